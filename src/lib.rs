@@ -1,0 +1,2 @@
+//! Attenscope.
+pub mod math;

@@ -1,0 +1,147 @@
+//! A dense matrix of binary64 numbers, stored row by row.
+//!
+//! Rows are tokens everywhere in this project, every text format lists numbers row by row, and the product
+//! kernel streams rows; so the storage is row-major and nalgebra, which is column-major, is met at the edges:
+//! [`Matrix::view`] lends the same memory as a strided nalgebra view without copying a number.
+
+use nalgebra::{DMatrix, DMatrixView, Dyn};
+
+/// What [`Matrix::view`] lends: a nalgebra view whose row stride is the number of columns.
+pub type RowMajorView<'a> = DMatrixView<'a, f64, Dyn, Dyn>;
+
+/// A `rows × cols` matrix, row-major.
+///
+/// ```
+/// use attenscope::math::Matrix;
+///
+/// let m = Matrix::from_rows([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]);
+/// assert_eq!((m.rows(), m.cols()), (2, 3));
+/// assert_eq!(m.row(1), [4.0, 5.0, 6.0]);
+/// assert_eq!(m.view().transpose()[(2, 0)], 3.0);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Matrix {
+    rows: usize,
+    cols: usize,
+    values: Vec<f64>,
+}
+
+impl Matrix {
+    /// A matrix of zeros.
+    pub fn zeros(rows: usize, cols: usize) -> Self {
+        Self { rows, cols, values: vec![0.0; rows * cols] }
+    }
+
+    /// A matrix whose entry `(row, col)` is `f(row, col)`.
+    pub fn from_fn(rows: usize, cols: usize, mut f: impl FnMut(usize, usize) -> f64) -> Self {
+        let mut values = Vec::with_capacity(rows * cols);
+        for row in 0..rows {
+            values.extend((0..cols).map(|col| f(row, col)));
+        }
+        Self { rows, cols, values }
+    }
+
+    /// A matrix from its rows.
+    pub fn from_rows<const R: usize, const C: usize>(rows: [[f64; C]; R]) -> Self {
+        Self { rows: R, cols: C, values: rows.concat() }
+    }
+
+    /// A matrix from its entries listed row by row; `None` unless there are `rows × cols` of them.
+    pub fn from_values(rows: usize, cols: usize, values: Vec<f64>) -> Option<Self> {
+        (rows.checked_mul(cols) == Some(values.len())).then_some(Self { rows, cols, values })
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns.
+    pub fn cols(&self) -> usize {
+        self.cols
+    }
+
+    /// All entries, row by row.
+    pub fn values(&self) -> &[f64] {
+        &self.values
+    }
+
+    /// All entries, row by row, to be written.
+    pub fn values_mut(&mut self) -> &mut [f64] {
+        &mut self.values
+    }
+
+    /// One row.
+    ///
+    /// # Panics
+    /// When there is no such row.
+    pub fn row(&self, row: usize) -> &[f64] {
+        &self.values[row * self.cols..][..self.cols]
+    }
+
+    /// One row, to be written.
+    ///
+    /// # Panics
+    /// When there is no such row.
+    pub fn row_mut(&mut self, row: usize) -> &mut [f64] {
+        &mut self.values[row * self.cols..][..self.cols]
+    }
+
+    /// The rows from top to bottom.
+    pub fn iter_rows(&self) -> impl ExactSizeIterator<Item = &[f64]> {
+        (0..self.rows).map(|row| self.row(row))
+    }
+
+    /// One column, from top to bottom.
+    pub fn column(&self, col: usize) -> impl ExactSizeIterator<Item = f64> {
+        (0..self.rows).map(move |row| self[(row, col)])
+    }
+
+    /// The entry, if there is one at that place.
+    pub fn at(&self, row: usize, col: usize) -> Option<f64> {
+        (row < self.rows && col < self.cols).then(|| self.values[row * self.cols + col])
+    }
+
+    /// Rows and columns exchanged.
+    pub fn transposed(&self) -> Self {
+        Self::from_fn(self.cols, self.rows, |row, col| self[(col, row)])
+    }
+
+    /// The same memory as a nalgebra view.
+    pub fn view(&self) -> RowMajorView<'_> {
+        let strides = (Dyn(self.cols.max(1)), Dyn(1));
+        DMatrixView::from_slice_with_strides_generic(
+            &self.values,
+            Dyn(self.rows),
+            Dyn(self.cols),
+            strides.0,
+            strides.1,
+        )
+    }
+}
+
+impl std::ops::Index<(usize, usize)> for Matrix {
+    type Output = f64;
+
+    fn index(&self, (row, col): (usize, usize)) -> &f64 {
+        &self.row(row)[col]
+    }
+}
+
+impl std::ops::IndexMut<(usize, usize)> for Matrix {
+    fn index_mut(&mut self, (row, col): (usize, usize)) -> &mut f64 {
+        &mut self.row_mut(row)[col]
+    }
+}
+
+impl From<&DMatrix<f64>> for Matrix {
+    fn from(matrix: &DMatrix<f64>) -> Self {
+        Self::from_fn(matrix.nrows(), matrix.ncols(), |row, col| matrix[(row, col)])
+    }
+}
+
+impl From<&Matrix> for DMatrix<f64> {
+    fn from(matrix: &Matrix) -> Self {
+        matrix.view().into_owned()
+    }
+}

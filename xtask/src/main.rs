@@ -1,0 +1,3 @@
+//! The project's commands: `cargo xtask serve | build | test | bench | check | audit`.
+
+fn main() {}
