@@ -1,2 +1,56 @@
-//! Attenscope.
+//! Attenscope: a live worksheet for self-attention, in which every number can be changed and followed.
+//!
+//! # The pipeline
+//!
+//! Row-vector convention: a token is a row. With `n` tokens,
+//!
+//! | stage | formula | shape |
+//! |---|---|---|
+//! | `x` | what is put in | `n × d_model` |
+//! | `w_q`, `w_k` | what is put in | `d_model × d_k` |
+//! | `w_v` | what is put in | `d_model × d_v` |
+//! | `q`, `k` | `X·W_Q`, `X·W_K` | `n × d_k` |
+//! | `v` | `X·W_V` | `n × d_v` |
+//! | `scores` | `Q·Kᵀ`: row = query, column = key | `n × n` |
+//! | `scaled` | `scores / √d_k` (or another divisor) | `n × n` |
+//! | `weights` | `softmax(scaled / τ)`, row by row; τ is the temperature | `n × n` |
+//! | `output` | `weights·V` | `n × d_v` |
+//!
+//! Source: Vaswani et al., *Attention Is All You Need* (2017), equation 1.
+//!
+//! ```
+//! use attenscope::model::Attention;
+//! use attenscope::presets::Preset;
+//!
+//! let attention = Attention::compute(&Preset::ThreeWords.document());
+//! assert_eq!(attention.scores().row(0), [3.0, 6.0, 6.0]);
+//! assert!((attention.weights()[(0, 1)] - 0.4593643523237517).abs() < 1e-15);
+//! ```
+//!
+//! # Floors
+//!
+//! Imports point down, never up or sideways; `tests/floors.rs` reads the sources and proves it.
+//!
+//! | floor | modules | knows |
+//! |---|---|---|
+//! | 3 | `app` (feature `web`) | the browser: components, the store, effects; `app::browser` is one browser facility a file |
+//! | 2 | [`presets`], [`explain`], [`wire`], [`plot`], [`text`], [`command`] | the model; none knows another |
+//! | 1 | [`model`] | what the user edits, and what follows from it |
+//! | 0 | [`math`], [`number`] | values; nothing of the project |
+//!
+//! # What holds everywhere
+//!
+//! - A [`model::Document`] is valid by construction: shapes agree and every number is finite. So computing
+//!   never returns a `Result`.
+//! - A document changes only through a [`model::Edit`].
+//! - Everything else on the page is derived from it, and every number shown is the number computed.
+//! - Sums run in one fixed order (see [`math::product`]), so equal inputs give equal bits.
+//!
+//! # Deliberately absent
+//!
+//! No server, no network, no router, no global state, no number that is made up for show, no `f32`.
+
 pub mod math;
+pub mod model;
+pub mod number;
+pub mod presets;

@@ -1,0 +1,165 @@
+//! The one thing that is undone, saved and shared.
+
+use std::sync::Arc;
+
+use super::inputs::is_label;
+use super::{Change, Edit, EditError, Input, Inputs, Settings, Shape};
+use crate::math::Matrix;
+
+/// Inputs and settings, valid by construction. Everything else on the page follows from it.
+///
+/// ```
+/// use attenscope::model::{Change, Edit, Input};
+/// use attenscope::presets::Preset;
+///
+/// let mut document = Preset::ThreeWords.document();
+/// let edit = Edit::SetCell { input: Input::Wv, row: 3, col: 0, value: -1.5 };
+/// let change = document.apply(&edit)?;
+/// assert_eq!(change, Change::Cells { input: Input::Wv, rows: 3..4, cols: 0..1 });
+/// assert_eq!(document.apply(&edit)?, Change::Nothing);
+/// # Ok::<(), attenscope::model::EditError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    inputs: Inputs,
+    settings: Settings,
+}
+
+impl Document {
+    /// A document of these inputs and settings.
+    pub fn new(inputs: Inputs, settings: Settings) -> Self {
+        Self { inputs, settings }
+    }
+
+    /// The matrices and labels.
+    pub fn inputs(&self) -> &Inputs {
+        &self.inputs
+    }
+
+    /// The scaling and the temperature.
+    pub fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// The four sizes.
+    pub fn shape(&self) -> Shape {
+        self.inputs.shape()
+    }
+
+    /// What the scores are divided by.
+    pub fn divisor(&self) -> f64 {
+        self.settings.scaling.divisor(self.shape().d_k())
+    }
+
+    /// Carries out an edit and says what it touched.
+    ///
+    /// # Errors
+    /// When the edit does not fit; the document is then as it was.
+    pub fn apply(&mut self, edit: &Edit) -> Result<Change, EditError> {
+        let change = match edit {
+            Edit::SetCell { input, row, col, value } => {
+                self.write(*input, *row, *col, &Matrix::from_rows([[*value]]))?
+            }
+            Edit::SetBlock { input, row, col, block } => self.write(*input, *row, *col, block)?,
+            Edit::SetLabel { row, label } => self.rename(*row, label)?,
+            Edit::SetScaling(scaling) if self.settings.scaling != *scaling => {
+                self.settings.scaling = *scaling;
+                Change::Scaling
+            }
+            Edit::SetTemperature(temperature) if self.settings.temperature != *temperature => {
+                self.settings.temperature = *temperature;
+                Change::Temperature
+            }
+            Edit::Replace(document) if *self != **document => {
+                *self = (**document).clone();
+                Change::All
+            }
+            Edit::SetScaling(_) | Edit::SetTemperature(_) | Edit::Replace(_) => Change::Nothing,
+        };
+        Ok(change)
+    }
+
+    /// The edit that takes this one back, to be asked for before it is carried out.
+    ///
+    /// # Errors
+    /// When the edit does not fit.
+    pub fn inverse(&self, edit: &Edit) -> Result<Edit, EditError> {
+        Ok(match edit {
+            Edit::SetCell { input, row, col, .. } => {
+                self.within(*input, *row, *col, 1, 1)?;
+                let value = self.inputs.matrix(*input)[(*row, *col)];
+                Edit::SetCell { input: *input, row: *row, col: *col, value }
+            }
+            Edit::SetBlock { input, row, col, block } => {
+                self.within(*input, *row, *col, block.rows(), block.cols())?;
+                let matrix = self.inputs.matrix(*input);
+                let before = Matrix::from_fn(block.rows(), block.cols(), |r, c| matrix[(row + r, col + c)]);
+                Edit::SetBlock { input: *input, row: *row, col: *col, block: before }
+            }
+            Edit::SetLabel { row, .. } => {
+                let label = self.inputs.labels().get(*row).ok_or(self.no_such_token(*row))?;
+                Edit::SetLabel { row: *row, label: label.clone() }
+            }
+            Edit::SetScaling(_) => Edit::SetScaling(self.settings.scaling),
+            Edit::SetTemperature(_) => Edit::SetTemperature(self.settings.temperature),
+            Edit::Replace(_) => Edit::Replace(Box::new(self.clone())),
+        })
+    }
+
+    fn write(&mut self, input: Input, row: usize, col: usize, block: &Matrix) -> Result<Change, EditError> {
+        self.within(input, row, col, block.rows(), block.cols())?;
+        if let Some(at) = block.values().iter().position(|value| !value.is_finite()) {
+            return Err(EditError::NotFinite {
+                input,
+                row: row + at / block.cols(),
+                col: col + at % block.cols(),
+            });
+        }
+        let (rows, cols) = (row..row + block.rows(), col..col + block.cols());
+        let matrix = self.inputs.matrix(input);
+        if block.iter_rows().zip(rows.clone()).all(|(new, r)| new == &matrix.row(r)[cols.clone()]) {
+            return Ok(Change::Nothing);
+        }
+        let matrix = self.inputs.matrix_mut(input);
+        for (new, r) in block.iter_rows().zip(rows.clone()) {
+            matrix.row_mut(r)[cols.clone()].copy_from_slice(new);
+        }
+        Ok(Change::Cells { input, rows, cols })
+    }
+
+    fn rename(&mut self, row: usize, label: &str) -> Result<Change, EditError> {
+        let label = label.trim();
+        let before = self.inputs.labels().get(row).ok_or(self.no_such_token(row))?;
+        if !is_label(label) {
+            return Err(EditError::Label { row });
+        }
+        if before == label {
+            return Ok(Change::Nothing);
+        }
+        if let Some(slot) = Arc::make_mut(&mut self.inputs.labels).get_mut(row) {
+            label.clone_into(slot);
+        }
+        Ok(Change::Label { row })
+    }
+
+    fn within(
+        &self,
+        input: Input,
+        row: usize,
+        col: usize,
+        tall: usize,
+        wide: usize,
+    ) -> Result<(), EditError> {
+        let matrix = self.inputs.matrix(input);
+        let (rows, cols) = (matrix.rows(), matrix.cols());
+        if row + tall <= rows && col + wide <= cols {
+            return Ok(());
+        }
+        let (row, col) = ((row + tall).saturating_sub(1), (col + wide).saturating_sub(1));
+        Err(EditError::OutOfBounds { input, row, col, rows, cols })
+    }
+
+    fn no_such_token(&self, row: usize) -> EditError {
+        EditError::NoSuchToken { row, tokens: self.shape().n() }
+    }
+}

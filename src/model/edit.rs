@@ -1,0 +1,154 @@
+//! What can be done to a document, and what it touches.
+
+use std::ops::Range;
+
+use super::{Document, Input, Scaling, Stage, Temperature};
+use crate::math::Matrix;
+
+/// A change that a person asks for. Rows and columns count from 0.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Writes one number.
+    SetCell {
+        /// The matrix.
+        input: Input,
+        /// The row.
+        row: usize,
+        /// The column.
+        col: usize,
+        /// The number, which must be finite.
+        value: f64,
+    },
+    /// Writes a block of numbers, its top left corner at a cell.
+    SetBlock {
+        /// The matrix.
+        input: Input,
+        /// The first row.
+        row: usize,
+        /// The first column.
+        col: usize,
+        /// The numbers, which must be finite.
+        block: Matrix,
+    },
+    /// Renames a token.
+    SetLabel {
+        /// The token.
+        row: usize,
+        /// Its new label.
+        label: String,
+    },
+    /// Chooses what the scores are divided by.
+    SetScaling(Scaling),
+    /// Chooses the temperature.
+    SetTemperature(Temperature),
+    /// Puts another document in the place of this one.
+    Replace(Box<Document>),
+}
+
+impl Edit {
+    /// Whether two edits write to the same place, so that the later one hides the earlier one.
+    pub fn overwrites(&self, earlier: &Self) -> bool {
+        let place = |edit: &Self| match edit {
+            Self::SetCell { input, row, col, .. } => Some((*input, *row, *col, 1, 1)),
+            Self::SetBlock { input, row, col, block } => {
+                Some((*input, *row, *col, block.rows(), block.cols()))
+            }
+            _ => None,
+        };
+        match (self, earlier) {
+            (Self::SetLabel { row, .. }, Self::SetLabel { row: before, .. }) => row == before,
+            (Self::SetScaling(_), Self::SetScaling(_))
+            | (Self::SetTemperature(_), Self::SetTemperature(_))
+            | (Self::Replace(_), _) => true,
+            _ => place(self).is_some() && place(self) == place(earlier),
+        }
+    }
+}
+
+/// Why an edit was refused. The document is as it was.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum EditError {
+    /// There is no such cell, or the block reaches beyond the matrix.
+    OutOfBounds {
+        /// The matrix.
+        input: Input,
+        /// The last row asked for.
+        row: usize,
+        /// The last column asked for.
+        col: usize,
+        /// The rows it has.
+        rows: usize,
+        /// The columns it has.
+        cols: usize,
+    },
+    /// A number is infinite or not a number.
+    NotFinite {
+        /// The matrix.
+        input: Input,
+        /// The row it was meant for.
+        row: usize,
+        /// The column it was meant for.
+        col: usize,
+    },
+    /// There is no such token.
+    NoSuchToken {
+        /// The row asked for.
+        row: usize,
+        /// The number of tokens.
+        tokens: usize,
+    },
+    /// A label is empty, has control characters, or is longer than [`super::MAX_LABEL_CHARS`].
+    Label {
+        /// Whose label.
+        row: usize,
+    },
+}
+
+/// What an edit touched. It says what has to be computed again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing: the document was already so.
+    Nothing,
+    /// A block of one matrix.
+    Cells {
+        /// The matrix.
+        input: Input,
+        /// The rows.
+        rows: Range<usize>,
+        /// The columns.
+        cols: Range<usize>,
+    },
+    /// A token's label, and no number.
+    Label {
+        /// The token.
+        row: usize,
+    },
+    /// What the scores are divided by.
+    Scaling,
+    /// The temperature.
+    Temperature,
+    /// Everything, perhaps also the shapes.
+    All,
+}
+
+impl Change {
+    /// Whether numbers of that stage can differ after the change.
+    pub fn reaches(&self, stage: Stage) -> bool {
+        use Stage::{K, Output, Q, Scaled, Scores, V, Weights};
+        match self {
+            Self::Nothing | Self::Label { .. } => false,
+            Self::Cells { input, .. } => {
+                stage == Stage::from(*input)
+                    || match input {
+                        Input::X => stage >= Q,
+                        Input::Wq => matches!(stage, Q | Scores | Scaled | Weights | Output),
+                        Input::Wk => matches!(stage, K | Scores | Scaled | Weights | Output),
+                        Input::Wv => matches!(stage, V | Output),
+                    }
+            }
+            Self::Scaling => stage >= Scaled,
+            Self::Temperature => stage >= Weights,
+            Self::All => true,
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Undo and redo: steps of inverse edits.
+//!
+//! A step holds the edits that lead back. Carrying them out yields their own inverses, which are the step that
+//! leads forth; so undo and redo are one function, and a changed cell of a 512 × 512 matrix costs a few bytes of
+//! history where a snapshot would cost two megabytes.
+
+use super::{Change, Document, Edit};
+
+/// One gesture: the edits to carry out, the last one first.
+type Step = Vec<Edit>;
+
+/// The most bytes that undo may hold; beyond, the oldest steps go.
+const CAP_BYTES: usize = 16 << 20;
+
+/// The steps back and the steps forth.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    back: Vec<Step>,
+    forth: Vec<Step>,
+    /// Whether the newest step back still takes edits.
+    open: bool,
+}
+
+impl History {
+    /// Whether there is a step back.
+    pub fn can_undo(&self) -> bool {
+        !self.back.is_empty()
+    }
+
+    /// Whether there is a step forth.
+    pub fn can_redo(&self) -> bool {
+        !self.forth.is_empty()
+    }
+
+    /// Takes the inverse of an edit that was just carried out.
+    pub(super) fn record(&mut self, inverse: Edit) {
+        self.forth.clear();
+        match self.back.last_mut().filter(|_| self.open) {
+            // The oldest inverse leads back past all that overwrote the same place since.
+            Some(step) if step.last().is_some_and(|last| last.overwrites(&inverse)) => {}
+            Some(step) => step.push(inverse),
+            None => self.back.push(vec![inverse]),
+        }
+        self.open = true;
+        self.forget_beyond(CAP_BYTES);
+    }
+
+    /// Closes the newest step, and drops it if it led back to where the document is anyway.
+    pub(super) fn seal(&mut self, document: &Document) {
+        if !std::mem::take(&mut self.open) {
+            return;
+        }
+        if let Some([only]) = self.back.last().map(Vec::as_slice)
+            && document.clone().apply(only) == Ok(Change::Nothing)
+        {
+            self.back.pop();
+        }
+    }
+
+    /// One step back.
+    pub(super) fn undo(&mut self, document: &mut Document) -> Change {
+        self.open = false;
+        travel(&mut self.back, &mut self.forth, document)
+    }
+
+    /// One step forth.
+    pub(super) fn redo(&mut self, document: &mut Document) -> Change {
+        travel(&mut self.forth, &mut self.back, document)
+    }
+
+    /// One step back that cannot be redone, if the newest step is still open.
+    pub(super) fn revert(&mut self, document: &mut Document) -> Change {
+        if !self.open {
+            return Change::Nothing;
+        }
+        let change = self.undo(document);
+        self.forth.pop();
+        change
+    }
+
+    fn forget_beyond(&mut self, cap: usize) {
+        let mut total: usize = 0;
+        let kept = self.back.iter().rev().take_while(|step| {
+            total += step.iter().map(bytes).sum::<usize>();
+            total <= cap
+        });
+        let forgotten = self.back.len() - kept.count().max(1).min(self.back.len());
+        self.back.drain(..forgotten);
+    }
+}
+
+/// Carries out the newest step of `from` and puts what takes it back on `to`.
+fn travel(from: &mut Vec<Step>, to: &mut Vec<Step>, document: &mut Document) -> Change {
+    let Some(step) = from.pop() else { return Change::Nothing };
+    let single = step.len() == 1;
+    let mut inverses = Vec::with_capacity(step.len());
+    let mut change = Change::Nothing;
+    for edit in step.iter().rev() {
+        // A step was recorded against this very document, so its edits fit.
+        if let (Ok(inverse), Ok(touched)) = (document.inverse(edit), document.apply(edit)) {
+            inverses.push(inverse);
+            change = if single { touched } else { Change::All };
+        }
+    }
+    to.push(inverses);
+    change
+}
+
+/// Roughly what an edit holds in memory.
+fn bytes(edit: &Edit) -> usize {
+    let payload = match edit {
+        Edit::SetBlock { block, .. } => size_of_val(block.values()),
+        Edit::SetLabel { label, .. } => label.len(),
+        Edit::Replace(document) => {
+            let inputs = document.inputs();
+            super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values())).sum()
+        }
+        Edit::SetCell { .. } | Edit::SetScaling(_) | Edit::SetTemperature(_) => 0,
+    };
+    size_of::<Edit>() + payload
+}

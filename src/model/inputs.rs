@@ -1,0 +1,158 @@
+//! The four matrices that a person edits, and the tokens' labels.
+
+use std::sync::Arc;
+
+use super::{Axis, Shape, ShapeError};
+use crate::math::Matrix;
+
+/// The longest label, in characters.
+pub const MAX_LABEL_CHARS: usize = 24;
+
+/// A matrix that a person edits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Input {
+    /// The input embeddings, `n × d_model`.
+    X,
+    /// The query projection, `d_model × d_k`.
+    Wq,
+    /// The key projection, `d_model × d_k`.
+    Wk,
+    /// The value projection, `d_model × d_v`.
+    Wv,
+}
+
+impl Input {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::X, Self::Wq, Self::Wk, Self::Wv];
+}
+
+/// Why matrices and labels do not make a document's inputs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum InputError {
+    /// A size is 0 or beyond its limit.
+    Shape(ShapeError),
+    /// A weight matrix has not as many rows as X has columns, or W_K not as many columns as W_Q.
+    Mismatch {
+        /// The matrix that does not fit.
+        input: Input,
+        /// The size in which it does not fit.
+        axis: Axis,
+        /// The size that the other matrices ask for.
+        expected: usize,
+        /// The size it has.
+        given: usize,
+    },
+    /// There are not as many labels as rows of X.
+    LabelCount {
+        /// The number of rows of X.
+        expected: usize,
+        /// The number of labels.
+        given: usize,
+    },
+    /// A label is empty or longer than [`MAX_LABEL_CHARS`].
+    Label {
+        /// Whose label, counting from 0.
+        row: usize,
+    },
+    /// An entry is infinite or not a number.
+    NotFinite {
+        /// The matrix.
+        input: Input,
+        /// Its row, from 0.
+        row: usize,
+        /// Its column, from 0.
+        col: usize,
+    },
+}
+
+/// X, W_Q, W_K, W_V and the labels: shapes agree and every number is finite.
+///
+/// Cloning shares the matrices.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inputs {
+    shape: Shape,
+    pub(super) labels: Arc<Vec<String>>,
+    pub(super) x: Arc<Matrix>,
+    pub(super) w_q: Arc<Matrix>,
+    pub(super) w_k: Arc<Matrix>,
+    pub(super) w_v: Arc<Matrix>,
+}
+
+impl Inputs {
+    /// Checks that the parts fit together: `x` is `n × d_model`, `w_q` and `w_k` are `d_model × d_k`, `w_v` is
+    /// `d_model × d_v`, and there is a label a token.
+    ///
+    /// # Errors
+    /// The first thing that does not fit.
+    pub fn new(
+        labels: Vec<String>,
+        x: Matrix,
+        w_q: Matrix,
+        w_k: Matrix,
+        w_v: Matrix,
+    ) -> Result<Self, InputError> {
+        let shape = Shape::new(x.rows(), x.cols(), w_q.cols(), w_v.cols()).map_err(InputError::Shape)?;
+        let fits = [
+            (Input::Wq, Axis::Model, shape.d_model(), w_q.rows()),
+            (Input::Wk, Axis::Model, shape.d_model(), w_k.rows()),
+            (Input::Wk, Axis::Key, shape.d_k(), w_k.cols()),
+            (Input::Wv, Axis::Model, shape.d_model(), w_v.rows()),
+        ];
+        for (input, axis, expected, given) in fits {
+            if expected != given {
+                return Err(InputError::Mismatch { input, axis, expected, given });
+            }
+        }
+        if labels.len() != shape.n() {
+            return Err(InputError::LabelCount { expected: shape.n(), given: labels.len() });
+        }
+        if let Some(row) = labels.iter().position(|label| !is_label(label)) {
+            return Err(InputError::Label { row });
+        }
+        for (input, matrix) in [(Input::X, &x), (Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)] {
+            if let Some(at) = matrix.values().iter().position(|value| !value.is_finite()) {
+                return Err(InputError::NotFinite {
+                    input,
+                    row: at / matrix.cols(),
+                    col: at % matrix.cols(),
+                });
+            }
+        }
+        let [x, w_q, w_k, w_v] = [x, w_q, w_k, w_v].map(Arc::new);
+        Ok(Self { shape, labels: Arc::new(labels), x, w_q, w_k, w_v })
+    }
+
+    /// The four sizes.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// A label a token, from the first row to the last.
+    pub fn labels(&self) -> &[String] {
+        &self.labels
+    }
+
+    /// One of the four matrices.
+    pub fn matrix(&self, input: Input) -> &Matrix {
+        match input {
+            Input::X => &self.x,
+            Input::Wq => &self.w_q,
+            Input::Wk => &self.w_k,
+            Input::Wv => &self.w_v,
+        }
+    }
+
+    pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {
+        Arc::make_mut(match input {
+            Input::X => &mut self.x,
+            Input::Wq => &mut self.w_q,
+            Input::Wk => &mut self.w_k,
+            Input::Wv => &mut self.w_v,
+        })
+    }
+}
+
+/// Whether a text can stand as a token's label.
+pub(super) fn is_label(text: &str) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= MAX_LABEL_CHARS && !text.contains(char::is_control)
+}

@@ -1,0 +1,26 @@
+//! What the user edits, and what follows from it.
+//!
+//! [`Document`] is the one ground state. It changes through [`Edit`] values alone; [`Worksheet`] adds undo and
+//! redo; [`Attention`] is every number that follows.
+
+mod attention;
+mod document;
+mod edit;
+mod history;
+mod inputs;
+mod pipeline;
+mod settings;
+mod shape;
+mod stage;
+mod worksheet;
+
+pub use attention::Attention;
+pub use document::Document;
+pub use edit::{Change, Edit, EditError};
+pub use history::History;
+pub use inputs::{Input, InputError, Inputs, MAX_LABEL_CHARS};
+pub use pipeline::Pipeline;
+pub use settings::{Divisor, Scaling, Settings, SettingsError, Temperature};
+pub use shape::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
+pub use stage::{CellRef, Stage};
+pub use worksheet::Worksheet;

@@ -1,0 +1,51 @@
+//! A document and what follows from it, side by side.
+
+use super::{Attention, Document, Input, Shape, Stage};
+use crate::math::{Matrix, RowSums};
+
+/// Every stage from X to the output, inputs and computed ones alike.
+#[derive(Clone, Copy, Debug)]
+pub struct Pipeline<'a> {
+    document: &'a Document,
+    attention: &'a Attention,
+}
+
+impl<'a> Pipeline<'a> {
+    /// Pairs a document with the stages that were computed from it.
+    pub fn new(document: &'a Document, attention: &'a Attention) -> Self {
+        Self { document, attention }
+    }
+
+    /// The document.
+    pub fn document(self) -> &'a Document {
+        self.document
+    }
+
+    /// The four sizes.
+    pub fn shape(self) -> Shape {
+        self.document.shape()
+    }
+
+    /// The numbers of a stage.
+    pub fn stage(self, stage: Stage) -> &'a Matrix {
+        let input = |input: Input| self.document.inputs().matrix(input);
+        match stage {
+            Stage::X => input(Input::X),
+            Stage::Wq => input(Input::Wq),
+            Stage::Wk => input(Input::Wk),
+            Stage::Wv => input(Input::Wv),
+            Stage::Q => self.attention.q(),
+            Stage::K => self.attention.k(),
+            Stage::V => self.attention.v(),
+            Stage::Scores => self.attention.scores(),
+            Stage::Scaled => self.attention.scaled(),
+            Stage::Weights => self.attention.weights(),
+            Stage::Output => self.attention.output(),
+        }
+    }
+
+    /// What softmax subtracted and divided by in a row of the weights.
+    pub fn row_sums(self, row: usize) -> RowSums {
+        self.attention.row_sums(row)
+    }
+}

@@ -1,0 +1,96 @@
+//! How scores become weights.
+
+/// What the scores are divided by before softmax.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scaling {
+    /// By nothing: the raw inner products.
+    None,
+    /// By `√d_k`, which brings the standard deviation of a sum of `d_k` unit-variance products back to 1.
+    SqrtDk,
+    /// By a number of the person's choice.
+    Custom(Divisor),
+}
+
+impl Scaling {
+    /// The number that the scores are divided by.
+    pub fn divisor(self, d_k: usize) -> f64 {
+        match self {
+            Self::None => 1.0,
+            Self::SqrtDk => (d_k as f64).sqrt(),
+            Self::Custom(divisor) => divisor.value(),
+        }
+    }
+}
+
+/// A number that a setting cannot take.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SettingsError {
+    /// A divisor must be a finite number above 0.
+    Divisor(f64),
+    /// A temperature must lie between [`Temperature::MIN`] and [`Temperature::MAX`].
+    Temperature(f64),
+}
+
+/// A divisor of the scores: finite, above 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Divisor(f64);
+
+impl Divisor {
+    /// Checks a divisor.
+    ///
+    /// # Errors
+    /// When it is not a finite number above 0.
+    pub fn new(value: f64) -> Result<Self, SettingsError> {
+        if value.is_finite() && value > 0.0 { Ok(Self(value)) } else { Err(SettingsError::Divisor(value)) }
+    }
+
+    /// The number.
+    pub fn value(self) -> f64 {
+        self.0
+    }
+}
+
+/// The temperature τ: the scaled scores are divided by it before softmax. Low sharpens, high flattens.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Temperature(f64);
+
+impl Temperature {
+    /// The lowest.
+    pub const MIN: f64 = 0.01;
+    /// The highest.
+    pub const MAX: f64 = 100.0;
+    /// No change: τ = 1.
+    pub const ONE: Self = Self(1.0);
+
+    /// Checks a temperature.
+    ///
+    /// # Errors
+    /// When it lies outside of [`Temperature::MIN`] to [`Temperature::MAX`].
+    pub fn new(value: f64) -> Result<Self, SettingsError> {
+        if (Self::MIN..=Self::MAX).contains(&value) {
+            Ok(Self(value))
+        } else {
+            Err(SettingsError::Temperature(value))
+        }
+    }
+
+    /// The number.
+    pub fn value(self) -> f64 {
+        self.0
+    }
+}
+
+/// Everything but the matrices that the weights depend on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// What the scores are divided by.
+    pub scaling: Scaling,
+    /// What the scaled scores are divided by, inside softmax.
+    pub temperature: Temperature,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { scaling: Scaling::SqrtDk, temperature: Temperature::ONE }
+    }
+}

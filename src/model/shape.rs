@@ -1,0 +1,86 @@
+//! The four sizes that fix the shape of every matrix.
+
+/// The most tokens a document may have.
+pub const MAX_TOKENS: usize = 512;
+/// The largest `d_model`, `d_k` or `d_v`.
+pub const MAX_DIMENSION: usize = 1024;
+
+/// One of the four sizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// `n`, the number of tokens: rows of X.
+    Tokens,
+    /// `d_model`, the width of X.
+    Model,
+    /// `d_k`, the width of Q and K.
+    Key,
+    /// `d_v`, the width of V and of the output.
+    Value,
+}
+
+impl Axis {
+    /// The largest size allowed.
+    pub fn limit(self) -> usize {
+        match self {
+            Self::Tokens => MAX_TOKENS,
+            Self::Model | Self::Key | Self::Value => MAX_DIMENSION,
+        }
+    }
+}
+
+/// A size that is 0 or beyond its limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShapeError {
+    /// Which size.
+    pub axis: Axis,
+    /// What was given.
+    pub given: usize,
+    /// The largest allowed; the smallest is 1.
+    pub limit: usize,
+}
+
+/// Sizes within their limits: X is `n × d_model`, W_Q and W_K are `d_model × d_k`, W_V is `d_model × d_v`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    n: usize,
+    d_model: usize,
+    d_k: usize,
+    d_v: usize,
+}
+
+impl Shape {
+    /// Checks the four sizes.
+    ///
+    /// # Errors
+    /// The first size that is 0 or beyond its limit.
+    pub fn new(n: usize, d_model: usize, d_k: usize, d_v: usize) -> Result<Self, ShapeError> {
+        let sizes = [(Axis::Tokens, n), (Axis::Model, d_model), (Axis::Key, d_k), (Axis::Value, d_v)];
+        for (axis, given) in sizes {
+            let limit = axis.limit();
+            if !(1..=limit).contains(&given) {
+                return Err(ShapeError { axis, given, limit });
+            }
+        }
+        Ok(Self { n, d_model, d_k, d_v })
+    }
+
+    /// The number of tokens.
+    pub fn n(self) -> usize {
+        self.n
+    }
+
+    /// The width of X.
+    pub fn d_model(self) -> usize {
+        self.d_model
+    }
+
+    /// The width of Q and K.
+    pub fn d_k(self) -> usize {
+        self.d_k
+    }
+
+    /// The width of V and of the output.
+    pub fn d_v(self) -> usize {
+        self.d_v
+    }
+}

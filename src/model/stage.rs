@@ -1,0 +1,117 @@
+//! The matrices of the pipeline, by name.
+
+use super::{Input, Shape};
+
+/// A matrix of the pipeline, in the order in which they follow from one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Stage {
+    /// The input embeddings, `n × d_model`.
+    X,
+    /// The query projection, `d_model × d_k`.
+    Wq,
+    /// The key projection, `d_model × d_k`.
+    Wk,
+    /// The value projection, `d_model × d_v`.
+    Wv,
+    /// The queries, `n × d_k`.
+    Q,
+    /// The keys, `n × d_k`.
+    K,
+    /// The values, `n × d_v`.
+    V,
+    /// `Q·Kᵀ`, `n × n`: row = query, column = key.
+    Scores,
+    /// The scores after scaling, `n × n`.
+    Scaled,
+    /// The softmax of each scaled row, `n × n`.
+    Weights,
+    /// `weights·V`, `n × d_v`.
+    Output,
+}
+
+impl Stage {
+    /// How many there are.
+    pub const COUNT: usize = 11;
+
+    /// Every stage, in pipeline order.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::X,
+        Self::Wq,
+        Self::Wk,
+        Self::Wv,
+        Self::Q,
+        Self::K,
+        Self::V,
+        Self::Scores,
+        Self::Scaled,
+        Self::Weights,
+        Self::Output,
+    ];
+
+    /// The name used in markup and files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::X => "x",
+            Self::Wq => "w_q",
+            Self::Wk => "w_k",
+            Self::Wv => "w_v",
+            Self::Q => "q",
+            Self::K => "k",
+            Self::V => "v",
+            Self::Scores => "scores",
+            Self::Scaled => "scaled",
+            Self::Weights => "weights",
+            Self::Output => "output",
+        }
+    }
+
+    /// The input that this stage is, if it is one.
+    pub fn input(self) -> Option<Input> {
+        Input::ALL.into_iter().find(|&input| Self::from(input) == self)
+    }
+
+    /// Whether each row belongs to a token.
+    pub fn rows_are_tokens(self) -> bool {
+        !matches!(self, Self::Wq | Self::Wk | Self::Wv)
+    }
+
+    /// Whether each column belongs to a token, too.
+    pub fn columns_are_tokens(self) -> bool {
+        matches!(self, Self::Scores | Self::Scaled | Self::Weights)
+    }
+
+    /// Rows and columns of this stage.
+    pub fn dimensions(self, shape: Shape) -> (usize, usize) {
+        let (n, d_model, d_k, d_v) = (shape.n(), shape.d_model(), shape.d_k(), shape.d_v());
+        match self {
+            Self::X => (n, d_model),
+            Self::Wq | Self::Wk => (d_model, d_k),
+            Self::Wv => (d_model, d_v),
+            Self::Q | Self::K => (n, d_k),
+            Self::V | Self::Output => (n, d_v),
+            Self::Scores | Self::Scaled | Self::Weights => (n, n),
+        }
+    }
+}
+
+impl From<Input> for Stage {
+    fn from(input: Input) -> Self {
+        match input {
+            Input::X => Self::X,
+            Input::Wq => Self::Wq,
+            Input::Wk => Self::Wk,
+            Input::Wv => Self::Wv,
+        }
+    }
+}
+
+/// A cell of a stage; row and column count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CellRef {
+    /// The matrix.
+    pub stage: Stage,
+    /// The row.
+    pub row: usize,
+    /// The column.
+    pub col: usize,
+}

@@ -1,0 +1,79 @@
+//! A document with its history.
+
+use super::{Change, Document, Edit, EditError, History};
+
+/// The document that is open, and the way back and forth through what was done to it.
+///
+/// One gesture (a drag, a burst of typing, a paste) is one undo step: [`Worksheet::apply`] as often as needed,
+/// then [`Worksheet::seal`].
+///
+/// ```
+/// use attenscope::model::{Edit, Temperature, Worksheet};
+/// use attenscope::presets::Preset;
+///
+/// let mut sheet = Worksheet::new(Preset::Saturated.document());
+/// for tau in [2.0, 3.0, 4.0] {
+///     let temperature = Temperature::new(tau).unwrap_or(Temperature::ONE);
+///     sheet.apply(&Edit::SetTemperature(temperature))?;
+/// }
+/// sheet.seal();
+/// sheet.undo();
+/// assert_eq!(sheet.document().settings().temperature, Temperature::ONE);
+/// # Ok::<(), attenscope::model::EditError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Worksheet {
+    document: Document,
+    history: History,
+}
+
+impl Worksheet {
+    /// A worksheet with nothing to undo.
+    pub fn new(document: Document) -> Self {
+        Self { document, history: History::default() }
+    }
+
+    /// The document.
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The history.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Carries out an edit as part of the open gesture, which it opens if there is none.
+    ///
+    /// # Errors
+    /// When the edit does not fit; nothing has changed then.
+    pub fn apply(&mut self, edit: &Edit) -> Result<Change, EditError> {
+        let inverse = self.document.inverse(edit)?;
+        let change = self.document.apply(edit)?;
+        if change != Change::Nothing {
+            self.history.record(inverse);
+        }
+        Ok(change)
+    }
+
+    /// Ends the open gesture: what comes next is another undo step.
+    pub fn seal(&mut self) {
+        self.history.seal(&self.document);
+    }
+
+    /// Takes the open gesture back, without a trace.
+    pub fn revert(&mut self) -> Change {
+        self.history.revert(&mut self.document)
+    }
+
+    /// Goes one step back.
+    pub fn undo(&mut self) -> Change {
+        self.seal();
+        self.history.undo(&mut self.document)
+    }
+
+    /// Goes one step forth.
+    pub fn redo(&mut self) -> Change {
+        self.history.redo(&mut self.document)
+    }
+}

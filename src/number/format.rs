@@ -1,0 +1,92 @@
+//! Writes a number: for eyes with the digits asked for, or exactly.
+//!
+//! A rounded number never passes for an exact one. Exact integers print without decimals (`18`), other numbers
+//! with theirs (`2.76`), and what is not an integer but would round to one says so (`≈18`, `≈0`).
+
+/// How many digits the page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Digits {
+    /// That many decimals, 0 to 6.
+    Fixed(u8),
+    /// The shortest text that reads back to the same number.
+    Full,
+}
+
+impl Digits {
+    /// The most decimals that can be asked for.
+    pub const MOST: u8 = 6;
+}
+
+/// Beyond this many digits before the point a number is written with an exponent.
+const WHOLE_DIGITS: usize = 5;
+
+/// A number for eyes, with the minus sign U+2212.
+///
+/// ```
+/// use attenscope::number::{Digits, display};
+///
+/// let two = Digits::Fixed(2);
+/// assert_eq!(display(1.0, two), "1");
+/// assert_eq!(display(-2.7561, two), "−2.76");
+/// assert_eq!(display(1.8e-15, two), "≈0");
+/// assert_eq!(display(0.9999999999999982, two), "≈1");
+/// assert_eq!(display(-0.0, two), "0");
+/// assert_eq!(display(1234567.5, two), "1.23e6");
+/// assert_eq!(display(f64::INFINITY, two), "∞");
+/// assert_eq!(display(0.1, Digits::Full), "0.1");
+/// ```
+pub fn display(value: f64, digits: Digits) -> String {
+    let Digits::Fixed(decimals) = digits else { return exact(value) };
+    if !value.is_finite() {
+        return exact(value);
+    }
+    let decimals = usize::from(decimals.min(Digits::MOST));
+    let magnitude = value.abs();
+    let whole = value.fract() == 0.0;
+    let fixed = format!("{magnitude:.*}", if whole { 0 } else { decimals });
+    let (before_point, after_point) = fixed.split_once('.').unwrap_or((&fixed, ""));
+    let (text, rounded_to_integer) = if before_point.len() > WHOLE_DIGITS {
+        (format!("{magnitude:.*e}", decimals.min(2)), false)
+    } else if !whole && after_point.bytes().all(|digit| digit == b'0') {
+        (before_point.to_owned(), true)
+    } else {
+        (fixed, false)
+    };
+    let sign = if value < 0.0 && !(rounded_to_integer && text == "0") { "−" } else { "" };
+    let mark = if rounded_to_integer { "≈" } else { "" };
+    format!("{mark}{sign}{text}")
+}
+
+/// A number for eyes, exactly: the shortest text that reads back to it, with the minus sign U+2212.
+///
+/// ```
+/// assert_eq!(attenscope::number::exact(-1.8178434809396976e-15), "−1.8178434809396976e−15");
+/// ```
+pub fn exact(value: f64) -> String {
+    match value {
+        f64::INFINITY => "∞".to_owned(),
+        f64::NEG_INFINITY => "−∞".to_owned(),
+        _ => machine(value).replace('-', "−"),
+    }
+}
+
+/// A number for machines: the shortest text that reads back to the same binary64, `Infinity`, `-Infinity` or
+/// `NaN`. −0 is written `0`.
+///
+/// ```
+/// use attenscope::number::machine;
+///
+/// assert_eq!(machine(0.1 + 0.2), "0.30000000000000004");
+/// assert_eq!(machine(1e300), "1e300");
+/// assert_eq!(machine(-0.0), "0");
+/// ```
+pub fn machine(value: f64) -> String {
+    match value {
+        f64::INFINITY => "Infinity".to_owned(),
+        f64::NEG_INFINITY => "-Infinity".to_owned(),
+        _ if value.is_nan() => "NaN".to_owned(),
+        0.0 => "0".to_owned(),
+        _ if (1e-6..1e21).contains(&value.abs()) => value.to_string(),
+        _ => format!("{value:e}"),
+    }
+}

@@ -1,0 +1,7 @@
+//! Numbers as people type and read them.
+
+mod format;
+mod parse;
+
+pub use format::{Digits, display, exact, machine};
+pub use parse::{ParseError, parse};

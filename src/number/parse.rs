@@ -1,0 +1,97 @@
+//! Reads a number as people type it.
+
+/// Why a text is not a number that a cell can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// There is nothing but space.
+    Empty,
+    /// It cannot be read as a number.
+    NotANumber,
+    /// A comma could mark decimals or thousands.
+    AmbiguousComma,
+    /// A fraction with denominator 0.
+    ZeroDenominator,
+    /// Larger than the largest binary64 number, about 1.8e308.
+    TooLarge,
+    /// Not zero, yet nearer to 0 than the smallest binary64 number.
+    TooSmall,
+}
+
+/// Reads a finite number.
+///
+/// Accepted are decimals with an optional exponent, fractions, the minus sign U+2212, full-width digits and signs,
+/// a decimal comma where it cannot mean thousands, and spaces around:
+///
+/// ```
+/// use attenscope::number::{ParseError, parse};
+///
+/// assert_eq!(parse(" 1e-3 "), Ok(0.001));
+/// assert_eq!(parse("−2"), Ok(-2.0));
+/// assert_eq!(parse("1/3"), Ok(1.0 / 3.0));
+/// assert_eq!(parse("１．５"), Ok(1.5));
+/// assert_eq!(parse("0,25"), Ok(0.25));
+/// assert_eq!(parse(".5"), Ok(0.5));
+/// assert_eq!(parse("1,250"), Err(ParseError::AmbiguousComma));
+/// assert_eq!(parse("1e999"), Err(ParseError::TooLarge));
+/// assert_eq!(parse("infinity"), Err(ParseError::NotANumber));
+/// ```
+///
+/// # Errors
+/// See [`ParseError`].
+pub fn parse(text: &str) -> Result<f64, ParseError> {
+    let plain: String = text.trim().chars().map(narrow).collect();
+    if plain.is_empty() {
+        return Err(ParseError::Empty);
+    }
+    let value = match plain.split_once('/') {
+        None => decimal(&plain)?,
+        Some((numerator, denominator)) => {
+            let (numerator, denominator) = (decimal(numerator.trim())?, decimal(denominator.trim())?);
+            if denominator == 0.0 {
+                return Err(ParseError::ZeroDenominator);
+            }
+            let quotient = numerator / denominator;
+            if quotient == 0.0 && numerator != 0.0 {
+                return Err(ParseError::TooSmall);
+            }
+            quotient
+        }
+    };
+    if value.is_finite() { Ok(value) } else { Err(ParseError::TooLarge) }
+}
+
+/// The ASCII twin of a full-width or typographic character.
+fn narrow(c: char) -> char {
+    match c {
+        '\u{2212}' | '\u{2013}' | '\u{FE63}' => '-',
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        '。' => '.',
+        _ => c,
+    }
+}
+
+fn decimal(text: &str) -> Result<f64, ParseError> {
+    // `str::parse` also reads "inf" and "nan"; a number here is made of these characters alone.
+    if !text.chars().all(|c| c.is_ascii_digit() || "+-.,eE".contains(c)) {
+        return Err(ParseError::NotANumber);
+    }
+    let pointed = point_for_comma(text)?;
+    let value: f64 = pointed.parse().map_err(|_| ParseError::NotANumber)?;
+    let mantissa = pointed.split(['e', 'E']).next().unwrap_or_default();
+    if value == 0.0 && mantissa.contains(|c: char| ('1'..='9').contains(&c)) {
+        return Err(ParseError::TooSmall);
+    }
+    if value.is_finite() { Ok(value) } else { Err(ParseError::TooLarge) }
+}
+
+/// Turns one decimal comma into a point. Three digits behind one to three make it ambiguous ("1,250").
+fn point_for_comma(text: &str) -> Result<String, ParseError> {
+    let Some((whole, rest)) = text.split_once(',') else { return Ok(text.to_owned()) };
+    if rest.contains(',') || text.contains('.') {
+        return Err(ParseError::AmbiguousComma);
+    }
+    let decimals = rest.chars().take_while(char::is_ascii_digit).count();
+    let digits = whole.trim_start_matches(['+', '-']);
+    let may_be_thousands = decimals == 3 && (1..=3).contains(&digits.len()) && !digits.starts_with('0');
+    if may_be_thousands { Err(ParseError::AmbiguousComma) } else { Ok(format!("{whole}.{rest}")) }
+}

@@ -1,0 +1,25 @@
+//! Values as they were printed, which need not be the values computed.
+
+use crate::math::Matrix;
+use crate::model::Stage;
+
+/// A stage as a worked example printed it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Published {
+    /// The stage.
+    pub stage: Stage,
+    /// The numbers as printed.
+    pub values: Matrix,
+    /// How many decimals were printed.
+    pub decimals: u8,
+}
+
+impl Published {
+    pub(super) fn new<const R: usize, const C: usize>(
+        stage: Stage,
+        decimals: u8,
+        rows: [[f64; C]; R],
+    ) -> Self {
+        Self { stage, values: Matrix::from_rows(rows), decimals }
+    }
+}
