@@ -1,3 +1,43 @@
 //! The project's commands: `cargo xtask serve | build | test | bench | check | audit`.
+//!
+//! Each command sets up what it needs and nothing more, at pinned versions, in a folder of the user's cache;
+//! a second checkout finds the same tools there. What is not here: anything about the page itself.
 
-fn main() {}
+#![allow(clippy::print_stdout, reason = "a command-line program talks on standard output")]
+
+mod cli;
+mod error;
+mod process;
+mod progress;
+mod project;
+mod serve;
+mod site;
+mod tools;
+
+use std::process::ExitCode;
+
+use cli::Command;
+use error::Error;
+use project::Project;
+
+fn main() -> ExitCode {
+    match cli::parse(std::env::args().skip(1)).map_err(Error::from).and_then(run) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<ExitCode, Error> {
+    let project = Project::find()?;
+    match command {
+        Command::Help => {
+            print!("{}", cli::HELP);
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Serve(options) => serve::run(&project, &options),
+        Command::Build => site::run(&project),
+    }
+}

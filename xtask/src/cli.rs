@@ -1,0 +1,148 @@
+//! The command line: words in, a [`Command`] out.
+
+use std::fmt;
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+Usage: cargo xtask <command>
+
+  serve [--port N] [--open] [--dev]
+                 build the page, serve it on 127.0.0.1 and build again on every change
+                 --port N  first port to try (8080)
+                 --open    open the page in the browser
+                 --dev     debug build: quicker to compile, slower and larger to run
+  build          the finished static site in dist/, with its size against the limit
+  help           this text
+
+Tools are set up in the user's cache folder (XDG_CACHE_HOME, else ~/.cache), under attenscope/.
+";
+
+/// The port `serve` tries first.
+const DEFAULT_PORT: u16 = 8080;
+
+/// One command of the project.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    /// Print the help text.
+    Help,
+    /// Build, serve and rebuild on change.
+    Serve(ServeOptions),
+    /// Make the static site.
+    Build,
+}
+
+/// The options of `serve`.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ServeOptions {
+    /// The first port to try.
+    pub(crate) port: u16,
+    /// Whether to open the page in the browser.
+    pub(crate) open: bool,
+    /// Whether to make a debug build.
+    pub(crate) dev: bool,
+}
+
+/// A command line that says nothing the project can do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum UsageError {
+    /// No command of that name.
+    UnknownCommand(String),
+    /// The command has no such option.
+    UnknownOption(String),
+    /// `--port` without a number from 1 to 65535 behind it.
+    Port(Option<String>),
+}
+
+impl fmt::Display for UsageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownCommand(word) => write!(f, "there is no command `{word}`"),
+            Self::UnknownOption(word) => write!(f, "there is no option `{word}` here"),
+            Self::Port(None) => write!(f, "--port needs a number"),
+            Self::Port(Some(word)) => write!(f, "--port needs a number from 1 to 65535, not `{word}`"),
+        }?;
+        write!(f, " (see `cargo xtask help`)")
+    }
+}
+
+/// Reads the words behind `cargo xtask`.
+pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, UsageError> {
+    let mut words = words.into_iter();
+    let Some(command) = words.next() else { return Ok(Command::Help) };
+    match command.as_str() {
+        "help" | "--help" | "-h" => alone(Command::Help, words),
+        "serve" => serve(words).map(Command::Serve),
+        "build" => alone(Command::Build, words),
+        _ => Err(UsageError::UnknownCommand(command)),
+    }
+}
+
+fn alone(command: Command, mut words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    match words.next() {
+        None => Ok(command),
+        Some(word) => Err(UsageError::UnknownOption(word)),
+    }
+}
+
+fn serve(mut words: impl Iterator<Item = String>) -> Result<ServeOptions, UsageError> {
+    let mut options = ServeOptions { port: DEFAULT_PORT, open: false, dev: false };
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--open" => options.open = true,
+            "--dev" => options.dev = true,
+            "--port" => options.port = port(words.next())?,
+            _ => match word.strip_prefix("--port=") {
+                Some(number) => options.port = port(Some(number.to_owned()))?,
+                None => return Err(UsageError::UnknownOption(word)),
+            },
+        }
+    }
+    Ok(options)
+}
+
+fn port(word: Option<String>) -> Result<u16, UsageError> {
+    match word.as_deref().map(str::parse) {
+        Some(Ok(number)) if number != 0 => Ok(number),
+        _ => Err(UsageError::Port(word)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(line: &str) -> Result<Command, UsageError> {
+        parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn no_word_asks_for_help() {
+        assert_eq!(words(""), Ok(Command::Help));
+    }
+
+    #[test]
+    fn serve_starts_at_8080_without_opening_anything() {
+        assert_eq!(words("serve"), Ok(Command::Serve(ServeOptions { port: 8080, open: false, dev: false })));
+    }
+
+    #[test]
+    fn serve_takes_its_options_in_any_order_and_both_spellings_of_the_port() {
+        let all = Ok(Command::Serve(ServeOptions { port: 9000, open: true, dev: true }));
+        assert_eq!(words("serve --open --port 9000 --dev"), all);
+        assert_eq!(words("serve --dev --open --port=9000"), all);
+    }
+
+    #[test]
+    fn a_port_that_is_none_is_refused_by_name() {
+        assert_eq!(words("serve --port"), Err(UsageError::Port(None)));
+        for word in ["0", "65536", "-1", "x"] {
+            assert_eq!(words(&format!("serve --port {word}")), Err(UsageError::Port(Some(word.to_owned()))));
+        }
+    }
+
+    #[test]
+    fn unknown_words_are_refused_by_name() {
+        assert_eq!(words("sevre"), Err(UsageError::UnknownCommand("sevre".to_owned())));
+        assert_eq!(words("build --fast"), Err(UsageError::UnknownOption("--fast".to_owned())));
+    }
+}

@@ -1,0 +1,104 @@
+//! Everything that can stop a command, as one small enum.
+
+use std::path::{Path, PathBuf};
+use std::{fmt, io};
+
+use crate::cli::UsageError;
+
+/// Why a command could not do its work. What failed inside a tool is in that tool's own output above.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// The command line says nothing the project can do.
+    Usage(UsageError),
+    /// The commands were started outside the project.
+    NoProject,
+    /// Neither `XDG_CACHE_HOME` nor a home folder is known, so tools have nowhere to go.
+    NoCacheFolder,
+    /// A program that has to be there already is not.
+    Missing {
+        /// The program, as typed.
+        program: &'static str,
+        /// What to do about it.
+        advice: &'static str,
+    },
+    /// A program could not be started.
+    Start {
+        /// The program, as typed.
+        program: String,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// A program ended with an error.
+    Failed {
+        /// The program and its first argument.
+        program: String,
+        /// Its exit code, unless a signal ended it.
+        code: Option<i32>,
+    },
+    /// A file or folder could not be read or written.
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// `Cargo.lock` names no such package.
+    NotLocked(&'static str),
+    /// Every port from this one on is busy.
+    NoFreePort(u16),
+    /// The address could not be listened on.
+    Listen(io::Error),
+    /// The size table of the site could not be read.
+    Sizes,
+    /// The site is larger than it may be.
+    TooLarge {
+        /// What it takes, in bytes after brotli, without fonts.
+        total: u64,
+        /// What it may take.
+        limit: u64,
+    },
+}
+
+impl Error {
+    /// Ties what the system said to the path it said it of.
+    pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        move |source| Self::Io { path: path.to_owned(), source }
+    }
+}
+
+impl From<UsageError> for Error {
+    fn from(error: UsageError) -> Self {
+        Self::Usage(error)
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usage(error) => error.fmt(f),
+            Self::NoProject => write!(f, "no xtask/Cargo.toml here or in a folder above"),
+            Self::NoCacheFolder => write!(f, "no cache folder: set XDG_CACHE_HOME or HOME"),
+            Self::Missing { program, advice } => write!(f, "`{program}` was not found: {advice}"),
+            Self::Start { program, source } => write!(f, "`{program}` did not start: {source}"),
+            Self::Failed { program, code: Some(code) } => write!(f, "`{program}` ended with code {code}"),
+            Self::Failed { program, code: None } => write!(f, "`{program}` was stopped by a signal"),
+            Self::Io { path, source } => write!(f, "{}: {source}", path.display()),
+            Self::NotLocked(package) => write!(f, "Cargo.lock names no package `{package}`"),
+            Self::NoFreePort(first) => write!(f, "no free port from {first} on: name one with --port"),
+            Self::Listen(source) => write!(f, "cannot listen on 127.0.0.1: {source}"),
+            Self::Sizes => write!(f, "the sizes of dist/ could not be read"),
+            Self::TooLarge { total, limit } => {
+                write!(f, "the site takes {total} bytes after brotli, over its limit of {limit}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Start { source, .. } | Self::Io { source, .. } | Self::Listen(source) => Some(source),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Where things are: the project's folders and the user's cache of tools.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use crate::error::Error;
+
+/// The folders the commands work in.
+#[derive(Debug)]
+pub(crate) struct Project {
+    root: PathBuf,
+    cache: PathBuf,
+}
+
+impl Project {
+    /// Finds the project from the working folder upwards, and the cache folder from the environment.
+    pub(crate) fn find() -> Result<Self, Error> {
+        // Cargo sets the folder of this package when it runs it; by hand, the working folder decides.
+        let start =
+            env::var_os("CARGO_MANIFEST_DIR").map_or_else(env::current_dir, |dir| Ok(PathBuf::from(dir)));
+        let start = start.map_err(|_| Error::NoProject)?;
+        let root = start.ancestors().find(|dir| dir.join("xtask/Cargo.toml").is_file());
+        Ok(Self {
+            root: root.ok_or(Error::NoProject)?.to_owned(),
+            cache: user_cache().ok_or(Error::NoCacheFolder)?.join("attenscope"),
+        })
+    }
+
+    /// The folder with the workspace's `Cargo.toml`.
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The finished site.
+    pub(crate) fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// The folder of one tool at one version: a new version is a new folder, none is ever overwritten.
+    pub(crate) fn tool(&self, name: &str, version: &str) -> PathBuf {
+        self.cache.join("tools").join(format!("{name}-{version}"))
+    }
+}
+
+fn user_cache() -> Option<PathBuf> {
+    let named = env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|dir| dir.is_absolute());
+    named.or_else(|| {
+        if cfg!(windows) {
+            env::var_os("LOCALAPPDATA").map(PathBuf::from)
+        } else {
+            env::home_dir().map(|home| home.join(".cache"))
+        }
+    })
+}

@@ -1,0 +1,52 @@
+//! The tools the commands need: at which versions, and how each is set up when it is missing.
+
+mod crates;
+mod lock;
+mod node;
+mod store;
+mod target;
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+
+use crate::error::Error;
+use crate::project::Project;
+
+pub(crate) use node::require as require_node;
+
+use crates::CrateTool;
+
+/// Builds the page: the last version for Rust 1.95.
+/// Its default features are for fetching other tools over the network, which it never has to here.
+const TRUNK: CrateTool = CrateTool {
+    package: "trunk",
+    binary: "trunk",
+    version: "0.21.14",
+    opt_level: "0",
+    expect: "about 2 minutes on two cores",
+};
+
+/// Optimises the compiled page: npm's `binaryen` carries the program itself, `wasm-opt` in `Trunk.toml` is its version.
+const BINARYEN: &str = "132.0.0";
+
+/// Sets up what a build of the page needs and gives the search path on which Trunk finds it all.
+pub(crate) fn for_page(project: &Project) -> Result<OsString, Error> {
+    require_node(project)?;
+    target::ensure_wasm(project)?;
+    let lock = project.root().join("Cargo.lock");
+    let lock = fs::read_to_string(&lock).map_err(Error::io(&lock))?;
+    let bindgen = CrateTool {
+        package: "wasm-bindgen-cli",
+        binary: "wasm-bindgen",
+        // The two halves of wasm-bindgen speak a private language: they must be the same version.
+        version: lock::version_of(&lock, "wasm-bindgen").ok_or(Error::NotLocked("wasm-bindgen"))?,
+        opt_level: "1",
+        expect: "about a minute on two cores",
+    };
+    let folders =
+        [TRUNK.ensure(project)?, bindgen.ensure(project)?, node::ensure_binaryen(project, BINARYEN)?];
+    let path = env::var_os("PATH").unwrap_or_default();
+    // A folder whose name holds the path separator cannot be on a search path at all.
+    env::join_paths(folders.into_iter().chain(env::split_paths(&path))).map_err(|_| Error::NoCacheFolder)
+}

@@ -1,0 +1,32 @@
+//! Node.js, which has to be there, and the tools from npm.
+
+use std::path::PathBuf;
+
+use super::store;
+use crate::error::Error;
+use crate::process::{command, npm, run, succeeds};
+use crate::project::Project;
+
+/// Checks that Node.js and npm are there: no other part of the set-up can bring them.
+pub(crate) fn require(project: &Project) -> Result<(), Error> {
+    const ADVICE: &str = "install Node.js 20 or newer (with npm)";
+    if !succeeds(command("node", project).arg("--version")) {
+        return Err(Error::Missing { program: "node", advice: ADVICE });
+    }
+    if !succeeds(npm(project).arg("--version")) {
+        return Err(Error::Missing { program: "npm", advice: ADVICE });
+    }
+    Ok(())
+}
+
+/// Sets up wasm-opt and gives the folder it is in.
+pub(super) fn ensure_binaryen(project: &Project, version: &str) -> Result<PathBuf, Error> {
+    let what = format!("Setting up wasm-opt (npm's binaryen {version})");
+    let folder = store::ensure(project, "binaryen", version, &what, |folder| {
+        run(npm(project)
+            .args(["install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
+            .arg(folder)
+            .arg(format!("binaryen@{version}")))
+    })?;
+    Ok(folder.join("node_modules").join(".bin"))
+}
