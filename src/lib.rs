@@ -34,7 +34,7 @@
 //! | floor | modules | knows |
 //! |---|---|---|
 //! | 3 | `app` (feature `web`) | the browser: components, the store, effects; `app::browser` is one browser facility a file |
-//! | 2 | [`presets`], [`explain`], [`wire`], [`plot`], [`text`], [`command`] | the model; none knows another |
+//! | 2 | [`presets`], [`explain`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
 //! | 0 | [`math`], [`number`] | values; nothing of the project |
 //!
@@ -50,7 +50,9 @@
 //!
 //! No server, no network, no router, no global state, no number that is made up for show, no `f32`.
 
+pub mod explain;
 pub mod math;
 pub mod model;
 pub mod number;
 pub mod presets;
+pub mod screen;

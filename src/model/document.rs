@@ -23,12 +23,24 @@ use crate::math::Matrix;
 pub struct Document {
     inputs: Inputs,
     settings: Settings,
+    origin: Option<Arc<str>>,
 }
 
 impl Document {
     /// A document of these inputs and settings.
     pub fn new(inputs: Inputs, settings: Settings) -> Self {
-        Self { inputs, settings }
+        Self { inputs, settings, origin: None }
+    }
+
+    /// The same document, said to have started from the preset of that name.
+    pub fn started_from(mut self, preset: &str) -> Self {
+        self.origin = Some(preset.into());
+        self
+    }
+
+    /// The name of the preset that it started from: what a reset leads back to.
+    pub fn origin(&self) -> Option<&str> {
+        self.origin.as_deref()
     }
 
     /// The matrices and labels.

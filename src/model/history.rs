@@ -10,7 +10,7 @@ use super::{Change, Document, Edit};
 type Step = Vec<Edit>;
 
 /// The most bytes that undo may hold; beyond, the oldest steps go.
-const CAP_BYTES: usize = 16 << 20;
+const CAP_BYTES: usize = 32 << 20;
 
 /// The steps back and the steps forth.
 #[derive(Clone, Debug, Default)]

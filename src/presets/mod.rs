@@ -57,7 +57,7 @@ impl Preset {
             Self::HumptyDumpty => humpty_dumpty::inputs(humpty_dumpty::WIDE),
             Self::HumptyDumpty8 => humpty_dumpty::inputs(humpty_dumpty::NARROW),
         };
-        Document::new(inputs, Settings::default())
+        Document::new(inputs, Settings::default()).started_from(self.id())
     }
 
     /// The values that were published for it, slips included, stage by stage; empty when there are none.

@@ -1,0 +1,153 @@
+//! The arithmetic behind one cell, as data.
+
+use crate::math::{Matrix, RowSums, dot};
+use crate::model::{CellRef, Pipeline, Stage};
+
+/// How a cell came to be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Derivation {
+    /// It was put in.
+    Given,
+    /// It is a sum of products: a row times a column.
+    Product(Product),
+    /// It is a score divided by the divisor.
+    Quotient {
+        /// The score.
+        score: f64,
+        /// What it is divided by.
+        divisor: f64,
+    },
+    /// It is an entry of a softmax row.
+    Softmax {
+        /// The whole row, entry by entry.
+        terms: Vec<SoftmaxTerm>,
+        /// The row's maximum and sum.
+        sums: RowSums,
+        /// What the scaled scores were divided by inside softmax.
+        temperature: f64,
+    },
+}
+
+/// A dot product, term by term.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Product {
+    /// The terms, in the order of the sum.
+    pub terms: Vec<Term>,
+}
+
+/// `left · right`, the term at `index` of a dot product.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Term {
+    /// Its place in the sum, from 0.
+    pub index: usize,
+    /// The factor from the row.
+    pub left: f64,
+    /// The factor from the column.
+    pub right: f64,
+}
+
+impl Term {
+    /// The product of the two factors.
+    pub fn value(self) -> f64 {
+        self.left * self.right
+    }
+}
+
+impl Product {
+    /// The sum in the order in which the engine adds.
+    pub fn total(&self) -> f64 {
+        sum_of(&self.terms)
+    }
+
+    /// The `count` terms that are largest by magnitude, and the rest.
+    pub fn largest(&self, count: usize) -> (Vec<Term>, Vec<Term>) {
+        let mut by_size = self.terms.clone();
+        by_size.sort_by(|a, b| b.value().abs().total_cmp(&a.value().abs()).then(a.index.cmp(&b.index)));
+        let mut rest = by_size.split_off(count.min(by_size.len()));
+        rest.sort_by_key(|term| term.index);
+        (by_size, rest)
+    }
+}
+
+/// The sum of terms in the order in which the engine adds.
+fn sum_of(terms: &[Term]) -> f64 {
+    dot(terms.iter().map(|term| term.left), terms.iter().map(|term| term.right))
+}
+
+/// One entry of a softmax row on its way from score to weight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SoftmaxTerm {
+    /// Before scaling.
+    pub score: f64,
+    /// After scaling.
+    pub scaled: f64,
+    /// After dividing by the temperature and subtracting the row maximum.
+    pub shifted: f64,
+    /// Its exponential.
+    pub exp: f64,
+    /// Its share of the sum.
+    pub weight: f64,
+}
+
+/// How that cell came to be. The cell must exist.
+///
+/// ```
+/// use attenscope::explain::{Derivation, derive};
+/// use attenscope::model::{Attention, CellRef, Pipeline, Stage};
+/// use attenscope::presets::Preset;
+///
+/// let document = Preset::ThreeWords.document();
+/// let attention = Attention::compute(&document);
+/// let cell = CellRef { stage: Stage::Scores, row: 0, col: 1 };
+/// let Derivation::Product(product) = derive(Pipeline::new(&document, &attention), cell) else { panic!() };
+/// assert_eq!(product.terms.iter().map(|t| (t.left, t.right)).collect::<Vec<_>>(), [(1., 4.), (1., 0.), (1., 2.)]);
+/// assert_eq!(product.total(), 6.0);
+/// ```
+pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
+    let stage = |stage| pipeline.stage(stage);
+    let CellRef { row, col, .. } = cell;
+    match cell.stage {
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Derivation::Given,
+        Stage::Q => row_by_column(stage(Stage::X), row, stage(Stage::Wq), col),
+        Stage::K => row_by_column(stage(Stage::X), row, stage(Stage::Wk), col),
+        Stage::V => row_by_column(stage(Stage::X), row, stage(Stage::Wv), col),
+        Stage::Output => row_by_column(stage(Stage::Weights), row, stage(Stage::V), col),
+        Stage::Scores => {
+            let (query, key) = (stage(Stage::Q).row(row), stage(Stage::K).row(col));
+            product_of(query.iter().copied().zip(key.iter().copied()))
+        }
+        Stage::Scaled => Derivation::Quotient {
+            score: stage(Stage::Scores)[(row, col)],
+            divisor: pipeline.document().divisor(),
+        },
+        Stage::Weights => softmax(pipeline, row),
+    }
+}
+
+fn row_by_column(left: &Matrix, row: usize, right: &Matrix, col: usize) -> Derivation {
+    product_of(left.row(row).iter().copied().zip(right.column(col)))
+}
+
+fn product_of(factors: impl Iterator<Item = (f64, f64)>) -> Derivation {
+    let terms = factors.enumerate().map(|(index, (left, right))| Term { index, left, right }).collect();
+    Derivation::Product(Product { terms })
+}
+
+fn softmax(pipeline: Pipeline<'_>, row: usize) -> Derivation {
+    let (sums, temperature) = (pipeline.row_sums(row), pipeline.document().settings().temperature.value());
+    let [scores, scaled, weights] =
+        [Stage::Scores, Stage::Scaled, Stage::Weights].map(|stage| pipeline.stage(stage).row(row));
+    let terms = (0..weights.len())
+        .map(|col| {
+            let shifted = scaled[col] / temperature - sums.max;
+            SoftmaxTerm {
+                score: scores[col],
+                scaled: scaled[col],
+                shifted,
+                exp: shifted.exp(),
+                weight: weights[col],
+            }
+        })
+        .collect();
+    Derivation::Softmax { terms, sums, temperature }
+}

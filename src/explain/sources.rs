@@ -1,0 +1,53 @@
+//! Which cells a cell was computed from.
+
+use std::ops::Range;
+
+use crate::model::{CellRef, Shape, Stage};
+
+/// A block of cells of one stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The stage.
+    pub stage: Stage,
+    /// The rows.
+    pub rows: Range<usize>,
+    /// The columns.
+    pub cols: Range<usize>,
+}
+
+impl Block {
+    /// Whether that cell of that stage is in the block.
+    pub fn contains(&self, cell: CellRef) -> bool {
+        self.stage == cell.stage && self.rows.contains(&cell.row) && self.cols.contains(&cell.col)
+    }
+}
+
+/// The operands of a cell. For a weight they are the scaled row and, since its score is written out too, the
+/// query and the key behind it.
+///
+/// ```
+/// use attenscope::explain::sources;
+/// use attenscope::model::{CellRef, Shape, Stage};
+///
+/// let shape = Shape::new(3, 4, 2, 2)?;
+/// let operands = sources(CellRef { stage: Stage::Q, row: 1, col: 0 }, shape);
+/// assert_eq!((operands[0].rows.clone(), operands[0].cols.clone()), (1..2, 0..4), "row 1 of X");
+/// assert_eq!((operands[1].rows.clone(), operands[1].cols.clone()), (0..4, 0..1), "column 0 of W_Q");
+/// # Ok::<(), attenscope::model::ShapeError>(())
+/// ```
+pub fn sources(cell: CellRef, shape: Shape) -> Vec<Block> {
+    let CellRef { stage, row, col } = cell;
+    let row_of =
+        |stage: Stage, row: usize| Block { stage, rows: row..row + 1, cols: 0..stage.dimensions(shape).1 };
+    let column_of = |stage: Stage| Block { stage, rows: 0..stage.dimensions(shape).0, cols: col..col + 1 };
+    match stage {
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Vec::new(),
+        Stage::Q => vec![row_of(Stage::X, row), column_of(Stage::Wq)],
+        Stage::K => vec![row_of(Stage::X, row), column_of(Stage::Wk)],
+        Stage::V => vec![row_of(Stage::X, row), column_of(Stage::Wv)],
+        Stage::Scores => vec![row_of(Stage::Q, row), row_of(Stage::K, col)],
+        Stage::Scaled => vec![Block { stage: Stage::Scores, rows: row..row + 1, cols: col..col + 1 }],
+        Stage::Weights => vec![row_of(Stage::Scaled, row), row_of(Stage::Q, row), row_of(Stage::K, col)],
+        Stage::Output => vec![row_of(Stage::Weights, row), column_of(Stage::V)],
+    }
+}

@@ -1,0 +1,159 @@
+//! How large the cells of a stage are drawn, and how many of them.
+//!
+//! On a wide screen the sheet has two bands: X with the projections (four cards side by side), and scores to
+//! output (four cards and three operators). On a narrow one every card has the whole width.
+
+use super::Window;
+use crate::model::{Shape, Stage};
+use crate::number::Digits;
+
+/// From this width on the inspector stands beside the sheet.
+const WIDE: f64 = 1100.0;
+/// Below this width every card has a line of its own.
+const NARROW: f64 = 720.0;
+/// The width of the inspector beside the sheet, with its rule.
+const ASIDE: f64 = 340.0;
+/// More rows than this are shown through a window.
+const MOST_ROWS: usize = 8;
+/// The rows of such a window.
+const WINDOW_ROWS: usize = 4;
+/// The most columns in a window, however wide the screen: every cell is an element of the page.
+const MOST_COLS: usize = 12;
+
+/// The size of the browser window, and how the sheet is laid out in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Viewport {
+    /// Its width.
+    pub width: f64,
+    /// Device pixels for one CSS pixel.
+    pub pixel_ratio: f64,
+}
+
+impl Viewport {
+    /// Whether every card has a line of its own.
+    pub fn is_narrow(self) -> bool {
+        self.width < NARROW
+    }
+
+    fn sheet_width(self) -> f64 {
+        let padding = if self.is_narrow() { 32.0 } else { 48.0 };
+        self.width - padding - if self.width >= WIDE { ASIDE } else { 0.0 }
+    }
+}
+
+/// What the geometry of a card depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// The browser window.
+    pub viewport: Viewport,
+    /// The sizes of the document.
+    pub shape: Shape,
+    /// The digits shown.
+    pub digits: Digits,
+    /// The width of the widest token label.
+    pub label_width: f64,
+}
+
+/// The measures of one card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Geometry {
+    /// Rows and columns of numbers.
+    pub window: (usize, usize),
+    /// The width of a cell.
+    pub cell_width: f64,
+    /// The height of a cell.
+    pub cell_height: f64,
+    /// The room for row labels or row numbers on the left.
+    pub gutter_left: f64,
+    /// The room for column labels or column numbers on top.
+    pub gutter_top: f64,
+    /// Width and height of the picture of the whole matrix, where the numbers are a window onto it.
+    pub map: Option<(f64, f64)>,
+}
+
+impl Geometry {
+    /// The gap between two cards of the upper band.
+    pub const GAP: f64 = 28.0;
+    /// The room that an operator between two cards of the lower band takes.
+    pub const OPERATOR: f64 = 76.0;
+
+    /// The measures of a stage's card.
+    pub fn of(stage: Stage, room: Room) -> Self {
+        let (rows, cols) = stage.dimensions(room.shape);
+        let attends = stage >= Stage::Scores;
+        let narrow = room.viewport.is_narrow();
+        let tall = if rows <= MOST_ROWS { rows } else { WINDOW_ROWS };
+
+        let least = least_cell_width(room.digits);
+        let most = if attends { 56.0_f64.max(least) } else { 42.0_f64.max(least) };
+        let labels = if shows_labels(stage, narrow) { room.label_width } else { 0.0 };
+        let numbers = 34.0;
+
+        let available = card_width(stage, room);
+        let whole = tall == rows && labels + cols as f64 * least <= available && cols <= MOST_COLS;
+        let gutter_left = if stage.rows_are_tokens() {
+            labels
+        } else if whole {
+            0.0
+        } else {
+            numbers
+        };
+        let cells = available - gutter_left;
+        let fitting = ((cells / least).floor() as usize).clamp(1, MOST_COLS);
+        let wide = cols.min(fitting);
+        let cell_width = (cells / wide as f64).floor().clamp(least, most);
+
+        let is_window = tall < rows || wide < cols;
+        let gutter_top = if stage.columns_are_tokens() || is_window { 18.0 } else { 0.0 };
+        let map_width = wide as f64 * cell_width;
+        let map_height = if rows <= MOST_ROWS { 28.0 } else { map_width.min(132.0) };
+        Self {
+            window: (tall, wide),
+            cell_width,
+            cell_height: if attends { 36.0 } else { 26.0 },
+            gutter_left,
+            gutter_top,
+            map: is_window.then_some((map_width, map_height)),
+        }
+    }
+
+    /// The window onto the stage, at its top left.
+    pub fn window_of(&self, stage: Stage, shape: Shape) -> Window {
+        Window::new(stage.dimensions(shape), self.window)
+    }
+}
+
+/// Whether token labels stand beside the rows. Beside Q, K and V they stand beside X already.
+fn shows_labels(stage: Stage, narrow: bool) -> bool {
+    match stage {
+        Stage::X | Stage::Scores => true,
+        Stage::Wq | Stage::Wk | Stage::Wv => false,
+        Stage::Q | Stage::K | Stage::V | Stage::Scaled | Stage::Weights | Stage::Output => narrow,
+    }
+}
+
+/// The width that a card may take.
+fn card_width(stage: Stage, room: Room) -> f64 {
+    let sheet = room.viewport.sheet_width();
+    if room.viewport.is_narrow() {
+        return sheet;
+    }
+    let beside_labels = sheet - room.label_width;
+    let own_label = if shows_labels(stage, false) { room.label_width } else { 0.0 };
+    if stage < Stage::Scores {
+        return (beside_labels - 3.0 * Geometry::GAP) / 4.0 + own_label;
+    }
+    // Scores, scaled and weights have a column a token each; the output has as many as d_v, four at least
+    // asked for, so that it is not squeezed out by many tokens.
+    let (n, d_v) = (room.shape.n() as f64, room.shape.d_v().min(4) as f64);
+    let share = if stage == Stage::Output { d_v } else { n } / (3.0 * n + d_v);
+    (beside_labels - 3.0 * Geometry::OPERATOR) * share.max(0.15) + own_label
+}
+
+/// The width that the widest number shown with these digits needs.
+fn least_cell_width(digits: Digits) -> f64 {
+    match digits {
+        Digits::Fixed(decimals) => 30.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
+        Digits::Full => 168.0,
+    }
+}
