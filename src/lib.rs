@@ -50,9 +50,11 @@
 //!
 //! No server, no network, no router, no global state, no number that is made up for show, no `f32`.
 
+pub mod command;
 pub mod explain;
 pub mod math;
 pub mod model;
 pub mod number;
 pub mod presets;
 pub mod screen;
+pub mod text;

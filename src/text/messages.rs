@@ -1,0 +1,168 @@
+//! The type of a language's table.
+
+use crate::model::{CellRef, EditError, SettingsError, Stage};
+use crate::number::ParseError;
+
+/// All messages of a language, by the part of the page in which they stand.
+pub struct Messages {
+    /// The toolbar.
+    pub toolbar: ToolbarText,
+    /// The sheet around the matrices.
+    pub sheet: SheetText,
+    /// Names and descriptions of matrices.
+    pub matrix: MatrixText,
+    /// The cell editor.
+    pub editor: EditorText,
+    /// The inspector.
+    pub inspector: InspectorText,
+    /// Notices and refusals.
+    pub notice: NoticeText,
+}
+
+/// The words of the toolbar.
+pub struct ToolbarText {
+    /// Label of the preset selector.
+    pub preset: &'static str,
+    /// The name of a preset, by its id.
+    pub preset_name: fn(&str) -> &'static str,
+    /// Takes the last step back.
+    pub undo: &'static str,
+    /// Repeats the step taken back.
+    pub redo: &'static str,
+    /// Back to the preset as it was.
+    pub reset: &'static str,
+    /// Label of the selector of decimals.
+    pub digits: &'static str,
+    /// That many decimals.
+    pub digits_fixed: fn(u8) -> String,
+    /// All digits.
+    pub digits_full: &'static str,
+    /// Label of the language selector.
+    pub language: &'static str,
+}
+
+/// The words around the matrices.
+pub struct SheetText {
+    /// What to try, in one sentence.
+    pub lead: &'static str,
+    /// What a row is.
+    pub rows: &'static str,
+    /// What to try where matrices are larger than their windows.
+    pub lead_wide: &'static str,
+    /// How to move the windows; takes the number of entries of W_Q.
+    pub windows: fn(usize) -> String,
+    /// Name of the part with X and the projections.
+    pub project: &'static str,
+    /// Name of the part from scores to output.
+    pub attend: &'static str,
+    /// Label of the scaling selector.
+    pub scaling: &'static str,
+    /// No scaling.
+    pub scaling_none: &'static str,
+    /// A divisor of one's own.
+    pub scaling_custom: &'static str,
+    /// Label of the field for it.
+    pub divisor: &'static str,
+    /// Label of the temperature slider.
+    pub temperature: &'static str,
+    /// What softmax does, at the arrow.
+    pub softmax: &'static str,
+}
+
+/// The words for matrices.
+pub struct MatrixText {
+    /// Its full name.
+    pub name: fn(Stage) -> &'static str,
+    /// Its short name, in its heading.
+    pub short: fn(Stage) -> &'static str,
+    /// Its shape; takes rows and columns.
+    pub shape: fn(Stage, usize, usize) -> String,
+    /// The name of its picture.
+    pub heatmap: fn(Stage) -> String,
+    /// The name of the picture of the whole, where the numbers are a window onto it.
+    pub map: fn(Stage) -> String,
+    /// What its picture shows: rows, columns, smallest, largest.
+    pub summary: fn(Stage, usize, usize, &str, &str) -> String,
+    /// What is said of a row of weights: token, largest weight, the token it goes to, entropy, most possible.
+    pub weight_summary: fn(&str, &str, &str, &str, &str) -> String,
+}
+
+/// The words of the cell editor.
+pub struct EditorText {
+    /// The editor's name: matrix, row and column from 1.
+    pub cell: fn(CellRef) -> String,
+    /// The name of the editor of a token's label.
+    pub label: fn(usize) -> String,
+    /// Why the text is no number.
+    pub refused: fn(ParseError) -> &'static str,
+    /// Why the text is no label; takes the most characters.
+    pub refused_label: fn(usize) -> String,
+}
+
+/// The words of the inspector.
+pub struct InspectorText {
+    /// Its name.
+    pub title: &'static str,
+    /// What the cell is: its place, and the labels of its row and column where they are tokens.
+    pub cell: fn(CellRef, &str, &str) -> String,
+    /// The cell was put in.
+    pub given: &'static str,
+    /// Heading of the terms: how many there are.
+    pub terms: fn(usize) -> String,
+    /// The rest of the terms: how many.
+    pub rest: fn(usize) -> String,
+    /// The dimension of a term.
+    pub dimension: &'static str,
+    /// The token of a term.
+    pub token: &'static str,
+    /// The product of a term.
+    pub product: &'static str,
+    /// The sum of all terms.
+    pub sum: &'static str,
+    /// The score column.
+    pub score: &'static str,
+    /// The row-maximum column.
+    pub minus_max: &'static str,
+    /// The weight column.
+    pub weight: &'static str,
+    /// The row of tokens looked at: takes the query's label.
+    pub row_of: fn(&str) -> String,
+    /// Where a score comes from: query, key.
+    pub score_from: fn(&str, &str) -> String,
+    /// The number is not finite, and what to look for.
+    pub not_finite: &'static str,
+    /// What the row of weights is like: entropy and the most possible, in bits.
+    pub entropy: fn(&str, &str) -> String,
+    /// All the digits of the value.
+    pub exact: &'static str,
+    /// Opens the inspector further.
+    pub more: &'static str,
+    /// Folds it.
+    pub less: &'static str,
+}
+
+/// Notices and refusals.
+pub struct NoticeText {
+    /// A preset was put on the page.
+    pub preset_loaded: fn(&str) -> String,
+    /// The preset was put back.
+    pub reset: &'static str,
+    /// A step was taken back.
+    pub undone: &'static str,
+    /// A step was repeated.
+    pub redone: &'static str,
+    /// The work of last time is on the page again.
+    pub restored: &'static str,
+    /// The saved work could not be read and is kept aside.
+    pub damaged: &'static str,
+    /// Downloads what was kept aside.
+    pub download_damaged: &'static str,
+    /// Work cannot be saved in this browser.
+    pub unsaved: &'static str,
+    /// Takes a notice away.
+    pub dismiss: &'static str,
+    /// Why an edit was refused.
+    pub edit: fn(&EditError) -> String,
+    /// Why a setting was refused.
+    pub setting: fn(&SettingsError) -> String,
+}

@@ -1,0 +1,71 @@
+//! Every word that a person sees, in every language.
+//!
+//! One table a language, of one type: a message that is missing in a language does not compile.
+
+mod en;
+mod messages;
+mod zh;
+
+use crate::model::CellRef;
+
+pub use messages::{EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText};
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// Simplified Chinese.
+    Chinese,
+}
+
+impl Language {
+    /// Every language, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::English, Self::Chinese];
+
+    /// Its tag, as in `<html lang>`.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Chinese => "zh-CN",
+        }
+    }
+
+    /// Its own name for itself.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Chinese => "中文",
+        }
+    }
+
+    /// The language that serves a language tag best; `None` for a tag of neither.
+    ///
+    /// ```
+    /// use attenscope::text::Language;
+    ///
+    /// assert_eq!(Language::by_tag("zh-Hans-SG"), Some(Language::Chinese));
+    /// assert_eq!(Language::by_tag("en-GB"), Some(Language::English));
+    /// assert_eq!(Language::by_tag("fr"), None);
+    /// ```
+    pub fn by_tag(tag: &str) -> Option<Self> {
+        match tag.split(['-', '_']).next()?.to_ascii_lowercase().as_str() {
+            "en" => Some(Self::English),
+            "zh" => Some(Self::Chinese),
+            _ => None,
+        }
+    }
+
+    /// Its table.
+    pub fn messages(self) -> &'static Messages {
+        match self {
+            Self::English => &en::MESSAGES,
+            Self::Chinese => &zh::MESSAGES,
+        }
+    }
+}
+
+/// A cell's place as people count, from 1.
+fn place(cell: CellRef) -> (usize, usize) {
+    (cell.row + 1, cell.col + 1)
+}

@@ -1,0 +1,179 @@
+//! 简体中文（Simplified Chinese）.
+
+use super::{EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, place};
+use crate::model::{EditError, Input, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::number::ParseError;
+
+pub(super) static MESSAGES: Messages = Messages {
+    toolbar: TOOLBAR,
+    sheet: SHEET,
+    matrix: MATRIX,
+    editor: EDITOR,
+    inspector: INSPECTOR,
+    notice: NOTICE,
+};
+
+const TOOLBAR: ToolbarText = ToolbarText {
+    preset: "示例",
+    preset_name: |id| match id {
+        "three-words" => "三个词，四维",
+        "saturated" => "饱和：0 到 11",
+        "humpty-dumpty" => "“humpty dumpty sat on”，4 × 512",
+        "humpty-dumpty-8" => "“humpty dumpty sat on”，4 × 8",
+        _ => "自己的数据",
+    },
+    undo: "撤销",
+    redo: "重做",
+    reset: "还原",
+    digits: "小数位",
+    digits_fixed: |digits| format!("{digits} 位小数"),
+    digits_full: "全部数位",
+    language: "语言",
+};
+
+const SHEET: SheetText = SheetText {
+    lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
+    rows: "每个词占一行，从左到右始终是同一行。",
+    lead_wide: "宽矩阵：一张全图，一扇窗。",
+    windows: |entries| format!("在全图上点击或拖动即可移动窗口；矩阵的 {entries} 个数个个都能改。"),
+    project: "投影：X 乘以三个矩阵",
+    attend: "注意力：从分数到输出",
+    scaling: "缩放",
+    scaling_none: "不缩放",
+    scaling_custom: "÷ 自定义",
+    divisor: "除数",
+    temperature: "温度",
+    softmax: "按行做 softmax",
+};
+
+const MATRIX: MatrixText = MatrixText {
+    name: |stage| match stage {
+        Stage::X => "X，输入嵌入",
+        Stage::Wq => "W_Q，查询投影矩阵",
+        Stage::Wk => "W_K，键投影矩阵",
+        Stage::Wv => "W_V，值投影矩阵",
+        Stage::Q => "Q，查询（Query）",
+        Stage::K => "K，键（Key）",
+        Stage::V => "V，值（Value）",
+        Stage::Scores => "注意力分数 Q·Kᵀ",
+        Stage::Scaled => "缩放后的分数",
+        Stage::Weights => "注意力权重（softmax 之后）",
+        Stage::Output => "输出",
+    },
+    short: |stage| match stage {
+        Stage::Q => "查询",
+        Stage::K => "键",
+        Stage::V => "值",
+        Stage::Scores => "分数",
+        Stage::Scaled => "缩放后的分数",
+        Stage::Weights => "权重",
+        Stage::Output => "输出",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
+    },
+    shape: |stage, rows, cols| match stage {
+        Stage::X => format!("{rows} 个词 × {cols}"),
+        _ => format!("{rows} × {cols}"),
+    },
+    heatmap: |stage| format!("{}的热力图", (MATRIX.name)(stage)),
+    map: |stage| format!("{}的全图：选择以数字显示的部分", (MATRIX.name)(stage)),
+    summary: |stage, rows, cols, low, high| {
+        format!("{}：{rows} 行 {cols} 列，取值从 {low} 到 {high}。", (MATRIX.name)(stage))
+    },
+    weight_summary: |token, weight, to, entropy, most| {
+        format!("“{token}”这一行：最大权重 {weight} 给“{to}”；熵 {entropy} 比特，至多 {most} 比特。")
+    },
+};
+
+const EDITOR: EditorText = EditorText {
+    cell: |cell| {
+        let (row, col) = place(cell);
+        format!("{} 第 {row} 行第 {col} 列", symbol(cell.stage))
+    },
+    label: |row| format!("第 {} 个词", row + 1),
+    refused: |error| match error {
+        ParseError::Empty => "还没有输入。请输入一个数，或按 Esc 保留原来的数。",
+        ParseError::NotANumber => "这不是数。可以写 2、−0.5、1e-3 或 1/3；按 Esc 保留原来的数。",
+        ParseError::AmbiguousComma => "这个逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。",
+        ParseError::ZeroDenominator => "不能除以 0。",
+        ParseError::TooLarge => "太大了：最大约为 1.8e308。",
+        ParseError::TooSmall => "太接近 0，会被当成 0。如果就是 0，请输入 0。",
+    },
+    refused_label: |most| format!("一个词有 1 到 {most} 个字符。"),
+};
+
+const INSPECTOR: InspectorText = InspectorText {
+    title: "算式详解",
+    cell: |cell, row_label, col_label| {
+        let (row, col) = place(cell);
+        match cell.stage {
+            Stage::X => format!("“{row_label}”的输入，第 {col} 维"),
+            Stage::Wq | Stage::Wk | Stage::Wv => format!("{} 第 {row} 行第 {col} 列", symbol(cell.stage)),
+            Stage::Q => format!("“{row_label}”的查询，第 {col} 维"),
+            Stage::K => format!("“{row_label}”的键，第 {col} 维"),
+            Stage::V => format!("“{row_label}”的值，第 {col} 维"),
+            Stage::Scores => format!("“{row_label}”对“{col_label}”的分数"),
+            Stage::Scaled => format!("“{row_label}”对“{col_label}”缩放后的分数"),
+            Stage::Weights => format!("“{row_label}”给“{col_label}”的权重"),
+            Stage::Output => format!("“{row_label}”的输出，第 {col} 维"),
+        }
+    },
+    given: "这个数是输入的。直接改写它，由它得出的一切都会重新计算。",
+    terms: |count| format!("{count} 个乘积之和"),
+    rest: |count| format!("其余 {count} 项合计"),
+    dimension: "维",
+    token: "词",
+    product: "乘积",
+    sum: "和",
+    score: "分数",
+    minus_max: "− 最大值",
+    weight: "权重",
+    row_of: |token| format!("“{token}”看"),
+    score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
+    not_finite: "不是有限的数：计算途中有数超出了 1.8e308，即 binary64 的上限。",
+    entropy: |bits, most| format!("这一行的熵：{bits} 比特，至多 {most} 比特。"),
+    exact: "精确值",
+    more: "全部展开",
+    less: "收起",
+};
+
+const NOTICE: NoticeText = NoticeText {
+    preset_loaded: |name| format!("已打开：{name}。"),
+    reset: "已还原为示例原样。按“撤销”可找回改动。",
+    undone: "已撤销。",
+    redone: "已重做。",
+    restored: "已恢复上次的内容。按“还原”可回到示例原样。",
+    damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
+    download_damaged: "下载保存的内容",
+    unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
+    dismiss: "关闭",
+    edit: |error| match error {
+        EditError::OutOfBounds { input, row, col, rows, cols } => format!(
+            "{} 有 {rows} 行 {cols} 列，没有第 {} 行第 {} 列。",
+            symbol(Stage::from(*input)),
+            row + 1,
+            col + 1
+        ),
+        EditError::NotFinite { input, row, col } => {
+            format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(Stage::from(*input)), row + 1, col + 1)
+        }
+        EditError::NoSuchToken { row, tokens } => format!("共有 {tokens} 个词，没有第 {} 个。", row + 1),
+        EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
+    },
+    setting: |error| match error {
+        SettingsError::Divisor(_) => "除数必须大于 0。".to_owned(),
+        SettingsError::Temperature(_) => {
+            format!("温度须在 {} 到 {} 之间。", Temperature::MIN, Temperature::MAX)
+        }
+    },
+};
+
+/// The symbol of a matrix, in running text.
+fn symbol(stage: Stage) -> &'static str {
+    match stage.input() {
+        Some(Input::X) => "X",
+        Some(Input::Wq) => "W_Q",
+        Some(Input::Wk) => "W_K",
+        Some(Input::Wv) => "W_V",
+        None => (MATRIX.name)(stage),
+    }
+}
