@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import { PRESETS } from '../oracle/examples.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What axe finds wrong, by rule and place. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`));
+}
+
+for (const preset of PRESETS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${preset}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      for (const language of ['en', 'zh-CN'] as const) {
+        test(`has nothing that axe finds wrong in ${language}`, async ({ sheet }) => {
+          test.setTimeout(60_000);
+          await sheet.open(preset);
+          if (language !== 'en') await sheet.pickLanguage(language);
+          expect(await violations(sheet.page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}, in other states`, () => {
+    test.use({ colorScheme });
+
+    test('an open editor with a refused number', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await sheet.writeInto('x', 0, 0, 'abc');
+      await expect(sheet.alert).toHaveCount(1);
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+
+    test('a divisor of one\'s own, all digits, a selected input', async ({ sheet }) => {
+      await sheet.open('saturated');
+      await sheet.pickScaling('custom');
+      await sheet.pickDigits('full');
+      await sheet.cell('w_k', 1, 1).click();
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+
+    test('infinite numbers', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await sheet.writeInto('x', 0, 0, '1e200');
+      await sheet.writeInto('w_q', 0, 0, '1e200');
+      await sheet.cell('q', 0, 0).click();
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+
+  for (const preset of PRESETS) {
+    test(`${preset}: nothing that axe finds wrong`, async ({ sheet }) => {
+      test.setTimeout(60_000);
+      await sheet.open(preset);
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('with forced colours and more contrast', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active', contrast: 'more' } });
+
+  test('nothing that axe finds wrong', async ({ sheet }) => {
+    await sheet.open('three-words');
+    expect(await violations(sheet.page)).toEqual([]);
+  });
+});
+
+for (const preset of PRESETS) {
+  test(`${preset}: every heatmap has a name and a summary in words`, async ({ sheet }) => {
+    await sheet.open(preset);
+    for (const stage of ['scores', 'scaled', 'weights', 'q', 'k', 'v', 'output'] as const) {
+      const heatmap = sheet.heatmap(stage);
+      await expect(heatmap, stage).toHaveCount(1);
+      await expect(heatmap, stage).toHaveAccessibleName(/\S{3}/);
+      await expect(heatmap, stage).toHaveAccessibleDescription(/\S.*\d/);
+    }
+    const names = await sheet.page.locator('canvas').evaluateAll(canvases =>
+      canvases.filter(canvas => !(canvas.getAttribute('aria-label') || canvas.getAttribute('aria-labelledby') || canvas.getAttribute('aria-hidden') === 'true' || canvas.getAttribute('role') === 'presentation')).length,
+    );
+    expect(names, 'canvases without a name').toBe(0);
+  });
+}

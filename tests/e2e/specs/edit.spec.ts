@@ -1,0 +1,438 @@
+import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { attention, INPUTS, STAGES, type Input, type Stage } from '../oracle/attention.ts';
+import { differences } from '../oracle/compare.ts';
+import { shapeOf, SMALL_PRESETS } from '../oracle/examples.ts';
+
+/** What an edit of an input reaches. */
+const REACHED: Record<Input, readonly Stage[]> = {
+  x: ['x', 'q', 'k', 'v', 'scores', 'scaled', 'weights', 'output'],
+  w_q: ['w_q', 'q', 'scores', 'scaled', 'weights', 'output'],
+  w_k: ['w_k', 'k', 'scores', 'scaled', 'weights', 'output'],
+  w_v: ['w_v', 'v', 'output'],
+};
+
+for (const preset of SMALL_PRESETS) {
+  for (const input of INPUTS) {
+    test(`${preset}: changing a number of ${input} changes what follows from it, and nothing else`, async ({ sheet }) => {
+      await sheet.open(preset);
+      const inputs = await sheet.readInputs();
+      const [rows, cols] = shapeOf(preset, input);
+      const edits = [[0, 0, '-0.75'], [rows - 1, cols - 1, '2.5'], [1, cols - 1, '.125']] as const;
+      for (const [row, col, text] of edits) {
+        const before = await sheet.snapshot();
+        await sheet.typeInto(input, row, col, text);
+        inputs[input][row][col] = Number(text);
+        await expectToFollow(sheet, inputs);
+        expect(await sheet.readValue(input, row, col)).toBe(Number(text));
+        const after = await sheet.snapshot();
+        for (const stage of STAGES) {
+          if (REACHED[input].includes(stage)) expect(after[stage], `${stage} follows`).not.toEqual(before[stage]);
+          else expect(after[stage], `${stage} stays`).toEqual(before[stage]);
+        }
+      }
+    });
+  }
+}
+
+test('a changed number is seen in the same moment in which it is committed', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const inputs = await sheet.readInputs();
+  await sheet.cell('w_v', 0, 0).click();
+  await sheet.page.keyboard.type('7');
+  await sheet.page.keyboard.press('Enter');
+  inputs.w_v[0][0] = 7;
+  const shown = await sheet.page.evaluate(
+    () =>
+      new Promise<string | undefined>(done =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const output = document.querySelector<HTMLElement>('[data-matrix="output"] [data-row="0"][data-col="0"]');
+            done(output?.dataset.value);
+          }),
+        ),
+      ),
+  );
+  const want = attention(inputs).values.output[0][0];
+  expect(Math.abs(Number(shown) - want)).toBeLessThan(1e-12 * want);
+});
+
+test.describe('the cell editor', () => {
+  test.beforeEach(async ({ sheet }) => {
+    await sheet.open('three-words');
+  });
+
+  test('is a text field that names its cell', async ({ sheet }) => {
+    await sheet.cell('w_k', 1, 2).click();
+    await sheet.press('F2');
+    await expect(sheet.editor).toHaveAccessibleName(/\S/);
+    const name = await sheet.editor.evaluate(editor => (editor as HTMLInputElement).ariaLabel ?? '');
+    expect(name).toMatch(/2/);
+    expect(name).toMatch(/3/);
+    expect(await sheet.grid('w_k').evaluate(grid => grid.parentElement?.contains(document.activeElement))).toBe(true);
+  });
+
+  for (const key of ['5', '-', '.']) {
+    test(`opens on typing "${key}", in place of the old number`, async ({ sheet }) => {
+      await sheet.cell('x', 0, 0).click();
+      await sheet.page.keyboard.type(key);
+      await expect(sheet.editor).toHaveValue(key);
+    });
+  }
+
+  test('opens with F2 on the old number, and arrows move its caret', async ({ sheet }) => {
+    await sheet.typeInto('x', 0, 0, '12.5');
+    await sheet.cell('x', 0, 0).click();
+    await sheet.press('F2');
+    await expect(sheet.editor).toHaveValue('12.5');
+    await sheet.press('ArrowLeft');
+    await sheet.page.keyboard.type('7');
+    await expect(sheet.editor).toHaveValue('12.75');
+    await sheet.press('Enter');
+    expect(await sheet.readValue('x', 0, 0)).toBe(12.75);
+  });
+
+  test('opens with a double click and with Enter', async ({ sheet }) => {
+    await sheet.cell('w_q', 2, 1).dblclick();
+    await expect(sheet.editor).toHaveValue('1');
+    await sheet.press('Escape');
+    await sheet.press('Enter');
+    await expect(sheet.editor).toHaveValue('1');
+  });
+
+  test('shows the exact number, whatever the digits on the page', async ({ sheet }) => {
+    await sheet.pickDigits('1');
+    await sheet.typeInto('x', 2, 1, '0.123456789012345678');
+    await sheet.cell('x', 2, 1).click();
+    await sheet.press('F2');
+    await expect(sheet.editor).toHaveValue('0.12345678901234568');
+  });
+
+  test('is left by Escape without a change', async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    await sheet.cell('x', 1, 1).click();
+    await sheet.page.keyboard.type('99');
+    await sheet.press('Escape');
+    expect(await sheet.snapshot()).toEqual(before);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 1 });
+    await expect(sheet.editor).toHaveCount(0);
+    await expect(sheet.undoButton).toBeDisabled();
+  });
+
+  const moves = [
+    ['Enter', [2, 1]],
+    ['Shift+Enter', [0, 1]],
+    ['Tab', [1, 2]],
+    ['Shift+Tab', [1, 0]],
+    ['ArrowDown', [2, 1]],
+    ['ArrowUp', [0, 1]],
+    ['ArrowRight', [1, 2]],
+    ['ArrowLeft', [1, 0]],
+  ] as const;
+  for (const [key, [row, col]] of moves) {
+    test(`commits what was typed with ${key} and moves on`, async ({ sheet }) => {
+      const inputs = await sheet.readInputs();
+      await sheet.typeInto('w_q', 1, 1, '-3.25', key);
+      inputs.w_q[1][1] = -3.25;
+      await expectToFollow(sheet, inputs);
+      expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row, col });
+    });
+  }
+
+  test('commits what was typed when another cell is clicked', async ({ sheet }) => {
+    await sheet.cell('w_v', 1, 1).click();
+    await sheet.page.keyboard.type('4');
+    await sheet.cell('x', 0, 3).click();
+    await sheet.painted();
+    expect(await sheet.readValue('w_v', 1, 1)).toBe(4);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 3 });
+  });
+
+  test('Delete writes 0', async ({ sheet }) => {
+    const inputs = await sheet.readInputs();
+    await sheet.cell('x', 1, 1).click();
+    await sheet.press('Delete');
+    inputs.x[1][1] = 0;
+    await expectToFollow(sheet, inputs);
+  });
+
+  test('never opens on a computed number', async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    for (const stage of ['q', 'k', 'v', 'scores', 'scaled', 'weights', 'output'] as const) {
+      await sheet.cell(stage, 0, 0).click();
+      await sheet.page.keyboard.type('5');
+      await sheet.press('Enter', 'F2', 'Delete');
+      await expect(sheet.editor).toHaveCount(0);
+    }
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+
+  test('is not moved by the mouse wheel', async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    await sheet.cell('x', 0, 0).click();
+    await sheet.press('F2');
+    await sheet.page.mouse.wheel(0, 200);
+    await sheet.painted();
+    await sheet.press('Enter');
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+
+  const accepted: [text: string, value: number][] = [
+    ['1e-3', 0.001],
+    ['\u22122', -2],
+    ['1/3', 1 / 3],
+    ['１．５', 1.5],
+    [' 2 ', 2],
+    ['-1.5E+2', -150],
+    ['+.25', 0.25],
+    ['0,25', 0.25],
+    ['-2/-8', 0.25],
+    ['5e-324', 5e-324],
+    ['1.7976931348623157e308', Number.MAX_VALUE],
+  ];
+  for (const [text, value] of accepted) {
+    test(`reads "${text}"`, async ({ sheet }) => {
+      await sheet.writeInto('w_v', 3, 1, text);
+      await expect(sheet.alert).toHaveCount(0);
+      expect(await sheet.readValue('w_v', 3, 1)).toBe(value);
+    });
+  }
+
+  for (const text of ['abc', '1e999', '', '1/0', '1,250', '--1', 'Infinity', 'NaN', '0x10', '1 2']) {
+    test(`refuses "${text}", stays open and says why`, async ({ sheet }) => {
+      const before = await sheet.snapshot();
+      await sheet.writeInto('x', 0, 0, text);
+      await expect(sheet.editor).toHaveValue(text);
+      await expect(sheet.editor).toHaveAttribute('aria-invalid', 'true');
+      await expect(sheet.alert).toHaveCount(1);
+      expect(await sheet.snapshot()).toEqual(before);
+
+      await sheet.editor.fill('3');
+      await sheet.press('Enter');
+      await expect(sheet.alert).toHaveCount(0);
+      expect(await sheet.readValue('x', 0, 0)).toBe(3);
+    });
+  }
+
+  test('gives different reasons for different refusals', async ({ sheet }) => {
+    const reasons = new Set<string>();
+    for (const text of ['abc', '1e999', '1/0', '1,250']) {
+      await sheet.writeInto('x', 0, 0, text);
+      reasons.add((await sheet.alert.innerText()).replace(text, ''));
+      await sheet.press('Escape');
+    }
+    expect(reasons.size).toBe(4);
+  });
+
+  test('still tells of a refused text when another cell is clicked', async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    await sheet.writeInto('x', 0, 0, 'abc');
+    await sheet.cell('w_q', 0, 0).click();
+    await sheet.painted();
+    expect(await sheet.snapshot()).toEqual(before);
+    await expect(sheet.alert).toHaveCount(1);
+  });
+});
+
+test.describe('token labels', () => {
+  test('are edited like cells and appear at every stage', async ({ sheet }) => {
+    await sheet.open('humpty-dumpty-8');
+    await sheet.label(1).dblclick();
+    await expect(sheet.editor).toHaveValue('dumpty');
+    await sheet.editor.fill('wall');
+    await sheet.press('Enter');
+    await expect(sheet.label(1)).toHaveText('wall');
+
+    const texts = await sheet.page.evaluate(() => {
+      const words: string[] = [];
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        if (!node.parentElement?.closest('select, script, style')) words.push(node.textContent ?? '');
+      }
+      for (const element of document.body.querySelectorAll('[aria-label], [title]')) {
+        words.push(element.getAttribute('aria-label') ?? '', element.getAttribute('title') ?? '');
+      }
+      return words.filter(text => /\b(dumpty|wall)\b/.test(text) && !text.includes('humpty dumpty sat on'));
+    });
+    expect(texts.filter(text => text.includes('dumpty'))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(1);
+    const rowheaders = await sheet.page.locator('[role="grid"] [role="rowheader"]').allTextContents();
+    expect(rowheaders.filter(text => text.trim() === 'wall').length).toBeGreaterThan(1);
+  });
+
+  test('open with F2 and with Enter, and are left by Escape', async ({ sheet }) => {
+    await sheet.open('saturated');
+    await sheet.label(2).click();
+    for (const key of ['F2', 'Enter']) {
+      await sheet.press(key);
+      await expect(sheet.editor).toHaveValue('C');
+      await sheet.editor.fill('no');
+      await sheet.press('Escape');
+      await expect(sheet.label(2)).toHaveText('C');
+    }
+  });
+
+  test('are text, never markup', async ({ sheet }) => {
+    await sheet.open('saturated');
+    await sheet.label(0).dblclick();
+    await sheet.editor.fill('<b id="injected">A</b>');
+    await sheet.press('Enter');
+    await expect(sheet.label(0)).toHaveText('<b id="injected">A</b>');
+    await expect(sheet.page.locator('#injected')).toHaveCount(0);
+  });
+
+  test('change no number, and can be undone', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const before = await sheet.snapshot();
+    await sheet.label(0).dblclick();
+    await sheet.editor.fill('first 第一');
+    await sheet.press('Enter');
+    await expect(sheet.label(0)).toHaveText('first 第一');
+    expect(await sheet.snapshot()).toEqual(before);
+    await sheet.undo();
+    await expect(sheet.label(0)).toHaveText('A');
+  });
+});
+
+test.describe('undo, redo and reset', () => {
+  test('go back and forth through edits of every matrix', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await expect(sheet.undoButton).toBeDisabled();
+    await expect(sheet.redoButton).toBeDisabled();
+    const moments = [await sheet.snapshot()];
+    for (const [index, input] of INPUTS.entries()) {
+      await sheet.typeInto(input, 0, index % 3, String(index + 3));
+      moments.push(await sheet.snapshot());
+    }
+    for (let step = moments.length - 2; step >= 0; step -= 1) {
+      await sheet.undo();
+      expect(await sheet.snapshot(), `back at ${step}`).toEqual(moments[step]);
+    }
+    await expect(sheet.undoButton).toBeDisabled();
+    for (let step = 1; step < moments.length; step += 1) {
+      await sheet.redo();
+      expect(await sheet.snapshot(), `forth at ${step}`).toEqual(moments[step]);
+    }
+    await expect(sheet.redoButton).toBeDisabled();
+  });
+
+  test('answer to Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.snapshot();
+    await sheet.typeInto('x', 0, 0, '8');
+    const after = await sheet.snapshot();
+    expect(after).not.toEqual(before);
+    for (const redo of ['Control+Shift+Z', 'Control+Y']) {
+      await sheet.press('Control+Z');
+      expect(await sheet.snapshot(), 'Ctrl+Z').toEqual(before);
+      await sheet.press(redo);
+      expect(await sheet.snapshot(), redo).toEqual(after);
+    }
+  });
+
+  test('leave an open editor to its own Ctrl+Z', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '8');
+    const after = await sheet.snapshot();
+    await sheet.cell('x', 1, 1).click();
+    await sheet.page.keyboard.type('77');
+    await sheet.press('Control+Z');
+    expect(await sheet.snapshot()).toEqual(after);
+    await expect(sheet.editor).toHaveCount(1);
+  });
+
+  test('an edit after an undo closes the way forth', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '8');
+    await sheet.undo();
+    await expect(sheet.redoButton).toBeEnabled();
+    await sheet.typeInto('x', 0, 1, '9');
+    await expect(sheet.redoButton).toBeDisabled();
+  });
+
+  test('an edit that changes nothing is no step', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '1');
+    await expect(sheet.undoButton).toBeDisabled();
+  });
+
+  test('reset brings the preset back, and can itself be undone', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const before = await sheet.snapshot();
+    await sheet.typeInto('x', 0, 0, '8');
+    await sheet.typeInto('w_k', 1, 1, '-8');
+    await sheet.pickScaling('none');
+    const after = await sheet.snapshot();
+    await sheet.reset();
+    expect(await sheet.snapshot()).toEqual(before);
+    await expect(sheet.scaling).toHaveValue('sqrt_d_k');
+    await sheet.undo();
+    expect(await sheet.snapshot()).toEqual(after);
+  });
+
+  test('a change of preset keeps the edit: one undo brings it back', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '8');
+    const edited = await sheet.snapshot();
+    await sheet.pickPreset('saturated');
+    await sheet.undo();
+    expect(await sheet.snapshot()).toEqual(edited);
+  });
+
+  test('a drag of the temperature is one step', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.snapshot();
+    const box = await sheet.temperature.boundingBox();
+    if (!box) throw new Error('the slider is not on the screen');
+    const y = box.y + box.height / 2;
+    await sheet.page.mouse.move(box.x + box.width / 2, y);
+    await sheet.page.mouse.down();
+    for (const part of [0.55, 0.6, 0.7, 0.8, 0.75]) {
+      await sheet.page.mouse.move(box.x + box.width * part, y);
+      await sheet.painted();
+    }
+    await sheet.page.mouse.up();
+    await sheet.painted();
+    const after = await sheet.snapshot();
+    expect(after.weights).not.toEqual(before.weights);
+    await sheet.undo();
+    expect(await sheet.snapshot()).toEqual(before);
+    await expect(sheet.undoButton).toBeDisabled();
+    await sheet.redo();
+    expect(await sheet.snapshot()).toEqual(after);
+  });
+
+  test('a held arrow key on the temperature is one step', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.snapshot();
+    await sheet.temperature.focus();
+    for (let repeat = 0; repeat < 4; repeat += 1) {
+      await sheet.page.keyboard.down('ArrowRight');
+      await sheet.painted();
+    }
+    await sheet.page.keyboard.up('ArrowRight');
+    expect((await sheet.snapshot()).weights).not.toEqual(before.weights);
+    await sheet.undo();
+    expect(await sheet.snapshot()).toEqual(before);
+    await expect(sheet.undoButton).toBeDisabled();
+  });
+});
+
+test('numbers too large for binary64 show as such and say where they come from', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.writeInto('x', 0, 0, '1e200');
+  await sheet.writeInto('w_q', 0, 0, '1e200');
+  const q = (await sheet.stages()).q.cells.find(({ row, col }) => row === 0 && col === 0);
+  expect(q?.exact).toBe('Infinity');
+  expect(q?.text).toContain('∞');
+  await sheet.cell('q', 0, 0).click();
+  await expect(sheet.inspector).toHaveAttribute('data-value', 'Infinity');
+});
+
+test('the oracle tells a wrong number from a right one', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const stages = await sheet.stages();
+  const inputs = await sheet.readInputs();
+  expect(differences(stages, attention(inputs))).toEqual([]);
+  inputs.w_v[1][1] += 1e-9;
+  expect(differences(stages, attention(inputs)).length).toBeGreaterThan(0);
+});

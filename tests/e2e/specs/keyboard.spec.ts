@@ -1,0 +1,209 @@
+import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { STAGES } from '../oracle/attention.ts';
+
+/** What the focus is on: a grid by its stage, a control by its name. */
+async function focusOf(sheet: Worksheet): Promise<string> {
+  return sheet.page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing';
+    const grid = focused.closest('[role="grid"]');
+    if (grid) return `grid ${grid.getAttribute('data-matrix')}`;
+    const label = focused instanceof HTMLSelectElement || focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
+    return `${focused.tagName.toLowerCase()} ${focused.getAttribute('aria-label') ?? label ?? focused.textContent ?? ''}`.trim();
+  });
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(sheet: Worksheet, arrived: () => Promise<boolean>): Promise<void> {
+  for (let stop = 0; stop < 80; stop += 1) {
+    if (await arrived()) return;
+    await sheet.page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never leads there');
+}
+
+const isFocused = (sheet: Worksheet, control: 'preset' | 'scaling' | 'digits' | 'language' | 'temperature' | 'undoButton' | 'redoButton' | 'resetButton') => () =>
+  sheet[control].evaluate(element => element === document.activeElement);
+
+const inGrid = (sheet: Worksheet, stage: string) => async () => (await focusOf(sheet)) === `grid ${stage}`;
+
+test('Tab leads through the controls, and makes one stop at each grid, in the order of the stages', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const stops: string[] = [];
+  for (let stop = 0; stop < 80; stop += 1) {
+    await sheet.page.keyboard.press('Tab');
+    const focus = await focusOf(sheet);
+    if (focus === 'nothing' || (stops.length > 0 && focus === stops[0])) break;
+    stops.push(focus);
+  }
+  const grids = stops.filter(stop => stop.startsWith('grid '));
+  expect(new Set(grids).size, 'one stop each').toBe(grids.length);
+  expect([...grids].sort()).toEqual(STAGES.map(stage => `grid ${stage}`).sort());
+  const place = (stage: string) => grids.indexOf(`grid ${stage}`);
+  for (const [earlier, later] of [['x', 'scores'], ['w_q', 'q'], ['w_k', 'k'], ['w_v', 'v'], ['q', 'scores'], ['scores', 'scaled'], ['scaled', 'weights'], ['weights', 'output']]) {
+    expect(place(earlier), `${earlier} before ${later}`).toBeLessThan(place(later));
+  }
+  for (const control of ['Preset', 'Scaling', 'Temperature', 'Digits', 'Language', 'Reset']) {
+    expect(stops.filter(stop => stop.includes(control)), control).toHaveLength(1);
+  }
+  const unchanged = await sheet.page.locator('[tabindex]').evaluateAll(elements => elements.filter(element => (element as HTMLElement).tabIndex > 0).length);
+  expect(unchanged, 'no positive tabindex').toBe(0);
+});
+
+test('Shift+Tab leaves a grid the other way', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.cell('w_q', 1, 1).click();
+  await sheet.press('Shift+Tab');
+  const before = await focusOf(sheet);
+  expect(before).not.toBe('grid w_q');
+  await sheet.press('Tab');
+  expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
+});
+
+for (const stage of ['x', 'w_v', 'scores', 'output'] as const) {
+  test(`${stage}: the cell keys move inside of the matrix and never wrap`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    const { rows, cols } = await sheet.shown(stage);
+    await sheet.cell(stage, 1, 1).click();
+    const at = async () => {
+      const focused = await sheet.focusedCell();
+      expect(focused?.stage).toBe(stage);
+      return [focused?.row, focused?.col];
+    };
+    const moves: [key: string, row: number, col: number][] = [
+      ['ArrowRight', 1, 2],
+      ['Home', 1, 0],
+      ['ArrowLeft', 1, 0],
+      ['ArrowUp', 0, 0],
+      ['ArrowUp', 0, 0],
+      ['End', 0, cols - 1],
+      ['ArrowRight', 0, cols - 1],
+      ['ArrowDown', 1, cols - 1],
+      ['Control+End', rows - 1, cols - 1],
+      ['ArrowDown', rows - 1, cols - 1],
+      ['ArrowRight', rows - 1, cols - 1],
+      ['Control+Home', 0, 0],
+      ['Control+ArrowDown', rows - 1, 0],
+      ['Control+ArrowRight', rows - 1, cols - 1],
+      ['Control+ArrowUp', 0, cols - 1],
+      ['Control+ArrowLeft', 0, 0],
+      ['PageDown', rows - 1, 0],
+      ['PageUp', 0, 0],
+    ];
+    for (const [key, row, col] of moves) {
+      await sheet.press(key);
+      expect(await at(), key).toEqual([row, col]);
+    }
+  });
+}
+
+test('a whole lesson with the keyboard alone', async ({ sheet }) => {
+  await sheet.open();
+  const { page } = sheet;
+
+  await tabTo(sheet, isFocused(sheet, 'preset'));
+  await page.keyboard.type('A');
+  // The native list answers to the first letters or to arrows; which of its options is taken is its own affair.
+  if ((await sheet.preset.inputValue()) !== 'saturated') {
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 8 && (await sheet.preset.inputValue()) !== 'saturated'; step += 1) await page.keyboard.press('ArrowDown');
+  }
+  await expect(sheet.preset).toHaveValue('saturated');
+  await expect.poll(async () => (await sheet.shown('w_q')).cols).toBe(2);
+  const inputs = await sheet.readInputs();
+
+  await tabTo(sheet, inGrid(sheet, 'x'));
+  await sheet.press('Control+Home', 'ArrowDown', 'ArrowRight');
+  await page.keyboard.type('-1.5');
+  await sheet.press('Enter');
+  inputs.x[1][1] = -1.5;
+  await expectToFollow(sheet, inputs);
+
+  await tabTo(sheet, isFocused(sheet, 'scaling'));
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 8 && (await sheet.scaling.inputValue()) !== 'none'; step += 1) await page.keyboard.press('ArrowDown');
+  await sheet.painted();
+  await expectToFollow(sheet, inputs, { divisor: 1 });
+
+  await tabTo(sheet, isFocused(sheet, 'temperature'));
+  await sheet.press('End');
+  await expectToFollow(sheet, inputs, { divisor: 1, temperature: 100 });
+
+  await tabTo(sheet, inGrid(sheet, 'output'));
+  await sheet.press('Control+Home', 'ArrowRight');
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'output');
+  await expect(sheet.inspector).toHaveAttribute('data-col', '1');
+
+  await sheet.press('Control+Z');
+  await expectToFollow(sheet, inputs, { divisor: 1 });
+  await tabTo(sheet, isFocused(sheet, 'undoButton'));
+  await sheet.press('Enter');
+  await expectToFollow(sheet, inputs);
+  await sheet.press('Space');
+  inputs.x[1][1] = 5;
+  await expectToFollow(sheet, inputs);
+});
+
+test('the focus is always seen', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const unseen: string[] = [];
+  let first = '';
+  for (let stop = 0; stop < 80; stop += 1) {
+    await sheet.page.keyboard.press('Tab');
+    const focus = await focusOf(sheet);
+    if (focus === 'nothing' || focus === first) break;
+    first ||= focus;
+    const seen = await sheet.page.evaluate(() => {
+      const focused = document.activeElement;
+      const active = focused?.getAttribute('aria-activedescendant');
+      const element = (active && document.getElementById(active)) || focused;
+      if (!element) return false;
+      const style = getComputedStyle(element);
+      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
+    });
+    if (!seen) unseen.push(focus);
+  }
+  expect(first).not.toBe('');
+  expect(unseen).toEqual([]);
+});
+
+test('keys that belong to the browser are left to it', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.cell('x', 0, 0).click();
+  const swallowed = await sheet.page.evaluate(() => {
+    const keys = ['F5', 'F12', 'Control+r', 'Control+l', 'Control+f', 'Control+p', 'Alt+ArrowLeft', 'F6'];
+    return keys.filter(name => {
+      const parts = name.split('+');
+      const event = new KeyboardEvent('keydown', {
+        key: parts.at(-1),
+        ctrlKey: parts.includes('Control'),
+        altKey: parts.includes('Alt'),
+        bubbles: true,
+        cancelable: true,
+      });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  });
+  // Ctrl+R fills a selected range to the right once there are ranges; with a single cell it is the browser's.
+  expect(swallowed).toEqual([]);
+});
+
+test('the keys of an input method do not commit a cell', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const before = await sheet.snapshot();
+  await sheet.cell('x', 0, 0).click();
+  await sheet.press('F2');
+  await sheet.editor.fill('９');
+  await sheet.editor.evaluate(editor => {
+    for (const key of ['Enter', 'Tab', 'ArrowDown', 'Escape']) {
+      editor.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
+    }
+  });
+  await sheet.painted();
+  await expect(sheet.editor).toHaveValue('９');
+  expect(await sheet.snapshot()).toEqual(before);
+  await sheet.press('Enter');
+  expect(await sheet.readValue('x', 0, 0)).toBe(9);
+});

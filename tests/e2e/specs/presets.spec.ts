@@ -1,0 +1,177 @@
+import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { whole } from '../fixtures/worksheet.ts';
+import { COMPUTED, INPUTS, product, softmax, STAGES, transpose, type Matrix } from '../oracle/attention.ts';
+import { offByUlps } from '../oracle/compare.ts';
+import { EXACT, LABELS, ON_ROW, PRESETS, ROUNDED, shapeOf, SMALL_PRESETS } from '../oracle/examples.ts';
+
+for (const preset of PRESETS) {
+  test.describe(preset, () => {
+    test('says how large every matrix is, and which ones are computed', async ({ sheet }) => {
+      await sheet.open(preset);
+      const stages = await sheet.stages();
+      for (const stage of STAGES) {
+        expect([stages[stage].rows, stages[stage].cols], stage).toEqual(shapeOf(preset, stage));
+        const grid = sheet.grid(stage);
+        await expect(grid).toHaveAccessibleName(/\S/);
+        if ((COMPUTED as readonly string[]).includes(stage)) {
+          await expect(grid).toHaveAttribute('aria-readonly', 'true');
+        } else {
+          await expect(grid).not.toHaveAttribute('aria-readonly', 'true');
+        }
+      }
+      await expect(sheet.page.locator('[data-matrix="masked"]')).toHaveCount(0);
+    });
+
+    test('numbers the rows and columns of its cells for assistive technology', async ({ sheet }) => {
+      await sheet.open(preset);
+      for (const stage of STAGES) {
+        const wrong = await sheet.grid(stage).evaluate(grid => {
+          const first = { row: grid.querySelector('[role="columnheader"]') ? 2 : 1, col: grid.querySelector('[role="rowheader"]') ? 2 : 1 };
+          return [...grid.querySelectorAll<HTMLElement>('[role="gridcell"]')].flatMap(cell => {
+            const row = cell.closest('[role="row"]');
+            const rowIndex = Number(row?.getAttribute('aria-rowindex') ?? cell.getAttribute('aria-rowindex'));
+            const colIndex = Number(cell.getAttribute('aria-colindex'));
+            const right = row && rowIndex === Number(cell.dataset.row) + first.row && colIndex === Number(cell.dataset.col) + first.col;
+            return right ? [] : [`(${cell.dataset.row}, ${cell.dataset.col}) is counted as (${rowIndex}, ${colIndex})`];
+          });
+        });
+        expect(wrong, stage).toEqual([]);
+      }
+    });
+
+    test('gives each number exactly, as the shortest text that reads back to it', async ({ sheet }) => {
+      await sheet.open(preset);
+      const significant = (text: string) =>
+        text.toLowerCase().split('e')[0].replace(/[-+.]/g, '').replace(/^0+/, '').replace(/0+$/, '');
+      const stages = await sheet.stages();
+      for (const stage of STAGES) {
+        const wrong = stages[stage].cells.filter(({ exact, value }) => {
+          const shortest = String(value);
+          return !Number.isFinite(value) || significant(exact) !== significant(shortest) || exact.length > shortest.length;
+        });
+        expect(wrong, stage).toEqual([]);
+        expect(stages[stage].cells.length, stage).toBeGreaterThan(0);
+      }
+    });
+
+    test('gives every row weights that sum to 1', async ({ sheet }) => {
+      await sheet.open(preset);
+      const weights = await sheet.readMatrix('weights');
+      for (const row of weights) {
+        expect(Math.abs(row.reduce((sum, weight) => sum + weight, 0) - 1)).toBeLessThan(1e-14);
+      }
+    });
+
+    test('names its tokens', async ({ sheet }) => {
+      await sheet.open(preset);
+      for (const [row, label] of LABELS[preset].entries()) {
+        await expect(sheet.label(row)).toHaveText(label);
+      }
+    });
+  });
+}
+
+for (const preset of SMALL_PRESETS) {
+  test(`${preset}: every number agrees with an independent computation`, async ({ sheet }) => {
+    await sheet.open(preset);
+    const inputs = await sheet.readInputs();
+    await expectToFollow(sheet, inputs);
+    for (const stage of STAGES) await sheet.readMatrix(stage);
+  });
+}
+
+for (const preset of ['three-words', 'saturated'] as const) {
+  test(`${preset}: the whole numbers are the true ones, exactly`, async ({ sheet }) => {
+    await sheet.open(preset);
+    const exact = EXACT[preset] ?? {};
+    const stages = await sheet.stages();
+    for (const stage of [...INPUTS, 'q', 'k', 'v', 'scores'] as const) {
+      expect(whole(stages[stage], stage), stage).toEqual(exact[stage]);
+    }
+  });
+
+  test(`${preset}: the other numbers are true to the last places`, async ({ sheet }) => {
+    await sheet.open(preset);
+    const stages = await sheet.stages();
+    for (const [stage, want] of Object.entries(ROUNDED[preset] ?? {}) as ['scaled' | 'weights' | 'output', Matrix][]) {
+      expect(offByUlps(whole(stages[stage], stage), want, 4), stage).toEqual([]);
+    }
+  });
+}
+
+test('saturated: weights next to 0 and 1 are neither 0 nor 1', async ({ sheet }) => {
+  await sheet.open('saturated');
+  const weights = await sheet.readMatrix('weights');
+  const [first, second, third] = weights;
+  expect(Math.abs(first[0] / 3.3045549211949616e-30 - 1)).toBeLessThan(1e-12);
+  expect(Math.abs(first[1] / 1.8178434809396976e-15 - 1)).toBeLessThan(1e-12);
+  expect(offByUlps([[first[2]]], [[0.9999999999999982]], 2)).toEqual([]);
+  expect(first[2]).toBeLessThan(1);
+  expect(second[0] / 8.0e-109).toBeCloseTo(1, 1);
+  expect(second[1] / 8.9e-55).toBeCloseTo(1, 1);
+  expect(second[2]).toBe(1);
+  expect(third[0] / 1.9e-187).toBeCloseTo(1, 1);
+  expect(third[1] / 4.4e-94).toBeCloseTo(1, 1);
+  expect(third[2]).toBe(1);
+});
+
+for (const preset of ['humpty-dumpty', 'humpty-dumpty-8'] as const) {
+  test(`${preset}: "on" ends with the weights 0.15, 0.25, 0.55, 0.05`, async ({ sheet }) => {
+    await sheet.open(preset);
+    const on = (await sheet.readMatrix('weights'))[3];
+    ON_ROW.forEach((weight, col) => expect(Math.abs(on[col] - weight), `weight ${col}`).toBeLessThan(1e-9));
+  });
+}
+
+test('humpty-dumpty: every number in sight agrees with an independent computation from all 512 dimensions', async ({ sheet }) => {
+  test.setTimeout(300_000);
+  await sheet.open('humpty-dumpty');
+  const first = await sheet.stages();
+  const inSight = (stage: 'w_q' | 'w_k' | 'w_v') => new Set(first[stage].cells.map(({ col }) => col)).size;
+  const worst: string[] = [];
+  const compare = (stage: string, got: Matrix, want: Matrix, size: Matrix) =>
+    want.forEach((line, row) =>
+      line.forEach((value, col) => {
+        if (!(Math.abs(got[row][col] - value) <= 1e-12 * size[row][col])) {
+          worst.push(`${stage}(${row}, ${col}) is ${got[row][col]}, not ${value}`);
+        }
+      }),
+    );
+  const size = (a: Matrix) => a.map(line => line.map(Math.abs));
+
+  const x = await sheet.readThroughWindow('x', 4, 512, 'right');
+  const wide: Partial<Record<'q' | 'k' | 'v', Matrix>> = {};
+  for (const [weights, stage] of [['w_q', 'q'], ['w_k', 'k'], ['w_v', 'v']] as const) {
+    const cols = inSight(weights);
+    const columns = await sheet.readThroughWindow(weights, 512, cols, 'down');
+    const got = await sheet.readThroughWindow(stage, 4, stage === 'v' ? cols : 512, 'right');
+    compare(stage, got, product(x, columns), product(size(x), size(columns)));
+    wide[stage] = got;
+  }
+  const q = wide.q as Matrix;
+  const k = wide.k as Matrix;
+  const v = wide.v as Matrix;
+
+  const scores = await sheet.readMatrix('scores');
+  compare('scores', scores, product(q, transpose(k)), product(size(q), transpose(size(k))));
+  const scaled = scores.map(row => row.map(score => score / Math.sqrt(512)));
+  compare('scaled', await sheet.readMatrix('scaled'), scaled, size(scaled));
+  const weights = scaled.map(softmax);
+  compare('weights', await sheet.readMatrix('weights'), weights, weights.map((row, r) => row.map(weight => weight * (1 + Math.max(...size(scaled)[r])))));
+  const output = await sheet.shown('output');
+  const mixed = product(weights, v);
+  for (const cell of output.cells.filter(({ col }) => col < v[0].length)) {
+    const want = mixed[cell.row][cell.col];
+    if (!(Math.abs(cell.value - want) <= 1e-12 * 100)) worst.push(`output(${cell.row}, ${cell.col}) is ${cell.value}, not ${want}`);
+  }
+  expect(output.cells.some(({ col }) => col < v[0].length)).toBe(true);
+  expect(worst).toEqual([]);
+});
+
+test('the numbers of humpty-dumpty are the same at every opening', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  const before = await sheet.snapshot();
+  await sheet.pickPreset('three-words');
+  await sheet.pickPreset('humpty-dumpty');
+  expect(await sheet.snapshot()).toEqual(before);
+});

@@ -1,0 +1,235 @@
+import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { STAGES } from '../oracle/attention.ts';
+import { offByUlps } from '../oracle/compare.ts';
+import { SMALL_PRESETS, THREE_WORDS_UNSCALED } from '../oracle/examples.ts';
+
+/** τ as it follows from the numbers on the page: ln(w_a / w_b) = (s_a − s_b) / τ. */
+async function temperatureFromNumbers(sheet: Worksheet): Promise<number> {
+  const [scaled, weights] = [await sheet.readMatrix('scaled'), await sheet.readMatrix('weights')];
+  return (scaled[0][1] - scaled[0][0]) / Math.log(weights[0][1] / weights[0][0]);
+}
+
+/** τ as the slider tells it. */
+async function temperatureFromSlider(sheet: Worksheet): Promise<number> {
+  const told = await sheet.temperature.evaluate(
+    slider => slider.getAttribute('aria-valuetext') ?? slider.getAttribute('aria-valuenow') ?? (slider as HTMLInputElement).value,
+  );
+  return Number(/[\d.]+(e[-+]?\d+)?/.exec(told.replace('\u2212', '-'))?.[0]);
+}
+
+test('the controls have the names and values that the contract fixes', async ({ sheet }) => {
+  await sheet.open();
+  const { page } = sheet;
+  const values = (name: string) =>
+    page.getByRole('combobox', { name, exact: true }).locator('option').evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+  expect((await values('Preset')).filter(Boolean)).toEqual(expect.arrayContaining(['three-words', 'saturated', 'humpty-dumpty', 'humpty-dumpty-8']));
+  expect(await values('Scaling')).toEqual(expect.arrayContaining(['none', 'sqrt_d_k', 'custom']));
+  expect(await values('Digits')).toEqual(['0', '1', '2', '3', '4', '5', '6', 'full']);
+  expect(await values('Language')).toEqual(['en', 'zh-CN']);
+  await expect(sheet.temperature).toBeVisible();
+  for (const name of ['Undo', 'Redo', 'Reset']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue('three-words');
+  await expect(page.getByRole('combobox', { name: 'Scaling', exact: true })).toHaveValue('sqrt_d_k');
+});
+
+test.describe('scaling', () => {
+  for (const preset of SMALL_PRESETS) {
+    test(`${preset}: none, by √d_k and by a number of one's own`, async ({ sheet }) => {
+      await sheet.open(preset);
+      const inputs = await sheet.readInputs();
+      await sheet.pickScaling('none');
+      await expectToFollow(sheet, inputs, { divisor: 1 });
+      await expect(sheet.divisor).toHaveCount(0);
+
+      await sheet.pickScaling('custom');
+      await expect(sheet.divisor).toBeVisible();
+      await sheet.divisor.fill('2.5');
+      await sheet.press('Enter');
+      await expectToFollow(sheet, inputs, { divisor: 2.5 });
+
+      await sheet.pickScaling('sqrt_d_k');
+      await expectToFollow(sheet, inputs);
+      await expect(sheet.divisor).toHaveCount(0);
+    });
+  }
+
+  test('three-words without scaling has the true weights and output', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.pickScaling('none');
+    expect(offByUlps(await sheet.readMatrix('weights'), THREE_WORDS_UNSCALED.weights, 4)).toEqual([]);
+    expect(offByUlps(await sheet.readMatrix('output'), THREE_WORDS_UNSCALED.output, 4)).toEqual([]);
+  });
+
+  test('saturated without scaling stays finite', async ({ sheet }) => {
+    await sheet.open('saturated');
+    await sheet.pickScaling('none');
+    const weights = await sheet.readMatrix('weights');
+    expect(weights.flat().every(Number.isFinite)).toBe(true);
+    expect(weights[2][2]).toBe(1);
+  });
+
+  for (const text of ['0', '-1', 'abc', '1e999', '']) {
+    test(`a divisor "${text}" is refused, and said why`, async ({ sheet }) => {
+      await sheet.open('three-words');
+      await sheet.pickScaling('custom');
+      const before = await sheet.snapshot();
+      await sheet.divisor.fill(text);
+      await sheet.press('Enter');
+      await expect(sheet.divisor).toHaveAttribute('aria-invalid', 'true');
+      await expect(sheet.alert).toHaveCount(1);
+      expect(await sheet.snapshot()).toEqual(before);
+      await sheet.divisor.fill('1/4');
+      await sheet.press('Enter');
+      await expect(sheet.alert).toHaveCount(0);
+      await expectToFollow(sheet, await sheet.readInputs(), { divisor: 0.25 });
+    });
+  }
+
+  test('can be undone', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.snapshot();
+    await sheet.pickScaling('none');
+    await sheet.undo();
+    await expect(sheet.scaling).toHaveValue('sqrt_d_k');
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+});
+
+test.describe('temperature', () => {
+  test('starts at 1', async ({ sheet }) => {
+    await sheet.open('three-words');
+    expect(await temperatureFromSlider(sheet)).toBe(1);
+    await expectToFollow(sheet, await sheet.readInputs(), { temperature: 1 });
+  });
+
+  for (const [key, repeats] of [['ArrowRight', 5], ['ArrowLeft', 5], ['PageUp', 2], ['PageDown', 2]] as const) {
+    test(`moves by ${key}, and the weights are softmax(scaled / τ)`, async ({ sheet }) => {
+      await sheet.open('three-words');
+      const inputs = await sheet.readInputs();
+      const before = await sheet.snapshot();
+      await sheet.temperature.focus();
+      for (let repeat = 0; repeat < repeats; repeat += 1) await sheet.press(key);
+
+      const temperature = await temperatureFromNumbers(sheet);
+      if (key === 'ArrowRight' || key === 'PageUp') expect(temperature).toBeGreaterThan(1.01);
+      else expect(temperature).toBeLessThan(0.99);
+      expect(Math.abs((await temperatureFromSlider(sheet)) / temperature - 1)).toBeLessThan(0.006);
+      await expectToFollow(sheet, inputs, {}, ['x', 'w_q', 'w_k', 'w_v', 'q', 'k', 'v', 'scores', 'scaled']);
+      expect((await sheet.snapshot(['scaled'])).scaled).toEqual(before.scaled);
+      const [scaled, weights, v] = [await sheet.readMatrix('scaled'), await sheet.readMatrix('weights'), await sheet.readMatrix('v')];
+      for (const [row, line] of scaled.entries()) {
+        const powers = line.map(score => Math.exp((score - Math.max(...line)) / temperature));
+        const sum = powers.reduce((total, power) => total + power, 0);
+        powers.forEach((power, col) => expect(Math.abs(weights[row][col] / (power / sum) - 1)).toBeLessThan(1e-10));
+      }
+      const output = await sheet.readMatrix('output');
+      output.forEach((line, row) =>
+        line.forEach((value, col) => {
+          const want = weights[row].reduce((sum, weight, key2) => sum + weight * v[key2][col], 0);
+          expect(Math.abs(value - want)).toBeLessThan(1e-12 * want);
+        }),
+      );
+    });
+  }
+
+  test('reaches from 0.01 to 100, on a logarithmic scale', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const inputs = await sheet.readInputs();
+    await sheet.temperature.focus();
+    await sheet.press('Home');
+    expect(await temperatureFromSlider(sheet)).toBe(0.01);
+    await expectToFollow(sheet, inputs, { temperature: 0.01 });
+    const low = await temperatureFromNumbers(sheet);
+    await sheet.press('ArrowRight');
+    const factorLow = (await temperatureFromNumbers(sheet)) / low;
+
+    await sheet.press('End');
+    expect(await temperatureFromSlider(sheet)).toBe(100);
+    await expectToFollow(sheet, inputs, { temperature: 100 });
+    const high = await temperatureFromNumbers(sheet);
+    await sheet.press('ArrowLeft');
+    const factorHigh = high / (await temperatureFromNumbers(sheet));
+    expect(factorLow).toBeGreaterThan(1);
+    expect(Math.abs(factorLow - factorHigh)).toBeLessThan(0.01 * factorLow);
+  });
+
+  test('does not answer to the mouse wheel', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.snapshot();
+    await sheet.temperature.hover();
+    await sheet.temperature.focus();
+    await sheet.page.mouse.wheel(0, -100);
+    await sheet.painted();
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+});
+
+test.describe('digits', () => {
+  const readable = (text: string) => Number(text.replace('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
+
+  for (const preset of SMALL_PRESETS) {
+    for (const digits of [0, 1, 2, 3, 4, 5, 6]) {
+      test(`${preset}: ${digits} decimals, and no rounded number passes for an exact one`, async ({ sheet }) => {
+        await sheet.open(preset);
+        await sheet.pickDigits(String(digits));
+        const stages = await sheet.stages();
+        const wrong: string[] = [];
+        for (const stage of STAGES) {
+          for (const { row, col, value, text } of stages[stage].cells) {
+            const at = `${stage}(${row}, ${col}) = ${value} reads "${text}"`;
+            const marked = text.startsWith('≈');
+            const plain = text.replace(/^≈/, '');
+            const decimals = /\.(\d+)$/.exec(plain)?.[1].length ?? 0;
+            if (text.includes('-')) wrong.push(`${at}: a hyphen for a minus sign`);
+            if (Number.isInteger(value)) {
+              if (marked || plain.includes('.') || readable(plain) !== value) wrong.push(`${at}: not a plain whole number`);
+            } else {
+              if (!(Math.abs(readable(plain) - value) <= 0.5000001 * 10 ** -digits)) wrong.push(`${at}: not the nearest`);
+              if (Number.isInteger(readable(plain)) !== marked) wrong.push(`${at}: marked wrongly`);
+              if (!marked && decimals !== digits) wrong.push(`${at}: ${decimals} decimals`);
+            }
+          }
+        }
+        expect(wrong).toEqual([]);
+      });
+    }
+
+    test(`${preset}: all digits`, async ({ sheet }) => {
+      await sheet.open(preset);
+      await sheet.pickDigits('full');
+      const stages = await sheet.stages();
+      const wrong = STAGES.flatMap(stage => stages[stage].cells.filter(({ value, text }) => readable(text) !== value));
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('what is next to 0 and 1 says so', async ({ sheet }) => {
+    await sheet.open('saturated');
+    await sheet.pickDigits('2');
+    await expect(sheet.cell('weights', 0, 0)).toHaveText('≈0');
+    await expect(sheet.cell('weights', 0, 1)).toHaveText('≈0');
+    await expect(sheet.cell('weights', 0, 2)).toHaveText('≈1');
+    await expect(sheet.cell('weights', 1, 2)).toHaveText('1');
+    await expect(sheet.cell('output', 0, 0)).toHaveText('≈18');
+    await expect(sheet.cell('output', 1, 0)).toHaveText('18');
+  });
+
+  test('change no number, are no undo step, and are remembered', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.snapshot();
+    await sheet.pickDigits('5');
+    expect(await sheet.snapshot()).toEqual(before);
+    await expect(sheet.undoButton).toBeDisabled();
+    await expect(sheet.cell('weights', 0, 1)).toHaveText('0.45936');
+    await sheet.reload();
+    await expect(sheet.cell('weights', 0, 1)).toHaveText('0.45936');
+  });
+
+  test('a negative number has a minus sign, not a hyphen', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '-2');
+    await expect(sheet.cell('x', 0, 0)).toHaveText('\u22122');
+    await expect(sheet.cell('x', 0, 0)).toHaveAttribute('data-value', '-2');
+  });
+});
