@@ -58,3 +58,4 @@ pub mod number;
 pub mod presets;
 pub mod screen;
 pub mod text;
+pub mod wire;

@@ -1,0 +1,107 @@
+//! Why a text is not a snapshot.
+
+use crate::model::{Input, InputError, SettingsError};
+
+/// Why a text could not be read. Lines and columns count from 1; rows and columns of a matrix from 0.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WireError {
+    /// The text is not JSON, or it breaks off.
+    Malformed {
+        /// The line where reading stopped.
+        line: usize,
+        /// The column in bytes.
+        column: usize,
+    },
+    /// The text is JSON but not a snapshot: a field is missing, unknown, twice there, or of another kind.
+    Unexpected {
+        /// The line where reading stopped.
+        line: usize,
+        /// The column in bytes.
+        column: usize,
+    },
+    /// A number is too large for binary64.
+    TooLarge {
+        /// The line where reading stopped.
+        line: usize,
+        /// The column in bytes.
+        column: usize,
+    },
+    /// The snapshot has a version that is not known here.
+    Version {
+        /// The version it has.
+        given: u64,
+    },
+    /// The snapshot was started from a preset that is not known here.
+    UnknownPreset {
+        /// The preset's name, at most [`WireError::NAME_CHARS`] characters of it.
+        id: String,
+    },
+    /// A matrix is given by the cells in which it differs from the preset, but no preset is named.
+    NoPreset {
+        /// The matrix.
+        input: Input,
+    },
+    /// A matrix is given by the cells in which it differs from the preset, and the preset has changed since.
+    PresetChanged {
+        /// The matrix.
+        input: Input,
+    },
+    /// A matrix is given neither whole nor by cells, or both ways at once.
+    Form {
+        /// The matrix.
+        input: Input,
+    },
+    /// A matrix has not as many values as its rows and columns ask for.
+    ValueCount {
+        /// The matrix.
+        input: Input,
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        cols: usize,
+        /// The number of values.
+        given: usize,
+    },
+    /// A cell lies outside of the preset's matrix, or more cells are listed than it has.
+    Cell {
+        /// The matrix.
+        input: Input,
+        /// Which entry of the list, from 0.
+        at: usize,
+    },
+    /// Matrices and labels do not fit together, break a limit, or have an entry that is not finite.
+    Inputs(InputError),
+    /// A setting is out of range.
+    Settings(SettingsError),
+}
+
+impl WireError {
+    /// How much of an unknown preset's name is kept.
+    pub const NAME_CHARS: usize = 64;
+}
+
+impl From<InputError> for WireError {
+    fn from(error: InputError) -> Self {
+        Self::Inputs(error)
+    }
+}
+
+impl From<SettingsError> for WireError {
+    fn from(error: SettingsError) -> Self {
+        Self::Settings(error)
+    }
+}
+
+impl From<serde_json::Error> for WireError {
+    fn from(error: serde_json::Error) -> Self {
+        let (line, column) = (error.line(), error.column());
+        // serde_json counts a number beyond binary64 as a mistake of syntax and tells it apart in words alone.
+        if error.to_string().starts_with("number out of range") {
+            Self::TooLarge { line, column }
+        } else if error.is_data() {
+            Self::Unexpected { line, column }
+        } else {
+            Self::Malformed { line, column }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Documents as text: what is saved, and later what is shared.
+//!
+//! The types that meet serde live here and not in the model, so that the model can change its fields while
+//! version 1 of the format stays readable. What is read is checked before it becomes a document: a text either
+//! gives a valid one or a [`WireError`], never a panic, and never more memory than the model's limits allow.
+//!
+//! # The format
+//!
+//! ```json
+//! {
+//!   "attenscope": 1,
+//!   "preset": "saturated",
+//!   "settings": { "scaling": "sqrt_d_k", "temperature": 1 },
+//!   "labels": ["A", "B", "C"],
+//!   "x":   { "rows": 3, "cols": 4, "values": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+//!   "w_q": { "preset_check": "d609d902ea807a43", "preset_cells": [[0, 1, 2.5], [3, 0, -0.0]] },
+//!   "w_k": { "preset_check": "f109d902ea807a43", "preset_cells": [] },
+//!   "w_v": { "rows": 4, "cols": 2, "values": [1, 0, 0, 1, 1, 0, 0, 1] }
+//! }
+//! ```
+//!
+//! - `attenscope` is the version. Another version, a field that is missing and a field that is not known are
+//!   refused: nothing is dropped without a word.
+//! - `preset` is what the document was started from; it can be left out.
+//! - `scaling` is `"none"`, `"sqrt_d_k"` or `{"custom": divisor}`.
+//! - A matrix is written whole, row by row, or as the cells `[row, col, value]` in which it differs from the
+//!   preset's, counting from 0. `preset_check` is a hash of the preset's matrix: if the preset has changed since,
+//!   the cells no longer mean anything, and that is an error.
+//! - Every number reads back to the same bits, −0 included.
+
+mod error;
+mod field;
+mod matrix;
+mod snapshot;
+
+pub use error::WireError;
+pub use snapshot::{Snapshot, VERSION};

@@ -1,0 +1,181 @@
+//! A document as versioned JSON.
+
+use serde::{Deserialize, Serialize};
+
+use super::WireError;
+use super::field::{Bounded, Number, Short};
+use super::matrix::{Read, Written};
+use crate::model::{
+    Divisor, Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Scaling, Settings, Temperature,
+};
+
+/// The version of the format that is written and read.
+pub const VERSION: u64 = 1;
+
+/// A document, and the preset it was started from.
+///
+/// ```
+/// use attenscope::presets::Preset;
+/// use attenscope::wire::{Snapshot, WireError};
+///
+/// let preset = Preset::HumptyDumpty;
+/// let document = preset.document();
+/// let snapshot = Snapshot { preset: Some(preset.id().to_owned()), document: document.clone() };
+///
+/// // The wide preset has 788,480 numbers; unedited, its snapshot is a few lines.
+/// let text = snapshot.to_json(Some(document.inputs()));
+/// assert!(text.len() < 1000);
+///
+/// let base = |id: &str| Preset::by_id(id).map(|preset| preset.document().inputs().clone());
+/// assert_eq!(Snapshot::from_json(&text, base)?, snapshot);
+/// assert_eq!(
+///     Snapshot::from_json(r#"{"attenscope": 2}"#, base),
+///     Err(WireError::Version { given: 2 }),
+/// );
+/// # Ok::<(), WireError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snapshot {
+    /// The name of the preset that the document was started from.
+    pub preset: Option<String>,
+    /// The document.
+    pub document: Document,
+}
+
+impl Snapshot {
+    /// The snapshot on one line of JSON. With `base`, the inputs of its preset, matrices that differ from the
+    /// preset's in few cells are written as those cells.
+    pub fn to_json(&self, base: Option<&Inputs>) -> String {
+        let (inputs, settings) = (self.document.inputs(), self.document.settings());
+        let base = base.filter(|_| self.preset.is_some());
+        let [x, w_q, w_k, w_v] = Input::ALL
+            .map(|input| Written::new(inputs.matrix(input), base.map(|preset| preset.matrix(input))));
+        let outgoing = Outgoing {
+            attenscope: VERSION,
+            preset: self.preset.as_deref(),
+            settings: SettingsOut {
+                scaling: settings.scaling.into(),
+                temperature: Number(settings.temperature.value()),
+            },
+            labels: inputs.labels(),
+            x,
+            w_q,
+            w_k,
+            w_v,
+        };
+        match serde_json::to_string(&outgoing) {
+            Ok(text) => text,
+            Err(error) => unreachable!("texts, numbers and lists are all JSON: {error}"),
+        }
+    }
+
+    /// Reads a snapshot. `base` gives the inputs of the preset of that name.
+    ///
+    /// # Errors
+    /// When the text is not a snapshot, or not one of a valid document.
+    pub fn from_json(text: &str, base: impl Fn(&str) -> Option<Inputs>) -> Result<Self, WireError> {
+        let incoming: Incoming = serde_json::from_str(text).map_err(|error| refusal(text, error))?;
+        if incoming.attenscope != VERSION {
+            return Err(WireError::Version { given: incoming.attenscope });
+        }
+        let preset = incoming.preset.map(|Short(id)| id);
+        let base = match &preset {
+            Some(id) => Some(base(id).ok_or_else(|| WireError::UnknownPreset { id: id.clone() })?),
+            None => None,
+        };
+        let matrix =
+            |input, read: Read| read.into_matrix(input, base.as_ref().map(|inputs| inputs.matrix(input)));
+        let x = matrix(Input::X, incoming.x)?;
+        let w_q = matrix(Input::Wq, incoming.w_q)?;
+        let w_k = matrix(Input::Wk, incoming.w_k)?;
+        let w_v = matrix(Input::Wv, incoming.w_v)?;
+        let Bounded { kept, given } = incoming.labels;
+        if given > MAX_TOKENS {
+            return Err(InputError::LabelCount { expected: x.rows(), given }.into());
+        }
+        let labels = kept.into_iter().map(|Short(label)| label).collect();
+        let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
+        Ok(Self { preset, document: Document::new(inputs, incoming.settings.check()?) })
+    }
+}
+
+/// Another version may have other fields, so that is looked for before the fields are blamed.
+fn refusal(text: &str, error: serde_json::Error) -> WireError {
+    #[derive(Deserialize)]
+    struct Header {
+        attenscope: u64,
+    }
+    match serde_json::from_str(text) {
+        Ok(Header { attenscope }) if attenscope != VERSION => WireError::Version { given: attenscope },
+        _ => error.into(),
+    }
+}
+
+#[derive(Serialize)]
+struct Outgoing<'a> {
+    attenscope: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    preset: Option<&'a str>,
+    settings: SettingsOut,
+    labels: &'a [String],
+    x: Written<'a>,
+    w_q: Written<'a>,
+    w_k: Written<'a>,
+    w_v: Written<'a>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Incoming {
+    attenscope: u64,
+    preset: Option<Short<{ WireError::NAME_CHARS }>>,
+    settings: SettingsIn,
+    // One character more than is allowed, so that what is too long is seen to be.
+    labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
+    x: Read,
+    w_q: Read,
+    w_k: Read,
+    w_v: Read,
+}
+
+#[derive(Serialize)]
+struct SettingsOut {
+    scaling: ScalingField<Number>,
+    temperature: Number,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SettingsIn {
+    scaling: ScalingField<f64>,
+    temperature: f64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ScalingField<T> {
+    None,
+    SqrtDK,
+    Custom(T),
+}
+
+impl From<Scaling> for ScalingField<Number> {
+    fn from(scaling: Scaling) -> Self {
+        match scaling {
+            Scaling::None => Self::None,
+            Scaling::SqrtDk => Self::SqrtDK,
+            Scaling::Custom(divisor) => Self::Custom(Number(divisor.value())),
+        }
+    }
+}
+
+impl SettingsIn {
+    fn check(self) -> Result<Settings, WireError> {
+        let scaling = match self.scaling {
+            ScalingField::None => Scaling::None,
+            ScalingField::SqrtDK => Scaling::SqrtDk,
+            ScalingField::Custom(divisor) => Scaling::Custom(Divisor::new(divisor)?),
+        };
+        Ok(Settings { scaling, temperature: Temperature::new(self.temperature)? })
+    }
+}

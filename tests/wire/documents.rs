@@ -1,0 +1,109 @@
+//! Documents to try, and what it is for two of them to be the same.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, Scaling, Settings, Temperature};
+use attenscope::presets::Preset;
+use attenscope::wire::Snapshot;
+use proptest::collection::vec;
+use proptest::num::f64::{NEGATIVE, NORMAL, POSITIVE, SUBNORMAL, ZERO};
+use proptest::prelude::*;
+
+pub(crate) fn preset_inputs(id: &str) -> Option<Inputs> {
+    Preset::by_id(id).map(|preset| preset.document().inputs().clone())
+}
+
+pub(crate) fn no_presets(_: &str) -> Option<Inputs> {
+    None
+}
+
+pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
+    Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
+}
+
+/// Labels, matrices (rows, columns, entries) and settings.
+type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 3]);
+
+/// Every bit of a document, which `==` does not see: it takes −0 for 0.
+pub(crate) fn bits(document: &Document) -> Bits {
+    let inputs = document.inputs();
+    let matrix = |input| {
+        let matrix = inputs.matrix(input);
+        (matrix.rows(), matrix.cols(), matrix.values().iter().map(|value| value.to_bits()).collect())
+    };
+    let Settings { scaling, temperature } = document.settings();
+    let scaling = match scaling {
+        Scaling::None => [None, None],
+        Scaling::SqrtDk => [Some(0), None],
+        Scaling::Custom(divisor) => [Some(1), Some(divisor.value().to_bits())],
+    };
+    let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits())];
+    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings)
+}
+
+fn number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        NORMAL | SUBNORMAL | ZERO | POSITIVE | NEGATIVE,
+        (-1000i32..1000).prop_map(f64::from),
+        (-1000i32..1000).prop_map(|thousandths| f64::from(thousandths) / 1000.0),
+        Just(9007199254740993e3),
+        Just(f64::MAX),
+        Just(f64::from_bits(1)),
+    ]
+}
+
+fn matrix(rows: usize, cols: usize) -> impl Strategy<Value = Matrix> {
+    vec(number(), rows * cols).prop_map(move |values| Matrix::from_values(rows, cols, values).unwrap())
+}
+
+fn label() -> impl Strategy<Value = String> {
+    vec(any::<char>().prop_filter("no control characters", |c| !c.is_control()), 1..=MAX_LABEL_CHARS)
+        .prop_map(String::from_iter)
+        .prop_filter("not blank", |label| !label.trim().is_empty())
+}
+
+fn settings() -> impl Strategy<Value = Settings> {
+    let scaling = prop_oneof![
+        Just(Scaling::None),
+        Just(Scaling::SqrtDk),
+        (NORMAL | SUBNORMAL | POSITIVE).prop_map(|value| Scaling::Custom(Divisor::new(value).unwrap())),
+    ];
+    let temperature =
+        (Temperature::MIN..=Temperature::MAX).prop_map(|value| Temperature::new(value).unwrap());
+    (scaling, temperature).prop_map(|(scaling, temperature)| Settings { scaling, temperature })
+}
+
+/// Documents of all four sizes, as a rule all different.
+pub(crate) fn document() -> impl Strategy<Value = Document> {
+    (1..7usize, 1..7usize, 1..7usize, 1..7usize).prop_flat_map(|(n, d_model, d_k, d_v)| {
+        let parts = (
+            vec(label(), n),
+            matrix(n, d_model),
+            matrix(d_model, d_k),
+            matrix(d_model, d_k),
+            matrix(d_model, d_v),
+            settings(),
+        );
+        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings)| {
+            Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), settings)
+        })
+    })
+}
+
+/// A few numbers to write over a preset's: which matrix, where (as a fraction of its length), what.
+pub(crate) fn scribbles() -> impl Strategy<Value = Vec<(usize, f64, f64)>> {
+    vec((0..4usize, 0.0..1.0f64, number()), 0..20)
+}
+
+/// The document with numbers written over.
+pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) -> Document {
+    let inputs = document.inputs();
+    let mut matrices = Input::ALL.map(|input| inputs.matrix(input).clone());
+    for (which, place, value) in scribbles {
+        let values = matrices[*which].values_mut();
+        let at = (values.len() as f64 * place) as usize;
+        values[at] = *value;
+    }
+    let [x, w_q, w_k, w_v] = matrices;
+    let inputs = Inputs::new(inputs.labels().to_vec(), x, w_q, w_k, w_v).unwrap();
+    Document::new(inputs, document.settings())
+}

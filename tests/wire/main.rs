@@ -1,0 +1,9 @@
+//! Snapshots: what they say, that they read back, and how they refuse.
+
+// Helpers and properties count as tests too.
+#![allow(clippy::unwrap_used)]
+
+mod documents;
+mod format;
+mod refusals;
+mod round_trip;
