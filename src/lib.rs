@@ -55,6 +55,7 @@ pub mod explain;
 pub mod math;
 pub mod model;
 pub mod number;
+pub mod plot;
 pub mod presets;
 pub mod screen;
 pub mod text;

@@ -1,0 +1,216 @@
+//! Colours, the two ramps in both themes, and which text is legible on them.
+//!
+//! The colour of 0 is the paper itself, so that what is 0 recedes. Of the two inks of a theme at least one has a
+//! contrast of 4.5 : 1 or more on every colour of its ramps. Their own contrast is below 4.5², so on mid greys
+//! (a luminance between about 0.17 and 0.23) neither has: the sequential ramps step over that band at 0.6.
+
+use std::sync::LazyLock;
+
+use crate::model::Stage;
+
+/// A colour in sRGB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+/// Which of the two text colours of a theme; [`Theme::ink`] tells the colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// The darker one.
+    Dark,
+    /// The lighter one.
+    Light,
+}
+
+/// The look of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Dark ink on light paper.
+    Light,
+    /// Light ink on dark paper.
+    Dark,
+}
+
+/// A way from numbers to colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ramp {
+    /// Blue below the middle, red above it, paper between them.
+    Diverging,
+    /// From paper to violet.
+    Sequential,
+}
+
+impl Rgb {
+    /// The colour as CSS writes it.
+    ///
+    /// ```
+    /// assert_eq!(attenscope::plot::Rgb(121, 158, 203).css(), "rgb(121,158,203)");
+    /// ```
+    pub fn css(self) -> String {
+        let Self(red, green, blue) = self;
+        format!("rgb({red},{green},{blue})")
+    }
+
+    /// The relative luminance of WCAG 2: 0 for black, 1 for white.
+    pub fn luminance(self) -> f64 {
+        let linear = |channel: u8| {
+            let c = f64::from(channel) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(self.0) + 0.7152 * linear(self.1) + 0.0722 * linear(self.2)
+    }
+
+    /// The contrast ratio of WCAG 2, from 1 to 21.
+    pub fn contrast(self, other: Self) -> f64 {
+        let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    /// The ink that is legible on a cell of this colour: contrast 4.5 : 1 or more for every colour of a ramp,
+    /// with the inks of that ramp's theme.
+    pub fn ink(self) -> Ink {
+        // Within the band that the ramps of both themes leave out.
+        const BETWEEN: f64 = 0.19;
+        if self.luminance() > BETWEEN { Ink::Dark } else { Ink::Light }
+    }
+}
+
+impl Theme {
+    /// The ground of the page, and the colour of 0.
+    pub fn paper(self) -> Rgb {
+        match self {
+            Self::Light => Rgb(252, 251, 248),
+            Self::Dark => Rgb(22, 23, 26),
+        }
+    }
+
+    /// A text colour: in each theme one is that of the text, the other that of the paper.
+    pub fn ink(self, ink: Ink) -> Rgb {
+        match (self, ink) {
+            (Self::Light, Ink::Dark) => Rgb(29, 29, 27),
+            (Self::Dark, Ink::Light) => Rgb(236, 235, 230),
+            (Self::Light, Ink::Light) | (Self::Dark, Ink::Dark) => self.paper(),
+        }
+    }
+
+    /// The colour of text that stays in the background, such as labels.
+    pub fn soft(self) -> Rgb {
+        match self {
+            Self::Light => Rgb(107, 106, 102),
+            Self::Dark => Rgb(158, 156, 150),
+        }
+    }
+
+    /// The colour of hairlines.
+    pub fn rule(self) -> Rgb {
+        match self {
+            Self::Light => Rgb(229, 226, 218),
+            Self::Dark => Rgb(52, 53, 58),
+        }
+    }
+}
+
+impl Ramp {
+    /// Sequential for the weights, diverging for every other stage.
+    pub fn of(stage: Stage) -> Self {
+        match stage {
+            Stage::Weights => Self::Sequential,
+            _ => Self::Diverging,
+        }
+    }
+
+    /// The colour at a position from 0 to 1, to a 1024th; what lies outside goes to the nearer end, and NaN to
+    /// [`Ramp::not_a_number`].
+    pub fn color(self, theme: Theme, position: f64) -> Rgb {
+        let [red, green, blue, _] = table(self, theme)[index(Some(position))];
+        Rgb(red, green, blue)
+    }
+
+    /// The colour of a cell that is NaN: a grey that neither ramp has.
+    pub fn not_a_number(theme: Theme) -> Rgb {
+        match theme {
+            Theme::Light => Rgb(196, 194, 188),
+            Theme::Dark => Rgb(92, 92, 90),
+        }
+    }
+
+    /// Positions and their colours; two at one position make a step.
+    fn stops(self, theme: Theme) -> &'static [(f64, Rgb)] {
+        match (self, theme) {
+            (Self::Diverging, Theme::Light) => {
+                &[(0.0, Rgb(121, 158, 203)), (0.5, Rgb(252, 251, 248)), (1.0, Rgb(222, 143, 120))]
+            }
+            (Self::Diverging, Theme::Dark) => {
+                &[(0.0, Rgb(52, 104, 168)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(170, 78, 54))]
+            }
+            (Self::Sequential, Theme::Light) => &[
+                (0.0, Rgb(252, 251, 248)),
+                (0.25, Rgb(218, 214, 232)),
+                (0.5, Rgb(158, 148, 198)),
+                (0.6, Rgb(137, 125, 184)),
+                (0.6, Rgb(118, 104, 172)),
+                (0.75, Rgb(99, 84, 160)),
+                (1.0, Rgb(55, 38, 110)),
+            ],
+            (Self::Sequential, Theme::Dark) => &[
+                (0.0, Rgb(22, 23, 26)),
+                (0.25, Rgb(50, 45, 84)),
+                (0.5, Rgb(88, 77, 148)),
+                (0.6, Rgb(106, 95, 166)),
+                (0.6, Rgb(130, 119, 188)),
+                (0.75, Rgb(160, 150, 212)),
+                (1.0, Rgb(226, 221, 244)),
+            ],
+        }
+    }
+
+    /// The colour between the two stops around a position, channel by channel.
+    fn interpolated(self, theme: Theme, position: f64) -> Rgb {
+        let stops = self.stops(theme);
+        let after = stops.partition_point(|&(stop, _)| stop <= position).clamp(1, stops.len() - 1);
+        let ((start, from), (end, to)) = (stops[after - 1], stops[after]);
+        let share = (position - start) / (end - start);
+        let mix = |a: u8, b: u8| (f64::from(a) + (f64::from(b) - f64::from(a)) * share).round() as u8;
+        Rgb(mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2))
+    }
+}
+
+/// How many steps a ramp has. Even, so that the middle is one of its colours.
+const STEPS: usize = 1024;
+/// Where a [`Table`] keeps the colour of NaN.
+const NOT_A_NUMBER: usize = STEPS + 1;
+
+/// The colours of a ramp from 0 to 1 in equal steps, then the colour of NaN; red, green, blue, alpha.
+pub(super) type Table = [[u8; 4]; STEPS + 2];
+
+/// Where a [`Table`] keeps the colour of a position.
+pub(super) fn index(position: Option<f64>) -> usize {
+    match position {
+        // The cast goes down, and to 0 below 0; `round` would cost a call for each cell.
+        Some(position) if !position.is_nan() => ((position * STEPS as f64 + 0.5) as usize).min(STEPS),
+        _ => NOT_A_NUMBER,
+    }
+}
+
+/// The table of a ramp, made once. Single colours come from it, too: so a cell that is drawn and a cell that is
+/// painted in pixels have the same colour.
+pub(super) fn table(ramp: Ramp, theme: Theme) -> &'static Table {
+    static TABLES: LazyLock<[Table; 4]> = LazyLock::new(|| {
+        [
+            tabulate(Ramp::Diverging, Theme::Light),
+            tabulate(Ramp::Diverging, Theme::Dark),
+            tabulate(Ramp::Sequential, Theme::Light),
+            tabulate(Ramp::Sequential, Theme::Dark),
+        ]
+    });
+    &TABLES[2 * ramp as usize + theme as usize]
+}
+
+fn tabulate(ramp: Ramp, theme: Theme) -> Table {
+    std::array::from_fn(|index| {
+        let Rgb(red, green, blue) = match index {
+            NOT_A_NUMBER => Ramp::not_a_number(theme),
+            _ => ramp.interpolated(theme, index as f64 / STEPS as f64),
+        };
+        [red, green, blue, 255]
+    })
+}

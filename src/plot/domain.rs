@@ -1,0 +1,58 @@
+//! Which numbers the colours of a heatmap span.
+
+use crate::math::{Matrix, largest_magnitude};
+use crate::model::Stage;
+
+/// A closed interval of numbers, `low < high`, both finite.
+///
+/// It is a value of its own, apart from the matrix, so that it can be held still while a number is dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Domain {
+    /// The number at the beginning of the ramp.
+    pub low: f64,
+    /// The number at its end.
+    pub high: f64,
+}
+
+impl Domain {
+    /// From −m to m, where m is the largest magnitude among the finite entries; `[−1, 1]` when m is 0.
+    ///
+    /// 0 is in the middle, always.
+    ///
+    /// ```
+    /// use attenscope::math::Matrix;
+    /// use attenscope::plot::Domain;
+    ///
+    /// let domain = Domain::symmetric(&Matrix::from_rows([[1.0, -4.0, f64::NAN]]));
+    /// assert_eq!((domain.low, domain.high), (-4.0, 4.0));
+    /// assert_eq!(domain.position(0.0), Some(0.5));
+    /// ```
+    pub fn symmetric(matrix: &Matrix) -> Self {
+        let magnitude = largest_magnitude(matrix);
+        let high = if magnitude > 0.0 { magnitude } else { 1.0 };
+        Self { low: -high, high }
+    }
+
+    /// From 0 to 1, where softmax weights lie.
+    pub fn unit() -> Self {
+        Self { low: 0.0, high: 1.0 }
+    }
+
+    /// [`Domain::unit`] for the weights, [`Domain::symmetric`] for every other stage.
+    pub fn of(stage: Stage, matrix: &Matrix) -> Self {
+        match stage {
+            Stage::Weights => Self::unit(),
+            _ => Self::symmetric(matrix),
+        }
+    }
+
+    /// Where a number lies between `low` (0) and `high` (1); what lies outside, infinities included, goes to the
+    /// nearer end. `None` for NaN, which lies nowhere.
+    pub fn position(self, value: f64) -> Option<f64> {
+        // The width of [−1e308, 1e308] overflows; half of it does not. Halving always would lose the smallest numbers.
+        let scale = if (self.high - self.low).is_finite() { 1.0 } else { 0.5 };
+        let (low, high) = (self.low * scale, self.high * scale);
+        let position = (value * scale - low) / (high - low);
+        (!value.is_nan()).then(|| position.clamp(0.0, 1.0))
+    }
+}

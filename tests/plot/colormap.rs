@@ -1,0 +1,104 @@
+//! The ramps, and the inks on them.
+
+use attenscope::model::Stage;
+use attenscope::plot::{Ink, Ramp, Rgb, Theme};
+use rstest::rstest;
+
+fn positions() -> impl Iterator<Item = f64> + Clone {
+    (0..=1000).map(|thousandth| f64::from(thousandth) / 1000.0)
+}
+
+fn luminances(ramp: Ramp, theme: Theme, positions: impl Iterator<Item = f64>) -> Vec<f64> {
+    positions.map(|position| ramp.color(theme, position).luminance()).collect()
+}
+
+#[rstest]
+fn every_color_has_a_legible_ink(
+    #[values(Ramp::Diverging, Ramp::Sequential)] ramp: Ramp,
+    #[values(Theme::Light, Theme::Dark)] theme: Theme,
+) {
+    for position in positions() {
+        let color = ramp.color(theme, position);
+        let contrast = color.contrast(theme.ink(color.ink()));
+        assert!(contrast >= 4.5, "{contrast} at {position}: {color:?}");
+    }
+}
+
+#[rstest]
+fn not_a_number_is_legible_and_on_neither_ramp(#[values(Theme::Light, Theme::Dark)] theme: Theme) {
+    let grey = Ramp::not_a_number(theme);
+    assert!(grey.contrast(theme.ink(grey.ink())) >= 4.5);
+    for position in positions() {
+        for ramp in [Ramp::Diverging, Ramp::Sequential] {
+            let color = ramp.color(theme, position);
+            let apart = [(color.0, grey.0), (color.1, grey.1), (color.2, grey.2)].map(|(a, b)| a.abs_diff(b));
+            assert!(apart.into_iter().max().unwrap() >= 12, "{color:?} at {position}");
+        }
+    }
+    assert_eq!(Ramp::Diverging.color(theme, f64::NAN), grey);
+}
+
+#[rstest]
+fn a_sequential_ramp_leaves_the_paper_steadily(#[values(Theme::Light, Theme::Dark)] theme: Theme) {
+    let luminances = luminances(Ramp::Sequential, theme, positions());
+    match theme {
+        Theme::Light => assert!(luminances.is_sorted_by(|a, b| a >= b)),
+        Theme::Dark => assert!(luminances.is_sorted()),
+    }
+}
+
+#[rstest]
+fn a_diverging_ramp_leaves_the_paper_steadily_on_both_sides(
+    #[values(Theme::Light, Theme::Dark)] theme: Theme,
+) {
+    let outward = positions().map(|position| position / 2.0);
+    for luminances in [
+        luminances(Ramp::Diverging, theme, outward.clone().map(|away| 0.5 - away)),
+        luminances(Ramp::Diverging, theme, outward.map(|away| 0.5 + away)),
+    ] {
+        match theme {
+            Theme::Light => assert!(luminances.is_sorted_by(|a, b| a >= b)),
+            Theme::Dark => assert!(luminances.is_sorted()),
+        }
+    }
+}
+
+#[rstest]
+fn zero_has_the_color_of_the_paper(#[values(Theme::Light, Theme::Dark)] theme: Theme) {
+    assert_eq!(Ramp::Diverging.color(theme, 0.5), theme.paper());
+    assert_eq!(Ramp::Sequential.color(theme, 0.0), theme.paper());
+}
+
+#[test]
+fn the_light_ramps_pass_through_their_stops() {
+    let diverging = [0.0, 0.5, 0.75, 1.0].map(|position| Ramp::Diverging.color(Theme::Light, position));
+    assert_eq!(diverging, [Rgb(121, 158, 203), Rgb(252, 251, 248), Rgb(237, 197, 184), Rgb(222, 143, 120)]);
+    let sequential =
+        [0.0, 0.25, 0.5, 0.75, 1.0].map(|position| Ramp::Sequential.color(Theme::Light, position));
+    assert_eq!(
+        sequential,
+        [Rgb(252, 251, 248), Rgb(218, 214, 232), Rgb(158, 148, 198), Rgb(99, 84, 160), Rgb(55, 38, 110)]
+    );
+}
+
+#[test]
+fn positions_outside_go_to_the_nearer_end() {
+    let ramp = Ramp::Sequential;
+    assert_eq!(ramp.color(Theme::Light, -3.0), ramp.color(Theme::Light, 0.0));
+    assert_eq!(ramp.color(Theme::Light, f64::INFINITY), ramp.color(Theme::Light, 1.0));
+}
+
+#[test]
+fn only_the_weights_are_sequential() {
+    for stage in Stage::ALL {
+        let expected = if stage == Stage::Weights { Ramp::Sequential } else { Ramp::Diverging };
+        assert_eq!(Ramp::of(stage), expected, "{stage:?}");
+    }
+}
+
+#[test]
+fn the_inks_of_the_light_theme_are_those_of_the_page() {
+    assert_eq!(Theme::Light.ink(Ink::Dark).css(), "rgb(29,29,27)");
+    assert_eq!(Theme::Light.ink(Ink::Light).css(), "rgb(252,251,248)");
+    assert_eq!(Rgb(255, 255, 255).contrast(Rgb(0, 0, 0)), 21.0);
+}
