@@ -3,5 +3,8 @@
 
 mod colormap;
 mod domain;
+mod frame;
 mod heatmap;
+mod layout;
+mod recorder;
 mod shrink;

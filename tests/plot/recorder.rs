@@ -1,0 +1,87 @@
+//! A backend that writes down what is drawn on it. Every letter is 6 pixels wide and 10 high.
+
+use std::cell::RefCell;
+use std::convert::Infallible;
+use std::rc::Rc;
+
+use plotters_backend::text_anchor::{HPos, VPos};
+use plotters_backend::{
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
+};
+
+/// Something drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Mark {
+    /// A filled rectangle between two corners.
+    Rect { from: BackendCoord, to: BackendCoord, color: (u8, u8, u8) },
+    /// A text in the box from its left top corner; never drawn turned here.
+    Text { text: String, left: i32, top: i32, color: (u8, u8, u8) },
+}
+
+/// The width of every letter.
+pub(crate) const LETTER: i32 = 6;
+/// The height of every text.
+pub(crate) const LINE: i32 = 10;
+
+pub(crate) struct Recorder {
+    pub(crate) marks: Rc<RefCell<Vec<Mark>>>,
+    pub(crate) size: (u32, u32),
+}
+
+type Outcome<T = ()> = Result<T, DrawingErrorKind<Infallible>>;
+
+fn width_of(text: &str) -> i32 {
+    LETTER * text.chars().count() as i32
+}
+
+impl DrawingBackend for Recorder {
+    type ErrorType = Infallible;
+
+    fn get_size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    fn ensure_prepared(&mut self) -> Outcome {
+        Ok(())
+    }
+
+    fn present(&mut self) -> Outcome {
+        Ok(())
+    }
+
+    fn draw_pixel(&mut self, point: BackendCoord, _: BackendColor) -> Outcome {
+        panic!("nothing is drawn pixel by pixel: {point:?}")
+    }
+
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+        filled: bool,
+    ) -> Outcome {
+        assert!(filled, "outlines are not in use");
+        self.marks.borrow_mut().push(Mark::Rect { from, to, color: style.color().rgb });
+        Ok(())
+    }
+
+    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Outcome {
+        let left = x - match style.anchor().h_pos {
+            HPos::Left => 0,
+            HPos::Center => width_of(text) / 2,
+            HPos::Right => width_of(text),
+        };
+        let top = y - match style.anchor().v_pos {
+            VPos::Top => 0,
+            VPos::Center => LINE / 2,
+            VPos::Bottom => LINE,
+        };
+        let mark = Mark::Text { text: text.to_owned(), left, top, color: style.color().rgb };
+        self.marks.borrow_mut().push(mark);
+        Ok(())
+    }
+
+    fn estimate_text_size<S: BackendTextStyle>(&self, text: &str, _: &S) -> Outcome<(u32, u32)> {
+        Ok((width_of(text) as u32, LINE as u32))
+    }
+}
