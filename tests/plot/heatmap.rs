@@ -40,8 +40,8 @@ fn a_window_is_cut_out_row_by_row() {
 fn an_empty_window_is_an_empty_image() {
     let matrix = Matrix::zeros(2, 2);
     let image = |rows, cols| pixels(&matrix, rows, cols, Domain::unit(), Ramp::Sequential, Theme::Light);
-    assert_eq!(image(1..1, 0..2), []);
-    assert_eq!(image(0..2, 2..2), []);
+    assert!(image(1..1, 0..2).is_empty());
+    assert!(image(0..2, 2..2).is_empty());
 }
 
 proptest! {

@@ -89,3 +89,9 @@ fn a_matrix_without_cells_has_none_anywhere() {
     assert_eq!(layout.cell_at(50.0, 50.0), None);
     assert_eq!(layout.cell_at(f64::NAN, f64::NAN), None);
 }
+
+#[test]
+fn rounding_leaves_a_rectangle_that_fills_its_room_where_it_is() {
+    let room = Rect { x: 0.0, y: 0.8364670287036281, width: 0.3, height: 0.3 };
+    assert_eq!(room.at_least(6.0, room), room);
+}

@@ -24,7 +24,7 @@ fn a_side_that_is_not_to_shrink_stays() {
     let image: Vec<u8> = (0..4 * 6).collect();
     assert_eq!(shrink(&image, (3, 2), (3, 2)), image);
     assert_eq!(shrink(&image, (3, 2), (30, 20)), image);
-    assert_eq!(shrink(&[], (0, 0), (10, 10)), []);
+    assert!(shrink(&[], (0, 0), (10, 10)).is_empty());
 }
 
 proptest! {
