@@ -115,3 +115,11 @@ pub struct CellRef {
     /// The column.
     pub col: usize,
 }
+
+impl CellRef {
+    /// The cell, or the nearest one to it in a matrix of that many rows and columns.
+    #[must_use]
+    pub fn clamped(self, rows: usize, cols: usize) -> Self {
+        Self { row: self.row.min(rows.saturating_sub(1)), col: self.col.min(cols.saturating_sub(1)), ..self }
+    }
+}

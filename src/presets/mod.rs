@@ -6,7 +6,7 @@ mod published;
 mod saturated;
 mod three_words;
 
-use crate::model::{Document, Settings};
+use crate::model::{CellRef, Document, Settings, Stage};
 
 pub use published::Published;
 
@@ -58,6 +58,17 @@ impl Preset {
             Self::HumptyDumpty8 => humpty_dumpty::inputs(humpty_dumpty::NARROW),
         };
         Document::new(inputs, Settings::default()).started_from(self.id())
+    }
+
+    /// The weight to look at first.
+    pub fn opening_cell(self) -> CellRef {
+        let (row, col) = match self {
+            Self::ThreeWords => (0, 1),
+            Self::Saturated => (0, 2),
+            // "on" is the last word, from which the next one would be predicted; it looks at "sat" most.
+            Self::HumptyDumpty | Self::HumptyDumpty8 => (3, 2),
+        };
+        CellRef { stage: Stage::Weights, row, col }
     }
 
     /// The values that were published for it, slips included, stage by stage; empty when there are none.

@@ -1,0 +1,47 @@
+//! The browser window: its size, its pixels, its colour scheme.
+
+use leptos::ev;
+use leptos::prelude::{window, window_event_listener};
+use wasm_bindgen::{JsCast, prelude::Closure};
+
+use crate::plot::Theme;
+use crate::screen::Viewport;
+
+const DARK: &str = "(prefers-color-scheme: dark)";
+
+/// The size of the window now.
+pub(in crate::app) fn viewport() -> Viewport {
+    let window = window();
+    let width = window.inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0);
+    Viewport { width, pixel_ratio: window.device_pixel_ratio().max(0.5) }
+}
+
+/// Calls back when the window's size or pixel ratio changes, and when the fonts have come.
+pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
+    let resized = f.clone();
+    // The listener is the page's own and stays as long as the page.
+    let _listener = window_event_listener(ev::resize, move |_| resized());
+    if let Ok(ready) = leptos::prelude::document().fonts().ready() {
+        leptos::task::spawn_local(async move {
+            // The promise of loaded fonts is never refused.
+            let _ = wasm_bindgen_futures::JsFuture::from(ready).await;
+            f();
+        });
+    }
+}
+
+/// The colour scheme that the person asked the browser for.
+pub(in crate::app) fn theme() -> Theme {
+    let dark = window().match_media(DARK).ok().flatten().is_some_and(|query| query.matches());
+    if dark { Theme::Dark } else { Theme::Light }
+}
+
+/// Calls back when the colour scheme changes.
+pub(in crate::app) fn on_theme_change(f: impl Fn() + 'static) {
+    let Ok(Some(query)) = window().match_media(DARK) else { return };
+    let callback = Closure::<dyn Fn()>::new(f);
+    query.set_onchange(Some(callback.as_ref().unchecked_ref()));
+    // Both live as long as the page.
+    callback.forget();
+    std::mem::forget(query);
+}

@@ -1,0 +1,11 @@
+//! What the browser gives, one facility a file.
+
+pub(super) mod canvas;
+pub(super) mod files;
+pub(super) mod language;
+pub(super) mod media;
+pub(super) mod page;
+pub(super) mod panic;
+pub(super) mod storage;
+pub(super) mod text_width;
+pub(super) mod timing;

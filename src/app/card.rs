@@ -1,0 +1,55 @@
+//! A matrix on the sheet: its symbol, its picture, its numbers.
+
+use leptos::prelude::*;
+
+use super::{
+    formula::{definition, hue, symbol},
+    grid::Grid,
+    map::Map,
+    picture::Picture,
+    view_state::handles,
+};
+use crate::model::Stage;
+use crate::screen::{Geometry, Room};
+
+/// The card of a stage.
+#[component]
+pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
+    let (store, view) = handles();
+    let geometry = Memo::new(move |_| Geometry::of(stage, room.get()));
+    let shape = store.shape();
+    let window = Memo::new(move |_| {
+        let (row, col) = view.window(stage).get();
+        geometry.get().window_of(stage, shape.get()).starting_at(row, col)
+    });
+    let settings = store.settings();
+    let is_mapped = Memo::new(move |_| geometry.get().map.is_some());
+
+    let caption = move || {
+        let (rows, cols) = stage.dimensions(shape.get());
+        let (short, size) = ((view.text().matrix.short)(stage), (view.text().matrix.shape)(stage, rows, cols));
+        if stage >= Stage::Scores { short.to_owned() } else if short.is_empty() { size } else { format!("{short}, {size}") }
+    };
+    let length = |length: f64| format!("{length}px");
+    view! {
+        <section class="card" data-stage=stage.name() data-hue=hue(stage)>
+            <header>
+                <h3><math>{symbol(stage)}</math></h3>
+                <span class="definition">{move || definition(stage, settings.get().scaling)}</span>
+                <span class="caption">{caption}</span>
+            </header>
+            {move || is_mapped.get().then(|| view! { <Map stage geometry window /> })}
+            <div
+                class="frame"
+                class:is-input=stage.input().is_some()
+                style:--cell-width=move || length(geometry.get().cell_width)
+                style:--cell-height=move || length(geometry.get().cell_height)
+                style:--gutter-left=move || length(geometry.get().gutter_left)
+                style:--gutter-top=move || length(geometry.get().gutter_top)
+            >
+                <Picture stage geometry window />
+                <Grid stage geometry window />
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,149 @@
+//! The elements of a window of numbers: made once for a window's size, written to only where something differs.
+//!
+//! No signal and no component a cell: a window has up to a hundred cells, and most edits change few of them.
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::plot::Ink;
+use crate::screen::Spot;
+
+/// What a cell shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Face {
+    pub(super) row: usize,
+    /// `None` for a row's label.
+    pub(super) col: Option<usize>,
+    pub(super) text: String,
+    /// The exact number, for machines; empty for a label.
+    pub(super) value: String,
+    pub(super) class: &'static str,
+    pub(super) tab_stop: bool,
+    pub(super) selected: bool,
+}
+
+struct Slot {
+    element: HtmlElement,
+    shown: Option<Face>,
+}
+
+/// The rows of a grid: a header each, where rows are tokens, and the cells.
+pub(super) struct Cells {
+    rows: Vec<(Element, Vec<Slot>)>,
+    labelled: bool,
+}
+
+impl Cells {
+    /// Puts `tall × wide` empty cells into a grid in the place of what it holds.
+    pub(super) fn build(grid: &Element, tall: usize, wide: usize, labelled: bool) -> Self {
+        grid.set_text_content(None);
+        let rows = (0..tall)
+            .filter_map(|_| {
+                let row = child(grid, "row", "row")?;
+                let header = if labelled { child(&row, "rowheader", "label") } else { None };
+                let cells = (0..wide).filter_map(|_| child(&row, "gridcell", "cell"));
+                let slots = header.into_iter().chain(cells).map(|element| Slot { element, shown: None }).collect();
+                Some((row.into(), slots))
+            })
+            .collect();
+        Self { rows, labelled }
+    }
+
+    /// The rows and columns that it holds.
+    pub(super) fn size(&self) -> (usize, usize) {
+        let slots = self.rows.first().map_or(0, |(_, slots)| slots.len());
+        (self.rows.len(), slots.saturating_sub(usize::from(self.labelled)))
+    }
+
+    /// Shows `faces`, row by row, labels first.
+    pub(super) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
+        for ((row, slots), faces) in self.rows.iter_mut().zip(faces) {
+            if let Some(first) = faces.first()
+                && slots.first().and_then(|slot| slot.shown.as_ref()).is_none_or(|shown| shown.row != first.row)
+            {
+                set(row, "aria-rowindex", &(first.row + 1).to_string());
+            }
+            for (slot, face) in slots.iter_mut().zip(faces) {
+                slot.show(face);
+            }
+        }
+    }
+
+    /// Moves the focus to a spot that is visible when the window starts at `first`.
+    pub(super) fn focus(&self, spot: Spot, first: (usize, usize)) {
+        let place = |at: usize, first: usize| at.checked_sub(first);
+        let offset = usize::from(self.labelled);
+        let col = match spot.col {
+            Some(col) => place(col, first.1).map(|col| col + offset),
+            None => Some(0),
+        };
+        let slot = place(spot.row, first.0)
+            .and_then(|row| self.rows.get(row))
+            .and_then(|(_, slots)| slots.get(col?));
+        if let Some(slot) = slot {
+            // Focusing an element that is on the page cannot fail.
+            let _ = slot.element.focus();
+        }
+    }
+}
+
+impl Slot {
+    fn show(&mut self, face: Face) {
+        let before = self.shown.as_ref();
+        let differs = |part: fn(&Face) -> &str| before.is_none_or(|before| part(before) != part(&face));
+        let element: &Element = &self.element;
+        if differs(|face| &face.text) {
+            element.set_text_content(Some(&face.text));
+        }
+        if differs(|face| face.class) {
+            element.set_class_name(face.class);
+        }
+        if before.is_none_or(|before| (before.row, before.col) != (face.row, face.col)) {
+            let row = face.row.to_string();
+            match face.col {
+                Some(col) => {
+                    set(element, "data-row", &row);
+                    set(element, "data-col", &col.to_string());
+                    set(element, "aria-colindex", &(col + 1).to_string());
+                }
+                None => set(element, "data-label-row", &row),
+            }
+        }
+        if face.col.is_some() && differs(|face| &face.value) {
+            set(element, "data-value", &face.value);
+        }
+        if before.is_none_or(|before| before.tab_stop != face.tab_stop) {
+            set(element, "tabindex", if face.tab_stop { "0" } else { "-1" });
+        }
+        if face.col.is_some() && before.is_none_or(|before| before.selected != face.selected) {
+            set(element, "aria-selected", if face.selected { "true" } else { "false" });
+        }
+        self.shown = Some(face);
+    }
+}
+
+/// The class of a cell: its text colour and how it takes part in what is explained.
+pub(super) fn class(ink: Ink, selected: bool, source: bool) -> &'static str {
+    match (ink, selected, source) {
+        (Ink::Dark, true, _) => "cell is-selected",
+        (Ink::Light, true, _) => "cell on-dark is-selected",
+        (Ink::Dark, false, true) => "cell is-source",
+        (Ink::Light, false, true) => "cell on-dark is-source",
+        (Ink::Dark, false, false) => "cell",
+        (Ink::Light, false, false) => "cell on-dark",
+    }
+}
+
+fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
+    let element = document().create_element("div").ok()?;
+    set(&element, "role", role);
+    element.set_class_name(class);
+    parent.append_child(&element).ok()?;
+    element.dyn_into().ok()
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    // Setting an attribute with a valid name cannot fail.
+    let _ = element.set_attribute(name, value);
+}

@@ -1,0 +1,189 @@
+//! The editor over a cell or a label: one input a grid, which stays on the page and moves.
+//!
+//! It holds the draft; the document hears of it only when it is committed and can be read.
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::{grid::GridHandle, keys};
+use crate::model::{CellRef, Edit, EditError, MAX_LABEL_CHARS};
+use crate::number::{self, ParseError};
+use crate::screen::{Motion, Spot};
+
+/// An edit that is not committed yet.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Editing {
+    pub(super) spot: Spot,
+    /// What stands in the input when it opens.
+    draft: String,
+    /// Whether arrow keys move the caret rather than commit.
+    in_place: bool,
+    refusal: Option<Refusal>,
+}
+
+/// Why a draft was not taken.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Refusal {
+    Number(ParseError),
+    Edit(EditError),
+}
+
+impl Editing {
+    /// Opens the editor at the active spot, on what was typed or else on what is there. A draft that was refused
+    /// before comes first: it is not thrown away.
+    pub(super) fn begin(handle: GridHandle, typed: Option<String>) {
+        let refused = handle.editing.with_untracked(|editing| editing.as_ref().is_some_and(|e| e.refusal.is_some()));
+        if refused {
+            handle.focus_editor();
+            return;
+        }
+        let spot = handle.active();
+        let in_place = typed.is_none();
+        let draft = typed.unwrap_or_else(|| {
+            handle.store.read(|pipeline| match spot.col {
+                Some(col) => number::exact(pipeline.stage(handle.stage)[(spot.row, col)]),
+                None => pipeline.document().inputs().labels()[spot.row].clone(),
+            })
+        });
+        handle.editing.set(Some(Self { spot, draft, in_place, refusal: None }));
+    }
+}
+
+/// The input over the cell that is being edited, and below it why a draft was refused.
+#[component]
+pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
+    let node = handle.input;
+    let editing = handle.editing;
+    let view = handle.view;
+    let spot = Memo::new(move |_| editing.with(|editing| editing.as_ref().map(|editing| editing.spot)));
+    let refusal = Memo::new(move |_| editing.with(|editing| editing.as_ref().and_then(|editing| editing.refusal)));
+
+    // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
+    Effect::new(move |open: Option<Option<Spot>>| {
+        let now = editing.with(|editing| editing.as_ref().map(|editing| (editing.spot, editing.draft.clone())));
+        if let (Some((spot, draft)), Some(input)) = (&now, node.get())
+            && open.flatten() != Some(*spot)
+        {
+            input.set_value(draft);
+            handle.focus_editor();
+        }
+        now.map(|(spot, _)| spot)
+    });
+    let left = move || {
+        let geometry = handle.geometry.get();
+        let col = spot.get().and_then(|spot| spot.col);
+        // A label stands in the gutter; a cell behind it.
+        let left = col.map_or(0.0, |col| {
+            let behind = col.saturating_sub(handle.window.get().first().1);
+            geometry.gutter_left + behind as f64 * geometry.cell_width
+        });
+        format!("{left}px")
+    };
+    let top = move || {
+        let geometry = handle.geometry.get();
+        let row = spot.get().map_or(0, |spot| spot.row);
+        let below = row.saturating_sub(handle.window.get().first().0);
+        format!("{}px", geometry.gutter_top + below as f64 * geometry.cell_height)
+    };
+    let name = move || match spot.get() {
+        Some(Spot { row, col: Some(col) }) => (view.text().editor.cell)(CellRef { stage: handle.stage, row, col }),
+        Some(Spot { row, col: None }) => (view.text().editor.label)(row),
+        None => String::new(),
+    };
+    let message = move || {
+        refusal.get().map(|refusal| match refusal {
+            Refusal::Number(error) => (view.text().editor.refused)(error).to_owned(),
+            Refusal::Edit(EditError::Label { .. }) => (view.text().editor.refused_label)(MAX_LABEL_CHARS),
+            Refusal::Edit(error) => (view.text().notice.edit)(&error),
+        })
+    };
+    let message_id = format!("refusal-{}", handle.stage.name());
+    let described_by = message_id.clone();
+    let draft = move || node.get_untracked().map(|input| input.value()).unwrap_or_default();
+
+    view! {
+        <div class="editor" hidden=move || spot.get().is_none() style:left=left style:top=top>
+            <input
+                node_ref=node
+                type="text"
+                class:is-label=move || spot.get().is_some_and(|spot| spot.col.is_none())
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck="false"
+                aria-label=name
+                aria-invalid=move || refusal.get().is_some().then_some("true")
+                aria-describedby=move || refusal.get().is_some().then(|| described_by.clone())
+                on:keydown=move |event| keydown(handle, &event, &draft())
+                on:blur=move |_| {
+                    commit(handle, &draft());
+                }
+            />
+            <p class="refusal" role="alert" id=message_id>{message}</p>
+        </div>
+    }
+}
+
+fn keydown(handle: GridHandle, event: &KeyboardEvent, draft: &str) {
+    if event.is_composing() || event.alt_key() {
+        return;
+    }
+    let Some((spot, in_place)) =
+        handle.editing.with_untracked(|editing| editing.as_ref().map(|editing| (editing.spot, editing.in_place)))
+    else {
+        return;
+    };
+    let key = event.key();
+    let after = match (key.as_str(), event.shift_key()) {
+        ("Escape", _) => {
+            event.prevent_default();
+            close(handle);
+            handle.go(spot);
+            return;
+        }
+        ("Enter", false) => Motion::Down,
+        ("Enter", true) => Motion::Up,
+        ("Tab", false) => Motion::Right,
+        ("Tab", true) => Motion::Left,
+        (key, false) if !in_place && key.starts_with("Arrow") => match keys::motion(key, false) {
+            Some(motion) => motion,
+            None => return,
+        },
+        _ => return,
+    };
+    event.prevent_default();
+    if commit(handle, draft) {
+        handle.motion_from(spot, after);
+    }
+}
+
+/// Takes the draft into the document and closes; a draft that cannot be taken stays open and says why.
+fn commit(handle: GridHandle, draft: &str) -> bool {
+    let Some(editing) = handle.editing.get_untracked() else { return true };
+    match taken(handle, editing.spot, draft) {
+        Ok(()) => {
+            close(handle);
+            true
+        }
+        Err(refusal) => {
+            if editing.refusal != Some(refusal) {
+                handle.editing.set(Some(Editing { refusal: Some(refusal), ..editing }));
+            }
+            false
+        }
+    }
+}
+
+fn taken(handle: GridHandle, spot: Spot, draft: &str) -> Result<(), Refusal> {
+    let edit = match (spot.col, handle.stage.input()) {
+        (Some(col), Some(input)) => {
+            let value = number::parse(draft).map_err(Refusal::Number)?;
+            Edit::SetCell { input, row: spot.row, col, value }
+        }
+        _ => Edit::SetLabel { row: spot.row, label: draft.to_owned() },
+    };
+    handle.store.dispatch(&edit).map_err(Refusal::Edit)
+}
+
+fn close(handle: GridHandle) {
+    handle.editing.set(None);
+}

@@ -1,0 +1,88 @@
+//! At most one paint an animation frame.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::browser::{
+    page,
+    timing::{self, Measure},
+};
+
+/// What a painter does.
+type Paint = Rc<dyn Fn()>;
+
+#[derive(Default)]
+struct Queue {
+    painters: Vec<(Paint, bool)>,
+    scheduled: bool,
+    painted: bool,
+}
+
+/// The painters of the page. Copies are handles to the same queue.
+#[derive(Clone, Copy)]
+pub(super) struct Frames {
+    queue: StoredValue<Queue, LocalStorage>,
+}
+
+/// A painter that was registered.
+#[derive(Clone, Copy)]
+pub(super) struct Painter {
+    frames: Frames,
+    index: usize,
+}
+
+impl Frames {
+    pub(super) fn new() -> Self {
+        Self { queue: StoredValue::new_local(Queue::default()) }
+    }
+
+    /// Registers what paints a part of the page.
+    pub(super) fn register(self, paint: impl Fn() + 'static) -> Painter {
+        let index = self.queue.with_value(|queue| queue.painters.len());
+        self.queue.update_value(|queue| queue.painters.push((Rc::new(paint), false)));
+        Painter { frames: self, index }
+    }
+
+    fn run(self) {
+        let mut due = Vec::new();
+        let mut first = false;
+        self.queue.update_value(|queue| {
+            queue.scheduled = false;
+            first = !std::mem::replace(&mut queue.painted, true);
+            for (paint, dirty) in &mut queue.painters {
+                if std::mem::take(dirty) {
+                    due.push(Rc::clone(paint));
+                }
+            }
+        });
+        timing::measured(Measure::Paint, || due.iter().for_each(|paint| paint()));
+        if first {
+            page::announce_ready();
+        }
+    }
+}
+
+impl Painter {
+    /// Asks for a paint in the next frame.
+    pub(super) fn request(self) {
+        let mut schedule = false;
+        self.frames.queue.update_value(|queue| {
+            if let Some((_, dirty)) = queue.painters.get_mut(self.index) {
+                *dirty = true;
+            }
+            schedule = !std::mem::replace(&mut queue.scheduled, true);
+        });
+        if schedule {
+            request_animation_frame(move || self.frames.run());
+        }
+    }
+
+    /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.
+    pub(super) fn paint_now(self) {
+        let paint = self.frames.queue.with_value(|queue| queue.painters.get(self.index).map(|(paint, _)| Rc::clone(paint)));
+        if let Some(paint) = paint {
+            paint();
+        }
+    }
+}

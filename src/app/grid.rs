@@ -1,0 +1,298 @@
+//! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
+
+use leptos::{ev, html, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+
+use super::{
+    cells::{self, Cells, Face},
+    editor::{Editor, Editing},
+    frames::{Frames, Painter},
+    keys::{self, GridKey},
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::explain::{Block, sources};
+use crate::model::{CellRef, Edit, Pipeline, Stage};
+use crate::number;
+use crate::plot::{Domain, Ramp};
+use crate::screen::{Geometry, Motion, Spot, Window};
+
+/// What the grid's handlers share. Copies are handles to the same grid.
+#[derive(Clone, Copy)]
+pub(super) struct GridHandle {
+    pub(super) stage: Stage,
+    pub(super) store: Store,
+    pub(super) view: ViewState,
+    pub(super) geometry: Memo<Geometry>,
+    pub(super) window: Memo<Window>,
+    pub(super) editing: RwSignal<Option<Editing>>,
+    /// The editor's input.
+    pub(super) input: NodeRef<html::Input>,
+    /// The one place that the Tab key reaches.
+    active: RwSignal<Spot>,
+    cells: StoredValue<Option<Cells>, LocalStorage>,
+    painter: StoredValue<Option<Painter>>,
+}
+
+impl GridHandle {
+    /// Whether the person can write here.
+    pub(super) fn is_input(self) -> bool {
+        self.stage.input().is_some()
+    }
+
+    /// Whether row labels can be reached and written, too.
+    fn is_labelled(self) -> bool {
+        self.stage == Stage::X
+    }
+
+    /// Moves to a spot, scrolling no further than needed, and focuses it.
+    pub(super) fn go(self, spot: Spot) {
+        self.active.set(spot);
+        let window = self.window.get_untracked();
+        let shown = window.showing(spot.row, spot.col.unwrap_or(window.first().1));
+        if shown != window {
+            self.view.window(self.stage).set(shown.first());
+        }
+        if let Some(painter) = self.painter.get_value() {
+            painter.paint_now();
+        }
+        let first = self.window.get_untracked().first();
+        self.cells.with_value(|cells| {
+            if let Some(cells) = cells {
+                cells.focus(spot, first);
+            }
+        });
+    }
+
+    /// Moves as a key asks.
+    pub(super) fn motion_from(self, spot: Spot, motion: Motion) {
+        let page = self.geometry.get_untracked().window.0;
+        self.go(motion.from(spot, self.dimensions(), self.is_labelled(), page));
+    }
+
+    /// Moves the focus into the open editor.
+    pub(super) fn focus_editor(self) {
+        if let Some(input) = self.input.get_untracked() {
+            // Focusing an element that is on the page cannot fail.
+            let _ = input.focus();
+        }
+    }
+
+    /// The active spot.
+    pub(super) fn active(self) -> Spot {
+        self.active.get_untracked()
+    }
+
+    fn dimensions(self) -> (usize, usize) {
+        self.store.read(|pipeline| self.stage.dimensions(pipeline.shape()))
+    }
+
+    fn cell(self, row: usize, col: usize) -> CellRef {
+        CellRef { stage: self.stage, row, col }
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        let Some(key) = keys::grid_key(event) else { return };
+        match key {
+            GridKey::Move(motion) => self.motion_from(self.active(), motion),
+            _ if !self.is_input() => return,
+            GridKey::Edit => Editing::begin(self, None),
+            GridKey::Type(text) => Editing::begin(self, Some(text)),
+            GridKey::Clear => self.clear(),
+        }
+        event.prevent_default();
+    }
+
+    fn clear(self) {
+        let Spot { row, col: Some(col) } = self.active() else { return };
+        if let Some(input) = self.stage.input() {
+            let edit = Edit::SetCell { input, row, col, value: 0.0 };
+            self.view.refuse_unless(self.store.dispatch(&edit));
+        }
+    }
+
+    fn focused(self, target: &Element) {
+        if let Some(spot) = spot_of(target) {
+            self.active.set(spot);
+            if let Some(col) = spot.col {
+                self.view.selection.set(self.cell(spot.row, col));
+            }
+        }
+    }
+
+    fn hovered(self, event: &PointerEvent) {
+        if event.pointer_type() == "touch" {
+            return;
+        }
+        let spot = target(event).and_then(|target| spot_of(&target));
+        let cell = spot.and_then(|spot| Some(self.cell(spot.row, spot.col?)));
+        if cell.is_some() && self.view.hover.get_untracked() != cell {
+            self.view.hover.set(cell);
+        }
+    }
+
+    /// Scrolls a window by its wheel, where it is one and has the focus; else the page scrolls.
+    fn wheel(self, event: &WheelEvent) {
+        let window = self.window.get_untracked();
+        let has_focus = document().active_element().is_some_and(|focused| {
+            focused.closest("[data-matrix]").ok().flatten().and_then(|grid| grid.get_attribute("data-matrix"))
+                == Some(self.stage.name().to_owned())
+        });
+        if window.is_whole() || !has_focus || event.ctrl_key() {
+            return;
+        }
+        let (across, down) =
+            if event.shift_key() { (event.delta_y(), 0.0) } else { (event.delta_x(), event.delta_y()) };
+        let step = |delta: f64| if delta == 0.0 { 0 } else { delta.signum() as isize };
+        let moved = window.moved_by(step(down), step(across));
+        if moved != window {
+            event.prevent_default();
+            self.view.window(self.stage).set(moved.first());
+        }
+    }
+
+    /// The faces of the visible cells.
+    fn faces(self, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
+        let (stage, view) = (self.stage, self.view);
+        let matrix = pipeline.stage(stage);
+        let window = self.window.get_untracked();
+        let (domain, ramp) = (Domain::of(stage, matrix), Ramp::of(stage));
+        let (theme, digits) = (view.theme.get_untracked(), view.digits.get_untracked());
+        let selection = view.selection.get_untracked();
+        let explained = view.hover.get_untracked().unwrap_or(selection);
+        let operands = sources(explained, pipeline.shape());
+        let active = self.tab_stop(window);
+        let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
+
+        let face = |row: usize, col: usize| {
+            let (cell, value) = (self.cell(row, col), matrix[(row, col)]);
+            let color = match domain.position(value) {
+                Some(position) => ramp.color(theme, position),
+                None => Ramp::not_a_number(theme),
+            };
+            Face {
+                row,
+                col: Some(col),
+                text: number::display(value, digits),
+                value: number::machine(value),
+                class: cells::class(color.ink(), cell == explained, is_source(cell)),
+                tab_stop: active == Spot { row, col: Some(col) },
+                selected: cell == selection,
+            }
+        };
+        let label = |row: usize| Face {
+            row,
+            text: pipeline.document().inputs().labels()[row].clone(),
+            class: if self.is_labelled() { "label" } else { "label sr-only" },
+            tab_stop: active == Spot { row, col: None },
+            ..Face::default()
+        };
+        window
+            .rows()
+            .map(|row| {
+                let header = stage.rows_are_tokens().then(|| label(row));
+                header.into_iter().chain(window.cols().map(|col| face(row, col))).collect()
+            })
+            .collect()
+    }
+
+    /// The spot that Tab reaches: the active one, or the nearest to it that is visible.
+    fn tab_stop(self, window: Window) -> Spot {
+        let Spot { row, col } = self.active.get_untracked();
+        let nearest = |at: usize, visible: std::ops::Range<usize>| at.clamp(visible.start, visible.end - 1);
+        Spot { row: nearest(row, window.rows()), col: col.map(|col| nearest(col, window.cols())) }
+    }
+
+    fn paint(self, grid: &Element) {
+        let (tall, wide) = (self.window.get_untracked().rows().len(), self.window.get_untracked().cols().len());
+        let faces = self.store.read(|pipeline| self.faces(pipeline));
+        self.cells.update_value(|cells| {
+            let fits = cells.as_ref().is_some_and(|cells| cells.size() == (tall, wide));
+            let cells = match cells {
+                Some(cells) if fits => cells,
+                _ => cells.insert(Cells::build(grid, tall, wide, self.stage.rows_are_tokens())),
+            };
+            cells.show(faces);
+        });
+    }
+}
+
+/// The grid of a stage.
+#[component]
+pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+    let (store, view) = handles();
+    let node = NodeRef::<html::Div>::new();
+    let handle = GridHandle {
+        stage,
+        store,
+        view,
+        geometry,
+        window,
+        editing: RwSignal::new(None),
+        input: NodeRef::new(),
+        active: RwSignal::new(Spot { row: 0, col: Some(0) }),
+        cells: StoredValue::new_local(None),
+        painter: StoredValue::new(None),
+    };
+    let painter = expect_context::<Frames>().register(move || {
+        if let Some(grid) = node.get_untracked() {
+            handle.paint(&grid);
+        }
+    });
+    handle.painter.set_value(Some(painter));
+    Effect::new(move |_| {
+        store.watch(stage);
+        store.watch_labels();
+        (window.track(), view.digits.track(), view.theme.track());
+        (view.selection.track(), view.hover.track(), handle.active.track());
+        node.track();
+        painter.request();
+    });
+
+    let dimensions = move || {
+        store.watch(stage);
+        handle.dimensions()
+    };
+    view! {
+        <div
+            node_ref=node
+            class="grid"
+            role="grid"
+            data-matrix=stage.name()
+            aria-label=move || (view.text().matrix.name)(stage)
+            aria-rowcount=move || dimensions().0
+            aria-colcount=move || dimensions().1
+            aria-readonly=(!handle.is_input()).then_some("true")
+            on:keydown=move |event| handle.key(&event)
+            on:focusin=move |event| {
+                if let Some(target) = target(&event) {
+                    handle.focused(&target);
+                }
+            }
+            on:dblclick=move |_| {
+                if handle.is_input() {
+                    Editing::begin(handle, None);
+                }
+            }
+            on:pointerover=move |event| handle.hovered(&event)
+            on:pointerleave=move |_| view.hover.set(None)
+            on:wheel=move |event| handle.wheel(&event)
+        ></div>
+        {handle.is_input().then(|| view! { <Editor handle /> })}
+    }
+}
+
+/// The element that an event happened on.
+fn target(event: &ev::Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// The spot that an element of a grid shows.
+fn spot_of(element: &Element) -> Option<Spot> {
+    let number = |name: &str| element.get_attribute(name)?.parse().ok();
+    match number("data-label-row") {
+        Some(row) => Some(Spot { row, col: None }),
+        None => Some(Spot { row: number("data-row")?, col: Some(number("data-col")?) }),
+    }
+}

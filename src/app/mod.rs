@@ -1,0 +1,71 @@
+//! The page: components over one store.
+//!
+//! Data flows in a circle. A component dispatches an [`Edit`](crate::model::Edit) to the [`Store`]; the store
+//! applies it, computes what follows and raises the revision of each stage that the change reaches; effects that
+//! watch a revision ask for a paint; one paint an animation frame writes what is visible and differs. Effects go
+//! outward only: none writes a signal that the numbers depend on.
+
+mod browser;
+mod card;
+mod cells;
+mod editor;
+mod formula;
+mod frames;
+mod grid;
+mod inspector;
+mod keys;
+mod map;
+mod notice;
+mod picture;
+mod scaling;
+mod sheet;
+mod store;
+mod sync;
+mod temperature;
+mod toolbar;
+mod view_state;
+
+use leptos::prelude::*;
+
+use self::{
+    frames::Frames,
+    inspector::Inspector,
+    notice::Notices,
+    sheet::Sheet,
+    store::Store,
+    sync::Restored,
+    toolbar::Toolbar,
+    view_state::ViewState,
+};
+
+pub use self::browser::panic::install_panic_hook;
+
+/// Restores the work of last time and puts the page on `<body>`.
+pub fn start() {
+    leptos::task::spawn_local(async {
+        let restored = sync::restore().await;
+        mount_to_body(move || view! { <App restored /> });
+    });
+}
+
+#[component]
+fn App(restored: Restored) -> impl IntoView {
+    let Restored { document, notice } = restored;
+    let store = Store::new(document);
+    let view_state = ViewState::new(store, notice);
+    provide_context(store);
+    provide_context(view_state);
+    provide_context(Frames::new());
+    view_state::follow_browser(view_state);
+    sync::save_changes(store, view_state);
+    keys::listen(store, view_state);
+
+    view! {
+        <Toolbar />
+        <main class="page">
+            <Sheet />
+            <Inspector />
+        </main>
+        <Notices />
+    }
+}

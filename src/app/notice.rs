@@ -1,0 +1,102 @@
+//! What the page tells the person: confirmations and refusals.
+
+use leptos::prelude::*;
+
+use super::{
+    browser::files,
+    view_state::{ViewState, handles},
+};
+use crate::model::{EditError, SettingsError};
+use crate::text::Messages;
+
+/// Something to tell. The words are found when it is shown, in the language of then.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Notice {
+    PresetLoaded(&'static str),
+    Reset,
+    Undone,
+    Redone,
+    Restored,
+    Unsaved,
+    /// The saved work could not be read; this is its text.
+    Damaged(String),
+    Edit(EditError),
+    Setting(SettingsError),
+}
+
+impl Notice {
+    fn is_refusal(&self) -> bool {
+        matches!(self, Self::Unsaved | Self::Damaged(_) | Self::Edit(_) | Self::Setting(_))
+    }
+
+    fn words(&self, text: &Messages) -> String {
+        let notice = &text.notice;
+        match self {
+            Self::PresetLoaded(id) => (notice.preset_loaded)((text.toolbar.preset_name)(id)),
+            Self::Reset => notice.reset.to_owned(),
+            Self::Undone => notice.undone.to_owned(),
+            Self::Redone => notice.redone.to_owned(),
+            Self::Restored => notice.restored.to_owned(),
+            Self::Unsaved => notice.unsaved.to_owned(),
+            Self::Damaged(_) => notice.damaged.to_owned(),
+            Self::Edit(error) => (notice.edit)(error),
+            Self::Setting(error) => (notice.setting)(error),
+        }
+    }
+}
+
+impl ViewState {
+    /// Tells why an edit was refused, if it was; else takes an earlier refusal away.
+    pub(super) fn refuse_unless(self, outcome: Result<(), EditError>) {
+        match outcome {
+            Err(error) => self.notice.set(Some(Notice::Edit(error))),
+            Ok(()) => self.clear_refusal(),
+        }
+    }
+
+    /// Tells why a setting was refused.
+    pub(super) fn refuse_setting(self, error: SettingsError) {
+        self.notice.set(Some(Notice::Setting(error)));
+    }
+
+    fn clear_refusal(self) {
+        if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Edit(_) | Notice::Setting(_)))) {
+            self.notice.set(None);
+        }
+    }
+}
+
+/// The notice of the moment, below the sheet.
+#[component]
+pub(super) fn Notices() -> impl IntoView {
+    let (_, view) = handles();
+    let words = move |refusal: bool| {
+        view.notice.with(|notice| {
+            notice
+                .as_ref()
+                .filter(|notice| notice.is_refusal() == refusal)
+                .map(|notice| notice.words(view.text()))
+        })
+    };
+    let is_shown = move || view.notice.with(Option::is_some);
+    let damaged = move || {
+        view.notice.with(|notice| match notice {
+            Some(Notice::Damaged(text)) => Some(text.clone()),
+            _ => None,
+        })
+    };
+    view! {
+        <div class="notices" class:is-shown=is_shown>
+            <p role="status">{move || words(false)}</p>
+            <p role="alert">{move || words(true)}</p>
+            {move || damaged().map(|text| view! {
+                <button on:click=move |_| files::download("attenscope-damaged.json", &text)>
+                    {move || view.text().notice.download_damaged}
+                </button>
+            })}
+            <button hidden=move || !is_shown() on:click=move |_| view.notice.set(None)>
+                {move || view.text().notice.dismiss}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,114 @@
+//! What the scores are divided by: the operator between scores and scaled scores.
+
+use leptos::prelude::*;
+
+use super::view_state::handles;
+use crate::model::{Divisor, Edit, Scaling};
+use crate::number::{self, ParseError};
+
+#[derive(Clone, Copy)]
+enum Choice {
+    None,
+    SqrtDk,
+    Custom,
+}
+
+impl Choice {
+    const ALL: [Self; 3] = [Self::None, Self::SqrtDk, Self::Custom];
+
+    fn of(scaling: Scaling) -> Self {
+        match scaling {
+            Scaling::None => Self::None,
+            Scaling::SqrtDk => Self::SqrtDk,
+            Scaling::Custom(_) => Self::Custom,
+        }
+    }
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::SqrtDk => "sqrt_d_k",
+            Self::Custom => "custom",
+        }
+    }
+}
+
+/// The selector of the scaling, and the field for a divisor of one's own.
+#[component]
+pub(super) fn ScalingControl() -> impl IntoView {
+    let (store, view) = handles();
+    let settings = store.settings();
+    let shape = store.shape();
+    let refusal = RwSignal::new(None::<ParseError>);
+    let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get().d_k()));
+
+    let choose = move |id: String| {
+        let Some(choice) = Choice::ALL.into_iter().find(|choice| choice.id() == id) else { return };
+        let scaling = match choice {
+            Choice::None => Scaling::None,
+            Choice::SqrtDk => Scaling::SqrtDk,
+            // A divisor of one's own starts where the page is, so that choosing it changes no number.
+            Choice::Custom => match Divisor::new(divisor.get_untracked()) {
+                Ok(divisor) => Scaling::Custom(divisor),
+                Err(_) => return,
+            },
+        };
+        refusal.set(None);
+        view.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
+    };
+    let divide_by = move |draft: String| match number::parse(&draft) {
+        Err(error) => refusal.set(Some(error)),
+        Ok(value) => {
+            refusal.set(None);
+            match Divisor::new(value) {
+                Ok(divisor) => view.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor)))),
+                Err(error) => view.refuse_setting(error),
+            }
+        }
+    };
+    let label = move |choice: Choice| match choice {
+        Choice::None => view.text().sheet.scaling_none,
+        Choice::SqrtDk => "÷ √dₖ",
+        Choice::Custom => view.text().sheet.scaling_custom,
+    };
+    let is_custom = Memo::new(move |_| matches!(settings.get().scaling, Scaling::Custom(_)));
+    let is_sqrt = move || settings.get().scaling == Scaling::SqrtDk;
+
+    view! {
+        <div class="operator">
+            <select
+                aria-label=move || view.text().sheet.scaling
+                prop:value=move || Choice::of(settings.get().scaling).id()
+                on:change=move |event| choose(event_target_value(&event))
+            >
+                {Choice::ALL
+                    .into_iter()
+                    .map(|choice| {
+                        let selected = move || Choice::of(settings.get().scaling).id() == choice.id();
+                        view! { <option value=choice.id() prop:selected=selected>{move || label(choice)}</option> }
+                    })
+                    .collect_view()}
+            </select>
+            <span class="arrow" aria-hidden="true"></span>
+            <input
+                class="divisor"
+                type="text"
+                hidden=move || !is_custom.get()
+                aria-label=move || view.text().sheet.divisor
+                aria-invalid=move || refusal.get().is_some().then_some("true")
+                prop:value=move || number::exact(divisor.get())
+                on:change=move |event| divide_by(event_target_value(&event))
+            />
+            <span class="detail" hidden=move || !is_sqrt()>
+                {move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get()))}
+            </span>
+            <p class="refusal" role="alert">
+                {move || refusal.get().map(|error| (view.text().editor.refused)(error))}
+            </p>
+        </div>
+    }
+}
+
+fn root(value: f64, digits: number::Digits) -> String {
+    number::display(value, digits)
+}

@@ -1,0 +1,59 @@
+//! The worksheet: two bands of cards, from X to the output.
+
+use leptos::prelude::*;
+
+use super::{browser::text_width, card::Card, scaling::ScalingControl, temperature::TemperatureControl, view_state::handles};
+use crate::model::Stage;
+use crate::screen::{Geometry, Room};
+
+/// The upper band projects X three ways; the lower one attends.
+#[component]
+pub(super) fn Sheet() -> impl IntoView {
+    let (store, view) = handles();
+    let shape = store.shape();
+    let label_width = Memo::new(move |_| {
+        store.watch_labels();
+        // The fonts may have come since.
+        view.viewport.track();
+        store.read(|pipeline| text_width::widest_label(pipeline.document().inputs().labels()))
+    });
+    let room = Memo::new(move |_| Room {
+        viewport: view.viewport.get(),
+        shape: shape.get(),
+        digits: view.digits.get(),
+        label_width: label_width.get(),
+    });
+    let is_wide = Memo::new(move |_| Geometry::of(Stage::Wq, room.get()).map.is_some());
+
+    let lead = move || {
+        let text = &view.text().sheet;
+        if is_wide.get() { text.lead_wide } else { text.lead }
+    };
+    let lead_detail = move || {
+        let text = &view.text().sheet;
+        let (rows, cols) = Stage::Wq.dimensions(shape.get());
+        if is_wide.get() { (text.windows)(rows * cols) } else { text.rows.to_owned() }
+    };
+    let card = move |stage| view! { <Card stage room /> };
+    view! {
+        <div class="sheet">
+            <section class="band project" aria-label=move || view.text().sheet.project>
+                <div class="lead">
+                    <h2>{lead}</h2>
+                    <p>{lead_detail}</p>
+                </div>
+                {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
+            </section>
+            <section class="band attend" aria-label=move || view.text().sheet.attend>
+                {card(Stage::Scores)} <ScalingControl />
+                {card(Stage::Scaled)} <TemperatureControl />
+                {card(Stage::Weights)}
+                <div class="operator">
+                    <span class="arrow" aria-hidden="true"></span>
+                    <math><mi>"A"</mi><mi>"V"</mi></math>
+                </div>
+                {card(Stage::Output)}
+            </section>
+        </div>
+    }
+}

@@ -1,0 +1,131 @@
+//! The worksheet and what follows from it, with a revision for each stage.
+
+use leptos::prelude::*;
+
+use super::browser::timing::{self, Measure};
+use crate::model::{Attention, Change, Document, Edit, EditError, Pipeline, Settings, Shape, Stage, Worksheet};
+
+struct State {
+    worksheet: Worksheet,
+    attention: Attention,
+}
+
+/// The one place where the document is changed. Copies are handles to the same store.
+#[derive(Clone, Copy)]
+pub(super) struct Store {
+    state: StoredValue<State, LocalStorage>,
+    revisions: [RwSignal<u32>; Stage::COUNT],
+    labels: RwSignal<u32>,
+    any: RwSignal<u32>,
+}
+
+impl Store {
+    pub(super) fn new(document: Document) -> Self {
+        let attention = timing::measured(Measure::Recompute, || Attention::compute(&document));
+        Self {
+            state: StoredValue::new_local(State { worksheet: Worksheet::new(document), attention }),
+            revisions: std::array::from_fn(|_| RwSignal::new(0)),
+            labels: RwSignal::new(0),
+            any: RwSignal::new(0),
+        }
+    }
+
+    /// Reads every stage as it is now, without watching it.
+    pub(super) fn read<T>(self, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+        self.state.with_value(|state| f(Pipeline::new(state.worksheet.document(), &state.attention)))
+    }
+
+    /// Reads the worksheet as it is now, without watching it.
+    pub(super) fn worksheet<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
+        self.state.with_value(|state| f(&state.worksheet))
+    }
+
+    /// Watches the numbers of a stage.
+    pub(super) fn watch(self, stage: Stage) -> u32 {
+        self.revisions[stage as usize].get()
+    }
+
+    /// Watches the tokens' labels.
+    pub(super) fn watch_labels(self) -> u32 {
+        self.labels.get()
+    }
+
+    /// Watches everything.
+    pub(super) fn watch_all(self) -> u32 {
+        self.any.get()
+    }
+
+    /// The four sizes, watched.
+    pub(super) fn shape(self) -> Memo<Shape> {
+        Memo::new(move |_| {
+            self.watch_all();
+            self.read(Pipeline::shape)
+        })
+    }
+
+    /// The settings, watched.
+    pub(super) fn settings(self) -> Memo<Settings> {
+        Memo::new(move |_| {
+            self.watch_all();
+            self.read(|pipeline| pipeline.document().settings())
+        })
+    }
+
+    /// Carries out an edit as one undo step.
+    pub(super) fn dispatch(self, edit: &Edit) -> Result<(), EditError> {
+        self.seal();
+        let outcome = self.gesture(edit);
+        self.seal();
+        outcome
+    }
+
+    /// Carries out an edit as part of a gesture, which [`Store::seal`] ends.
+    pub(super) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
+        let change = self.mutate(|worksheet| worksheet.apply(edit))?;
+        self.follow(&change);
+        Ok(())
+    }
+
+    /// Ends a gesture.
+    pub(super) fn seal(self) {
+        self.mutate(Worksheet::seal);
+    }
+
+    pub(super) fn undo(self) {
+        let change = self.mutate(Worksheet::undo);
+        self.follow(&change);
+    }
+
+    pub(super) fn redo(self) {
+        let change = self.mutate(Worksheet::redo);
+        self.follow(&change);
+    }
+
+    fn mutate<T>(self, f: impl FnOnce(&mut Worksheet) -> T) -> T {
+        let mut slot = None;
+        self.state.update_value(|state| slot = Some(f(&mut state.worksheet)));
+        match slot {
+            Some(value) => value,
+            None => unreachable!("the store lives as long as the page"),
+        }
+    }
+
+    fn follow(self, change: &Change) {
+        if *change == Change::Nothing {
+            return;
+        }
+        if Stage::ALL.into_iter().any(|stage| stage.input().is_none() && change.reaches(stage)) {
+            self.state.update_value(|state| {
+                state.attention =
+                    timing::measured(Measure::Recompute, || Attention::compute(state.worksheet.document()));
+            });
+        }
+        for stage in Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)) {
+            self.revisions[stage as usize].update(|revision| *revision += 1);
+        }
+        if matches!(change, Change::Label { .. } | Change::All) {
+            self.labels.update(|revision| *revision += 1);
+        }
+        self.any.update(|revision| *revision += 1);
+    }
+}

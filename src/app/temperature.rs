@@ -1,0 +1,69 @@
+//! The temperature: the operator between scaled scores and weights.
+
+use std::time::Duration;
+
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+
+use super::view_state::handles;
+use crate::model::{Edit, Temperature};
+use crate::number::{self, Digits};
+
+/// A burst of key presses on the slider is one gesture; this long a pause ends it.
+const PAUSE: Duration = Duration::from_millis(700);
+
+/// The slider of the temperature, logarithmic from 0.01 to 100.
+#[component]
+pub(super) fn TemperatureControl() -> impl IntoView {
+    let (store, view) = handles();
+    let settings = store.settings();
+    let tau = move || settings.get().temperature.value();
+    let pause = StoredValue::new(None::<TimeoutHandle>);
+
+    let seal = move || {
+        if let Some(waiting) = pause.try_update_value(Option::take).flatten() {
+            waiting.clear();
+        }
+        store.seal();
+    };
+    let slide = move |position: String| {
+        let Ok(exponent) = position.parse() else { return };
+        match Temperature::new(at(exponent)) {
+            Ok(temperature) => view.refuse_unless(store.gesture(&Edit::SetTemperature(temperature))),
+            Err(error) => view.refuse_setting(error),
+        }
+        if let Some(waiting) = pause.try_update_value(Option::take).flatten() {
+            waiting.clear();
+        }
+        pause.set_value(set_timeout_with_handle(seal, PAUSE).ok());
+    };
+    let shown = move || number::display(tau(), if tau() < 0.1 { Digits::Fixed(3) } else { Digits::Fixed(2) });
+
+    view! {
+        <div class="operator">
+            <label class="temperature">
+                <span><math><mi>"τ"</mi></math>" = "{shown}</span>
+                <input
+                    type="range"
+                    min="-2"
+                    max="2"
+                    step="0.01"
+                    aria-label=move || view.text().sheet.temperature
+                    aria-valuetext=shown
+                    prop:value=move || tau().log10().to_string()
+                    on:input=move |event| slide(event_target_value(&event))
+                    on:pointerup=move |_| seal()
+                    on:blur=move |_| seal()
+                />
+            </label>
+            <span class="arrow" aria-hidden="true"></span>
+            <span class="detail">{move || view.text().sheet.softmax}</span>
+        </div>
+    }
+}
+
+/// The temperature at a position of the slider, to three significant digits, so that what is shown is what is used.
+fn at(exponent: f64) -> f64 {
+    let exact = 10f64.powf(exponent);
+    let unit = 10f64.powf(2.0 - exponent.floor());
+    ((exact * unit).round() / unit).clamp(Temperature::MIN, Temperature::MAX)
+}

@@ -1,0 +1,150 @@
+//! The bar at the top: which document, back and forth, how it is shown.
+
+use leptos::prelude::*;
+
+use super::{
+    browser::language,
+    keys::perform,
+    notice::Notice,
+    view_state::{handles, opening_cell},
+};
+use crate::command::Command;
+use crate::model::Edit;
+use crate::number::Digits;
+use crate::presets::Preset;
+use crate::text::{Language, ToolbarText};
+
+/// The toolbar.
+#[component]
+pub(super) fn Toolbar() -> impl IntoView {
+    let (_, view) = handles();
+    view! {
+        <header class="toolbar">
+            <h1>"Attenscope"</h1>
+            <PresetSelect />
+            <div class="commands">{Command::ALL.into_iter().map(|command| view! { <CommandButton command /> }).collect_view()}</div>
+            <span class="space"></span>
+            <DigitsSelect />
+            <select
+                aria-label=move || view.text().toolbar.language
+                prop:value=move || view.language.get().tag()
+                on:change=move |event| {
+                    if let Some(language) = Language::by_tag(&event_target_value(&event)) {
+                        language::remember(language);
+                        view.language.set(language);
+                    }
+                }
+            >
+                {Language::ALL
+                    .into_iter()
+                    .map(|language| {
+                        let selected = move || view.language.get() == language;
+                        view! {
+                            <option value=language.tag() lang=language.tag() prop:selected=selected>{language.name()}</option>
+                        }
+                    })
+                    .collect_view()}
+            </select>
+        </header>
+    }
+}
+
+#[component]
+fn PresetSelect() -> impl IntoView {
+    let (store, view) = handles();
+    let origin = Memo::new(move |_| {
+        store.watch_all();
+        store.worksheet(|worksheet| worksheet.document().origin().and_then(Preset::by_id))
+    });
+    let choose = move |id: String| {
+        let Some(preset) = Preset::by_id(&id) else { return };
+        let document = preset.document();
+        let opening = opening_cell(&document);
+        view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
+        view.hover.set(None);
+        view.selection.set(opening);
+        view.notice.set(Some(Notice::PresetLoaded(preset.id())));
+    };
+    view! {
+        <select
+            class="preset"
+            aria-label=move || view.text().toolbar.preset
+            prop:value=move || origin.get().map_or("", Preset::id)
+            on:change=move |event| choose(event_target_value(&event))
+        >
+            {Preset::ALL
+                .into_iter()
+                .map(|preset| {
+                    let selected = move || origin.get() == Some(preset);
+                    view! {
+                        <option value=preset.id() prop:selected=selected>
+                            {move || (view.text().toolbar.preset_name)(preset.id())}
+                        </option>
+                    }
+                })
+                .collect_view()}
+        </select>
+    }
+}
+
+#[component]
+fn CommandButton(command: Command) -> impl IntoView {
+    let (store, view) = handles();
+    let is_enabled = Memo::new(move |_| {
+        store.watch_all();
+        store.worksheet(|worksheet| command.is_enabled(worksheet))
+    });
+    let shortcuts = command.chords().iter().map(|chord| chord.aria()).collect::<Vec<_>>().join(" ");
+    view! {
+        // Not `disabled`, which would drop the focus of the person who has just pressed it for the last time.
+        <button
+            aria-disabled=move || (!is_enabled.get()).then_some("true")
+            aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
+            on:click=move |_| perform(command, store, view)
+        >
+            {move || label(command, &view.text().toolbar)}
+        </button>
+    }
+}
+
+fn label(command: Command, text: &ToolbarText) -> &'static str {
+    match command {
+        Command::Undo => text.undo,
+        Command::Redo => text.redo,
+        Command::Reset => text.reset,
+    }
+}
+
+#[component]
+fn DigitsSelect() -> impl IntoView {
+    let (_, view) = handles();
+    let choices = (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]);
+    view! {
+        <select
+            aria-label=move || view.text().toolbar.digits
+            prop:value=move || digits_id(view.digits.get())
+            on:change=move |event| {
+                let id = event_target_value(&event);
+                view.digits.set(id.parse().map_or(Digits::Full, Digits::Fixed));
+            }
+        >
+            {choices
+                .map(|digits| {
+                    let text = move || match digits {
+                        Digits::Fixed(decimals) => (view.text().toolbar.digits_fixed)(decimals),
+                        Digits::Full => view.text().toolbar.digits_full.to_owned(),
+                    };
+                    let selected = move || view.digits.get() == digits;
+                    view! { <option value=digits_id(digits) prop:selected=selected>{text}</option> }
+                })
+                .collect_view()}
+        </select>
+    }
+}
+
+fn digits_id(digits: Digits) -> String {
+    match digits {
+        Digits::Fixed(decimals) => decimals.to_string(),
+        Digits::Full => "full".to_owned(),
+    }
+}

@@ -1,0 +1,80 @@
+//! What the page looks like just now: never undone, saved or shared with the document.
+
+use leptos::prelude::*;
+
+use super::{
+    browser::{language, media},
+    notice::Notice,
+    store::Store,
+};
+use crate::model::{CellRef, Document, Stage};
+use crate::number::Digits;
+use crate::plot::Theme;
+use crate::presets::Preset;
+use crate::screen::Viewport;
+use crate::text::{Language, Messages};
+
+/// Signals of the view. Copies are handles to the same signals.
+#[derive(Clone, Copy)]
+pub(super) struct ViewState {
+    pub(super) language: RwSignal<Language>,
+    pub(super) digits: RwSignal<Digits>,
+    pub(super) theme: RwSignal<Theme>,
+    pub(super) viewport: RwSignal<Viewport>,
+    /// The cell that was focused last.
+    pub(super) selection: RwSignal<CellRef>,
+    /// The cell under the pointer.
+    pub(super) hover: RwSignal<Option<CellRef>>,
+    pub(super) notice: RwSignal<Option<Notice>>,
+    /// The first visible row and column of each stage.
+    pub(super) windows: [RwSignal<(usize, usize)>; Stage::COUNT],
+}
+
+impl ViewState {
+    pub(super) fn new(store: Store, notice: Option<Notice>) -> Self {
+        let selection = store.worksheet(|worksheet| opening_cell(worksheet.document()));
+        Self {
+            language: RwSignal::new(language::preferred()),
+            digits: RwSignal::new(Digits::Fixed(2)),
+            theme: RwSignal::new(media::theme()),
+            viewport: RwSignal::new(media::viewport()),
+            selection: RwSignal::new(selection),
+            hover: RwSignal::new(None),
+            notice: RwSignal::new(notice),
+            windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
+        }
+    }
+
+    /// The messages of the chosen language, watched.
+    pub(super) fn text(self) -> &'static Messages {
+        self.language.get().messages()
+    }
+
+    /// The first visible row and column of a stage.
+    pub(super) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
+        self.windows[stage as usize]
+    }
+}
+
+/// Keeps the view in step with the browser: its size, its colour scheme, `<html lang>`.
+pub(super) fn follow_browser(view: ViewState) {
+    media::on_viewport_change(move || view.viewport.set(media::viewport()));
+    media::on_theme_change(move || view.theme.set(media::theme()));
+    Effect::new(move |_| language::announce(view.language.get()));
+}
+
+/// The cell to explain when a document comes on the page, so that nobody meets an empty inspector.
+pub(super) fn opening_cell(document: &Document) -> CellRef {
+    let first = CellRef { stage: Stage::Weights, row: 0, col: 0 };
+    let n = document.shape().n();
+    document
+        .origin()
+        .and_then(Preset::by_id)
+        .map_or(first, Preset::opening_cell)
+        .clamped(n, n)
+}
+
+/// The store and the view from the context that the page provides.
+pub(super) fn handles() -> (Store, ViewState) {
+    (expect_context::<Store>(), expect_context::<ViewState>())
+}
