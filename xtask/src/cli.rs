@@ -12,6 +12,10 @@ Usage: cargo xtask <command>
                  --open    open the page in the browser
                  --dev     debug build: quicker to compile, slower and larger to run
   build          the finished static site in dist/, with its size against the limit
+  check          formatting and clippy, for the library and for the page
+  test           check, every test, the documentation, the build with its size, the browser tests
+  bench          the benchmarks
+  audit          licences, sources and known advisories of every dependency
   help           this text
 
 Tools are set up in the user's cache folder (XDG_CACHE_HOME, else ~/.cache), under attenscope/.
@@ -29,6 +33,14 @@ pub(crate) enum Command {
     Serve(ServeOptions),
     /// Make the static site.
     Build,
+    /// Formatting and clippy.
+    Check,
+    /// Everything that can fail.
+    Test,
+    /// The benchmarks.
+    Bench,
+    /// The dependencies.
+    Audit,
 }
 
 /// The options of `serve`.
@@ -73,6 +85,10 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "help" | "--help" | "-h" => alone(Command::Help, words),
         "serve" => serve(words).map(Command::Serve),
         "build" => alone(Command::Build, words),
+        "check" => alone(Command::Check, words),
+        "test" => alone(Command::Test, words),
+        "bench" => alone(Command::Bench, words),
+        "audit" => alone(Command::Audit, words),
         _ => Err(UsageError::UnknownCommand(command)),
     }
 }

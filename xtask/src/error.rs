@@ -48,6 +48,12 @@ pub(crate) enum Error {
     NoFreePort(u16),
     /// The address could not be listened on.
     Listen(io::Error),
+    /// The browser that `CHROMIUM` names does not start.
+    ChromiumNamed(PathBuf),
+    /// The page was not built, or no browser is there, so there is nothing to test.
+    NothingToTest,
+    /// There is no such folder with benchmarks.
+    NoBenches(PathBuf),
     /// The size table of the site could not be read.
     Sizes,
     /// The site is larger than it may be.
@@ -86,6 +92,11 @@ impl fmt::Display for Error {
             Self::NotLocked(package) => write!(f, "Cargo.lock names no package `{package}`"),
             Self::NoFreePort(first) => write!(f, "no free port from {first} on: name one with --port"),
             Self::Listen(source) => write!(f, "cannot listen on 127.0.0.1: {source}"),
+            Self::ChromiumNamed(path) => {
+                write!(f, "{} does not start (the environment variable CHROMIUM names it)", path.display())
+            }
+            Self::NothingToTest => write!(f, "not run: a step it rests on failed"),
+            Self::NoBenches(folder) => write!(f, "nothing to measure yet: there is no {}", folder.display()),
             Self::Sizes => write!(f, "the sizes of dist/ could not be read"),
             Self::TooLarge { total, limit } => {
                 write!(f, "the site takes {total} bytes after brotli, over its limit of {limit}")

@@ -5,13 +5,17 @@
 
 #![allow(clippy::print_stdout, reason = "a command-line program talks on standard output")]
 
+mod audit;
+mod bench;
 mod cli;
 mod error;
 mod process;
 mod progress;
 mod project;
+mod report;
 mod serve;
 mod site;
+mod test;
 mod tools;
 
 use std::process::ExitCode;
@@ -39,5 +43,9 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         }
         Command::Serve(options) => serve::run(&project, &options),
         Command::Build => site::run(&project),
+        Command::Check => test::check(&project),
+        Command::Test => test::test(&project),
+        Command::Bench => bench::run_all(&project),
+        Command::Audit => audit::run_all(&project),
     }
 }

@@ -2,7 +2,10 @@
 
 use std::env;
 use std::ffi::OsStr;
-use std::process::{Command, Stdio};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
 
 use crate::error::Error;
 use crate::project::Project;
@@ -27,18 +30,38 @@ pub(crate) fn npm(project: &Project) -> Command {
 /// Runs a command with its output in the terminal.
 pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
     let status = command.status().map_err(|source| Error::Start { program: name(command), source })?;
-    if status.success() { Ok(()) } else { Err(Error::Failed { program: name(command), code: status.code() }) }
+    succeeded(command, status)
 }
 
 /// Runs a command and hands back what it wrote to standard output.
 pub(crate) fn output(command: &mut Command) -> Result<String, Error> {
     let output = command.stderr(Stdio::inherit()).output();
     let output = output.map_err(|source| Error::Start { program: name(command), source })?;
-    if output.status.success() {
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-    } else {
-        Err(Error::Failed { program: name(command), code: output.status.code() })
-    }
+    succeeded(command, output.status)?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// All that a command wrote, and how it ended.
+#[derive(Debug)]
+pub(crate) struct Transcript {
+    /// Standard output, then standard error.
+    pub(crate) text: String,
+    /// Whether the command succeeded.
+    pub(crate) end: Result<(), Error>,
+}
+
+/// Runs a command with its output in the terminal and hands all of it back.
+pub(crate) fn tee(command: &mut Command) -> Result<Transcript, Error> {
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = child.map_err(|source| Error::Start { program: name(command), source })?;
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let text = thread::scope(|scope| {
+        let err = scope.spawn(|| copy(err, io::stderr()));
+        let out = copy(out, io::stdout());
+        out + "\n" + &err.join().unwrap_or_default()
+    });
+    let status = child.wait().map_err(|source| Error::Start { program: name(command), source })?;
+    Ok(Transcript { text, end: succeeded(command, status) })
 }
 
 /// Whether a command runs and succeeds, quietly.
@@ -46,9 +69,27 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
+/// Passes on line by line, and keeps what was passed. A terminal that went away stops neither.
+fn copy(from: Option<impl Read>, mut to: impl Write) -> String {
+    let mut text = String::new();
+    let Some(from) = from else { return text };
+    let mut from = BufReader::new(from);
+    let mut line = Vec::new();
+    while from.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+        to.write_all(&line).ok();
+        text.push_str(&String::from_utf8_lossy(&line));
+        line.clear();
+    }
+    text
+}
+
+fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Error> {
+    if status.success() { Ok(()) } else { Err(Error::Failed { program: name(command), code: status.code() }) }
+}
+
 /// The program and its first argument, for messages: `cargo install`.
 fn name(command: &Command) -> String {
-    let program = std::path::Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
+    let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
     let mut name = program.to_string_lossy().into_owned();
     if let Some(first) = command.get_args().next() {
         name.push(' ');

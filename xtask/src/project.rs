@@ -36,6 +36,11 @@ impl Project {
         self.root.join("dist")
     }
 
+    /// The browser tests, an npm package of their own.
+    pub(crate) fn browser_tests(&self) -> PathBuf {
+        self.root.join("tests").join("e2e")
+    }
+
     /// The folder of one tool at one version: a new version is a new folder, none is ever overwritten.
     pub(crate) fn tool(&self, name: &str, version: &str) -> PathBuf {
         self.cache.join("tools").join(format!("{name}-{version}"))

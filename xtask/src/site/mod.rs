@@ -2,6 +2,8 @@
 
 mod sizes;
 
+pub(crate) use sizes::check as check_size;
+
 use std::process::ExitCode;
 use std::{env, fmt};
 
@@ -67,6 +69,6 @@ impl<'a> Site<'a> {
 /// `cargo xtask build`.
 pub(crate) fn run(project: &Project) -> Result<ExitCode, Error> {
     Site::prepare(project, Profile::Release)?.build()?;
-    sizes::check(project)?;
+    check_size(project)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -5,7 +5,7 @@ use crate::process::{command, output};
 use crate::project::Project;
 
 /// What the site may take after brotli, fonts left out.
-pub(crate) const LIMIT: u64 = 150 * 1024;
+const LIMIT: u64 = 150 * 1024;
 
 /// Node's own brotli does the packing, so no library for it has to be compiled.
 const SCRIPT: &str = "xtask/src/site/sizes.mjs";

@@ -1,6 +1,8 @@
 //! The tools the commands need: at which versions, and how each is set up when it is missing.
 
+mod chromium;
 mod crates;
+mod debian;
 mod lock;
 mod node;
 mod store;
@@ -9,17 +11,18 @@ mod target;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
+use std::path::PathBuf;
 
 use crate::error::Error;
 use crate::project::Project;
 
-pub(crate) use node::require as require_node;
+pub(crate) use target::WASM;
 
 use crates::CrateTool;
 
 /// Builds the page: the last version for Rust 1.95.
 /// Its default features are for fetching other tools over the network, which it never has to here.
-const TRUNK: CrateTool = CrateTool {
+const TRUNK: CrateTool<'_> = CrateTool {
     package: "trunk",
     binary: "trunk",
     version: "0.21.14",
@@ -27,12 +30,21 @@ const TRUNK: CrateTool = CrateTool {
     expect: "about 2 minutes on two cores",
 };
 
+/// Checks the dependencies.
+const CARGO_DENY: CrateTool<'_> = CrateTool {
+    package: "cargo-deny",
+    binary: "cargo-deny",
+    version: "0.20.2",
+    opt_level: "0",
+    expect: "about a minute on two cores",
+};
+
 /// Optimises the compiled page: npm's `binaryen` carries the program itself, `wasm-opt` in `Trunk.toml` is its version.
 const BINARYEN: &str = "132.0.0";
 
 /// Sets up what a build of the page needs and gives the search path on which Trunk finds it all.
 pub(crate) fn for_page(project: &Project) -> Result<OsString, Error> {
-    require_node(project)?;
+    node::require(project)?;
     target::ensure_wasm(project)?;
     let lock = project.root().join("Cargo.lock");
     let lock = fs::read_to_string(&lock).map_err(Error::io(&lock))?;
@@ -49,4 +61,23 @@ pub(crate) fn for_page(project: &Project) -> Result<OsString, Error> {
     let path = env::var_os("PATH").unwrap_or_default();
     // A folder whose name holds the path separator cannot be on a search path at all.
     env::join_paths(folders.into_iter().chain(env::split_paths(&path))).map_err(|_| Error::NoCacheFolder)
+}
+
+/// Sets up what formatting and clippy need, for both targets.
+pub(crate) fn for_lints(project: &Project) -> Result<(), Error> {
+    target::ensure_lints(project)?;
+    target::ensure_wasm(project)
+}
+
+/// Sets up what the browser tests need and gives the browser to run them in.
+pub(crate) fn for_browser(project: &Project) -> Result<PathBuf, Error> {
+    node::require(project)?;
+    node::ensure_browser_tests(project)?;
+    debian::ensure_chinese_font(project)?;
+    chromium::ensure(project)
+}
+
+/// Sets cargo-deny up and gives its program.
+pub(crate) fn for_audit(project: &Project) -> Result<PathBuf, Error> {
+    Ok(CARGO_DENY.ensure(project)?.join(format!("cargo-deny{}", env::consts::EXE_SUFFIX)))
 }

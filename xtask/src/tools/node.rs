@@ -1,10 +1,12 @@
 //! Node.js, which has to be there, and the tools from npm.
 
+use std::fs;
 use std::path::PathBuf;
 
 use super::store;
 use crate::error::Error;
 use crate::process::{command, npm, run, succeeds};
+use crate::progress::step;
 use crate::project::Project;
 
 /// Checks that Node.js and npm are there: no other part of the set-up can bring them.
@@ -29,4 +31,19 @@ pub(super) fn ensure_binaryen(project: &Project, version: &str) -> Result<PathBu
             .arg(format!("binaryen@{version}")))
     })?;
     Ok(folder.join("node_modules").join(".bin"))
+}
+
+/// Installs the npm packages of the browser tests, when their lock file is not the one last installed from.
+pub(super) fn ensure_browser_tests(project: &Project) -> Result<(), Error> {
+    let folder = project.browser_tests();
+    let lock = folder.join("package-lock.json");
+    let wanted = fs::read(&lock).map_err(Error::io(&lock))?;
+    let stamp = folder.join("node_modules").join(".installed-from.json");
+    if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    step("Installing the npm packages of the browser tests", || {
+        run(npm(project).current_dir(&folder).args(["ci", "--silent", "--no-audit", "--no-fund"]))?;
+        fs::write(&stamp, &wanted).map_err(Error::io(&stamp))
+    })
 }

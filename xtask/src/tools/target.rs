@@ -1,14 +1,14 @@
-//! The WebAssembly target of the Rust toolchain in force.
+//! The Rust toolchain in force: its WebAssembly target, and the parts that check code.
 
 use std::path::Path;
 
 use crate::error::Error;
-use crate::process::{command, output, run};
+use crate::process::{cargo, command, output, run, succeeds};
 use crate::progress::step;
 use crate::project::Project;
 
 /// The target the page is compiled for.
-const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Adds the target where the toolchain lacks it.
 pub(super) fn ensure_wasm(project: &Project) -> Result<(), Error> {
@@ -17,12 +17,30 @@ pub(super) fn ensure_wasm(project: &Project) -> Result<(), Error> {
         return Ok(());
     }
     step(&format!("Adding the Rust target {WASM}"), || {
-        run(command("rustup", project).args(["target", "add", WASM])).map_err(|error| match error {
-            Error::Start { .. } => Error::Missing {
-                program: "rustup",
-                advice: "add the standard library for wasm32-unknown-unknown to this Rust by its own means",
-            },
-            other => other,
-        })
+        rustup(
+            project,
+            ["target", "add", WASM],
+            "add the standard library for wasm32-unknown-unknown by hand",
+        )
+    })
+}
+
+/// Adds rustfmt and clippy where the toolchain lacks them.
+pub(super) fn ensure_lints(project: &Project) -> Result<(), Error> {
+    for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !succeeds(cargo(project).args([subcommand, "--version"])) {
+            step(&format!("Adding {component}"), || {
+                rustup(project, ["component", "add", component], "add rustfmt and clippy by hand")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// rustup acts on the toolchain in force; a Rust without it has its own means.
+fn rustup(project: &Project, words: [&str; 3], advice: &'static str) -> Result<(), Error> {
+    run(command("rustup", project).args(words)).map_err(|error| match error {
+        Error::Start { .. } => Error::Missing { program: "rustup", advice },
+        other => other,
     })
 }

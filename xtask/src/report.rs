@@ -1,0 +1,134 @@
+//! What came of many checks: each counts, all of them run, one line closes.
+
+use std::iter::Sum;
+use std::ops::Add;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use crate::error::Error;
+use crate::process::Transcript;
+use crate::progress::Took;
+
+/// How many cases passed and failed.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Cases that passed.
+    pub(crate) passed: u64,
+    /// Cases that failed.
+    pub(crate) failed: u64,
+}
+
+impl Tally {
+    /// A check without cases of its own, passed.
+    pub(crate) const PASS: Self = Self { passed: 1, failed: 0 };
+}
+
+impl Add for Tally {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { passed: self.passed + other.passed, failed: self.failed + other.failed }
+    }
+}
+
+impl Sum for Tally {
+    fn sum<I: Iterator<Item = Self>>(tallies: I) -> Self {
+        tallies.fold(Self::default(), Self::add)
+    }
+}
+
+/// What a runner of many cases came to.
+#[derive(Debug)]
+pub(crate) struct Cases {
+    /// The cases it counted.
+    pub(crate) tally: Tally,
+    /// How the runner itself ended.
+    pub(crate) end: Result<(), Error>,
+}
+
+impl Cases {
+    /// Counts the cases a transcript tells of.
+    pub(crate) fn count(transcript: Transcript, count: fn(&str) -> Tally) -> Self {
+        Self { tally: count(&transcript.text), end: transcript.end }
+    }
+}
+
+/// The checks so far. A failed check is noted and the next one runs all the same.
+#[derive(Debug, Default)]
+pub(crate) struct Report {
+    tally: Tally,
+    failures: Vec<String>,
+}
+
+impl Report {
+    /// Runs a check that passes or fails as a whole.
+    pub(crate) fn check(&mut self, what: &str, work: impl FnOnce() -> Result<(), Error>) -> bool {
+        self.cases(what, || work().map(|()| Cases { tally: Tally::PASS, end: Ok(()) }))
+    }
+
+    /// Runs a check that counts its cases; when it ends badly without a failed case, that is one.
+    pub(crate) fn cases(&mut self, what: &str, work: impl FnOnce() -> Result<Cases, Error>) -> bool {
+        println!("==> {what} …");
+        let start = Instant::now();
+        let none = |error| Cases { tally: Tally::default(), end: Err(error) };
+        let Cases { mut tally, end } = work().unwrap_or_else(none);
+        let took = Took(start.elapsed());
+        if let Err(error) = end {
+            eprintln!("error: {error}");
+            tally.failed = tally.failed.max(1);
+        }
+        self.tally = self.tally + tally;
+        let Tally { passed, failed } = tally;
+        if failed > 0 {
+            self.failures.push(format!("{what}: {failed} of {} failed", passed + failed));
+            println!("    FAILED after {took}: {failed} of {}", passed + failed);
+        } else {
+            println!("    {passed} passed in {took}");
+        }
+        failed == 0
+    }
+
+    /// Names what failed, and closes with `N passed, N failed`.
+    pub(crate) fn close(self) -> ExitCode {
+        println!();
+        for failure in &self.failures {
+            println!("{failure}");
+        }
+        let Tally { passed, failed } = self.tally;
+        println!("{passed} passed, {failed} failed");
+        if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cases(passed: u64, failed: u64, end: Result<(), Error>) -> Result<Cases, Error> {
+        Ok(Cases { tally: Tally { passed, failed }, end })
+    }
+
+    #[test]
+    fn every_check_counts_and_none_stops_the_next() {
+        let mut report = Report::default();
+        assert!(report.check("one", || Ok(())));
+        assert!(!report.check("two", || Err(Error::NoProject)));
+        assert!(report.cases("three", || cases(5, 0, Ok(()))));
+        assert_eq!(report.tally, Tally { passed: 6, failed: 1 });
+        assert_eq!(report.failures, ["two: 1 of 1 failed"]);
+    }
+
+    #[test]
+    fn a_runner_that_breaks_off_has_failed_even_with_no_failed_case() {
+        let mut report = Report::default();
+        assert!(!report.cases("runner", || cases(5, 0, Err(Error::NoProject))));
+        assert_eq!(report.tally, Tally { passed: 5, failed: 1 });
+    }
+
+    #[test]
+    fn failed_cases_count_once_each() {
+        let mut report = Report::default();
+        report.cases("runner", || cases(5, 2, Err(Error::NoProject)));
+        assert_eq!(report.tally, Tally { passed: 5, failed: 2 });
+    }
+}
