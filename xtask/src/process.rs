@@ -87,13 +87,9 @@ fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Error> {
     if status.success() { Ok(()) } else { Err(Error::Failed { program: name(command), code: status.code() }) }
 }
 
-/// The program and its first argument, for messages: `cargo install`.
+/// The program and its first argument without their folders, for messages: `cargo install`.
 fn name(command: &Command) -> String {
-    let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
-    let mut name = program.to_string_lossy().into_owned();
-    if let Some(first) = command.get_args().next() {
-        name.push(' ');
-        name.push_str(&first.to_string_lossy());
-    }
-    name
+    let short = |word: &OsStr| Path::new(word).file_name().unwrap_or(word).to_string_lossy().into_owned();
+    let words = [command.get_program()].into_iter().chain(command.get_args().take(1));
+    words.map(short).collect::<Vec<_>>().join(" ")
 }

@@ -31,7 +31,8 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
 fn playwright(project: &Project, browser: &Path) -> Command {
     let mut command = node_program(project, "@playwright/test/cli.js");
     command
-        .args(["test", "--reporter=list"])
+        // A page that does not start fails every test slowly: twenty tell as much as all, the rest count as not run.
+        .args(["test", "--reporter=list", "--max-failures=20"])
         .env("CHROMIUM", browser)
         .env("ATTENSCOPE_DIST", project.dist())
         // Without colour the closing lines can be counted. Node warns when both are there.
