@@ -20,14 +20,19 @@ for (const preset of SMALL_PRESETS) {
       const edits = [[0, 0, '-0.75'], [rows - 1, cols - 1, '2.5'], [1, cols - 1, '.125']] as const;
       for (const [row, col, text] of edits) {
         const before = await sheet.snapshot();
+        const old = attention(inputs).values;
         await sheet.typeInto(input, row, col, text);
+        inputs[input] = inputs[input].map(line => [...line]);
         inputs[input][row][col] = Number(text);
         await expectToFollow(sheet, inputs);
+        const now = attention(inputs).values;
         expect(await sheet.readValue(input, row, col)).toBe(Number(text));
         const after = await sheet.snapshot();
         for (const stage of STAGES) {
-          if (REACHED[input].includes(stage)) expect(after[stage], `${stage} follows`).not.toEqual(before[stage]);
-          else expect(after[stage], `${stage} stays`).toEqual(before[stage]);
+          // A saturated softmax may give the same output, to the last place, for other scores.
+          const differs = now[stage].some((line, r) => line.some((value, c) => Math.abs(value - old[stage][r][c]) > 1e-9));
+          if (!REACHED[input].includes(stage)) expect(after[stage], `${stage} stays`).toEqual(before[stage]);
+          else if (differs) expect(after[stage], `${stage} follows`).not.toEqual(before[stage]);
         }
       }
     });

@@ -46,8 +46,13 @@ test('the policy stands before anything that it governs, and index.html has no i
   expect(addresses.filter(at => /^([a-z]+:)?\/\//i.test(at) || at.startsWith('/'))).toEqual([]);
 });
 
+test('the page has an icon of its own, so that the browser asks for none at the root', async ({ sheet }) => {
+  await sheet.open();
+  await expect(sheet.page.locator('head link[rel~="icon"]')).not.toHaveCount(0);
+});
+
 test('the browser enforces the policy', async ({ sheet, guard }) => {
-  guard.expect(/policy: script-src|Content Security Policy|content security policy/i);
+  guard.expect(/policy: script-src|content security policy|attenscope\.invalid/i);
   await sheet.open();
   const inline = await sheet.page.evaluate(() => {
     const script = document.createElement('script');
@@ -56,7 +61,7 @@ test('the browser enforces the policy', async ({ sheet, guard }) => {
     return 'slippedThrough' in globalThis;
   });
   expect(inline).toBe(false);
-  const evaluated = await sheet.page.evaluate(
+  const foreign = await sheet.page.evaluate(
     () =>
       new Promise<string>(done => {
         const script = document.createElement('script');
@@ -66,7 +71,7 @@ test('the browser enforces the policy', async ({ sheet, guard }) => {
         document.head.append(script);
       }),
   );
-  expect(evaluated).toBe('blocked');
+  expect(foreign).toBe('blocked');
 });
 
 for (const locale of ['en-US', 'zh-CN']) {
