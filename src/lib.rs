@@ -50,6 +50,8 @@
 //!
 //! No server, no network, no router, no global state, no number that is made up for show, no `f32`.
 
+#[cfg(feature = "web")]
+pub mod app;
 pub mod command;
 pub mod explain;
 pub mod math;

@@ -1,7 +1,6 @@
-//! The page: mounts the application on `<body>`.
-
-use leptos::prelude::*;
+//! The page: from here on everything happens in [`attenscope::app`].
 
 fn main() {
-    mount_to_body(|| view! { <p>"Attenscope"</p> });
+    attenscope::app::install_panic_hook();
+    attenscope::app::start();
 }

@@ -27,8 +27,15 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
 
     let caption = move || {
         let (rows, cols) = stage.dimensions(shape.get());
-        let (short, size) = ((view.text().matrix.short)(stage), (view.text().matrix.shape)(stage, rows, cols));
-        if stage >= Stage::Scores { short.to_owned() } else if short.is_empty() { size } else { format!("{short}, {size}") }
+        let (short, size) =
+            ((view.text().matrix.short)(stage), (view.text().matrix.shape)(stage, rows, cols));
+        if stage >= Stage::Scores {
+            short.to_owned()
+        } else if short.is_empty() {
+            size
+        } else {
+            format!("{short}, {size}")
+        }
     };
     let length = |length: f64| format!("{length}px");
     view! {

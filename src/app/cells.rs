@@ -43,7 +43,8 @@ impl Cells {
                 let row = child(grid, "row", "row")?;
                 let header = if labelled { child(&row, "rowheader", "label") } else { None };
                 let cells = (0..wide).filter_map(|_| child(&row, "gridcell", "cell"));
-                let slots = header.into_iter().chain(cells).map(|element| Slot { element, shown: None }).collect();
+                let slots =
+                    header.into_iter().chain(cells).map(|element| Slot { element, shown: None }).collect();
                 Some((row.into(), slots))
             })
             .collect();
@@ -60,7 +61,10 @@ impl Cells {
     pub(super) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
         for ((row, slots), faces) in self.rows.iter_mut().zip(faces) {
             if let Some(first) = faces.first()
-                && slots.first().and_then(|slot| slot.shown.as_ref()).is_none_or(|shown| shown.row != first.row)
+                && slots
+                    .first()
+                    .and_then(|slot| slot.shown.as_ref())
+                    .is_none_or(|shown| shown.row != first.row)
             {
                 set(row, "aria-rowindex", &(first.row + 1).to_string());
             }

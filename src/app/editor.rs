@@ -32,7 +32,8 @@ impl Editing {
     /// Opens the editor at the active spot, on what was typed or else on what is there. A draft that was refused
     /// before comes first: it is not thrown away.
     pub(super) fn begin(handle: GridHandle, typed: Option<String>) {
-        let refused = handle.editing.with_untracked(|editing| editing.as_ref().is_some_and(|e| e.refusal.is_some()));
+        let refused =
+            handle.editing.with_untracked(|editing| editing.as_ref().is_some_and(|e| e.refusal.is_some()));
         if refused {
             handle.focus_editor();
             return;
@@ -56,11 +57,13 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let editing = handle.editing;
     let view = handle.view;
     let spot = Memo::new(move |_| editing.with(|editing| editing.as_ref().map(|editing| editing.spot)));
-    let refusal = Memo::new(move |_| editing.with(|editing| editing.as_ref().and_then(|editing| editing.refusal)));
+    let refusal =
+        Memo::new(move |_| editing.with(|editing| editing.as_ref().and_then(|editing| editing.refusal)));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
     Effect::new(move |open: Option<Option<Spot>>| {
-        let now = editing.with(|editing| editing.as_ref().map(|editing| (editing.spot, editing.draft.clone())));
+        let now =
+            editing.with(|editing| editing.as_ref().map(|editing| (editing.spot, editing.draft.clone())));
         if let (Some((spot, draft)), Some(input)) = (&now, node.get())
             && open.flatten() != Some(*spot)
         {
@@ -86,7 +89,9 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
         format!("{}px", geometry.gutter_top + below as f64 * geometry.cell_height)
     };
     let name = move || match spot.get() {
-        Some(Spot { row, col: Some(col) }) => (view.text().editor.cell)(CellRef { stage: handle.stage, row, col }),
+        Some(Spot { row, col: Some(col) }) => {
+            (view.text().editor.cell)(CellRef { stage: handle.stage, row, col })
+        }
         Some(Spot { row, col: None }) => (view.text().editor.label)(row),
         None => String::new(),
     };
@@ -127,8 +132,9 @@ fn keydown(handle: GridHandle, event: &KeyboardEvent, draft: &str) {
     if event.is_composing() || event.alt_key() {
         return;
     }
-    let Some((spot, in_place)) =
-        handle.editing.with_untracked(|editing| editing.as_ref().map(|editing| (editing.spot, editing.in_place)))
+    let Some((spot, in_place)) = handle
+        .editing
+        .with_untracked(|editing| editing.as_ref().map(|editing| (editing.spot, editing.in_place)))
     else {
         return;
     };

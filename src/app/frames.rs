@@ -80,7 +80,10 @@ impl Painter {
 
     /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.
     pub(super) fn paint_now(self) {
-        let paint = self.frames.queue.with_value(|queue| queue.painters.get(self.index).map(|(paint, _)| Rc::clone(paint)));
+        let paint = self
+            .frames
+            .queue
+            .with_value(|queue| queue.painters.get(self.index).map(|(paint, _)| Rc::clone(paint)));
         if let Some(paint) = paint {
             paint();
         }

@@ -6,7 +6,7 @@ use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 
 use super::{
     cells::{self, Cells, Face},
-    editor::{Editor, Editing},
+    editor::{Editing, Editor},
     frames::{Frames, Painter},
     keys::{self, GridKey},
     store::Store,
@@ -205,7 +205,8 @@ impl GridHandle {
     }
 
     fn paint(self, grid: &Element) {
-        let (tall, wide) = (self.window.get_untracked().rows().len(), self.window.get_untracked().cols().len());
+        let (tall, wide) =
+            (self.window.get_untracked().rows().len(), self.window.get_untracked().cols().len());
         let faces = self.store.read(|pipeline| self.faces(pipeline));
         self.cells.update_value(|cells| {
             let fits = cells.as_ref().is_some_and(|cells| cells.size() == (tall, wide));
@@ -244,8 +245,12 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
     Effect::new(move |_| {
         store.watch(stage);
         store.watch_labels();
-        (window.track(), view.digits.track(), view.theme.track());
-        (view.selection.track(), view.hover.track(), handle.active.track());
+        window.track();
+        view.digits.track();
+        view.theme.track();
+        view.selection.track();
+        view.hover.track();
+        handle.active.track();
         node.track();
         painter.request();
     });

@@ -28,14 +28,8 @@ mod view_state;
 use leptos::prelude::*;
 
 use self::{
-    frames::Frames,
-    inspector::Inspector,
-    notice::Notices,
-    sheet::Sheet,
-    store::Store,
-    sync::Restored,
-    toolbar::Toolbar,
-    view_state::ViewState,
+    frames::Frames, inspector::Inspector, notice::Notices, sheet::Sheet, store::Store, sync::Restored,
+    toolbar::Toolbar, view_state::ViewState,
 };
 
 pub use self::browser::panic::install_panic_hook;

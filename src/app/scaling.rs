@@ -61,7 +61,9 @@ pub(super) fn ScalingControl() -> impl IntoView {
         Ok(value) => {
             refusal.set(None);
             match Divisor::new(value) {
-                Ok(divisor) => view.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor)))),
+                Ok(divisor) => {
+                    view.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor))))
+                }
                 Err(error) => view.refuse_setting(error),
             }
         }

@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{browser::text_width, card::Card, scaling::ScalingControl, temperature::TemperatureControl, view_state::handles};
+use super::{
+    browser::text_width, card::Card, scaling::ScalingControl, temperature::TemperatureControl,
+    view_state::handles,
+};
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
 

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::browser::timing::{self, Measure};
-use crate::model::{Attention, Change, Document, Edit, EditError, Pipeline, Settings, Shape, Stage, Worksheet};
+use crate::model::{
+    Attention, Change, Document, Edit, EditError, Pipeline, Settings, Shape, Stage, Worksheet,
+};
 
 struct State {
     worksheet: Worksheet,
@@ -59,7 +61,7 @@ impl Store {
     pub(super) fn shape(self) -> Memo<Shape> {
         Memo::new(move |_| {
             self.watch_all();
-            self.read(Pipeline::shape)
+            self.read(|pipeline| pipeline.shape())
         })
     }
 

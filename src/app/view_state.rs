@@ -67,11 +67,7 @@ pub(super) fn follow_browser(view: ViewState) {
 pub(super) fn opening_cell(document: &Document) -> CellRef {
     let first = CellRef { stage: Stage::Weights, row: 0, col: 0 };
     let n = document.shape().n();
-    document
-        .origin()
-        .and_then(Preset::by_id)
-        .map_or(first, Preset::opening_cell)
-        .clamped(n, n)
+    document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
 }
 
 /// The store and the view from the context that the page provides.

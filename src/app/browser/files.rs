@@ -10,7 +10,9 @@ pub(in crate::app) fn download(name: &str, text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     let Ok(blob) = Blob::new_with_str_sequence(&parts) else { return };
     let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
-    if let Some(link) = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
+    if let Some(link) =
+        document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok())
+    {
         link.set_href(&address);
         link.set_download(name);
         link.click();

@@ -1,0 +1,131 @@
+//! A canvas that is crisp on every screen: cells as an image, frames by plotters, lengths in CSS pixels.
+//!
+//! The bitmap has one pixel for each pixel of the screen; a transform lets everything be drawn in CSS pixels, and
+//! edges are moved to the nearest pixel of the screen, at a ratio of 1.5 as well.
+
+mod hi_dpi;
+mod pixel_grid;
+mod stamp;
+
+use std::cell::Cell;
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+pub(in crate::app) use self::hi_dpi::HiDpi;
+use self::{pixel_grid::PixelGrid, stamp::Stamp};
+use crate::plot::{Rect, Rgb, shrink};
+
+/// The thickness of the line around a window of a map.
+const LINE: f64 = 1.5;
+/// The thickness of the band that sets that line off from the cells.
+const HALO: f64 = 1.0;
+
+/// A canvas element to paint on. Its methods take `&self`: all that it keeps is what the element was last told.
+pub(in crate::app) struct Surface {
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+    stamp: Stamp,
+    grid: Cell<PixelGrid>,
+}
+
+impl Surface {
+    /// A surface on a canvas element; `None` where the browser gives no context to draw with.
+    pub(in crate::app) fn new(canvas: &HtmlCanvasElement) -> Option<Self> {
+        Some(Self {
+            canvas: canvas.clone(),
+            context: context_of(canvas)?,
+            stamp: Stamp::new(&document())?,
+            grid: Cell::new(PixelGrid::default()),
+        })
+    }
+
+    /// Gives the canvas a size in CSS pixels on a screen of `dpr` pixels each. A new size clears it, the same size
+    /// does nothing.
+    pub(in crate::app) fn resize(&self, css_width: f64, css_height: f64, dpr: f64) {
+        let grid = PixelGrid::new(css_width, css_height, dpr);
+        if self.grid.replace(grid) == grid {
+            return;
+        }
+        let (width, height) = grid.device_size();
+        self.canvas.set_width(width);
+        self.canvas.set_height(height);
+        // The size in whole pixels of the screen, so that the browser has nothing to stretch.
+        let (width, height) = grid.css_size();
+        let style = self.canvas.style();
+        for (property, length) in [("width", width), ("height", height)] {
+            // Refused at worst, and then the style sheet's size holds.
+            let _ = style.set_property(property, &format!("{length}px"));
+        }
+        // Finite numbers are never refused.
+        let _ = self.context.set_transform(grid.dpr(), 0.0, 0.0, grid.dpr(), 0.0, 0.0);
+    }
+
+    /// Makes all of it transparent.
+    pub(in crate::app) fn clear(&self) {
+        let (width, height) = self.grid.get().css_size();
+        self.context.clear_rect(0.0, 0.0, width, height);
+    }
+
+    /// Paints an RGBA image of `cols × rows` pixels, one a cell, over a rectangle: each cell with sharp edges, or,
+    /// where there are more cells than pixels on the screen, averaged.
+    pub(in crate::app) fn paint_cells(&self, image: &[u8], cols: usize, rows: usize, rect: Rect) {
+        let grid = self.grid.get();
+        let place = grid.snapped(rect);
+        let (width, height) = grid.device_lengths(place);
+        if image.is_empty() || width == 0 || height == 0 {
+            return;
+        }
+        if cols <= width && rows <= height {
+            self.stamp.draw(&self.context, image, (cols, rows), place);
+        } else {
+            let size = (cols.min(width), rows.min(height));
+            self.stamp.draw(&self.context, &shrink(image, (cols, rows), size), size, place);
+        }
+    }
+
+    /// Outlines a window of a map: a line around it and a halo around the line, both within the canvas.
+    pub(in crate::app) fn stroke_window(&self, rect: Rect, line: Rgb, halo: Rgb) {
+        let (width, height) = self.grid.get().css_size();
+        let whole = Rect { x: 0.0, y: 0.0, width, height };
+        let outer = grown(rect, LINE + HALO).at_least(0.0, whole);
+        self.fill_ring(outer, LINE + HALO, halo);
+        self.fill_ring(grown(outer, -HALO), LINE, line);
+    }
+
+    /// A backend for plotters that draws on this canvas.
+    ///
+    /// ```ignore
+    /// draw_frame(&surface.backend()?.into_drawing_area(), &layout, &frame)?;
+    /// ```
+    pub(in crate::app) fn backend(&self) -> Option<HiDpi> {
+        HiDpi::new(&self.canvas, self.context.clone(), self.stamp.clone(), self.grid.get())
+    }
+
+    /// Fills what lies between a rectangle and the same one `thickness` further in.
+    fn fill_ring(&self, outer: Rect, thickness: f64, color: Rgb) {
+        let grid = self.grid.get();
+        let Rect { x, y, width, height } = grid.snapped(outer);
+        let thickness = grid.hairline(thickness);
+        self.context.set_fill_style_str(&color.css());
+        self.context.fill_rect(x, y, width, thickness);
+        self.context.fill_rect(x, y + height - thickness, width, thickness);
+        self.context.fill_rect(x, y, thickness, height);
+        self.context.fill_rect(x + width - thickness, y, thickness, height);
+    }
+}
+
+/// A rectangle with each side moved outward by a length.
+fn grown(rect: Rect, by: f64) -> Rect {
+    Rect {
+        x: rect.x - by,
+        y: rect.y - by,
+        width: (rect.width + 2.0 * by).max(0.0),
+        height: (rect.height + 2.0 * by).max(0.0),
+    }
+}
+
+fn context_of(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}

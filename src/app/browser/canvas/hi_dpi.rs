@@ -1,0 +1,242 @@
+//! The canvas backend of plotters, made crisp.
+//!
+//! `plotters-canvas` draws one canvas pixel a unit, measures text by styling and laying out an element, and has no
+//! bitmaps. Here a unit is a CSS pixel, straight lines and rectangles lie on the pixels of the screen, text is
+//! measured by the canvas itself (no layout, no inline style for a strict policy to refuse), and bitmaps are
+//! drawn. Other shapes are left to `plotters-canvas`.
+
+use std::cell::RefCell;
+
+use plotters_backend::text_anchor::{HPos, VPos};
+use plotters_backend::{
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
+    FontTransform,
+};
+use plotters_canvas::CanvasBackend;
+use wasm_bindgen::JsValue;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use super::{pixel_grid::PixelGrid, stamp::Stamp};
+use crate::plot::Rect;
+
+/// The browser refused to draw or to measure.
+#[derive(Debug)]
+pub(in crate::app) struct Refused;
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the canvas refused a drawing")
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Draws on a canvas in CSS pixels.
+pub(in crate::app) struct HiDpi {
+    shapes: CanvasBackend,
+    context: CanvasRenderingContext2d,
+    stamp: Stamp,
+    grid: PixelGrid,
+    /// The font last set, as setting it again would be parsed again.
+    font: RefCell<String>,
+}
+
+type Drawn<T = ()> = Result<T, DrawingErrorKind<Refused>>;
+type Delegated = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::ErrorType>>;
+
+impl HiDpi {
+    pub(super) fn new(
+        canvas: &HtmlCanvasElement,
+        context: CanvasRenderingContext2d,
+        stamp: Stamp,
+        grid: PixelGrid,
+    ) -> Option<Self> {
+        let shapes = CanvasBackend::with_canvas_object(canvas.clone())?;
+        Some(Self { shapes, context, stamp, grid, font: RefCell::default() })
+    }
+
+    fn set_font(&self, style: &impl BackendTextStyle) {
+        let font = format!("{} {}px {}", style.style().as_str(), style.size(), style.family().as_str());
+        if *self.font.borrow() != font {
+            self.context.set_font(&font);
+            self.font.replace(font);
+        }
+    }
+
+    fn fill(&self, rect: Rect, color: BackendColor) {
+        let Rect { x, y, width, height } = self.grid.snapped(rect);
+        self.context.set_fill_style_str(&css(color));
+        self.context.fill_rect(x, y, width, height);
+    }
+
+    /// A line along an axis, as a filled rectangle of whole pixels of the screen, its ends included.
+    fn fill_line(&self, from: BackendCoord, to: BackendCoord, style: &impl BackendStyle) {
+        let width = self.grid.hairline(f64::from(style.stroke_width()));
+        let side = |a: i32, b: i32| {
+            let start = self.grid.edge(f64::from(a.min(b)) + 0.5 - width / 2.0);
+            (start, f64::from(a.abs_diff(b)) + width)
+        };
+        let ((x, width), (y, height)) = (side(from.0, to.0), side(from.1, to.1));
+        self.fill(Rect { x, y, width, height }, style.color());
+    }
+}
+
+impl DrawingBackend for HiDpi {
+    type ErrorType = Refused;
+
+    fn get_size(&self) -> (u32, u32) {
+        let (width, height) = self.grid.css_size();
+        (width.round() as u32, height.round() as u32)
+    }
+
+    fn ensure_prepared(&mut self) -> Drawn {
+        Ok(())
+    }
+
+    fn present(&mut self) -> Drawn {
+        Ok(())
+    }
+
+    fn draw_pixel(&mut self, (x, y): BackendCoord, color: BackendColor) -> Drawn {
+        self.fill(Rect { x: x.into(), y: y.into(), width: 1.0, height: 1.0 }, color);
+        Ok(())
+    }
+
+    fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Drawn {
+        if from.0 == to.0 || from.1 == to.1 {
+            self.fill_line(from, to, style);
+            Ok(())
+        } else {
+            // Through the middle of pixels, where lines along an axis lie.
+            self.shifted_by_half(|shapes| shapes.draw_line(from, to, style))
+        }
+    }
+
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        (left, top): BackendCoord,
+        (right, bottom): BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> Drawn {
+        if fill {
+            let (width, height) = (f64::from(right - left), f64::from(bottom - top));
+            self.fill(Rect { x: left.into(), y: top.into(), width, height }, style.color());
+        } else {
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
+            for side in corners.windows(2) {
+                self.fill_line(side[0], side[1], style);
+            }
+        }
+        Ok(())
+    }
+
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> Drawn {
+        let path: Vec<_> = path.into_iter().collect();
+        match path[..] {
+            [from, to] => self.draw_line(from, to, style),
+            _ => self.shifted_by_half(|shapes| shapes.draw_path(path, style)),
+        }
+    }
+
+    fn draw_circle<S: BackendStyle>(
+        &mut self,
+        center: BackendCoord,
+        radius: u32,
+        style: &S,
+        fill: bool,
+    ) -> Drawn {
+        self.shifted_by_half(|shapes| shapes.draw_circle(center, radius, style, fill))
+    }
+
+    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> Drawn {
+        self.shapes.fill_polygon(path, style).map_err(refused)
+    }
+
+    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Drawn {
+        let context = &self.context;
+        self.set_font(style);
+        context.set_fill_style_str(&css(style.color()));
+        context.set_text_align(match style.anchor().h_pos {
+            HPos::Left => "left",
+            HPos::Center => "center",
+            HPos::Right => "right",
+        });
+        context.set_text_baseline(match style.anchor().v_pos {
+            VPos::Top => "top",
+            VPos::Center => "middle",
+            VPos::Bottom => "bottom",
+        });
+        let quarter_turns = match style.transform() {
+            FontTransform::None => return context.fill_text(text, x.into(), y.into()).map_err(js_refused),
+            FontTransform::Rotate90 => 1.0,
+            FontTransform::Rotate180 => 2.0,
+            FontTransform::Rotate270 => 3.0,
+        };
+        context.save();
+        let drawn = context
+            .translate(x.into(), y.into())
+            .and_then(|()| context.rotate(quarter_turns * std::f64::consts::FRAC_PI_2))
+            .and_then(|()| context.fill_text(text, 0.0, 0.0));
+        context.restore();
+        drawn.map_err(js_refused)
+    }
+
+    fn estimate_text_size<S: BackendTextStyle>(&self, text: &str, style: &S) -> Drawn<(u32, u32)> {
+        self.set_font(style);
+        let metrics = self.context.measure_text(text).map_err(js_refused)?;
+        let height = metrics.font_bounding_box_ascent() + metrics.font_bounding_box_descent();
+        Ok((metrics.width().ceil() as u32, height.ceil() as u32))
+    }
+
+    /// Draws RGB bytes, or RGBA if there are enough of them.
+    fn blit_bitmap(&mut self, (x, y): BackendCoord, (cols, rows): (u32, u32), bytes: &[u8]) -> Drawn {
+        let size = (cols as usize, rows as usize);
+        let opaque: Vec<u8>;
+        let image = if bytes.len() == 4 * size.0 * size.1 {
+            bytes
+        } else {
+            opaque =
+                bytes.as_chunks().0.iter().flat_map(|&[red, green, blue]| [red, green, blue, 255]).collect();
+            &opaque
+        };
+        let place = Rect { x: x.into(), y: y.into(), width: cols.into(), height: rows.into() };
+        let drawn = self.stamp.draw(&self.context, image, size, self.grid.snapped(place));
+        drawn.ok_or(DrawingErrorKind::DrawingError(Refused))
+    }
+}
+
+impl HiDpi {
+    /// Draws with every coordinate moved to the middle of its pixel.
+    fn shifted_by_half(&mut self, draw: impl FnOnce(&mut CanvasBackend) -> Delegated) -> Drawn {
+        self.context.save();
+        let moved = self.context.translate(0.5, 0.5);
+        let drawn = draw(&mut self.shapes);
+        self.context.restore();
+        moved.map_err(js_refused)?;
+        drawn.map_err(refused)
+    }
+}
+
+fn css(BackendColor { rgb: (red, green, blue), alpha }: BackendColor) -> String {
+    format!("rgba({red},{green},{blue},{alpha})")
+}
+
+fn refused<E: std::error::Error + Send + Sync>(error: DrawingErrorKind<E>) -> DrawingErrorKind<Refused> {
+    match error {
+        DrawingErrorKind::DrawingError(_) => DrawingErrorKind::DrawingError(Refused),
+        DrawingErrorKind::FontError(error) => DrawingErrorKind::FontError(error),
+    }
+}
+
+fn js_refused(_: JsValue) -> DrawingErrorKind<Refused> {
+    DrawingErrorKind::DrawingError(Refused)
+}

@@ -1,0 +1,50 @@
+//! Images on a canvas, through a second canvas that is not on the page.
+
+use wasm_bindgen::{Clamped, JsCast};
+use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, ImageData};
+
+use super::context_of;
+use crate::plot::Rect;
+
+/// The second canvas: an image is put on it pixel by pixel, and from there drawn at any size.
+#[derive(Clone)]
+pub(super) struct Stamp {
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+}
+
+impl Stamp {
+    pub(super) fn new(document: &Document) -> Option<Self> {
+        let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
+        let context = context_of(&canvas)?;
+        Some(Self { canvas, context })
+    }
+
+    /// Draws an RGBA image over a rectangle with sharp edges; `None` if the browser refuses.
+    pub(super) fn draw(
+        &self,
+        target: &CanvasRenderingContext2d,
+        image: &[u8],
+        (cols, rows): (usize, usize),
+        place: Rect,
+    ) -> Option<()> {
+        let (width, height) = (u32::try_from(cols).ok()?, u32::try_from(rows).ok()?);
+        if (self.canvas.width(), self.canvas.height()) != (width, height) {
+            self.canvas.set_width(width);
+            self.canvas.set_height(height);
+        }
+        let data = ImageData::new_with_u8_clamped_array_and_sh(Clamped(image), width, height).ok()?;
+        self.context.put_image_data(&data, 0.0, 0.0).ok()?;
+        // A new size of the target resets this, so it is said every time.
+        target.set_image_smoothing_enabled(false);
+        target
+            .draw_image_with_html_canvas_element_and_dw_and_dh(
+                &self.canvas,
+                place.x,
+                place.y,
+                place.width,
+                place.height,
+            )
+            .ok()
+    }
+}

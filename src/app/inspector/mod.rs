@@ -1,0 +1,120 @@
+//! The inspector: what a cell is, its exact value, and the arithmetic behind it.
+
+mod product;
+mod quotient;
+mod softmax;
+
+use leptos::prelude::*;
+
+use super::{
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::explain::{Derivation, derive};
+use crate::model::CellRef;
+use crate::number::{self, Digits};
+
+/// Three digits at least, so that arithmetic can be followed.
+fn digits(view: ViewState) -> Digits {
+    match view.digits.get() {
+        Digits::Fixed(decimals) => Digits::Fixed(decimals.max(3)),
+        Digits::Full => Digits::Full,
+    }
+}
+
+/// The inspector beside the sheet, or below it on a narrow screen.
+#[component]
+pub(super) fn Inspector() -> impl IntoView {
+    let (store, view) = handles();
+    let is_open = RwSignal::new(false);
+    let cell = Memo::new(move |_| {
+        store.watch_all();
+        clamped(store, view.hover.get().unwrap_or_else(|| view.selection.get()))
+    });
+    let value = Memo::new(move |_| {
+        store.watch_all();
+        let CellRef { stage, row, col } = cell.get();
+        store.read(|pipeline| pipeline.stage(stage)[(row, col)])
+    });
+    let title = move |cell: CellRef| {
+        store.watch_labels();
+        let (row, col) = labels(store, cell);
+        (view.text().inspector.cell)(cell, &row, &col)
+    };
+    let exactly = move || {
+        let (exact, shown) = (number::exact(value.get()), number::display(value.get(), digits(view)));
+        (exact != shown).then_some(exact)
+    };
+
+    view! {
+        <aside
+            class="inspector"
+            class:is-open=move || is_open.get()
+            role="region"
+            aria-label=move || view.text().inspector.title
+            data-stage=move || cell.get().stage.name()
+            data-row=move || cell.get().row
+            data-col=move || cell.get().col
+            data-value=move || number::machine(value.get())
+        >
+            <h2>{move || title(cell.get())}</h2>
+            <p class="value">
+                <strong>{move || number::display(value.get(), digits(view))}</strong>
+                " "
+                <span class="exact" title=move || view.text().inspector.exact>{exactly}</span>
+            </p>
+            <p class="sr-only" aria-live="polite">{move || title(view.selection.get())}</p>
+            <div class="derivation">{move || derivation(store, view, cell.get())}</div>
+            <button class="fold" aria-expanded=move || is_open.get().to_string() on:click=move |_| is_open.update(|open| *open = !*open)>
+                {move || if is_open.get() { view.text().inspector.less } else { view.text().inspector.more }}
+            </button>
+        </aside>
+    }
+}
+
+fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
+    store.watch_all();
+    let text = &view.text().inspector;
+    let (row, col) = labels(store, cell);
+    let (derivation, value, tokens) = store.read(|pipeline| {
+        let tokens = pipeline.document().inputs().labels().to_vec();
+        (derive(pipeline, cell), pipeline.stage(cell.stage)[(cell.row, cell.col)], tokens)
+    });
+    let not_finite = (!value.is_finite()).then(|| view! { <p class="warning">{text.not_finite}</p> });
+    let body = match derivation {
+        Derivation::Given => view! { <p>{text.given}</p> }.into_any(),
+        Derivation::Product(terms) => product::view(cell, &terms, &tokens, text, digits(view)),
+        Derivation::Quotient { score, divisor } => {
+            quotient::view(cell, (score, divisor, value), (&row, &col), text, digits(view))
+        }
+        Derivation::Softmax { terms, sums, temperature } => {
+            softmax::view(cell, &softmax::Row { terms, sums, temperature }, &tokens, text, digits(view))
+        }
+    };
+    view! { {not_finite} {body} }.into_any()
+}
+
+/// The cell, or the nearest one where the matrices have become smaller.
+fn clamped(store: Store, cell: CellRef) -> CellRef {
+    let (rows, cols) = store.read(|pipeline| cell.stage.dimensions(pipeline.shape()));
+    cell.clamped(rows, cols)
+}
+
+/// The labels of a cell's row and column, where these are tokens.
+fn labels(store: Store, cell: CellRef) -> (String, String) {
+    store.read(|pipeline| {
+        let labels = pipeline.document().inputs().labels();
+        let label = |is_token: bool, at: usize| if is_token { labels.get(at).cloned() } else { None };
+        (
+            label(cell.stage.rows_are_tokens(), cell.row).unwrap_or_default(),
+            label(cell.stage.columns_are_tokens(), cell.col).unwrap_or_default(),
+        )
+    })
+}
+
+/// A bar as long as `share` of its room, from 0 to 1.
+fn bar(share: f64, is_negative: bool) -> AnyView {
+    let width = format!("{:.1}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 });
+    view! { <td class="bar" aria-hidden="true"><i class:is-negative=is_negative style:width=width></i></td> }
+        .into_any()
+}

@@ -1,0 +1,95 @@
+//! The picture of a whole matrix whose numbers are a window: a press or a drag moves the window.
+
+use leptos::{html, prelude::*};
+use web_sys::PointerEvent;
+
+use super::{browser::canvas::Surface, frames::Frames, picture::summary_id, view_state::handles};
+use crate::model::{CellRef, Stage};
+use crate::plot::{Domain, HeatmapLayout, Ink, Ramp, pixels};
+use crate::screen::{Geometry, Window};
+
+/// The map of a stage.
+#[component]
+pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+    let (store, view) = handles();
+    let node = NodeRef::<html::Canvas>::new();
+    let surface = StoredValue::new_local(None::<Surface>);
+    let shape = store.shape();
+    let layout = Memo::new(move |_| {
+        let (rows, cols) = stage.dimensions(shape.get());
+        let (width, height) = geometry.get().map.unwrap_or_default();
+        HeatmapLayout::map(rows, cols, width, height)
+    });
+
+    let painter = expect_context::<Frames>().register(move || {
+        let Some(canvas) = node.try_get_untracked().flatten() else { return };
+        surface.try_update_value(|surface| {
+            if surface.is_none() {
+                *surface = Surface::new(&canvas);
+            }
+            let Some(surface) = surface else { return };
+            let (layout, window, theme) =
+                (layout.get_untracked(), window.get_untracked(), view.theme.get_untracked());
+            surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
+            store.read(|pipeline| {
+                let matrix = pipeline.stage(stage);
+                let (rows, cols) = (matrix.rows(), matrix.cols());
+                let image =
+                    pixels(matrix, 0..rows, 0..cols, Domain::of(stage, matrix), Ramp::of(stage), theme);
+                surface.paint_cells(&image, cols, rows, layout.cells());
+            });
+            let visible = layout.rect_of_window(window.rows(), window.cols());
+            surface.stroke_window(
+                visible.at_least(7.0, layout.cells()),
+                theme.ink(Ink::Dark),
+                theme.ink(Ink::Light),
+            );
+        });
+    });
+    Effect::new(move |_| {
+        store.watch(stage);
+        layout.track();
+        window.track();
+        node.track();
+        view.theme.track();
+        view.viewport.track();
+        painter.request();
+    });
+
+    let cell_at = move |event: &PointerEvent| {
+        layout.get_untracked().cell_at(f64::from(event.offset_x()), f64::from(event.offset_y()))
+    };
+    let go = move |event: &PointerEvent| {
+        if let Some((row, col)) = cell_at(event) {
+            view.window(stage).set(window.get_untracked().centred_on(row, col).first());
+        }
+    };
+    let press = move |event: PointerEvent| {
+        if let Some(canvas) = node.get_untracked() {
+            // Without capture a drag ends at the map's edge, which is no harm.
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+        }
+        go(&event);
+    };
+    let drag = move |event: PointerEvent| {
+        if event.buttons() & 1 == 1 {
+            go(&event);
+        } else if event.pointer_type() != "touch" {
+            view.hover.set(cell_at(&event).map(|(row, col)| CellRef { stage, row, col }));
+        }
+    };
+    view! {
+        <canvas
+            node_ref=node
+            class="map"
+            role="img"
+            style:margin-left=move || format!("{}px", geometry.get().gutter_left)
+            data-heatmap=stage.name()
+            aria-label=move || (view.text().matrix.map)(stage)
+            aria-describedby=summary_id(stage)
+            on:pointerdown=press
+            on:pointermove=drag
+            on:pointerleave=move |_| view.hover.set(None)
+        ></canvas>
+    }
+}

@@ -1,0 +1,93 @@
+//! Keeps the work between visits.
+
+use std::time::Duration;
+
+use leptos::{ev, leptos_dom::helpers::TimeoutHandle, prelude::*};
+
+use super::{browser::storage, notice::Notice, store::Store, view_state::ViewState};
+use crate::model::{Document, Inputs};
+use crate::presets::Preset;
+use crate::wire::Snapshot;
+
+/// How long after an edit it is saved, so that a drag is not saved a hundred times.
+const PAUSE: Duration = Duration::from_millis(120);
+
+/// The document to open with, and what there is to say about it.
+pub(super) struct Restored {
+    pub(super) document: Document,
+    pub(super) notice: Option<Notice>,
+}
+
+/// Reads the work of last time. What cannot be read is kept aside, and told.
+pub(super) async fn restore() -> Restored {
+    let fresh = |notice| Restored { document: Preset::ThreeWords.document(), notice };
+    let text = match storage::load_state().await {
+        Ok(Some(text)) => text,
+        Ok(None) => return fresh(None),
+        Err(_) => return fresh(Some(Notice::Unsaved)),
+    };
+    match Snapshot::from_json(&text, preset_inputs) {
+        Ok(Snapshot { preset, document }) => {
+            let preset = preset.as_deref().and_then(Preset::by_id);
+            let document = match preset {
+                Some(preset) => document.started_from(preset.id()),
+                None => document,
+            };
+            let is_edited = preset.is_none_or(|preset| preset.document() != document);
+            Restored { document, notice: is_edited.then_some(Notice::Restored) }
+        }
+        Err(_) => match storage::set_aside(&text).await {
+            Ok(()) => fresh(Some(Notice::Damaged(text))),
+            Err(_) => fresh(Some(Notice::Unsaved)),
+        },
+    }
+}
+
+/// Saves the document soon after each change, and at once when the page is hidden.
+pub(super) fn save_changes(store: Store, view: ViewState) {
+    let waiting = StoredValue::new(None::<TimeoutHandle>);
+    let base = StoredValue::new_local(None::<(Preset, Inputs)>);
+    let stop_waiting = move || waiting.try_update_value(Option::take).flatten().map(|handle| handle.clear());
+    let save = move || {
+        stop_waiting();
+        let outcome = storage::save_state(&snapshot(store, base));
+        leptos::task::spawn_local(async move {
+            if outcome.await.is_err() {
+                view.notice.set(Some(Notice::Unsaved));
+            }
+        });
+    };
+    Effect::new(move |had_run: Option<()>| {
+        store.watch_all();
+        if had_run.is_some() {
+            stop_waiting();
+            waiting.set_value(set_timeout_with_handle(save, PAUSE).ok());
+        }
+    });
+    let save_if_waiting = move || {
+        if waiting.with_value(Option::is_some) {
+            save();
+        }
+    };
+    // The listeners are the page's own and stay as long as the page.
+    let _hidden = window_event_listener(ev::visibilitychange, move |_| save_if_waiting());
+    let _left = window_event_listener(ev::pagehide, move |_| save_if_waiting());
+}
+
+/// The work as text: what differs from the preset that it started from, where that is shorter.
+fn snapshot(store: Store, base: StoredValue<Option<(Preset, Inputs)>, LocalStorage>) -> String {
+    let document = store.worksheet(|worksheet| worksheet.document().clone());
+    let origin = document.origin().and_then(Preset::by_id);
+    base.update_value(|base| {
+        // A wide preset takes a while to make: once is enough.
+        if base.as_ref().map(|(preset, _)| *preset) != origin {
+            *base = origin.map(|preset| (preset, preset.document().inputs().clone()));
+        }
+    });
+    let snapshot = Snapshot { preset: origin.map(|preset| preset.id().to_owned()), document };
+    base.with_value(|base| snapshot.to_json(base.as_ref().map(|(_, inputs)| inputs)))
+}
+
+fn preset_inputs(id: &str) -> Option<Inputs> {
+    Preset::by_id(id).map(|preset| preset.document().inputs().clone())
+}
