@@ -1,13 +1,12 @@
 //! A dense matrix of binary64 numbers, stored row by row.
 //!
 //! Rows are tokens everywhere in this project, every text format lists numbers row by row, and the product
-//! kernel streams rows; so the storage is row-major and nalgebra, which is column-major, is met at the edges:
-//! [`Matrix::view`] lends the same memory as a strided nalgebra view without copying a number.
+//! kernel streams rows; so the storage is row-major and nalgebra, which is column-major, is met at the edges.
+//! Row by row, a matrix is its transpose column by column: [`Matrix::transposed_view`] lends the memory as that.
+//! (A view of the matrix itself would need a row stride, with which nalgebra 0.35 multiplies out of bounds:
+//! <https://github.com/dimforge/nalgebra/issues/1616>.)
 
-use nalgebra::{DMatrix, DMatrixView, Dyn};
-
-/// What [`Matrix::view`] lends: a nalgebra view whose row stride is the number of columns.
-pub type RowMajorView<'a> = DMatrixView<'a, f64, Dyn, Dyn>;
+use nalgebra::{DMatrix, DMatrixView};
 
 /// A `rows × cols` matrix, row-major.
 ///
@@ -17,7 +16,7 @@ pub type RowMajorView<'a> = DMatrixView<'a, f64, Dyn, Dyn>;
 /// let m = Matrix::from_rows([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]);
 /// assert_eq!((m.rows(), m.cols()), (2, 3));
 /// assert_eq!(m.row(1), [4.0, 5.0, 6.0]);
-/// assert_eq!(m.view().transpose()[(2, 0)], 3.0);
+/// assert_eq!(m.transposed_view()[(2, 0)], 3.0);
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Matrix {
@@ -107,16 +106,9 @@ impl Matrix {
         Self::from_fn(self.cols, self.rows, |row, col| self[(col, row)])
     }
 
-    /// The same memory as a nalgebra view.
-    pub fn view(&self) -> RowMajorView<'_> {
-        let strides = (Dyn(self.cols.max(1)), Dyn(1));
-        DMatrixView::from_slice_with_strides_generic(
-            &self.values,
-            Dyn(self.rows),
-            Dyn(self.cols),
-            strides.0,
-            strides.1,
-        )
+    /// The same memory as a nalgebra view with rows and columns exchanged, `cols × rows`.
+    pub fn transposed_view(&self) -> DMatrixView<'_, f64> {
+        DMatrixView::from_slice(&self.values, self.cols, self.rows)
     }
 }
 
@@ -142,6 +134,6 @@ impl From<&DMatrix<f64>> for Matrix {
 
 impl From<&Matrix> for DMatrix<f64> {
     fn from(matrix: &Matrix) -> Self {
-        matrix.view().into_owned()
+        matrix.transposed_view().transpose()
     }
 }

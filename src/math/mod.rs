@@ -6,6 +6,6 @@ mod softmax;
 mod stats;
 
 pub use kernel::{BLOCK, dot, product};
-pub use matrix::{Matrix, RowMajorView};
+pub use matrix::Matrix;
 pub use softmax::{RowSums, softmax_row};
 pub use stats::{entropy_bits, largest_magnitude};
