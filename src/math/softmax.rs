@@ -12,7 +12,8 @@ pub struct RowSums {
 /// Replaces a row by its softmax, `exp(xⱼ − max) / Σ exp(xᵢ − max)`.
 ///
 /// Subtracting the row maximum changes nothing in exact arithmetic and keeps `exp` from overflowing; dividing by
-/// the sum keeps more digits than `exp(x − log Σ exp)`. An entry that is not finite makes the row `NaN`.
+/// the sum keeps more digits than `exp(x − log Σ exp)`. A `NaN` or +∞ makes the row `NaN`; −∞ beside a finite entry
+/// weighs 0, as any number so far below it does.
 ///
 /// ```
 /// use attenscope::math::softmax_row;
