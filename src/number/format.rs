@@ -1,7 +1,8 @@
 //! Writes a number: for eyes with the digits asked for, or exactly.
 //!
 //! A rounded number never passes for an exact one. Exact integers print without decimals (`18`), other numbers
-//! with theirs (`2.76`), and what is not an integer but would round to one says so (`≈18`, `≈0`).
+//! with theirs (`2.76`), and what is not an integer but would round to one says so (`≈18`, `≈0`). Large numbers
+//! are written with an exponent, and the same holds for the number before it (`1.23e6`, `1e6`, `≈1e6`).
 
 /// How many digits the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +33,7 @@ const WHOLE_DIGITS: usize = 5;
 /// assert_eq!(display(0.9999999999999982, two), "≈1");
 /// assert_eq!(display(-0.0, two), "0");
 /// assert_eq!(display(1234567.5, two), "1.23e6");
+/// assert_eq!(display(1000000.5, two), "≈1e6");
 /// assert_eq!(display(f64::INFINITY, two), "∞");
 /// assert_eq!(display(0.1, Digits::Full), "0.1");
 /// ```
@@ -46,7 +48,7 @@ pub fn display(value: f64, digits: Digits) -> String {
     let fixed = format!("{magnitude:.*}", if whole { 0 } else { decimals });
     let (before_point, after_point) = fixed.split_once('.').unwrap_or((&fixed, ""));
     let (text, rounded_to_integer) = if before_point.len() > WHOLE_DIGITS {
-        (format!("{magnitude:.*e}", decimals.min(2)), false)
+        with_exponent(magnitude, decimals.min(2))
     } else if !whole && after_point.bytes().all(|digit| digit == b'0') {
         (before_point.to_owned(), true)
     } else {
@@ -55,6 +57,19 @@ pub fn display(value: f64, digits: Digits) -> String {
     let sign = if value < 0.0 && !(rounded_to_integer && text == "0") { "−" } else { "" };
     let mark = if rounded_to_integer { "≈" } else { "" };
     format!("{mark}{sign}{text}")
+}
+
+/// A large number with an exponent, and whether it only rounds to the whole mantissa that it is then shown with.
+fn with_exponent(magnitude: f64, decimals: usize) -> (String, bool) {
+    let text = format!("{magnitude:.decimals$e}");
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let (whole, after_point) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    if after_point.bytes().any(|digit| digit != b'0') {
+        return (text, false);
+    }
+    let short = format!("{whole}e{exponent}");
+    let rounded = short.parse() != Ok(magnitude);
+    (short, rounded)
 }
 
 /// A number for eyes, exactly: the shortest text that reads back to it, with the minus sign U+2212.
