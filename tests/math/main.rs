@@ -1,0 +1,12 @@
+//! The floor of plain numbers: matrices, the product kernel, softmax, summaries.
+
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod kernel;
+mod matrix;
+mod softmax;
+mod stats;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;

@@ -1,0 +1,61 @@
+//! Comparing numbers bit by bit, and by units in the last place.
+
+use attenscope::math::Matrix;
+
+/// How many binary64 numbers lie between two numbers; 0 for equal ones, −0 and +0 included.
+pub(crate) fn ulps(a: f64, b: f64) -> u64 {
+    // Numbers of one sign are ordered as their bits are; the negative ones are folded below zero.
+    fn place(value: f64) -> i128 {
+        let bits = i128::from(value.to_bits() & !(1 << 63));
+        if value.is_sign_negative() { -bits } else { bits }
+    }
+    if a.is_nan() || b.is_nan() {
+        return u64::MAX;
+    }
+    (place(a) - place(b)).unsigned_abs().try_into().unwrap_or(u64::MAX)
+}
+
+/// Two matrices have the same shape and nowhere differ by more than `tolerance(row, col)` ulps.
+#[track_caller]
+pub(crate) fn assert_ulps(
+    name: &str,
+    actual: &Matrix,
+    expected: &Matrix,
+    tolerance: impl Fn(usize, usize) -> u64,
+) {
+    assert_eq!((actual.rows(), actual.cols()), (expected.rows(), expected.cols()), "the shape of {name}");
+    for row in 0..actual.rows() {
+        for col in 0..actual.cols() {
+            let (a, e) = (actual[(row, col)], expected[(row, col)]);
+            let (distance, allowed) = (ulps(a, e), tolerance(row, col));
+            assert!(
+                distance <= allowed,
+                "{name}({row}, {col}) is {a:e}, {distance} ulps from {e:e}; allowed {allowed}"
+            );
+        }
+    }
+}
+
+/// Two matrices have the same shape and nowhere differ by more than `tolerance` says, entry by entry.
+#[track_caller]
+pub(crate) fn assert_near(name: &str, actual: &Matrix, expected: &Matrix, tolerance: &Matrix) {
+    assert_eq!((actual.rows(), actual.cols()), (expected.rows(), expected.cols()), "the shape of {name}");
+    for row in 0..actual.rows() {
+        for col in 0..actual.cols() {
+            let (a, e, t) = (actual[(row, col)], expected[(row, col)], tolerance[(row, col)]);
+            assert!((a - e).abs() <= t, "{name}({row}, {col}) is {a:e}, not within {t:e} of {e:e}");
+        }
+    }
+}
+
+/// The bits of every entry, with the shape; any NaN stands for all of them.
+pub(crate) fn bits(matrix: &Matrix) -> (usize, usize, Vec<u64>) {
+    let bits = matrix.values().iter().map(|value| if value.is_nan() { u64::MAX } else { value.to_bits() });
+    (matrix.rows(), matrix.cols(), bits.collect())
+}
+
+/// Two matrices are the same bit by bit.
+#[track_caller]
+pub(crate) fn assert_bits(name: &str, actual: &Matrix, expected: &Matrix) {
+    assert_eq!(bits(actual), bits(expected), "{name}: {actual:?} is not {expected:?}");
+}

@@ -1,0 +1,88 @@
+//! Random documents, and documents put together by hand.
+
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Attention, Divisor, Document, Input, Inputs, Pipeline, Scaling, Settings, Stage, Temperature,
+};
+use proptest::prelude::*;
+
+use super::random::Random;
+
+/// Sizes to draw from: small ones, and some around the block size of the product.
+const SIZES: [usize; 12] = [1, 2, 3, 4, 5, 6, 7, 8, 31, 32, 33, 70];
+
+/// A document of these parts, its tokens called t0, t1 and so on.
+pub(crate) fn document([x, w_q, w_k, w_v]: [Matrix; 4], settings: Settings) -> Document {
+    let labels = (0..x.rows()).map(|row| format!("t{row}")).collect();
+    Document::new(Inputs::new(labels, x, w_q, w_k, w_v).expect("the parts fit together"), settings)
+}
+
+/// The four matrices of a document.
+pub(crate) fn matrices(document: &Document) -> [Matrix; 4] {
+    Input::ALL.map(|input| document.inputs().matrix(input).clone())
+}
+
+/// The same document with one matrix made anew.
+pub(crate) fn with(document: &Document, input: Input, f: impl FnOnce(&Matrix) -> Matrix) -> Document {
+    let mut parts = matrices(document);
+    let slot = &mut parts[input as usize];
+    *slot = f(slot);
+    self::document(parts, document.settings())
+}
+
+/// The same document with other settings.
+pub(crate) fn set(document: &Document, scaling: Scaling, temperature: Temperature) -> Document {
+    Document::new(document.inputs().clone(), Settings { scaling, temperature })
+}
+
+/// A matrix with every entry multiplied.
+pub(crate) fn scaled(matrix: &Matrix, factor: f64) -> Matrix {
+    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| matrix[(row, col)] * factor)
+}
+
+/// Every stage of a document, computed.
+pub(crate) fn stages(document: &Document) -> [Matrix; Stage::COUNT] {
+    let attention = Attention::compute(document);
+    Stage::ALL.map(|stage| Pipeline::new(document, &attention).stage(stage).clone())
+}
+
+/// A divisor that is known to be one.
+pub(crate) fn divisor(value: f64) -> Scaling {
+    Scaling::Custom(Divisor::new(value).expect("finite and above 0"))
+}
+
+/// A temperature that is known to be one.
+pub(crate) fn temperature(value: f64) -> Temperature {
+    Temperature::new(value).expect("within the limits")
+}
+
+/// A document of random numbers.
+pub(crate) fn random_document([n, d_model, d_k, d_v]: [usize; 4], seed: u64, settings: Settings) -> Document {
+    let mut random = Random(seed);
+    let w = 1.0 / (d_model as f64).sqrt();
+    let parts = [(n, d_model, 1.0), (d_model, d_k, w), (d_model, d_k, w), (d_model, d_v, w)];
+    document(parts.map(|(rows, cols, spread)| scaled(&random.matrix(rows, cols), spread)), settings)
+}
+
+/// Any settings that leave the weights unsaturated more often than not.
+pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
+    let scaling = prop_oneof![Just(Scaling::None), Just(Scaling::SqrtDk), (0.2..20.0).prop_map(divisor)];
+    let temperature = prop_oneof![Just(Temperature::ONE), (0.3..10.0).prop_map(temperature)];
+    (scaling, temperature).prop_map(|(scaling, temperature)| Settings { scaling, temperature })
+}
+
+/// Documents in which n, d_model, d_k and d_v all differ.
+pub(crate) fn any_document() -> impl Strategy<Value = Document> {
+    documents_of(SIZES.to_vec())
+}
+
+/// Documents in which n, d_model, d_k and d_v all differ and none is above 6.
+pub(crate) fn any_small_document() -> impl Strategy<Value = Document> {
+    documents_of(vec![1, 2, 3, 4, 5, 6])
+}
+
+fn documents_of(sizes: Vec<usize>) -> impl Strategy<Value = Document> {
+    (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(|(sizes, seed, settings)| {
+        random_document([sizes[0], sizes[1], sizes[2], sizes[3]], seed, settings)
+    })
+}

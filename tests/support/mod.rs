@@ -1,0 +1,7 @@
+//! What the tests share. Each test crate uses a part of it.
+
+pub(crate) mod assertions;
+pub(crate) mod bounds;
+pub(crate) mod documents;
+pub(crate) mod exact;
+pub(crate) mod random;
