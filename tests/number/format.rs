@@ -1,0 +1,164 @@
+//! How numbers are shown: never more exact than they are, and exact where that is promised.
+
+use attenscope::number::{Digits, display, exact, machine};
+use proptest::prelude::*;
+use rstest::rstest;
+
+#[rstest]
+#[case::whole(18.0, 2, "18")]
+#[case::whole_without_decimals(18.0, 0, "18")]
+#[case::negative_whole(-3.0, 6, "−3")]
+#[case::zero(0.0, 2, "0")]
+#[case::negative_zero(-0.0, 2, "0")]
+#[case::two_decimals(2.75618611394251, 2, "2.76")]
+#[case::six_decimals(2.75618611394251, 6, "2.756186")]
+#[case::a_half_keeps_its_zeros(0.5, 3, "0.500")]
+#[case::negative(-0.126, 2, "−0.13")]
+#[case::nearly_zero(1.8e-15, 2, "≈0")]
+#[case::nearly_zero_from_below(-1.8e-15, 2, "≈0")]
+#[case::nearly_one(0.9999999999999982, 2, "≈1")]
+#[case::nearly_one_at_six(0.9999999999999982, 6, "≈1")]
+#[case::nearly_minus_one(-0.999, 2, "≈−1")]
+#[case::nearly_eighteen(17.999999999999986, 2, "≈18")]
+#[case::a_fraction_without_decimals(2.75, 0, "≈3")]
+#[case::smallest(5e-324, 6, "≈0")]
+#[case::five_digits(99999.5, 1, "99999.5")]
+#[case::six_digits(123456.5, 2, "1.23e5")]
+#[case::six_digits_negative(-123456.5, 2, "−1.23e5")]
+#[case::whole_with_six_digits(123456.0, 2, "1.23e5")]
+#[case::a_million(1e6, 2, "1e6")]
+#[case::nearly_a_million(1_000_001.0, 2, "≈1e6")]
+#[case::six_digits_without_decimals(-123456.0, 0, "≈−1e5")]
+#[case::rounded_up_to_six_digits(99999.5, 0, "≈1e5")]
+#[case::largest(f64::MAX, 2, "1.80e308")]
+#[case::infinity(f64::INFINITY, 2, "∞")]
+#[case::minus_infinity(f64::NEG_INFINITY, 0, "−∞")]
+#[case::not_a_number(f64::NAN, 2, "NaN")]
+#[case::negative_not_a_number(-f64::NAN, 2, "NaN")]
+#[case::more_digits_than_there_are(0.123456789, 200, "0.123457")]
+fn shown(#[case] value: f64, #[case] decimals: u8, #[case] text: &str) {
+    assert_eq!(display(value, Digits::Fixed(decimals)), text);
+}
+
+#[rstest]
+#[case(0.1 + 0.2, "0.30000000000000004")]
+#[case(-1.5, "−1.5")]
+#[case(1e21, "1e21")]
+#[case(123456789012.0, "123456789012")]
+#[case(-1.8178434809396976e-15, "−1.8178434809396976e−15")]
+#[case(5e-324, "5e−324")]
+#[case(-0.0, "0")]
+#[case(f64::INFINITY, "∞")]
+#[case(f64::NEG_INFINITY, "−∞")]
+#[case(f64::NAN, "NaN")]
+fn shown_in_full(#[case] value: f64, #[case] text: &str) {
+    assert_eq!(exact(value), text);
+    assert_eq!(display(value, Digits::Full), text);
+}
+
+#[rstest]
+#[case(0.1 + 0.2, "0.30000000000000004")]
+#[case(-1.5, "-1.5")]
+#[case(-0.0, "0")]
+#[case(1e-6, "0.000001")]
+#[case(9.5e-7, "9.5e-7")]
+#[case(999999999999999900000.0, "999999999999999900000")]
+#[case(1e21, "1e21")]
+#[case(f64::MAX, "1.7976931348623157e308")]
+#[case(5e-324, "5e-324")]
+#[case(f64::INFINITY, "Infinity")]
+#[case(f64::NEG_INFINITY, "-Infinity")]
+#[case(f64::NAN, "NaN")]
+#[case(-f64::NAN, "NaN")]
+fn written_for_machines(#[case] value: f64, #[case] text: &str) {
+    assert_eq!(machine(value), text);
+}
+
+/// Bit patterns alone are mostly far from 1; half of these are near what people look at.
+fn any_finite() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |value| value.is_finite()),
+        -10.0..10.0_f64,
+        -2e6..2e6_f64,
+        (-2_000_000..2_000_000_i32).prop_map(f64::from),
+        ((-2000..2000_i32).prop_map(f64::from), -1e-3..1e-3_f64).prop_map(|(whole, little)| whole + little),
+        ((-20..20_i32).prop_map(f64::from), -1e-14..1e-14_f64).prop_map(|(whole, little)| whole + little),
+        ((1..100_i32).prop_map(|i| f64::from(i) * 1e5), -1.0..1.0_f64)
+            .prop_map(|(whole, little)| whole + little),
+    ]
+}
+
+/// The number that a text shows, read as it stands.
+fn read(text: &str) -> f64 {
+    text.replace('−', "-").parse().unwrap_or(f64::NAN)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4096))]
+
+    #[test]
+    fn every_bit_pattern_reads_back_from_the_writing_for_machines(bits: u64) {
+        let value = f64::from_bits(bits);
+        prop_assume!(value.is_finite() && value != 0.0);
+        prop_assert_eq!(machine(value).parse().map(f64::to_bits), Ok(bits));
+    }
+
+    #[test]
+    fn the_writing_for_machines_is_the_shortest(value in any_finite()) {
+        let digits = |text: &str| {
+            let mantissa = text.split('e').next().unwrap_or_default();
+            mantissa.chars().filter(char::is_ascii_digit).collect::<String>().trim_matches('0').len()
+        };
+        prop_assert_eq!(digits(&machine(value)), digits(&format!("{value:e}")));
+    }
+
+    #[test]
+    fn what_is_not_an_integer_never_passes_for_one(value in any_finite(), decimals in 0..=Digits::MOST) {
+        let text = display(value, Digits::Fixed(decimals));
+        if !text.contains(['≈', '.', 'e']) {
+            prop_assert_eq!(read(&text), value, "{} is shown as {}", value, text);
+        }
+    }
+
+    #[test]
+    fn a_whole_number_before_an_exponent_is_exact_or_says_that_it_is_not(value in any_finite(), decimals in 0..=Digits::MOST) {
+        let text = display(value, Digits::Fixed(decimals));
+        if text.contains('e') && !text.contains(['≈', '.']) {
+            prop_assert_eq!(read(&text), value, "{} is shown as {}", value, text);
+        }
+    }
+
+    #[test]
+    fn a_text_marked_as_rounded_stands_for_another_number(value in any_finite(), decimals in 0..=Digits::MOST) {
+        let text = display(value, Digits::Fixed(decimals));
+        if let Some(rounded) = text.strip_prefix('≈') {
+            prop_assert_ne!(read(rounded), value);
+            // Of one digit before an exponent at most a third is lost: 1.5e5 is ≈1e5 or ≈2e5.
+            let half_a_unit = 0.5_f64.max(value.abs() * 0.334);
+            prop_assert!((read(rounded) - value).abs() <= half_a_unit, "{} is shown as {}", value, text);
+        }
+    }
+
+    #[test]
+    fn a_shown_number_is_the_value_rounded(value in any_finite(), decimals in 1..=Digits::MOST) {
+        let text = display(value, Digits::Fixed(decimals));
+        let unit = if text.contains('e') { value.abs() * 0.1_f64.powi(i32::from(decimals.min(2))) } else { 0.1_f64.powi(i32::from(decimals)) };
+        let shown = read(text.trim_start_matches('≈'));
+        prop_assert!((shown - value).abs() <= 0.5001 * unit, "{} is shown as {}", value, text);
+    }
+
+    #[test]
+    fn the_minus_is_the_true_one_and_zero_has_none(value in any_finite(), decimals in 0..=Digits::MOST) {
+        for text in [display(value, Digits::Fixed(decimals)), display(value, Digits::Full), exact(value)] {
+            prop_assert!(!text.contains('-'), "{}", text);
+            let shown = text.trim_start_matches('≈');
+            prop_assert!(shown.starts_with('−') != (read(shown) >= 0.0), "{} is shown as {}", value, text);
+            prop_assert!(read(shown) != 0.0 || !text.contains('−'), "{} is shown as {}", value, text);
+        }
+    }
+
+    #[test]
+    fn a_shown_number_is_short(value in any_finite(), decimals in 0..=Digits::MOST) {
+        prop_assert!(display(value, Digits::Fixed(decimals)).chars().count() <= 13);
+    }
+}

@@ -1,0 +1,4 @@
+//! Numbers as people type and read them.
+
+mod format;
+mod parse;
