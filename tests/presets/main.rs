@@ -1,0 +1,12 @@
+//! The presets: their true values, what was published about them, and how the generated ones came to be.
+
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod humpty_dumpty;
+mod published;
+mod registry;
+mod worked_examples;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
