@@ -2,7 +2,7 @@
 //!
 //! Small work is kept in localStorage, which writes before it returns and so is safe while the page is being
 //! closed. Larger work goes to IndexedDB, and localStorage then holds [`MARKER`] in its place: localStorage
-//! always says where the work is. `web/saved_work.js` reads both without WebAssembly; keys and marker are the
+//! always says where the work is. `web/rescue.js` reads both without WebAssembly; keys and marker are the
 //! same there.
 //!
 //! The browser can refuse any of it: blocked by a person's settings, or full. That is a [`StorageError`], and

@@ -72,6 +72,7 @@ impl Writing {
     }
 }
 
+#[expect(deprecated, reason = "web-sys marks `commit` so; the standard and every browser have it")]
 fn write(database: &IdbDatabase, record: &str, text: &JsValue) -> Result<Writing, StorageError> {
     let (transaction, store) = begin(database, IdbTransactionMode::Readwrite)?;
     store.put_with_key(text, &record.into())?;
