@@ -1,0 +1,48 @@
+// What the overlay and the first check say. The page's own words are compiled into it (src/text/) and are not
+// there when these are needed.
+"use strict";
+
+attenscope.words = {
+  en: {
+    stopped: "The page has stopped",
+    stoppedWhy: "Something went wrong inside Attenscope, and its numbers can no longer be relied on.",
+    unloaded: "The page could not be loaded",
+    unloadedWhy: "A part of Attenscope did not arrive or could not be started. Check the connection, then reload.",
+    saved: "Your work was saved, except perhaps the last edit. Reloading brings it back; to be safe, copy or download it first.",
+    unsaved: "No saved work was found in this browser.",
+    again: "If reloading leads here again, start afresh. The saved work is then kept aside, but the page no longer opens it: download it first.",
+    copy: "Copy my work",
+    download: "Download",
+    reload: "Reload",
+    afresh: "Start afresh",
+    copied: "Copied.",
+    downloaded: "Handed to the browser's downloads.",
+    byHand: "The browser refused to copy. The text is selected below: copy it by hand.",
+    failed: "The browser refused.",
+    work: "Saved work",
+    details: "Technical message",
+    unsupported: "This browser cannot run Attenscope: it lacks WebAssembly, or WebAssembly with SIMD. Current versions of Chrome, Edge, Firefox and Safari have both, unless a security setting such as Lockdown Mode turns them off.",
+    file: "Attenscope was opened from a file, and browsers do not load WebAssembly from there. Serve the folder with any static server, for example “python3 -m http.server”, and open the address that it prints.",
+  },
+  "zh-CN": {
+    stopped: "页面已停止运行",
+    stoppedWhy: "Attenscope 内部出错，页面上的数字已不可信。",
+    unloaded: "页面未能加载",
+    unloadedWhy: "Attenscope 的部分文件没有收到或无法启动。请检查网络连接，然后重新加载。",
+    saved: "您的内容已保存（最后一次编辑可能除外），重新加载后会恢复；为保险起见，可先复制或下载。",
+    unsaved: "此浏览器中没有找到已保存的内容。",
+    again: "如果重新加载后仍出现本页，请从头开始。已保存的内容会另行保留，但页面不再打开它：请先下载。",
+    copy: "复制我的内容",
+    download: "下载",
+    reload: "重新加载",
+    afresh: "从头开始",
+    copied: "已复制。",
+    downloaded: "已交给浏览器下载。",
+    byHand: "浏览器不允许复制。文本已在下方选中，请手动复制。",
+    failed: "浏览器不允许。",
+    work: "已保存的内容",
+    details: "技术信息",
+    unsupported: "此浏览器无法运行 Attenscope：它不支持 WebAssembly 或 WebAssembly SIMD。Chrome、Edge、Firefox 和 Safari 的当前版本都支持，除非被安全设置（如锁定模式）关闭。",
+    file: "Attenscope 是从本地文件打开的，而浏览器不会从本地文件加载 WebAssembly。请用任意静态服务器提供此文件夹，例如 “python3 -m http.server”，再打开它给出的地址。",
+  },
+};
