@@ -164,10 +164,13 @@ impl Document {
     ) -> Result<(), EditError> {
         let matrix = self.inputs.matrix(input);
         let (rows, cols) = (matrix.rows(), matrix.cols());
-        if row + tall <= rows && col + wide <= cols {
+        // Rows and columns may come from a file or a link: any number at all.
+        let ends = (row.checked_add(tall), col.checked_add(wide));
+        if ends.0.is_some_and(|end| end <= rows) && ends.1.is_some_and(|end| end <= cols) {
             return Ok(());
         }
-        let (row, col) = ((row + tall).saturating_sub(1), (col + wide).saturating_sub(1));
+        let last = |first: usize, count: usize| first.saturating_add(count.saturating_sub(1));
+        let (row, col) = (last(row, tall), last(col, wide));
         Err(EditError::OutOfBounds { input, row, col, rows, cols })
     }
 
