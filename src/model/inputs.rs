@@ -49,7 +49,7 @@ pub enum InputError {
         /// The number of labels.
         given: usize,
     },
-    /// A label is empty or longer than [`MAX_LABEL_CHARS`].
+    /// A label is empty, has control characters, or is longer than [`MAX_LABEL_CHARS`].
     Label {
         /// Whose label, counting from 0.
         row: usize,
@@ -80,7 +80,7 @@ pub struct Inputs {
 
 impl Inputs {
     /// Checks that the parts fit together: `x` is `n × d_model`, `w_q` and `w_k` are `d_model × d_k`, `w_v` is
-    /// `d_model × d_v`, and there is a label a token.
+    /// `d_model × d_v`, and there is a label a token. Spaces around a label are dropped, as an edit drops them.
     ///
     /// # Errors
     /// The first thing that does not fit.
@@ -118,6 +118,7 @@ impl Inputs {
                 });
             }
         }
+        let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
         let [x, w_q, w_k, w_v] = [x, w_q, w_k, w_v].map(Arc::new);
         Ok(Self { shape, labels: Arc::new(labels), x, w_q, w_k, w_v })
     }
