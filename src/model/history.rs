@@ -17,8 +17,8 @@ const CAP_BYTES: usize = 32 << 20;
 pub struct History {
     back: Vec<Step>,
     forth: Vec<Step>,
-    /// Whether the newest step back still takes edits.
-    open: bool,
+    /// While the newest step back still takes edits: the steps forth as they were before it.
+    open: Option<Vec<Step>>,
 }
 
 impl History {
@@ -34,32 +34,30 @@ impl History {
 
     /// Takes the inverse of an edit that was just carried out.
     pub(super) fn record(&mut self, inverse: Edit) {
-        self.forth.clear();
-        match self.back.last_mut().filter(|_| self.open) {
+        let open = self.open.is_some();
+        match self.back.last_mut().filter(|_| open) {
             // The oldest inverse leads back past all that overwrote the same place since.
             Some(step) if step.last().is_some_and(|last| last.overwrites(&inverse)) => {}
             Some(step) => step.push(inverse),
             None => self.back.push(vec![inverse]),
         }
-        self.open = true;
+        let forth = std::mem::take(&mut self.forth);
+        self.open.get_or_insert(forth);
         self.forget_beyond(CAP_BYTES);
     }
 
-    /// Closes the newest step, and drops it if it led back to where the document is anyway.
+    /// Closes the newest step. If it led back to where the document is anyway, it leaves no trace.
     pub(super) fn seal(&mut self, document: &Document) {
-        if !std::mem::take(&mut self.open) {
-            return;
-        }
-        if let Some([only]) = self.back.last().map(Vec::as_slice)
-            && document.clone().apply(only) == Ok(Change::Nothing)
-        {
+        let Some(forth) = self.open.take() else { return };
+        if self.back.last().is_some_and(|step| leads_nowhere(step, document)) {
             self.back.pop();
+            self.forth = forth;
         }
     }
 
     /// One step back.
     pub(super) fn undo(&mut self, document: &mut Document) -> Change {
-        self.open = false;
+        self.open = None;
         travel(&mut self.back, &mut self.forth, document)
     }
 
@@ -68,13 +66,11 @@ impl History {
         travel(&mut self.forth, &mut self.back, document)
     }
 
-    /// One step back that cannot be redone, if the newest step is still open.
+    /// One step back without a trace, if the newest step is still open.
     pub(super) fn revert(&mut self, document: &mut Document) -> Change {
-        if !self.open {
-            return Change::Nothing;
-        }
+        let Some(forth) = self.open.take() else { return Change::Nothing };
         let change = self.undo(document);
-        self.forth.pop();
+        self.forth = forth;
         change
     }
 
@@ -104,6 +100,19 @@ fn travel(from: &mut Vec<Step>, to: &mut Vec<Step>, document: &mut Document) -> 
     }
     to.push(inverses);
     change
+}
+
+/// Whether a step back ends at the document that it starts from.
+fn leads_nowhere(step: &Step, document: &Document) -> bool {
+    let mut before = document.clone();
+    if let [only] = step.as_slice() {
+        return before.apply(only) == Ok(Change::Nothing);
+    }
+    for edit in step.iter().rev() {
+        // Recorded against this very document, the edits fit.
+        let _ = before.apply(edit);
+    }
+    before == *document
 }
 
 /// Roughly what an edit holds in memory.
