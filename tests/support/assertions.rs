@@ -48,8 +48,11 @@ pub(crate) fn assert_near(name: &str, actual: &Matrix, expected: &Matrix, tolera
     }
 }
 
-/// The bits of every entry, with the shape; any NaN stands for all of them.
-pub(crate) fn bits(matrix: &Matrix) -> (usize, usize, Vec<u64>) {
+/// Rows, columns, and the bits of every entry.
+pub(crate) type Bits = (usize, usize, Vec<u64>);
+
+/// A matrix bit by bit; any NaN stands for all of them.
+pub(crate) fn bits(matrix: &Matrix) -> Bits {
     let bits = matrix.values().iter().map(|value| if value.is_nan() { u64::MAX } else { value.to_bits() });
     (matrix.rows(), matrix.cols(), bits.collect())
 }

@@ -1,0 +1,237 @@
+//! Documents change by edits alone: what each does, what is refused, and the way back.
+
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Attention, Change, Document, Edit, EditError, Input, Inputs, Scaling, Settings, Temperature,
+};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::edits::any_whim;
+use crate::support::assertions::{Bits, bits};
+use crate::support::documents::{any_small_document, divisor, matrices, random_document, temperature};
+
+/// X 2 × 3, W_Q and W_K 3 × 5, W_V 3 × 7.
+fn document() -> Document {
+    random_document([2, 3, 5, 7], 42, Settings::default())
+}
+
+fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
+    Edit::SetCell { input, row, col, value }
+}
+
+/// Everything in a document, with the bits of its numbers.
+fn anatomy(document: &Document) -> (Vec<Bits>, Vec<String>, Settings, Option<String>) {
+    let numbers = matrices(document).iter().map(bits).collect();
+    let labels = document.inputs().labels().to_vec();
+    (numbers, labels, document.settings(), document.origin().map(str::to_owned))
+}
+
+#[rstest]
+fn a_cell_is_written_and_named(
+    #[values((Input::X, 1, 2), (Input::Wq, 2, 4), (Input::Wk, 0, 3), (Input::Wv, 2, 6))] at: (
+        Input,
+        usize,
+        usize,
+    ),
+) {
+    let (input, row, col) = at;
+    let mut document = document();
+    let mut expected = matrices(&document);
+    expected[input as usize][(row, col)] = 12.5;
+    let change = document.apply(&cell(input, row, col, 12.5));
+    assert_eq!(change, Ok(Change::Cells { input, rows: row..row + 1, cols: col..col + 1 }));
+    assert_eq!(matrices(&document), expected);
+}
+
+#[test]
+fn a_block_is_written_with_its_corner_where_it_was_put() {
+    let mut document = document();
+    let mut expected = matrices(&document);
+    for (row, col, value) in [(1, 2, 10.0), (1, 3, 11.0), (2, 2, 20.0), (2, 3, 21.0)] {
+        expected[Input::Wv as usize][(row, col)] = value;
+    }
+    let block = Matrix::from_rows([[10.0, 11.0], [20.0, 21.0]]);
+    let change = document.apply(&Edit::SetBlock { input: Input::Wv, row: 1, col: 2, block });
+    assert_eq!(change, Ok(Change::Cells { input: Input::Wv, rows: 1..3, cols: 2..4 }));
+    assert_eq!(matrices(&document), expected);
+}
+
+#[test]
+fn a_block_may_cover_a_whole_matrix() {
+    let mut document = document();
+    let block = Matrix::from_fn(3, 7, |row, col| (row * 7 + col) as f64);
+    let change = document.apply(&Edit::SetBlock { input: Input::Wv, row: 0, col: 0, block: block.clone() });
+    assert_eq!(change, Ok(Change::Cells { input: Input::Wv, rows: 0..3, cols: 0..7 }));
+    assert_eq!(*document.inputs().matrix(Input::Wv), block);
+}
+
+#[test]
+fn a_token_is_renamed_without_the_spaces_around() {
+    let mut document = document();
+    let edit = Edit::SetLabel { row: 1, label: " 你好\u{3000}".to_owned() };
+    assert_eq!(document.apply(&edit), Ok(Change::Label { row: 1 }));
+    assert_eq!(document.inputs().labels(), ["t0", "你好"]);
+}
+
+#[test]
+fn scaling_and_temperature_are_set() {
+    let mut document = document();
+    assert_eq!(document.apply(&Edit::SetScaling(Scaling::None)), Ok(Change::Scaling));
+    assert_eq!(document.divisor(), 1.0);
+    assert_eq!(document.apply(&Edit::SetScaling(divisor(3.5))), Ok(Change::Scaling));
+    assert_eq!(document.divisor(), 3.5);
+    assert_eq!(document.apply(&Edit::SetTemperature(temperature(2.0))), Ok(Change::Temperature));
+    assert_eq!(document.settings(), Settings { scaling: divisor(3.5), temperature: temperature(2.0) });
+}
+
+#[test]
+fn the_divisor_follows_the_width_of_the_keys() {
+    assert_eq!(document().divisor(), 5.0_f64.sqrt());
+    assert_eq!(Preset::HumptyDumpty8.document().divisor(), 8.0_f64.sqrt());
+}
+
+#[test]
+fn another_document_takes_the_place_of_this_one_shapes_and_all() {
+    let mut document = document();
+    let other = Preset::Saturated.document();
+    assert_eq!(document.apply(&Edit::Replace(Box::new(other.clone()))), Ok(Change::All));
+    assert_eq!(document, other);
+    assert_eq!(document.origin(), Some("saturated"));
+}
+
+#[test]
+fn where_a_document_started_from_is_part_of_it() {
+    let plain = document();
+    let named = document().started_from("three-words");
+    assert_eq!((plain.origin(), named.origin()), (None, Some("three-words")));
+    assert_ne!(plain, named);
+    let mut edited = named.clone();
+    edited.apply(&cell(Input::X, 0, 0, 9.0)).unwrap();
+    assert_eq!(edited.origin(), Some("three-words"), "an edit does not forget it");
+}
+
+#[rstest]
+#[case::cell(|d: &Document| cell(Input::X, 1, 2, d.inputs().matrix(Input::X)[(1, 2)]))]
+#[case::block(|d: &Document| Edit::SetBlock { input: Input::Wk, row: 0, col: 0, block: d.inputs().matrix(Input::Wk).clone() })]
+#[case::empty_block(|_: &Document| Edit::SetBlock { input: Input::Wk, row: 1, col: 1, block: Matrix::zeros(0, 0) })]
+#[case::empty_block_at_the_far_corner(|_: &Document| Edit::SetBlock { input: Input::Wk, row: 3, col: 5, block: Matrix::zeros(0, 0) })]
+#[case::label(|_: &Document| Edit::SetLabel { row: 1, label: "t1".to_owned() })]
+#[case::label_with_spaces(|_: &Document| Edit::SetLabel { row: 1, label: " t1 ".to_owned() })]
+#[case::scaling(|_: &Document| Edit::SetScaling(Scaling::SqrtDk))]
+#[case::temperature(|_: &Document| Edit::SetTemperature(Temperature::ONE))]
+#[case::replace(|d: &Document| Edit::Replace(Box::new(d.clone())))]
+fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -> Edit) {
+    let mut document = document();
+    let before = anatomy(&document);
+    let edit = edit(&document);
+    assert_eq!(document.apply(&edit), Ok(Change::Nothing));
+    assert_eq!(anatomy(&document), before);
+}
+
+#[rstest]
+#[case::row_below(cell(Input::X, 2, 0, 1.0), EditError::OutOfBounds { input: Input::X, row: 2, col: 0, rows: 2, cols: 3 })]
+#[case::column_beside(cell(Input::Wv, 0, 7, 1.0), EditError::OutOfBounds { input: Input::Wv, row: 0, col: 7, rows: 3, cols: 7 })]
+#[case::block_too_tall(
+    Edit::SetBlock { input: Input::Wq, row: 2, col: 0, block: Matrix::zeros(2, 1) },
+    EditError::OutOfBounds { input: Input::Wq, row: 3, col: 0, rows: 3, cols: 5 }
+)]
+#[case::block_too_wide(
+    Edit::SetBlock { input: Input::Wk, row: 0, col: 4, block: Matrix::zeros(1, 2) },
+    EditError::OutOfBounds { input: Input::Wk, row: 0, col: 5, rows: 3, cols: 5 }
+)]
+#[case::row_beyond_all_memory(
+    cell(Input::X, usize::MAX, 0, 1.0),
+    EditError::OutOfBounds { input: Input::X, row: usize::MAX, col: 0, rows: 2, cols: 3 }
+)]
+#[case::column_beyond_all_memory(
+    cell(Input::X, 0, usize::MAX, 1.0),
+    EditError::OutOfBounds { input: Input::X, row: 0, col: usize::MAX, rows: 2, cols: 3 }
+)]
+#[case::nan(cell(Input::X, 1, 2, f64::NAN), EditError::NotFinite { input: Input::X, row: 1, col: 2 })]
+#[case::infinity(cell(Input::Wv, 2, 6, f64::INFINITY), EditError::NotFinite { input: Input::Wv, row: 2, col: 6 })]
+#[case::nan_in_a_block(
+    Edit::SetBlock { input: Input::Wk, row: 1, col: 2, block: Matrix::from_rows([[1.0, 2.0], [3.0, f64::NAN]]) },
+    EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
+)]
+#[case::nan_out_of_bounds(cell(Input::X, 9, 0, f64::NAN), EditError::OutOfBounds { input: Input::X, row: 9, col: 0, rows: 2, cols: 3 })]
+#[case::no_such_token(Edit::SetLabel { row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::empty_label(Edit::SetLabel { row: 1, label: "  ".into() }, EditError::Label { row: 1 })]
+#[case::long_label(Edit::SetLabel { row: 0, label: "x".repeat(25) }, EditError::Label { row: 0 })]
+#[case::control_character(Edit::SetLabel { row: 0, label: "a\u{0}".into() }, EditError::Label { row: 0 })]
+fn an_edit_that_does_not_fit_is_refused_and_leaves_the_document_alone(
+    #[case] edit: Edit,
+    #[case] error: EditError,
+) {
+    let mut document = document();
+    let before = anatomy(&document);
+    assert_eq!(document.apply(&edit), Err(error));
+    assert_eq!(anatomy(&document), before);
+}
+
+#[rstest]
+#[case(cell(Input::X, 2, 0, 1.0))]
+#[case(Edit::SetBlock { input: Input::Wk, row: 0, col: 4, block: Matrix::zeros(1, 2) })]
+#[case(Edit::SetLabel { row: 2, label: "a".into() })]
+fn what_is_out_of_bounds_has_no_inverse(#[case] edit: Edit) {
+    let mut document = document();
+    let refused = document.apply(&edit).unwrap_err();
+    assert_eq!(document.inverse(&edit), Err(refused));
+}
+
+#[test]
+fn a_clone_does_not_feel_what_happens_to_the_other() {
+    let mut document = document();
+    let clone = document.clone();
+    let before = anatomy(&clone);
+    document.apply(&cell(Input::X, 0, 0, 99.0)).unwrap();
+    document.apply(&Edit::SetLabel { row: 0, label: "new".into() }).unwrap();
+    assert_eq!(anatomy(&clone), before);
+    assert!(
+        std::ptr::eq(clone.inputs().matrix(Input::Wq), document.inputs().matrix(Input::Wq)),
+        "still shared"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2048))]
+
+    #[test]
+    fn an_edit_and_its_inverse_restore_every_bit(mut document in any_small_document(), whim in any_whim()) {
+        let before = anatomy(&document);
+        let edit = whim.on(&document);
+        let inverse = document.inverse(&edit);
+        let change = document.apply(&edit);
+        prop_assert!(change.is_err() || inverse.is_ok(), "what can be done can be undone");
+        if let (Ok(inverse), Ok(_)) = (inverse, change) {
+            document.apply(&inverse).unwrap();
+        }
+        prop_assert_eq!(anatomy(&document), before);
+    }
+
+    #[test]
+    fn a_change_is_nothing_exactly_when_the_document_is_equal(mut document in any_small_document(), whim in any_whim()) {
+        let before = document.clone();
+        let edit = whim.on(&document);
+        match document.apply(&edit) {
+            Ok(change) => prop_assert_eq!(change == Change::Nothing, document == before, "{:?}", edit),
+            Err(_) => prop_assert_eq!(anatomy(&document), anatomy(&before)),
+        }
+    }
+
+    #[test]
+    fn a_document_stays_valid_whatever_is_done_to_it(
+        mut document in any_small_document(),
+        whims in prop::collection::vec(any_whim(), 1..20),
+    ) {
+        for whim in whims {
+            let edit = whim.on(&document);
+            let _ = document.apply(&edit);
+            let [x, w_q, w_k, w_v] = matrices(&document);
+            let again = Inputs::new(document.inputs().labels().to_vec(), x, w_q, w_k, w_v);
+            prop_assert_eq!(again.as_ref(), Ok(document.inputs()));
+        }
+        Attention::compute(&document);
+    }
+}

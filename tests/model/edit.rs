@@ -1,0 +1,124 @@
+//! Edits that hide one another, and what a change reaches.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Change, Edit, Input, Scaling, Stage, Temperature};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::edits::any_whim;
+use crate::support::assertions::bits;
+use crate::support::documents::{any_small_document, random_document, stages};
+
+use Stage::{K, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+
+fn cell(input: Input, row: usize, col: usize) -> Edit {
+    Edit::SetCell { input, row, col, value: 1.0 }
+}
+
+fn block(input: Input, row: usize, col: usize, rows: usize, cols: usize) -> Edit {
+    Edit::SetBlock { input, row, col, block: Matrix::zeros(rows, cols) }
+}
+
+fn label(row: usize) -> Edit {
+    Edit::SetLabel { row, label: "a".to_owned() }
+}
+
+fn all() -> Edit {
+    Edit::Replace(Box::new(Preset::ThreeWords.document()))
+}
+
+#[rstest]
+#[case::same_cell(cell(Input::X, 1, 2), cell(Input::X, 1, 2), true)]
+#[case::other_row(cell(Input::X, 1, 2), cell(Input::X, 0, 2), false)]
+#[case::other_column(cell(Input::X, 1, 2), cell(Input::X, 1, 1), false)]
+#[case::other_matrix(cell(Input::X, 1, 2), cell(Input::Wq, 1, 2), false)]
+#[case::same_block(block(Input::Wk, 0, 1, 2, 3), block(Input::Wk, 0, 1, 2, 3), true)]
+#[case::shorter_block(block(Input::Wk, 0, 1, 1, 3), block(Input::Wk, 0, 1, 2, 3), false)]
+#[case::block_of_one_cell(block(Input::Wk, 0, 1, 1, 1), cell(Input::Wk, 0, 1), true)]
+#[case::same_token(label(1), label(1), true)]
+#[case::other_token(label(1), label(0), false)]
+#[case::scaling(Edit::SetScaling(Scaling::None), Edit::SetScaling(Scaling::SqrtDk), true)]
+#[case::temperature(Edit::SetTemperature(Temperature::ONE), Edit::SetTemperature(Temperature::ONE), true)]
+#[case::two_settings(Edit::SetScaling(Scaling::None), Edit::SetTemperature(Temperature::ONE), false)]
+#[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
+#[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
+#[case::a_label_is_no_cell(label(0), cell(Input::X, 0, 0), false)]
+fn a_later_edit_hides_an_earlier_one_in_the_same_place(
+    #[case] later: Edit,
+    #[case] earlier: Edit,
+    #[case] hides: bool,
+) {
+    assert_eq!(later.overwrites(&earlier), hides);
+}
+
+fn cells(input: Input) -> Change {
+    Change::Cells { input, rows: 0..1, cols: 0..1 }
+}
+
+#[rstest]
+#[case::x(cells(Input::X), &[X, Q, K, V, Scores, Scaled, Weights, Output])]
+#[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Weights, Output])]
+#[case::w_k(cells(Input::Wk), &[Wk, K, Scores, Scaled, Weights, Output])]
+#[case::w_v(cells(Input::Wv), &[Wv, V, Output])]
+#[case::scaling(Change::Scaling, &[Scaled, Weights, Output])]
+#[case::temperature(Change::Temperature, &[Weights, Output])]
+#[case::label(Change::Label { row: 0 }, &[])]
+#[case::nothing(Change::Nothing, &[])]
+#[case::all(Change::All, &Stage::ALL)]
+fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change, #[case] reached: &[Stage]) {
+    let said: Vec<_> = Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)).collect();
+    assert_eq!(said, reached);
+}
+
+/// The table above is not too wide either: each stage that it names does change.
+#[rstest]
+fn a_change_of_one_cell_moves_every_stage_that_it_reaches(#[values(0, 1, 2, 3)] which: usize) {
+    let mut document = random_document([2, 3, 4, 5], 1, Default::default());
+    let before = stages(&document);
+    let edit = Edit::SetCell { input: Input::ALL[which], row: 0, col: 0, value: 2.75 };
+    let change = document.apply(&edit).unwrap();
+    let after = stages(&document);
+    for stage in Stage::ALL {
+        let differs = bits(&before[stage as usize]) != bits(&after[stage as usize]);
+        assert_eq!(differs, change.reaches(stage), "{stage:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1024))]
+
+    #[test]
+    fn what_a_change_does_not_reach_keeps_its_bits(mut document in any_small_document(), whim in any_whim()) {
+        let before = stages(&document);
+        let edit = whim.on(&document);
+        if let Ok(change) = document.apply(&edit) {
+            let after = stages(&document);
+            for stage in Stage::ALL {
+                let same = bits(&before[stage as usize]) == bits(&after[stage as usize]);
+                prop_assert!(same || change.reaches(stage), "{:?} moved {:?}, unreached by {:?}", edit, stage, change);
+            }
+        }
+    }
+
+    #[test]
+    fn a_change_of_cells_names_a_block_outside_of_which_all_is_as_it_was(
+        mut document in any_small_document(),
+        whim in any_whim(),
+    ) {
+        let before = document.clone();
+        let edit = whim.on(&document);
+        let Ok(Change::Cells { input, rows, cols }) = document.apply(&edit) else { return Ok(()) };
+        for other in Input::ALL {
+            let (old, new) = (before.inputs().matrix(other), document.inputs().matrix(other));
+            for row in 0..old.rows() {
+                for col in 0..old.cols() {
+                    let inside = other == input && rows.contains(&row) && cols.contains(&col);
+                    prop_assert!(inside || old[(row, col)].to_bits() == new[(row, col)].to_bits());
+                }
+            }
+        }
+        prop_assert!(rows.end <= document.inputs().matrix(input).rows());
+        prop_assert!(cols.end <= document.inputs().matrix(input).cols());
+    }
+}

@@ -1,0 +1,63 @@
+//! Random edits, most of which fit.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Document, Edit, Input, Scaling, Settings, Temperature};
+use proptest::prelude::*;
+
+use crate::support::documents::{divisor, random_document, temperature};
+use crate::support::random::Random;
+
+/// What a person may do next, without regard to the document at hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Whim(pub(crate) u64);
+
+/// Any whim.
+pub(crate) fn any_whim() -> impl Strategy<Value = Whim> {
+    any::<u64>().prop_map(Whim)
+}
+
+impl Whim {
+    /// The edit that it comes to on a document. Few values, so that some edits change nothing and some take others
+    /// back; one in ten does not fit.
+    pub(crate) fn on(self, document: &Document) -> Edit {
+        let mut random = Random(self.0);
+        let input = Input::ALL[random.below(4)];
+        let matrix = document.inputs().matrix(input);
+        let astray = if random.below(10) == 0 { 3 } else { 0 };
+        let (row, col) = (random.below(matrix.rows()) + astray, random.below(matrix.cols()));
+        match random.below(10) {
+            0..=3 => Edit::SetCell { input, row, col, value: value(&mut random) },
+            4 | 5 => {
+                let (tall, wide) =
+                    (random.below(matrix.rows() - row.min(matrix.rows() - 1) + 1), random.below(3));
+                let wide = wide.min(matrix.cols() - col);
+                let block = Matrix::from_fn(tall, wide, |_, _| value(&mut random));
+                Edit::SetBlock { input, row, col, block }
+            }
+            6 => Edit::SetLabel {
+                row: random.below(document.shape().n()) + astray,
+                label: ["a", "b", " c ", "", "t0"][random.below(5)].to_owned(),
+            },
+            7 => Edit::SetScaling([Scaling::None, Scaling::SqrtDk, divisor(2.0)][random.below(3)]),
+            8 => {
+                Edit::SetTemperature([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)])
+            }
+            _ => {
+                let sizes = [1, 2, 3].map(|most| 1 + random.below(most));
+                let [n, d_model, d] = sizes;
+                let other = random_document([n, d_model, d, d + 1], random.bits() % 2, Settings::default());
+                Edit::Replace(Box::new(if random.below(3) == 0 { document.clone() } else { other }))
+            }
+        }
+    }
+}
+
+fn value(random: &mut Random) -> f64 {
+    match random.below(24) {
+        0 => f64::NAN,
+        1 => f64::INFINITY,
+        2..=4 => random.normal(),
+        5 => -0.0,
+        pick => (pick % 3) as f64 - 1.0,
+    }
+}

@@ -1,0 +1,84 @@
+//! How much history is kept.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Document, Edit, Input, Settings, Worksheet};
+
+use crate::support::documents::document;
+
+/// One token of 512 dimensions, and `d_k = d_v = 512`: a block over W_Q takes two megabytes.
+fn wide() -> Document {
+    let zeros = |rows, cols| Matrix::zeros(rows, cols);
+    document([zeros(1, 512), zeros(512, 512), zeros(512, 512), zeros(512, 512)], Settings::default())
+}
+
+fn fill(value: f64) -> Edit {
+    Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: Matrix::from_fn(512, 512, |_, _| value) }
+}
+
+fn top_left(sheet: &Worksheet) -> f64 {
+    sheet.document().inputs().matrix(Input::Wq)[(0, 0)]
+}
+
+/// Undoes all there is, and tells the corner entry after each step.
+fn undone(sheet: &mut Worksheet) -> Vec<f64> {
+    let mut seen = Vec::new();
+    while sheet.history().can_undo() {
+        sheet.undo();
+        seen.push(top_left(sheet));
+    }
+    seen
+}
+
+#[test]
+fn beyond_the_cap_the_oldest_steps_go_and_no_others() {
+    let mut sheet = Worksheet::new(wide());
+    let steps = 24;
+    for step in 1..=steps {
+        sheet.apply(&fill(f64::from(step))).unwrap();
+        sheet.seal();
+    }
+    let seen = undone(&mut sheet);
+    // Step by step back from the newest, and then an end before the first.
+    assert!(seen.len() < steps as usize, "24 steps of two megabytes are more than is kept");
+    assert!(seen.len() >= 8, "16 megabytes at least are kept, not only {} steps", seen.len());
+    let expected: Vec<f64> = (1..steps).rev().take(seen.len()).map(f64::from).collect();
+    assert_eq!(seen, expected);
+    while sheet.history().can_redo() {
+        sheet.redo();
+    }
+    assert_eq!(top_left(&sheet), f64::from(steps), "all that was undone is redone");
+}
+
+#[test]
+fn small_edits_to_large_matrices_are_all_kept() {
+    let mut sheet = Worksheet::new(wide());
+    for step in 1..=1000 {
+        sheet.apply(&Edit::SetCell { input: Input::Wq, row: 0, col: 0, value: f64::from(step) }).unwrap();
+        sheet.seal();
+    }
+    let seen = undone(&mut sheet);
+    assert_eq!(seen.len(), 1000);
+    assert_eq!(seen.last(), Some(&0.0));
+}
+
+#[test]
+fn a_single_step_larger_than_the_cap_is_kept() {
+    let zeros = |rows, cols| Matrix::zeros(rows, cols);
+    let parts = [zeros(512, 1024), zeros(1024, 1024), zeros(1024, 1024), zeros(1024, 1024)];
+    let huge = document(parts, Settings::default());
+    let mut sheet = Worksheet::new(huge.clone());
+    for step in [1.0, 2.0] {
+        sheet.apply(&Edit::SetCell { input: Input::X, row: 0, col: 0, value: step }).unwrap();
+        sheet.seal();
+    }
+    let before = sheet.document().clone();
+    // Within one gesture: a small document, another huge one, and a small one again, so that the way back holds 58 MB.
+    sheet.apply(&Edit::Replace(Box::new(wide()))).unwrap();
+    sheet.apply(&Edit::SetLabel { row: 0, label: "a".into() }).unwrap();
+    sheet.apply(&Edit::Replace(Box::new(huge))).unwrap();
+    sheet.apply(&Edit::Replace(Box::new(wide()))).unwrap();
+    sheet.seal();
+    assert!(sheet.history().can_undo());
+    sheet.undo();
+    assert!(*sheet.document() == before, "one step back leads past the whole gesture");
+}

@@ -1,0 +1,20 @@
+//! The model: shapes, inputs, documents and edits, history, and every number that follows.
+
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod attention;
+mod document;
+mod edit;
+mod edits;
+mod extremes;
+mod history;
+mod inputs;
+mod pipeline;
+mod settings;
+mod shape;
+mod stage;
+mod worksheet;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;

@@ -1,0 +1,34 @@
+//! The stages by name.
+
+use attenscope::model::{Attention, Input, Pipeline, Stage};
+use proptest::prelude::*;
+
+use crate::support::documents::any_small_document;
+
+proptest! {
+    #[test]
+    fn every_stage_is_found_by_name_in_its_shape(document in any_small_document()) {
+        let attention = Attention::compute(&document);
+        let pipeline = Pipeline::new(&document, &attention);
+        for stage in Stage::ALL {
+            let matrix = pipeline.stage(stage);
+            prop_assert_eq!((matrix.rows(), matrix.cols()), stage.dimensions(document.shape()), "{:?}", stage);
+        }
+        for input in Input::ALL {
+            prop_assert!(std::ptr::eq(pipeline.stage(input.into()), document.inputs().matrix(input)));
+        }
+        let computed = [
+            (Stage::Q, attention.q()), (Stage::K, attention.k()), (Stage::V, attention.v()),
+            (Stage::Scores, attention.scores()), (Stage::Scaled, attention.scaled()),
+            (Stage::Weights, attention.weights()), (Stage::Output, attention.output()),
+        ];
+        for (stage, matrix) in computed {
+            prop_assert!(std::ptr::eq(pipeline.stage(stage), matrix), "{:?}", stage);
+        }
+        prop_assert_eq!(pipeline.shape(), document.shape());
+        prop_assert!(std::ptr::eq(pipeline.document(), &document));
+        for row in 0..document.shape().n() {
+            prop_assert_eq!(pipeline.row_sums(row), attention.row_sums(row));
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The four sizes and their limits.
+
+use attenscope::model::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
+use rstest::rstest;
+
+#[test]
+fn the_limits_are_512_tokens_and_1024_dimensions() {
+    assert_eq!((MAX_TOKENS, MAX_DIMENSION), (512, 1024));
+    assert_eq!(Axis::Tokens.limit(), 512);
+    for axis in [Axis::Model, Axis::Key, Axis::Value] {
+        assert_eq!(axis.limit(), 1024);
+    }
+}
+
+#[rstest]
+#[case::smallest([1, 1, 1, 1])]
+#[case::largest([512, 1024, 1024, 1024])]
+#[case::all_different([2, 3, 5, 7])]
+fn sizes_within_the_limits_make_a_shape(#[case] sizes: [usize; 4]) {
+    let [n, d_model, d_k, d_v] = sizes;
+    let shape = Shape::new(n, d_model, d_k, d_v).unwrap();
+    assert_eq!([shape.n(), shape.d_model(), shape.d_k(), shape.d_v()], sizes);
+}
+
+#[rstest]
+#[case::no_tokens([0, 1, 1, 1], Axis::Tokens, 0, 512)]
+#[case::no_width([1, 0, 1, 1], Axis::Model, 0, 1024)]
+#[case::no_keys([1, 1, 0, 1], Axis::Key, 0, 1024)]
+#[case::no_values([1, 1, 1, 0], Axis::Value, 0, 1024)]
+#[case::a_token_too_many([513, 1, 1, 1], Axis::Tokens, 513, 512)]
+#[case::too_wide([1, 1025, 1, 1], Axis::Model, 1025, 1024)]
+#[case::keys_too_wide([1, 1, 1025, 1], Axis::Key, 1025, 1024)]
+#[case::values_too_wide([1, 1, 1, 1025], Axis::Value, 1025, 1024)]
+#[case::beyond_all_memory([1, usize::MAX, 1, 1], Axis::Model, usize::MAX, 1024)]
+#[case::the_first_of_two([1, 0, 0, 1], Axis::Model, 0, 1024)]
+fn a_size_outside_is_refused_with_its_name_and_its_limit(
+    #[case] sizes: [usize; 4],
+    #[case] axis: Axis,
+    #[case] given: usize,
+    #[case] limit: usize,
+) {
+    let [n, d_model, d_k, d_v] = sizes;
+    assert_eq!(Shape::new(n, d_model, d_k, d_v), Err(ShapeError { axis, given, limit }));
+}

@@ -1,0 +1,48 @@
+//! The stages: order, names, shapes.
+
+use attenscope::model::{Input, Shape, Stage};
+
+use Stage::{K, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+
+#[test]
+fn the_stages_are_listed_in_the_order_in_which_they_follow() {
+    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Q, K, V, Scores, Scaled, Weights, Output]);
+    assert!(Stage::ALL.is_sorted());
+    assert_eq!(Stage::ALL.len(), Stage::COUNT);
+}
+
+#[test]
+fn each_stage_has_the_name_that_files_and_markup_use() {
+    let names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "weights", "output"];
+    assert_eq!(Stage::ALL.map(Stage::name), names);
+}
+
+#[test]
+fn four_stages_are_inputs() {
+    assert_eq!(Input::ALL.map(Stage::from), [X, Wq, Wk, Wv]);
+    for stage in Stage::ALL {
+        assert_eq!(stage.input(), Input::ALL.into_iter().find(|&input| Stage::from(input) == stage));
+    }
+    assert_eq!(Stage::ALL.map(|stage| stage.input().is_some()).iter().filter(|is| **is).count(), 4);
+}
+
+#[test]
+fn each_stage_has_the_shape_of_the_formula() {
+    let shape = Shape::new(2, 3, 5, 7).unwrap();
+    let dimensions = Stage::ALL.map(|stage| stage.dimensions(shape));
+    let inputs = [(2, 3), (3, 5), (3, 5), (3, 7)];
+    let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 7)];
+    assert_eq!(dimensions[..4], inputs);
+    assert_eq!(dimensions[4..], computed);
+}
+
+#[test]
+fn rows_and_columns_belong_to_tokens_where_there_are_as_many() {
+    // Sizes that all differ, so that a count tells what it counts.
+    let shape = Shape::new(2, 3, 5, 7).unwrap();
+    for stage in Stage::ALL {
+        let (rows, cols) = stage.dimensions(shape);
+        assert_eq!(stage.rows_are_tokens(), rows == 2, "{stage:?}");
+        assert_eq!(stage.columns_are_tokens(), cols == 2, "{stage:?}");
+    }
+}

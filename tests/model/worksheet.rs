@@ -1,0 +1,374 @@
+//! Undo and redo against the plainest model there is: a list of documents.
+
+use attenscope::model::{
+    Attention, Change, Document, Edit, EditError, Input, Pipeline, Scaling, Stage, Temperature, Worksheet,
+};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use crate::edits::{Whim, any_whim};
+use crate::support::assertions::bits;
+use crate::support::documents::{any_small_document, temperature};
+
+fn sheet() -> Worksheet {
+    Worksheet::new(Preset::ThreeWords.document())
+}
+
+fn cell(row: usize, col: usize, value: f64) -> Edit {
+    Edit::SetCell { input: Input::X, row, col, value }
+}
+
+fn x(sheet: &Worksheet, row: usize, col: usize) -> f64 {
+    sheet.document().inputs().matrix(Input::X)[(row, col)]
+}
+
+/// One gesture of these edits.
+fn gesture(sheet: &mut Worksheet, edits: &[Edit]) {
+    for edit in edits {
+        sheet.apply(edit).unwrap();
+    }
+    sheet.seal();
+}
+
+#[test]
+fn a_new_worksheet_has_nothing_to_undo_or_redo() {
+    let mut sheet = sheet();
+    let before = sheet.document().clone();
+    assert!(!sheet.history().can_undo() && !sheet.history().can_redo());
+    assert_eq!(
+        (sheet.undo(), sheet.redo(), sheet.revert()),
+        (Change::Nothing, Change::Nothing, Change::Nothing)
+    );
+    assert_eq!(*sheet.document(), before);
+}
+
+#[test]
+fn a_drag_over_many_values_is_one_step() {
+    let mut sheet = sheet();
+    let drag: Vec<Edit> = (1..=100).map(|i| cell(0, 0, f64::from(i) / 8.0)).collect();
+    gesture(&mut sheet, &drag);
+    assert_eq!(x(&sheet, 0, 0), 12.5);
+    assert_eq!(sheet.undo(), Change::Cells { input: Input::X, rows: 0..1, cols: 0..1 });
+    assert_eq!(x(&sheet, 0, 0), 1.0);
+    assert!(!sheet.history().can_undo());
+    sheet.redo();
+    assert_eq!(x(&sheet, 0, 0), 12.5);
+}
+
+#[test]
+fn a_gesture_over_several_cells_is_one_step() {
+    let mut sheet = sheet();
+    gesture(
+        &mut sheet,
+        &[cell(0, 0, 5.0), cell(1, 1, 6.0), cell(0, 0, 7.0), Edit::SetScaling(Scaling::None)],
+    );
+    assert_eq!(sheet.undo(), Change::All);
+    assert_eq!(*sheet.document(), Preset::ThreeWords.document());
+    assert_eq!(sheet.redo(), Change::All);
+    assert_eq!((x(&sheet, 0, 0), x(&sheet, 1, 1)), (7.0, 6.0));
+    assert_eq!(sheet.document().settings().scaling, Scaling::None);
+}
+
+#[test]
+fn sealed_gestures_are_steps_of_their_own() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    gesture(&mut sheet, &[cell(0, 0, 6.0)]);
+    sheet.undo();
+    assert_eq!(x(&sheet, 0, 0), 5.0);
+    sheet.undo();
+    assert_eq!(x(&sheet, 0, 0), 1.0);
+}
+
+#[test]
+fn undo_seals_an_open_gesture_first() {
+    let mut sheet = sheet();
+    sheet.apply(&cell(0, 0, 5.0)).unwrap();
+    sheet.undo();
+    sheet.apply(&cell(0, 0, 6.0)).unwrap();
+    sheet.apply(&cell(0, 0, 7.0)).unwrap();
+    sheet.undo();
+    assert_eq!(x(&sheet, 0, 0), 1.0);
+    assert!(!sheet.history().can_undo() && sheet.history().can_redo());
+}
+
+#[test]
+fn what_follows_a_redo_is_a_step_of_its_own() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    sheet.undo();
+    sheet.redo();
+    sheet.apply(&cell(0, 0, 6.0)).unwrap();
+    sheet.undo();
+    assert_eq!(x(&sheet, 0, 0), 5.0);
+}
+
+#[test]
+fn an_edit_that_changes_nothing_is_not_recorded() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    sheet.undo();
+    assert_eq!(sheet.apply(&cell(0, 0, 1.0)), Ok(Change::Nothing));
+    assert_eq!(sheet.apply(&Edit::SetTemperature(Temperature::ONE)), Ok(Change::Nothing));
+    assert!(!sheet.history().can_undo());
+    assert!(sheet.history().can_redo(), "nor does it take the way forth");
+}
+
+#[test]
+fn a_refused_edit_is_not_recorded() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    sheet.undo();
+    let error = EditError::NotFinite { input: Input::X, row: 0, col: 0 };
+    assert_eq!(sheet.apply(&cell(0, 0, f64::NAN)), Err(error));
+    assert!(!sheet.history().can_undo() && sheet.history().can_redo());
+    assert_eq!(*sheet.document(), Preset::ThreeWords.document());
+}
+
+#[test]
+fn a_new_edit_clears_the_way_forth() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    gesture(&mut sheet, &[cell(0, 1, 5.0)]);
+    sheet.undo();
+    sheet.undo();
+    sheet.apply(&cell(2, 2, 9.0)).unwrap();
+    assert!(!sheet.history().can_redo());
+    sheet.seal();
+    assert_eq!(sheet.redo(), Change::Nothing);
+}
+
+#[test]
+fn a_gesture_that_ends_where_it_began_is_no_step() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0), cell(0, 0, 1.0)]);
+    assert!(!sheet.history().can_undo());
+    gesture(&mut sheet, &[cell(0, 0, 5.0), cell(0, 1, 6.0), cell(0, 0, 1.0), cell(0, 1, 0.0)]);
+    assert!(!sheet.history().can_undo(), "nor by a detour over several cells");
+}
+
+#[test]
+fn a_gesture_that_ends_where_it_began_leaves_the_way_forth() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    sheet.undo();
+    gesture(&mut sheet, &[cell(2, 2, 5.0), cell(2, 2, 1.0)]);
+    sheet.redo();
+    assert_eq!(x(&sheet, 0, 0), 5.0);
+}
+
+#[test]
+fn revert_takes_the_open_gesture_back_without_a_trace() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    gesture(&mut sheet, &[cell(0, 1, 6.0)]);
+    sheet.undo();
+    let before = sheet.document().clone();
+    sheet.apply(&cell(1, 1, 7.0)).unwrap();
+    sheet.apply(&cell(1, 2, 8.0)).unwrap();
+    sheet.revert();
+    assert_eq!(*sheet.document(), before);
+    assert!(sheet.history().can_redo(), "the way forth is there again");
+    sheet.redo();
+    assert_eq!(x(&sheet, 0, 1), 6.0);
+    sheet.undo();
+    sheet.undo();
+    assert_eq!(*sheet.document(), Preset::ThreeWords.document());
+}
+
+#[test]
+fn revert_leaves_a_sealed_gesture() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0)]);
+    assert_eq!(sheet.revert(), Change::Nothing);
+    assert_eq!(x(&sheet, 0, 0), 5.0);
+    sheet.undo();
+    sheet.redo();
+    assert_eq!(sheet.revert(), Change::Nothing, "a step that was redone is sealed");
+}
+
+#[test]
+fn another_preset_is_undone_with_all_that_led_to_it() {
+    let mut sheet = sheet();
+    gesture(&mut sheet, &[cell(0, 0, 5.0), Edit::SetTemperature(temperature(2.0))]);
+    let before = sheet.document().clone();
+    gesture(&mut sheet, &[Edit::Replace(Box::new(Preset::Saturated.document()))]);
+    assert_eq!(sheet.undo(), Change::All);
+    assert_eq!(*sheet.document(), before);
+    sheet.undo();
+    assert_eq!(*sheet.document(), Preset::ThreeWords.document());
+}
+
+/// What a person does to a worksheet.
+#[derive(Clone, Copy, Debug)]
+enum Act {
+    Edit(Whim),
+    Seal,
+    Revert,
+    Undo,
+    Redo,
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        8 => any_whim().prop_map(Act::Edit),
+        3 => Just(Act::Seal),
+        1 => Just(Act::Revert),
+        3 => Just(Act::Undo),
+        3 => Just(Act::Redo),
+    ]
+}
+
+/// The model: all documents that can be gone back and forth to, in full.
+struct Album {
+    past: Vec<Document>,
+    present: Document,
+    future: Vec<Document>,
+    /// While a gesture is open: the future as it was before.
+    open: Option<Vec<Document>>,
+}
+
+impl Album {
+    fn act(&mut self, act: Act) {
+        match act {
+            Act::Edit(whim) => {
+                let mut next = self.present.clone();
+                let edit = whim.on(&next);
+                if next.apply(&edit).is_err() || next == self.present {
+                    return;
+                }
+                if self.open.is_none() {
+                    self.past.push(self.present.clone());
+                    self.open = Some(std::mem::take(&mut self.future));
+                }
+                self.present = next;
+            }
+            Act::Seal => {
+                if let Some(future) = self.open.take()
+                    && self.past.last() == Some(&self.present)
+                {
+                    self.past.pop();
+                    self.future = future;
+                }
+            }
+            Act::Revert => {
+                if let Some(future) = self.open.take() {
+                    self.present = self.past.pop().expect("an open gesture has a beginning");
+                    self.future = future;
+                }
+            }
+            Act::Undo => {
+                self.act(Act::Seal);
+                if let Some(before) = self.past.pop() {
+                    self.future.push(std::mem::replace(&mut self.present, before));
+                }
+            }
+            Act::Redo => {
+                if let Some(after) = self.future.pop() {
+                    self.past.push(std::mem::replace(&mut self.present, after));
+                }
+            }
+        }
+    }
+}
+
+/// Does the same to a worksheet; what it says about the change.
+fn act(sheet: &mut Worksheet, act: Act) -> Change {
+    match act {
+        Act::Edit(whim) => {
+            let edit = whim.on(sheet.document());
+            sheet.apply(&edit).unwrap_or(Change::Nothing)
+        }
+        Act::Seal => {
+            sheet.seal();
+            Change::Nothing
+        }
+        Act::Revert => sheet.revert(),
+        Act::Undo => sheet.undo(),
+        Act::Redo => sheet.redo(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn any_acts_lead_where_a_list_of_documents_leads(
+        document in any_small_document(),
+        acts in prop::collection::vec(any_act(), 1..60),
+    ) {
+        let mut sheet = Worksheet::new(document.clone());
+        let mut album = Album { past: Vec::new(), present: document, future: Vec::new(), open: None };
+        for (at, step) in acts.into_iter().enumerate() {
+            act(&mut sheet, step);
+            album.act(step);
+            prop_assert_eq!(sheet.document(), &album.present, "after act {}, {:?}", at, step);
+            prop_assert_eq!(sheet.history().can_undo(), !album.past.is_empty(), "undo after act {}, {:?}", at, step);
+            prop_assert_eq!(sheet.history().can_redo(), !album.future.is_empty(), "redo after act {}, {:?}", at, step);
+        }
+    }
+
+    #[test]
+    fn no_step_leads_to_an_equal_document(
+        document in any_small_document(),
+        acts in prop::collection::vec(any_act(), 1..60),
+    ) {
+        let mut sheet = Worksheet::new(document);
+        for step in acts {
+            act(&mut sheet, step);
+        }
+        sheet.seal();
+        for walk in [Worksheet::undo, Worksheet::redo] {
+            loop {
+                let before = sheet.document().clone();
+                if walk(&mut sheet) == Change::Nothing {
+                    prop_assert_eq!(sheet.document(), &before);
+                    break;
+                }
+                prop_assert_ne!(sheet.document(), &before);
+            }
+        }
+    }
+
+    #[test]
+    fn all_the_way_back_and_forth_again_is_where_it_was(
+        document in any_small_document(),
+        whims in prop::collection::vec((any_whim(), any::<bool>()), 1..40),
+    ) {
+        let mut sheet = Worksheet::new(document.clone());
+        for (whim, seal) in whims {
+            act(&mut sheet, Act::Edit(whim));
+            if seal {
+                sheet.seal();
+            }
+        }
+        sheet.seal();
+        let end = sheet.document().clone();
+        while sheet.history().can_undo() {
+            sheet.undo();
+        }
+        prop_assert_eq!(sheet.document(), &document);
+        while sheet.history().can_redo() {
+            sheet.redo();
+        }
+        prop_assert_eq!(sheet.document(), &end);
+    }
+
+    #[test]
+    fn what_a_change_does_not_reach_keeps_its_bits_in_undo_and_redo_too(
+        document in any_small_document(),
+        acts in prop::collection::vec(any_act(), 1..25),
+    ) {
+        let mut sheet = Worksheet::new(document);
+        for step in acts {
+            let before = sheet.document().clone();
+            let change = act(&mut sheet, step);
+            let (old, new) = (Attention::compute(&before), Attention::compute(sheet.document()));
+            for stage in Stage::ALL {
+                let old = bits(Pipeline::new(&before, &old).stage(stage));
+                let new = bits(Pipeline::new(sheet.document(), &new).stage(stage));
+                prop_assert!(old == new || change.reaches(stage), "{:?} by {:?} moved {:?}", change, step, stage);
+            }
+        }
+    }
+}
