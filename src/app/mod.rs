@@ -36,7 +36,8 @@ pub use self::browser::panic::install_panic_hook;
 
 /// Restores the work of last time and puts the page on `<body>`.
 pub fn start() {
-    leptos::task::spawn_local(async {
+    // Leptos has an executor of its own only from the mounting on.
+    wasm_bindgen_futures::spawn_local(async {
         let restored = sync::restore().await;
         mount_to_body(move || view! { <App restored /> });
     });
