@@ -79,6 +79,22 @@ fn the_sum_runs_inside_blocks_and_then_over_them() {
 }
 
 #[test]
+fn a_block_is_of_32_terms() {
+    assert_eq!(BLOCK, 32);
+    // Two ones are lost to 1e16 one by one, but not as the 2 that they make inside one block.
+    let with_ones_at = |first: usize, second: usize| {
+        let mut a = vec![0.0; 96];
+        (a[0], a[first], a[second]) = (1e16, 1.0, 1.0);
+        dot_of(&a, &[1.0; 96])
+    };
+    assert_eq!(with_ones_at(30, 31), 1e16);
+    assert_eq!(with_ones_at(31, 32), 1e16);
+    assert_eq!(with_ones_at(32, 33), 1e16 + 2.0);
+    assert_eq!(with_ones_at(32, 63), 1e16 + 2.0);
+    assert_eq!(with_ones_at(63, 64), 1e16);
+}
+
+#[test]
 fn multiplication_and_addition_are_rounded_apart() {
     // Fused, the rounding error of 0.1 · 10 would show: 5.55e-17.
     assert_eq!(dot_of(&[-1.0, 0.1], &[1.0, 10.0]), 0.0);
