@@ -66,19 +66,21 @@ fn a_single_step_larger_than_the_cap_is_kept() {
     let zeros = |rows, cols| Matrix::zeros(rows, cols);
     let parts = [zeros(512, 1024), zeros(1024, 1024), zeros(1024, 1024), zeros(1024, 1024)];
     let huge = document(parts, Settings::default());
-    let mut sheet = Worksheet::new(huge.clone());
+    let mut sheet = Worksheet::new(huge);
     for step in [1.0, 2.0] {
         sheet.apply(&Edit::SetCell { input: Input::X, row: 0, col: 0, value: step }).unwrap();
         sheet.seal();
     }
     let before = sheet.document().clone();
-    // Within one gesture: a small document, another huge one, and a small one again, so that the way back holds 58 MB.
-    sheet.apply(&Edit::Replace(Box::new(wide()))).unwrap();
-    sheet.apply(&Edit::SetLabel { row: 0, label: "a".into() }).unwrap();
-    sheet.apply(&Edit::Replace(Box::new(huge))).unwrap();
+    // In one gesture: three matrices of eight megabytes, and then all 28 megabytes of the document.
+    for input in [Input::Wq, Input::Wk, Input::Wv] {
+        let block = Matrix::from_fn(1024, 1024, |_, _| 1.0);
+        sheet.apply(&Edit::SetBlock { input, row: 0, col: 0, block }).unwrap();
+    }
     sheet.apply(&Edit::Replace(Box::new(wide()))).unwrap();
     sheet.seal();
     assert!(sheet.history().can_undo());
     sheet.undo();
     assert!(*sheet.document() == before, "one step back leads past the whole gesture");
+    assert!(!sheet.history().can_undo(), "there was no room for the steps before");
 }
