@@ -99,3 +99,22 @@ fn whole_matrices_and_cells_can_stand_side_by_side() {
         preset_inputs("saturated").as_ref().map(|preset| preset.matrix(Input::Wk))
     );
 }
+
+/// The hashes are those that a browser wrote too: the presets have the same bits there. When a preset changes, so
+/// does its hash, and work saved by cells is refused rather than misread.
+#[test]
+fn the_wide_preset_has_the_same_bits_everywhere() {
+    let text = snapshot_of(Preset::HumptyDumpty).to_json(preset_inputs("humpty-dumpty").as_ref());
+    let cells = |check| format!(r#"{{"preset_check":"{check}","preset_cells":[]}}"#);
+    let expected = format!(
+        concat!(
+            r#"{{"attenscope":1,"preset":"humpty-dumpty","settings":{{"scaling":"sqrt_d_k","temperature":1}},"#,
+            r#""labels":["humpty","dumpty","sat","on"],"x":{},"w_q":{},"w_k":{},"w_v":{}}}"#,
+        ),
+        cells("b672f21b67dc2795"),
+        cells("f2fb14a30c574b1f"),
+        cells("afbf9d61812bf30f"),
+        cells("532c7be430267bfe"),
+    );
+    assert_eq!(text, expected);
+}
