@@ -1,8 +1,8 @@
 //! Colours, the two ramps in both themes, and which text is legible on them.
 //!
 //! The colour of 0 is the paper itself, so that what is 0 recedes. Of the two inks of a theme at least one has a
-//! contrast of 4.5 : 1 or more on every colour of its ramps. Their own contrast is below 4.5², so on mid greys
-//! (a luminance between about 0.17 and 0.23) neither has: the sequential ramps step over that band at 0.6.
+//! contrast of 4.5 : 1 or more on every colour of its ramps. The contrast between the two is below 4.5², so in a
+//! narrow band of luminances around 0.19 neither has: the sequential ramps step over that band at 0.6.
 
 use std::sync::LazyLock;
 
@@ -83,12 +83,14 @@ impl Theme {
         }
     }
 
-    /// A text colour: in each theme one is that of the text, the other that of the paper.
+    /// A colour of text on coloured cells.
     pub fn ink(self, ink: Ink) -> Rgb {
         match (self, ink) {
             (Self::Light, Ink::Dark) => Rgb(29, 29, 27),
-            (Self::Dark, Ink::Light) => Rgb(236, 235, 230),
-            (Self::Light, Ink::Light) | (Self::Dark, Ink::Dark) => self.paper(),
+            (Self::Light, Ink::Light) => Rgb(252, 251, 248),
+            // Farther apart than text and paper of the page: so the band to step over is narrower.
+            (Self::Dark, Ink::Dark) => Rgb(10, 11, 13),
+            (Self::Dark, Ink::Light) => Rgb(247, 246, 242),
         }
     }
 
@@ -140,7 +142,7 @@ impl Ramp {
                 &[(0.0, Rgb(121, 158, 203)), (0.5, Rgb(252, 251, 248)), (1.0, Rgb(222, 143, 120))]
             }
             (Self::Diverging, Theme::Dark) => {
-                &[(0.0, Rgb(52, 104, 168)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(170, 78, 54))]
+                &[(0.0, Rgb(56, 112, 178)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(178, 84, 58))]
             }
             (Self::Sequential, Theme::Light) => &[
                 (0.0, Rgb(252, 251, 248)),
@@ -155,8 +157,8 @@ impl Ramp {
                 (0.0, Rgb(22, 23, 26)),
                 (0.25, Rgb(50, 45, 84)),
                 (0.5, Rgb(88, 77, 148)),
-                (0.6, Rgb(106, 95, 166)),
-                (0.6, Rgb(130, 119, 188)),
+                (0.6, Rgb(114, 102, 176)),
+                (0.6, Rgb(124, 112, 184)),
                 (0.75, Rgb(160, 150, 212)),
                 (1.0, Rgb(226, 221, 244)),
             ],
