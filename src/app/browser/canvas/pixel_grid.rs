@@ -50,8 +50,8 @@ impl PixelGrid {
         (device(snapped.width), device(snapped.height))
     }
 
-    /// A line width in CSS pixels, rounded to whole pixels of the screen and at least one.
+    /// A line width in CSS pixels, cut to whole pixels of the screen and at least one, as borders are.
     pub(super) fn hairline(self, width: f64) -> f64 {
-        (width * self.dpr).round().max(1.0) / self.dpr
+        (width * self.dpr).floor().max(1.0) / self.dpr
     }
 }
