@@ -5,7 +5,7 @@ use web_sys::PointerEvent;
 
 use super::{browser::canvas::Surface, frames::Frames, picture::summary_id, view_state::handles};
 use crate::model::{CellRef, Stage};
-use crate::plot::{Domain, HeatmapLayout, Ink, Ramp, pixels};
+use crate::plot::{Domain, HeatmapLayout, Ink, Ramp};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
@@ -33,10 +33,8 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
             store.read(|pipeline| {
                 let matrix = pipeline.stage(stage);
-                let (rows, cols) = (matrix.rows(), matrix.cols());
-                let image =
-                    pixels(matrix, 0..rows, 0..cols, Domain::of(stage, matrix), Ramp::of(stage), theme);
-                surface.paint_cells(&image, cols, rows, layout.cells());
+                let domain = Domain::of(stage, matrix);
+                surface.paint_map(matrix, domain, Ramp::of(stage), theme, layout.cells());
             });
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(

@@ -6,14 +6,14 @@
 
 mod colormap;
 mod domain;
+mod extremes;
 mod frame;
 mod heatmap;
 mod layout;
-mod shrink;
 
 pub use colormap::{Ink, Ramp, Rgb, Theme};
 pub use domain::Domain;
+pub use extremes::extremes;
 pub use frame::{Frame, draw_frame};
 pub use heatmap::pixels;
 pub use layout::{Gutters, HeatmapLayout, Rect};
-pub use shrink::shrink;

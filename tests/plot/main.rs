@@ -3,8 +3,8 @@
 
 mod colormap;
 mod domain;
+mod extremes;
 mod frame;
 mod heatmap;
 mod layout;
 mod recorder;
-mod shrink;

@@ -15,7 +15,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(in crate::app) use self::hi_dpi::HiDpi;
 use self::{pixel_grid::PixelGrid, stamp::Stamp};
-use crate::plot::{Rect, Rgb, shrink};
+use crate::math::Matrix;
+use crate::plot::{Domain, Ramp, Rect, Rgb, Theme, extremes, pixels};
 
 /// The thickness of the line around a window of a map.
 const LINE: f64 = 1.5;
@@ -68,21 +69,31 @@ impl Surface {
         self.context.clear_rect(0.0, 0.0, width, height);
     }
 
-    /// Paints an RGBA image of `cols × rows` pixels, one a cell, over a rectangle: each cell with sharp edges, or,
-    /// where there are more cells than pixels on the screen, averaged.
+    /// Paints an RGBA image of `cols × rows` pixels, one a cell, over a rectangle, each cell with sharp edges. For
+    /// more cells than there are pixels on the screen there is [`Surface::paint_map`].
     pub(in crate::app) fn paint_cells(&self, image: &[u8], cols: usize, rows: usize, rect: Rect) {
-        let grid = self.grid.get();
-        let place = grid.snapped(rect);
-        let (width, height) = grid.device_lengths(place);
-        if image.is_empty() || width == 0 || height == 0 {
-            return;
-        }
-        if cols <= width && rows <= height {
+        let place = self.grid.get().snapped(rect);
+        if !image.is_empty() && place.width > 0.0 && place.height > 0.0 {
             self.stamp.draw(&self.context, image, (cols, rows), place);
-        } else {
-            let size = (cols.min(width), rows.min(height));
-            self.stamp.draw(&self.context, &shrink(image, (cols, rows), size), size, place);
         }
+    }
+
+    /// Paints a whole matrix over a rectangle; where the screen has fewer pixels than the matrix cells, the
+    /// [`extremes`] of the cells under each.
+    pub(in crate::app) fn paint_map(
+        &self,
+        matrix: &Matrix,
+        domain: Domain,
+        ramp: Ramp,
+        theme: Theme,
+        rect: Rect,
+    ) {
+        let grid = self.grid.get();
+        let (width, height) = grid.device_lengths(grid.snapped(rect));
+        let shown = extremes(matrix, height, width);
+        let (rows, cols) = (shown.rows(), shown.cols());
+        let image = pixels(&shown, 0..rows, 0..cols, domain, ramp, theme);
+        self.paint_cells(&image, cols, rows, rect);
     }
 
     /// Outlines a window of a map: a line around it and a halo around the line, both within the canvas.
@@ -94,11 +105,7 @@ impl Surface {
         self.fill_ring(grown(outer, -HALO), LINE, line);
     }
 
-    /// A backend for plotters that draws on this canvas.
-    ///
-    /// ```ignore
-    /// draw_frame(&surface.backend()?.into_drawing_area(), &layout, &frame)?;
-    /// ```
+    /// A backend for plotters that draws on this canvas, at the size it has now.
     pub(in crate::app) fn backend(&self) -> Option<HiDpi> {
         HiDpi::new(&self.canvas, self.context.clone(), self.stamp.clone(), self.grid.get())
     }
