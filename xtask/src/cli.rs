@@ -10,7 +10,7 @@ Usage: cargo xtask <command>
                  build the page, serve it on 127.0.0.1 and build again on every change
                  --port N  first port to try (8080)
                  --open    open the page in the browser
-                 --dev     debug build: quicker to compile, slower and larger to run
+                 --dev     debug build: built again within seconds of a change, larger and slower to run
   build          the finished static site in dist/, with its size against the limit
   check          formatting and clippy, for the library and for the page
   test           check, every test, the documentation, the build with its size, the browser tests

@@ -9,8 +9,8 @@ use std::time::{Duration, SystemTime};
 use crate::project::Project;
 
 /// What the page is made from.
-const SOURCES: [&str; 8] =
-    ["src", "style", "web", "assets", "index.html", "Trunk.toml", "Cargo.toml", "Cargo.lock"];
+const SOURCES: [&str; 9] =
+    ["src", "style", "web", "assets", "index.html", "Trunk.toml", "Cargo.toml", "Cargo.lock", ".cargo"];
 
 const PAUSE: Duration = Duration::from_millis(500);
 
