@@ -57,7 +57,7 @@ pub(super) fn definition(stage: Stage, scaling: Scaling) -> AnyView {
             }
             .into_any(),
         },
-        Stage::Weights => view! { <math><mo>"="</mo><mi>"softmax"</mi><mi>"S"</mi></math> }.into_any(),
+        Stage::Weights => view! { <math><mo>"="</mo><mi>"softmax"</mi><mo>"("</mo><mi>"S"</mi><mo>")"</mo></math> }.into_any(),
         Stage::Output => view! { <math><mo>"="</mo><mi>"A"</mi><mi>"V"</mi></math> }.into_any(),
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => ().into_any(),
     }

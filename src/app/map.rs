@@ -33,14 +33,13 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
             store.read(|pipeline| {
                 let matrix = pipeline.stage(stage);
-                let domain = Domain::of(stage, matrix);
-                surface.paint_map(matrix, domain, Ramp::of(stage), theme, layout.cells());
+                surface.paint_map(matrix, Domain::of(stage, matrix), Ramp::of(stage), theme, layout.cells());
             });
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(
                 visible.at_least(7.0, layout.cells()),
-                theme.ink(Ink::Dark),
-                theme.ink(Ink::Light),
+                Ink::Dark.rgb(),
+                Ink::Light.rgb(),
             );
         });
     });

@@ -1,5 +1,7 @@
 //! What the page tells the person: confirmations and refusals.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::{
@@ -8,6 +10,9 @@ use super::{
 };
 use crate::model::{EditError, SettingsError};
 use crate::text::Messages;
+
+/// How long a confirmation stays.
+const CONFIRMATION: Duration = Duration::from_secs(6);
 
 /// Something to tell. The words are found when it is shown, in the language of then.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +30,11 @@ pub(super) enum Notice {
 }
 
 impl Notice {
+    /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
+    fn is_seen(&self) -> bool {
+        !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
+    }
+
     fn is_refusal(&self) -> bool {
         matches!(self, Self::Unsaved | Self::Damaged(_) | Self::Edit(_) | Self::Setting(_))
     }
@@ -78,7 +88,18 @@ pub(super) fn Notices() -> impl IntoView {
                 .map(|notice| notice.words(view.text()))
         })
     };
-    let is_shown = move || view.notice.with(Option::is_some);
+    let is_shown = Memo::new(move |_| view.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_seen)));
+    // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
+    Effect::new(move |_| {
+        if let Some(notice) = view.notice.get().filter(|notice| !notice.is_refusal()) {
+            let leave = move || {
+                if view.notice.with_untracked(|now| now.as_ref() == Some(&notice)) {
+                    view.notice.set(None);
+                }
+            };
+            set_timeout(leave, CONFIRMATION);
+        }
+    });
     let damaged = move || {
         view.notice.with(|notice| match notice {
             Some(Notice::Damaged(text)) => Some(text.clone()),
@@ -86,7 +107,7 @@ pub(super) fn Notices() -> impl IntoView {
         })
     };
     view! {
-        <div class="notices" class:is-shown=is_shown>
+        <div class="notices" class:is-shown=move || is_shown.get()>
             <p role="status">{move || words(false)}</p>
             <p role="alert">{move || words(true)}</p>
             {move || damaged().map(|text| view! {
@@ -94,7 +115,7 @@ pub(super) fn Notices() -> impl IntoView {
                     {move || view.text().notice.download_damaged}
                 </button>
             })}
-            <button hidden=move || !is_shown() on:click=move |_| view.notice.set(None)>
+            <button hidden=move || !is_shown.get() on:click=move |_| view.notice.set(None)>
                 {move || view.text().notice.dismiss}
             </button>
         </div>

@@ -29,10 +29,6 @@ pub(super) async fn restore() -> Restored {
     match Snapshot::from_json(&text, preset_inputs) {
         Ok(Snapshot { preset, document }) => {
             let preset = preset.as_deref().and_then(Preset::by_id);
-            let document = match preset {
-                Some(preset) => document.started_from(preset.id()),
-                None => document,
-            };
             let is_edited = preset.is_none_or(|preset| preset.document() != document);
             Restored { document, notice: is_edited.then_some(Notice::Restored) }
         }

@@ -1,8 +1,7 @@
 //! Colours, the two ramps in both themes, and which text is legible on them.
 //!
-//! The colour of 0 is the paper itself, so that what is 0 recedes. Of the two inks of a theme at least one has a
-//! contrast of 4.5 : 1 or more on every colour of its ramps. The contrast between the two is below 4.5², so in a
-//! narrow band of luminances around 0.19 neither has: the sequential ramps step over that band at 0.6.
+//! The colour of 0 is the paper itself, so that what is 0 recedes. Numbers on coloured cells are black or white:
+//! of these two at least one has a contrast of 4.5 : 1 or more on any colour, which no softer pair has.
 
 use std::sync::LazyLock;
 
@@ -12,13 +11,23 @@ use crate::model::Stage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// Which of the two text colours of a theme; [`Theme::ink`] tells the colour.
+/// Which of the two text colours on coloured cells, in both themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// The darker one.
+    /// Black.
     Dark,
-    /// The lighter one.
+    /// White.
     Light,
+}
+
+impl Ink {
+    /// Its colour.
+    pub fn rgb(self) -> Rgb {
+        match self {
+            Self::Dark => Rgb(0, 0, 0),
+            Self::Light => Rgb(255, 255, 255),
+        }
+    }
 }
 
 /// The look of the page.
@@ -65,11 +74,10 @@ impl Rgb {
         a.max(b) / a.min(b)
     }
 
-    /// The ink that is legible on a cell of this colour: contrast 4.5 : 1 or more for every colour of a ramp,
-    /// with the inks of that ramp's theme.
+    /// The ink that is legible on a cell of this colour: its contrast is 4.5 : 1 or more on any colour.
     pub fn ink(self) -> Ink {
-        // Within the band that the ramps of both themes leave out.
-        const BETWEEN: f64 = 0.19;
+        // Where black and white are equally legible: the geometric mean of 0.05 and 1.05, less 0.05.
+        const BETWEEN: f64 = 0.179;
         if self.luminance() > BETWEEN { Ink::Dark } else { Ink::Light }
     }
 }
@@ -80,17 +88,6 @@ impl Theme {
         match self {
             Self::Light => Rgb(252, 251, 248),
             Self::Dark => Rgb(22, 23, 26),
-        }
-    }
-
-    /// A colour of text on coloured cells.
-    pub fn ink(self, ink: Ink) -> Rgb {
-        match (self, ink) {
-            (Self::Light, Ink::Dark) => Rgb(29, 29, 27),
-            (Self::Light, Ink::Light) => Rgb(252, 251, 248),
-            // Farther apart than text and paper of the page: so the band to step over is narrower.
-            (Self::Dark, Ink::Dark) => Rgb(10, 11, 13),
-            (Self::Dark, Ink::Light) => Rgb(247, 246, 242),
         }
     }
 
@@ -135,7 +132,7 @@ impl Ramp {
         }
     }
 
-    /// Positions and their colours; two at one position make a step.
+    /// Positions and their colours.
     fn stops(self, theme: Theme) -> &'static [(f64, Rgb)] {
         match (self, theme) {
             (Self::Diverging, Theme::Light) => {
@@ -148,8 +145,6 @@ impl Ramp {
                 (0.0, Rgb(252, 251, 248)),
                 (0.25, Rgb(218, 214, 232)),
                 (0.5, Rgb(158, 148, 198)),
-                (0.6, Rgb(137, 125, 184)),
-                (0.6, Rgb(118, 104, 172)),
                 (0.75, Rgb(99, 84, 160)),
                 (1.0, Rgb(55, 38, 110)),
             ],
@@ -157,8 +152,6 @@ impl Ramp {
                 (0.0, Rgb(22, 23, 26)),
                 (0.25, Rgb(50, 45, 84)),
                 (0.5, Rgb(88, 77, 148)),
-                (0.6, Rgb(114, 102, 176)),
-                (0.6, Rgb(124, 112, 184)),
                 (0.75, Rgb(160, 150, 212)),
                 (1.0, Rgb(226, 221, 244)),
             ],

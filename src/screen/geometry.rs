@@ -12,7 +12,7 @@ const WIDE: f64 = 1100.0;
 /// Below this width every card has a line of its own.
 const NARROW: f64 = 720.0;
 /// The width of the inspector beside the sheet, with its rule.
-const ASIDE: f64 = 340.0;
+const ASIDE: f64 = 320.0;
 /// More rows than this are shown through a window.
 const MOST_ROWS: usize = 8;
 /// The rows of such a window.
@@ -75,7 +75,7 @@ impl Geometry {
     /// The gap between two cards of the upper band.
     pub const GAP: f64 = 28.0;
     /// The room that an operator between two cards of the lower band takes.
-    pub const OPERATOR: f64 = 76.0;
+    pub const OPERATOR: f64 = 64.0;
 
     /// The measures of a stage's card.
     pub fn of(stage: Stage, room: Room) -> Self {
@@ -143,9 +143,9 @@ fn card_width(stage: Stage, room: Room) -> f64 {
     if stage < Stage::Scores {
         return (beside_labels - 3.0 * Geometry::GAP) / 4.0 + own_label;
     }
-    // Scores, scaled and weights have a column a token each; the output has as many as d_v, four at least
-    // asked for, so that it is not squeezed out by many tokens.
-    let (n, d_v) = (room.shape.n() as f64, room.shape.d_v().min(4) as f64);
+    // Scores, scaled and weights have a column a token each; the output has room for three of its columns, so
+    // that many tokens do not squeeze it out.
+    let (n, d_v) = (room.shape.n() as f64, room.shape.d_v().min(3) as f64);
     let share = if stage == Stage::Output { d_v } else { n } / (3.0 * n + d_v);
     (beside_labels - 3.0 * Geometry::OPERATOR) * share.max(0.15) + own_label
 }
@@ -153,7 +153,7 @@ fn card_width(stage: Stage, room: Room) -> f64 {
 /// The width that the widest number shown with these digits needs.
 fn least_cell_width(digits: Digits) -> f64 {
     match digits {
-        Digits::Fixed(decimals) => 30.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
+        Digits::Fixed(decimals) => 29.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
         Digits::Full => 168.0,
     }
 }

@@ -95,7 +95,12 @@ impl Snapshot {
         }
         let labels = kept.into_iter().map(|Short(label)| label).collect();
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
-        Ok(Self { preset, document: Document::new(inputs, incoming.settings.check()?) })
+        let document = Document::new(inputs, incoming.settings.check()?);
+        let document = match &preset {
+            Some(id) => document.started_from(id),
+            None => document,
+        };
+        Ok(Self { preset, document })
     }
 }
 
