@@ -7,6 +7,7 @@ use super::{
     grid::Grid,
     map::Map,
     picture::Picture,
+    reactive::{part, pixels, words},
     view_state::handles,
 };
 use crate::model::Stage;
@@ -37,22 +38,24 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             format!("{short}, {size}")
         }
     };
-    let length = |length: f64| format!("{length}px");
     view! {
         <section class="card" data-stage=stage.name() data-hue=hue(stage)>
             <header>
                 <h3><math>{symbol(stage)}</math></h3>
-                <span class="definition">{move || definition(stage, settings.get().scaling)}</span>
-                <span class="caption">{caption}</span>
+                <span class="definition">{part(move || definition(stage, settings.get().scaling))}</span>
+                <span class="caption">{words(caption)}</span>
             </header>
-            {move || is_mapped.get().then(|| view! { <Map stage geometry window /> })}
+            {part(move || match is_mapped.get() {
+                true => view! { <Map stage geometry window /> }.into_any(),
+                false => ().into_any(),
+            })}
             <div
                 class="frame"
                 class:is-input=stage.input().is_some()
-                style:--cell-width=move || length(geometry.get().cell_width)
-                style:--cell-height=move || length(geometry.get().cell_height)
-                style:--gutter-left=move || length(geometry.get().gutter_left)
-                style:--gutter-top=move || length(geometry.get().gutter_top)
+                style:--cell-width=pixels(move || geometry.get().cell_width)
+                style:--cell-height=pixels(move || geometry.get().cell_height)
+                style:--gutter-left=pixels(move || geometry.get().gutter_left)
+                style:--gutter-top=pixels(move || geometry.get().gutter_top)
             >
                 <Picture stage geometry window />
                 <Grid stage geometry window />

@@ -5,7 +5,11 @@
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::{grid::GridHandle, keys};
+use super::{
+    grid::GridHandle,
+    keys,
+    reactive::{aria, flag, maybe, pixels, words},
+};
 use crate::model::{CellRef, Edit, EditError, MAX_LABEL_CHARS};
 use crate::number::{self, ParseError};
 use crate::screen::{Motion, Spot};
@@ -72,22 +76,21 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
         }
         now.map(|(spot, _)| spot)
     });
-    let left = move || {
+    let left = pixels(move || {
         let geometry = handle.geometry.get();
         let col = spot.get().and_then(|spot| spot.col);
         // A label stands in the gutter; a cell behind it.
-        let left = col.map_or(0.0, |col| {
+        col.map_or(0.0, |col| {
             let behind = col.saturating_sub(handle.window.get().first().1);
             geometry.gutter_left + behind as f64 * geometry.cell_width
-        });
-        format!("{left}px")
-    };
-    let top = move || {
+        })
+    });
+    let top = pixels(move || {
         let geometry = handle.geometry.get();
         let row = spot.get().map_or(0, |spot| spot.row);
         let below = row.saturating_sub(handle.window.get().first().0);
-        format!("{}px", geometry.gutter_top + below as f64 * geometry.cell_height)
-    };
+        geometry.gutter_top + below as f64 * geometry.cell_height
+    });
     let name = move || match spot.get() {
         Some(Spot { row, col: Some(col) }) => {
             (view.text().editor.cell)(CellRef { stage: handle.stage, row, col })
@@ -107,23 +110,23 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let draft = move || node.get_untracked().map(|input| input.value()).unwrap_or_default();
 
     view! {
-        <div class="editor" hidden=move || spot.get().is_none() style:left=left style:top=top>
+        <div class="editor" hidden=flag(move || spot.get().is_none()) style:left=left style:top=top>
             <input
                 node_ref=node
                 type="text"
-                class:is-label=move || spot.get().is_some_and(|spot| spot.col.is_none())
+                class:is-label=flag(move || spot.get().is_some_and(|spot| spot.col.is_none()))
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"
-                aria-label=name
-                aria-invalid=move || refusal.get().is_some().then_some("true")
-                aria-describedby=move || refusal.get().is_some().then(|| described_by.clone())
+                aria-label=words(name)
+                aria-invalid=aria(move || refusal.get().is_some())
+                aria-describedby=maybe(move || refusal.get().is_some().then(|| described_by.clone()))
                 on:keydown=move |event| keydown(handle, &event, &draft())
                 on:blur=move |_| {
                     commit(handle, &draft());
                 }
             />
-            <p class="refusal" role="alert" id=message_id>{message}</p>
+            <p class="refusal" role="alert" id=message_id>{words(move || message().unwrap_or_default())}</p>
         </div>
     }
 }

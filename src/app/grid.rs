@@ -9,6 +9,7 @@ use super::{
     editor::{Editing, Editor},
     frames::{Frames, Painter},
     keys::{self, GridKey},
+    reactive::words,
     store::Store,
     view_state::{ViewState, handles},
 };
@@ -265,9 +266,9 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
             class="grid"
             role="grid"
             data-matrix=stage.name()
-            aria-label=move || (view.text().matrix.name)(stage)
-            aria-rowcount=move || dimensions().0
-            aria-colcount=move || dimensions().1
+            aria-label=words(move || (view.text().matrix.name)(stage))
+            aria-rowcount=words(move || dimensions().0.to_string())
+            aria-colcount=words(move || dimensions().1.to_string())
             aria-readonly=(!handle.is_input()).then_some("true")
             on:keydown=move |event| handle.key(&event)
             on:focusin=move |event| {

@@ -3,7 +3,13 @@
 use leptos::{html, prelude::*};
 use web_sys::PointerEvent;
 
-use super::{browser::canvas::Surface, frames::Frames, picture::summary_id, view_state::handles};
+use super::{
+    browser::canvas::Surface,
+    frames::Frames,
+    picture::summary_id,
+    reactive::{pixels, words},
+    view_state::handles,
+};
 use crate::model::{CellRef, Stage};
 use crate::plot::{Domain, HeatmapLayout, Ink, Ramp};
 use crate::screen::{Geometry, Window};
@@ -36,11 +42,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
                 surface.paint_map(matrix, Domain::of(stage, matrix), Ramp::of(stage), theme, layout.cells());
             });
             let visible = layout.rect_of_window(window.rows(), window.cols());
-            surface.stroke_window(
-                visible.at_least(7.0, layout.cells()),
-                Ink::Dark.rgb(),
-                Ink::Light.rgb(),
-            );
+            surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
         });
     });
     Effect::new(move |_| {
@@ -80,9 +82,9 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             node_ref=node
             class="map"
             role="img"
-            style:margin-left=move || format!("{}px", geometry.get().gutter_left)
+            style:margin-left=pixels(move || geometry.get().gutter_left)
             data-heatmap=stage.name()
-            aria-label=move || (view.text().matrix.map)(stage)
+            aria-label=words(move || (view.text().matrix.map)(stage))
             aria-describedby=summary_id(stage)
             on:pointerdown=press
             on:pointermove=drag

@@ -17,6 +17,7 @@ mod keys;
 mod map;
 mod notice;
 mod picture;
+mod reactive;
 mod scaling;
 mod sheet;
 mod store;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     browser::files,
+    reactive::{self, flag},
     view_state::{ViewState, handles},
 };
 use crate::model::{EditError, SettingsError};
@@ -88,7 +89,8 @@ pub(super) fn Notices() -> impl IntoView {
                 .map(|notice| notice.words(view.text()))
         })
     };
-    let is_shown = Memo::new(move |_| view.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_seen)));
+    let is_shown =
+        Memo::new(move |_| view.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_seen)));
     // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
     Effect::new(move |_| {
         if let Some(notice) = view.notice.get().filter(|notice| !notice.is_refusal()) {
@@ -107,16 +109,16 @@ pub(super) fn Notices() -> impl IntoView {
         })
     };
     view! {
-        <div class="notices" class:is-shown=move || is_shown.get()>
-            <p role="status">{move || words(false)}</p>
-            <p role="alert">{move || words(true)}</p>
+        <div class="notices" class:is-shown=flag(move || is_shown.get())>
+            <p role="status">{reactive::words(move || words(false).unwrap_or_default())}</p>
+            <p role="alert">{reactive::words(move || words(true).unwrap_or_default())}</p>
             {move || damaged().map(|text| view! {
                 <button on:click=move |_| files::download("attenscope-damaged.json", &text)>
-                    {move || view.text().notice.download_damaged}
+                    {reactive::words(move || view.text().notice.download_damaged)}
                 </button>
             })}
-            <button hidden=move || !is_shown.get() on:click=move |_| view.notice.set(None)>
-                {move || view.text().notice.dismiss}
+            <button hidden=flag(move || !is_shown.get()) on:click=move |_| view.notice.set(None)>
+                {reactive::words(move || view.text().notice.dismiss)}
             </button>
         </div>
     }

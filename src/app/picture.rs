@@ -9,6 +9,7 @@ use plotters::prelude::IntoDrawingArea;
 use super::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     frames::Frames,
+    reactive::{aria, maybe, words},
     store::Store,
     view_state::{ViewState, handles},
 };
@@ -53,13 +54,13 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         <canvas
             node_ref=node
             class="picture"
-            role=move || if is_whole.get() { "img" } else { "presentation" }
-            aria-hidden=move || (!is_whole.get()).then_some("true")
-            data-heatmap=move || is_whole.get().then_some(stage.name())
-            aria-label=move || is_whole.get().then(|| (view.text().matrix.heatmap)(stage))
-            aria-describedby=move || is_whole.get().then(|| summary_id(stage))
+            role=words(move || if is_whole.get() { "img" } else { "presentation" })
+            aria-hidden=aria(move || !is_whole.get())
+            data-heatmap=maybe(move || is_whole.get().then_some(stage.name()))
+            aria-label=maybe(move || is_whole.get().then(|| (view.text().matrix.heatmap)(stage)))
+            aria-describedby=maybe(move || is_whole.get().then(|| summary_id(stage)))
         ></canvas>
-        <p class="sr-only" id=summary_id(stage)>{move || summary(stage, store, view)}</p>
+        <p class="sr-only" id=summary_id(stage)>{words(move || summary(stage, store, view))}</p>
     }
 }
 
@@ -105,7 +106,7 @@ fn paint(
         column_labels,
         digits: view.digits.get_untracked(),
         font_family: LABEL_FAMILY.to_owned(),
-        font_size: 12.0,
+        font_size: 11.0,
         ..Frame::new(domain, ramp, theme)
     };
 

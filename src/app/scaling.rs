@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::view_state::handles;
+use super::{
+    reactive::{aria, flag, words},
+    view_state::handles,
+};
 use crate::model::{Divisor, Edit, Scaling};
 use crate::number::{self, ParseError};
 
@@ -79,15 +82,15 @@ pub(super) fn ScalingControl() -> impl IntoView {
     view! {
         <div class="operator">
             <select
-                aria-label=move || view.text().sheet.scaling
-                prop:value=move || Choice::of(settings.get().scaling).id()
+                aria-label=words(move || view.text().sheet.scaling)
+                prop:value=words(move || Choice::of(settings.get().scaling).id())
                 on:change=move |event| choose(event_target_value(&event))
             >
                 {Choice::ALL
                     .into_iter()
                     .map(|choice| {
-                        let selected = move || Choice::of(settings.get().scaling).id() == choice.id();
-                        view! { <option value=choice.id() prop:selected=selected>{move || label(choice)}</option> }
+                        let selected = flag(move || Choice::of(settings.get().scaling).id() == choice.id());
+                        view! { <option value=choice.id() prop:selected=selected>{words(move || label(choice))}</option> }
                     })
                     .collect_view()}
             </select>
@@ -95,17 +98,17 @@ pub(super) fn ScalingControl() -> impl IntoView {
             <input
                 class="divisor"
                 type="text"
-                hidden=move || !is_custom.get()
-                aria-label=move || view.text().sheet.divisor
-                aria-invalid=move || refusal.get().is_some().then_some("true")
-                prop:value=move || number::exact(divisor.get())
+                hidden=flag(move || !is_custom.get())
+                aria-label=words(move || view.text().sheet.divisor)
+                aria-invalid=aria(move || refusal.get().is_some())
+                prop:value=words(move || number::exact(divisor.get()))
                 on:change=move |event| divide_by(event_target_value(&event))
             />
-            <span class="detail" hidden=move || !is_sqrt()>
-                {move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get()))}
+            <span class="detail" hidden=flag(move || !is_sqrt())>
+                {words(move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get())))}
             </span>
             <p class="refusal" role="alert">
-                {move || refusal.get().map(|error| (view.text().editor.refused)(error))}
+                {words(move || refusal.get().map_or("", |error| (view.text().editor.refused)(error)))}
             </p>
         </div>
     }

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::{
-    browser::text_width, card::Card, scaling::ScalingControl, temperature::TemperatureControl,
-    view_state::handles,
+    browser::text_width, card::Card, reactive::words, scaling::ScalingControl,
+    temperature::TemperatureControl, view_state::handles,
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
@@ -40,14 +40,14 @@ pub(super) fn Sheet() -> impl IntoView {
     let card = move |stage| view! { <Card stage room /> };
     view! {
         <div class="sheet">
-            <section class="band project" aria-label=move || view.text().sheet.project>
+            <section class="band project" aria-label=words(move || view.text().sheet.project)>
                 <div class="lead">
-                    <h2>{lead}</h2>
-                    <p>{lead_detail}</p>
+                    <h2>{words(lead)}</h2>
+                    <p>{words(lead_detail)}</p>
                 </div>
                 {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
             </section>
-            <section class="band attend" aria-label=move || view.text().sheet.attend>
+            <section class="band attend" aria-label=words(move || view.text().sheet.attend)>
                 {card(Stage::Scores)} <ScalingControl />
                 {card(Stage::Scaled)} <TemperatureControl />
                 {card(Stage::Weights)}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 
-use super::view_state::handles;
+use super::{reactive::words, view_state::handles};
 use crate::model::{Edit, Temperature};
 use crate::number::{self, Digits};
 
@@ -41,22 +41,22 @@ pub(super) fn TemperatureControl() -> impl IntoView {
     view! {
         <div class="operator">
             <label class="temperature">
-                <span><math><mi>"τ"</mi></math>" = "{shown}</span>
+                <span><math><mi>"τ"</mi></math>" = "{words(shown)}</span>
                 <input
                     type="range"
                     min="-2"
                     max="2"
                     step="0.01"
-                    aria-label=move || view.text().sheet.temperature
-                    aria-valuetext=shown
-                    prop:value=move || tau().log10().to_string()
+                    aria-label=words(move || view.text().sheet.temperature)
+                    aria-valuetext=words(shown)
+                    prop:value=words(move || tau().log10().to_string())
                     on:input=move |event| slide(event_target_value(&event))
                     on:pointerup=move |_| seal()
                     on:blur=move |_| seal()
                 />
             </label>
             <span class="arrow" aria-hidden="true"></span>
-            <span class="detail">{move || view.text().sheet.softmax}</span>
+            <span class="detail">{words(move || view.text().sheet.softmax)}</span>
         </div>
     }
 }

@@ -6,6 +6,7 @@ use super::{
     browser::language,
     keys::perform,
     notice::Notice,
+    reactive::{aria, flag, words},
     view_state::{handles, opening_cell},
 };
 use crate::command::Command;
@@ -26,8 +27,8 @@ pub(super) fn Toolbar() -> impl IntoView {
             <span class="space"></span>
             <DigitsSelect />
             <select
-                aria-label=move || view.text().toolbar.language
-                prop:value=move || view.language.get().tag()
+                aria-label=words(move || view.text().toolbar.language)
+                prop:value=words(move || view.language.get().tag())
                 on:change=move |event| {
                     if let Some(language) = Language::by_tag(&event_target_value(&event)) {
                         language::remember(language);
@@ -38,7 +39,7 @@ pub(super) fn Toolbar() -> impl IntoView {
                 {Language::ALL
                     .into_iter()
                     .map(|language| {
-                        let selected = move || view.language.get() == language;
+                        let selected = flag(move || view.language.get() == language);
                         view! {
                             <option value=language.tag() lang=language.tag() prop:selected=selected>{language.name()}</option>
                         }
@@ -68,17 +69,17 @@ fn PresetSelect() -> impl IntoView {
     view! {
         <select
             class="preset"
-            aria-label=move || view.text().toolbar.preset
-            prop:value=move || origin.get().map_or("", Preset::id)
+            aria-label=words(move || view.text().toolbar.preset)
+            prop:value=words(move || origin.get().map_or("", Preset::id))
             on:change=move |event| choose(event_target_value(&event))
         >
             {Preset::ALL
                 .into_iter()
                 .map(|preset| {
-                    let selected = move || origin.get() == Some(preset);
+                    let selected = flag(move || origin.get() == Some(preset));
                     view! {
                         <option value=preset.id() prop:selected=selected>
-                            {move || (view.text().toolbar.preset_name)(preset.id())}
+                            {words(move || (view.text().toolbar.preset_name)(preset.id()))}
                         </option>
                     }
                 })
@@ -98,11 +99,11 @@ fn CommandButton(command: Command) -> impl IntoView {
     view! {
         // Not `disabled`, which would drop the focus of the person who has just pressed it for the last time.
         <button
-            aria-disabled=move || (!is_enabled.get()).then_some("true")
+            aria-disabled=aria(move || !is_enabled.get())
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             on:click=move |_| perform(command, store, view)
         >
-            {move || label(command, &view.text().toolbar)}
+            {words(move || label(command, &view.text().toolbar))}
         </button>
     }
 }
@@ -121,8 +122,8 @@ fn DigitsSelect() -> impl IntoView {
     let choices = (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]);
     view! {
         <select
-            aria-label=move || view.text().toolbar.digits
-            prop:value=move || digits_id(view.digits.get())
+            aria-label=words(move || view.text().toolbar.digits)
+            prop:value=words(move || digits_id(view.digits.get()))
             on:change=move |event| {
                 let id = event_target_value(&event);
                 view.digits.set(id.parse().map_or(Digits::Full, Digits::Fixed));
@@ -134,8 +135,8 @@ fn DigitsSelect() -> impl IntoView {
                         Digits::Fixed(decimals) => (view.text().toolbar.digits_fixed)(decimals),
                         Digits::Full => view.text().toolbar.digits_full.to_owned(),
                     };
-                    let selected = move || view.digits.get() == digits;
-                    view! { <option value=digits_id(digits) prop:selected=selected>{text}</option> }
+                    let selected = flag(move || view.digits.get() == digits);
+                    view! { <option value=digits_id(digits) prop:selected=selected>{words(text)}</option> }
                 })
                 .collect_view()}
         </select>

@@ -7,6 +7,7 @@ mod softmax;
 use leptos::prelude::*;
 
 use super::{
+    reactive::{flag, part, words},
     store::Store,
     view_state::{ViewState, handles},
 };
@@ -49,24 +50,24 @@ pub(super) fn Inspector() -> impl IntoView {
     view! {
         <aside
             class="inspector"
-            class:is-open=move || is_open.get()
+            class:is-open=flag(move || is_open.get())
             role="region"
-            aria-label=move || view.text().inspector.title
-            data-stage=move || cell.get().stage.name()
-            data-row=move || cell.get().row
-            data-col=move || cell.get().col
-            data-value=move || number::machine(value.get())
+            aria-label=words(move || view.text().inspector.title)
+            data-stage=words(move || cell.get().stage.name())
+            data-row=words(move || cell.get().row.to_string())
+            data-col=words(move || cell.get().col.to_string())
+            data-value=words(move || number::machine(value.get()))
         >
-            <h2>{move || title(cell.get())}</h2>
+            <h2>{words(move || title(cell.get()))}</h2>
             <p class="value">
-                <strong>{move || number::display(value.get(), digits(view))}</strong>
+                <strong>{words(move || number::display(value.get(), digits(view)))}</strong>
                 " "
-                <span class="exact" title=move || view.text().inspector.exact>{exactly}</span>
+                <span class="exact" title=words(move || view.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
-            <p class="sr-only" aria-live="polite">{move || title(view.selection.get())}</p>
-            <div class="derivation">{move || derivation(store, view, cell.get())}</div>
-            <button class="fold" aria-expanded=move || is_open.get().to_string() on:click=move |_| is_open.update(|open| *open = !*open)>
-                {move || if is_open.get() { view.text().inspector.less } else { view.text().inspector.more }}
+            <p class="sr-only" aria-live="polite">{words(move || title(view.selection.get()))}</p>
+            <div class="derivation">{part(move || derivation(store, view, cell.get()))}</div>
+            <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
+                {words(move || if is_open.get() { view.text().inspector.less } else { view.text().inspector.more })}
             </button>
         </aside>
     }
