@@ -120,7 +120,7 @@ impl Ramp {
     /// The colour at a position from 0 to 1, to a 1024th; what lies outside goes to the nearer end, and NaN to
     /// [`Ramp::not_a_number`].
     pub fn color(self, theme: Theme, position: f64) -> Rgb {
-        let [red, green, blue, _] = table(self, theme)[index(Some(position))];
+        let [red, green, blue, _] = table(self, theme)[index(position)];
         Rgb(red, green, blue)
     }
 
@@ -177,12 +177,14 @@ const NOT_A_NUMBER: usize = STEPS + 1;
 /// The colours of a ramp from 0 to 1 in equal steps, then the colour of NaN; red, green, blue, alpha.
 pub(super) type Table = [[u8; 4]; STEPS + 2];
 
-/// Where a [`Table`] keeps the colour of a position.
-pub(super) fn index(position: Option<f64>) -> usize {
-    match position {
+/// Where a [`Table`] keeps the colour of a position, or of NaN.
+#[inline]
+pub(super) fn index(position: f64) -> usize {
+    if position.is_nan() {
+        NOT_A_NUMBER
+    } else {
         // The cast goes down, and to 0 below 0; `round` would cost a call for each cell.
-        Some(position) if !position.is_nan() => ((position * STEPS as f64 + 0.5) as usize).min(STEPS),
-        _ => NOT_A_NUMBER,
+        ((position * STEPS as f64 + 0.5) as usize).min(STEPS)
     }
 }
 

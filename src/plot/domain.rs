@@ -49,10 +49,31 @@ impl Domain {
     /// Where a number lies between `low` (0) and `high` (1); what lies outside, infinities included, goes to the
     /// nearer end. `None` for NaN, which lies nowhere.
     pub fn position(self, value: f64) -> Option<f64> {
+        let position = self.scale().position(value);
+        (!position.is_nan()).then_some(position)
+    }
+
+    /// What [`Domain::position`] computes with, for many numbers in a row.
+    pub(super) fn scale(self) -> Scale {
         // The width of [−1e308, 1e308] overflows; half of it does not. Halving always would lose the smallest numbers.
-        let scale = if (self.high - self.low).is_finite() { 1.0 } else { 0.5 };
-        let (low, high) = (self.low * scale, self.high * scale);
-        let position = (value * scale - low) / (high - low);
-        (!value.is_nan()).then(|| position.clamp(0.0, 1.0))
+        let factor = if (self.high - self.low).is_finite() { 1.0 } else { 0.5 };
+        let low = self.low * factor;
+        Scale { factor, low, width: self.high * factor - low }
+    }
+}
+
+/// A domain made ready for the numbers of a whole matrix.
+#[derive(Clone, Copy)]
+pub(super) struct Scale {
+    factor: f64,
+    low: f64,
+    width: f64,
+}
+
+impl Scale {
+    /// As [`Domain::position`], but NaN for NaN.
+    #[inline]
+    pub(super) fn position(self, value: f64) -> f64 {
+        ((value * self.factor - self.low) / self.width).clamp(0.0, 1.0)
     }
 }

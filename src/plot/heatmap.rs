@@ -29,14 +29,14 @@ pub fn pixels(
     ramp: Ramp,
     theme: Theme,
 ) -> Vec<u8> {
-    let table = table(ramp, theme);
+    let (table, scale) = (table(ramp, theme), domain.scale());
     let mut image = vec![0; 4 * rows.len() * cols.len()];
     let mut free = image.as_mut_slice();
     for row in rows {
         let values = &matrix.row(row)[cols.clone()];
         let (line, rest) = free.split_at_mut(4 * values.len());
         for (pixel, &value) in line.as_chunks_mut().0.iter_mut().zip(values) {
-            *pixel = table[index(domain.position(value))];
+            *pixel = table[index(scale.position(value))];
         }
         free = rest;
     }
