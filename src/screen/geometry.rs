@@ -106,20 +106,30 @@ impl Geometry {
         let is_window = tall < rows || wide < cols;
         let gutter_top = if stage.columns_are_tokens() || is_window { 18.0 } else { 0.0 };
         let map_width = wide as f64 * cell_width;
-        let map_height = if rows <= MOST_ROWS { 28.0 } else { map_width.min(132.0) };
+        let map_height = if rows <= MOST_ROWS { 24.0 } else { map_width.min(96.0) };
         Self {
             window: (tall, wide),
             cell_width,
-            cell_height: if attends { 36.0 } else { 26.0 },
+            cell_height: cell_height(attends, room.shape),
             gutter_left,
             gutter_top,
-            map: is_window.then_some((map_width, map_height)),
+            map: is_window.then_some((if rows <= MOST_ROWS { map_width } else { map_height }, map_height)),
         }
     }
 
     /// The window onto the stage, at its top left.
     pub fn window_of(&self, stage: Stage, shape: Shape) -> Window {
         Window::new(stage.dimensions(shape), self.window)
+    }
+}
+
+/// Rows are lower where there are more of them, so that the sheet fits a laptop's screen.
+fn cell_height(attends: bool, shape: Shape) -> f64 {
+    match (attends, shape.n() > 3 || shape.d_model() > MOST_ROWS) {
+        (true, false) => 36.0,
+        (true, true) => 28.0,
+        (false, false) => 26.0,
+        (false, true) => 24.0,
     }
 }
 

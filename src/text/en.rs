@@ -1,6 +1,8 @@
 //! English.
 
-use super::{EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, place};
+use super::{
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, grouped, place,
+};
 use crate::model::{EditError, Input, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 

@@ -65,6 +65,13 @@ impl Language {
     }
 }
 
+/// A count with a comma between thousands.
+fn grouped(count: usize) -> String {
+    let digits = count.to_string();
+    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    groups.join(",")
+}
+
 /// A cell's place as people count, from 1.
 fn place(cell: CellRef) -> (usize, usize) {
     (cell.row + 1, cell.col + 1)

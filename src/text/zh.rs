@@ -1,6 +1,8 @@
 //! 简体中文（Simplified Chinese）.
 
-use super::{EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, place};
+use super::{
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, grouped, place,
+};
 use crate::model::{EditError, Input, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
@@ -35,7 +37,9 @@ const SHEET: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
     rows: "每个词占一行，从左到右始终是同一行。",
     lead_wide: "宽矩阵：一张全图，一扇窗。",
-    windows: |entries| format!("在全图上点击或拖动即可移动窗口；矩阵的 {entries} 个数个个都能改。"),
+    windows: |entries| {
+        format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数个个都能改。", grouped(entries))
+    },
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     scaling: "缩放",

@@ -1,5 +1,6 @@
 //! Why a text is not a snapshot.
 
+use super::field::OUT_OF_RANGE;
 use crate::model::{Input, InputError, SettingsError};
 
 /// Why a text could not be read. Lines and columns count from 1; rows and columns of a matrix from 0.
@@ -95,8 +96,8 @@ impl From<SettingsError> for WireError {
 impl From<serde_json::Error> for WireError {
     fn from(error: serde_json::Error) -> Self {
         let (line, column) = (error.line(), error.column());
-        // serde_json counts a number beyond binary64 as a mistake of syntax and tells it apart in words alone.
-        if error.to_string().starts_with("number out of range") {
+        // serde_json's errors differ in words alone.
+        if error.to_string().starts_with(OUT_OF_RANGE) {
             Self::TooLarge { line, column }
         } else if error.is_data() {
             Self::Unexpected { line, column }

@@ -4,9 +4,15 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::ser::{self, Serialize, Serializer};
+use serde_json::value::RawValue;
 
-/// A number that reads back to the same bits; a whole one is written without decimals.
+use crate::number::machine;
+
+/// A number that reads back to the same bits.
+///
+/// It passes through serde_json as raw text: `number::machine` and the standard library write and read binary64
+/// exactly already, and the page need not carry a second set of tables for that.
 ///
 /// Read are also `null`, `"NaN"`, `"Infinity"` and `"-Infinity"`, which other programs write for numbers that
 /// JSON does not have: so the error can name the cell.
@@ -15,50 +21,36 @@ pub(super) struct Number(pub(super) f64);
 
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        const EXACT: f64 = (1u64 << 53) as f64;
         let Self(value) = *self;
-        let negative_zero = value == 0.0 && value.is_sign_negative();
-        if value.fract() == 0.0 && value.abs() <= EXACT && !negative_zero {
-            serializer.serialize_i64(value as i64)
-        } else {
-            serializer.serialize_f64(value)
-        }
+        let is_negative_zero = value == 0.0 && value.is_sign_negative();
+        let text = if is_negative_zero { "-0.0".to_owned() } else { machine(value) };
+        RawValue::from_string(text).map_err(ser::Error::custom)?.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visit;
-        impl Visitor<'_> for Visit {
-            type Value = Number;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a number")
-            }
-            fn visit_f64<E>(self, value: f64) -> Result<Number, E> {
-                Ok(Number(value))
-            }
-            fn visit_i64<E>(self, value: i64) -> Result<Number, E> {
-                Ok(Number(value as f64))
-            }
-            fn visit_u64<E>(self, value: u64) -> Result<Number, E> {
-                Ok(Number(value as f64))
-            }
-            fn visit_unit<E>(self) -> Result<Number, E> {
-                Ok(Number(f64::NAN))
-            }
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Number, E> {
-                match text {
-                    "NaN" => Ok(Number(f64::NAN)),
-                    "Infinity" => Ok(Number(f64::INFINITY)),
-                    "-Infinity" => Ok(Number(f64::NEG_INFINITY)),
-                    _ => Err(E::invalid_value(de::Unexpected::Str(text), &self)),
+        let raw = <&RawValue>::deserialize(deserializer)?.get();
+        let value = match raw {
+            "null" | r#""NaN""# => f64::NAN,
+            r#""Infinity""# => f64::INFINITY,
+            r#""-Infinity""# => f64::NEG_INFINITY,
+            // JSON knows no other token that begins like this, so what follows is a number.
+            _ if raw.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
+                let value: f64 = raw.parse().map_err(de::Error::custom)?;
+                if value.is_infinite() {
+                    return Err(de::Error::custom(OUT_OF_RANGE));
                 }
+                value
             }
-        }
-        deserializer.deserialize_any(Visit)
+            _ => return Err(de::Error::custom("expected a number")),
+        };
+        Ok(Self(value))
     }
 }
+
+/// How an error says that a number is beyond binary64.
+pub(super) const OUT_OF_RANGE: &str = "number out of range";
 
 /// A text of which at most `CHARS` characters are kept.
 pub(super) struct Short<const CHARS: usize>(pub(super) String);

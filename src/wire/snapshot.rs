@@ -53,7 +53,7 @@ impl Snapshot {
         let outgoing = Outgoing {
             attenscope: VERSION,
             preset: self.preset.as_deref(),
-            settings: SettingsOut {
+            settings: SettingsField {
                 scaling: settings.scaling.into(),
                 temperature: Number(settings.temperature.value()),
             },
@@ -121,7 +121,7 @@ struct Outgoing<'a> {
     attenscope: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     preset: Option<&'a str>,
-    settings: SettingsOut,
+    settings: SettingsField,
     labels: &'a [String],
     x: Written<'a>,
     w_q: Written<'a>,
@@ -134,7 +134,7 @@ struct Outgoing<'a> {
 struct Incoming {
     attenscope: u64,
     preset: Option<Short<{ WireError::NAME_CHARS }>>,
-    settings: SettingsIn,
+    settings: SettingsField,
     // One character more than is allowed, so that what is too long is seen to be.
     labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
     x: Read,
@@ -143,28 +143,22 @@ struct Incoming {
     w_v: Read,
 }
 
-#[derive(Serialize)]
-struct SettingsOut {
-    scaling: ScalingField<Number>,
-    temperature: Number,
-}
-
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SettingsIn {
-    scaling: ScalingField<f64>,
-    temperature: f64,
+struct SettingsField {
+    scaling: ScalingField,
+    temperature: Number,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum ScalingField<T> {
+enum ScalingField {
     None,
     SqrtDK,
-    Custom(T),
+    Custom(Number),
 }
 
-impl From<Scaling> for ScalingField<Number> {
+impl From<Scaling> for ScalingField {
     fn from(scaling: Scaling) -> Self {
         match scaling {
             Scaling::None => Self::None,
@@ -174,13 +168,13 @@ impl From<Scaling> for ScalingField<Number> {
     }
 }
 
-impl SettingsIn {
+impl SettingsField {
     fn check(self) -> Result<Settings, WireError> {
         let scaling = match self.scaling {
             ScalingField::None => Scaling::None,
             ScalingField::SqrtDK => Scaling::SqrtDk,
-            ScalingField::Custom(divisor) => Scaling::Custom(Divisor::new(divisor)?),
+            ScalingField::Custom(Number(divisor)) => Scaling::Custom(Divisor::new(divisor)?),
         };
-        Ok(Settings { scaling, temperature: Temperature::new(self.temperature)? })
+        Ok(Settings { scaling, temperature: Temperature::new(self.temperature.0)? })
     }
 }

@@ -23,9 +23,9 @@ fn small() -> Document {
 const SMALL: &str = concat!(
     r#"{"attenscope":1,"settings":{"scaling":{"custom":2.5},"temperature":0.25},"labels":["猫 \"cat\""],"#,
     r#""x":{"rows":1,"cols":2,"values":[1,-0.5]},"#,
-    r#""w_q":{"rows":2,"cols":3,"values":[0.1,2,-0.0,1e+300,5e-324,-3]},"#,
-    r#""w_k":{"rows":2,"cols":3,"values":[0.30000000000000004,0,1,9007199254740992,9007199254740994.0,1e-7]},"#,
-    r#""w_v":{"rows":2,"cols":1,"values":[7,-1.7976931348623157e+308]}}"#,
+    r#""w_q":{"rows":2,"cols":3,"values":[0.1,2,-0.0,1e300,5e-324,-3]},"#,
+    r#""w_k":{"rows":2,"cols":3,"values":[0.30000000000000004,0,1,9007199254740992,9007199254740994,1e-7]},"#,
+    r#""w_v":{"rows":2,"cols":1,"values":[7,-1.7976931348623157e308]}}"#,
 );
 
 #[test]

@@ -27,7 +27,7 @@ fn digits(view: ViewState) -> Digits {
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
     let (store, view) = handles();
-    let is_open = RwSignal::new(false);
+    let is_open = RwSignal::new(!view.viewport.get_untracked().is_narrow());
     let cell = Memo::new(move |_| {
         store.watch_all();
         clamped(store, view.hover.get().unwrap_or_else(|| view.selection.get()))

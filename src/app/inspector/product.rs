@@ -67,8 +67,8 @@ pub(super) fn view(
             <thead>
                 <tr>
                     <th scope="col">{if by_token { text.token } else { text.dimension }}</th>
-                    <th scope="col"><math>{left}</math></th>
-                    <th scope="col"><math>{right}</math></th>
+                    <th scope="col">{left}</th>
+                    <th scope="col">{right}</th>
                     <th scope="col">{text.product}</th>
                     <td></td>
                 </tr>
@@ -99,7 +99,9 @@ fn written_out(terms: &[Term], total: f64, digits: Digits) -> String {
 
 /// The symbols of the two factors.
 fn operands(stage: Stage) -> (AnyView, AnyView) {
-    let plain = |symbol: &'static str, hue: &'static str| view! { <mi class=hue>{symbol}</mi> }.into_any();
+    let plain = |symbol: &'static str, hue: &'static str| {
+        view! { <i class=format!("symbol {hue}")>{symbol}</i> }.into_any()
+    };
     match stage {
         Stage::Q => (plain("x", ""), plain("w", "hue-q")),
         Stage::K => (plain("x", ""), plain("w", "hue-k")),

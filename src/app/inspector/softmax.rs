@@ -59,8 +59,8 @@ pub(super) fn view(
             <thead>
                 <tr>
                     <th scope="col">{(text.row_of)(&token(cell.row))}</th>
-                    <th scope="col"><math><mi>"s"</mi></math></th>
-                    {is_tempered.then(|| view! { <th scope="col"><math><mi>"s"</mi><mo>"/"</mo><mi>"τ"</mi></math></th> })}
+                    <th scope="col"><i class="symbol">"s"</i></th>
+                    {is_tempered.then(|| view! { <th scope="col"><i class="symbol">"s/τ"</i></th> })}
                     <th scope="col">{text.minus_max}</th>
                     <th scope="col">"exp"</th>
                     <th scope="col">{text.weight}</th>
