@@ -49,7 +49,7 @@ impl Command {
     /// assert_eq!(Command::by_chord("z", false, false), None);
     /// ```
     pub fn by_chord(key: &str, control: bool, shift: bool) -> Option<Self> {
-        let key = key.to_lowercase();
+        let key = key.to_ascii_lowercase();
         Self::ALL.into_iter().find(|command| {
             command.chords().iter().any(|c| c.key == key && c.control == control && c.shift == shift)
         })
@@ -70,6 +70,6 @@ impl Chord {
     pub fn aria(self) -> String {
         let control = if self.control { "Control+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
-        format!("{control}{shift}{}", self.key.to_uppercase())
+        format!("{control}{shift}{}", self.key.to_ascii_uppercase())
     }
 }

@@ -6,7 +6,7 @@ use super::{
     reactive::{aria, flag, words},
     view_state::handles,
 };
-use crate::model::{Divisor, Edit, Scaling};
+use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number::{self, ParseError};
 
 #[derive(Clone, Copy)]
@@ -36,13 +36,24 @@ impl Choice {
     }
 }
 
+/// Why a divisor was not taken.
+#[derive(Clone, Copy)]
+enum Refusal {
+    Number(ParseError),
+    Setting(SettingsError),
+}
+
+fn divisor_of(value: f64) -> Result<Divisor, Refusal> {
+    Divisor::new(value).map_err(Refusal::Setting)
+}
+
 /// The selector of the scaling, and the field for a divisor of one's own.
 #[component]
 pub(super) fn ScalingControl() -> impl IntoView {
     let (store, view) = handles();
     let settings = store.settings();
     let shape = store.shape();
-    let refusal = RwSignal::new(None::<ParseError>);
+    let refusal = RwSignal::new(None::<Refusal>);
     let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get().d_k()));
 
     let choose = move |id: String| {
@@ -59,17 +70,18 @@ pub(super) fn ScalingControl() -> impl IntoView {
         refusal.set(None);
         view.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
     };
-    let divide_by = move |draft: String| match number::parse(&draft) {
-        Err(error) => refusal.set(Some(error)),
-        Ok(value) => {
-            refusal.set(None);
-            match Divisor::new(value) {
-                Ok(divisor) => {
-                    view.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor))))
-                }
-                Err(error) => view.refuse_setting(error),
+    let divide_by =
+        move |draft: String| match number::parse(&draft).map_err(Refusal::Number).and_then(divisor_of) {
+            Err(error) => refusal.set(Some(error)),
+            Ok(divisor) => {
+                refusal.set(None);
+                view.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor))));
             }
-        }
+        };
+    let message = move || match refusal.get() {
+        None => String::new(),
+        Some(Refusal::Number(error)) => (view.text().editor.refused)(error).to_owned(),
+        Some(Refusal::Setting(error)) => (view.text().notice.setting)(&error),
     };
     let label = move |choice: Choice| match choice {
         Choice::None => view.text().sheet.scaling_none,
@@ -107,9 +119,7 @@ pub(super) fn ScalingControl() -> impl IntoView {
             <span class="detail" hidden=flag(move || !is_sqrt())>
                 {words(move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get())))}
             </span>
-            <p class="refusal" role="alert">
-                {words(move || refusal.get().map_or("", |error| (view.text().editor.refused)(error)))}
-            </p>
+            <p class="refusal" role="alert">{words(message)}</p>
         </div>
     }
 }

@@ -3,8 +3,12 @@
 use leptos::prelude::*;
 
 use super::{
-    browser::text_width, card::Card, reactive::words, scaling::ScalingControl,
-    temperature::TemperatureControl, view_state::handles,
+    browser::text_width,
+    card::Card,
+    reactive::{flag, words},
+    scaling::ScalingControl,
+    temperature::TemperatureControl,
+    view_state::handles,
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
@@ -39,7 +43,7 @@ pub(super) fn Sheet() -> impl IntoView {
     };
     let card = move |stage| view! { <Card stage room /> };
     view! {
-        <div class="sheet">
+        <div class="sheet" class:is-stacked=flag(move || room.get().is_stacked())>
             <section class="band project" aria-label=words(move || view.text().sheet.project)>
                 <div class="lead">
                     <h2>{words(lead)}</h2>

@@ -59,14 +59,26 @@ impl Product {
         sum_of(&self.terms)
     }
 
-    /// The `count` terms that are largest by magnitude, and the rest.
+    /// The `count` terms that are largest by magnitude, largest first, and the rest in the order of the sum.
     pub fn largest(&self, count: usize) -> (Vec<Term>, Vec<Term>) {
-        let mut by_size = self.terms.clone();
-        by_size.sort_by(|a, b| b.value().abs().total_cmp(&a.value().abs()).then(a.index.cmp(&b.index)));
-        let mut rest = by_size.split_off(count.min(by_size.len()));
-        rest.sort_by_key(|term| term.index);
-        (by_size, rest)
+        let chosen = largest(self.terms.len(), count, |at| self.terms[at].value().abs());
+        let rest = self.terms.iter().filter(|term| !chosen.contains(&term.index)).copied().collect();
+        (chosen.into_iter().map(|at| self.terms[at]).collect(), rest)
     }
+}
+
+/// Which `count` of `len` sizes are largest, largest first; of equal ones the first, and NaN before all.
+///
+/// For a handful out of some hundreds, a scan each is all it takes.
+pub fn largest(len: usize, count: usize, size: impl Fn(usize) -> f64) -> Vec<usize> {
+    let mut chosen = Vec::new();
+    while chosen.len() < count.min(len) {
+        let next = (0..len)
+            .filter(|at| !chosen.contains(at))
+            .reduce(|best, at| if size(at).total_cmp(&size(best)).is_gt() { at } else { best });
+        chosen.extend(next);
+    }
+    chosen
 }
 
 /// The sum of terms in the order in which the engine adds.

@@ -3,5 +3,5 @@
 mod derivation;
 mod sources;
 
-pub use derivation::{Derivation, Product, SoftmaxTerm, Term, derive};
+pub use derivation::{Derivation, Product, SoftmaxTerm, Term, derive, largest};
 pub use sources::{Block, sources};

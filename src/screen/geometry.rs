@@ -9,7 +9,7 @@ use crate::number::Digits;
 
 /// From this width on the inspector stands beside the sheet.
 const WIDE: f64 = 1100.0;
-/// Below this width every card has a line of its own.
+/// Below this width it is a phone.
 const NARROW: f64 = 720.0;
 /// The width of the inspector beside the sheet, with its rule.
 const ASIDE: f64 = 320.0;
@@ -30,7 +30,7 @@ pub struct Viewport {
 }
 
 impl Viewport {
-    /// Whether every card has a line of its own.
+    /// Whether it is a phone's.
     pub fn is_narrow(self) -> bool {
         self.width < NARROW
     }
@@ -71,6 +71,13 @@ pub struct Geometry {
     pub map: Option<(f64, f64)>,
 }
 
+impl Room {
+    /// Whether every card has a line of its own: on a narrow screen, and where all digits are shown.
+    pub fn is_stacked(&self) -> bool {
+        self.viewport.is_narrow() || self.digits == Digits::Full
+    }
+}
+
 impl Geometry {
     /// The gap between two cards of the upper band.
     pub const GAP: f64 = 28.0;
@@ -81,12 +88,12 @@ impl Geometry {
     pub fn of(stage: Stage, room: Room) -> Self {
         let (rows, cols) = stage.dimensions(room.shape);
         let attends = stage >= Stage::Scores;
-        let narrow = room.viewport.is_narrow();
+        let stacked = room.is_stacked();
         let tall = if rows <= MOST_ROWS { rows } else { WINDOW_ROWS };
 
         let least = least_cell_width(room.digits);
         let most = if attends { 56.0_f64.max(least) } else { 42.0_f64.max(least) };
-        let labels = if shows_labels(stage, narrow) { room.label_width } else { 0.0 };
+        let labels = if shows_labels(stage, stacked) { room.label_width } else { 0.0 };
         let numbers = 34.0;
 
         let available = card_width(stage, room);
@@ -134,18 +141,18 @@ fn cell_height(attends: bool, shape: Shape) -> f64 {
 }
 
 /// Whether token labels stand beside the rows. Beside Q, K and V they stand beside X already.
-fn shows_labels(stage: Stage, narrow: bool) -> bool {
+fn shows_labels(stage: Stage, stacked: bool) -> bool {
     match stage {
         Stage::X | Stage::Scores => true,
         Stage::Wq | Stage::Wk | Stage::Wv => false,
-        Stage::Q | Stage::K | Stage::V | Stage::Scaled | Stage::Weights | Stage::Output => narrow,
+        Stage::Q | Stage::K | Stage::V | Stage::Scaled | Stage::Weights | Stage::Output => stacked,
     }
 }
 
 /// The width that a card may take.
 fn card_width(stage: Stage, room: Room) -> f64 {
     let sheet = room.viewport.sheet_width();
-    if room.viewport.is_narrow() {
+    if room.is_stacked() {
         return sheet;
     }
     let beside_labels = sheet - room.label_width;
@@ -164,6 +171,6 @@ fn card_width(stage: Stage, room: Room) -> f64 {
 fn least_cell_width(digits: Digits) -> f64 {
     match digits {
         Digits::Fixed(decimals) => 29.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
-        Digits::Full => 168.0,
+        Digits::Full => 172.0,
     }
 }

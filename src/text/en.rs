@@ -41,6 +41,7 @@ const SHEET: SheetText = SheetText {
     rows: "Each word is a row, all the way across.",
     lead_wide: "A wide matrix is a map and a window.",
     windows: |entries| {
+        let entries = grouped(entries);
         format!(
             "Click or drag on a map to move its window. Each of the {entries} numbers of a matrix can be changed."
         )

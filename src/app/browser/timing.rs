@@ -1,11 +1,16 @@
 //! User Timing: how long a recompute and a paint take, for anyone who looks.
 
-use std::cell::Cell;
+use std::cell::RefCell;
+use std::collections::VecDeque;
 
 use leptos::prelude::window;
+use wasm_bindgen::JsCast;
+use web_sys::Performance;
 
-/// The most measures of a kind that are kept.
-const KEPT: u32 = 100;
+/// The most measures of a kind that stand on the timeline.
+const KEPT: usize = 100;
+/// How many of the latest stay when the others go: clearing each time would cost more than what is measured.
+const LATEST: usize = 75;
 
 /// What is measured.
 #[derive(Clone, Copy)]
@@ -25,27 +30,41 @@ impl Measure {
     }
 }
 
+/// From when to when a measure lasted, in milliseconds.
+type Span = (f64, f64);
+
 thread_local! {
-    /// How many of each kind stand on the timeline, which is the page's own.
-    static RECORDED: [Cell<u32>; 2] = const { [Cell::new(0), Cell::new(0)] };
+    /// What stands on the timeline of each kind. The timeline is the page's own, and so is this.
+    static RECORDED: [RefCell<VecDeque<Span>>; 2] = Default::default();
 }
 
 /// Runs `f` and records how long it took.
 pub(in crate::app) fn measured<T>(measure: Measure, f: impl FnOnce() -> T) -> T {
     let Some(performance) = window().performance() else { return f() };
-    let name = measure.name();
-    // A browser that cannot record has lost nothing that the page needs: so the outcomes are passed over.
-    let _ = performance.mark(name);
+    let start = performance.now();
     let value = f();
+    let span = (start, performance.now());
     RECORDED.with(|recorded| {
-        let count = &recorded[measure as usize];
-        if count.get() == KEPT {
-            performance.clear_measures_with_measure_name(name);
-            count.set(0);
+        let mut spans = recorded[measure as usize].borrow_mut();
+        if spans.len() == KEPT {
+            spans.drain(..KEPT - LATEST);
+            performance.clear_measures_with_measure_name(measure.name());
+            spans.iter().for_each(|&span| record(&performance, measure, span));
         }
-        count.set(count.get() + 1);
+        spans.push_back(span);
     });
-    let _ = performance.measure_with_start_mark(name, name);
-    performance.clear_marks_with_mark_name(name);
+    record(&performance, measure, span);
     value
+}
+
+/// `performance.measure(name, { start, end })`, of which web-sys has only the older form with marks.
+fn record(performance: &Performance, measure: Measure, (start, end): Span) {
+    let options = js_sys::Object::new();
+    let function = js_sys::Reflect::get(performance, &"measure".into());
+    // A browser that cannot record has lost nothing that the page needs: so the outcomes are passed over.
+    let _ = js_sys::Reflect::set(&options, &"start".into(), &start.into());
+    let _ = js_sys::Reflect::set(&options, &"end".into(), &end.into());
+    if let Some(function) = function.ok().and_then(|function| function.dyn_into::<js_sys::Function>().ok()) {
+        let _ = function.call2(performance, &measure.name().into(), &options);
+    }
 }

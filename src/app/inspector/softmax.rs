@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::bar;
-use crate::explain::SoftmaxTerm;
+use crate::explain::{SoftmaxTerm, largest};
 use crate::math::{RowSums, entropy_bits};
 use crate::model::CellRef;
 use crate::number::{Digits, display};
@@ -29,14 +29,15 @@ pub(super) fn view(
     let Row { terms, sums, temperature } = row;
     let show = move |value: f64| display(value, digits);
     let token = |at: usize| tokens.get(at).cloned().unwrap_or_default();
-    let mut listed: Vec<(usize, &SoftmaxTerm)> = terms.iter().enumerate().collect();
-    if terms.len() > MOST_ROWS {
-        listed.sort_by(|a, b| b.1.weight.total_cmp(&a.1.weight));
-        listed.truncate(MOST_ROWS);
-    }
+    let listed: Vec<usize> = if terms.len() <= MOST_ROWS {
+        (0..terms.len()).collect()
+    } else {
+        largest(terms.len(), MOST_ROWS, |at| terms[at].weight)
+    };
     let left_out = terms.len() - listed.len();
     let is_tempered = *temperature != 1.0;
-    let rows = listed.into_iter().map(|(at, term)| {
+    let rows = listed.into_iter().map(|at| {
+        let term = &terms[at];
         view! {
             <tr class:is-on=at == cell.col>
                 <th scope="row">{token(at)}</th>

@@ -61,7 +61,18 @@ test('Shift+Tab leaves a grid the other way', async ({ sheet }) => {
   expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
 });
 
-for (const stage of ['x', 'w_v', 'scores', 'output'] as const) {
+test('x: an arrow leads from the first number of a row to its word and back', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.cell('x', 1, 0).click();
+  await sheet.press('ArrowLeft');
+  await expect(sheet.label(1)).toBeFocused();
+  await sheet.press('ArrowLeft');
+  await expect(sheet.label(1)).toBeFocused();
+  await sheet.press('ArrowRight');
+  expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
+});
+
+for (const stage of ['w_q', 'w_v', 'scores', 'output'] as const) {
   test(`${stage}: the cell keys move inside of the matrix and never wrap`, async ({ sheet }) => {
     await sheet.open('three-words');
     const { rows, cols } = await sheet.shown(stage);

@@ -26,12 +26,11 @@ for (const preset of PRESETS) {
       await sheet.open(preset);
       for (const stage of STAGES) {
         const wrong = await sheet.grid(stage).evaluate(grid => {
-          const first = { row: grid.querySelector('[role="columnheader"]') ? 2 : 1, col: grid.querySelector('[role="rowheader"]') ? 2 : 1 };
           return [...grid.querySelectorAll<HTMLElement>('[role="gridcell"]')].flatMap(cell => {
             const row = cell.closest('[role="row"]');
             const rowIndex = Number(row?.getAttribute('aria-rowindex') ?? cell.getAttribute('aria-rowindex'));
             const colIndex = Number(cell.getAttribute('aria-colindex'));
-            const right = row && rowIndex === Number(cell.dataset.row) + first.row && colIndex === Number(cell.dataset.col) + first.col;
+            const right = row && rowIndex === Number(cell.dataset.row) + 1 && colIndex === Number(cell.dataset.col) + 1;
             return right ? [] : [`(${cell.dataset.row}, ${cell.dataset.col}) is counted as (${rowIndex}, ${colIndex})`];
           });
         });

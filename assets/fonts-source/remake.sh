@@ -1,9 +1,9 @@
 #!/bin/sh
 # Makes inter.woff2 and stix-two-math.woff2 again from the pinned packages.
-# Needs npm and python3; works in a temporary folder and leaves only the fonts and their licences here.
+# Needs npm and python3; works in a temporary folder and leaves only the fonts and their licences, in assets/fonts.
 set -eu
 
-here=$(cd "$(dirname "$0")" && pwd)
+here=$(cd "$(dirname "$0")/../fonts" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
