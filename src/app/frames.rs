@@ -12,9 +12,12 @@ use super::browser::{
 /// What a painter does.
 type Paint = Rc<dyn Fn()>;
 
+/// A painter's place: free, or what it does and whether it is due.
+type Place = Option<(Paint, bool)>;
+
 #[derive(Default)]
 struct Queue {
-    painters: Vec<(Paint, bool)>,
+    painters: Vec<Place>,
     scheduled: bool,
     painted: bool,
 }
@@ -37,10 +40,18 @@ impl Frames {
         Self { queue: StoredValue::new_local(Queue::default()) }
     }
 
-    /// Registers what paints a part of the page.
+    /// Registers what paints a part of the page, for as long as that part is there.
     pub(super) fn register(self, paint: impl Fn() + 'static) -> Painter {
-        let index = self.queue.with_value(|queue| queue.painters.len());
-        self.queue.update_value(|queue| queue.painters.push((Rc::new(paint), false)));
+        let mut index = 0;
+        self.queue.update_value(|queue| {
+            index = queue.painters.iter().position(Option::is_none).unwrap_or(queue.painters.len());
+            queue.painters.resize_with(queue.painters.len().max(index + 1), || None);
+            queue.painters[index] = Some((Rc::new(paint), false));
+        });
+        on_cleanup(move || {
+            // The queue goes with the page, perhaps before the part does.
+            let _ = self.queue.try_update_value(|queue| queue.painters[index] = None);
+        });
         Painter { frames: self, index }
     }
 
@@ -50,7 +61,7 @@ impl Frames {
         self.queue.update_value(|queue| {
             queue.scheduled = false;
             first = !std::mem::replace(&mut queue.painted, true);
-            for (paint, dirty) in &mut queue.painters {
+            for (paint, dirty) in queue.painters.iter_mut().flatten() {
                 if std::mem::take(dirty) {
                     due.push(Rc::clone(paint));
                 }
@@ -68,7 +79,7 @@ impl Painter {
     pub(super) fn request(self) {
         let mut schedule = false;
         self.frames.queue.update_value(|queue| {
-            if let Some((_, dirty)) = queue.painters.get_mut(self.index) {
+            if let Some(Some((_, dirty))) = queue.painters.get_mut(self.index) {
                 *dirty = true;
             }
             schedule = !std::mem::replace(&mut queue.scheduled, true);
@@ -80,10 +91,9 @@ impl Painter {
 
     /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.
     pub(super) fn paint_now(self) {
-        let paint = self
-            .frames
-            .queue
-            .with_value(|queue| queue.painters.get(self.index).map(|(paint, _)| Rc::clone(paint)));
+        let paint = self.frames.queue.with_value(|queue| {
+            queue.painters.get(self.index).and_then(Option::as_ref).map(|(paint, _)| Rc::clone(paint))
+        });
         if let Some(paint) = paint {
             paint();
         }

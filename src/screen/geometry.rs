@@ -112,15 +112,14 @@ impl Geometry {
 
         let is_window = tall < rows || wide < cols;
         let gutter_top = if stage.columns_are_tokens() || is_window { 18.0 } else { 0.0 };
-        let map_width = wide as f64 * cell_width;
-        let map_height = if rows <= MOST_ROWS { 24.0 } else { map_width.min(96.0) };
+        let map_height = if rows <= MOST_ROWS { 24.0 } else { 64.0 };
         Self {
             window: (tall, wide),
             cell_width,
             cell_height: cell_height(attends, room.shape),
             gutter_left,
             gutter_top,
-            map: is_window.then_some((if rows <= MOST_ROWS { map_width } else { map_height }, map_height)),
+            map: is_window.then_some((wide as f64 * cell_width, map_height)),
         }
     }
 

@@ -43,12 +43,20 @@ impl<'de> Deserialize<'de> for Number {
                 }
                 value
             }
-            _ => return Err(de::Error::custom("expected a number")),
+            _ => return Err(de::Error::custom(NOT_A_NUMBER)),
         };
         Ok(Self(value))
     }
 }
 
+/// A number that must be one: a setting has no cell that an error could name.
+pub(super) fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
+    let number = Number::deserialize(deserializer)?;
+    if number.0.is_finite() { Ok(number) } else { Err(de::Error::custom(NOT_A_NUMBER)) }
+}
+
+/// How an error says that something else stands in a number's place.
+const NOT_A_NUMBER: &str = "expected a number";
 /// How an error says that a number is beyond binary64.
 pub(super) const OUT_OF_RANGE: &str = "number out of range";
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::WireError;
-use super::field::{Bounded, Number, Short};
+use super::field::{Bounded, Number, Short, finite};
 use super::matrix::{Read, Written};
 use crate::model::{
     Divisor, Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Scaling, Settings, Temperature,
@@ -147,6 +147,7 @@ struct Incoming {
 #[serde(deny_unknown_fields)]
 struct SettingsField {
     scaling: ScalingField,
+    #[serde(deserialize_with = "finite")]
     temperature: Number,
 }
 
@@ -155,7 +156,7 @@ struct SettingsField {
 enum ScalingField {
     None,
     SqrtDK,
-    Custom(Number),
+    Custom(#[serde(deserialize_with = "finite")] Number),
 }
 
 impl From<Scaling> for ScalingField {

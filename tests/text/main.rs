@@ -1,0 +1,107 @@
+//! Both languages say everything, each in its own words.
+
+use attenscope::model::{CellRef, EditError, Input, SettingsError, Stage};
+use attenscope::number::ParseError;
+use attenscope::presets::Preset;
+use attenscope::text::{Language, Messages};
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
+}
+
+/// Messages of every part of the table, with their arguments filled in.
+fn samples(text: &Messages) -> Vec<String> {
+    let mut all = vec![text.toolbar.undo, text.toolbar.redo, text.toolbar.reset, text.toolbar.preset]
+        .into_iter()
+        .chain([text.toolbar.digits, text.toolbar.digits_full, text.toolbar.language])
+        .chain([
+            text.sheet.lead,
+            text.sheet.rows,
+            text.sheet.lead_wide,
+            text.sheet.project,
+            text.sheet.attend,
+        ])
+        .chain([text.sheet.scaling, text.sheet.scaling_none, text.sheet.scaling_custom, text.sheet.divisor])
+        .chain([text.sheet.temperature, text.sheet.softmax, text.inspector.title, text.inspector.given])
+        .chain([text.notice.reset, text.notice.undone, text.notice.redone, text.notice.restored])
+        .chain([text.notice.damaged, text.notice.unsaved, text.notice.dismiss, text.notice.download_damaged])
+        .map(str::to_owned)
+        .collect::<Vec<_>>();
+    for error in [
+        ParseError::Empty,
+        ParseError::NotANumber,
+        ParseError::AmbiguousComma,
+        ParseError::ZeroDenominator,
+        ParseError::TooLarge,
+        ParseError::TooSmall,
+    ] {
+        all.push((text.editor.refused)(error).to_owned());
+    }
+    for stage in Stage::ALL {
+        all.push((text.matrix.name)(stage).to_owned());
+        all.push((text.matrix.heatmap)(stage));
+        all.push((text.inspector.cell)(CellRef { stage, row: 1, col: 2 }, "on", "sat"));
+    }
+    all.push((text.sheet.windows)(262_144));
+    all.push((text.editor.refused_label)(24));
+    all.push((text.notice.setting)(&SettingsError::Divisor(-1.0)));
+    all.push((text.notice.setting)(&SettingsError::Temperature(1e9)));
+    all.push((text.notice.edit)(&EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
+    all.push((text.notice.edit)(&EditError::NoSuchToken { row: 9, tokens: 4 }));
+    all
+}
+
+#[test]
+fn chinese_is_chinese_and_english_is_not() {
+    for sample in samples(Language::Chinese.messages()) {
+        assert!(is_chinese(&sample), "{sample}");
+    }
+    for sample in samples(Language::English.messages()) {
+        assert!(!is_chinese(&sample), "{sample}");
+    }
+}
+
+#[test]
+fn no_message_is_empty_or_said_twice_by_different_errors() {
+    for language in Language::ALL {
+        let samples = samples(language.messages());
+        assert!(samples.iter().all(|sample| !sample.trim().is_empty()));
+        let distinct: std::collections::BTreeSet<_> = samples.iter().collect();
+        assert_eq!(distinct.len(), samples.len(), "{language:?}");
+    }
+}
+
+#[test]
+fn an_error_names_the_place_as_people_count() {
+    let error = EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 };
+    let said = (Language::English.messages().notice.edit)(&error);
+    assert_eq!(said, "W_K has 4 rows and 3 columns; row 8, column 3 was asked for.");
+    let said = (Language::Chinese.messages().notice.edit)(&error);
+    assert_eq!(said, "W_K 有 4 行 3 列，没有第 8 行第 3 列。");
+}
+
+#[test]
+fn every_preset_has_a_name_in_every_language() {
+    for language in Language::ALL {
+        let name = language.messages().toolbar.preset_name;
+        let unknown = name("no such preset");
+        assert!(Preset::ALL.into_iter().all(|preset| name(preset.id()) != unknown));
+    }
+}
+
+#[test]
+fn thousands_are_set_apart() {
+    for language in Language::ALL {
+        let said = (language.messages().sheet.windows)(262_144);
+        assert!(said.contains("262,144"), "{said}");
+    }
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    for language in Language::ALL {
+        assert_eq!(Language::by_tag(language.tag()), Some(language));
+    }
+    assert_eq!(Language::by_tag("zh_TW"), Some(Language::Chinese));
+    assert_eq!(Language::by_tag(""), None);
+}
