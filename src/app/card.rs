@@ -39,7 +39,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         }
     };
     view! {
-        <section class="card" data-stage=stage.name() data-hue=hue(stage)>
+        <section class="card" data-card=stage.name() data-hue=hue(stage)>
             <header>
                 <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{symbol(stage)}</math></h3>
                 <span class="definition">{part(move || definition(stage, settings.get().scaling))}</span>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    reactive::{aria, flag, words},
+    reactive::{aria, flag, part, words},
     view_state::handles,
 };
 use crate::model::{Divisor, Edit, Scaling, SettingsError};
@@ -91,6 +91,20 @@ pub(super) fn ScalingControl() -> impl IntoView {
     let is_custom = Memo::new(move |_| matches!(settings.get().scaling, Scaling::Custom(_)));
     let is_sqrt = move || settings.get().scaling == Scaling::SqrtDk;
 
+    let field = move || {
+        view! {
+            <input
+                class="divisor"
+                type="text"
+                aria-label=words(move || view.text().sheet.divisor)
+                aria-invalid=aria(move || refusal.get().is_some())
+                prop:value=words(move || number::exact(divisor.get()))
+                on:change=move |event| divide_by(event_target_value(&event))
+            />
+        }
+        .into_any()
+    };
+
     view! {
         <div class="operator">
             <select
@@ -107,15 +121,7 @@ pub(super) fn ScalingControl() -> impl IntoView {
                     .collect_view()}
             </select>
             <span class="arrow" aria-hidden="true"></span>
-            <input
-                class="divisor"
-                type="text"
-                hidden=flag(move || !is_custom.get())
-                aria-label=words(move || view.text().sheet.divisor)
-                aria-invalid=aria(move || refusal.get().is_some())
-                prop:value=words(move || number::exact(divisor.get()))
-                on:change=move |event| divide_by(event_target_value(&event))
-            />
+            {part(move || if is_custom.get() { field() } else { ().into_any() })}
             <span class="detail" hidden=flag(move || !is_sqrt())>
                 {words(move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get())))}
             </span>

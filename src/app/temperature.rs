@@ -6,7 +6,7 @@ use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
 
 use super::{reactive::words, view_state::handles};
 use crate::model::{Edit, Temperature};
-use crate::number::{self, Digits};
+use crate::number;
 
 /// A burst of key presses on the slider is one gesture; this long a pause ends it.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -36,7 +36,7 @@ pub(super) fn TemperatureControl() -> impl IntoView {
         }
         pause.set_value(set_timeout_with_handle(seal, PAUSE).ok());
     };
-    let shown = move || number::display(tau(), if tau() < 0.1 { Digits::Fixed(3) } else { Digits::Fixed(2) });
+    let shown = move || number::exact(tau());
 
     view! {
         <div class="operator">

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    browser::language,
+    browser::{digits, language},
     keys::perform,
     notice::Notice,
     reactive::{aria, flag, words},
@@ -123,10 +123,12 @@ fn DigitsSelect() -> impl IntoView {
     view! {
         <select
             aria-label=words(move || view.text().toolbar.digits)
-            prop:value=words(move || digits_id(view.digits.get()))
+            prop:value=words(move || digits::id(view.digits.get()))
             on:change=move |event| {
-                let id = event_target_value(&event);
-                view.digits.set(id.parse().map_or(Digits::Full, Digits::Fixed));
+                if let Some(digits) = digits::by_id(&event_target_value(&event)) {
+                    digits::remember(digits);
+                    view.digits.set(digits);
+                }
             }
         >
             {choices
@@ -136,16 +138,9 @@ fn DigitsSelect() -> impl IntoView {
                         Digits::Full => view.text().toolbar.digits_full.to_owned(),
                     };
                     let selected = flag(move || view.digits.get() == digits);
-                    view! { <option value=digits_id(digits) prop:selected=selected>{words(text)}</option> }
+                    view! { <option value=digits::id(digits) prop:selected=selected>{words(text)}</option> }
                 })
                 .collect_view()}
         </select>
-    }
-}
-
-fn digits_id(digits: Digits) -> String {
-    match digits {
-        Digits::Fixed(decimals) => decimals.to_string(),
-        Digits::Full => "full".to_owned(),
     }
 }

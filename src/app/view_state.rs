@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{
-    browser::{language, media},
+    browser::{digits, language, media},
     notice::Notice,
     store::Store,
 };
@@ -35,7 +35,7 @@ impl ViewState {
         let selection = store.worksheet(|worksheet| opening_cell(worksheet.document()));
         Self {
             language: RwSignal::new(language::preferred()),
-            digits: RwSignal::new(Digits::Fixed(2)),
+            digits: RwSignal::new(digits::preferred()),
             theme: RwSignal::new(media::theme()),
             viewport: RwSignal::new(media::viewport()),
             selection: RwSignal::new(selection),

@@ -72,9 +72,14 @@ pub struct Geometry {
 }
 
 impl Room {
-    /// Whether every card has a line of its own: on a narrow screen, and where all digits are shown.
+    /// Whether every card has a line of its own: on a narrow screen, and where many digits are shown.
     pub fn is_stacked(&self) -> bool {
-        self.viewport.is_narrow() || self.digits == Digits::Full
+        const MOST_ABREAST: u8 = 4;
+        let has_many_digits = match self.digits {
+            Digits::Fixed(decimals) => decimals > MOST_ABREAST,
+            Digits::Full => true,
+        };
+        self.viewport.is_narrow() || has_many_digits
     }
 }
 

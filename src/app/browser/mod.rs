@@ -1,6 +1,7 @@
 //! What the browser gives, one facility a file.
 
 pub(super) mod canvas;
+pub(super) mod digits;
 pub(super) mod files;
 pub(super) mod language;
 pub(super) mod media;

@@ -60,7 +60,7 @@ pub(super) fn view(
         }
     });
     view! {
-        <p class="formula">{formula(cell)}</p>
+        <p class="formula" tabindex="0">{formula(cell)}</p>
         {line}
         <table class="terms">
             <caption>{(text.terms)(product.terms.len())}</caption>

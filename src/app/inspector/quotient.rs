@@ -15,7 +15,7 @@ pub(super) fn view(
 ) -> AnyView {
     let indices = format!("{},{}", cell.row + 1, cell.col + 1);
     view! {
-        <p class="formula">
+        <p class="formula" tabindex="0">
             <math display="block">
                 <msub><mi>"s"</mi><mi>{indices}</mi></msub>
                 <mo>"="</mo>

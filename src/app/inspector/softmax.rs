@@ -55,7 +55,7 @@ pub(super) fn view(
     let weights: Vec<_> = terms.iter().map(|term| term.weight).collect();
     let entropy = (text.entropy)(&show(entropy_bits(&weights)), &show((terms.len() as f64).log2()));
     view! {
-        <p class="formula">{formula(cell, terms[cell.col].exp, sums.sum, digits)}</p>
+        <p class="formula" tabindex="0">{formula(cell, terms[cell.col].exp, sums.sum, digits)}</p>
         <table class="terms">
             <thead>
                 <tr>
