@@ -42,7 +42,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         <section class="card" data-card=stage.name() data-hue=hue(stage)>
             <header>
                 <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{symbol(stage)}</math></h3>
-                <span class="definition">{part(move || definition(stage, settings.get().scaling))}</span>
+                <span class="definition">{part(move || definition(stage, settings.get()))}</span>
                 <span class="caption">{words(caption)}</span>
             </header>
             {part(move || match is_mapped.get() {

@@ -74,21 +74,15 @@ impl Cells {
         }
     }
 
-    /// Moves the focus to a spot that is visible when the window starts at `first`.
-    pub(super) fn focus(&self, spot: Spot, first: (usize, usize)) {
-        let place = |at: usize, first: usize| at.checked_sub(first);
+    /// The element of a spot that is visible when the window starts at `first`.
+    pub(super) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
         let offset = usize::from(self.labelled);
         let col = match spot.col {
-            Some(col) => place(col, first.1).map(|col| col + offset),
-            None => Some(0),
+            Some(col) => col.checked_sub(first.1)? + offset,
+            None => 0,
         };
-        let slot = place(spot.row, first.0)
-            .and_then(|row| self.rows.get(row))
-            .and_then(|(_, slots)| slots.get(col?));
-        if let Some(slot) = slot {
-            // Focusing an element that is on the page cannot fail.
-            let _ = slot.element.focus();
-        }
+        let (_, slots) = self.rows.get(spot.row.checked_sub(first.0)?)?;
+        Some(slots.get(col)?.element.clone())
     }
 }
 

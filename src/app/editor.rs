@@ -18,6 +18,8 @@ use crate::screen::{Motion, Spot};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Editing {
     pub(super) spot: Spot,
+    /// The document that it was begun on, as [`Store::watch_generation`](super::store::Store) counts.
+    pub(super) generation: u32,
     /// What stands in the input when it opens.
     draft: String,
     /// Whether arrow keys move the caret rather than commit.
@@ -36,13 +38,13 @@ impl Editing {
     /// Opens the editor at the active spot, on what was typed or else on what is there. A draft that was refused
     /// before comes first: it is not thrown away.
     pub(super) fn begin(handle: GridHandle, typed: Option<String>) {
-        let refused =
-            handle.editing.with_untracked(|editing| editing.as_ref().is_some_and(|e| e.refusal.is_some()));
-        if refused {
+        if untrack(|| handle.draft()).is_some_and(|draft| draft.refusal.is_some()) {
             handle.focus_editor();
             return;
         }
         let spot = handle.active();
+        // A map or a wheel may have moved it out of sight.
+        handle.go(spot);
         let in_place = typed.is_none();
         let draft = typed.unwrap_or_else(|| {
             handle.store.read(|pipeline| match spot.col {
@@ -50,7 +52,8 @@ impl Editing {
                 None => pipeline.document().inputs().labels()[spot.row].clone(),
             })
         });
-        handle.editing.set(Some(Self { spot, draft, in_place, refusal: None }));
+        let generation = untrack(|| handle.store.watch_generation());
+        handle.editing.set(Some(Self { spot, generation, draft, in_place, refusal: None }));
     }
 }
 
@@ -58,16 +61,13 @@ impl Editing {
 #[component]
 pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let node = handle.input;
-    let editing = handle.editing;
     let view = handle.view;
-    let spot = Memo::new(move |_| editing.with(|editing| editing.as_ref().map(|editing| editing.spot)));
-    let refusal =
-        Memo::new(move |_| editing.with(|editing| editing.as_ref().and_then(|editing| editing.refusal)));
+    let spot = Memo::new(move |_| handle.draft().map(|editing| editing.spot));
+    let refusal = Memo::new(move |_| handle.draft().and_then(|editing| editing.refusal));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
     Effect::new(move |open: Option<Option<Spot>>| {
-        let now =
-            editing.with(|editing| editing.as_ref().map(|editing| (editing.spot, editing.draft.clone())));
+        let now = handle.draft().map(|editing| (editing.spot, editing.draft));
         if let (Some((spot, draft)), Some(input)) = (&now, node.get())
             && open.flatten() != Some(*spot)
         {
@@ -126,18 +126,16 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
                     commit(handle, &draft());
                 }
             />
-            <p class="refusal" role="alert" id=message_id>{words(move || message().unwrap_or_default())}</p>
+            <p class="refusal" role="alert" id=message_id on:click=move |_| handle.focus_editor()>{words(move || message().unwrap_or_default())}</p>
         </div>
     }
 }
 
 fn keydown(handle: GridHandle, event: &KeyboardEvent, draft: &str) {
-    if event.is_composing() || event.alt_key() {
+    if keys::is_input_method(event) || event.alt_key() {
         return;
     }
-    let Some((spot, in_place)) = handle
-        .editing
-        .with_untracked(|editing| editing.as_ref().map(|editing| (editing.spot, editing.in_place)))
+    let Some((spot, in_place)) = untrack(|| handle.draft()).map(|editing| (editing.spot, editing.in_place))
     else {
         return;
     };
@@ -167,7 +165,7 @@ fn keydown(handle: GridHandle, event: &KeyboardEvent, draft: &str) {
 
 /// Takes the draft into the document and closes; a draft that cannot be taken stays open and says why.
 fn commit(handle: GridHandle, draft: &str) -> bool {
-    let Some(editing) = handle.editing.get_untracked() else { return true };
+    let Some(editing) = untrack(|| handle.draft()) else { return true };
     match taken(handle, editing.spot, draft) {
         Ok(()) => {
             close(handle);

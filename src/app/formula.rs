@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::model::{Scaling, Stage};
+use crate::model::{Scaling, Settings, Stage, Temperature};
 
 /// The hue that a stage's symbol, card edge and terms share: Q, K and V have one, nothing else has.
 pub(super) fn hue(stage: Stage) -> &'static str {
@@ -33,7 +33,7 @@ pub(super) fn symbol(stage: Stage) -> AnyView {
 }
 
 /// The formula of a computed stage, behind its symbol; nothing for an input.
-pub(super) fn definition(stage: Stage, scaling: Scaling) -> AnyView {
+pub(super) fn definition(stage: Stage, settings: Settings) -> AnyView {
     let projection = |of: &'static str| {
         view! { <math><mo>"="</mo><mi>"X"</mi><msub><mi>"W"</mi><mi>{of}</mi></msub></math> }.into_any()
     };
@@ -41,7 +41,7 @@ pub(super) fn definition(stage: Stage, scaling: Scaling) -> AnyView {
         Stage::Q => projection("Q"),
         Stage::K => projection("K"),
         Stage::V => projection("V"),
-        Stage::Scaled => match scaling {
+        Stage::Scaled => match settings.scaling {
             Scaling::None => {
                 view! { <math><mo>"="</mo><mi>"Q"</mi><msup><mi>"K"</mi><mi>"T"</mi></msup></math> }.into_any()
             }
@@ -57,7 +57,14 @@ pub(super) fn definition(stage: Stage, scaling: Scaling) -> AnyView {
             }
             .into_any(),
         },
-        Stage::Weights => view! { <math><mo>"="</mo><mi>"softmax"</mi><mo>"("</mo><mi>"S"</mi><mo>")"</mo></math> }.into_any(),
+        Stage::Weights => {
+            let temperature = (settings.temperature != Temperature::ONE)
+                .then(|| view! { <mrow><mo>"/"</mo><mi>"τ"</mi></mrow> });
+            view! {
+                <math><mo>"="</mo><mi>"softmax"</mi><mo>"("</mo><mi>"S"</mi>{temperature}<mo>")"</mo></math>
+            }
+            .into_any()
+        }
         Stage::Output => view! { <math><mo>"="</mo><mi>"A"</mi><mi>"V"</mi></math> }.into_any(),
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => ().into_any(),
     }

@@ -32,6 +32,8 @@ pub(super) struct GridHandle {
     pub(super) input: NodeRef<html::Input>,
     /// The one place that the Tab key reaches.
     active: RwSignal<Spot>,
+    /// What the wheel turned beyond whole rows and columns.
+    wheel_rest: StoredValue<(f64, f64)>,
     cells: StoredValue<Option<Cells>, LocalStorage>,
     painter: StoredValue<Option<Painter>>,
 }
@@ -49,7 +51,14 @@ impl GridHandle {
 
     /// Moves to a spot, scrolling no further than needed, and focuses it.
     pub(super) fn go(self, spot: Spot) {
+        let spot = spot.clamped(self.dimensions());
         self.active.set(spot);
+        // The element may be the one that has the focus already, and then nothing else tells of the move. A
+        // pointer at rest has no say while keys are used.
+        if let Some(col) = spot.col {
+            self.view.selection.set(self.cell(spot.row, col));
+        }
+        self.view.hover.set(None);
         let window = self.window.get_untracked();
         let shown = window.showing(spot.row, spot.col.unwrap_or(window.first().1));
         if shown != window {
@@ -58,12 +67,13 @@ impl GridHandle {
         if let Some(painter) = self.painter.get_value() {
             painter.paint_now();
         }
-        let first = self.window.get_untracked().first();
-        self.cells.with_value(|cells| {
-            if let Some(cells) = cells {
-                cells.focus(spot, first);
-            }
-        });
+        self.focus(spot, self.window.get_untracked());
+    }
+
+    /// The draft, watched; one that was begun on another document is none any more.
+    pub(super) fn draft(self) -> Option<Editing> {
+        let generation = self.store.watch_generation();
+        self.editing.get().filter(|editing| editing.generation == generation)
     }
 
     /// Moves as a key asks.
@@ -82,7 +92,7 @@ impl GridHandle {
 
     /// The active spot.
     pub(super) fn active(self) -> Spot {
-        self.active.get_untracked()
+        self.active.get_untracked().clamped(self.dimensions())
     }
 
     fn dimensions(self) -> (usize, usize) {
@@ -143,13 +153,21 @@ impl GridHandle {
         if window.is_whole() || !has_focus || event.ctrl_key() {
             return;
         }
-        let (across, down) =
-            if event.shift_key() { (event.delta_y(), 0.0) } else { (event.delta_x(), event.delta_y()) };
-        let step = |delta: f64| if delta == 0.0 { 0 } else { delta.signum() as isize };
-        let moved = window.moved_by(step(down), step(across));
-        if moved != window {
+        let Geometry { cell_width, cell_height, .. } = self.geometry.get_untracked();
+        // A wheel counts lines in some browsers, pixels in others; a line is a row here.
+        let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { cell_height };
+        let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
+        let (x, y) = if event.shift_key() && x == 0.0 { (y, 0.0) } else { (x, y) };
+        let (across, down) = self.wheel_rest.get_value();
+        let (across, down) = ((across + x) / cell_width, (down + y) / cell_height);
+        self.wheel_rest.set_value((across.fract() * cell_width, down.fract() * cell_height));
+        let moved = window.moved_by(down.trunc() as isize, across.trunc() as isize);
+        if window.moved_by(y.signum() as isize, x.signum() as isize) != window {
             event.prevent_default();
+        }
+        if moved != window {
             self.view.window(self.stage).set(moved.first());
+            self.go(self.tab_stop(moved));
         }
     }
 
@@ -160,8 +178,7 @@ impl GridHandle {
         let window = self.window.get_untracked();
         let (domain, ramp) = (Domain::of(stage, matrix), Ramp::of(stage));
         let (theme, digits) = (view.theme.get_untracked(), view.digits.get_untracked());
-        let selection = view.selection.get_untracked();
-        let explained = view.hover.get_untracked().unwrap_or(selection);
+        let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
@@ -200,23 +217,41 @@ impl GridHandle {
 
     /// The spot that Tab reaches: the active one, or the nearest to it that is visible.
     fn tab_stop(self, window: Window) -> Spot {
-        let Spot { row, col } = self.active.get_untracked();
+        let Spot { row, col } = self.active();
         let nearest = |at: usize, visible: std::ops::Range<usize>| at.clamp(visible.start, visible.end - 1);
         Spot { row: nearest(row, window.rows()), col: col.map(|col| nearest(col, window.cols())) }
     }
 
     fn paint(self, grid: &Element) {
-        let (tall, wide) =
-            (self.window.get_untracked().rows().len(), self.window.get_untracked().cols().len());
+        let window = self.window.get_untracked();
+        let size = (window.rows().len(), window.cols().len());
         let faces = self.store.read(|pipeline| self.faces(pipeline));
+        let mut lost_focus = false;
         self.cells.update_value(|cells| {
-            let fits = cells.as_ref().is_some_and(|cells| cells.size() == (tall, wide));
             let cells = match cells {
-                Some(cells) if fits => cells,
-                _ => cells.insert(Cells::build(grid, tall, wide, self.stage.rows_are_tokens())),
+                Some(cells) if cells.size() == size => cells,
+                _ => {
+                    lost_focus =
+                        document().active_element().is_some_and(|focused| grid.contains(Some(&focused)));
+                    cells.insert(Cells::build(grid, size.0, size.1, self.stage.rows_are_tokens()))
+                }
             };
             cells.show(faces);
         });
+        if lost_focus {
+            self.focus(self.tab_stop(window), window);
+        }
+    }
+
+    /// Focuses the cell at a spot of a window.
+    fn focus(self, spot: Spot, window: Window) {
+        let element = self
+            .cells
+            .with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())));
+        if let Some(element) = element {
+            // Focusing an element that is on the page cannot fail.
+            let _ = element.focus();
+        }
     }
 }
 
@@ -234,6 +269,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         editing: RwSignal::new(None),
         input: NodeRef::new(),
         active: RwSignal::new(Spot { row: 0, col: Some(0) }),
+        wheel_rest: StoredValue::new((0.0, 0.0)),
         cells: StoredValue::new_local(None),
         painter: StoredValue::new(None),
     };
@@ -249,8 +285,8 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         window.track();
         view.digits.track();
         view.theme.track();
-        view.selection.track();
-        view.hover.track();
+        view.selected.track();
+        view.explained.track();
         handle.active.track();
         node.track();
         painter.request();
@@ -281,7 +317,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
                     Editing::begin(handle, None);
                 }
             }
-            on:pointerover=move |event| handle.hovered(&event)
+            on:pointermove=move |event| handle.hovered(&event)
             on:pointerleave=move |_| view.hover.set(None)
             on:wheel=move |event| handle.wheel(&event)
         ></div>

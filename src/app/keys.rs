@@ -24,7 +24,7 @@ pub(super) enum GridKey {
 
 /// What a key asks of a grid; `None` when it is none of the grid's business, or an input method's.
 pub(super) fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
-    if event.is_composing() || event.alt_key() {
+    if is_input_method(event) || event.alt_key() {
         return None;
     }
     let key = event.key();
@@ -60,6 +60,12 @@ pub(super) fn motion(key: &str, control: bool) -> Option<Motion> {
     })
 }
 
+/// Whether an input method has the key. Safari ends a composition before the key that ends it, and only the code
+/// 229 tells.
+pub(super) fn is_input_method(event: &KeyboardEvent) -> bool {
+    event.is_composing() || event.key_code() == 229
+}
+
 /// Whether Control is held, or Command on a Mac.
 pub(super) fn has_control(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
@@ -76,15 +82,11 @@ pub(super) fn perform(command: Command, store: Store, view: ViewState) {
     if !store.worksheet(|worksheet| command.is_enabled(worksheet)) {
         return;
     }
+    view.hover.set(None);
     match command {
-        Command::Undo => {
-            store.undo();
-            view.notice.set(Some(Notice::Undone));
-        }
-        Command::Redo => {
-            store.redo();
-            view.notice.set(Some(Notice::Redone));
-        }
+        Command::Undo if store.undo() => view.notice.set(Some(Notice::Undone)),
+        Command::Redo if store.redo() => view.notice.set(Some(Notice::Redone)),
+        Command::Undo | Command::Redo => {}
         Command::Reset => {
             let preset = store.worksheet(|worksheet| worksheet.document().origin().and_then(Preset::by_id));
             if let Some(preset) = preset {
@@ -99,7 +101,7 @@ pub(super) fn perform(command: Command, store: Store, view: ViewState) {
 pub(super) fn listen(store: Store, view: ViewState) {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
-        if event.is_composing() || event.alt_key() || is_in_text(&event) {
+        if is_input_method(&event) || event.alt_key() || is_in_text(&event) {
             return;
         }
         if let Some(command) = Command::by_chord(&event.key(), has_control(&event), event.shift_key()) {

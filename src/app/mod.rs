@@ -46,14 +46,16 @@ pub fn start() {
 
 #[component]
 fn App(restored: Restored) -> impl IntoView {
-    let Restored { document, notice } = restored;
+    let Restored { document, notice, damaged, may_save } = restored;
     let store = Store::new(document);
-    let view_state = ViewState::new(store, notice);
+    let view_state = ViewState::new(store, notice, damaged);
     provide_context(store);
     provide_context(view_state);
     provide_context(Frames::new());
     view_state::follow_browser(view_state);
-    sync::save_changes(store, view_state);
+    if may_save {
+        sync::save_changes(store, view_state);
+    }
     keys::listen(store, view_state);
 
     view! {

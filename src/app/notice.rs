@@ -9,14 +9,14 @@ use super::{
     reactive::{self, flag},
     view_state::{ViewState, handles},
 };
-use crate::model::{EditError, SettingsError};
+use crate::model::EditError;
 use crate::text::Messages;
 
 /// How long a confirmation stays.
 const CONFIRMATION: Duration = Duration::from_secs(6);
 
 /// Something to tell. The words are found when it is shown, in the language of then.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Notice {
     PresetLoaded(&'static str),
     Reset,
@@ -24,23 +24,21 @@ pub(super) enum Notice {
     Redone,
     Restored,
     Unsaved,
-    /// The saved work could not be read; this is its text.
-    Damaged(String),
+    Unread,
     Edit(EditError),
-    Setting(SettingsError),
 }
 
 impl Notice {
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
-    fn is_seen(&self) -> bool {
+    fn is_seen(self) -> bool {
         !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
     }
 
-    fn is_refusal(&self) -> bool {
-        matches!(self, Self::Unsaved | Self::Damaged(_) | Self::Edit(_) | Self::Setting(_))
+    fn is_refusal(self) -> bool {
+        matches!(self, Self::Unsaved | Self::Unread | Self::Edit(_))
     }
 
-    fn words(&self, text: &Messages) -> String {
+    fn words(self, text: &Messages) -> String {
         let notice = &text.notice;
         match self {
             Self::PresetLoaded(id) => (notice.preset_loaded)((text.toolbar.preset_name)(id)),
@@ -49,9 +47,8 @@ impl Notice {
             Self::Redone => notice.redone.to_owned(),
             Self::Restored => notice.restored.to_owned(),
             Self::Unsaved => notice.unsaved.to_owned(),
-            Self::Damaged(_) => notice.damaged.to_owned(),
-            Self::Edit(error) => (notice.edit)(error),
-            Self::Setting(error) => (notice.setting)(error),
+            Self::Unread => notice.unread.to_owned(),
+            Self::Edit(error) => (notice.edit)(&error),
         }
     }
 }
@@ -65,13 +62,8 @@ impl ViewState {
         }
     }
 
-    /// Tells why a setting was refused.
-    pub(super) fn refuse_setting(self, error: SettingsError) {
-        self.notice.set(Some(Notice::Setting(error)));
-    }
-
     fn clear_refusal(self) {
-        if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Edit(_) | Notice::Setting(_)))) {
+        if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Edit(_)))) {
             self.notice.set(None);
         }
     }
@@ -82,42 +74,48 @@ impl ViewState {
 pub(super) fn Notices() -> impl IntoView {
     let (_, view) = handles();
     let words = move |refusal: bool| {
-        view.notice.with(|notice| {
-            notice
-                .as_ref()
-                .filter(|notice| notice.is_refusal() == refusal)
-                .map(|notice| notice.words(view.text()))
-        })
+        let notice = view.notice.get().filter(|notice| notice.is_refusal() == refusal);
+        notice.map_or_else(String::new, |notice| notice.words(view.text()))
     };
-    let is_shown =
-        Memo::new(move |_| view.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_seen)));
+    // Damaged work waits behind whatever else there is to refuse.
+    let alert = move || match words(true) {
+        said if said.is_empty() && view.damaged.with(Option::is_some) => {
+            view.text().notice.damaged.to_owned()
+        }
+        said => said,
+    };
+    let is_damaged = Memo::new(move |_| view.damaged.with(Option::is_some));
+    let is_shown = Memo::new(move |_| {
+        is_damaged.get() || view.notice.with(|notice| notice.is_some_and(Notice::is_seen))
+    });
+    let download = move || {
+        if let Some(text) = view.damaged.get_untracked() {
+            files::download("attenscope-damaged.json", &text);
+        }
+    };
+    let dismiss = move || match view.notice.get_untracked() {
+        Some(_) => view.notice.set(None),
+        None => view.damaged.set(None),
+    };
     // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
     Effect::new(move |_| {
         if let Some(notice) = view.notice.get().filter(|notice| !notice.is_refusal()) {
             let leave = move || {
-                if view.notice.with_untracked(|now| now.as_ref() == Some(&notice)) {
+                if view.notice.get_untracked() == Some(notice) {
                     view.notice.set(None);
                 }
             };
             set_timeout(leave, CONFIRMATION);
         }
     });
-    let damaged = move || {
-        view.notice.with(|notice| match notice {
-            Some(Notice::Damaged(text)) => Some(text.clone()),
-            _ => None,
-        })
-    };
     view! {
         <div class="notices" class:is-shown=flag(move || is_shown.get())>
-            <p role="status">{reactive::words(move || words(false).unwrap_or_default())}</p>
-            <p role="alert">{reactive::words(move || words(true).unwrap_or_default())}</p>
-            {move || damaged().map(|text| view! {
-                <button on:click=move |_| files::download("attenscope-damaged.json", &text)>
-                    {reactive::words(move || view.text().notice.download_damaged)}
-                </button>
-            })}
-            <button hidden=flag(move || !is_shown.get()) on:click=move |_| view.notice.set(None)>
+            <p role="status">{reactive::words(move || words(false))}</p>
+            <p role="alert">{reactive::words(alert)}</p>
+            <button hidden=flag(move || !is_damaged.get()) on:click=move |_| download()>
+                {reactive::words(move || view.text().notice.download_damaged)}
+            </button>
+            <button hidden=flag(move || !is_shown.get()) on:click=move |_| dismiss()>
                 {reactive::words(move || view.text().notice.dismiss)}
             </button>
         </div>

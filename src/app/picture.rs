@@ -13,7 +13,9 @@ use super::{
     store::Store,
     view_state::{ViewState, handles},
 };
+use crate::math::entropy_bits;
 use crate::model::{Pipeline, Stage};
+use crate::number::display;
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Ramp, draw_frame, pixels};
 use crate::screen::{Geometry, Window};
 
@@ -120,17 +122,31 @@ fn paint(
     }
 }
 
-/// What the picture shows, in words.
+/// What the picture shows, in words: how large, from where to where, and of weights each row's favourite.
 fn summary(stage: Stage, store: Store, view: ViewState) -> String {
+    /// Of more rows than this a listener keeps none.
+    const MOST_ROWS: usize = 8;
     store.watch(stage);
+    store.watch_labels();
     let text = &view.text().matrix;
     let digits = view.digits.get();
+    let show = |value: f64| display(value, digits);
     store.read(|pipeline| {
         let matrix = pipeline.stage(stage);
         let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
-        let show = |value: f64| crate::number::display(value, digits);
-        let (low, high) =
-            (finite().fold(f64::INFINITY, f64::min), finite().fold(f64::NEG_INFINITY, f64::max));
-        (text.summary)(stage, matrix.rows(), matrix.cols(), &show(low), &show(high))
+        let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
+        let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
+        let mut said = vec![(text.summary)(stage, matrix.rows(), matrix.cols(), &low, &high)];
+        if stage == Stage::Weights && matrix.rows() <= MOST_ROWS {
+            let labels = pipeline.document().inputs().labels();
+            let most = show((matrix.cols() as f64).log2());
+            said.extend(matrix.iter_rows().zip(labels).filter_map(|(row, token)| {
+                let favourite =
+                    (0..row.len()).reduce(|best, col| if row[col] > row[best] { col } else { best })?;
+                let entropy = show(entropy_bits(row));
+                Some((text.weight_summary)(token, &show(row[favourite]), &labels[favourite], &entropy, &most))
+            }));
+        }
+        said.join(" ")
     })
 }

@@ -1,12 +1,13 @@
 //! What the scores are divided by: the operator between scores and scaled scores.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 use super::{
+    keys::is_input_method,
     reactive::{aria, flag, part, words},
     view_state::handles,
 };
-use crate::model::{Divisor, Edit, Scaling, SettingsError};
+use crate::model::{Divisor, Edit, Scaling, Settings, SettingsError};
 use crate::number::{self, ParseError};
 
 #[derive(Clone, Copy)]
@@ -37,10 +38,14 @@ impl Choice {
 }
 
 /// Why a divisor was not taken.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Refusal {
     Number(ParseError),
     Setting(SettingsError),
+}
+
+fn is_custom(settings: Settings) -> bool {
+    matches!(settings.scaling, Scaling::Custom(_))
 }
 
 fn divisor_of(value: f64) -> Result<Divisor, Refusal> {
@@ -53,7 +58,13 @@ pub(super) fn ScalingControl() -> impl IntoView {
     let (store, view) = handles();
     let settings = store.settings();
     let shape = store.shape();
-    let refusal = RwSignal::new(None::<Refusal>);
+    let refused = RwSignal::new(None::<(Refusal, Settings)>);
+    let node = NodeRef::<html::Input>::new();
+    // A refusal stands as long as the settings do on which it was made.
+    let refusal = Memo::new(move |_| {
+        let now = settings.get();
+        refused.get().filter(|(_, then)| *then == now && is_custom(now)).map(|(refusal, _)| refusal)
+    });
     let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get().d_k()));
 
     let choose = move |id: String| {
@@ -67,17 +78,23 @@ pub(super) fn ScalingControl() -> impl IntoView {
                 Err(_) => return,
             },
         };
-        refusal.set(None);
+        refused.set(None);
         view.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
     };
     let divide_by =
         move |draft: String| match number::parse(&draft).map_err(Refusal::Number).and_then(divisor_of) {
-            Err(error) => refusal.set(Some(error)),
+            Err(error) => refused.set(Some((error, settings.get_untracked()))),
             Ok(divisor) => {
-                refusal.set(None);
+                refused.set(None);
                 view.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor))));
             }
         };
+    let restore = move || {
+        refused.set(None);
+        if let Some(input) = node.get_untracked() {
+            input.set_value(&number::exact(divisor.get_untracked()));
+        }
+    };
     let message = move || match refusal.get() {
         None => String::new(),
         Some(Refusal::Number(error)) => (view.text().editor.refused)(error).to_owned(),
@@ -88,14 +105,21 @@ pub(super) fn ScalingControl() -> impl IntoView {
         Choice::SqrtDk => "÷ √dₖ",
         Choice::Custom => view.text().sheet.scaling_custom,
     };
-    let is_custom = Memo::new(move |_| matches!(settings.get().scaling, Scaling::Custom(_)));
+    let has_field = Memo::new(move |_| is_custom(settings.get()));
     let is_sqrt = move || settings.get().scaling == Scaling::SqrtDk;
 
     let field = move || {
         view! {
             <input
+                node_ref=node
                 class="divisor"
                 type="text"
+                aria-describedby="refusal-divisor"
+                on:keydown=move |event| {
+                    if event.key() == "Escape" && !is_input_method(&event) {
+                        restore();
+                    }
+                }
                 aria-label=words(move || view.text().sheet.divisor)
                 aria-invalid=aria(move || refusal.get().is_some())
                 prop:value=words(move || number::exact(divisor.get()))
@@ -121,11 +145,11 @@ pub(super) fn ScalingControl() -> impl IntoView {
                     .collect_view()}
             </select>
             <span class="arrow" aria-hidden="true"></span>
-            {part(move || if is_custom.get() { field() } else { ().into_any() })}
+            {part(move || if has_field.get() { field() } else { ().into_any() })}
             <span class="detail" hidden=flag(move || !is_sqrt())>
                 {words(move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get())))}
             </span>
-            <p class="refusal" role="alert">{words(message)}</p>
+            <p class="refusal" role="alert" id="refusal-divisor">{words(message)}</p>
         </div>
     }
 }

@@ -18,6 +18,7 @@ pub(super) struct Store {
     state: StoredValue<State, LocalStorage>,
     revisions: [RwSignal<u32>; Stage::COUNT],
     labels: RwSignal<u32>,
+    generation: RwSignal<u32>,
     any: RwSignal<u32>,
 }
 
@@ -28,6 +29,7 @@ impl Store {
             state: StoredValue::new_local(State { worksheet: Worksheet::new(document), attention }),
             revisions: std::array::from_fn(|_| RwSignal::new(0)),
             labels: RwSignal::new(0),
+            generation: RwSignal::new(0),
             any: RwSignal::new(0),
         }
     }
@@ -50,6 +52,11 @@ impl Store {
     /// Watches the tokens' labels.
     pub(super) fn watch_labels(self) -> u32 {
         self.labels.get()
+    }
+
+    /// Watches which document it is: another number after one was put in the place of another.
+    pub(super) fn watch_generation(self) -> u32 {
+        self.generation.get()
     }
 
     /// Watches everything.
@@ -88,19 +95,29 @@ impl Store {
         Ok(())
     }
 
-    /// Ends a gesture.
+    /// Ends a gesture. One that led nowhere leaves no step, and what can be undone is then another.
     pub(super) fn seal(self) {
+        let steps = |worksheet: &Worksheet| (worksheet.history().can_undo(), worksheet.history().can_redo());
+        let before = self.worksheet(steps);
         self.mutate(Worksheet::seal);
+        if self.worksheet(steps) != before {
+            self.any.update(|revision| *revision += 1);
+        }
     }
 
-    pub(super) fn undo(self) {
+    /// Goes one step back; whether there was one.
+    pub(super) fn undo(self) -> bool {
+        self.seal();
         let change = self.mutate(Worksheet::undo);
         self.follow(&change);
+        change != Change::Nothing
     }
 
-    pub(super) fn redo(self) {
+    /// Goes one step forth; whether there was one.
+    pub(super) fn redo(self) -> bool {
         let change = self.mutate(Worksheet::redo);
         self.follow(&change);
+        change != Change::Nothing
     }
 
     fn mutate<T>(self, f: impl FnOnce(&mut Worksheet) -> T) -> T {
@@ -127,6 +144,9 @@ impl Store {
         }
         if matches!(change, Change::Label { .. } | Change::All) {
             self.labels.update(|revision| *revision += 1);
+        }
+        if *change == Change::All {
+            self.generation.update(|generation| *generation += 1);
         }
         self.any.update(|revision| *revision += 1);
     }

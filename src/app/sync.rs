@@ -4,7 +4,12 @@ use std::time::Duration;
 
 use leptos::{ev, leptos_dom::helpers::TimeoutHandle, prelude::*};
 
-use super::{browser::storage, notice::Notice, store::Store, view_state::ViewState};
+use super::{
+    browser::storage::{self, StorageError},
+    notice::Notice,
+    store::Store,
+    view_state::ViewState,
+};
 use crate::model::{Document, Inputs};
 use crate::presets::Preset;
 use crate::wire::Snapshot;
@@ -16,25 +21,37 @@ const PAUSE: Duration = Duration::from_millis(120);
 pub(super) struct Restored {
     pub(super) document: Document,
     pub(super) notice: Option<Notice>,
+    /// Saved work that could not be read, to be handed out.
+    pub(super) damaged: Option<String>,
+    /// Whether saving cannot destroy work that is still there.
+    pub(super) may_save: bool,
+}
+
+impl Restored {
+    fn fresh() -> Self {
+        Self { document: Preset::ThreeWords.document(), notice: None, damaged: None, may_save: true }
+    }
 }
 
 /// Reads the work of last time. What cannot be read is kept aside, and told.
 pub(super) async fn restore() -> Restored {
-    let fresh = |notice| Restored { document: Preset::ThreeWords.document(), notice };
+    let fresh = Restored::fresh();
     let text = match storage::load_state().await {
         Ok(Some(text)) => text,
-        Ok(None) => return fresh(None),
-        Err(_) => return fresh(Some(Notice::Unsaved)),
+        Ok(None) => return fresh,
+        Err(StorageError::Blocked) => return Restored { notice: Some(Notice::Unsaved), ..fresh },
+        // It may be there the next time: so it is not written over.
+        Err(_) => return Restored { notice: Some(Notice::Unread), may_save: false, ..fresh },
     };
     match Snapshot::from_json(&text, preset_inputs) {
         Ok(Snapshot { preset, document }) => {
             let preset = preset.as_deref().and_then(Preset::by_id);
             let is_edited = preset.is_none_or(|preset| preset.document() != document);
-            Restored { document, notice: is_edited.then_some(Notice::Restored) }
+            Restored { document, notice: is_edited.then_some(Notice::Restored), ..fresh }
         }
         Err(_) => match storage::set_aside(&text).await {
-            Ok(()) => fresh(Some(Notice::Damaged(text))),
-            Err(_) => fresh(Some(Notice::Unsaved)),
+            Ok(()) => Restored { damaged: Some(text), ..fresh },
+            Err(_) => Restored { damaged: Some(text), may_save: false, ..fresh },
         },
     }
 }
@@ -43,14 +60,18 @@ pub(super) async fn restore() -> Restored {
 pub(super) fn save_changes(store: Store, view: ViewState) {
     let waiting = StoredValue::new(None::<TimeoutHandle>);
     let base = StoredValue::new_local(None::<(Preset, Inputs)>);
+    let has_failed = StoredValue::new(false);
     let stop_waiting = move || waiting.try_update_value(Option::take).flatten().map(|handle| handle.clear());
     let save = move || {
         stop_waiting();
         let outcome = storage::save_state(&snapshot(store, base));
         leptos::task::spawn_local(async move {
-            if outcome.await.is_err() {
+            let failed = outcome.await.is_err();
+            // Told once, not after each edit.
+            if failed && !has_failed.get_value() {
                 view.notice.set(Some(Notice::Unsaved));
             }
+            has_failed.set_value(failed);
         });
     };
     Effect::new(move |had_run: Option<()>| {

@@ -27,9 +27,8 @@ pub(super) fn TemperatureControl() -> impl IntoView {
     };
     let slide = move |position: String| {
         let Ok(exponent) = position.parse() else { return };
-        match Temperature::new(at(exponent)) {
-            Ok(temperature) => view.refuse_unless(store.gesture(&Edit::SetTemperature(temperature))),
-            Err(error) => view.refuse_setting(error),
+        if let Ok(temperature) = Temperature::new(at(exponent)) {
+            view.refuse_unless(store.gesture(&Edit::SetTemperature(temperature)));
         }
         if let Some(waiting) = pause.try_update_value(Option::take).flatten() {
             waiting.clear();

@@ -21,26 +21,36 @@ pub(super) struct ViewState {
     pub(super) digits: RwSignal<Digits>,
     pub(super) theme: RwSignal<Theme>,
     pub(super) viewport: RwSignal<Viewport>,
-    /// The cell that was focused last.
+    /// The cell that was focused last; read it as [`ViewState::selected`].
     pub(super) selection: RwSignal<CellRef>,
     /// The cell under the pointer.
     pub(super) hover: RwSignal<Option<CellRef>>,
+    /// The selection, or the nearest cell to it where the matrices have become smaller.
+    pub(super) selected: Memo<CellRef>,
+    /// The cell to explain: the one under the pointer, else the selected one.
+    pub(super) explained: Memo<CellRef>,
     pub(super) notice: RwSignal<Option<Notice>>,
+    /// Saved work that could not be read, until the person has had it.
+    pub(super) damaged: RwSignal<Option<String>>,
     /// The first visible row and column of each stage.
     pub(super) windows: [RwSignal<(usize, usize)>; Stage::COUNT],
 }
 
 impl ViewState {
-    pub(super) fn new(store: Store, notice: Option<Notice>) -> Self {
-        let selection = store.worksheet(|worksheet| opening_cell(worksheet.document()));
+    pub(super) fn new(store: Store, notice: Option<Notice>, damaged: Option<String>) -> Self {
+        let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
+        let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
         Self {
             language: RwSignal::new(language::preferred()),
             digits: RwSignal::new(digits::preferred()),
             theme: RwSignal::new(media::theme()),
             viewport: RwSignal::new(media::viewport()),
-            selection: RwSignal::new(selection),
-            hover: RwSignal::new(None),
+            selection,
+            hover,
+            selected: Memo::new(move |_| clamped(store, selection.get())),
+            explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
             notice: RwSignal::new(notice),
+            damaged: RwSignal::new(damaged),
             windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
         }
     }
@@ -54,6 +64,13 @@ impl ViewState {
     pub(super) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
         self.windows[stage as usize]
     }
+}
+
+/// The cell, or the nearest one within its matrix as it is now, watched.
+fn clamped(store: Store, cell: CellRef) -> CellRef {
+    store.watch_all();
+    let (rows, cols) = store.read(|pipeline| cell.stage.dimensions(pipeline.shape()));
+    cell.clamped(rows, cols)
 }
 
 /// Keeps the view in step with the browser: its size, its colour scheme, `<html lang>`.

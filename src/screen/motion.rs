@@ -9,6 +9,15 @@ pub struct Spot {
     pub col: Option<usize>,
 }
 
+impl Spot {
+    /// The spot, or the nearest one to it in a matrix of that many rows and columns.
+    #[must_use]
+    pub fn clamped(self, (rows, cols): (usize, usize)) -> Self {
+        let col = self.col.map(|col| col.min(cols.saturating_sub(1)));
+        Self { row: self.row.min(rows.saturating_sub(1)), col }
+    }
+}
+
 /// A move over a grid. None wraps around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {

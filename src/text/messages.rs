@@ -119,8 +119,6 @@ pub struct InspectorText {
     pub product: &'static str,
     /// The sum of all terms.
     pub sum: &'static str,
-    /// The score column.
-    pub score: &'static str,
     /// The row-maximum column.
     pub minus_max: &'static str,
     /// The weight column.
@@ -155,6 +153,8 @@ pub struct NoticeText {
     pub restored: &'static str,
     /// The saved work could not be read and is kept aside.
     pub damaged: &'static str,
+    /// The saved work could not be reached; nothing is saved over it.
+    pub unread: &'static str,
     /// Downloads what was kept aside.
     pub download_damaged: &'static str,
     /// Work cannot be saved in this browser.

@@ -38,7 +38,7 @@ const SHEET: SheetText = SheetText {
     rows: "每个词占一行，从左到右始终是同一行。",
     lead_wide: "宽矩阵：一张全图，一扇窗。",
     windows: |entries| {
-        format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数个个都能改。", grouped(entries))
+        format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数都可以修改。", grouped(entries))
     },
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
@@ -102,7 +102,7 @@ const EDITOR: EditorText = EditorText {
         ParseError::TooLarge => "太大了：最大约为 1.8e308。",
         ParseError::TooSmall => "太接近 0，会被当成 0。如果就是 0，请输入 0。",
     },
-    refused_label: |most| format!("一个词有 1 到 {most} 个字符。"),
+    refused_label: |most| format!("一个词须为 1 到 {most} 个字符。"),
 };
 
 const INSPECTOR: InspectorText = InspectorText {
@@ -128,10 +128,9 @@ const INSPECTOR: InspectorText = InspectorText {
     token: "词",
     product: "乘积",
     sum: "和",
-    score: "分数",
     minus_max: "− 最大值",
     weight: "权重",
-    row_of: |token| format!("“{token}”看"),
+    row_of: |token| format!("“{token}”对各词"),
     score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
     not_finite: "不是有限的数：计算途中有数超出了 1.8e308，即 binary64 的上限。",
     entropy: |bits, most| format!("这一行的熵：{bits} 比特，至多 {most} 比特。"),
@@ -147,6 +146,7 @@ const NOTICE: NoticeText = NoticeText {
     redone: "已重做。",
     restored: "已恢复上次的内容。按“还原”可回到示例原样。",
     damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
+    unread: "浏览器没有交还上次保存的内容。请刷新重试；在此之前不会保存任何改动。",
     download_damaged: "下载保存的内容",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
     dismiss: "关闭",

@@ -24,7 +24,13 @@ fn samples(text: &Messages) -> Vec<String> {
         .chain([text.sheet.scaling, text.sheet.scaling_none, text.sheet.scaling_custom, text.sheet.divisor])
         .chain([text.sheet.temperature, text.sheet.softmax, text.inspector.title, text.inspector.given])
         .chain([text.notice.reset, text.notice.undone, text.notice.redone, text.notice.restored])
-        .chain([text.notice.damaged, text.notice.unsaved, text.notice.dismiss, text.notice.download_damaged])
+        .chain([
+            text.notice.damaged,
+            text.notice.unread,
+            text.notice.unsaved,
+            text.notice.dismiss,
+            text.notice.download_damaged,
+        ])
         .map(str::to_owned)
         .collect::<Vec<_>>();
     for error in [

@@ -15,11 +15,12 @@ use crate::explain::{Derivation, derive};
 use crate::model::CellRef;
 use crate::number::{self, Digits};
 
-/// Three digits at least, so that arithmetic can be followed.
+/// Three digits at least, so that arithmetic can be followed; six at most, so that a row of it has room. All the
+/// digits of the cell itself stand beside its value.
 fn digits(view: ViewState) -> Digits {
     match view.digits.get() {
         Digits::Fixed(decimals) => Digits::Fixed(decimals.max(3)),
-        Digits::Full => Digits::Full,
+        Digits::Full => Digits::Fixed(Digits::MOST),
     }
 }
 
@@ -28,10 +29,7 @@ fn digits(view: ViewState) -> Digits {
 pub(super) fn Inspector() -> impl IntoView {
     let (store, view) = handles();
     let is_open = RwSignal::new(!view.viewport.get_untracked().is_narrow());
-    let cell = Memo::new(move |_| {
-        store.watch_all();
-        clamped(store, view.hover.get().unwrap_or_else(|| view.selection.get()))
-    });
+    let cell = view.explained;
     let value = Memo::new(move |_| {
         store.watch_all();
         let CellRef { stage, row, col } = cell.get();
@@ -64,7 +62,7 @@ pub(super) fn Inspector() -> impl IntoView {
                 " "
                 <span class="exact" title=words(move || view.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
-            <p class="sr-only" aria-live="polite">{words(move || title(view.selection.get()))}</p>
+            <p class="sr-only" aria-live="polite">{words(move || title(view.selected.get()))}</p>
             <div class="derivation">{part(move || derivation(store, view, cell.get()))}</div>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
                 {words(move || if is_open.get() { view.text().inspector.less } else { view.text().inspector.more })}
@@ -93,12 +91,6 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
         }
     };
     view! { {not_finite} {body} }.into_any()
-}
-
-/// The cell, or the nearest one where the matrices have become smaller.
-fn clamped(store: Store, cell: CellRef) -> CellRef {
-    let (rows, cols) = store.read(|pipeline| cell.stage.dimensions(pipeline.shape()));
-    cell.clamped(rows, cols)
 }
 
 /// The labels of a cell's row and column, where these are tokens.

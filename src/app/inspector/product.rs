@@ -140,7 +140,7 @@ fn formula(cell: CellRef) -> AnyView {
             indexed("w", "hue-v", own("m"), col),
         ),
         Stage::Scores => (
-            indexed("s", "", own(&row), own(&col)),
+            indexed("(QKᵀ)", "", own(&row), own(&col)),
             indexed("q", "hue-q", row, own("m")),
             indexed("k", "hue-k", col, own("m")),
         ),

@@ -55,7 +55,7 @@ pub(super) fn view(
     let weights: Vec<_> = terms.iter().map(|term| term.weight).collect();
     let entropy = (text.entropy)(&show(entropy_bits(&weights)), &show((terms.len() as f64).log2()));
     view! {
-        <p class="formula" tabindex="0">{formula(cell, terms[cell.col].exp, sums.sum, digits)}</p>
+        <p class="formula" tabindex="0">{formula(cell, (terms[cell.col].exp, sums.sum), is_tempered, digits)}</p>
         <table class="terms">
             <thead>
                 <tr>
@@ -83,8 +83,9 @@ pub(super) fn view(
     .into_any()
 }
 
-/// `a₁₂ = exp(s₁₂ − max) / Σⱼ exp(s₁ⱼ − max) = 1 / 2.177`.
-fn formula(cell: CellRef, exp: f64, sum: f64, digits: Digits) -> AnyView {
+/// `a₁₂ = exp(s₁₂ − max) / Σⱼ exp(s₁ⱼ − max) = 1 / 2.177`; with a temperature, `s/τ` for `s`.
+fn formula(cell: CellRef, (exp, sum): (f64, f64), is_tempered: bool, digits: Digits) -> AnyView {
+    let tempered = || is_tempered.then(|| view! { <mrow><mo>"/"</mo><mi>"τ"</mi></mrow> });
     let (row, col) = ((cell.row + 1).to_string(), (cell.col + 1).to_string());
     let place = format!("{row},{col}");
     let own = place.clone();
@@ -94,11 +95,13 @@ fn formula(cell: CellRef, exp: f64, sum: f64, digits: Digits) -> AnyView {
             <mo>"="</mo>
             <mfrac>
                 <mrow>
-                    <mi>"exp"</mi><mo>"("</mo><msub><mi>"s"</mi><mi>{own}</mi></msub><mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
+                    <mi>"exp"</mi><mo>"("</mo><msub><mi>"s"</mi><mi>{own}</mi></msub>
+                    {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
                 </mrow>
                 <mrow>
                     <msub><mo>"∑"</mo><mi>"j"</mi></msub><mi>"exp"</mi><mo>"("</mo>
-                    <msub><mi>"s"</mi><mi>{format!("{row},j")}</mi></msub><mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
+                    <msub><mi>"s"</mi><mi>{format!("{row},j")}</mi></msub>
+                    {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
                 </mrow>
             </mfrac>
             <mo>"="</mo>
