@@ -108,7 +108,7 @@ fn paint(
         column_labels,
         digits: view.digits.get_untracked(),
         font_family: LABEL_FAMILY.to_owned(),
-        font_size: 11.0,
+        font_size: 12.0,
         ..Frame::new(domain, ramp, theme)
     };
 

@@ -81,6 +81,13 @@ impl Room {
         };
         self.viewport.is_narrow() || has_many_digits
     }
+
+    /// How much larger cells may be than on a laptop: a large screen is often a projector's.
+    fn scale(&self) -> f64 {
+        const LAPTOP: f64 = 912.0;
+        const MOST: f64 = 1.5;
+        if self.is_stacked() { 1.0 } else { (self.viewport.sheet_width() / LAPTOP).clamp(1.0, MOST) }
+    }
 }
 
 impl Geometry {
@@ -93,11 +100,16 @@ impl Geometry {
     pub fn of(stage: Stage, room: Room) -> Self {
         let (rows, cols) = stage.dimensions(room.shape);
         let attends = stage >= Stage::Scores;
-        let stacked = room.is_stacked();
+        let (stacked, narrow) = (room.is_stacked(), room.viewport.is_narrow());
         let tall = if rows <= MOST_ROWS { rows } else { WINDOW_ROWS };
 
         let least = least_cell_width(room.digits);
-        let most = if attends { 56.0_f64.max(least) } else { 42.0_f64.max(least) };
+        let comfortable = match (narrow, attends) {
+            (true, _) => 76.0,
+            (false, true) => 56.0 * room.scale(),
+            (false, false) => 42.0 * room.scale(),
+        };
+        let most = least.max(comfortable.floor());
         let labels = if shows_labels(stage, stacked) { room.label_width } else { 0.0 };
         let numbers = 34.0;
 
@@ -121,7 +133,7 @@ impl Geometry {
         Self {
             window: (tall, wide),
             cell_width,
-            cell_height: cell_height(attends, room.shape),
+            cell_height: cell_height(attends, room),
             gutter_left,
             gutter_top,
             map: is_window.then_some((wide as f64 * cell_width, map_height)),
@@ -135,13 +147,19 @@ impl Geometry {
 }
 
 /// Rows are lower where there are more of them, so that the sheet fits a laptop's screen.
-fn cell_height(attends: bool, shape: Shape) -> f64 {
-    match (attends, shape.n() > 3 || shape.d_model() > MOST_ROWS) {
+fn cell_height(attends: bool, room: Room) -> f64 {
+    /// The least that a finger meets.
+    const TOUCH: f64 = 40.0;
+    if room.viewport.is_narrow() {
+        return TOUCH;
+    }
+    let height = match (attends, room.shape.n() > 3 || room.shape.d_model() > MOST_ROWS) {
         (true, false) => 36.0,
         (true, true) => 28.0,
         (false, false) => 26.0,
         (false, true) => 24.0,
-    }
+    };
+    (height * room.scale()).floor()
 }
 
 /// Whether token labels stand beside the rows. Beside Q, K and V they stand beside X already.
@@ -164,11 +182,14 @@ fn card_width(stage: Stage, room: Room) -> f64 {
     if stage < Stage::Scores {
         return (beside_labels - 3.0 * Geometry::GAP) / 4.0 + own_label;
     }
-    // Scores, scaled and weights have a column a token each; the output has room for three of its columns, so
-    // that many tokens do not squeeze it out.
-    let (n, d_v) = (room.shape.n() as f64, room.shape.d_v().min(3) as f64);
+    // Scores, scaled and weights have a column a token each. The output has all of its columns where they fit,
+    // else room for three, so that many tokens do not squeeze it out.
+    let (n, d_v) = (room.shape.n() as f64, room.shape.d_v() as f64);
+    let cells = beside_labels - 3.0 * Geometry::OPERATOR;
+    let all_fit = (3.0 * n + d_v) * least_cell_width(room.digits) <= cells;
+    let d_v = if all_fit { d_v } else { d_v.min(3.0) };
     let share = if stage == Stage::Output { d_v } else { n } / (3.0 * n + d_v);
-    (beside_labels - 3.0 * Geometry::OPERATOR) * share.max(0.15) + own_label
+    cells * share.max(0.15) + own_label
 }
 
 /// The width that the widest number shown with these digits needs.

@@ -44,7 +44,7 @@ const SHEET: SheetText = SheetText {
     attend: "注意力：从分数到输出",
     scaling: "缩放",
     scaling_none: "不缩放",
-    scaling_custom: "÷ 自定义",
+    scaling_custom: "自定义",
     divisor: "除数",
     temperature: "温度",
     softmax: "按行做 softmax",
