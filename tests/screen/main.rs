@@ -1,5 +1,7 @@
 //! Windows stay within matrices, moves never wrap, and the sheet fits its screen.
 
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
 use attenscope::model::{Shape, Stage};
 use attenscope::number::Digits;
 use attenscope::screen::{Geometry, Motion, Room, Spot, Viewport, Window};
