@@ -18,7 +18,7 @@ use crate::screen::{Motion, Spot};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Editing {
     pub(super) spot: Spot,
-    /// The document that it was begun on, as [`Store::watch_generation`](super::store::Store) counts.
+    /// The document that it was begun on, as the store counts them.
     pub(super) generation: u32,
     /// What stands in the input when it opens.
     draft: String,
