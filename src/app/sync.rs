@@ -5,7 +5,10 @@ use std::time::Duration;
 use leptos::{ev, leptos_dom::helpers::TimeoutHandle, prelude::*};
 
 use super::{
-    browser::storage::{self, StorageError},
+    browser::{
+        page,
+        storage::{self, StorageError},
+    },
     notice::Notice,
     store::Store,
     view_state::ViewState,
@@ -61,9 +64,12 @@ pub(super) fn save_changes(store: Store, view: ViewState) {
     let waiting = StoredValue::new(None::<TimeoutHandle>);
     let base = StoredValue::new_local(None::<(Preset, Inputs)>);
     let has_failed = StoredValue::new(false);
+    // The revision that was saved last.
+    let saved = StoredValue::new(0);
     let stop_waiting = move || waiting.try_update_value(Option::take).flatten().map(|handle| handle.clear());
     let save = move || {
         stop_waiting();
+        saved.set_value(untrack(|| store.watch_all()));
         let outcome = storage::save_state(&snapshot(store, base));
         leptos::task::spawn_local(async move {
             let failed = outcome.await.is_err();
@@ -81,14 +87,17 @@ pub(super) fn save_changes(store: Store, view: ViewState) {
             waiting.set_value(set_timeout_with_handle(save, PAUSE).ok());
         }
     });
-    let save_if_waiting = move || {
-        if waiting.with_value(Option::is_some) {
+    let save_if_changed = move || {
+        if untrack(|| store.watch_all()) != saved.get_value() {
             save();
         }
     };
     // The listeners are the page's own and stay as long as the page.
-    let _hidden = window_event_listener(ev::visibilitychange, move |_| save_if_waiting());
-    let _left = window_event_listener(ev::pagehide, move |_| save_if_waiting());
+    let _hidden = window_event_listener(ev::visibilitychange, move |_| save_if_changed());
+    let _left = window_event_listener(ev::pagehide, move |_| {
+        page::end_typing();
+        save_if_changed();
+    });
 }
 
 /// The work as text: what differs from the preset that it started from, where that is shorter.

@@ -142,3 +142,13 @@ test('a browser that refuses storage still opens the page, and says that nothing
   const told = sheet.page.getByRole('status').or(sheet.page.getByRole('alert')).filter({ hasText: /sav|kept|stor/i, visible: true });
   await expect(told).toHaveCount(1);
 });
+
+test('a number that is typed and not yet committed is there after leaving and coming back', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.cell('x', 2, 2).click();
+  await sheet.press('5', '5');
+  await sheet.page.goto('about:blank');
+  await sheet.page.goto(sheet.address);
+  await sheet.ready();
+  expect(await sheet.readValue('x', 2, 2)).toBe(55);
+});
