@@ -50,7 +50,7 @@ const SHEET: SheetText = SheetText {
     attend: "Attend: from scores to output",
     scaling: "Scaling",
     scaling_none: "no scaling",
-    scaling_custom: "custom",
+    scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
     softmax: "softmax by row",
