@@ -2,8 +2,9 @@
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, grouped, place,
+    symbol,
 };
-use crate::model::{EditError, Input, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -98,7 +99,7 @@ const MATRIX: MatrixText = MatrixText {
 const EDITOR: EditorText = EditorText {
     cell: |cell| {
         let (row, col) = place(cell);
-        format!("{}, row {row}, column {col}", symbol(cell.stage))
+        format!("{}, row {row}, column {col}", matrix(cell.stage))
     },
     label: |row| format!("Word {}", row + 1),
     refused: |error| match error {
@@ -120,7 +121,7 @@ const INSPECTOR: InspectorText = InspectorText {
         let (row, col) = place(cell);
         match cell.stage {
             Stage::X => format!("Input of “{row_label}”, dimension {col}"),
-            Stage::Wq | Stage::Wk | Stage::Wv => format!("{}, row {row}, column {col}", symbol(cell.stage)),
+            Stage::Wq | Stage::Wk | Stage::Wv => format!("{}, row {row}, column {col}", matrix(cell.stage)),
             Stage::Q => format!("Query of “{row_label}”, dimension {col}"),
             Stage::K => format!("Key of “{row_label}”, dimension {col}"),
             Stage::V => format!("Value of “{row_label}”, dimension {col}"),
@@ -165,16 +166,13 @@ const NOTICE: NoticeText = NoticeText {
     edit: |error| match error {
         EditError::OutOfBounds { input, row, col, rows, cols } => format!(
             "{} has {rows} rows and {cols} columns; row {}, column {} was asked for.",
-            symbol(Stage::from(*input)),
+            symbol(*input),
             row + 1,
             col + 1
         ),
-        EditError::NotFinite { input, row, col } => format!(
-            "{}, row {}, column {}: a finite number is expected.",
-            symbol(Stage::from(*input)),
-            row + 1,
-            col + 1
-        ),
+        EditError::NotFinite { input, row, col } => {
+            format!("{}, row {}, column {}: a finite number is expected.", symbol(*input), row + 1, col + 1)
+        }
         EditError::NoSuchToken { row, tokens } => {
             format!("There are {tokens} words; word {} was asked for.", row + 1)
         }
@@ -188,13 +186,7 @@ const NOTICE: NoticeText = NoticeText {
     },
 };
 
-/// The symbol of a matrix, in running text.
-fn symbol(stage: Stage) -> &'static str {
-    match stage.input() {
-        Some(Input::X) => "X",
-        Some(Input::Wq) => "W_Q",
-        Some(Input::Wk) => "W_K",
-        Some(Input::Wv) => "W_V",
-        None => (MATRIX.name)(stage),
-    }
+/// What a matrix is called in running text.
+fn matrix(stage: Stage) -> &'static str {
+    stage.input().map_or_else(|| (MATRIX.name)(stage), symbol)
 }

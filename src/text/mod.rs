@@ -6,7 +6,7 @@ mod en;
 mod messages;
 mod zh;
 
-use crate::model::CellRef;
+use crate::model::{CellRef, Input};
 
 pub use messages::{EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText};
 
@@ -70,6 +70,16 @@ fn grouped(count: usize) -> String {
     let digits = count.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")
+}
+
+/// The symbol of an input in running text, the same in every language.
+fn symbol(input: Input) -> &'static str {
+    match input {
+        Input::X => "X",
+        Input::Wq => "W_Q",
+        Input::Wk => "W_K",
+        Input::Wv => "W_V",
+    }
 }
 
 /// A cell's place as people count, from 1.

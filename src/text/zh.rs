@@ -2,8 +2,9 @@
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, grouped, place,
+    symbol,
 };
-use crate::model::{EditError, Input, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -91,7 +92,7 @@ const MATRIX: MatrixText = MatrixText {
 const EDITOR: EditorText = EditorText {
     cell: |cell| {
         let (row, col) = place(cell);
-        format!("{} 第 {row} 行第 {col} 列", symbol(cell.stage))
+        format!("{} 第 {row} 行第 {col} 列", matrix(cell.stage))
     },
     label: |row| format!("第 {} 个词", row + 1),
     refused: |error| match error {
@@ -111,7 +112,7 @@ const INSPECTOR: InspectorText = InspectorText {
         let (row, col) = place(cell);
         match cell.stage {
             Stage::X => format!("“{row_label}”的输入，第 {col} 维"),
-            Stage::Wq | Stage::Wk | Stage::Wv => format!("{} 第 {row} 行第 {col} 列", symbol(cell.stage)),
+            Stage::Wq | Stage::Wk | Stage::Wv => format!("{} 第 {row} 行第 {col} 列", matrix(cell.stage)),
             Stage::Q => format!("“{row_label}”的查询，第 {col} 维"),
             Stage::K => format!("“{row_label}”的键，第 {col} 维"),
             Stage::V => format!("“{row_label}”的值，第 {col} 维"),
@@ -151,14 +152,11 @@ const NOTICE: NoticeText = NoticeText {
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
     dismiss: "关闭",
     edit: |error| match error {
-        EditError::OutOfBounds { input, row, col, rows, cols } => format!(
-            "{} 有 {rows} 行 {cols} 列，没有第 {} 行第 {} 列。",
-            symbol(Stage::from(*input)),
-            row + 1,
-            col + 1
-        ),
+        EditError::OutOfBounds { input, row, col, rows, cols } => {
+            format!("{} 有 {rows} 行 {cols} 列，没有第 {} 行第 {} 列。", symbol(*input), row + 1, col + 1)
+        }
         EditError::NotFinite { input, row, col } => {
-            format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(Stage::from(*input)), row + 1, col + 1)
+            format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(*input), row + 1, col + 1)
         }
         EditError::NoSuchToken { row, tokens } => format!("共有 {tokens} 个词，没有第 {} 个。", row + 1),
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
@@ -171,13 +169,7 @@ const NOTICE: NoticeText = NoticeText {
     },
 };
 
-/// The symbol of a matrix, in running text.
-fn symbol(stage: Stage) -> &'static str {
-    match stage.input() {
-        Some(Input::X) => "X",
-        Some(Input::Wq) => "W_Q",
-        Some(Input::Wk) => "W_K",
-        Some(Input::Wv) => "W_V",
-        None => (MATRIX.name)(stage),
-    }
+/// What a matrix is called in running text.
+fn matrix(stage: Stage) -> &'static str {
+    stage.input().map_or_else(|| (MATRIX.name)(stage), symbol)
 }
