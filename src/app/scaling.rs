@@ -147,13 +147,16 @@ pub(super) fn ScalingControl() -> impl IntoView {
             <span class="arrow" aria-hidden="true"></span>
             {part(move || if has_field.get() { field() } else { ().into_any() })}
             <span class="detail" hidden=flag(move || !is_sqrt())>
-                {words(move || format!("√{} = {}", shape.get().d_k(), root(divisor.get(), view.digits.get())))}
+                {words(move || root(shape.get().d_k(), divisor.get(), view.digits.get()))}
             </span>
             <p class="refusal" role="alert" id="refusal-divisor">{words(message)}</p>
         </div>
     }
 }
 
-fn root(value: f64, digits: number::Digits) -> String {
-    number::display(value, digits)
+/// `√4 = 2`, but `√3 ≈ 1.73`: a root that is no whole number has no end, and is not passed off as exact.
+fn root(d_k: usize, value: f64, digits: number::Digits) -> String {
+    let sign = if value.fract() == 0.0 { "=" } else { "≈" };
+    // `display` marks what it rounds to an integer; once is enough.
+    format!("√{d_k} {sign} {}", number::display(value, digits).trim_start_matches('≈'))
 }
