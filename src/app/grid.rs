@@ -124,11 +124,15 @@ impl GridHandle {
     }
 
     fn focused(self, target: &Element) {
-        if let Some(spot) = spot_of(target) {
-            self.active.set(spot);
-            if let Some(col) = spot.col {
-                self.view.selection.set(self.cell(spot.row, col));
-            }
+        let Some(spot) = spot_of(target) else { return };
+        let moved = self.active.get_untracked() != spot;
+        self.active.set(spot);
+        if let Some(col) = spot.col {
+            self.view.selection.set(self.cell(spot.row, col));
+        }
+        // A Tab may come before the next frame, and must leave from here, not by way of the former stop.
+        if moved && let Some(painter) = self.painter.get_value() {
+            painter.paint_now();
         }
     }
 
