@@ -88,26 +88,31 @@ impl History {
 /// Carries out the newest step of `from` and puts what takes it back on `to`.
 fn travel(from: &mut Vec<Step>, to: &mut Vec<Step>, document: &mut Document) -> Change {
     let Some(step) = from.pop() else { return Change::Nothing };
-    let single = step.len() == 1;
     let mut inverses = Vec::with_capacity(step.len());
-    let mut change = Change::Nothing;
+    let mut changes = Vec::with_capacity(step.len());
     for edit in step.iter().rev() {
         // A step was recorded against this very document, so its edits fit.
         if let (Ok(inverse), Ok(touched)) = (document.inverse(edit), document.apply(edit)) {
             inverses.push(inverse);
-            change = if single { touched } else { Change::All };
+            changes.push(touched);
         }
     }
     to.push(inverses);
-    change
+    match changes.pop() {
+        Some(only) if changes.is_empty() => only,
+        last => {
+            changes.extend(last);
+            Change::Several(changes)
+        }
+    }
 }
 
 /// Whether a step back ends at the document that it starts from.
 fn leads_nowhere(step: &Step, document: &Document) -> bool {
-    let mut before = document.clone();
     if let [only] = step.as_slice() {
-        return before.apply(only) == Ok(Change::Nothing);
+        return document.is_already(only);
     }
+    let mut before = document.clone();
     for edit in step.iter().rev() {
         // Recorded against this very document, the edits fit.
         let _ = before.apply(edit);
@@ -120,11 +125,13 @@ fn bytes(edit: &Edit) -> usize {
     let payload = match edit {
         Edit::SetBlock { block, .. } => size_of_val(block.values()),
         Edit::SetLabel { label, .. } => label.len(),
+        Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
         Edit::Replace(document) => {
             let inputs = document.inputs();
             super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values())).sum()
         }
-        Edit::SetCell { .. } | Edit::SetScaling(_) | Edit::SetTemperature(_) => 0,
+        Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
+        Edit::SetScaling(_) | Edit::SetTemperature(_) => 0,
     };
     size_of::<Edit>() + payload
 }
