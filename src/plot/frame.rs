@@ -2,7 +2,8 @@
 
 use plotters::coord::Shift;
 use plotters::prelude::{
-    Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, IntoFont, RGBColor, Rectangle, TextStyle,
+    Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, FontFamily, IntoFont, RGBColor, Rectangle,
+    TextStyle,
 };
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
@@ -52,7 +53,8 @@ impl Frame {
     }
 
     fn text_style(&self, h_pos: HPos, v_pos: VPos) -> TextStyle<'_> {
-        let font = (self.font_family.as_str(), self.font_size).into_font();
+        // As a `&str` it would be compared in lower case, and the case tables of Unicode come with that.
+        let font = (FontFamily::Name(&self.font_family), self.font_size).into_font();
         font.color(&rgb(self.text)).pos(Pos::new(h_pos, v_pos))
     }
 }
