@@ -1,0 +1,115 @@
+//! The small parts of a snapshot: numbers, short texts, and lists that stop growing at a limit.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor};
+use serde::ser::{self, Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::number::{machine, read};
+
+/// A number that reads back to the same bits.
+///
+/// It passes through serde_json as raw text: `number::machine` and `number::read` write and read binary64 exactly
+/// already, and the page need not carry a second set of tables for that.
+///
+/// Read are also `null`, `"NaN"`, `"Infinity"` and `"-Infinity"`, which other programs write for numbers that
+/// JSON does not have: so the error can name the cell.
+#[derive(Clone, Copy)]
+pub(super) struct Number(pub(super) f64);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(value) = *self;
+        let is_negative_zero = value == 0.0 && value.is_sign_negative();
+        let text = if is_negative_zero { "-0.0".to_owned() } else { machine(value) };
+        RawValue::from_string(text).map_err(ser::Error::custom)?.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Number {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = <&RawValue>::deserialize(deserializer)?.get();
+        let value = match raw {
+            "null" | r#""NaN""# => f64::NAN,
+            r#""Infinity""# => f64::INFINITY,
+            r#""-Infinity""# => f64::NEG_INFINITY,
+            // JSON knows no other token that begins like this, so what follows is a number.
+            _ if raw.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
+                let value: f64 = read(raw).ok_or_else(|| de::Error::custom(NOT_A_NUMBER))?;
+                if value.is_infinite() {
+                    return Err(de::Error::custom(OUT_OF_RANGE));
+                }
+                value
+            }
+            _ => return Err(de::Error::custom(NOT_A_NUMBER)),
+        };
+        Ok(Self(value))
+    }
+}
+
+/// A number that must be one: a setting has no cell that an error could name.
+pub(super) fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Number, D::Error> {
+    let number = Number::deserialize(deserializer)?;
+    if number.0.is_finite() { Ok(number) } else { Err(de::Error::custom(NOT_A_NUMBER)) }
+}
+
+/// How an error says that something else stands in a number's place.
+const NOT_A_NUMBER: &str = "expected a number";
+/// How an error says that a number is beyond binary64.
+pub(super) const OUT_OF_RANGE: &str = "number out of range";
+
+/// A text of which at most `CHARS` characters are kept.
+pub(super) struct Short<const CHARS: usize>(pub(super) String);
+
+impl<'de, const CHARS: usize> Deserialize<'de> for Short<CHARS> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visit<const CHARS: usize>;
+        impl<const CHARS: usize> Visitor<'_> for Visit<CHARS> {
+            type Value = Short<CHARS>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a text")
+            }
+            fn visit_str<E>(self, text: &str) -> Result<Short<CHARS>, E> {
+                Ok(Short(text.chars().take(CHARS).collect()))
+            }
+        }
+        deserializer.deserialize_str(Visit)
+    }
+}
+
+/// A list of which the first `MOST` entries are kept and the rest is counted.
+pub(super) struct Bounded<T, const MOST: usize> {
+    pub(super) kept: Vec<T>,
+    pub(super) given: usize,
+}
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Bounded<T, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visit<T, const MOST: usize>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Visit<T, MOST> {
+            type Value = Bounded<T, MOST>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a list")
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Bounded<T, MOST>, A::Error> {
+                let mut kept = Vec::new();
+                while kept.len() < MOST {
+                    match list.next_element()? {
+                        Some(entry) => kept.push(entry),
+                        None => return Ok(Bounded { given: kept.len(), kept }),
+                    }
+                }
+                let mut given = MOST;
+                while list.next_element::<IgnoredAny>()?.is_some() {
+                    given += 1;
+                }
+                Ok(Bounded { kept, given })
+            }
+        }
+        deserializer.deserialize_seq(Visit(PhantomData))
+    }
+}
