@@ -6,21 +6,31 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::number::{Digits, display, machine};
 use crate::plot::Ink;
 use crate::screen::Spot;
 
 /// What a cell shows.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Face {
     pub(super) row: usize,
     /// `None` for a row's label.
     pub(super) col: Option<usize>,
-    pub(super) text: String,
-    /// The exact number, for machines; empty for a label.
-    pub(super) value: String,
+    pub(super) content: Content,
     pub(super) class: &'static str,
     pub(super) tab_stop: bool,
     pub(super) selected: bool,
+}
+
+/// What is written in a cell: a number is only put into words when it is another one.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Content {
+    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written.
+    Number {
+        bits: u64,
+        digits: Digits,
+    },
+    Label(String),
 }
 
 struct Slot {
@@ -89,12 +99,18 @@ impl Cells {
 impl Slot {
     fn show(&mut self, face: Face) {
         let before = self.shown.as_ref();
-        let differs = |part: fn(&Face) -> &str| before.is_none_or(|before| part(before) != part(&face));
         let element: &Element = &self.element;
-        if differs(|face| &face.text) {
-            element.set_text_content(Some(&face.text));
+        if before.is_none_or(|before| before.content != face.content) {
+            match &face.content {
+                Content::Label(label) => element.set_text_content(Some(label)),
+                Content::Number { bits, digits } => {
+                    let value = f64::from_bits(*bits);
+                    element.set_text_content(Some(&display(value, *digits)));
+                    set(element, "data-value", &machine(value));
+                }
+            }
         }
-        if differs(|face| face.class) {
+        if before.is_none_or(|before| before.class != face.class) {
             element.set_class_name(face.class);
         }
         if before.is_none_or(|before| (before.row, before.col) != (face.row, face.col)) {
@@ -107,9 +123,6 @@ impl Slot {
                 }
                 None => set(element, "data-label-row", &row),
             }
-        }
-        if face.col.is_some() && differs(|face| &face.value) {
-            set(element, "data-value", &face.value);
         }
         if before.is_none_or(|before| before.tab_stop != face.tab_stop) {
             set(element, "tabindex", if face.tab_stop { "0" } else { "-1" });

@@ -15,11 +15,12 @@ type Paint = Rc<dyn Fn()>;
 /// A painter's place: free, or what it does and whether it is due.
 type Place = Option<(Paint, bool)>;
 
-#[derive(Default)]
 struct Queue {
     painters: Vec<Place>,
     scheduled: bool,
     painted: bool,
+    /// What is to be told when all is painted.
+    after: Paint,
 }
 
 /// The painters of the page. Copies are handles to the same queue.
@@ -36,8 +37,11 @@ pub(super) struct Painter {
 }
 
 impl Frames {
-    pub(super) fn new() -> Self {
-        Self { queue: StoredValue::new_local(Queue::default()) }
+    /// No painters yet; `after` is called after each frame.
+    pub(super) fn new(after: impl Fn() + 'static) -> Self {
+        let after: Paint = Rc::new(after);
+        let queue = Queue { painters: Vec::new(), scheduled: false, painted: false, after };
+        Self { queue: StoredValue::new_local(queue) }
     }
 
     /// Registers what paints a part of the page, for as long as that part is there.
@@ -68,6 +72,7 @@ impl Frames {
             }
         });
         timing::measured(Measure::Paint, || due.iter().for_each(|paint| paint()));
+        self.queue.with_value(|queue| Rc::clone(&queue.after))();
         if first {
             page::announce_ready();
         }

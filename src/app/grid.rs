@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 
 use super::{
-    cells::{self, Cells, Face},
+    cells::{self, Cells, Content, Face},
     editor::{Editing, Editor},
     frames::{Frames, Painter},
     keys::{self, GridKey},
@@ -15,7 +15,6 @@ use super::{
 };
 use crate::explain::{Block, sources};
 use crate::model::{CellRef, Edit, Pipeline, Stage};
-use crate::number;
 use crate::plot::{Domain, Ramp};
 use crate::screen::{Geometry, Motion, Spot, Window};
 
@@ -176,11 +175,11 @@ impl GridHandle {
     }
 
     /// The faces of the visible cells.
-    fn faces(self, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
+    fn faces(self, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
         let (stage, view) = (self.stage, self.view);
         let matrix = pipeline.stage(stage);
         let window = self.window.get_untracked();
-        let (domain, ramp) = (Domain::of(stage, matrix), Ramp::of(stage));
+        let ramp = Ramp::of(stage);
         let (theme, digits) = (view.theme.get_untracked(), view.digits.get_untracked());
         let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
         let operands = sources(explained, pipeline.shape());
@@ -196,8 +195,7 @@ impl GridHandle {
             Face {
                 row,
                 col: Some(col),
-                text: number::display(value, digits),
-                value: number::machine(value),
+                content: Content::Number { bits: value.to_bits(), digits },
                 class: cells::class(color.ink(), cell == explained, is_source(cell)),
                 tab_stop: active == Spot { row, col: Some(col) },
                 selected: cell == selection,
@@ -205,10 +203,11 @@ impl GridHandle {
         };
         let label = |row: usize| Face {
             row,
-            text: pipeline.document().inputs().labels()[row].clone(),
+            col: None,
+            content: Content::Label(pipeline.document().inputs().labels()[row].clone()),
             class: if self.is_labelled() { "label" } else { "label sr-only" },
             tab_stop: active == Spot { row, col: None },
-            ..Face::default()
+            selected: false,
         };
         window
             .rows()
@@ -229,7 +228,8 @@ impl GridHandle {
     fn paint(self, grid: &Element) {
         let window = self.window.get_untracked();
         let size = (window.rows().len(), window.cols().len());
-        let faces = self.store.read(|pipeline| self.faces(pipeline));
+        let domain = self.store.domain(self.stage);
+        let faces = self.store.read(|pipeline| self.faces(domain, pipeline));
         let mut lost_focus = false;
         self.cells.update_value(|cells| {
             let cells = match cells {

@@ -6,12 +6,12 @@ use web_sys::PointerEvent;
 use super::{
     browser::canvas::Surface,
     frames::Frames,
-    picture::summary_id,
     reactive::{pixels, words},
+    summary::summary_id,
     view_state::handles,
 };
 use crate::model::{CellRef, Stage};
-use crate::plot::{Domain, HeatmapLayout, Ink, Ramp};
+use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
@@ -19,7 +19,7 @@ use crate::screen::{Geometry, Window};
 pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, view) = handles();
     let node = NodeRef::<html::Canvas>::new();
-    let surface = StoredValue::new_local(None::<Surface>);
+    let surface = StoredValue::new_local(None::<(Surface, MapImage)>);
     let shape = store.shape();
     let layout = Memo::new(move |_| {
         let (rows, cols) = stage.dimensions(shape.get());
@@ -31,16 +31,19 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         let Some(canvas) = node.try_get_untracked().flatten() else { return };
         surface.try_update_value(|surface| {
             if surface.is_none() {
-                *surface = Surface::new(&canvas);
+                *surface = Surface::new(&canvas).map(|surface| (surface, MapImage::default()));
             }
-            let Some(surface) = surface else { return };
+            let Some((surface, image)) = surface else { return };
             let (layout, window, theme) =
                 (layout.get_untracked(), window.get_untracked(), view.theme.get_untracked());
             surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
+            let (domain, lines, most) =
+                (store.domain(stage), store.unpainted(stage), surface.pixels_in(layout.cells()));
             store.read(|pipeline| {
-                let matrix = pipeline.stage(stage);
-                surface.paint_map(matrix, Domain::of(stage, matrix), Ramp::of(stage), theme, layout.cells());
+                image.follow(pipeline.stage(stage), &lines, most, domain, Ramp::of(stage), theme);
             });
+            let (rows, cols) = image.size();
+            surface.paint_cells(image.bytes(), cols, rows, layout.cells());
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
         });

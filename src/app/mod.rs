@@ -16,11 +16,13 @@ mod inspector;
 mod keys;
 mod map;
 mod notice;
+mod pause;
 mod picture;
 mod reactive;
 mod scaling;
 mod sheet;
 mod store;
+mod summary;
 mod sync;
 mod temperature;
 mod toolbar;
@@ -51,8 +53,9 @@ fn App(restored: Restored) -> impl IntoView {
     let view_state = ViewState::new(store, notice, damaged);
     provide_context(store);
     provide_context(view_state);
-    provide_context(Frames::new());
+    provide_context(Frames::new(move || store.painted()));
     view_state::follow_browser(view_state);
+    view_state::follow_pauses(store, view_state);
     if may_save {
         sync::save_changes(store, view_state);
     }

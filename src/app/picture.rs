@@ -10,12 +10,10 @@ use super::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     frames::Frames,
     reactive::{aria, maybe, words},
-    store::Store,
+    summary::{Summary, summary_id},
     view_state::{ViewState, handles},
 };
-use crate::math::entropy_bits;
 use crate::model::{Pipeline, Stage};
-use crate::number::display;
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Ramp, draw_frame, pixels};
 use crate::screen::{Geometry, Window};
 
@@ -24,16 +22,26 @@ use crate::screen::{Geometry, Window};
 pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, view) = handles();
     let node = NodeRef::<html::Canvas>::new();
-    let surface = StoredValue::new_local(None::<Surface>);
+    let surface = StoredValue::new_local(None::<(Surface, Option<Shown>)>);
     let painter = expect_context::<Frames>().register(move || {
         let Some(canvas) = node.get_untracked() else { return };
         surface.update_value(|surface| {
             if surface.is_none() {
-                *surface = Surface::new(&canvas);
+                *surface = Surface::new(&canvas).map(|surface| (surface, None));
             }
             if let Some(surface) = surface {
                 let (geometry, window) = (geometry.get_untracked(), window.get_untracked());
-                store.read(|pipeline| paint(surface, stage, pipeline, geometry, window, view));
+                let domain = store.domain(stage);
+                store.read(|pipeline| paint(surface, stage, domain, pipeline, geometry, window, view));
+            }
+        });
+    });
+    // Another screen, or fonts that have come: nothing of what was drawn is worth keeping.
+    Effect::new(move |_| {
+        view.viewport.track();
+        surface.update_value(|surface| {
+            if let Some((_, shown)) = surface {
+                *shown = None;
             }
         });
     });
@@ -62,25 +70,31 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
             aria-label=maybe(move || is_whole.get().then(|| (view.text().matrix.heatmap)(stage)))
             aria-describedby=maybe(move || is_whole.get().then(|| summary_id(stage)))
         ></canvas>
-        <p class="sr-only" id=summary_id(stage)>{words(move || summary(stage, store, view))}</p>
+        <Summary stage />
     }
 }
 
-/// The id of the text that says what a stage's picture shows.
-pub(super) fn summary_id(stage: Stage) -> String {
-    format!("summary-{}", stage.name())
+/// What is on a canvas.
+#[derive(PartialEq)]
+struct Shown {
+    layout: HeatmapLayout,
+    frame: Frame,
+    pixel_ratio: f64,
+    image: Vec<u8>,
 }
 
+/// Paints what differs from what is there.
 fn paint(
-    surface: &Surface,
+    (surface, shown): &mut (Surface, Option<Shown>),
     stage: Stage,
+    domain: Domain,
     pipeline: Pipeline<'_>,
     geometry: Geometry,
     window: Window,
     view: ViewState,
 ) {
     let matrix = pipeline.stage(stage);
-    let (domain, ramp, theme) = (Domain::of(stage, matrix), Ramp::of(stage), view.theme.get_untracked());
+    let (ramp, theme) = (Ramp::of(stage), view.theme.get_untracked());
     let has_bar = stage.input().is_none();
     let gutters = Gutters {
         left: geometry.gutter_left,
@@ -109,44 +123,26 @@ fn paint(
         digits: view.digits.get_untracked(),
         font_family: LABEL_FAMILY.to_owned(),
         font_size: 12.0,
-        ..Frame::new(domain, ramp, theme)
+        // Without a bar the frame says nothing of the numbers, and stays when they change.
+        ..Frame::new(if has_bar { domain } else { Domain::unit() }, ramp, theme)
     };
 
-    surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
-    surface.clear();
+    let pixel_ratio = view.viewport.get_untracked().pixel_ratio;
     let image = pixels(matrix, rows.clone(), cols.clone(), domain, ramp, theme);
-    surface.paint_cells(&image, cols.len(), rows.len(), layout.cells());
-    if let Some(backend) = surface.backend() {
+    let (is_framed, is_filled) = shown.as_ref().map_or((false, false), |shown| {
+        let is_framed = (shown.pixel_ratio, &shown.layout, &shown.frame) == (pixel_ratio, &layout, &frame);
+        (is_framed, is_framed && shown.image == image)
+    });
+    if !is_framed {
+        surface.resize(layout.width(), layout.height(), pixel_ratio);
+        surface.clear();
+    }
+    if !is_filled {
+        surface.paint_cells(&image, cols.len(), rows.len(), layout.cells());
+    }
+    if !is_framed && let Some(backend) = surface.backend() {
         // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
         let _ = draw_frame(&backend.into_drawing_area(), &layout, &frame);
     }
-}
-
-/// What the picture shows, in words: how large, from where to where, and of weights each row's favourite.
-fn summary(stage: Stage, store: Store, view: ViewState) -> String {
-    /// Of more rows than this a listener keeps none.
-    const MOST_ROWS: usize = 8;
-    store.watch(stage);
-    store.watch_labels();
-    let text = &view.text().matrix;
-    let digits = view.digits.get();
-    let show = |value: f64| display(value, digits);
-    store.read(|pipeline| {
-        let matrix = pipeline.stage(stage);
-        let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
-        let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
-        let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
-        let mut said = vec![(text.summary)(stage, matrix.rows(), matrix.cols(), &low, &high)];
-        if stage == Stage::Weights && matrix.rows() <= MOST_ROWS {
-            let labels = pipeline.document().inputs().labels();
-            let most = show((matrix.cols() as f64).log2());
-            said.extend(matrix.iter_rows().zip(labels).filter_map(|(row, token)| {
-                let favourite =
-                    (0..row.len()).reduce(|best, col| if row[col] > row[best] { col } else { best })?;
-                let entropy = show(entropy_bits(row));
-                Some((text.weight_summary)(token, &show(row[favourite]), &labels[favourite], &entropy, &most))
-            }));
-        }
-        said.join(" ")
-    })
+    *shown = Some(Shown { layout, frame, pixel_ratio, image });
 }

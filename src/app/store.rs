@@ -3,13 +3,21 @@
 use leptos::prelude::*;
 
 use super::browser::timing::{self, Measure};
+use crate::math::Extent;
 use crate::model::{
-    Attention, Change, Document, Edit, EditError, Pipeline, Settings, Shape, Stage, Worksheet,
+    Attention, Change, Document, Edit, EditError, Lines, Pipeline, Settings, Shape, Stage, Touched, Worksheet,
 };
+use crate::plot::Domain;
 
 struct State {
     worksheet: Worksheet,
     attention: Attention,
+    /// The largest magnitude of each stage, when it was last asked for.
+    extents: [Extent; Stage::COUNT],
+    /// What changed since then.
+    unmeasured: Touched,
+    /// What changed since the last paint.
+    unpainted: Touched,
 }
 
 /// The one place where the document is changed. Copies are handles to the same store.
@@ -24,9 +32,16 @@ pub(super) struct Store {
 
 impl Store {
     pub(super) fn new(document: Document) -> Self {
-        let attention = timing::measured(Measure::Recompute, || Attention::compute(&document));
+        let attention = timing::measured(Measure::Recompute, || Attention::prepare(&document));
+        let state = State {
+            worksheet: Worksheet::new(document),
+            attention,
+            extents: Default::default(),
+            unmeasured: Touched::all(),
+            unpainted: Touched::all(),
+        };
         Self {
-            state: StoredValue::new_local(State { worksheet: Worksheet::new(document), attention }),
+            state: StoredValue::new_local(state),
             revisions: std::array::from_fn(|_| RwSignal::new(0)),
             labels: RwSignal::new(0),
             generation: RwSignal::new(0),
@@ -42,6 +57,31 @@ impl Store {
     /// Reads the worksheet as it is now, without watching it.
     pub(super) fn worksheet<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
         self.state.with_value(|state| f(&state.worksheet))
+    }
+
+    /// Which numbers the colours of a stage span now.
+    pub(super) fn domain(self, stage: Stage) -> Domain {
+        let mut domain = Domain::unit();
+        self.state.update_value(|state| {
+            let lines = state.unmeasured.take(stage);
+            let extent = &mut state.extents[stage as usize];
+            if !lines.is_empty() && stage != Stage::Weights {
+                let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
+                extent.refresh(pipeline.stage(stage), &lines.rows, &lines.cols);
+            }
+            domain = Domain::of(stage, extent.largest());
+        });
+        domain
+    }
+
+    /// What has changed of a stage since the last paint.
+    pub(super) fn unpainted(self, stage: Stage) -> Lines {
+        self.state.with_value(|state| state.unpainted.lines(stage).clone())
+    }
+
+    /// Says that everything has been painted.
+    pub(super) fn painted(self) {
+        self.state.update_value(|state| state.unpainted = Touched::default());
     }
 
     /// Watches the numbers of a stage.
@@ -133,19 +173,21 @@ impl Store {
         if *change == Change::Nothing {
             return;
         }
-        if Stage::ALL.into_iter().any(|stage| stage.input().is_none() && change.reaches(stage)) {
-            self.state.update_value(|state| {
-                state.attention =
-                    timing::measured(Measure::Recompute, || Attention::compute(state.worksheet.document()));
-            });
-        }
-        for stage in Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)) {
+        let mut touched = Touched::default();
+        self.state.update_value(|state| {
+            let State { worksheet, attention, unmeasured, unpainted, .. } = state;
+            let document = worksheet.document();
+            touched = timing::measured(Measure::Recompute, || attention.update(document, change));
+            unmeasured.join(&touched);
+            unpainted.join(&touched);
+        });
+        for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {
             self.revisions[stage as usize].update(|revision| *revision += 1);
         }
-        if matches!(change, Change::Label { .. } | Change::All) {
+        if change.relabels() {
             self.labels.update(|revision| *revision += 1);
         }
-        if *change == Change::All {
+        if change.moves_cells() {
             self.generation.update(|generation| *generation += 1);
         }
         self.any.update(|revision| *revision += 1);

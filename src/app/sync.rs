@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::{ev, leptos_dom::helpers::TimeoutHandle, prelude::*};
+use leptos::{ev, prelude::*};
 
 use super::{
     browser::{
@@ -10,6 +10,7 @@ use super::{
         storage::{self, StorageError},
     },
     notice::Notice,
+    pause::Pause,
     store::Store,
     view_state::ViewState,
 };
@@ -61,14 +62,13 @@ pub(super) async fn restore() -> Restored {
 
 /// Saves the document soon after each change, and at once when the page is hidden.
 pub(super) fn save_changes(store: Store, view: ViewState) {
-    let waiting = StoredValue::new(None::<TimeoutHandle>);
+    let pause = Pause::new();
     let base = StoredValue::new_local(None::<(Preset, Inputs)>);
     let has_failed = StoredValue::new(false);
     // The revision that was saved last.
     let saved = StoredValue::new(0);
-    let stop_waiting = move || waiting.try_update_value(Option::take).flatten().map(|handle| handle.clear());
     let save = move || {
-        stop_waiting();
+        pause.stop();
         saved.set_value(untrack(|| store.watch_all()));
         let outcome = storage::save_state(&snapshot(store, base));
         leptos::task::spawn_local(async move {
@@ -83,8 +83,7 @@ pub(super) fn save_changes(store: Store, view: ViewState) {
     Effect::new(move |had_run: Option<()>| {
         store.watch_all();
         if had_run.is_some() {
-            stop_waiting();
-            waiting.set_value(set_timeout_with_handle(save, PAUSE).ok());
+            pause.then(PAUSE, save);
         }
     });
     let save_if_changed = move || {

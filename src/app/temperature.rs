@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+use leptos::prelude::*;
 
-use super::{reactive::words, view_state::handles};
+use super::{pause::Pause, reactive::words, view_state::handles};
 use crate::model::{Edit, Temperature};
 use crate::number;
 
@@ -17,12 +17,10 @@ pub(super) fn TemperatureControl() -> impl IntoView {
     let (store, view) = handles();
     let settings = store.settings();
     let tau = move || settings.get().temperature.value();
-    let pause = StoredValue::new(None::<TimeoutHandle>);
+    let pause = Pause::new();
 
     let seal = move || {
-        if let Some(waiting) = pause.try_update_value(Option::take).flatten() {
-            waiting.clear();
-        }
+        pause.stop();
         store.seal();
     };
     let slide = move |position: String| {
@@ -30,10 +28,7 @@ pub(super) fn TemperatureControl() -> impl IntoView {
         if let Ok(temperature) = Temperature::new(at(exponent)) {
             view.refuse_unless(store.gesture(&Edit::SetTemperature(temperature)));
         }
-        if let Some(waiting) = pause.try_update_value(Option::take).flatten() {
-            waiting.clear();
-        }
-        pause.set_value(set_timeout_with_handle(seal, PAUSE).ok());
+        pause.then(PAUSE, seal);
     };
     let shown = move || number::exact(tau());
 

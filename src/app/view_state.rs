@@ -1,10 +1,13 @@
 //! What the page looks like just now: never undone, saved or shared with the document.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::{
     browser::{digits, language, media},
     notice::Notice,
+    pause::Pause,
     store::Store,
 };
 use crate::model::{CellRef, Document, Stage};
@@ -13,6 +16,9 @@ use crate::plot::Theme;
 use crate::presets::Preset;
 use crate::screen::Viewport;
 use crate::text::{Language, Messages};
+
+/// How long a person types no number before a picture is put into words anew.
+const PAUSE: Duration = Duration::from_millis(300);
 
 /// Signals of the view. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -32,6 +38,8 @@ pub(super) struct ViewState {
     pub(super) notice: RwSignal<Option<Notice>>,
     /// Saved work that could not be read, until the person has had it.
     pub(super) damaged: RwSignal<Option<String>>,
+    /// The store's revision when edits last paused: what need not keep up with typing watches this.
+    pub(super) settled: RwSignal<u32>,
     /// The first visible row and column of each stage.
     pub(super) windows: [RwSignal<(usize, usize)>; Stage::COUNT],
 }
@@ -51,6 +59,7 @@ impl ViewState {
             explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
+            settled: RwSignal::new(0),
             windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
         }
     }
@@ -78,6 +87,15 @@ pub(super) fn follow_browser(view: ViewState) {
     media::on_viewport_change(move || view.viewport.set(media::viewport()));
     media::on_theme_change(move || view.theme.set(media::theme()));
     Effect::new(move |_| language::announce(view.language.get()));
+}
+
+/// Raises [`ViewState::settled`] when edits pause.
+pub(super) fn follow_pauses(store: Store, view: ViewState) {
+    let pause = Pause::new();
+    Effect::new(move |_| {
+        let revision = store.watch_all();
+        pause.then(PAUSE, move || view.settled.set(revision));
+    });
 }
 
 /// The cell to explain when a document comes on the page, so that nobody meets an empty inspector.

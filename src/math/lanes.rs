@@ -1,4 +1,4 @@
-//! Two binary64 numbers that are added, multiplied and divided side by side.
+//! Two binary64 numbers that are computed with side by side.
 //!
 //! Each lane does what a single number does, to the bit: there is no fused or approximate operation. A crate for
 //! this (`wide`) was tried: where the page is optimised for size its functions are called, not inlined, and the
@@ -7,7 +7,8 @@
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd {
     use core::arch::wasm32::{
-        f64x2, f64x2_add, f64x2_div, f64x2_mul, f64x2_splat, v128, v128_load, v128_store,
+        f64x2, f64x2_abs, f64x2_add, f64x2_div, f64x2_gt, f64x2_le, f64x2_mul, f64x2_splat, v128, v128_and,
+        v128_bitselect, v128_load, v128_store,
     };
 
     /// Two numbers in a vector register.
@@ -55,6 +56,15 @@ mod simd {
         pub(in crate::math) fn over(self, other: Self) -> Self {
             Self(f64x2_div(self.0, other.0))
         }
+
+        /// Each lane, or the magnitude of the other's if that is finite and larger.
+        #[inline(always)]
+        pub(in crate::math) fn or_larger_finite(self, other: Self) -> Self {
+            let magnitude = f64x2_abs(other.0);
+            let is_larger = f64x2_gt(magnitude, self.0);
+            let is_finite = f64x2_le(magnitude, f64x2_splat(f64::MAX));
+            Self(v128_bitselect(magnitude, self.0, v128_and(is_larger, is_finite)))
+        }
     }
 }
 
@@ -98,6 +108,15 @@ mod scalar {
         #[inline(always)]
         pub(in crate::math) fn over(self, other: Self) -> Self {
             Self([self.0[0] / other.0[0], self.0[1] / other.0[1]])
+        }
+
+        /// Each lane, or the magnitude of the other's if that is finite and larger.
+        #[inline(always)]
+        pub(in crate::math) fn or_larger_finite(self, other: Self) -> Self {
+            let larger = |kept: f64, magnitude: f64| {
+                if magnitude > kept && magnitude <= f64::MAX { magnitude } else { kept }
+            };
+            Self([larger(self.0[0], other.0[0].abs()), larger(self.0[1], other.0[1].abs())])
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Numbers in rows and columns: values that know nothing of the project.
 
 mod elementwise;
+mod extent;
 mod kernel;
 mod lanes;
 mod matrix;
@@ -10,6 +11,7 @@ mod stats;
 
 use elementwise::add;
 pub use elementwise::{divide, divide_in_place};
+pub use extent::Extent;
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use product::{BlockSize, dot, product, sum};

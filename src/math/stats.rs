@@ -1,21 +1,26 @@
 //! Summaries of rows and matrices.
 
 use super::Matrix;
+use super::lanes::Lanes;
 
 /// The largest absolute value among the finite entries; 0 when there is none.
 pub fn largest_magnitude(matrix: &Matrix) -> f64 {
-    // Several maxima side by side: one alone would wait for itself at each entry.
-    let mut largest = [0.0; 8];
-    let (chunks, rest) = matrix.values().as_chunks::<8>();
-    for values in chunks.iter().map(<[f64; 8]>::as_slice).chain([rest]) {
-        for (largest, value) in largest.iter_mut().zip(values) {
-            let magnitude = value.abs();
-            // Neither an infinity nor NaN passes.
-            let finite = if magnitude <= f64::MAX { magnitude } else { 0.0 };
-            *largest = if finite > *largest { finite } else { *largest };
-        }
+    largest_finite(matrix.values())
+}
+
+/// The same for a row of numbers, four at a time.
+pub(super) fn largest_finite(numbers: &[f64]) -> f64 {
+    let (mut first, mut second) = (Lanes::zero(), Lanes::zero());
+    let (quads, rest) = numbers.as_chunks::<4>();
+    for [a, b, c, d] in quads {
+        first = first.or_larger_finite(Lanes::new(*a, *b));
+        second = second.or_larger_finite(Lanes::new(*c, *d));
     }
-    largest.into_iter().fold(0.0, f64::max)
+    let mut largest = [[0.0; 2]; 2];
+    first.store(&mut largest[0]);
+    second.store(&mut largest[1]);
+    let rest = rest.iter().copied().map(f64::abs).filter(|magnitude| magnitude.is_finite());
+    largest.into_iter().flatten().chain(rest).fold(0.0, f64::max)
 }
 
 /// The entropy of a row of weights in bits, `−Σ p·log₂ p`: 0 when one weight is 1, `log₂ n` when all are equal.

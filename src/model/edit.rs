@@ -171,6 +171,24 @@ pub enum Change {
 }
 
 impl Change {
+    /// Whether labels can be others than before.
+    pub fn relabels(&self) -> bool {
+        match self {
+            Self::Label { .. } | Self::Tokens(_) | Self::All => true,
+            Self::Several(changes) => changes.iter().any(Self::relabels),
+            Self::Nothing | Self::Cells { .. } | Self::Scaling | Self::Temperature => false,
+        }
+    }
+
+    /// Whether what stood in a cell can stand in another one now, or nowhere.
+    pub fn moves_cells(&self) -> bool {
+        match self {
+            Self::Tokens(_) | Self::All => true,
+            Self::Several(changes) => changes.iter().any(Self::moves_cells),
+            _ => false,
+        }
+    }
+
     /// Whether numbers of that stage can differ after the change.
     pub fn reaches(&self, stage: Stage) -> bool {
         use Stage::{K, Output, Q, Scaled, Scores, V, Weights};

@@ -40,7 +40,7 @@ pub struct Touched([Lines; Stage::COUNT]);
 
 impl Touched {
     /// Everything.
-    pub(super) fn all() -> Self {
+    pub fn all() -> Self {
         Self(std::array::from_fn(|_| Lines::ALL))
     }
 
@@ -67,6 +67,11 @@ impl Touched {
             self.0[stage as usize] = Lines::ALL;
         }
         self
+    }
+
+    /// The lines of a stage, which are then forgotten.
+    pub fn take(&mut self, stage: Stage) -> Lines {
+        std::mem::take(&mut self.0[stage as usize])
     }
 
     /// With what another update wrote, too.

@@ -28,7 +28,11 @@ impl Domain {
     /// assert_eq!(domain.position(0.0), Some(0.5));
     /// ```
     pub fn symmetric(matrix: &Matrix) -> Self {
-        let magnitude = largest_magnitude(matrix);
+        Self::up_to(largest_magnitude(matrix))
+    }
+
+    /// From −m to m; `[−1, 1]` when m is 0.
+    pub fn up_to(magnitude: f64) -> Self {
         let high = if magnitude > 0.0 { magnitude } else { 1.0 };
         Self { low: -high, high }
     }
@@ -38,11 +42,11 @@ impl Domain {
         Self { low: 0.0, high: 1.0 }
     }
 
-    /// [`Domain::unit`] for the weights, [`Domain::symmetric`] for every other stage.
-    pub fn of(stage: Stage, matrix: &Matrix) -> Self {
+    /// [`Domain::unit`] for the weights, [`Domain::up_to`] the largest magnitude for every other stage.
+    pub fn of(stage: Stage, magnitude: f64) -> Self {
         match stage {
             Stage::Weights => Self::unit(),
-            _ => Self::symmetric(matrix),
+            _ => Self::up_to(magnitude),
         }
     }
 

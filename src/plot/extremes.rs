@@ -3,6 +3,8 @@
 //! Averages would let a single large entry vanish, and noise fade to the colour of 0. The entry farthest from 0
 //! stands for its neighbours instead, so whatever stands out in the matrix stands out on its map.
 
+use std::ops::Range;
+
 use crate::math::Matrix;
 
 /// A matrix with at most so many rows and columns, in which each cell is the one farthest from 0 of those that it
@@ -16,26 +18,49 @@ use crate::math::Matrix;
 /// assert_eq!(extremes(&matrix, 1, 2), Matrix::from_rows([[-3.0, 0.5]]));
 /// ```
 pub fn extremes(matrix: &Matrix, rows: usize, cols: usize) -> Matrix {
-    let (rows, cols) = (rows.min(matrix.rows()), cols.min(matrix.cols()));
-    let mut reduced = Matrix::zeros(rows, cols);
-    let mut line = vec![0.0; matrix.cols()];
-    for row in 0..rows {
+    let size = (rows.min(matrix.rows()), cols.min(matrix.cols()));
+    extremes_of_part(matrix, size, 0..size.0, 0..size.1)
+}
+
+/// Some rows and columns of the [`extremes`] of that size.
+pub(super) fn extremes_of_part(
+    matrix: &Matrix,
+    size: (usize, usize),
+    rows: Range<usize>,
+    cols: Range<usize>,
+) -> Matrix {
+    let mut reduced = Matrix::zeros(rows.len(), cols.len());
+    let first = span(cols.start, size.1, matrix.cols()).start;
+    let mut line = vec![0.0; span(cols.end, size.1, matrix.cols()).start - first];
+    for (at, row) in rows.enumerate() {
         line.fill(0.0);
-        for source in span(row, rows, matrix.rows()) {
-            for (kept, &entry) in line.iter_mut().zip(matrix.row(source)) {
+        for source in span(row, size.0, matrix.rows()) {
+            for (kept, &entry) in line.iter_mut().zip(&matrix.row(source)[first..]) {
                 *kept = farther(*kept, entry);
             }
         }
-        for (col, cell) in reduced.row_mut(row).iter_mut().enumerate() {
-            *cell = line[span(col, cols, matrix.cols())].iter().copied().fold(0.0, farther);
+        for (cell, col) in reduced.row_mut(at).iter_mut().zip(cols.clone()) {
+            let Range { start, end } = span(col, size.1, matrix.cols());
+            *cell = line[start - first..end - first].iter().copied().fold(0.0, farther);
         }
     }
     reduced
 }
 
 /// Which of `old` lines the line `index` of `new` ones stands for. Each belongs to exactly one.
-fn span(index: usize, new: usize, old: usize) -> std::ops::Range<usize> {
+fn span(index: usize, new: usize, old: usize) -> Range<usize> {
     index * old / new..(index + 1) * old / new
+}
+
+/// Which of `new` lines stand for some of `old` ones.
+pub(super) fn lines_for(lines: &Range<usize>, new: usize, old: usize) -> Range<usize> {
+    let end = lines.end.min(old);
+    if lines.start >= end {
+        return 0..0;
+    }
+    // The line i of the old ones belongs to the last new one that starts at or before it.
+    let index = |line: usize| ((line + 1) * new - 1) / old;
+    index(lines.start)..index(end - 1) + 1
 }
 
 fn farther(kept: f64, entry: f64) -> f64 {

@@ -10,6 +10,7 @@ mod extremes;
 mod frame;
 mod heatmap;
 mod layout;
+mod map_image;
 
 pub use colormap::{Ink, Ramp, Rgb, Theme};
 pub use domain::Domain;
@@ -17,3 +18,4 @@ pub use extremes::extremes;
 pub use frame::{Frame, draw_frame};
 pub use heatmap::pixels;
 pub use layout::{Gutters, HeatmapLayout, Rect};
+pub use map_image::MapImage;

@@ -7,4 +7,5 @@ mod extremes;
 mod frame;
 mod heatmap;
 mod layout;
+mod map_image;
 mod recorder;

@@ -14,8 +14,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(in crate::app) use self::hi_dpi::HiDpi;
 use self::{pixel_grid::PixelGrid, stamp::Stamp};
-use crate::math::Matrix;
-use crate::plot::{Domain, Ramp, Rect, Rgb, Theme, extremes, pixels};
+use crate::plot::{Rect, Rgb};
 
 /// The thickness of the line around a window of a map.
 const LINE: f64 = 1.5;
@@ -69,7 +68,7 @@ impl Surface {
     }
 
     /// Paints an RGBA image of `cols × rows` pixels, one a cell, over a rectangle, each cell with sharp edges. For
-    /// more cells than there are pixels on the screen there is [`Surface::paint_map`].
+    /// more cells than there are pixels on the screen there is [`MapImage`](crate::plot::MapImage).
     pub(in crate::app) fn paint_cells(&self, image: &[u8], cols: usize, rows: usize, rect: Rect) {
         let place = self.grid.get().snapped(rect);
         if !image.is_empty() && place.width > 0.0 && place.height > 0.0 {
@@ -77,22 +76,11 @@ impl Surface {
         }
     }
 
-    /// Paints a whole matrix over a rectangle; where the screen has fewer pixels than the matrix cells, the
-    /// [`extremes`] of the cells under each.
-    pub(in crate::app) fn paint_map(
-        &self,
-        matrix: &Matrix,
-        domain: Domain,
-        ramp: Ramp,
-        theme: Theme,
-        rect: Rect,
-    ) {
+    /// How many pixels of the screen there are over a rectangle, down and across: a map has at most so many.
+    pub(in crate::app) fn pixels_in(&self, rect: Rect) -> (usize, usize) {
         let grid = self.grid.get();
         let (width, height) = grid.device_lengths(grid.snapped(rect));
-        let shown = extremes(matrix, height, width);
-        let (rows, cols) = (shown.rows(), shown.cols());
-        let image = pixels(&shown, 0..rows, 0..cols, domain, ramp, theme);
-        self.paint_cells(&image, cols, rows, rect);
+        (height, width)
     }
 
     /// Outlines a window of a map: a line around it and a halo around the line, both within the canvas.

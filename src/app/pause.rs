@@ -1,0 +1,31 @@
+//! Waiting until nothing has happened for a while.
+
+use std::time::Duration;
+
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+
+/// A timer that starts anew each time that something happens. Copies are handles to the same timer.
+#[derive(Clone, Copy)]
+pub(super) struct Pause {
+    waiting: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Pause {
+    pub(super) fn new() -> Self {
+        Self { waiting: StoredValue::new(None) }
+    }
+
+    /// Runs `f` after that long, unless the timer is stopped or started again before.
+    pub(super) fn then(self, pause: Duration, f: impl FnOnce() + 'static) {
+        self.stop();
+        // The part of the page that waits may go before its time has come.
+        let _ = self.waiting.try_set_value(set_timeout_with_handle(f, pause).ok());
+    }
+
+    /// Forgets what was to run.
+    pub(super) fn stop(self) {
+        if let Some(waiting) = self.waiting.try_update_value(Option::take).flatten() {
+            waiting.clear();
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The largest magnitude of a matrix that changes line by line.
+
+use std::ops::Range;
+
+use super::Matrix;
+use super::stats::largest_finite;
+
+/// Rows and columns of a tile. A change of one row or column looks at this many.
+const SIDE: usize = 32;
+
+/// The largest absolute value among the finite entries of a matrix, kept tile by tile: after a change of some
+/// lines, only the tiles that they cross are looked at.
+///
+/// ```
+/// use attenscope::math::{Extent, Matrix};
+///
+/// let mut matrix = Matrix::from_rows([[1.0, -4.0], [2.0, 3.0]]);
+/// let mut extent = Extent::of(&matrix);
+/// assert_eq!(extent.largest(), 4.0);
+/// matrix[(0, 1)] = 0.0;
+/// extent.refresh(&matrix, &(0..1), &(0..0));
+/// assert_eq!(extent.largest(), 3.0);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Extent {
+    size: (usize, usize),
+    /// The largest of each tile, row of tiles by row of tiles.
+    tiles: Vec<f64>,
+}
+
+impl Extent {
+    /// The extent of a matrix.
+    pub fn of(matrix: &Matrix) -> Self {
+        let size = (matrix.rows(), matrix.cols());
+        let tiles = vec![0.0; size.0.div_ceil(SIDE) * size.1.div_ceil(SIDE)];
+        let mut extent = Self { size, tiles };
+        extent.refresh(matrix, &(0..size.0), &(0..0));
+        extent
+    }
+
+    /// Looks again at some whole rows and some whole columns; at all of a matrix of another size.
+    pub fn refresh(&mut self, matrix: &Matrix, rows: &Range<usize>, cols: &Range<usize>) {
+        if self.size != (matrix.rows(), matrix.cols()) {
+            *self = Self::of(matrix);
+            return;
+        }
+        let (down, across) = (self.size.0.div_ceil(SIDE), self.size.1.div_ceil(SIDE));
+        let (rows, cols) = (tiles_of(rows, self.size.0), tiles_of(cols, self.size.1));
+        for row in 0..down {
+            let crossed = if rows.contains(&row) { 0..across } else { cols.clone() };
+            for col in crossed {
+                self.tiles[row * across + col] = largest_in_tile(matrix, row, col);
+            }
+        }
+    }
+
+    /// The largest absolute value among the finite entries; 0 when there is none.
+    pub fn largest(&self) -> f64 {
+        self.tiles.iter().copied().fold(0.0, f64::max)
+    }
+}
+
+/// The tiles that some lines cross.
+fn tiles_of(lines: &Range<usize>, count: usize) -> Range<usize> {
+    let end = lines.end.min(count);
+    if lines.start < end { lines.start / SIDE..end.div_ceil(SIDE) } else { 0..0 }
+}
+
+fn largest_in_tile(matrix: &Matrix, row: usize, col: usize) -> f64 {
+    let rows = row * SIDE..matrix.rows().min((row + 1) * SIDE);
+    let cols = col * SIDE..matrix.cols().min((col + 1) * SIDE);
+    rows.map(|row| largest_finite(&matrix.row(row)[cols.clone()])).fold(0.0, f64::max)
+}

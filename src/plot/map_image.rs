@@ -1,0 +1,81 @@
+//! The picture of a whole matrix, kept while the matrix changes line by line.
+
+use std::ops::Range;
+
+use super::extremes::{extremes_of_part, lines_for};
+use super::{Domain, Ramp, Theme, pixels};
+use crate::math::Matrix;
+use crate::model::Lines;
+
+/// A whole matrix as RGBA bytes, in at most so many pixels; each is the [`extremes`](super::extremes) of the cells
+/// under it.
+///
+/// ```
+/// use attenscope::math::Matrix;
+/// use attenscope::model::Lines;
+/// use attenscope::plot::{Domain, MapImage, Ramp, Theme};
+///
+/// let mut matrix = Matrix::zeros(512, 512);
+/// let mut image = MapImage::default();
+/// let domain = Domain::up_to(1.0);
+/// image.follow(&matrix, &Lines::default(), (64, 64), domain, Ramp::Diverging, Theme::Light);
+/// matrix[(511, 0)] = 1.0;
+/// let lines = Lines { rows: 511..512, cols: 0..0 };
+/// image.follow(&matrix, &lines, (64, 64), domain, Ramp::Diverging, Theme::Light);
+/// assert_eq!(image.bytes()[4 * 63 * 64..][..3], [222, 143, 120]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct MapImage {
+    size: (usize, usize),
+    bytes: Vec<u8>,
+    /// What the bytes were made for; nothing, at first.
+    made_for: Option<((usize, usize), Domain, Ramp, Theme)>,
+}
+
+impl MapImage {
+    /// Rows and columns of pixels.
+    pub fn size(&self) -> (usize, usize) {
+        self.size
+    }
+
+    /// The pixels, row by row.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Makes the picture that of the matrix, of which nothing but some lines differs since the last time. If
+    /// anything else does, sizes or colours, it is made anew.
+    pub fn follow(
+        &mut self,
+        matrix: &Matrix,
+        lines: &Lines,
+        most: (usize, usize),
+        domain: Domain,
+        ramp: Ramp,
+        theme: Theme,
+    ) {
+        let (rows, cols) = (matrix.rows(), matrix.cols());
+        let size = (most.0.min(rows), most.1.min(cols));
+        let key = Some(((rows, cols), domain, ramp, theme));
+        let (all, none) = (0..size.0, 0..0);
+        let (down, across) = if self.made_for == key && self.size == size {
+            (lines_for(&lines.rows, size.0, rows), lines_for(&lines.cols, size.1, cols))
+        } else {
+            self.bytes = vec![0; 4 * size.0 * size.1];
+            (self.size, self.made_for) = (size, key);
+            (all.clone(), none)
+        };
+        let mut part = |rows: Range<usize>, cols: Range<usize>| {
+            if rows.is_empty() || cols.is_empty() {
+                return;
+            }
+            let reduced = extremes_of_part(matrix, size, rows.clone(), cols.clone());
+            let image = pixels(&reduced, 0..rows.len(), 0..cols.len(), domain, ramp, theme);
+            for (row, line) in rows.zip(image.chunks(4 * cols.len())) {
+                self.bytes[4 * (row * size.1 + cols.start)..][..line.len()].copy_from_slice(line);
+            }
+        };
+        part(down, 0..size.1);
+        part(all, across);
+    }
+}

@@ -1,0 +1,50 @@
+//! The largest magnitude, kept while a matrix changes.
+
+use attenscope::math::{Extent, Matrix, largest_magnitude};
+use proptest::prelude::*;
+
+use crate::support::random::Random;
+
+fn entry(random: &mut Random) -> f64 {
+    match random.below(20) {
+        0 => f64::NAN,
+        1 => f64::NEG_INFINITY,
+        2 => -1e300,
+        _ => random.normal(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn it_follows_changes_of_rows_and_columns(rows in 1..80_usize, cols in 1..80_usize, seed: u64) {
+        let mut random = Random(seed);
+        let mut matrix = Matrix::from_fn(rows, cols, |_, _| entry(&mut random));
+        let mut extent = Extent::of(&matrix);
+        prop_assert_eq!(extent.largest(), largest_magnitude(&matrix));
+        for _ in 0..20 {
+            let (row, col) = (random.below(rows), random.below(cols));
+            if random.below(2) == 0 {
+                matrix.row_mut(row).iter_mut().for_each(|value| *value = entry(&mut random));
+                extent.refresh(&matrix, &(row..row + 1), &(0..0));
+            } else {
+                (0..rows).for_each(|row| matrix[(row, col)] = entry(&mut random));
+                extent.refresh(&matrix, &(0..0), &(col..col + 1));
+            }
+            prop_assert_eq!(extent.largest(), largest_magnitude(&matrix));
+        }
+    }
+
+    #[test]
+    fn lines_beyond_the_matrix_stand_for_all_of_it(rows in 1..40_usize, cols in 1..40_usize, seed: u64) {
+        let mut random = Random(seed);
+        let mut extent = Extent::of(&random.matrix(rows, cols));
+        let other = random.matrix(rows, cols);
+        extent.refresh(&other, &(0..usize::MAX), &(0..0));
+        prop_assert_eq!(extent.largest(), largest_magnitude(&other));
+        let larger = random.matrix(rows + 3, cols);
+        extent.refresh(&larger, &(0..0), &(0..0));
+        prop_assert_eq!(extent.largest(), largest_magnitude(&larger));
+    }
+}

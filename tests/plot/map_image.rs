@@ -1,0 +1,59 @@
+//! `plot::MapImage`.
+
+use attenscope::math::Matrix;
+use attenscope::model::Lines;
+use attenscope::plot::{Domain, MapImage, Ramp, Theme, extremes, pixels};
+use proptest::prelude::*;
+
+proptest! {
+    #[test]
+    fn it_is_the_picture_of_the_extremes_whatever_lines_changed(
+        (rows, cols) in (1..40_usize, 1..40_usize),
+        most in (1..50_usize, 1..50_usize),
+        changes in prop::collection::vec((any::<bool>(), 0..40_usize, 1..6_usize, -9.0..9.0), 0..12),
+    ) {
+        let mut matrix = Matrix::from_fn(rows, cols, |row, col| ((row * 7 + col * 3) % 11) as f64 - 5.0);
+        let domain = Domain::up_to(9.0);
+        let mut image = MapImage::default();
+        image.follow(&matrix, &Lines::default(), most, domain, Ramp::Diverging, Theme::Light);
+        for (is_row, start, count, value) in changes {
+            let of = |len: usize| { let start = start.min(len - 1); start..len.min(start + count) };
+            let lines = if is_row {
+                Lines { rows: of(rows), cols: 0..0 }
+            } else {
+                Lines { rows: 0..0, cols: of(cols) }
+            };
+            for row in 0..rows {
+                for col in 0..cols {
+                    if lines.meet(&(row..row + 1), &(col..col + 1)) {
+                        matrix[(row, col)] = value + row as f64 / 100.0;
+                    }
+                }
+            }
+            image.follow(&matrix, &lines, most, domain, Ramp::Diverging, Theme::Light);
+            let reduced = extremes(&matrix, most.0, most.1);
+            let (tall, wide) = (reduced.rows(), reduced.cols());
+            prop_assert_eq!(image.size(), (tall, wide));
+            let whole = pixels(&reduced, 0..tall, 0..wide, domain, Ramp::Diverging, Theme::Light);
+            prop_assert_eq!(image.bytes(), whole.as_slice());
+        }
+    }
+}
+
+#[test]
+fn other_colours_and_other_sizes_make_it_anew() {
+    let matrix = Matrix::from_fn(8, 8, |row, col| (row as f64 - col as f64) / 8.0);
+    let nothing = Lines::default();
+    let mut image = MapImage::default();
+    let mut seen = Vec::new();
+    for (most, high, theme) in [
+        ((8, 8), 1.0, Theme::Light),
+        ((8, 8), 2.0, Theme::Light),
+        ((8, 8), 2.0, Theme::Dark),
+        ((4, 4), 2.0, Theme::Dark),
+    ] {
+        image.follow(&matrix, &nothing, most, Domain::up_to(high), Ramp::Diverging, theme);
+        assert!(!seen.contains(&image.bytes().to_vec()));
+        seen.push(image.bytes().to_vec());
+    }
+}
