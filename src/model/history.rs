@@ -10,6 +10,8 @@ use super::{Change, Document, Edit};
 
 /// The most bytes that undo may hold; beyond, the oldest steps go.
 const CAP_BYTES: usize = 32 << 20;
+/// The most steps that undo may hold: so that editing for hours takes no more memory than for minutes.
+const CAP_STEPS: usize = 1_000;
 
 /// The steps back and the steps forth.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +42,7 @@ impl History {
             self.back.push(vec![inverse]);
         }
         self.forth = Stack::default();
-        self.back.forget_beyond(CAP_BYTES);
+        self.back.forget_beyond(CAP_BYTES, CAP_STEPS);
     }
 
     /// Closes the newest step. If it led back to where the document is anyway, it leaves no trace.
@@ -104,8 +106,8 @@ impl Stack {
     }
 
     /// Drops the oldest steps, but not the newest, until the rest fits.
-    fn forget_beyond(&mut self, cap: usize) {
-        while self.bytes > cap && self.steps.len() > 1 {
+    fn forget_beyond(&mut self, bytes: usize, steps: usize) {
+        while (self.bytes > bytes || self.steps.len() > steps) && self.steps.len() > 1 {
             self.bytes -= self.steps.pop_front().map_or(0, |step| bytes_of(&step));
         }
     }

@@ -84,3 +84,15 @@ fn a_single_step_larger_than_the_cap_is_kept() {
     assert!(*sheet.document() == before, "one step back leads past the whole gesture");
     assert!(!sheet.history().can_undo(), "there was no room for the steps before");
 }
+
+#[test]
+fn a_thousand_steps_are_kept_however_small() {
+    let mut sheet = Worksheet::new(wide());
+    for step in 1..=1_010 {
+        let edit = Edit::SetCell { input: Input::Wq, row: 0, col: 0, value: f64::from(step) };
+        sheet.apply(&edit).unwrap();
+        sheet.seal();
+    }
+    let seen = undone(&mut sheet);
+    assert_eq!((seen.len(), seen.last()), (1_000, Some(&10.0)));
+}
