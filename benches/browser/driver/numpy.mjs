@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { difference } from '../page/agreement.mjs';
 import { edits, inputs } from '../page/numbers.mjs';
 
-const SCRIPT = fileURLToPath(new URL('numpy.py', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('native_refresh.py', import.meta.url));
 const ONE_THREAD = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', MKL_NUM_THREADS: '1' };
 
 /** NumPy in a process of its own; nothing where there is none. */
