@@ -21,7 +21,7 @@ fn main() {
 
 fn measure(criterion: &mut Criterion, n: usize, d: usize) {
     let mut document = document(n, d);
-    let mut attention = Attention::compute(&document);
+    let mut attention = Attention::prepare(&document);
     let mut group = criterion.benchmark_group(format!("{n}x{d}"));
     // A sample of the widest sizes is one run; growing samples would take minutes.
     group.sampling_mode(SamplingMode::Flat).sample_size(10);
@@ -47,8 +47,8 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
 }
 
 /// What the page does after an edit.
-fn refresh(attention: &mut Attention, document: &Document, _change: &Change) {
-    *attention = Attention::compute(document);
+fn refresh(attention: &mut Attention, document: &Document, change: &Change) {
+    attention.update(document, change);
 }
 
 /// A document of numbers around 0, the weights so small that the softmax does not saturate.

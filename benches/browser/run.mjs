@@ -58,11 +58,12 @@ try {
       numpy: await numpy?.version(),
     },
     native: native(join(TARGET, 'criterion')),
+    // First, while nothing else has been in that memory.
+    engineMemory: await step('Measuring the engine’s memory', () => memoryOfEdits(page, plan)),
     bits: await step('Comparing bits', () => differingCells(page, plan)),
     kernels: await step('Measuring the engine beside others', () => contenders(page, numpy, plan)),
     growth: await step('Measuring growth', () => growth(page, plan)),
     heatmap: await step('Measuring heatmaps', () => heatmap(page, plan)),
-    engineMemory: await step('Measuring the engine’s memory', () => memoryOfEdits(page, plan)),
   };
   await close();
   results.floor = await step('Measuring keys on an empty page', () => floor(browser, server.address, plan));

@@ -1,6 +1,6 @@
 //! The arithmetic behind one cell, as data.
 
-use crate::math::{Matrix, RowSums, dot};
+use crate::math::{BlockSize, RowSums, dot};
 use crate::model::{CellRef, Pipeline, Stage};
 
 /// How a cell came to be.
@@ -33,6 +33,10 @@ pub enum Derivation {
 pub struct Product {
     /// The terms, in the order of the sum.
     pub terms: Vec<Term>,
+    /// The number in the cell. In the output the engine adds `exp · V` and divides the sum by `Σ exp`, where the
+    /// terms are weights times V: added up, they may differ from it in the last digit.
+    pub total: f64,
+    block: BlockSize,
 }
 
 /// `left · right`, the term at `index` of a dot product.
@@ -54,9 +58,9 @@ impl Term {
 }
 
 impl Product {
-    /// The sum in the order in which the engine adds.
-    pub fn total(&self) -> f64 {
-        sum_of(&self.terms)
+    /// The sum of some of the terms, in the order in which the engine adds.
+    pub fn sum_of(&self, terms: &[Term]) -> f64 {
+        dot(terms.iter().map(|term| term.left), terms.iter().map(|term| term.right), self.block)
     }
 
     /// The `count` terms that are largest by magnitude, largest first, and the rest in the order of the sum.
@@ -79,11 +83,6 @@ pub fn largest(len: usize, count: usize, size: impl Fn(usize) -> f64) -> Vec<usi
         chosen.extend(next);
     }
     chosen
-}
-
-/// The sum of terms in the order in which the engine adds.
-fn sum_of(terms: &[Term]) -> f64 {
-    dot(terms.iter().map(|term| term.left), terms.iter().map(|term| term.right))
 }
 
 /// One entry of a softmax row on its way from score to weight.
@@ -113,36 +112,36 @@ pub struct SoftmaxTerm {
 /// let cell = CellRef { stage: Stage::Scores, row: 0, col: 1 };
 /// let Derivation::Product(product) = derive(Pipeline::new(&document, &attention), cell) else { panic!() };
 /// assert_eq!(product.terms.iter().map(|t| (t.left, t.right)).collect::<Vec<_>>(), [(1., 4.), (1., 0.), (1., 2.)]);
-/// assert_eq!(product.total(), 6.0);
+/// assert_eq!(product.total, 6.0);
 /// ```
 pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
-    let stage = |stage| pipeline.stage(stage);
     let CellRef { row, col, .. } = cell;
+    let rows_by_columns = |left: Stage, right: Stage| {
+        let (left, right) = (pipeline.stage(left), pipeline.stage(right));
+        product(pipeline, cell, left.row(row).iter().copied().zip(right.column(col)))
+    };
     match cell.stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Derivation::Given,
-        Stage::Q => row_by_column(stage(Stage::X), row, stage(Stage::Wq), col),
-        Stage::K => row_by_column(stage(Stage::X), row, stage(Stage::Wk), col),
-        Stage::V => row_by_column(stage(Stage::X), row, stage(Stage::Wv), col),
-        Stage::Output => row_by_column(stage(Stage::Weights), row, stage(Stage::V), col),
+        Stage::Q => rows_by_columns(Stage::X, Stage::Wq),
+        Stage::K => rows_by_columns(Stage::X, Stage::Wk),
+        Stage::V => rows_by_columns(Stage::X, Stage::Wv),
+        Stage::Output => rows_by_columns(Stage::Weights, Stage::V),
         Stage::Scores => {
-            let (query, key) = (stage(Stage::Q).row(row), stage(Stage::K).row(col));
-            product_of(query.iter().copied().zip(key.iter().copied()))
+            let (query, key) = (pipeline.stage(Stage::Q).row(row), pipeline.stage(Stage::K).row(col));
+            product(pipeline, cell, query.iter().copied().zip(key.iter().copied()))
         }
         Stage::Scaled => Derivation::Quotient {
-            score: stage(Stage::Scores)[(row, col)],
+            score: pipeline.stage(Stage::Scores)[(row, col)],
             divisor: pipeline.document().divisor(),
         },
         Stage::Weights => softmax(pipeline, row),
     }
 }
 
-fn row_by_column(left: &Matrix, row: usize, right: &Matrix, col: usize) -> Derivation {
-    product_of(left.row(row).iter().copied().zip(right.column(col)))
-}
-
-fn product_of(factors: impl Iterator<Item = (f64, f64)>) -> Derivation {
+fn product(pipeline: Pipeline<'_>, cell: CellRef, factors: impl Iterator<Item = (f64, f64)>) -> Derivation {
     let terms = factors.enumerate().map(|(index, (left, right))| Term { index, left, right }).collect();
-    Derivation::Product(Product { terms })
+    let total = pipeline.stage(cell.stage)[(cell.row, cell.col)];
+    Derivation::Product(Product { terms, total, block: pipeline.shape().block_size() })
 }
 
 fn softmax(pipeline: Pipeline<'_>, row: usize) -> Derivation {

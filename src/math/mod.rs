@@ -1,11 +1,15 @@
 //! Numbers in rows and columns: values that know nothing of the project.
 
+mod divide;
 mod kernel;
 mod matrix;
+mod product;
 mod softmax;
 mod stats;
 
-pub use kernel::{BLOCK, dot, product};
+pub use divide::{divide, divide_in_place};
+pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
-pub use softmax::{RowSums, softmax_row};
+pub use product::{BlockSize, dot, product, sum};
+pub use softmax::{RowSums, exponentials, row_max, softmax_row};
 pub use stats::{entropy_bits, largest_magnitude};

@@ -1,5 +1,8 @@
 //! Softmax of one row.
 
+use super::BlockSize;
+use super::product::sum;
+
 /// What softmax subtracted and divided by on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RowSums {
@@ -9,28 +12,45 @@ pub struct RowSums {
     pub sum: f64,
 }
 
-/// Replaces a row by its softmax, `exp(xⱼ − max) / Σ exp(xᵢ − max)`.
+/// Replaces a row by its exponentials, `exp(xⱼ − max)`, of which softmax is the share each has in the sum.
 ///
 /// Subtracting the row maximum changes nothing in exact arithmetic and keeps `exp` from overflowing; dividing by
-/// the sum keeps more digits than `exp(x − log Σ exp)`. A `NaN` or +∞ makes the row `NaN`; −∞ beside a finite entry
+/// the sum keeps more digits than `exp(x − log Σ exp)`. A `NaN` or +∞ makes the sum `NaN`; −∞ beside a finite entry
 /// weighs 0, as any number so far below it does.
 ///
 /// ```
-/// use attenscope::math::softmax_row;
+/// use attenscope::math::{BlockSize, exponentials};
 ///
 /// let mut row = [714.0, 714.0];
-/// softmax_row(&mut row);
-/// assert_eq!(row, [0.5, 0.5]);
+/// let sums = exponentials(&mut row, BlockSize::SMALL);
+/// assert_eq!((row, sums.max, sums.sum), ([1.0, 1.0], 714.0, 2.0));
 /// ```
-pub fn softmax_row(row: &mut [f64]) -> RowSums {
-    let max = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let mut sum = 0.0;
+pub fn exponentials(row: &mut [f64], block: BlockSize) -> RowSums {
+    let max = row_max(row);
     for entry in row.iter_mut() {
         *entry = (*entry - max).exp();
-        sum += *entry;
     }
+    RowSums { max, sum: sum(row.iter().copied(), block) }
+}
+
+/// The largest entry of a row that is a number; never −0, which `max` may take for 0 or not.
+pub fn row_max(row: &[f64]) -> f64 {
+    row.iter().copied().fold(f64::NEG_INFINITY, f64::max) + 0.0
+}
+
+/// Replaces a row by its softmax, `exp(xⱼ − max) / Σ exp(xᵢ − max)`: [`exponentials`], divided by their sum.
+///
+/// ```
+/// use attenscope::math::{BlockSize, softmax_row};
+///
+/// let mut row = [714.0, 714.0];
+/// softmax_row(&mut row, BlockSize::SMALL);
+/// assert_eq!(row, [0.5, 0.5]);
+/// ```
+pub fn softmax_row(row: &mut [f64], block: BlockSize) -> RowSums {
+    let sums = exponentials(row, block);
     for entry in row.iter_mut() {
-        *entry /= sum;
+        *entry /= sums.sum;
     }
-    RowSums { max, sum }
+    sums
 }

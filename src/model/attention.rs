@@ -1,37 +1,48 @@
 //! Every number that follows from a document.
 
+use super::update::Workspace;
 use super::{Document, Input};
-use crate::math::{Matrix, RowSums, product, softmax_row};
+use crate::math::{Matrix, RowSums, exponentials, product};
 
 /// All stages of scaled dot-product self-attention (one head).
+///
+/// [`Attention::compute`] is the definition. [`Attention::update`] leads to the same bits after a change, much
+/// faster.
 #[derive(Clone, Debug)]
 pub struct Attention {
-    q: Matrix,
-    k: Matrix,
-    v: Matrix,
-    scores: Matrix,
-    scaled: Matrix,
-    weights: Matrix,
-    output: Matrix,
-    row_sums: Vec<RowSums>,
+    pub(super) q: Matrix,
+    pub(super) k: Matrix,
+    pub(super) v: Matrix,
+    pub(super) scores: Matrix,
+    pub(super) scaled: Matrix,
+    pub(super) exponentials: Matrix,
+    pub(super) row_sums: Vec<RowSums>,
+    pub(super) weights: Matrix,
+    pub(super) output: Matrix,
+    /// What updates keep beside the stages; made by the first one.
+    pub(super) workspace: Option<Box<Workspace>>,
 }
 
 impl Attention {
-    /// Computes every stage: `softmax(X·W_Q · (X·W_K)ᵀ / divisor / τ) · X·W_V`, softmax row by row.
+    /// Computes every stage, `softmax(X·W_Q · (X·W_K)ᵀ / divisor / τ) · X·W_V`, softmax row by row.
+    ///
+    /// The output is the sum of `exp · V` divided by the sum of `exp`: the division comes last, and once.
     pub fn compute(document: &Document) -> Self {
-        let inputs = document.inputs();
+        let (inputs, block) = (document.inputs(), document.shape().block_size());
         let [x, w_q, w_k, w_v] = Input::ALL.map(|input| inputs.matrix(input));
+        let (divisor, temperature) = (document.divisor(), document.settings().temperature.value());
 
-        let q = product(x, w_q);
-        let k = product(x, w_k);
-        let v = product(x, w_v);
-        let scores = product(&q, &k.transposed());
-        let scaled = map(&scores, |score| score / document.divisor());
-        let mut weights = map(&scaled, |entry| entry / document.settings().temperature.value());
-        let row_sums = (0..weights.rows()).map(|row| softmax_row(weights.row_mut(row))).collect();
-        let output = product(&weights, &v);
+        let q = product(x, w_q, block);
+        let k = product(x, w_k, block);
+        let v = product(x, w_v, block);
+        let scores = product(&q, &k.transposed(), block);
+        let scaled = map(&scores, |_, score| score / divisor);
+        let mut exps = map(&scaled, |_, entry| entry / temperature);
+        let row_sums: Vec<_> = (0..exps.rows()).map(|row| exponentials(exps.row_mut(row), block)).collect();
+        let weights = map(&exps, |row, exp| exp / row_sums[row].sum);
+        let output = map(&product(&exps, &v, block), |row, total| total / row_sums[row].sum);
 
-        Self { q, k, v, scores, scaled, weights, output, row_sums }
+        Self { q, k, v, scores, scaled, exponentials: exps, row_sums, weights, output, workspace: None }
     }
 
     /// `X·W_Q`, `n × d_k`.
@@ -75,6 +86,6 @@ impl Attention {
     }
 }
 
-fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {
-    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| f(matrix[(row, col)]))
+fn map(matrix: &Matrix, f: impl Fn(usize, f64) -> f64) -> Matrix {
+    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| f(row, matrix[(row, col)]))
 }

@@ -12,6 +12,8 @@ mod pipeline;
 mod settings;
 mod shape;
 mod stage;
+mod touched;
+mod update;
 mod worksheet;
 
 pub use attention::Attention;
@@ -23,4 +25,5 @@ pub use pipeline::Pipeline;
 pub use settings::{Divisor, Scaling, Settings, SettingsError, Temperature};
 pub use shape::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
 pub use stage::{CellRef, Stage};
+pub use touched::{Lines, Touched};
 pub use worksheet::Worksheet;

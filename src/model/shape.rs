@@ -1,5 +1,7 @@
 //! The four sizes that fix the shape of every matrix.
 
+use crate::math::BlockSize;
+
 /// The most tokens a document may have.
 pub const MAX_TOKENS: usize = 512;
 /// The largest `d_model`, `d_k` or `d_v`.
@@ -82,5 +84,11 @@ impl Shape {
     /// The width of V and of the output.
     pub fn d_v(self) -> usize {
         self.d_v
+    }
+
+    /// How many terms of every sum make a block. With many tokens the block sums that an update keeps of the
+    /// scores and the output would take too much memory in small blocks.
+    pub fn block_size(self) -> BlockSize {
+        if self.n <= 128 { BlockSize::SMALL } else { BlockSize::LARGE }
     }
 }

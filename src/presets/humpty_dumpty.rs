@@ -10,7 +10,7 @@
 use nalgebra::{Matrix4, Vector4};
 
 use super::generator::{Generator, constant};
-use crate::math::{Matrix, dot, product};
+use crate::math::{BlockSize, Matrix, dot, product};
 use crate::model::Inputs;
 
 const TOKENS: [&str; 4] = ["humpty", "dumpty", "sat", "on"];
@@ -48,10 +48,10 @@ pub(super) fn inputs(size: Size) -> Inputs {
 /// Adds to W_K the least-norm correction described at the top.
 fn correct(w_k: &mut Matrix, x: &Matrix, w_q: &Matrix) {
     let last = x.rows() - 1;
-    let queries = product(x, w_q);
-    let keys = product(x, w_k);
+    let queries = product(x, w_q, BlockSize::SMALL);
+    let keys = product(x, w_k, BlockSize::SMALL);
     let query = queries.row(last);
-    let between = |a: &[f64], b: &[f64]| dot(a.iter().copied(), b.iter().copied());
+    let between = |a: &[f64], b: &[f64]| dot(a.iter().copied(), b.iter().copied(), BlockSize::SMALL);
 
     let gram = Matrix4::from_fn(|i, j| between(x.row(i), x.row(j)));
     let root = (w_k.cols() as f64).sqrt();

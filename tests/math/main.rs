@@ -4,6 +4,7 @@
 
 mod kernel;
 mod matrix;
+mod product;
 mod softmax;
 mod stats;
 

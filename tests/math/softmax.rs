@@ -1,10 +1,14 @@
 //! Softmax of one row: its sum, its symmetries, its extremes.
 
-use attenscope::math::{RowSums, softmax_row};
+use attenscope::math::{self, BlockSize, RowSums};
 use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::support::assertions::ulps;
+
+fn softmax_row(row: &mut [f64]) -> RowSums {
+    math::softmax_row(row, BlockSize::SMALL)
+}
 
 fn softmax(row: &[f64]) -> Vec<f64> {
     let mut row = row.to_vec();

@@ -8,7 +8,7 @@ const LEAST_EVENT_MS = 16;
 /** Records, before anything of the page runs, how long each Enter takes to the screen. */
 export async function recordKeys(context) {
   await context.addInitScript(() => {
-    const record = { presses: [], events: new Map() };
+    const record = { presses: [], events: new Map(), longest: 0 };
     Object.assign(globalThis, { keyRecord: record });
     addEventListener(
       'keydown',
@@ -24,6 +24,9 @@ export async function recordKeys(context) {
       { capture: true },
     );
     new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) record.longest = Math.max(record.longest, duration);
+    }).observe({ type: 'longtask' });
+    new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         if (entry.name === 'keydown') record.events.set(entry.startTime, entry.duration);
       }
@@ -31,31 +34,31 @@ export async function recordKeys(context) {
   });
 }
 
+/** How long after an edit the page has begun to save it, and the next edit comes. */
+const SAVED_MS = 150;
+
+/** Edits before those that count, while the browser still compiles what they run through. */
+const WARM_UP = 2;
+
 /**
- * Types a digit and Enter so many times, as fast as a patient person, and goes back to the cell in between.
+ * Types a digit and Enter so many times, each edit after the one before was saved, and goes back to the cell.
  *
- * @returns quantiles in ms by Event Timing, and the median to the end of the next frame.
+ * @returns quantiles in ms by Event Timing, the median to the end of the next frame, and the longest task, which
+ * may also be that of saving.
  */
 export async function typeAndMeasure(page, presses, { goBack }) {
+  await typeNumbers(page, WARM_UP, goBack);
   await page.evaluate(() => {
-    globalThis.keyRecord.presses = [];
+    Object.assign(globalThis.keyRecord, { presses: [], longest: 0 });
     performance.clearMeasures();
   });
-  for (let press = 0; press < presses; press += 1) {
-    await page.keyboard.type(String(1 + (press % 9)));
-    await settled(page, press);
-    await page.keyboard.press('Enter');
-    await settled(page, press);
-    if (goBack) {
-      await page.keyboard.press('ArrowUp');
-      await settled(page, press);
-    }
-  }
+  await typeNumbers(page, presses, goBack);
   const record = await page.evaluate(() => ({
     presses: globalThis.keyRecord.presses.map(({ pressed, painted }) => ({
       event: globalThis.keyRecord.events.get(pressed) ?? 0,
       frame: painted - pressed,
     })),
+    longest: globalThis.keyRecord.longest,
     recompute: performance.getEntriesByName('recompute').map(({ duration }) => duration),
     paint: performance.getEntriesByName('paint').map(({ duration }) => duration),
   }));
@@ -65,18 +68,31 @@ export async function typeAndMeasure(page, presses, { goBack }) {
     p50: quantile(events, 0.5),
     p95: quantile(events, 0.95),
     frame: median(record.presses.map(({ frame }) => frame)),
+    longest: record.longest,
     recompute: median(record.recompute),
     paint: median(record.paint),
   };
 }
 
-/** Two frames, and a part of one, so that presses do not fall in step with the screen. */
-function settled(page, press) {
+async function typeNumbers(page, presses, goBack) {
+  for (let press = 0; press < presses; press += 1) {
+    // Presses must not fall in step with the screen.
+    const offset = (press * 5) % 16;
+    await page.keyboard.type(String(1 + (press % 9)));
+    await settled(page, offset);
+    await page.keyboard.press('Enter');
+    await settled(page, SAVED_MS);
+    if (goBack) {
+      await page.keyboard.press('ArrowUp');
+      await settled(page, offset);
+    }
+  }
+}
+
+/** After the next frame is painted, and a while. */
+function settled(page, ms) {
   return page.evaluate(
-    part =>
-      new Promise(done =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, part))),
-      ),
-    (press * 5) % 16,
+    wait => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, wait)))),
+    ms,
   );
 }

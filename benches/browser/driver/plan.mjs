@@ -29,7 +29,7 @@ export const PLANS = {
   },
   quick: {
     shortest: 1, rounds: 9, budget: 300, limit: 1500,
-    presses: 10, loads: 5, differing: 200, memoryEdits: 10_000, pageEdits: 1000,
+    presses: 8, loads: 5, differing: 200, memoryEdits: 10_000, pageEdits: 1000,
   },
 };
 

@@ -49,6 +49,7 @@ function rows({ kernels, native, worksheets, floor }) {
     row('  on an empty page', worksheets.map(() => milliseconds(floor.p95))),
     ...Object.entries(EDITS).map(([what, name]) => row(`key to next frame, ${name}`, worksheets.map(({ keys }) => milliseconds(keys[what].frame)))),
     row('  on an empty page', worksheets.map(() => milliseconds(floor.frame))),
+    row('page: longest task', worksheets.map(({ keys }) => milliseconds(Math.max(...Object.values(keys).map(({ longest }) => longest))))),
     row('page: recompute, X edit', worksheets.map(({ keys }) => time(keys.x.recompute))),
     row('page: paint, X edit', worksheets.map(({ keys }) => time(keys.x.paint))),
     row('page: DOM nodes', worksheets.map(({ nodes }) => count(nodes))),

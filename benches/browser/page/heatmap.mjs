@@ -9,8 +9,7 @@ import { Entry } from './sampling.mjs';
 export function heatmapEntries(engine, n) {
   const [scratch, shown, plain] = [canvas(n), canvas(n), canvas(n)];
   const image = () => {
-    const pixels = new Uint8ClampedArray(engine.image());
-    scratch.context.putImageData(new ImageData(pixels, n, n), 0, 0);
+    engine.image(scratch.context);
     shown.context.imageSmoothingEnabled = false;
     shown.context.drawImage(scratch.element, 0, 0);
     shown.context.getImageData(0, 0, 1, 1);

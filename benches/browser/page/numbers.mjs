@@ -29,14 +29,17 @@ export function inputs({ n, d }) {
   return { x: matrix(n, 1.7), w_q: matrix(d, small), w_k: matrix(d, small), w_v: matrix(d, small) };
 }
 
-/** Edits of one input: which cell, and what is written. Never twice the same number in a row into a cell. */
-export function edits({ n, d }, input, count = 64) {
+/** Edits of one input that can be gone through in a circle: each writes another number than stands in its cell. */
+export function edits({ n, d }, input) {
   const next = generator(7 + INPUTS.indexOf(input));
   const scale = input === 'x' ? 1.7 : Math.sqrt(3 / d);
   const below = bound => Math.floor(((next() + 1) / 2) * bound);
-  return Array.from({ length: count }, () => ({
+  const there = Array.from({ length: 64 }, () => ({
     row: below(input === 'x' ? n : d),
     col: below(d),
-    value: Math.round(next() * scale * 1e5) / 1e5,
+    value: Math.round(next() * scale * 1e5) / 1e5 || scale,
   }));
+  // Writing what is there already would change nothing and cost nothing.
+  const back = there.map(({ row, col, value }) => ({ row, col, value: -value }));
+  return [...there, ...back];
 }

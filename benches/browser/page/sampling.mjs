@@ -22,6 +22,8 @@ export class Entry {
   async sample({ budget }) {
     const next = this.estimate * this.batch;
     if (this.samples.length > 0 && this.spent + next > budget) return;
+    // Who was measured before has filled the caches with something else.
+    if (this.estimate < 50) await this.run(this.turn++);
     this.take((await this.batched()) / this.batch);
   }
 

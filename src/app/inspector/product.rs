@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::bar;
 use crate::explain::{Product, Term};
-use crate::math::dot;
 use crate::model::{CellRef, Stage};
 use crate::number::{Digits, display};
 use crate::text::InspectorText;
@@ -23,7 +22,7 @@ pub(super) fn view(
     text: &'static InspectorText,
     digits: Digits,
 ) -> AnyView {
-    let total = product.total();
+    let total = product.total;
     let (listed, rest) = if product.terms.len() <= IN_ORDER {
         (product.terms.clone(), Vec::new())
     } else {
@@ -50,7 +49,7 @@ pub(super) fn view(
         }
     });
     let rest_row = (!rest.is_empty()).then(|| {
-        let together = dot(rest.iter().map(|term| term.left), rest.iter().map(|term| term.right));
+        let together = product.sum_of(&rest);
         view! {
             <tr>
                 <th scope="row" colspan="3">{(text.rest)(rest.len())}</th>

@@ -9,6 +9,8 @@ mod heatmap;
 mod naive;
 mod tile;
 
+use std::hint::black_box;
+
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Change, Document, Edit, Input, Inputs, Settings, Stage};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
@@ -39,7 +41,7 @@ impl Engine {
         let inputs = Inputs::new(labels, matrix(n, x)?, matrix(d, w_q)?, matrix(d, w_k)?, matrix(d, w_v)?)
             .map_err(|error| JsError::new(&format!("{error:?}")))?;
         let document = Document::new(inputs, Settings::default());
-        let attention = Attention::compute(&document);
+        let attention = Attention::prepare(&document);
         Ok(Self { document, attention })
     }
 
@@ -49,8 +51,9 @@ impl Engine {
     }
 
     /// Computes every stage anew, by its plain definition.
-    pub fn compute(&mut self) {
-        self.attention = Attention::compute(&self.document);
+    pub fn compute(&self) {
+        // Kept apart: what updates have prepared would be lost with the stages.
+        black_box(Attention::compute(&self.document));
     }
 
     /// Writes one number, as an edit does on the page, and brings every stage up to date.
@@ -74,6 +77,6 @@ impl Engine {
 }
 
 /// What the page does after an edit.
-fn refresh(attention: &mut Attention, document: &Document, _change: &Change) {
-    *attention = Attention::compute(document);
+fn refresh(attention: &mut Attention, document: &Document, change: &Change) {
+    attention.update(document, change);
 }

@@ -27,7 +27,6 @@ pub struct Tile {
 impl Tile {
     /// Panels of ordinary numbers.
     #[wasm_bindgen(constructor)]
-    #[expect(clippy::new_without_default, reason = "made by JavaScript alone")]
     pub fn new() -> Self {
         let number = |at: usize| 1.0 / (at + 1) as f64;
         Self {

@@ -1,0 +1,76 @@
+//! Few columns: lanes run down the rows.
+
+use std::ops::Range;
+
+use wide::f64x2;
+
+use super::sink::Sink;
+use super::{Part, Right};
+use crate::math::Matrix;
+
+/// How many rows are added up side by side: enough that no sum waits for its last addition.
+const SIDE_BY_SIDE: usize = 8;
+
+/// Walks the columns of a part one by one.
+pub(super) fn walk(
+    a: &Matrix,
+    b: Right<'_>,
+    terms: Range<usize>,
+    part: &Part,
+    column: &mut Vec<f64>,
+    sink: &mut Sink<'_>,
+) {
+    for col in part.cols.clone() {
+        let factors = match b {
+            Right::Transposed(b) => &b.row(col)[terms.clone()],
+            Right::Plain(b) => {
+                column.clear();
+                column.extend(terms.clone().map(|k| b[(k, col)]));
+                &*column
+            }
+        };
+        sums(a, terms.start, part.rows.clone(), factors, |row, sums| {
+            for (offset, sum) in sums.iter().enumerate() {
+                sink.put(row + offset, col, &[*sum]);
+            }
+        });
+    }
+}
+
+/// Walks the rows of a part one by one: a row of `a · bᵀ` is a column of `b · aᵀ`.
+pub(super) fn walk_across(a: &Matrix, b: &Matrix, terms: Range<usize>, part: &Part, sink: &mut Sink<'_>) {
+    for row in part.rows.clone() {
+        let factors = &a.row(row)[terms.clone()];
+        sums(b, terms.start, part.cols.clone(), factors, |col, sums| sink.put(row, col, sums));
+    }
+}
+
+/// The sums of rows times factors, from the term `first` on, up to [`SIDE_BY_SIDE`] rows at once.
+fn sums(
+    matrix: &Matrix,
+    first: usize,
+    rows: Range<usize>,
+    factors: &[f64],
+    mut put: impl FnMut(usize, &[f64]),
+) {
+    let last = rows.end.saturating_sub(1);
+    for row in rows.clone().step_by(SIDE_BY_SIDE) {
+        // Beyond the last row the last one is added up again, and left out.
+        let line = |offset: usize| &matrix.row(last.min(row + offset))[first..][..factors.len()];
+        let sums = eight_rows(std::array::from_fn(line), factors);
+        put(row, &sums[..SIDE_BY_SIDE.min(rows.end - row)]);
+    }
+}
+
+fn eight_rows([a, b, c, d, e, f, g, h]: [&[f64]; SIDE_BY_SIDE], factors: &[f64]) -> [f64; SIDE_BY_SIDE] {
+    let mut sums = [f64x2::ZERO; 4];
+    for (k, &factor) in factors.iter().enumerate() {
+        let factor = f64x2::splat(factor);
+        sums[0] += f64x2::new([a[k], b[k]]) * factor;
+        sums[1] += f64x2::new([c[k], d[k]]) * factor;
+        sums[2] += f64x2::new([e[k], f[k]]) * factor;
+        sums[3] += f64x2::new([g[k], h[k]]) * factor;
+    }
+    let [[a, b], [c, d], [e, f], [g, h]] = sums.map(f64x2::to_array);
+    [a, b, c, d, e, f, g, h]
+}

@@ -1,0 +1,169 @@
+//! The product of [`product`](super::product), faster and in parts, with the same bits.
+//!
+//! SIMD lanes run across outputs, never along a sum, so each output is added up in the one order of the
+//! definition. Which way the outputs are walked depends on how many there are:
+//!
+//! - `tile`: four rows by four columns held in registers, both operands packed for them;
+//! - `stream`: few rows, for which packing the right operand would not pay;
+//! - `column`: few columns, where lanes run down the rows.
+
+mod block_sums;
+mod column;
+mod sink;
+mod stream;
+mod tile;
+
+use std::ops::Range;
+
+use super::{BlockSize, Matrix};
+pub use block_sums::BlockSums;
+use sink::Sink;
+
+/// Up to this many columns are walked one by one.
+const FEW_COLS: usize = 3;
+/// Up to this many rows the right operand is read in place.
+const FEW_ROWS: usize = 5;
+
+/// The right operand of a product.
+#[derive(Clone, Copy, Debug)]
+pub enum Right<'a> {
+    /// `a · b`.
+    Plain(&'a Matrix),
+    /// `a · bᵀ`.
+    Transposed(&'a Matrix),
+}
+
+impl Right<'_> {
+    /// The terms of each sum, and the columns of the product.
+    fn terms_and_cols(self) -> (usize, usize) {
+        match self {
+            Self::Plain(b) => (b.rows(), b.cols()),
+            Self::Transposed(b) => (b.cols(), b.rows()),
+        }
+    }
+}
+
+/// Some rows and columns of a product.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The rows.
+    pub rows: Range<usize>,
+    /// The columns.
+    pub cols: Range<usize>,
+}
+
+impl Part {
+    /// All of a matrix.
+    pub fn whole(matrix: &Matrix) -> Self {
+        Self { rows: 0..matrix.rows(), cols: 0..matrix.cols() }
+    }
+
+    /// Whole rows of a matrix.
+    pub fn rows(rows: Range<usize>, matrix: &Matrix) -> Self {
+        Self { rows, cols: 0..matrix.cols() }
+    }
+
+    /// Whole columns of a matrix.
+    pub fn cols(matrix: &Matrix, cols: Range<usize>) -> Self {
+        Self { rows: 0..matrix.rows(), cols }
+    }
+}
+
+/// Multiplies matrices or parts of them, and keeps the room that it needs for that.
+///
+/// ```
+/// use attenscope::math::{BlockSize, Kernel, Matrix, Part, Right};
+///
+/// let a = Matrix::from_rows([[1.0, 2.0]]);
+/// let b = Matrix::from_rows([[3.0, 4.0], [5.0, 6.0]]);
+/// let mut out = Matrix::zeros(1, 2);
+/// let mut kernel = Kernel::new(BlockSize::SMALL);
+/// kernel.multiply(&a, Right::Plain(&b), &Part { rows: 0..1, cols: 1..2 }, &mut out);
+/// assert_eq!(out.row(0), [0.0, 16.0]);
+/// kernel.multiply(&a, Right::Transposed(&b), &Part::whole(&out), &mut out);
+/// assert_eq!(out.row(0), [11.0, 17.0]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    block: usize,
+    packed: tile::Packed,
+    sums: Vec<f64>,
+}
+
+impl Kernel {
+    /// A kernel that adds in blocks of that size.
+    pub fn new(block: BlockSize) -> Self {
+        Self { block: block.terms(), packed: tile::Packed::default(), sums: Vec::new() }
+    }
+
+    /// Writes a part of the product into `out`.
+    ///
+    /// # Panics
+    /// When the shapes do not agree or the part reaches beyond them.
+    pub fn multiply(&mut self, a: &Matrix, b: Right<'_>, part: &Part, out: &mut Matrix) {
+        let terms = agreed(a, b, out);
+        for row in part.rows.clone() {
+            out.row_mut(row)[part.cols.clone()].fill(0.0);
+        }
+        for block in blocks(0..terms, self.block) {
+            let block = block.start..block.end.min(terms);
+            self.block_sums(a, b, block, part, &mut Sink::add_to(out));
+        }
+    }
+
+    /// Writes a part of the product into `out`, of which the sums of all blocks are kept: those of the blocks in
+    /// which `terms` lie are made anew.
+    ///
+    /// # Panics
+    /// When the shapes do not agree or the part reaches beyond them.
+    pub fn multiply_kept(
+        &mut self,
+        a: &Matrix,
+        b: Right<'_>,
+        terms: Range<usize>,
+        part: &Part,
+        kept: &mut BlockSums,
+        out: &mut Matrix,
+    ) {
+        let all = agreed(a, b, out);
+        for block in blocks(terms, self.block) {
+            let index = block.start / self.block;
+            let block = block.start..block.end.min(all);
+            self.block_sums(a, b, block, part, &mut kept.sink(index));
+        }
+        for row in part.rows.clone() {
+            kept.total(row, part.cols.clone(), &mut out.row_mut(row)[part.cols.clone()]);
+        }
+    }
+
+    /// Gives the sums of one block's terms away.
+    fn block_sums(
+        &mut self,
+        a: &Matrix,
+        b: Right<'_>,
+        terms: Range<usize>,
+        part: &Part,
+        sink: &mut Sink<'_>,
+    ) {
+        let (rows, cols) = (part.rows.len(), part.cols.len());
+        match b {
+            _ if cols <= FEW_COLS => column::walk(a, b, terms, part, &mut self.sums, sink),
+            Right::Transposed(b) if rows <= FEW_COLS => column::walk_across(a, b, terms, part, sink),
+            Right::Plain(b) if rows <= FEW_ROWS => stream::walk(a, b, terms, part, &mut self.sums, sink),
+            _ => tile::walk(a, b, terms, part, &mut self.packed, sink),
+        }
+    }
+}
+
+/// The number of terms of each sum, when the shapes of a product agree.
+fn agreed(a: &Matrix, b: Right<'_>, out: &Matrix) -> usize {
+    let (terms, cols) = b.terms_and_cols();
+    assert_eq!(a.cols(), terms, "the inner dimensions of a product must agree");
+    assert_eq!((out.rows(), out.cols()), (a.rows(), cols), "the result of a product must have its shape");
+    terms
+}
+
+/// The blocks in which some terms lie, whole.
+fn blocks(terms: Range<usize>, block: usize) -> impl Iterator<Item = Range<usize>> {
+    (terms.start / block..terms.end.div_ceil(block)).map(move |index| index * block..(index + 1) * block)
+}

@@ -1,0 +1,91 @@
+//! Which numbers an update wrote anew.
+
+use std::ops::Range;
+
+use super::Stage;
+
+/// Whole rows and whole columns of a matrix: a cell is among them when its row or its column is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lines {
+    /// The rows.
+    pub rows: Range<usize>,
+    /// The columns.
+    pub cols: Range<usize>,
+}
+
+impl Lines {
+    /// Every row up to any size.
+    const ALL: Self = Self { rows: 0..usize::MAX, cols: 0..0 };
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.cols.is_empty()
+    }
+
+    /// Whether some cell of a window is among them.
+    pub fn meet(&self, rows: &Range<usize>, cols: &Range<usize>) -> bool {
+        overlap(&self.rows, rows) || overlap(&self.cols, cols)
+    }
+
+    /// These and those.
+    fn join(&mut self, other: &Self) {
+        self.rows = hull(&self.rows, &other.rows);
+        self.cols = hull(&self.cols, &other.cols);
+    }
+}
+
+/// For every stage, the rows and columns that may hold other numbers than before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Touched([Lines; Stage::COUNT]);
+
+impl Touched {
+    /// Everything.
+    pub(super) fn all() -> Self {
+        Self(std::array::from_fn(|_| Lines::ALL))
+    }
+
+    /// The lines of a stage.
+    pub fn lines(&self, stage: Stage) -> &Lines {
+        &self.0[stage as usize]
+    }
+
+    /// With these rows of a stage, too.
+    pub(super) fn rows(mut self, stage: Stage, rows: Range<usize>) -> Self {
+        self.0[stage as usize].join(&Lines { rows, cols: 0..0 });
+        self
+    }
+
+    /// With these columns of a stage, too.
+    pub(super) fn cols(mut self, stage: Stage, cols: Range<usize>) -> Self {
+        self.0[stage as usize].join(&Lines { rows: 0..0, cols });
+        self
+    }
+
+    /// With all of some stages, too.
+    pub(super) fn whole(mut self, stages: impl IntoIterator<Item = Stage>) -> Self {
+        for stage in stages {
+            self.0[stage as usize] = Lines::ALL;
+        }
+        self
+    }
+
+    /// With what another update wrote, too.
+    pub fn join(&mut self, other: &Self) {
+        for (lines, more) in self.0.iter_mut().zip(&other.0) {
+            lines.join(more);
+        }
+    }
+}
+
+fn overlap(a: &Range<usize>, b: &Range<usize>) -> bool {
+    a.start.max(b.start) < a.end.min(b.end)
+}
+
+/// The smallest range that holds both.
+fn hull(a: &Range<usize>, b: &Range<usize>) -> Range<usize> {
+    match (a.is_empty(), b.is_empty()) {
+        (true, _) => b.clone(),
+        (_, true) => a.clone(),
+        _ => a.start.min(b.start)..a.end.max(b.end),
+    }
+}

@@ -1,0 +1,41 @@
+//! What updates keep beside the stages.
+
+use super::kept::Kept;
+use crate::math::{BlockSize, Kernel};
+use crate::model::Shape;
+
+/// The most bytes for the block sums of a projection.
+const PROJECTION: usize = 8 << 20;
+/// The most bytes for the block sums of the scores or of the output.
+const MIXTURE: usize = 32 << 20;
+
+/// A kernel, and the block sums of all five products.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    pub(super) shape: Shape,
+    pub(super) kernel: Kernel,
+    pub(super) q: Kept,
+    pub(super) k: Kept,
+    pub(super) v: Kept,
+    pub(super) scores: Kept,
+    pub(super) output: Kept,
+}
+
+impl Workspace {
+    /// Room for documents of that shape.
+    pub(super) fn new(shape: Shape) -> Self {
+        let (n, d_model, d_k, d_v) = (shape.n(), shape.d_model(), shape.d_k(), shape.d_v());
+        let block = shape.block_size();
+        // With many tokens a row of a projection costs little beside what follows from it.
+        let projection = if block == BlockSize::SMALL { PROJECTION } else { 0 };
+        Self {
+            shape,
+            kernel: Kernel::new(block),
+            q: Kept::new([n, d_model, d_k], block, projection),
+            k: Kept::new([n, d_model, d_k], block, projection),
+            v: Kept::new([n, d_model, d_v], block, projection),
+            scores: Kept::new([n, d_k, n], block, MIXTURE),
+            output: Kept::new([n, n, d_v], block, MIXTURE),
+        }
+    }
+}
