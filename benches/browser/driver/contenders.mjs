@@ -13,6 +13,7 @@ const TOLERANCE = { f64: 1e-9, f32: 1e-3 };
 export async function contenders(page, numpy, plan) {
   const results = [];
   for (const size of SIZES) {
+    const start = performance.now();
     const expected = forecast(results.at(-1), size);
     const { differences, skipped, reference, tileOperations } = await page.evaluate(
       ([size, options]) => globalThis.kernels.prepare(size, options),
@@ -24,7 +25,7 @@ export async function contenders(page, numpy, plan) {
     if (!numpy) for (const name of Object.values(NumPy.names)) skipped[name] = 'no Python with NumPy';
     const tile = tileOperations / times.attenscope['register tile'] / 1e6;
     results.push({ size, label: label(size), times, skipped, expected, differences, tile });
-    console.log(`    ${label(size)}`);
+    console.log(`    ${label(size)} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
   await page.evaluate(() => globalThis.kernels.tearDown());
   return results;

@@ -23,8 +23,13 @@ export function goals(results) {
   ];
 }
 
-const atLeast = (goal, what, least, found, unit = '') => ({ goal, what, wanted: `≥ ${least}${unit}`, limit: least, found, unit, isMet: found >= least });
-const atMost = (goal, what, most, found, unit = '') => ({ goal, what, wanted: `≤ ${most}${unit}`, limit: most, found, unit, isMet: found <= most });
+const atLeast = (goal, what, limit, found, unit = '') => ({
+  goal, what, limit, found, unit, wanted: `≥ ${limit}${unit}`, isMet: found >= limit,
+});
+
+const atMost = (goal, what, limit, found, unit = '') => ({
+  goal, what, limit, found, unit, wanted: `≤ ${limit}${unit}`, isMet: found <= limit,
+});
 
 const at = (kernels, label) => kernels.find(entry => entry.label === label);
 

@@ -37,17 +37,15 @@ export async function recordKeys(context) {
 /** How long after an edit the page has begun to save it, and the next edit comes. */
 const SAVED_MS = 150;
 
-/** Edits before those that count, while the browser still compiles what they run through. */
-const WARM_UP = 2;
-
 /**
  * Types a digit and Enter so many times, each edit after the one before was saved, and goes back to the cell.
  *
  * @returns quantiles in ms by Event Timing, the median to the end of the next frame, and the longest task, which
  * may also be that of saving.
  */
-export async function typeAndMeasure(page, presses, { goBack }) {
-  await typeNumbers(page, WARM_UP, goBack);
+export async function typeAndMeasure(page, { presses, warmUpPresses }, { goBack }) {
+  // The browser still compiles what the first edits run through.
+  await typeNumbers(page, warmUpPresses, goBack);
   await page.evaluate(() => {
     Object.assign(globalThis.keyRecord, { presses: [], longest: 0 });
     performance.clearMeasures();

@@ -24,12 +24,12 @@ export const GROWTH = [
  */
 export const PLANS = {
   full: {
-    shortest: 2, rounds: 41, budget: 6000, limit: 20_000,
-    presses: 60, loads: 15, differing: 2000, memoryEdits: 10_000, pageEdits: 10_000,
+    shortest: 2, rounds: 41, budget: 3000, limit: 20_000,
+    presses: 40, warmUpPresses: 3, loads: 15, differing: 2000, memoryEdits: 10_000, pageEdits: 10_000,
   },
   quick: {
-    shortest: 1, rounds: 9, budget: 300, limit: 1500,
-    presses: 8, loads: 5, differing: 200, memoryEdits: 10_000, pageEdits: 1000,
+    shortest: 1, rounds: 7, budget: 150, limit: 800,
+    presses: 4, warmUpPresses: 1, loads: 4, differing: 200, memoryEdits: 10_000, pageEdits: 1000,
   },
 };
 

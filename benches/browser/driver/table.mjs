@@ -102,8 +102,17 @@ function goalLines(goals) {
     const missed = limit === 0 ? `missed by ${number(found)}${unit}` : `missed by ${number((100 * Math.abs(found - limit)) / limit)} %`;
     return [`${goal}`, what, wanted, `${number(found)}${unit}`, isMet ? 'met' : missed];
   });
-  const met = goals.filter(({ isMet }) => isMet).length;
-  return [...grid(['goal', '', 'wanted', 'found', ''], lines), '', `${met} of ${goals.length} goals met`];
+  return [...grid(['goal', '', 'wanted', 'found', ''], lines), '', ...verdicts(goals)];
+}
+
+/** Each goal as a whole: met when all of its lines are. */
+function verdicts(goals) {
+  const numbers = [...new Set(goals.map(({ goal }) => goal))];
+  return numbers.map(number => {
+    const lines = goals.filter(({ goal }) => goal === number);
+    const met = lines.filter(({ isMet }) => isMet).length;
+    return `goal ${number}: ${met === lines.length ? 'met' : `missed, ${met} of ${lines.length} lines met`}`;
+  });
 }
 
 function pairs(entries) {

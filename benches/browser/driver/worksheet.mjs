@@ -15,7 +15,7 @@ export async function floor(browser, address, plan) {
   await page.goto(`${address}/empty/`);
   await page.waitForSelector('html[data-ready="true"]');
   await page.locator('input').click();
-  const keys = await typeAndMeasure(page, plan.presses, { goBack: false });
+  const keys = await typeAndMeasure(page, plan, { goBack: false });
   await close();
   return keys;
 }
@@ -24,6 +24,7 @@ export async function floor(browser, address, plan) {
 export async function worksheets(browser, address, plan) {
   const results = [];
   for (const size of SIZES) {
+    const start = performance.now();
     const { page, close } = await openPage(browser);
     await recordKeys(page.context());
     await recordMemory(page.context());
@@ -34,10 +35,10 @@ export async function worksheets(browser, address, plan) {
     const keys = {};
     for (const input of INPUTS) {
       await page.locator(`[data-matrix="${input}"] [role="gridcell"][data-row="0"][data-col="0"]`).click();
-      keys[input] = await typeAndMeasure(page, plan.presses, { goBack: true });
+      keys[input] = await typeAndMeasure(page, plan, { goBack: true });
     }
     results.push({ size, label: label(size), nodes, memory, memoryAfterEdits: await wasmMemory(page), keys });
-    console.log(`    ${label(size)}`);
+    console.log(`    ${label(size)} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     await close();
   }
   return results;

@@ -1,5 +1,9 @@
 /** Timing one thing again and again, in batches long enough for the browser's clock. */
 
+/** Milliseconds from which on a single run is long, and up to which it is short. */
+const LONG = 200;
+const SHORT = 50;
+
 export class Entry {
   /** `run(i)` does it for the i-th time; it returns a promise when `isAsync`. */
   constructor(key, run, { isAsync = false } = {}) {
@@ -9,13 +13,15 @@ export class Entry {
   /** Finds a batch of at least `shortest` milliseconds. What that takes is the warm-up. */
   async warmUp({ shortest }) {
     for (;;) {
-      const took = await this.batched();
+      // The machine may have been busy elsewhere for a moment: a long batch must be long again.
+      let took = await this.batched();
+      if (took >= shortest && took < LONG) took = Math.min(took, await this.batched(), await this.batched());
       this.estimate = took / this.batch;
       if (took >= shortest) break;
       this.batch = Math.max(2 * this.batch, Math.min(64 * this.batch, Math.ceil((1.2 * shortest) / this.estimate)));
     }
     // What takes this long is warm by itself, and is not done once more than needed.
-    if (this.estimate > 200) this.take(this.estimate);
+    if (this.estimate >= LONG) this.take(this.estimate);
   }
 
   /** Takes one sample, unless those taken have used up the budget. */
@@ -23,7 +29,7 @@ export class Entry {
     const next = this.estimate * this.batch;
     if (this.samples.length > 0 && this.spent + next > budget) return;
     // Who was measured before has filled the caches with something else.
-    if (this.estimate < 50) await this.run(this.turn++);
+    if (next < SHORT) await this.run(this.turn++);
     this.take((await this.batched()) / this.batch);
   }
 
