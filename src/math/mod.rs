@@ -1,13 +1,15 @@
 //! Numbers in rows and columns: values that know nothing of the project.
 
-mod divide;
+mod elementwise;
 mod kernel;
+mod lanes;
 mod matrix;
 mod product;
 mod softmax;
 mod stats;
 
-pub use divide::{divide, divide_in_place};
+use elementwise::add;
+pub use elementwise::{divide, divide_in_place};
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use product::{BlockSize, dot, product, sum};

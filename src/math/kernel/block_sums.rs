@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::sink::Sink;
-use crate::math::BlockSize;
+use crate::math::lanes::Lanes;
+use crate::math::{BlockSize, add};
 
 /// For each row of a product, block after block, the sums of all columns.
 #[derive(Clone, Debug)]
@@ -22,27 +23,39 @@ impl BlockSums {
 
     /// Where the sums of one block go.
     pub(super) fn sink(&mut self, block: usize) -> Sink<'_> {
-        Sink::write_to(&mut self.values[block * self.cols..], self.blocks * self.cols)
+        Sink::of_rows(&mut self.values[block * self.cols..], self.blocks * self.cols)
     }
 
     /// Adds up some columns of a row, block by block.
     pub(super) fn total(&self, row: usize, cols: Range<usize>, out: &mut [f64]) {
-        out.fill(0.0);
         let stride = self.blocks * self.cols;
-        for sums in self.values[row * stride..][..stride].chunks(self.cols) {
-            add(&sums[cols.clone()], out);
+        let sums = &self.values[row * stride..][..stride];
+        if let [only] = out {
+            *only = sums[cols.start..].iter().step_by(self.cols).fold(0.0, |total, sum| total + sum);
+            return;
+        }
+        out.fill(0.0);
+        for four in sums.chunks(4 * self.cols) {
+            let mut lines = four.chunks_exact(self.cols).map(|line| &line[cols.clone()]);
+            match (lines.next(), lines.next(), lines.next(), lines.next()) {
+                (Some(a), Some(b), Some(c), Some(d)) => add_four(a, b, c, d, out),
+                (a, b, c, _) => [a, b, c].into_iter().flatten().for_each(|line| add(line, out)),
+            }
         }
     }
 }
 
-/// Adds numbers to totals, two by two.
-fn add(sums: &[f64], totals: &mut [f64]) {
-    let (sums, last) = sums.as_chunks::<2>();
-    let (totals, last_total) = totals.as_chunks_mut::<2>();
-    for (total, sum) in totals.iter_mut().zip(sums) {
-        *total = (wide::f64x2::new(*total) + wide::f64x2::new(*sum)).to_array();
+/// Adds four lines to the totals, the first line first, reading and writing each total once.
+fn add_four(a: &[f64], b: &[f64], c: &[f64], d: &[f64], totals: &mut [f64]) {
+    let (pairs, last) = totals.as_chunks_mut::<2>();
+    let n = pairs.len();
+    let (a2, b2) = (&a.as_chunks::<2>().0[..n], &b.as_chunks::<2>().0[..n]);
+    let (c2, d2) = (&c.as_chunks::<2>().0[..n], &d.as_chunks::<2>().0[..n]);
+    for (at, pair) in pairs.iter_mut().enumerate() {
+        let total = Lanes::load(pair).plus(Lanes::load(&a2[at])).plus(Lanes::load(&b2[at]));
+        total.plus(Lanes::load(&c2[at])).plus(Lanes::load(&d2[at])).store(pair);
     }
-    for (total, sum) in last_total.iter_mut().zip(last) {
-        *total += sum;
+    if let [total] = last {
+        *total = *total + a[2 * n] + b[2 * n] + c[2 * n] + d[2 * n];
     }
 }

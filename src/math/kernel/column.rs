@@ -2,11 +2,10 @@
 
 use std::ops::Range;
 
-use wide::f64x2;
-
 use super::sink::Sink;
 use super::{Part, Right};
 use crate::math::Matrix;
+use crate::math::lanes::Lanes;
 
 /// How many rows are added up side by side: enough that no sum waits for its last addition.
 const SIDE_BY_SIDE: usize = 8;
@@ -31,7 +30,7 @@ pub(super) fn walk(
         };
         sums(a, terms.start, part.rows.clone(), factors, |row, sums| {
             for (offset, sum) in sums.iter().enumerate() {
-                sink.put(row + offset, col, &[*sum]);
+                sink.put_one(row + offset, col, *sum);
             }
         });
     }
@@ -63,14 +62,19 @@ fn sums(
 }
 
 fn eight_rows([a, b, c, d, e, f, g, h]: [&[f64]; SIDE_BY_SIDE], factors: &[f64]) -> [f64; SIDE_BY_SIDE] {
-    let mut sums = [f64x2::ZERO; 4];
+    let (mut ab, mut cd, mut ef, mut gh) = (Lanes::zero(), Lanes::zero(), Lanes::zero(), Lanes::zero());
     for (k, &factor) in factors.iter().enumerate() {
-        let factor = f64x2::splat(factor);
-        sums[0] += f64x2::new([a[k], b[k]]) * factor;
-        sums[1] += f64x2::new([c[k], d[k]]) * factor;
-        sums[2] += f64x2::new([e[k], f[k]]) * factor;
-        sums[3] += f64x2::new([g[k], h[k]]) * factor;
+        let factor = Lanes::splat(factor);
+        ab = ab.plus_product(Lanes::new(a[k], b[k]), factor);
+        cd = cd.plus_product(Lanes::new(c[k], d[k]), factor);
+        ef = ef.plus_product(Lanes::new(e[k], f[k]), factor);
+        gh = gh.plus_product(Lanes::new(g[k], h[k]), factor);
     }
-    let [[a, b], [c, d], [e, f], [g, h]] = sums.map(f64x2::to_array);
+    let mut sums = [[0.0; 2]; SIDE_BY_SIDE / 2];
+    ab.store(&mut sums[0]);
+    cd.store(&mut sums[1]);
+    ef.store(&mut sums[2]);
+    gh.store(&mut sums[3]);
+    let [[a, b], [c, d], [e, f], [g, h]] = sums;
     [a, b, c, d, e, f, g, h]
 }

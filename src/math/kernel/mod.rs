@@ -102,12 +102,13 @@ impl Kernel {
     /// When the shapes do not agree or the part reaches beyond them.
     pub fn multiply(&mut self, a: &Matrix, b: Right<'_>, part: &Part, out: &mut Matrix) {
         let terms = agreed(a, b, out);
-        for row in part.rows.clone() {
-            out.row_mut(row)[part.cols.clone()].fill(0.0);
+        if terms == 0 {
+            part.rows.clone().for_each(|row| out.row_mut(row)[part.cols.clone()].fill(0.0));
         }
         for block in blocks(0..terms, self.block) {
             let block = block.start..block.end.min(terms);
-            self.block_sums(a, b, block, part, &mut Sink::add_to(out));
+            let is_first = block.start == 0;
+            self.block_sums(a, b, block, part, &mut Sink::of_matrix(out, is_first));
         }
     }
 

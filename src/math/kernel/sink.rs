@@ -1,8 +1,7 @@
 //! Where block sums go.
 
-use wide::f64x2;
-
-use crate::math::Matrix;
+use crate::math::lanes::Lanes;
+use crate::math::{Matrix, add};
 
 /// Rows of numbers that block sums are written to, or added to.
 pub(super) struct Sink<'a> {
@@ -13,40 +12,53 @@ pub(super) struct Sink<'a> {
 }
 
 impl<'a> Sink<'a> {
-    /// Adds the sums to a matrix.
-    pub(super) fn add_to(matrix: &'a mut Matrix) -> Self {
+    /// Writes the sums of a first block to a matrix, and adds those of later ones. A block sum is never −0, so that
+    /// there is no need to add the first to zeros.
+    pub(super) fn of_matrix(matrix: &'a mut Matrix, is_first: bool) -> Self {
         let stride = matrix.cols();
-        Self { values: matrix.values_mut(), stride, adds: true }
+        Self { values: matrix.values_mut(), stride, adds: !is_first }
     }
 
     /// Writes the sums to rows that lie `stride` apart.
-    pub(super) fn write_to(values: &'a mut [f64], stride: usize) -> Self {
+    pub(super) fn of_rows(values: &'a mut [f64], stride: usize) -> Self {
         Self { values, stride, adds: false }
+    }
+
+    /// The room from a row on, and what lies between rows, where sums may be made in place.
+    pub(super) fn room(&mut self, row: usize) -> Option<(&mut [f64], usize)> {
+        (!self.adds).then(|| (&mut self.values[row * self.stride..], self.stride))
     }
 
     /// Takes the sums of neighbouring columns of a row.
     pub(super) fn put(&mut self, row: usize, col: usize, sums: &[f64]) {
         let room = &mut self.values[row * self.stride + col..][..sums.len()];
         if self.adds {
-            for (total, sum) in room.iter_mut().zip(sums) {
-                *total += sum;
-            }
+            add(sums, room);
         } else {
             room.copy_from_slice(sums);
         }
     }
 
-    /// Takes the sums of four neighbouring columns of a row.
-    #[inline]
-    pub(super) fn put_four(&mut self, row: usize, col: usize, [left, right]: [f64x2; 2]) {
-        if let Some(room) = self.values[row * self.stride + col..].first_chunk_mut::<4>() {
-            let [a, b, c, d] = *room;
-            let adds = self.adds;
-            let new = |old: [f64; 2], sum: f64x2| {
-                if adds { (f64x2::new(old) + sum).to_array() } else { sum.to_array() }
-            };
-            let ([a, b], [c, d]) = (new([a, b], left), new([c, d], right));
-            *room = [a, b, c, d];
+    /// Takes the sum of one cell.
+    #[inline(always)]
+    pub(super) fn put_one(&mut self, row: usize, col: usize, sum: f64) {
+        let room = &mut self.values[row * self.stride + col];
+        *room = if self.adds { *room + sum } else { sum };
+    }
+
+    /// Takes the sums of four neighbouring columns of a row, straight from the registers.
+    #[inline(always)]
+    pub(super) fn put_four(&mut self, row: usize, col: usize, first: Lanes, second: Lanes) {
+        let at = row * self.stride + col;
+        let room = self.values.get_mut(at..at + 4).unwrap_or_default();
+        if let [left, right] = room.as_chunks_mut::<2>().0 {
+            if self.adds {
+                Lanes::load(left).plus(first).store(left);
+                Lanes::load(right).plus(second).store(right);
+            } else {
+                first.store(left);
+                second.store(right);
+            }
         }
     }
 }

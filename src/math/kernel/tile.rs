@@ -2,17 +2,19 @@
 
 use std::ops::Range;
 
-use wide::f64x2;
-
 use super::sink::Sink;
 use super::{Part, Right};
 use crate::math::Matrix;
+use crate::math::lanes::Lanes;
 
 /// Rows and columns of a tile: eight vectors of sums, and room in the registers for what they grow by.
 const SIDE: usize = 4;
 
-/// The factors of a block of terms, four lines side by side; zeros stand in for lines beyond the part.
-type Lines = Vec<[f64; SIDE]>;
+/// How many tiles' columns are walked row by row before the next: as many as stay in the nearest cache.
+const NEAR: usize = 8;
+
+/// The factors of a block of terms, four lines side by side in two pairs; zeros stand in for lines beyond the part.
+type Lines = Vec<[[f64; 2]; 2]>;
 
 /// Room to pack operands in.
 #[derive(Clone, Debug, Default)]
@@ -31,25 +33,32 @@ pub(super) fn walk(
     sink: &mut Sink<'_>,
 ) {
     let Packed { left, right } = packed;
+    left.clear();
     right.clear();
+    for row in part.rows.clone().step_by(SIDE) {
+        pack_rows(a, terms.clone(), row..part.rows.end, left);
+    }
     for col in part.cols.clone().step_by(SIDE) {
         match b {
             Right::Plain(b) => pack_columns(b, terms.clone(), col..part.cols.end, right),
             Right::Transposed(b) => pack_rows(b, terms.clone(), col..part.cols.end, right),
         }
     }
-    for row in part.rows.clone().step_by(SIDE) {
-        left.clear();
-        pack_rows(a, terms.clone(), row..part.rows.end, left);
-        let tall = SIDE.min(part.rows.end - row);
-        for (right, col) in right.chunks(terms.len()).zip(part.cols.clone().step_by(SIDE)) {
-            let sums = tile(left, right);
-            for (row, sums) in (row..).zip(&sums[..tall]) {
-                if col + SIDE <= part.cols.end {
-                    sink.put_four(row, col, *sums);
-                } else {
-                    let [[a, b], [c, d]] = sums.map(f64x2::to_array);
-                    sink.put(row, col, &[a, b, c, d][..part.cols.end - col]);
+    let each = terms.len();
+    for (right, first_col) in right.chunks(NEAR * each).zip(part.cols.clone().step_by(NEAR * SIDE)) {
+        for (left, row) in left.chunks(each).zip(part.rows.clone().step_by(SIDE)) {
+            let tall = SIDE.min(part.rows.end - row);
+            for (right, col) in right.chunks(each).zip((first_col..).step_by(SIDE)) {
+                let wide = SIDE.min(part.cols.end - col);
+                for (offset, [first, second]) in tile(left, right)[..tall].iter().enumerate() {
+                    if wide == SIDE {
+                        sink.put_four(row + offset, col, *first, *second);
+                    } else {
+                        let mut pairs = [[0.0; 2]; 2];
+                        first.store(&mut pairs[0]);
+                        second.store(&mut pairs[1]);
+                        sink.put(row + offset, col, &pairs.as_flattened()[..wide]);
+                    }
                 }
             }
         }
@@ -57,20 +66,21 @@ pub(super) fn walk(
 }
 
 /// Four by four sums: lines of the left operand down, of the right one across.
-fn tile(left: &[[f64; SIDE]], right: &[[f64; SIDE]]) -> [[f64x2; 2]; SIDE] {
-    let [mut a0, mut a1, mut b0, mut b1] = [f64x2::ZERO; 4];
-    let [mut c0, mut c1, mut d0, mut d1] = [f64x2::ZERO; 4];
-    for (&[a, b, c, d], &[w, x, y, z]) in left.iter().zip(right) {
-        let (first, second) = (f64x2::new([w, x]), f64x2::new([y, z]));
-        let [a, b, c, d] = [a, b, c, d].map(f64x2::splat);
-        a0 += a * first;
-        a1 += a * second;
-        b0 += b * first;
-        b1 += b * second;
-        c0 += c * first;
-        c1 += c * second;
-        d0 += d * first;
-        d1 += d * second;
+#[inline(always)]
+fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
+    let (mut a0, mut a1, mut b0, mut b1) = (Lanes::zero(), Lanes::zero(), Lanes::zero(), Lanes::zero());
+    let (mut c0, mut c1, mut d0, mut d1) = (Lanes::zero(), Lanes::zero(), Lanes::zero(), Lanes::zero());
+    for ([[a, b], [c, d]], [first, second]) in left.iter().zip(right) {
+        let (first, second) = (Lanes::load(first), Lanes::load(second));
+        let (a, b, c, d) = (Lanes::splat(*a), Lanes::splat(*b), Lanes::splat(*c), Lanes::splat(*d));
+        a0 = a0.plus_product(a, first);
+        a1 = a1.plus_product(a, second);
+        b0 = b0.plus_product(b, first);
+        b1 = b1.plus_product(b, second);
+        c0 = c0.plus_product(c, first);
+        c1 = c1.plus_product(c, second);
+        d0 = d0.plus_product(d, first);
+        d1 = d1.plus_product(d, second);
     }
     [[a0, a1], [b0, b1], [c0, c1], [d0, d1]]
 }
@@ -84,20 +94,21 @@ fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &
     let [a, b, c, d] = [line(0), line(1), line(2), line(3)];
     if d.is_empty() {
         let entry = |line: &[f64], k: usize| line.get(k).copied().unwrap_or_default();
-        packed.extend((0..terms.len()).map(|k| [entry(a, k), entry(b, k), entry(c, k), entry(d, k)]));
+        packed.extend((0..terms.len()).map(|k| [[entry(a, k), entry(b, k)], [entry(c, k), entry(d, k)]]));
     } else {
-        packed.extend(a.iter().zip(b).zip(c.iter().zip(d)).map(|((&a, &b), (&c, &d))| [a, b, c, d]));
+        packed.extend(a.iter().zip(b).zip(c.iter().zip(d)).map(|((&a, &b), (&c, &d))| [[a, b], [c, d]]));
     }
 }
 
 /// Packs up to four columns, term by term.
 fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed: &mut Lines) {
     for k in terms {
-        let line = &matrix.row(k)[cols.clone()];
-        packed.push(line.first_chunk().copied().unwrap_or_else(|| {
-            let mut padded = [0.0; SIDE];
-            padded[..line.len()].copy_from_slice(line);
-            padded
-        }));
+        packed.push(match matrix.row(k)[cols.clone()] {
+            [a, b, c, d, ..] => [[a, b], [c, d]],
+            [a, b, c] => [[a, b], [c, 0.0]],
+            [a, b] => [[a, b], [0.0; 2]],
+            [a] => [[a, 0.0], [0.0; 2]],
+            [] => [[0.0; 2]; 2],
+        });
     }
 }

@@ -1,0 +1,46 @@
+//! Rows of numbers, entry by entry: two at a time, each as a single number would be.
+
+use super::lanes::Lanes;
+
+/// Writes each number divided by the divisor.
+///
+/// ```
+/// let mut halves = [0.0; 3];
+/// attenscope::math::divide(&[1.0, 3.0, -5.0], 2.0, &mut halves);
+/// assert_eq!(halves, [0.5, 1.5, -2.5]);
+/// ```
+pub fn divide(numbers: &[f64], divisor: f64, out: &mut [f64]) {
+    let (pairs, last) = numbers.as_chunks::<2>();
+    let (out_pairs, out_last) = out.as_chunks_mut::<2>();
+    let both = Lanes::splat(divisor);
+    for (quotient, pair) in out_pairs.iter_mut().zip(pairs) {
+        Lanes::load(pair).over(both).store(quotient);
+    }
+    for (quotient, number) in out_last.iter_mut().zip(last) {
+        *quotient = number / divisor;
+    }
+}
+
+/// Divides each number in place.
+pub fn divide_in_place(numbers: &mut [f64], divisor: f64) {
+    let (pairs, last) = numbers.as_chunks_mut::<2>();
+    let both = Lanes::splat(divisor);
+    for pair in pairs {
+        Lanes::load(pair).over(both).store(pair);
+    }
+    for number in last {
+        *number /= divisor;
+    }
+}
+
+/// Adds to each total its number.
+pub(super) fn add(numbers: &[f64], totals: &mut [f64]) {
+    let (pairs, last) = numbers.as_chunks::<2>();
+    let (total_pairs, total_last) = totals.as_chunks_mut::<2>();
+    for (total, pair) in total_pairs.iter_mut().zip(pairs) {
+        Lanes::load(total).plus(Lanes::load(pair)).store(total);
+    }
+    for (total, number) in total_last.iter_mut().zip(last) {
+        *total += number;
+    }
+}

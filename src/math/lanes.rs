@@ -1,0 +1,122 @@
+//! Two binary64 numbers that are added, multiplied and divided side by side.
+//!
+//! Each lane does what a single number does, to the bit: there is no fused or approximate operation. A crate for
+//! this (`wide`) was tried: where the page is optimised for size its functions are called, not inlined, and the
+//! products take thirty times as long.
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd {
+    use core::arch::wasm32::{
+        f64x2, f64x2_add, f64x2_div, f64x2_mul, f64x2_splat, v128, v128_load, v128_store,
+    };
+
+    /// Two numbers in a vector register.
+    #[derive(Clone, Copy)]
+    pub(in crate::math) struct Lanes(v128);
+
+    impl Lanes {
+        #[inline(always)]
+        pub(in crate::math) fn new(first: f64, second: f64) -> Self {
+            Self(f64x2(first, second))
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn splat(number: f64) -> Self {
+            Self(f64x2_splat(number))
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn load(pair: &[f64; 2]) -> Self {
+            // SAFETY: a pair is 16 bytes that can be read, and a load needs no alignment.
+            #[allow(unsafe_code, reason = "two numbers in one load")]
+            Self(unsafe { v128_load(pair.as_ptr().cast()) })
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn store(self, pair: &mut [f64; 2]) {
+            // SAFETY: a pair is 16 bytes that can be written, and a store needs no alignment.
+            #[allow(unsafe_code, reason = "two numbers in one store")]
+            unsafe {
+                v128_store(pair.as_mut_ptr().cast(), self.0);
+            }
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn plus(self, other: Self) -> Self {
+            Self(f64x2_add(self.0, other.0))
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn times(self, other: Self) -> Self {
+            Self(f64x2_mul(self.0, other.0))
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn over(self, other: Self) -> Self {
+            Self(f64x2_div(self.0, other.0))
+        }
+    }
+}
+
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod scalar {
+    /// Two numbers one after the other: the twin that other machines compute with, and that tests look through.
+    #[derive(Clone, Copy)]
+    pub(in crate::math) struct Lanes([f64; 2]);
+
+    impl Lanes {
+        #[inline(always)]
+        pub(in crate::math) fn new(first: f64, second: f64) -> Self {
+            Self([first, second])
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn splat(number: f64) -> Self {
+            Self([number; 2])
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn load(pair: &[f64; 2]) -> Self {
+            Self(*pair)
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn store(self, pair: &mut [f64; 2]) {
+            *pair = self.0;
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn plus(self, other: Self) -> Self {
+            Self([self.0[0] + other.0[0], self.0[1] + other.0[1]])
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn times(self, other: Self) -> Self {
+            Self([self.0[0] * other.0[0], self.0[1] * other.0[1]])
+        }
+
+        #[inline(always)]
+        pub(in crate::math) fn over(self, other: Self) -> Self {
+            Self([self.0[0] / other.0[0], self.0[1] / other.0[1]])
+        }
+    }
+}
+
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+pub(super) use scalar::Lanes;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(super) use simd::Lanes;
+
+impl Lanes {
+    /// Two zeros.
+    #[inline(always)]
+    pub(super) fn zero() -> Self {
+        Self::splat(0.0)
+    }
+
+    /// With a product of two others added: a multiplication and an addition, rounded apart.
+    #[inline(always)]
+    pub(super) fn plus_product(self, a: Self, b: Self) -> Self {
+        self.plus(a.times(b))
+    }
+}
