@@ -34,7 +34,9 @@ const atMost = (goal, what, limit, found, unit = '') => ({
 const at = (kernels, label) => kernels.find(entry => entry.label === label);
 
 function bits({ bits }) {
-  return bits.map(({ label, edits, differing }) => atMost(1, `cells with other bits, ${label}, ${edits} edits`, 0, differing));
+  return bits.map(({ label, edits, differing }) =>
+    atMost(1, `cells with other bits, ${label}, ${edits} edits`, 0, differing),
+  );
 }
 
 /** Full ÷ edit, by size: X, W_Q, W_V. */
@@ -64,9 +66,10 @@ function full({ kernels }) {
   });
   const ofNalgebra = kernels
     .filter(({ size }) => size.n * size.d >= 16 * 64)
-    .map(({ label, times: { attenscope } }) =>
-      atLeast(3, `nalgebra * ÷ full, ${label}`, label === '4 × 512' ? 6.5 : 1.9, attenscope['nalgebra *'] / attenscope.full, ' ×'),
-    );
+    .map(({ label, times: { attenscope } }) => {
+      const least = label === '4 × 512' ? 6.5 : 1.9;
+      return atLeast(3, `nalgebra * ÷ full, ${label}`, least, attenscope['nalgebra *'] / attenscope.full, ' ×');
+    });
   return [...ofTile, ...ofNalgebra];
 }
 
@@ -97,13 +100,19 @@ function keys({ worksheets, floor }) {
   return worksheets.flatMap(({ size, label, keys }) =>
     ['x', 'w_q', 'w_v']
       .filter(input => input !== 'w_q' || size.n <= 128)
-      .map(input => atMost(5, `key to paint over the floor, ${input}, ${label}, p95`, 8, keys[input].p95 - floor.p95, ' ms')),
+      .map(input => {
+        const over = keys[input].p95 - floor.p95;
+        return atMost(5, `key to paint over the floor, ${input}, ${label}, p95`, 8, over, ' ms');
+      }),
   );
 }
 
 function drawing({ heatmap, worksheets }) {
   const nodes = Math.max(...worksheets.map(sheet => sheet.nodes));
-  return [atMost(6, 'heatmap 512 × 512', 1, heatmap.image, ' ms'), atMost(6, 'DOM nodes, most of all sizes', 3000, nodes)];
+  return [
+    atMost(6, 'heatmap 512 × 512', 1, heatmap.image, ' ms'),
+    atMost(6, 'DOM nodes, most of all sizes', 3000, nodes),
+  ];
 }
 
 function loading({ weight, loads }) {
@@ -119,7 +128,8 @@ function memory({ worksheets, pageMemory, engineMemory }) {
   const sizes = Object.entries(MEMORY).map(([label, most]) =>
     atMost(8, `memory of the page, ${label}`, most, at(worksheets, label).memoryAfterEdits / MIB, ' MiB'),
   );
-  const growth = (what, { edits, before, after }) => atMost(8, `growth of ${what} over ${edits} edits`, 0, (after - before) / KIB, ' KiB');
+  const growth = (what, { edits, before, after }) =>
+    atMost(8, `growth of ${what} over ${edits} edits`, 0, (after - before) / KIB, ' KiB');
   return [...sizes, growth('the page', pageMemory), growth('the engine', engineMemory)];
 }
 

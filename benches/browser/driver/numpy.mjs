@@ -37,7 +37,8 @@ export class NumPy {
 
   /** Hands over the numbers; how far the output is from the one wanted, in both precisions. */
   async prepare(size, reference) {
-    const packed = Object.entries(inputs(size)).map(([input, all]) => [input, Buffer.from(all.buffer).toString('base64')]);
+    const pack = all => Buffer.from(all.buffer).toString('base64');
+    const packed = Object.entries(inputs(size)).map(([input, all]) => [input, pack(all)]);
     const list = edits(size, 'x').map(({ row, col, value }) => [row, col, value]);
     const outputs = await this.ask({ do: 'prepare', d: size.d, inputs: Object.fromEntries(packed), edits: list });
     return Object.fromEntries(

@@ -42,7 +42,10 @@ export async function openWorksheet(page, address, size) {
   await page.waitForSelector('html[data-ready="true"]', { timeout: 60_000 });
   const shown = await page
     .locator('[role="grid"][data-matrix="x"]')
-    .evaluate(grid => ({ n: Number(grid.getAttribute('aria-rowcount')), d: Number(grid.getAttribute('aria-colcount')) }));
+    .evaluate(grid => ({
+      n: Number(grid.getAttribute('aria-rowcount')),
+      d: Number(grid.getAttribute('aria-colcount')),
+    }));
   // A grid counts its labels as a row and a column.
   if (Math.abs(shown.n - size.n) > 1 || Math.abs(shown.d - size.d) > 1) {
     throw new Error(`the page opened ${label(shown)} and not the saved ${label(size)}`);

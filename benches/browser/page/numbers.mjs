@@ -43,3 +43,8 @@ export function edits({ n, d }, input) {
   const back = there.map(({ row, col, value }) => ({ row, col, value: -value }));
   return [...there, ...back];
 }
+
+/** A matrix given row by row, as a list of its rows. */
+export function rows(values, d) {
+  return Array.from({ length: values.length / d }, (_, row) => Array.from(values.subarray(row * d, (row + 1) * d)));
+}

@@ -1,3 +1,4 @@
+import { rows, STAGES } from '../numbers.mjs';
 import { script } from '../script.mjs';
 
 export const name = 'HyperFormula';
@@ -10,7 +11,6 @@ export async function create({ n, d }, given) {
   if (n > MOST_TOKENS) return { skipped: `its sheets are for at most ${MOST_TOKENS} tokens here` };
   await script('/npm/hyperformula/dist/hyperformula.full.min.js');
   const { HyperFormula } = globalThis;
-  const rows = all => Array.from({ length: all.length / d }, (_, row) => Array.from(all.subarray(row * d, (row + 1) * d)));
   const range = (sheet, height, width) => `${sheet}!A1:${column(width - 1)}${height}`;
   const [q, k, v] = ['q', 'k', 'v'].map(sheet => range(sheet, n, d));
   const array = formula => [[`=ARRAYFORMULA(${formula})`]];
@@ -19,7 +19,7 @@ export async function create({ n, d }, given) {
     Array.from({ length: n }, (_, row) => Array.from({ length: n }, (_, col) => formula(row + 1, column(col))));
   const last = column(n - 1);
   const sheets = {
-    ...Object.fromEntries(Object.entries(given).map(([input, all]) => [input, rows(all)])),
+    ...Object.fromEntries(Object.entries(given).map(([input, all]) => [input, rows(all, d)])),
     q: projection('w_q'),
     k: projection('w_k'),
     v: projection('w_v'),
@@ -35,7 +35,7 @@ export async function create({ n, d }, given) {
     kinds: ['x', 'w_q', 'w_v'],
     edit: (input, { row, col, value }) =>
       workbook.setCellContents({ sheet: workbook.getSheetId(input), row, col }, [[value]]),
-    stages: () => Object.fromEntries(['q', 'k', 'v', 'scores', 'weights', 'output'].map(stage => [stage, read(stage)])),
+    stages: () => Object.fromEntries(STAGES.map(stage => [stage, read(stage)])),
     free: () => workbook.destroy(),
   };
 }

@@ -1,3 +1,4 @@
+import { rows } from '../numbers.mjs';
 import { script } from '../script.mjs';
 
 export const name = 'mathjs';
@@ -6,9 +7,8 @@ export const name = 'mathjs';
 export async function create({ d }, given) {
   await script('/npm/mathjs/lib/browser/math.js');
   const { math } = globalThis;
-  const rows = all => Array.from({ length: all.length / d }, (_, row) => Array.from(all.subarray(row * d, (row + 1) * d)));
   const inputs = Object.fromEntries(
-    Object.entries(given).map(([input, all]) => [input, math.matrix(rows(all), 'dense', 'number')]),
+    Object.entries(given).map(([input, all]) => [input, math.matrix(rows(all, d), 'dense', 'number')]),
   );
   let stages;
   return {
