@@ -28,8 +28,8 @@ export const PLANS = {
     presses: 40, warmUpPresses: 3, loads: 15, differing: 2000, memoryEdits: 10_000, pageEdits: 10_000,
   },
   quick: {
-    shortest: 1, rounds: 7, budget: 150, limit: 800,
-    presses: 4, warmUpPresses: 1, loads: 4, differing: 200, memoryEdits: 10_000, pageEdits: 1000,
+    shortest: 1, rounds: 5, budget: 100, limit: 800,
+    presses: 4, warmUpPresses: 1, loads: 3, differing: 200, memoryEdits: 10_000, pageEdits: 500,
   },
 };
 
