@@ -20,6 +20,7 @@
 
   // In every language, since nobody can choose one here; the likely one first.
   const explain = (message) => {
+    root.lang = language();
     const place = document.getElementById("first-paint");
     place.setAttribute("role", "alert");
     place.replaceChildren(
@@ -71,14 +72,15 @@
   const start = async () => {
     const address = (id) => document.getElementById(id).href;
     try {
+      // Asked for before the script that takes it is read.
+      const wasm = fetch(address("page-wasm"));
       const { default: init } = await import(address("page-module"));
-      await init({ module_or_path: address("page-wasm") });
+      await init({ module_or_path: wasm });
     } catch (error) {
       stop(fatal(error) ? "stopped" : "unloaded", String((error && error.stack) || error));
     }
   };
 
-  root.lang = language();
   if (location.protocol === "file:") {
     explain("file");
   } else if (!supported()) {
@@ -87,5 +89,7 @@
     makeWay();
     watch();
     start();
+    // Reading what is stored blocks for a few milliseconds, so the page is on its way by then.
+    root.lang = language();
   }
 })();

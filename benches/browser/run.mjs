@@ -1,7 +1,7 @@
 /** Measures everything in turn, prints the one table, and leaves it as text and as JSON. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -53,6 +53,7 @@ try {
       quick: isQuick,
       when: new Date().toISOString(),
       cpu: `${cpus()[0]?.model.trim()}, ${cpus().length} threads`,
+      loadBefore: loadavg()[0],
       chromium: browser.version(),
       node: process.version,
       numpy: await numpy?.version(),
@@ -71,6 +72,7 @@ try {
   results.pageMemory = await step('Typing on', () => endurance(browser, server.address, plan));
   results.loads = await step('Measuring loads', () => loads(browser, server.address, plan));
   results.weight = weight(DIST);
+  results.run.loadAfter = loadavg()[0];
   results.goals = goals(results);
 
   const text = table(results);

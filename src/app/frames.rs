@@ -85,7 +85,12 @@ impl Painter {
             schedule = !std::mem::replace(&mut queue.scheduled, true);
         });
         if schedule {
-            request_animation_frame(move || self.frames.run());
+            if self.frames.queue.with_value(|queue| queue.painted) {
+                request_animation_frame(move || self.frames.run());
+            } else {
+                // The first paint is not left to the next frame: it would show a page without numbers before.
+                leptos::task::spawn_local(async move { self.frames.run() });
+            }
         }
     }
 

@@ -26,7 +26,7 @@ pub(super) fn TemperatureControl() -> impl IntoView {
         store.seal();
     };
     let slide = move |position: String| {
-        let Ok(exponent) = position.parse() else { return };
+        let Some(exponent) = number::read(&position) else { return };
         if let Ok(temperature) = Temperature::new(at(exponent)) {
             view.refuse_unless(store.gesture(&Edit::SetTemperature(temperature)));
         }

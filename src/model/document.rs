@@ -21,7 +21,7 @@ use crate::math::Matrix;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     settings: Settings,
     origin: Option<Arc<str>>,
 }
@@ -68,27 +68,58 @@ impl Document {
     /// # Errors
     /// When the edit does not fit; the document is then as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, EditError> {
+        if self.is_already(edit) {
+            return Ok(Change::Nothing);
+        }
         let change = match edit {
             Edit::SetCell { input, row, col, value } => {
                 self.write(*input, *row, *col, &Matrix::from_rows([[*value]]))?
             }
             Edit::SetBlock { input, row, col, block } => self.write(*input, *row, *col, block)?,
             Edit::SetLabel { row, label } => self.rename(*row, label)?,
-            Edit::SetScaling(scaling) if self.settings.scaling != *scaling => {
+            Edit::InsertToken { row, label, embedding } => {
+                Change::Tokens(self.insert_token(*row, label, embedding)?)
+            }
+            Edit::RemoveToken { row } => Change::Tokens(self.remove_token(*row)?),
+            Edit::MoveToken { from, to } => Change::Tokens(self.move_token(*from, *to)?),
+            Edit::SetScaling(scaling) => {
                 self.settings.scaling = *scaling;
                 Change::Scaling
             }
-            Edit::SetTemperature(temperature) if self.settings.temperature != *temperature => {
+            Edit::SetTemperature(temperature) => {
                 self.settings.temperature = *temperature;
                 Change::Temperature
             }
-            Edit::Replace(document) if *self != **document => {
+            Edit::Replace(document) => {
                 *self = (**document).clone();
                 Change::All
             }
-            Edit::SetScaling(_) | Edit::SetTemperature(_) | Edit::Replace(_) => Change::Nothing,
         };
         Ok(change)
+    }
+
+    /// Whether the edit fits and would change nothing.
+    pub(super) fn is_already(&self, edit: &Edit) -> bool {
+        let holds = |input: Input, row: usize, col: usize, block: &Matrix| {
+            let matrix = self.inputs.matrix(input);
+            let lines = block.iter_rows().enumerate();
+            self.within(input, row, col, block.rows(), block.cols()).is_ok()
+                && lines.into_iter().all(|(r, line)| line == &matrix.row(row + r)[col..col + block.cols()])
+        };
+        match edit {
+            Edit::SetCell { input, row, col, value } => {
+                self.inputs.matrix(*input).at(*row, *col) == Some(*value)
+            }
+            Edit::SetBlock { input, row, col, block } => holds(*input, *row, *col, block),
+            Edit::SetLabel { row, label } => {
+                self.inputs.labels().get(*row).is_some_and(|before| before == label.trim())
+            }
+            Edit::MoveToken { from, to } => from == to && *from < self.shape().n(),
+            Edit::InsertToken { .. } | Edit::RemoveToken { .. } => false,
+            Edit::SetScaling(scaling) => self.settings.scaling == *scaling,
+            Edit::SetTemperature(temperature) => self.settings.temperature == *temperature,
+            Edit::Replace(document) => *self == **document,
+        }
     }
 
     /// The edit that takes this one back, to be asked for before it is carried out.
@@ -112,6 +143,13 @@ impl Document {
                 let label = self.inputs.labels().get(*row).ok_or(self.no_such_token(*row))?;
                 Edit::SetLabel { row: *row, label: label.clone() }
             }
+            Edit::InsertToken { row, .. } => Edit::RemoveToken { row: *row },
+            Edit::RemoveToken { row } => {
+                let label = self.inputs.labels().get(*row).ok_or(self.no_such_token(*row))?;
+                let embedding = self.inputs.matrix(Input::X).row(*row).to_vec();
+                Edit::InsertToken { row: *row, label: label.clone(), embedding }
+            }
+            Edit::MoveToken { from, to } => Edit::MoveToken { from: *to, to: *from },
             Edit::SetScaling(_) => Edit::SetScaling(self.settings.scaling),
             Edit::SetTemperature(_) => Edit::SetTemperature(self.settings.temperature),
             Edit::Replace(_) => Edit::Replace(Box::new(self.clone())),
@@ -128,10 +166,6 @@ impl Document {
             });
         }
         let (rows, cols) = (row..row + block.rows(), col..col + block.cols());
-        let matrix = self.inputs.matrix(input);
-        if block.iter_rows().zip(rows.clone()).all(|(new, r)| new == &matrix.row(r)[cols.clone()]) {
-            return Ok(Change::Nothing);
-        }
         let matrix = self.inputs.matrix_mut(input);
         for (new, r) in block.iter_rows().zip(rows.clone()) {
             matrix.row_mut(r)[cols.clone()].copy_from_slice(new);
@@ -141,12 +175,11 @@ impl Document {
 
     fn rename(&mut self, row: usize, label: &str) -> Result<Change, EditError> {
         let label = label.trim();
-        let before = self.inputs.labels().get(row).ok_or(self.no_such_token(row))?;
+        if row >= self.shape().n() {
+            return Err(self.no_such_token(row));
+        }
         if !is_label(label) {
             return Err(EditError::Label { row });
-        }
-        if before == label {
-            return Ok(Change::Nothing);
         }
         if let Some(slot) = Arc::make_mut(&mut self.inputs.labels).get_mut(row) {
             label.clone_into(slot);
@@ -174,7 +207,7 @@ impl Document {
         Err(EditError::OutOfBounds { input, row, col, rows, cols })
     }
 
-    fn no_such_token(&self, row: usize) -> EditError {
+    pub(super) fn no_such_token(&self, row: usize) -> EditError {
         EditError::NoSuchToken { row, tokens: self.shape().n() }
     }
 }

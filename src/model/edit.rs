@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Document, Input, Scaling, Stage, Temperature};
+use super::{Document, Input, Rearranged, Scaling, Stage, Temperature};
 use crate::math::Matrix;
 
 /// A change that a person asks for. Rows and columns count from 0.
@@ -36,6 +36,27 @@ pub enum Edit {
         row: usize,
         /// Its new label.
         label: String,
+    },
+    /// Puts a token in before the one that has the row now, or behind the last.
+    InsertToken {
+        /// Its row.
+        row: usize,
+        /// Its label.
+        label: String,
+        /// Its row of X, `d_model` finite numbers.
+        embedding: Vec<f64>,
+    },
+    /// Takes a token out; the last one stays.
+    RemoveToken {
+        /// Its row.
+        row: usize,
+    },
+    /// Moves a token to another row.
+    MoveToken {
+        /// The row it has.
+        from: usize,
+        /// The row it shall have.
+        to: usize,
     },
     /// Chooses what the scores are divided by.
     SetScaling(Scaling),
@@ -97,6 +118,20 @@ pub enum EditError {
         /// The number of tokens.
         tokens: usize,
     },
+    /// There are as many tokens as there can be.
+    TooManyTokens {
+        /// That many.
+        limit: usize,
+    },
+    /// It is the only token there is.
+    LastToken,
+    /// A token's row of X has not as many numbers as the others.
+    Embedding {
+        /// `d_model`.
+        expected: usize,
+        /// What was given.
+        given: usize,
+    },
     /// A label is empty, has control characters, or is longer than [`super::MAX_LABEL_CHARS`].
     Label {
         /// Whose label.
@@ -123,10 +158,14 @@ pub enum Change {
         /// The token.
         row: usize,
     },
+    /// The tokens: rows of X, and with them the shapes of what follows.
+    Tokens(Rearranged),
     /// What the scores are divided by.
     Scaling,
     /// The temperature.
     Temperature,
+    /// One after the other.
+    Several(Vec<Change>),
     /// Everything, perhaps also the shapes.
     All,
 }
@@ -146,6 +185,8 @@ impl Change {
                         Input::Wv => matches!(stage, V | Output),
                     }
             }
+            Self::Tokens(_) => stage.rows_are_tokens(),
+            Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
             Self::Scaling => stage >= Scaled,
             Self::Temperature => stage >= Weights,
             Self::All => true,

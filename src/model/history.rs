@@ -4,10 +4,9 @@
 //! leads forth; so undo and redo are one function, and a changed cell of a 512 × 512 matrix costs a few bytes of
 //! history where a snapshot would cost two megabytes.
 
-use super::{Change, Document, Edit};
+use std::collections::VecDeque;
 
-/// One gesture: the edits to carry out, the last one first.
-type Step = Vec<Edit>;
+use super::{Change, Document, Edit};
 
 /// The most bytes that undo may hold; beyond, the oldest steps go.
 const CAP_BYTES: usize = 32 << 20;
@@ -15,41 +14,39 @@ const CAP_BYTES: usize = 32 << 20;
 /// The steps back and the steps forth.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    back: Vec<Step>,
-    forth: Vec<Step>,
+    back: Stack,
+    forth: Stack,
     /// While the newest step back still takes edits: the steps forth as they were before it.
-    open: Option<Vec<Step>>,
+    open: Option<Stack>,
 }
 
 impl History {
     /// Whether there is a step back.
     pub fn can_undo(&self) -> bool {
-        !self.back.is_empty()
+        !self.back.steps.is_empty()
     }
 
     /// Whether there is a step forth.
     pub fn can_redo(&self) -> bool {
-        !self.forth.is_empty()
+        !self.forth.steps.is_empty()
     }
 
     /// Takes the inverse of an edit that was just carried out.
     pub(super) fn record(&mut self, inverse: Edit) {
-        let open = self.open.is_some();
-        match self.back.last_mut().filter(|_| open) {
-            // The oldest inverse leads back past all that overwrote the same place since.
-            Some(step) if step.last().is_some_and(|last| last.overwrites(&inverse)) => {}
-            Some(step) => step.push(inverse),
-            None => self.back.push(vec![inverse]),
+        if self.open.is_some() {
+            self.back.extend(inverse);
+        } else {
+            self.open = Some(std::mem::take(&mut self.forth));
+            self.back.push(vec![inverse]);
         }
-        let forth = std::mem::take(&mut self.forth);
-        self.open.get_or_insert(forth);
-        self.forget_beyond(CAP_BYTES);
+        self.forth = Stack::default();
+        self.back.forget_beyond(CAP_BYTES);
     }
 
     /// Closes the newest step. If it led back to where the document is anyway, it leaves no trace.
     pub(super) fn seal(&mut self, document: &Document) {
         let Some(forth) = self.open.take() else { return };
-        if self.back.last().is_some_and(|step| leads_nowhere(step, document)) {
+        if self.back.steps.back().is_some_and(|step| leads_nowhere(step, document)) {
             self.back.pop();
             self.forth = forth;
         }
@@ -73,41 +70,75 @@ impl History {
         self.forth = forth;
         change
     }
+}
 
+/// One gesture: the edits to carry out, the last one first.
+type Step = Vec<Edit>;
+
+/// Steps, the newest last, and what they hold in memory.
+#[derive(Clone, Debug, Default)]
+struct Stack {
+    steps: VecDeque<Step>,
+    bytes: usize,
+}
+
+impl Stack {
+    fn push(&mut self, step: Step) {
+        self.bytes += bytes_of(&step);
+        self.steps.push_back(step);
+    }
+
+    /// Adds an edit to the newest step, unless the oldest inverse there leads back past it anyway.
+    fn extend(&mut self, inverse: Edit) {
+        let Some(step) = self.steps.back_mut() else { return self.push(vec![inverse]) };
+        if !step.last().is_some_and(|last| last.overwrites(&inverse)) {
+            self.bytes += bytes(&inverse);
+            step.push(inverse);
+        }
+    }
+
+    fn pop(&mut self) -> Option<Step> {
+        let step = self.steps.pop_back()?;
+        self.bytes -= bytes_of(&step);
+        Some(step)
+    }
+
+    /// Drops the oldest steps, but not the newest, until the rest fits.
     fn forget_beyond(&mut self, cap: usize) {
-        let mut total: usize = 0;
-        let kept = self.back.iter().rev().take_while(|step| {
-            total += step.iter().map(bytes).sum::<usize>();
-            total <= cap
-        });
-        let forgotten = self.back.len() - kept.count().max(1).min(self.back.len());
-        self.back.drain(..forgotten);
+        while self.bytes > cap && self.steps.len() > 1 {
+            self.bytes -= self.steps.pop_front().map_or(0, |step| bytes_of(&step));
+        }
     }
 }
 
 /// Carries out the newest step of `from` and puts what takes it back on `to`.
-fn travel(from: &mut Vec<Step>, to: &mut Vec<Step>, document: &mut Document) -> Change {
+fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
     let Some(step) = from.pop() else { return Change::Nothing };
-    let single = step.len() == 1;
     let mut inverses = Vec::with_capacity(step.len());
-    let mut change = Change::Nothing;
+    let mut changes = Vec::with_capacity(step.len());
     for edit in step.iter().rev() {
         // A step was recorded against this very document, so its edits fit.
         if let (Ok(inverse), Ok(touched)) = (document.inverse(edit), document.apply(edit)) {
             inverses.push(inverse);
-            change = if single { touched } else { Change::All };
+            changes.push(touched);
         }
     }
     to.push(inverses);
-    change
+    match changes.pop() {
+        Some(only) if changes.is_empty() => only,
+        last => {
+            changes.extend(last);
+            Change::Several(changes)
+        }
+    }
 }
 
 /// Whether a step back ends at the document that it starts from.
 fn leads_nowhere(step: &Step, document: &Document) -> bool {
-    let mut before = document.clone();
     if let [only] = step.as_slice() {
-        return before.apply(only) == Ok(Change::Nothing);
+        return document.is_already(only);
     }
+    let mut before = document.clone();
     for edit in step.iter().rev() {
         // Recorded against this very document, the edits fit.
         let _ = before.apply(edit);
@@ -115,16 +146,23 @@ fn leads_nowhere(step: &Step, document: &Document) -> bool {
     before == *document
 }
 
+/// Roughly what a step holds in memory.
+fn bytes_of(step: &Step) -> usize {
+    step.iter().map(bytes).sum()
+}
+
 /// Roughly what an edit holds in memory.
 fn bytes(edit: &Edit) -> usize {
     let payload = match edit {
         Edit::SetBlock { block, .. } => size_of_val(block.values()),
         Edit::SetLabel { label, .. } => label.len(),
+        Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
         Edit::Replace(document) => {
             let inputs = document.inputs();
             super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values())).sum()
         }
-        Edit::SetCell { .. } | Edit::SetScaling(_) | Edit::SetTemperature(_) => 0,
+        Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
+        Edit::SetScaling(_) | Edit::SetTemperature(_) => 0,
     };
     size_of::<Edit>() + payload
 }

@@ -70,7 +70,7 @@ pub enum InputError {
 /// Cloning shares the matrices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inputs {
-    shape: Shape,
+    pub(super) shape: Shape,
     pub(super) labels: Arc<Vec<String>>,
     pub(super) x: Arc<Matrix>,
     pub(super) w_q: Arc<Matrix>,

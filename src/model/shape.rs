@@ -66,6 +66,11 @@ impl Shape {
         Ok(Self { n, d_model, d_k, d_v })
     }
 
+    /// The same shape with another number of tokens, which the caller knows to be one.
+    pub(super) fn with_tokens(self, n: usize) -> Self {
+        Self { n, ..self }
+    }
+
     /// The number of tokens.
     pub fn n(self) -> usize {
         self.n

@@ -68,7 +68,7 @@ fn with_exponent(magnitude: f64, decimals: usize) -> (String, bool) {
         return (text, false);
     }
     let short = format!("{whole}e{exponent}");
-    let rounded = short.parse() != Ok(magnitude);
+    let rounded = super::read(&short) != Some(magnitude);
     (short, rounded)
 }
 

@@ -4,4 +4,4 @@ mod format;
 mod parse;
 
 pub use format::{Digits, display, exact, machine};
-pub use parse::{ParseError, parse};
+pub use parse::{ParseError, parse, read};

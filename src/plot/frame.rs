@@ -1,10 +1,13 @@
 //! What stands around the cells of a heatmap: labels, and the colour bar with its range.
 
 use plotters::coord::Shift;
+use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::{
-    Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, IntoFont, RGBColor, Rectangle, TextStyle,
+    Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, FontFamily, IntoFont, RGBColor, Rectangle,
+    TextStyle,
 };
 use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters_backend::{BackendCoord, DrawingErrorKind};
 
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
 use crate::number::{Digits, display};
@@ -52,7 +55,8 @@ impl Frame {
     }
 
     fn text_style(&self, h_pos: HPos, v_pos: VPos) -> TextStyle<'_> {
-        let font = (self.font_family.as_str(), self.font_size).into_font();
+        // As a `&str` it would be compared in lower case, and the case tables of Unicode come with that.
+        let font = (FontFamily::Name(&self.font_family), self.font_size).into_font();
         font.color(&rgb(self.text)).pos(Pos::new(h_pos, v_pos))
     }
 }
@@ -124,14 +128,13 @@ fn draw_column_labels<DB: DrawingBackend>(
 
 fn draw_color_bar<DB: DrawingBackend>(area: &Area<DB>, bar: Rect, frame: &Frame) -> Drawn<DB> {
     let ((left, top), (right, bottom)) = (point(bar.x, bar.y), point(bar.right(), bar.bottom()));
-    let mut last = None;
-    for x in left..right {
-        let color = frame.ramp.color(frame.theme, (f64::from(x - left) + 0.5) / f64::from(right - left));
-        // Each stripe reaches to the end and the next covers it: so no seam shows between them.
-        if last.replace(color) != Some(color) {
-            area.draw(&Rectangle::new([(x, top), (right, bottom)], rgb(color).filled()))?;
-        }
-    }
+    let (width, height) = (right.abs_diff(left), bottom.abs_diff(top));
+    let line = (0..width).flat_map(|x| {
+        let Rgb(red, green, blue) = frame.ramp.color(frame.theme, (f64::from(x) + 0.5) / f64::from(width));
+        [red, green, blue]
+    });
+    let bytes = line.collect::<Vec<_>>().repeat(height as usize);
+    area.draw(&Image { place: [(left, top)], size: (width, height), bytes })?;
 
     let tick = |at: i32| {
         let corners = [(at, bottom), (at + 1, bottom + TICK)];
@@ -158,6 +161,37 @@ fn draw_color_bar<DB: DrawingBackend>(area: &Area<DB>, bar: Rect, frame: &Frame)
         write(zero, HPos::Center, bar.x + zero_at)?;
     }
     Ok(())
+}
+
+/// An image of RGB bytes, one pixel of it a pixel of the backend: one call, where a colour bar of rectangles takes
+/// hundreds.
+struct Image {
+    place: [BackendCoord; 1],
+    size: (u32, u32),
+    bytes: Vec<u8>,
+}
+
+impl<'a> PointCollection<'a, BackendCoord> for &'a Image {
+    type Point = &'a BackendCoord;
+    type IntoIter = &'a [BackendCoord];
+
+    fn point_iter(self) -> Self::IntoIter {
+        &self.place
+    }
+}
+
+impl<DB: DrawingBackend> Drawable<DB> for Image {
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        mut places: I,
+        backend: &mut DB,
+        _: (u32, u32),
+    ) -> Result<(), DrawingErrorKind<DB::ErrorType>> {
+        match places.next() {
+            Some(place) => backend.blit_bitmap(place, self.size, &self.bytes),
+            None => Ok(()),
+        }
+    }
 }
 
 /// The text if it fits; otherwise as much of it as does, and "…". `None` if not even one letter does.

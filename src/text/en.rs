@@ -176,6 +176,11 @@ const NOTICE: NoticeText = NoticeText {
         EditError::NoSuchToken { row, tokens } => {
             format!("There are {tokens} words; word {} was asked for.", row + 1)
         }
+        EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
+        EditError::LastToken => "The last word stays.".to_owned(),
+        EditError::Embedding { expected, given } => {
+            format!("A word needs {expected} numbers in X; {given} were given.")
+        }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
     },
     setting: |error| match error {

@@ -159,6 +159,11 @@ const NOTICE: NoticeText = NoticeText {
             format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(*input), row + 1, col + 1)
         }
         EditError::NoSuchToken { row, tokens } => format!("共有 {tokens} 个词，没有第 {} 个。", row + 1),
+        EditError::TooManyTokens { limit } => format!("最多只能有 {limit} 个词。"),
+        EditError::LastToken => "至少要保留一个词。".to_owned(),
+        EditError::Embedding { expected, given } => {
+            format!("每个词在 X 中须有 {expected} 个数，这里给出了 {given} 个。")
+        }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
     },
     setting: |error| match error {

@@ -7,12 +7,12 @@ use serde::de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Visitor}
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::number::machine;
+use crate::number::{machine, read};
 
 /// A number that reads back to the same bits.
 ///
-/// It passes through serde_json as raw text: `number::machine` and the standard library write and read binary64
-/// exactly already, and the page need not carry a second set of tables for that.
+/// It passes through serde_json as raw text: `number::machine` and `number::read` write and read binary64 exactly
+/// already, and the page need not carry a second set of tables for that.
 ///
 /// Read are also `null`, `"NaN"`, `"Infinity"` and `"-Infinity"`, which other programs write for numbers that
 /// JSON does not have: so the error can name the cell.
@@ -37,7 +37,7 @@ impl<'de> Deserialize<'de> for Number {
             r#""-Infinity""# => f64::NEG_INFINITY,
             // JSON knows no other token that begins like this, so what follows is a number.
             _ if raw.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
-                let value: f64 = raw.parse().map_err(de::Error::custom)?;
+                let value: f64 = read(raw).ok_or_else(|| de::Error::custom(NOT_A_NUMBER))?;
                 if value.is_infinite() {
                     return Err(de::Error::custom(OUT_OF_RANGE));
                 }

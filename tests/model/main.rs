@@ -13,6 +13,7 @@ mod pipeline;
 mod settings;
 mod shape;
 mod stage;
+mod update;
 mod worksheet;
 
 #[path = "../support/mod.rs"]

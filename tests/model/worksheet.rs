@@ -62,9 +62,12 @@ fn a_gesture_over_several_cells_is_one_step() {
         &mut sheet,
         &[cell(0, 0, 5.0), cell(1, 1, 6.0), cell(0, 0, 7.0), Edit::SetScaling(Scaling::None)],
     );
-    assert_eq!(sheet.undo(), Change::All);
+    let parts = |x: [usize; 2]| Change::Cells { input: Input::X, rows: x[0]..x[0] + 1, cols: x[1]..x[1] + 1 };
+    let back = Change::Several(vec![Change::Scaling, parts([0, 0]), parts([1, 1]), parts([0, 0])]);
+    assert_eq!(sheet.undo(), back);
     assert_eq!(*sheet.document(), Preset::ThreeWords.document());
-    assert_eq!(sheet.redo(), Change::All);
+    let forth = Change::Several(vec![parts([0, 0]), parts([1, 1]), parts([0, 0]), Change::Scaling]);
+    assert_eq!(sheet.redo(), forth);
     assert_eq!((x(&sheet, 0, 0), x(&sheet, 1, 1)), (7.0, 6.0));
     assert_eq!(sheet.document().settings().scaling, Scaling::None);
 }

@@ -1,6 +1,6 @@
 //! What a cell accepts, and why it refuses the rest.
 
-use attenscope::number::{ParseError, exact, machine, parse};
+use attenscope::number::{ParseError, exact, machine, parse, read};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -123,6 +123,23 @@ proptest! {
         prop_assume!(value.is_finite());
         prop_assert_eq!(parse(&machine(value)), Ok(value));
         prop_assert_eq!(parse(&exact(value)), Ok(value));
+    }
+
+    #[test]
+    fn a_decimal_of_any_length_reads_as_the_standard_library_reads_it(bits: u64, digits in 0_usize..800) {
+        let value = f64::from_bits(bits);
+        prop_assume!(value.is_finite());
+        for text in [format!("{value:.digits$e}"), value.to_string()] {
+            prop_assert_eq!(read(&text).map(f64::to_bits), text.parse().ok().map(f64::to_bits));
+        }
+    }
+
+    #[test]
+    fn a_short_decimal_with_any_exponent_reads_as_the_standard_library_reads_it(
+        whole: u64, decimals: u32, exponent in -400..400,
+    ) {
+        let text = format!("{whole}.{decimals}e{exponent}");
+        prop_assert_eq!(read(&text), text.parse().ok());
     }
 
     #[test]

@@ -34,7 +34,7 @@ fn texts(marks: &[Mark]) -> Vec<(&str, i32, i32)> {
         .iter()
         .filter_map(|mark| match mark {
             Mark::Text { text, left, top, .. } => Some((text.as_str(), *left, *top)),
-            Mark::Rect { .. } => None,
+            Mark::Rect { .. } | Mark::Image { .. } => None,
         })
         .collect()
 }
@@ -65,21 +65,21 @@ fn zero_is_named_only_where_it_has_room() {
 #[test]
 fn the_bar_runs_through_the_ramp_from_end_to_end() {
     let marks = drawn(&three_by_three(), &frame(Domain::unit()));
-    let stripes: Vec<_> = marks
+    let images: Vec<_> = marks
         .iter()
-        .filter_map(|mark| match *mark {
-            Mark::Rect { from, to, color } if to.1 == 141 => Some((from, to, color)),
+        .filter_map(|mark| match mark {
+            Mark::Image { from, size, bytes } => Some((*from, *size, bytes)),
             _ => None,
         })
         .collect();
-    let right = 60 + 168;
-    assert_eq!((stripes[0].0, stripes[0].1), ((60, 136), (right, 141)));
-    assert!(stripes.iter().all(|stripe| stripe.1 == (right, 141)), "each covers the rest");
-    assert!(stripes.is_sorted_by_key(|stripe| stripe.0.0));
-    for (x, name) in [(60, "first"), (60 + 83, "middle"), (right - 1, "last")] {
-        let shown = stripes.iter().rfind(|stripe| stripe.0.0 <= x).unwrap().2;
-        let color = Ramp::Diverging.color(Theme::Light, (f64::from(x - 60) + 0.5) / 168.0);
-        assert_eq!(shown, (color.0, color.1, color.2), "{name}");
+    let [(from, size, bytes)] = images[..] else { panic!("one image is the bar: {images:?}") };
+    assert_eq!((from, size), ((60, 136), (168, 5)));
+    let (lines, rest) = bytes.as_chunks::<{ 3 * 168 }>();
+    assert_eq!((lines.len(), rest.len()), (5, 0));
+    for (x, name) in [(0, "first"), (83, "middle"), (167, "last")] {
+        let color = Ramp::Diverging.color(Theme::Light, (f64::from(x) + 0.5) / 168.0);
+        let at = 3 * x as usize;
+        assert!(lines.iter().all(|line| line[at..at + 3] == [color.0, color.1, color.2]), "{name}");
     }
 }
 

@@ -14,6 +14,8 @@ use plotters_backend::{
 pub(crate) enum Mark {
     /// A filled rectangle between two corners.
     Rect { from: BackendCoord, to: BackendCoord, color: (u8, u8, u8) },
+    /// An image of RGB bytes from its left top corner.
+    Image { from: BackendCoord, size: (u32, u32), bytes: Vec<u8> },
     /// A text in the box from its left top corner; never drawn turned here.
     Text { text: String, left: i32, top: i32, color: (u8, u8, u8) },
 }
@@ -62,6 +64,11 @@ impl DrawingBackend for Recorder {
     ) -> Outcome {
         assert!(filled, "outlines are not in use");
         self.marks.borrow_mut().push(Mark::Rect { from, to, color: style.color().rgb });
+        Ok(())
+    }
+
+    fn blit_bitmap(&mut self, from: BackendCoord, size: (u32, u32), bytes: &[u8]) -> Outcome {
+        self.marks.borrow_mut().push(Mark::Image { from, size, bytes: bytes.to_vec() });
         Ok(())
     }
 

@@ -54,6 +54,9 @@ fn samples(text: &Messages) -> Vec<String> {
     all.push((text.notice.setting)(&SettingsError::Temperature(1e9)));
     all.push((text.notice.edit)(&EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
     all.push((text.notice.edit)(&EditError::NoSuchToken { row: 9, tokens: 4 }));
+    all.push((text.notice.edit)(&EditError::TooManyTokens { limit: 512 }));
+    all.push((text.notice.edit)(&EditError::LastToken));
+    all.push((text.notice.edit)(&EditError::Embedding { expected: 4, given: 3 }));
     all
 }
 

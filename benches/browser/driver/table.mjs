@@ -20,9 +20,13 @@ export function table(results) {
   return `${lines.join('\n')}\n`;
 }
 
-function heading({ quick, when, cpu, chromium, numpy }) {
+function heading({ quick, when, cpu, chromium, numpy, loadBefore, loadAfter }) {
   const peers = numpy ? `, NumPy ${numpy}` : '';
-  return [`Attenscope benchmarks${quick ? ', quick' : ''}, ${when}`, `${cpu}, Chromium ${chromium}${peers}`];
+  return [
+    `Attenscope benchmarks${quick ? ', quick' : ''}, ${when}`,
+    `${cpu}, Chromium ${chromium}${peers}`,
+    `Load of the machine: ${loadBefore.toFixed(1)} before, ${loadAfter.toFixed(1)} after`,
+  ];
 }
 
 function notes({ kernels }) {

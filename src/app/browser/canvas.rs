@@ -9,7 +9,6 @@ mod stamp;
 
 use std::cell::Cell;
 
-use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -37,7 +36,7 @@ impl Surface {
         Some(Self {
             canvas: canvas.clone(),
             context: context_of(canvas)?,
-            stamp: Stamp::new(&document())?,
+            stamp: Stamp::shared()?,
             grid: Cell::new(PixelGrid::default()),
         })
     }

@@ -46,6 +46,9 @@ const CARGO_DENY: CrateTool<'_> = CrateTool {
 /// Optimises the compiled page: npm's `binaryen` carries the program itself, `wasm-opt` in `Trunk.toml` is its version.
 const BINARYEN: &str = "132.0.0";
 
+/// Joins and minifies style sheets and scripts.
+const ESBUILD: &str = "0.28.2";
+
 /// Sets up what a build of the page needs and gives the search path on which Trunk finds it all.
 pub(crate) fn for_page(project: &Project) -> Result<OsString, Error> {
     node::require(project)?;
@@ -60,8 +63,12 @@ pub(crate) fn for_page(project: &Project) -> Result<OsString, Error> {
         opt_level: "1",
         expect: "about a minute on two cores",
     };
-    let folders =
-        [TRUNK.ensure(project)?, bindgen.ensure(project)?, node::ensure_binaryen(project, BINARYEN)?];
+    let folders = [
+        TRUNK.ensure(project)?,
+        bindgen.ensure(project)?,
+        node::ensure(project, "binaryen", BINARYEN)?,
+        node::ensure(project, "esbuild", ESBUILD)?,
+    ];
     let path = env::var_os("PATH").unwrap_or_default();
     // A folder whose name holds the path separator cannot be on a search path at all.
     env::join_paths(folders.into_iter().chain(env::split_paths(&path))).map_err(|_| Error::NoCacheFolder)

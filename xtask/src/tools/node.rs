@@ -21,14 +21,14 @@ pub(crate) fn require(project: &Project) -> Result<(), Error> {
     Ok(())
 }
 
-/// Sets up wasm-opt and gives the folder it is in.
-pub(super) fn ensure_binaryen(project: &Project, version: &str) -> Result<PathBuf, Error> {
-    let what = format!("Setting up wasm-opt (npm's binaryen {version})");
-    let folder = store::ensure(project, "binaryen", version, &what, |folder| {
+/// Sets up a tool that npm's package of that name carries, and gives the folder it is in.
+pub(super) fn ensure(project: &Project, package: &str, version: &str) -> Result<PathBuf, Error> {
+    let what = format!("Setting up npm's {package} {version}");
+    let folder = store::ensure(project, package, version, &what, |folder| {
         run(npm(project)
             .args(["install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
             .arg(folder)
-            .arg(format!("binaryen@{version}")))
+            .arg(format!("{package}@{version}")))
     })?;
     Ok(folder.join("node_modules").join(".bin"))
 }

@@ -1,12 +1,13 @@
 //! Images on a canvas, through a second canvas that is not on the page.
 
+use leptos::prelude::document;
 use wasm_bindgen::{Clamped, JsCast};
-use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, ImageData};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
 use super::context_of;
 use crate::plot::Rect;
 
-/// The second canvas: an image is put on it pixel by pixel, and from there drawn at any size.
+/// The second canvas, one for all others: an image is put on it pixel by pixel, and from there drawn at any size.
 #[derive(Clone)]
 pub(super) struct Stamp {
     canvas: HtmlCanvasElement,
@@ -14,8 +15,16 @@ pub(super) struct Stamp {
 }
 
 impl Stamp {
-    pub(super) fn new(document: &Document) -> Option<Self> {
-        let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
+    /// The page's stamp; `None` where the browser gives no context to draw with.
+    pub(super) fn shared() -> Option<Self> {
+        thread_local! {
+            static STAMP: Option<Stamp> = Stamp::new();
+        }
+        STAMP.with(Clone::clone)
+    }
+
+    fn new() -> Option<Self> {
+        let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
         let context = context_of(&canvas)?;
         Some(Self { canvas, context })
     }

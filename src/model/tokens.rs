@@ -1,0 +1,131 @@
+//! Tokens that come, go and change places.
+
+use std::sync::Arc;
+
+use super::inputs::is_label;
+use super::{Document, EditError, Input, MAX_TOKENS};
+use crate::math::Matrix;
+
+/// How tokens were rearranged: rows of X, with their labels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rearranged {
+    /// There is a new one.
+    Inserted {
+        /// Its row.
+        row: usize,
+    },
+    /// One is gone.
+    Removed {
+        /// The row it had.
+        row: usize,
+    },
+    /// One has moved, and those between have made room.
+    Moved {
+        /// The row it had.
+        from: usize,
+        /// The row it has.
+        to: usize,
+    },
+}
+
+impl Rearranged {
+    /// The row that the token of a row had before; `None` for a new one.
+    ///
+    /// ```
+    /// use attenscope::model::Rearranged;
+    ///
+    /// let moved = Rearranged::Moved { from: 0, to: 2 };
+    /// assert_eq!([0, 1, 2, 3].map(|row| moved.before(row)), [Some(1), Some(2), Some(0), Some(3)]);
+    /// let inserted = Rearranged::Inserted { row: 1 };
+    /// assert_eq!([0, 1, 2].map(|row| inserted.before(row)), [Some(0), None, Some(1)]);
+    /// ```
+    pub fn before(self, row: usize) -> Option<usize> {
+        match self {
+            Self::Inserted { row: new } if row == new => None,
+            Self::Inserted { row: new } => Some(if row < new { row } else { row - 1 }),
+            Self::Removed { row: old } => Some(if row < old { row } else { row + 1 }),
+            Self::Moved { to, from } if row == to => Some(from),
+            Self::Moved { from, to } => Some(match row {
+                _ if (from..to).contains(&row) => row + 1,
+                _ if (to..=from).contains(&row) => row - 1,
+                _ => row,
+            }),
+        }
+    }
+
+    /// The rows of a matrix in their new places; zeros for a new token.
+    pub(super) fn rows(self, matrix: &Matrix, tokens: usize) -> Matrix {
+        let mut rearranged = Matrix::zeros(tokens, matrix.cols());
+        for row in 0..tokens {
+            if let Some(before) = self.before(row) {
+                rearranged.row_mut(row).copy_from_slice(matrix.row(before));
+            }
+        }
+        rearranged
+    }
+}
+
+impl Document {
+    /// A token more: its label, and its row of X.
+    pub(super) fn insert_token(
+        &mut self,
+        row: usize,
+        label: &str,
+        embedding: &[f64],
+    ) -> Result<Rearranged, EditError> {
+        let shape = self.shape();
+        let label = label.trim();
+        if row > shape.n() {
+            return Err(self.no_such_token(row));
+        }
+        if shape.n() == MAX_TOKENS {
+            return Err(EditError::TooManyTokens { limit: MAX_TOKENS });
+        }
+        if embedding.len() != shape.d_model() {
+            return Err(EditError::Embedding { expected: shape.d_model(), given: embedding.len() });
+        }
+        if !is_label(label) {
+            return Err(EditError::Label { row });
+        }
+        if let Some(col) = embedding.iter().position(|value| !value.is_finite()) {
+            return Err(EditError::NotFinite { input: Input::X, row, col });
+        }
+        let change = self.rearrange(Rearranged::Inserted { row }, shape.n() + 1);
+        self.inputs.matrix_mut(Input::X).row_mut(row).copy_from_slice(embedding);
+        if let Some(slot) = Arc::make_mut(&mut self.inputs.labels).get_mut(row) {
+            label.clone_into(slot);
+        }
+        Ok(change)
+    }
+
+    /// A token less.
+    pub(super) fn remove_token(&mut self, row: usize) -> Result<Rearranged, EditError> {
+        let n = self.shape().n();
+        if row >= n {
+            return Err(self.no_such_token(row));
+        }
+        if n == 1 {
+            return Err(EditError::LastToken);
+        }
+        Ok(self.rearrange(Rearranged::Removed { row }, n - 1))
+    }
+
+    /// A token elsewhere.
+    pub(super) fn move_token(&mut self, from: usize, to: usize) -> Result<Rearranged, EditError> {
+        let n = self.shape().n();
+        match [from, to].into_iter().find(|&row| row >= n) {
+            Some(row) => Err(self.no_such_token(row)),
+            None => Ok(self.rearrange(Rearranged::Moved { from, to }, n)),
+        }
+    }
+
+    fn rearrange(&mut self, change: Rearranged, tokens: usize) -> Rearranged {
+        let inputs = &mut self.inputs;
+        inputs.x = Arc::new(change.rows(&inputs.x, tokens));
+        let label =
+            |row| change.before(row).and_then(|row| inputs.labels.get(row)).cloned().unwrap_or_default();
+        inputs.labels = Arc::new((0..tokens).map(label).collect());
+        inputs.shape = inputs.shape.with_tokens(tokens);
+        change
+    }
+}

@@ -1,0 +1,167 @@
+//! The steps of an update, stage by stage.
+
+use std::ops::Range;
+
+use super::Workspace;
+use super::softmax::Softmax;
+use crate::math::{Part, Right, divide, divide_in_place};
+use crate::model::{Attention, Document, Input};
+
+/// An update under way: what is read, what is written, and what is kept beside it.
+pub(super) struct Steps<'a> {
+    pub(super) document: &'a Document,
+    pub(super) stages: &'a mut Attention,
+    pub(super) workspace: &'a mut Workspace,
+}
+
+impl Steps<'_> {
+    /// Every stage.
+    pub(super) fn everything(&mut self) {
+        let inputs = self.document.inputs();
+        let x = inputs.matrix(Input::X);
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        for (kept, input, out) in [
+            (&mut workspace.q, Input::Wq, &mut stages.q),
+            (&mut workspace.k, Input::Wk, &mut stages.k),
+            (&mut workspace.v, Input::Wv, &mut stages.v),
+        ] {
+            kept.overwrite(&mut workspace.kernel, x, Right::Plain(inputs.matrix(input)), out);
+        }
+        let (q, k) = (&stages.q, Right::Transposed(&stages.k));
+        workspace.scores.overwrite(&mut workspace.kernel, q, k, &mut stages.scores);
+        self.scaled();
+        self.weights();
+    }
+
+    /// What follows from rows of X, of which some columns differ.
+    pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
+        let inputs = self.document.inputs();
+        let x = inputs.matrix(Input::X);
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        for (kept, input, out) in [
+            (&mut workspace.q, Input::Wq, &mut stages.q),
+            (&mut workspace.k, Input::Wk, &mut stages.k),
+            (&mut workspace.v, Input::Wv, &mut stages.v),
+        ] {
+            let part = Part::rows(rows.clone(), out);
+            let w = Right::Plain(inputs.matrix(input));
+            kept.renew(&mut workspace.kernel, x, w, cols.clone(), &part, out);
+        }
+        let (q, k) = (&stages.q, Right::Transposed(&stages.k));
+        let divisor = self.document.divisor();
+        for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(&stages.scores, rows.clone())] {
+            workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
+            for row in part.rows {
+                let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
+                divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
+            }
+        }
+        let mut softmax = softmax(self.document, self.stages);
+        let mut whole = Vec::new();
+        for row in 0..softmax.scaled.rows() {
+            if rows.contains(&row) {
+                softmax.row(row);
+            } else if softmax.entries(row, rows) {
+                continue;
+            }
+            whole.push(row);
+        }
+        self.shares();
+        self.blocks_of_output(rows, &whole);
+    }
+
+    /// The columns of Q, K or V that belong to columns of W_Q, W_K or W_V, of which some rows differ.
+    pub(super) fn columns_of_w(&mut self, input: Input, rows: &Range<usize>, cols: &Range<usize>) {
+        let inputs = self.document.inputs();
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        let (kept, out) = match input {
+            Input::X | Input::Wq => (&mut workspace.q, &mut stages.q),
+            Input::Wk => (&mut workspace.k, &mut stages.k),
+            Input::Wv => (&mut workspace.v, &mut stages.v),
+        };
+        let part = Part::cols(out, cols.clone());
+        let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
+        kept.renew(&mut workspace.kernel, x, w, rows.clone(), &part, out);
+    }
+
+    /// The scores, of whose sums some terms differ, and the scaled scores.
+    pub(super) fn scores(&mut self, terms: &Range<usize>) {
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        let (part, k) = (Part::whole(&stages.scores), Right::Transposed(&stages.k));
+        let (kernel, out) = (&mut workspace.kernel, &mut stages.scores);
+        workspace.scores.renew(kernel, &stages.q, k, terms.clone(), &part, out);
+        self.scaled();
+    }
+
+    /// The scaled scores.
+    pub(super) fn scaled(&mut self) {
+        divide(self.stages.scores.values(), self.document.divisor(), self.stages.scaled.values_mut());
+    }
+
+    /// The weights and the output.
+    pub(super) fn weights(&mut self) {
+        let mut softmax = softmax(self.document, self.stages);
+        for row in 0..softmax.scaled.rows() {
+            softmax.row(row);
+        }
+        self.shares();
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
+        workspace.output.overwrite(&mut workspace.kernel, exponentials, v, &mut stages.output);
+        let all = 0..stages.output.cols();
+        self.divide_output(&all);
+    }
+
+    /// The weights: what share each exponential has in the sum of its row.
+    fn shares(&mut self) {
+        let Attention { exponentials, weights, row_sums, .. } = &mut *self.stages;
+        for (row, sums) in row_sums.iter().enumerate() {
+            divide(exponentials.row(row), sums.sum, weights.row_mut(row));
+        }
+    }
+
+    /// The output after a change of some tokens: of its sums only their terms differ, but in whole rows every term.
+    fn blocks_of_output(&mut self, tokens: &Range<usize>, whole: &[usize]) {
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
+        let (kernel, kept, out) = (&mut workspace.kernel, &mut workspace.output, &mut stages.output);
+        let part = Part::whole(out);
+        if 2 * whole.len() > part.rows.len() {
+            kept.overwrite(kernel, exponentials, v, out);
+        } else {
+            let had_sums = kept.is_fresh();
+            kept.renew(kernel, exponentials, v, tokens.clone(), &part, out);
+            for &row in whole.iter().filter(|_| had_sums) {
+                kept.rewrite(kernel, exponentials, v, &Part::rows(row..row + 1, out), out);
+            }
+        }
+        self.divide_output(&part.cols);
+    }
+
+    /// Columns of the output.
+    pub(super) fn columns_of_output(&mut self, cols: &Range<usize>) {
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
+        let part = Part::cols(&stages.output, cols.clone());
+        workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, &mut stages.output);
+        self.divide_output(cols);
+    }
+
+    /// Divides what the products left in some columns of the output by the sum of each row.
+    fn divide_output(&mut self, cols: &Range<usize>) {
+        let Attention { output, row_sums, .. } = &mut *self.stages;
+        for (row, sums) in row_sums.iter().enumerate() {
+            divide_in_place(&mut output.row_mut(row)[cols.clone()], sums.sum);
+        }
+    }
+}
+
+fn softmax<'a>(document: &Document, stages: &'a mut Attention) -> Softmax<'a> {
+    Softmax {
+        scaled: &stages.scaled,
+        temperature: document.settings().temperature.value(),
+        block: document.shape().block_size(),
+        exponentials: &mut stages.exponentials,
+        row_sums: &mut stages.row_sums,
+    }
+}

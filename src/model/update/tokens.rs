@@ -1,0 +1,55 @@
+//! The stages after tokens came, went or changed places.
+
+use crate::math::{Matrix, Part, Right};
+use crate::model::{Attention, Document, Input, Rearranged};
+
+impl Attention {
+    /// Moves what is known of the tokens that stay, and makes what a new one brings. The softmax sums run over
+    /// other rows now, so all that follows from the scores is made anew.
+    pub(super) fn rearrange(&mut self, document: &Document, change: Rearranged) {
+        let shape = document.shape();
+        let n = shape.n();
+        let before = match change {
+            Rearranged::Inserted { .. } => n.saturating_sub(1),
+            Rearranged::Removed { .. } => n + 1,
+            Rearranged::Moved { .. } => n,
+        };
+        let before = shape.with_tokens(before);
+        if !self.has_shape(before) || before.block_size() != shape.block_size() {
+            *self = Self::prepare(document);
+            return;
+        }
+        let scores = Matrix::from_fn(n, n, |query, key| {
+            let known = change.before(query).zip(change.before(key));
+            known.map_or(0.0, |(query, key)| self.scores[(query, key)])
+        });
+        let [q, k, v] = [&self.q, &self.k, &self.v].map(|stage| change.rows(stage, n));
+        *self = Self { q, k, v, scores, ..Self::zeros(shape) };
+        self.with_workspace(document, |steps| {
+            if let Rearranged::Inserted { row } = change {
+                steps.token(row);
+            }
+            steps.scaled();
+            steps.weights();
+        });
+    }
+}
+
+impl super::Steps<'_> {
+    /// A token's row of Q, K and V, and its row and column of the scores.
+    fn token(&mut self, row: usize) {
+        let inputs = self.document.inputs();
+        let x = inputs.matrix(Input::X);
+        let (stages, kernel) = (&mut *self.stages, &mut self.workspace.kernel);
+        for (input, out) in
+            [(Input::Wq, &mut stages.q), (Input::Wk, &mut stages.k), (Input::Wv, &mut stages.v)]
+        {
+            let part = Part::rows(row..row + 1, out);
+            kernel.multiply(x, Right::Plain(inputs.matrix(input)), &part, out);
+        }
+        let (q, k) = (&stages.q, Right::Transposed(&stages.k));
+        for part in [Part::rows(row..row + 1, &stages.scores), Part::cols(&stages.scores, row..row + 1)] {
+            kernel.multiply(q, k, &part, &mut stages.scores);
+        }
+    }
+}
