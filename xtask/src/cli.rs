@@ -14,7 +14,9 @@ Usage: cargo xtask <command>
   build          the finished static site in dist/, with its size against the limit
   check          formatting and clippy, for the library and for the page
   test           check, every test, the documentation, the build with its size, the browser tests
-  bench          the benchmarks
+  bench [--quick]
+                 the benchmarks: the engine, the page and others beside them, one table at the end
+                 --quick   fewer rounds: every row in two minutes, once all is set up
   audit          licences, sources and known advisories of every dependency
   help           this text
 
@@ -38,7 +40,10 @@ pub(crate) enum Command {
     /// Everything that can fail.
     Test,
     /// The benchmarks.
-    Bench,
+    Bench {
+        /// Whether fewer rounds will do.
+        quick: bool,
+    },
     /// The dependencies.
     Audit,
 }
@@ -87,7 +92,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "build" => alone(Command::Build, words),
         "check" => alone(Command::Check, words),
         "test" => alone(Command::Test, words),
-        "bench" => alone(Command::Bench, words),
+        "bench" => bench(words),
         "audit" => alone(Command::Audit, words),
         _ => Err(UsageError::UnknownCommand(command)),
     }
@@ -98,6 +103,17 @@ fn alone(command: Command, mut words: impl Iterator<Item = String>) -> Result<Co
         None => Ok(command),
         Some(word) => Err(UsageError::UnknownOption(word)),
     }
+}
+
+fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    let mut quick = false;
+    for word in words {
+        match word.as_str() {
+            "--quick" => quick = true,
+            _ => return Err(UsageError::UnknownOption(word)),
+        }
+    }
+    Ok(Command::Bench { quick })
 }
 
 fn serve(mut words: impl Iterator<Item = String>) -> Result<ServeOptions, UsageError> {
@@ -154,6 +170,13 @@ mod tests {
         for word in ["0", "65536", "-1", "x"] {
             assert_eq!(words(&format!("serve --port {word}")), Err(UsageError::Port(Some(word.to_owned()))));
         }
+    }
+
+    #[test]
+    fn bench_takes_its_time_unless_asked_to_be_quick() {
+        assert_eq!(words("bench"), Ok(Command::Bench { quick: false }));
+        assert_eq!(words("bench --quick"), Ok(Command::Bench { quick: true }));
+        assert_eq!(words("bench --slow"), Err(UsageError::UnknownOption("--slow".to_owned())));
     }
 
     #[test]

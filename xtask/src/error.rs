@@ -52,8 +52,6 @@ pub(crate) enum Error {
     ChromiumNamed(PathBuf),
     /// The page was not built, or no browser is there, so there is nothing to test.
     NothingToTest,
-    /// There is no such folder with benchmarks.
-    NoBenches(PathBuf),
     /// The size table of the site could not be read.
     Sizes,
     /// The site is larger than it may be.
@@ -96,7 +94,6 @@ impl fmt::Display for Error {
                 write!(f, "{} does not start (the environment variable CHROMIUM names it)", path.display())
             }
             Self::NothingToTest => write!(f, "not run: a step it rests on failed"),
-            Self::NoBenches(folder) => write!(f, "nothing to measure yet: there is no {}", folder.display()),
             Self::Sizes => write!(f, "the sizes of dist/ could not be read"),
             Self::TooLarge { total, limit } => {
                 write!(f, "the site takes {total} bytes after brotli, over its limit of {limit}")

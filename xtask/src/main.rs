@@ -45,7 +45,7 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         Command::Build => site::run(&project),
         Command::Check => test::check(&project),
         Command::Test => test::test(&project),
-        Command::Bench => bench::run_all(&project),
+        Command::Bench { quick } => bench::run_all(&project, quick),
         Command::Audit => audit::run_all(&project),
     }
 }

@@ -41,6 +41,16 @@ impl Project {
         self.root.join("tests").join("e2e")
     }
 
+    /// The benchmarks in the browser, an npm package of their own.
+    pub(crate) fn browser_benches(&self) -> PathBuf {
+        self.root.join("benches").join("browser")
+    }
+
+    /// Where the benchmarks leave their results and what they were built from.
+    pub(crate) fn bench_results(&self) -> PathBuf {
+        self.root.join("target").join("bench")
+    }
+
     /// The folder of one tool at one version: a new version is a new folder, none is ever overwritten.
     pub(crate) fn tool(&self, name: &str, version: &str) -> PathBuf {
         self.cache.join("tools").join(format!("{name}-{version}"))

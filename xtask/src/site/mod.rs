@@ -4,6 +4,7 @@ mod sizes;
 
 pub(crate) use sizes::check as check_size;
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fmt};
 
@@ -44,6 +45,11 @@ impl<'a> Site<'a> {
 
     /// Makes `dist/` anew; on failure the former one stays.
     pub(crate) fn build(&self) -> Result<(), Error> {
+        step(&format!("Building the page ({})", self.profile), || self.make(Path::new("Trunk.toml")))
+    }
+
+    /// Makes what a Trunk configuration of the project describes, in the folder that it names.
+    pub(crate) fn make(&self, config: &Path) -> Result<(), Error> {
         let mut fetch = cargo(self.project);
         fetch.args(["fetch", "--quiet"]);
         if env::var_os("CI").is_some() {
@@ -52,6 +58,7 @@ impl<'a> Site<'a> {
         // Trunk works offline, so that it takes the tools of the search path and never fetches its own.
         let mut trunk = command("trunk", self.project);
         trunk.args(["build", "--offline", "--skip-version-check", "--log", "warn"]).env("PATH", &self.path);
+        trunk.arg("--config").arg(config);
         // Trunk reads NO_COLOR as a word of its own and stops at the usual `1`.
         if env::var_os("NO_COLOR").is_some() {
             trunk.env("NO_COLOR", "true");
@@ -59,10 +66,8 @@ impl<'a> Site<'a> {
         if self.profile == Profile::Release {
             trunk.arg("--release");
         }
-        step(&format!("Building the page ({})", self.profile), || {
-            run_command(&mut fetch)?;
-            run_command(&mut trunk)
-        })
+        run_command(&mut fetch)?;
+        run_command(&mut trunk)
     }
 }
 

@@ -5,6 +5,7 @@ mod crates;
 mod debian;
 mod lock;
 mod node;
+mod python;
 mod store;
 mod target;
 
@@ -19,6 +20,9 @@ use crate::project::Project;
 pub(crate) use target::WASM;
 
 use crates::CrateTool;
+
+/// What the native reference of the benchmarks runs on.
+const NUMPY: &str = "2.4.6";
 
 /// Builds the page: the last version for Rust 1.95.
 /// Its default features are for fetching other tools over the network, which it never has to here.
@@ -79,9 +83,27 @@ pub(crate) fn for_lints(project: &Project) -> Result<(), Error> {
 /// Sets up what the browser tests need and gives the browser to run them in.
 pub(crate) fn for_browser(project: &Project) -> Result<PathBuf, Error> {
     node::require(project)?;
-    node::ensure_browser_tests(project)?;
+    node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
     debian::ensure_chinese_font(project)?;
     chromium::ensure(project)
+}
+
+/// What the benchmarks run with.
+#[derive(Debug)]
+pub(crate) struct BenchTools {
+    /// The browser.
+    pub(crate) chromium: PathBuf,
+    /// A Python with NumPy, where there is one or one can be made.
+    pub(crate) python: Option<PathBuf>,
+}
+
+/// Sets up what the benchmarks need.
+pub(crate) fn for_benches(project: &Project) -> Result<BenchTools, Error> {
+    node::require(project)?;
+    node::ensure_packages(project, &project.browser_benches(), "benchmarks")?;
+    // The browser is found by way of the packages of the browser tests.
+    node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
+    Ok(BenchTools { chromium: chromium::ensure(project)?, python: python::ensure_numpy(project, NUMPY) })
 }
 
 /// Sets cargo-deny up and gives its program.

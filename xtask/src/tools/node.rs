@@ -1,7 +1,7 @@
 //! Node.js, which has to be there, and the tools from npm.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::store;
 use crate::error::Error;
@@ -33,17 +33,16 @@ pub(super) fn ensure(project: &Project, package: &str, version: &str) -> Result<
     Ok(folder.join("node_modules").join(".bin"))
 }
 
-/// Installs the npm packages of the browser tests, when their lock file is not the one last installed from.
-pub(super) fn ensure_browser_tests(project: &Project) -> Result<(), Error> {
-    let folder = project.browser_tests();
+/// Installs the npm packages of a folder, when its lock file is not the one last installed from.
+pub(super) fn ensure_packages(project: &Project, folder: &Path, whose: &str) -> Result<(), Error> {
     let lock = folder.join("package-lock.json");
     let wanted = fs::read(&lock).map_err(Error::io(&lock))?;
     let stamp = folder.join("node_modules").join(".installed-from.json");
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    step("Installing the npm packages of the browser tests", || {
-        run(npm(project).current_dir(&folder).args(["ci", "--silent", "--no-audit", "--no-fund"]))?;
+    step(&format!("Installing the npm packages of the {whose}"), || {
+        run(npm(project).current_dir(folder).args(["ci", "--silent", "--no-audit", "--no-fund"]))?;
         fs::write(&stamp, &wanted).map_err(Error::io(&stamp))
     })
 }

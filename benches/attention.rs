@@ -1,0 +1,69 @@
+//! The engine compiled for this machine: computing everything, and following one edit.
+//!
+//! What the page needs in a browser is measured in `benches/browser/`; this is for work on the engine itself.
+
+use std::hint::black_box;
+
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Change, Document, Edit, Input, Inputs, Settings};
+use criterion::{Criterion, SamplingMode};
+
+/// Tokens and dimensions: `d_model = d_k = d_v`.
+const SIZES: [(usize, usize); 6] = [(3, 4), (16, 64), (64, 64), (4, 512), (128, 512), (512, 512)];
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    for (n, d) in SIZES {
+        measure(&mut criterion, n, d);
+    }
+    criterion.final_summary();
+}
+
+fn measure(criterion: &mut Criterion, n: usize, d: usize) {
+    let mut document = document(n, d);
+    let mut attention = Attention::prepare(&document);
+    let mut group = criterion.benchmark_group(format!("{n}x{d}"));
+    // A sample of the widest sizes is one run; growing samples would take minutes.
+    group.sampling_mode(SamplingMode::Flat).sample_size(10);
+
+    group.bench_function("compute", |bencher| bencher.iter(|| Attention::compute(black_box(&document))));
+    group.bench_function("full", |bencher| {
+        bencher.iter(|| refresh(&mut attention, black_box(&document), &Change::All));
+    });
+    for (name, input) in [("x", Input::X), ("w_q", Input::Wq), ("w_v", Input::Wv)] {
+        let mut value = 0.0;
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                // Another number each time: writing the same one changes nothing.
+                value = if value == 0.5 { -0.5 } else { 0.5 };
+                let edit = Edit::SetCell { input, row: n.min(d) / 2, col: d / 2, value };
+                if let Ok(change) = document.apply(black_box(&edit)) {
+                    refresh(&mut attention, &document, &change);
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+/// What the page does after an edit.
+fn refresh(attention: &mut Attention, document: &Document, change: &Change) {
+    attention.update(document, change);
+}
+
+/// A document of numbers around 0, the weights so small that the softmax does not saturate.
+fn document(n: usize, d: usize) -> Document {
+    let matrix = |rows: usize, seed: usize, scale: f64| {
+        Matrix::from_fn(rows, d, |row, col| {
+            let mixed = (row * d + col + seed).wrapping_mul(2_654_435_761) % 2001;
+            scale * (mixed as f64 / 1000.0 - 1.0)
+        })
+    };
+    let small = 1.0 / (d as f64).sqrt();
+    let labels = (1..=n).map(|token| token.to_string()).collect();
+    let [w_q, w_k, w_v] = [1, 2, 3].map(|seed| matrix(d, seed, small));
+    match Inputs::new(labels, matrix(n, 0, 1.0), w_q, w_k, w_v) {
+        Ok(inputs) => Document::new(inputs, Settings::default()),
+        Err(error) => unreachable!("the sizes agree: {error:?}"),
+    }
+}

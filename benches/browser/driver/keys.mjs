@@ -1,0 +1,96 @@
+/** From a real key press to the painted frame, on the page and on a page that does nothing. */
+
+import { median, quantile } from './statistics.mjs';
+
+/** Event Timing tells of nothing shorter, and rounds to 8 ms. */
+const LEAST_EVENT_MS = 16;
+
+/** Records, before anything of the page runs, how long each Enter takes to the screen. */
+export async function recordKeys(context) {
+  await context.addInitScript(() => {
+    const record = { presses: [], events: new Map(), longest: 0 };
+    Object.assign(globalThis, { keyRecord: record });
+    addEventListener(
+      'keydown',
+      event => {
+        if (event.key !== 'Enter') return;
+        const press = { pressed: event.timeStamp, painted: NaN };
+        record.presses.push(press);
+        // A message comes after the frame that the callback before it belongs to.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (press.painted = performance.now());
+        requestAnimationFrame(() => port2.postMessage(undefined));
+      },
+      { capture: true },
+    );
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) record.longest = Math.max(record.longest, duration);
+    }).observe({ type: 'longtask' });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        if (entry.name === 'keydown') record.events.set(entry.startTime, entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  });
+}
+
+/** How long after an edit the page has begun to save it, and the next edit comes. */
+const SAVED_MS = 150;
+
+/**
+ * Types a digit and Enter so many times, each edit after the one before was saved, and goes back to the cell.
+ *
+ * @returns quantiles in ms by Event Timing, the median to the end of the next frame, and the longest task, which
+ * may also be that of saving.
+ */
+export async function typeAndMeasure(page, { presses, warmUpPresses }, { goBack }) {
+  // The browser still compiles what the first edits run through.
+  await typeNumbers(page, warmUpPresses, goBack);
+  await page.evaluate(() => {
+    Object.assign(globalThis.keyRecord, { presses: [], longest: 0 });
+    performance.clearMeasures();
+  });
+  await typeNumbers(page, presses, goBack);
+  const record = await page.evaluate(() => ({
+    presses: globalThis.keyRecord.presses.map(({ pressed, painted }) => ({
+      event: globalThis.keyRecord.events.get(pressed) ?? 0,
+      frame: painted - pressed,
+    })),
+    longest: globalThis.keyRecord.longest,
+    recompute: performance.getEntriesByName('recompute').map(({ duration }) => duration),
+    paint: performance.getEntriesByName('paint').map(({ duration }) => duration),
+  }));
+  if (record.presses.length !== presses) throw new Error(`${record.presses.length} of ${presses} presses arrived`);
+  const events = record.presses.map(({ event }) => Math.max(event, LEAST_EVENT_MS));
+  return {
+    p50: quantile(events, 0.5),
+    p95: quantile(events, 0.95),
+    frame: median(record.presses.map(({ frame }) => frame)),
+    longest: record.longest,
+    recompute: median(record.recompute),
+    paint: median(record.paint),
+  };
+}
+
+async function typeNumbers(page, presses, goBack) {
+  for (let press = 0; press < presses; press += 1) {
+    // Presses must not fall in step with the screen.
+    const offset = (press * 5) % 16;
+    await page.keyboard.type(String(1 + (press % 9)));
+    await settled(page, offset);
+    await page.keyboard.press('Enter');
+    await settled(page, SAVED_MS);
+    if (goBack) {
+      await page.keyboard.press('ArrowUp');
+      await settled(page, offset);
+    }
+  }
+}
+
+/** After the next frame is painted, and a while. */
+function settled(page, ms) {
+  return page.evaluate(
+    wait => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, wait)))),
+    ms,
+  );
+}

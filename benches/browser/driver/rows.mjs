@@ -1,0 +1,75 @@
+/** The rows of the table that have a cell for each size. */
+
+import { operations } from './contenders.mjs';
+import { count, mebibytes, milliseconds, ratio, time } from './units.mjs';
+
+const EDITS = { x: 'X edit', w_q: 'W_Q edit', w_v: 'W_V edit' };
+
+/** All of them, parted by empty ones. */
+export function rows({ kernels, native, worksheets, floor }) {
+  return [
+    ...engineRows(kernels),
+    [],
+    ...peers(kernels).flatMap(who => peerRows(who, kernels)),
+    [],
+    ...['x', 'w_q', 'w_v', 'full', 'compute'].map(what => [
+      `native, ${EDITS[what] ?? what}`,
+      ...native.map(({ times }) => time(times[what])),
+    ]),
+    [],
+    ...keyRows('key to paint', 'p95', worksheets, floor),
+    ...keyRows('key to next frame', 'frame', worksheets, floor),
+    ['page: longest task', ...worksheets.map(({ keys }) => milliseconds(longestTask(keys)))],
+    ['page: recompute, X edit', ...worksheets.map(({ keys }) => time(keys.x.recompute))],
+    ['page: paint, X edit', ...worksheets.map(({ keys }) => time(keys.x.paint))],
+    ['page: DOM nodes', ...worksheets.map(({ nodes }) => count(nodes))],
+    ['page: wasm memory', ...worksheets.map(({ memoryAfterEdits }) => mebibytes(memoryAfterEdits))],
+  ];
+}
+
+function engineRows(kernels) {
+  const cells = show => kernels.map(({ times, tile, size }) => show(times.attenscope, tile, size));
+  const longer = what => cells(times => `${time(times[what])} ${ratio(times[what] / times.full, 'f')}`);
+  const ofTile = ({ full }, tile, size) => (100 * operations(size)) / full / 1e6 / tile;
+  return [
+    ...Object.entries(EDITS).map(([what, name]) => [
+      name,
+      ...cells(times => `${time(times[what])} ${ratio(times.full / times[what], 'f')}`),
+    ]),
+    ['full', ...cells(({ full }) => time(full))],
+    ['plain definition', ...longer('compute')],
+    ['nalgebra *', ...longer('nalgebra *')],
+    ['full, of the tile', ...cells((...of) => `${ofTile(...of).toFixed(0)} %`)],
+    ['tile', ...cells((_, tile) => `${tile.toFixed(1)} GF/s`)],
+  ];
+}
+
+function peers(kernels) {
+  const names = kernels.flatMap(({ times, skipped }) => [...Object.keys(times), ...Object.keys(skipped)]);
+  return [...new Set(names)].filter(who => who !== 'attenscope');
+}
+
+/** A peer's refresh and what it is of our edit, a row for each edit that it tells apart. */
+function peerRows(who, kernels) {
+  const kinds = Object.keys(EDITS).filter(what => kernels.some(({ times }) => times[who]?.[what] !== undefined));
+  return (kinds.length > 0 ? kinds : ['x']).map(what => [
+    `${who}, ${EDITS[what]}`,
+    ...kernels.map(({ times }) => {
+      const theirs = times[who]?.[what];
+      return theirs === undefined ? '–' : `${time(theirs)} ${ratio(theirs / times.attenscope[what], 'e')}`;
+    }),
+  ]);
+}
+
+function keyRows(name, statistic, worksheets, floor) {
+  const suffix = statistic === 'frame' ? '' : `, ${statistic}`;
+  return [
+    ...Object.entries(EDITS).map(([what, edit]) => [
+      `${name}, ${edit}${suffix}`,
+      ...worksheets.map(({ keys }) => milliseconds(keys[what][statistic])),
+    ]),
+    ['  on an empty page', ...worksheets.map(() => milliseconds(floor[statistic]))],
+  ];
+}
+
+const longestTask = keys => Math.max(...Object.values(keys).map(({ longest }) => longest));

@@ -1,0 +1,82 @@
+//! The attention engine by itself, for the benchmarks in the browser: the page's code without the page.
+//!
+//! Compiled by the same tools and profile as the page. Empty for any other target.
+
+#![cfg(target_arch = "wasm32")]
+
+mod equality;
+mod heatmap;
+mod naive;
+mod tile;
+
+use std::hint::black_box;
+
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Change, Document, Edit, Input, Inputs, Settings, Stage};
+use wasm_bindgen::prelude::{JsError, wasm_bindgen};
+
+/// A document and what follows from it.
+#[wasm_bindgen]
+pub struct Engine {
+    document: Document,
+    attention: Attention,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// An engine on `x` (`n × d`) and three weight matrices (`d × d`), each given row by row.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        n: usize,
+        d: usize,
+        x: Vec<f64>,
+        w_q: Vec<f64>,
+        w_k: Vec<f64>,
+        w_v: Vec<f64>,
+    ) -> Result<Self, JsError> {
+        let matrix = |rows: usize, values: Vec<f64>| {
+            Matrix::from_values(rows, d, values).ok_or_else(|| JsError::new("a matrix of another size"))
+        };
+        let labels = (1..=n).map(|token| token.to_string()).collect();
+        let inputs = Inputs::new(labels, matrix(n, x)?, matrix(d, w_q)?, matrix(d, w_k)?, matrix(d, w_v)?)
+            .map_err(|error| JsError::new(&format!("{error:?}")))?;
+        let document = Document::new(inputs, Settings::default());
+        let attention = Attention::prepare(&document);
+        Ok(Self { document, attention })
+    }
+
+    /// Computes every stage anew, as fast as the engine can.
+    pub fn full(&mut self) {
+        refresh(&mut self.attention, &self.document, &Change::All);
+    }
+
+    /// Computes every stage anew, by its plain definition.
+    pub fn compute(&self) {
+        // Kept apart: what updates have prepared would be lost with the stages.
+        black_box(Attention::compute(&self.document));
+    }
+
+    /// Writes one number, as an edit does on the page, and brings every stage up to date.
+    pub fn set(&mut self, input: usize, row: usize, col: usize, value: f64) -> Result<(), JsError> {
+        let edit = Edit::SetCell { input: Input::ALL[input], row, col, value };
+        let change = self.document.apply(&edit).map_err(|error| JsError::new(&format!("{error:?}")))?;
+        refresh(&mut self.attention, &self.document, &change);
+        Ok(())
+    }
+
+    /// The numbers of a stage, row by row.
+    pub fn read(&self, stage: &str) -> Result<Vec<f64>, JsError> {
+        Ok(self.stage(stage)?.values().to_vec())
+    }
+
+    fn stage(&self, name: &str) -> Result<&Matrix, JsError> {
+        let stage = Stage::ALL.into_iter().find(|stage| stage.name() == name);
+        let stage = stage.ok_or_else(|| JsError::new("no such stage"))?;
+        Ok(attenscope::model::Pipeline::new(&self.document, &self.attention).stage(stage))
+    }
+}
+
+/// What the page does after an edit.
+fn refresh(attention: &mut Attention, document: &Document, change: &Change) {
+    attention.update(document, change);
+}
