@@ -31,8 +31,8 @@ mod view_state;
 use leptos::prelude::*;
 
 use self::{
-    frames::Frames, inspector::Inspector, notice::Notices, sheet::Sheet, store::Store, sync::Restored,
-    toolbar::Toolbar, view_state::ViewState,
+    browser::text_width, frames::Frames, inspector::Inspector, notice::Notices, sheet::Sheet, store::Store,
+    sync::Restored, toolbar::Toolbar, view_state::ViewState,
 };
 
 pub use self::browser::panic::install_panic_hook;
@@ -42,6 +42,7 @@ pub fn start() {
     // Leptos has an executor of its own only from the mounting on.
     wasm_bindgen_futures::spawn_local(async {
         let restored = sync::restore().await;
+        text_width::font_arrived().await;
         mount_to_body(move || view! { <App restored /> });
     });
 }

@@ -1,6 +1,6 @@
 //! What the picture of a stage shows, in words, for those who listen.
 //!
-//! It looks at every number, so it waits until edits pause.
+//! It looks at every number: of a large matrix it waits until edits pause.
 
 use leptos::prelude::*;
 
@@ -12,6 +12,9 @@ use super::{
 use crate::math::entropy_bits;
 use crate::model::Stage;
 use crate::number::display;
+
+/// Of up to so many numbers the words follow at once.
+const FEW_NUMBERS: usize = 4_096;
 
 /// The text that a picture is described by.
 #[component]
@@ -29,7 +32,14 @@ pub(super) fn summary_id(stage: Stage) -> String {
 fn summary(stage: Stage, store: Store, view: ViewState) -> String {
     /// Of more rows than this a listener keeps none.
     const MOST_ROWS: usize = 8;
-    view.settled.track();
+    store.watch_generation();
+    store.watch_labels();
+    let (rows, cols) = store.read(|pipeline| stage.dimensions(pipeline.shape()));
+    if rows * cols <= FEW_NUMBERS {
+        store.watch(stage);
+    } else {
+        view.settled.track();
+    }
     let text = &view.text().matrix;
     let digits = view.digits.get();
     let show = |value: f64| display(value, digits);

@@ -1,11 +1,27 @@
 //! How wide a text is on the screen.
 
-use leptos::prelude::document;
+use js_sys::{Array, Promise};
+use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The font families of token labels, as the style sheet names them.
 pub(in crate::app) const LABEL_FAMILY: &str = "Inter, system-ui, sans-serif";
+
+/// How long the page waits for its font, in milliseconds.
+const MOST_WAIT: i32 = 1_000;
+
+/// Waits for the font of labels, so that widths are those of the text that will be seen; but not for long.
+pub(in crate::app) async fn font_arrived() {
+    let loaded = document().fonts().load(&format!("13px {LABEL_FAMILY}"));
+    let long_enough = Promise::new(&mut |resolve, _| {
+        // A refused timer leaves it to the font alone.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MOST_WAIT);
+    });
+    // Without the font there is another one, and the page is laid out anew when it comes.
+    let _ = JsFuture::from(Promise::race(&Array::of2(&loaded, &long_enough))).await;
+}
 
 /// The room that the widest label needs, with the gap behind it; within bounds, so that one long label does not
 /// push the numbers off the page.

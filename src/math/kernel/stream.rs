@@ -12,7 +12,7 @@ const FOR_TWO: usize = 4;
 /// How many terms a single row grows by.
 const FOR_ONE: usize = 8;
 
-/// Walks the terms, and with each few of them all rows of a part.
+/// Walks the rows of a part, two by two.
 pub(super) fn walk(
     a: &Matrix,
     b: &Matrix,
@@ -22,64 +22,35 @@ pub(super) fn walk(
     sink: &mut Sink<'_>,
 ) {
     let (rows, cols) = (part.rows.clone(), part.cols.clone());
-    let stream = Stream { a, b, terms, part };
+    // The lines that the terms stand for, one behind the other, up to the last number that is needed.
+    let lines = &b.values()[terms.start * b.cols() + cols.start..(terms.end - 1) * b.cols() + cols.end];
+    let lines = Lines { values: lines, stride: b.cols() };
+    let factors = |row: usize| &a.row(row)[terms.clone()];
+    let fill = |room: &mut [f64], stride: usize, first: usize| {
+        for (pair, row) in room.chunks_mut(2 * stride).zip(rows.clone().step_by(2)) {
+            let (upper, lower) = pair.split_at_mut(stride.min(pair.len()));
+            let upper = &mut upper[first..][..cols.len()];
+            upper.fill(0.0);
+            if row + 1 < rows.end {
+                let lower = &mut lower[first..][..cols.len()];
+                lower.fill(0.0);
+                lines.add_to_two([factors(row), factors(row + 1)], upper, lower);
+            } else {
+                lines.add_to_one(factors(row), upper);
+            }
+        }
+    };
     if let Some((room, stride)) = sink.room(rows.start) {
-        return stream.fill(room, stride, cols.start);
+        return fill(room, stride, cols.start);
     }
-    sums.clear();
     sums.resize(rows.len() * cols.len(), 0.0);
-    stream.fill(sums, cols.len(), 0);
-    for (row, sums) in rows.zip(sums.chunks_exact(cols.len())) {
+    fill(sums, cols.len(), 0);
+    for (row, sums) in rows.clone().zip(sums.chunks_exact(cols.len())) {
         sink.put(row, cols.start, sums);
     }
 }
 
-struct Stream<'a> {
-    a: &'a Matrix,
-    b: &'a Matrix,
-    terms: Range<usize>,
-    part: &'a Part,
-}
-
-impl Stream<'_> {
-    /// Writes the sums into rows that lie `stride` apart, from the column `first` on.
-    fn fill(&self, room: &mut [f64], stride: usize, first: usize) {
-        let (rows, wide) = (self.part.rows.clone(), self.part.cols.len());
-        for row in 0..rows.len() {
-            room[row * stride + first..][..wide].fill(0.0);
-        }
-        // All pairs before the next terms, so that lines of a large operand are read from afar once.
-        let paired = rows.len() & !1;
-        for ks in steps(&self.terms, FOR_TWO) {
-            for row in (0..paired).step_by(2) {
-                let (upper, lower) = room[row * stride..].split_at_mut(stride);
-                let (upper, lower) = (&mut upper[first..][..wide], &mut lower[first..][..wide]);
-                let (x, y) = (self.factors(rows.start + row, &ks), self.factors(rows.start + row + 1, &ks));
-                self.lines(&ks).add_to_two(x, y, upper, lower);
-            }
-        }
-        if paired < rows.len() {
-            let sums = &mut room[paired * stride + first..][..wide];
-            for ks in steps(&self.terms, FOR_ONE) {
-                self.lines(&ks).add_to_one(self.factors(rows.end - 1, &ks), sums);
-            }
-        }
-    }
-
-    fn factors(&self, row: usize, ks: &Range<usize>) -> &[f64] {
-        &self.a.row(row)[ks.clone()]
-    }
-
-    fn lines(&self, ks: &Range<usize>) -> Lines<'_> {
-        let (stride, cols) = (self.b.cols(), &self.part.cols);
-        Lines {
-            values: &self.b.values()[ks.start * stride + cols.start..(ks.end - 1) * stride + cols.end],
-            stride,
-        }
-    }
-}
-
-/// Some lines of the right operand.
+/// Lines of the right operand, one for each term.
 #[derive(Clone, Copy)]
 struct Lines<'a> {
     values: &'a [f64],
@@ -88,82 +59,88 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The first `n` pairs of a line: told their number, the compiler need not ask in the loop whether they go on.
-    #[inline(always)]
-    fn pairs(&self, line: usize, n: usize) -> &[[f64; 2]] {
-        &self.values[line * self.stride..].as_chunks::<2>().0[..n]
-    }
-
     /// Adds the lines times factors to two rows of sums, the first line first.
-    fn add_to_two(self, x: &[f64], y: &[f64], upper: &mut [f64], lower: &mut [f64]) {
-        let (&[x0, x1, x2, x3], &[y0, y1, y2, y3]) = (x, y) else {
-            self.add_one_by_one(x, upper);
-            return self.add_one_by_one(y, lower);
-        };
-        let (uppers, upper_last) = upper.as_chunks_mut::<2>();
-        let (lowers, lower_last) = lower.as_chunks_mut::<2>();
-        let n = uppers.len();
-        let lowers = &mut lowers[..n];
-        let (b0, b1, b2, b3) = (self.pairs(0, n), self.pairs(1, n), self.pairs(2, n), self.pairs(3, n));
-        let (u0, u1, u2, u3) = (Lanes::splat(x0), Lanes::splat(x1), Lanes::splat(x2), Lanes::splat(x3));
-        let (l0, l1, l2, l3) = (Lanes::splat(y0), Lanes::splat(y1), Lanes::splat(y2), Lanes::splat(y3));
-        for at in 0..n {
-            let (b0, b1) = (Lanes::load(&b0[at]), Lanes::load(&b1[at]));
-            let (b2, b3) = (Lanes::load(&b2[at]), Lanes::load(&b3[at]));
-            let upper = Lanes::load(&uppers[at]).plus_product(u0, b0).plus_product(u1, b1);
-            upper.plus_product(u2, b2).plus_product(u3, b3).store(&mut uppers[at]);
-            let lower = Lanes::load(&lowers[at]).plus_product(l0, b0).plus_product(l1, b1);
-            lower.plus_product(l2, b2).plus_product(l3, b3).store(&mut lowers[at]);
+    #[inline(never)]
+    fn add_to_two(self, [x, y]: [&[f64]; 2], upper: &mut [f64], lower: &mut [f64]) {
+        let stride = self.stride;
+        let (x4, x_rest) = x.as_chunks::<FOR_TWO>();
+        let (y4, y_rest) = y.as_chunks::<FOR_TWO>();
+        let mut values = self.values;
+        for (&[x0, x1, x2, x3], &[y0, y1, y2, y3]) in x4.iter().zip(y4) {
+            let uppers = upper.as_chunks_mut::<2>().0;
+            let n = uppers.len();
+            // Of one length: told so, the compiler need not ask in the loop.
+            let lowers = &mut lower.as_chunks_mut::<2>().0[..n];
+            let b0 = &values.as_chunks::<2>().0[..n];
+            let b1 = &values[stride..].as_chunks::<2>().0[..n];
+            let b2 = &values[2 * stride..].as_chunks::<2>().0[..n];
+            let b3 = &values[3 * stride..].as_chunks::<2>().0[..n];
+            let (u0, u1, u2, u3) = (Lanes::splat(x0), Lanes::splat(x1), Lanes::splat(x2), Lanes::splat(x3));
+            let (l0, l1, l2, l3) = (Lanes::splat(y0), Lanes::splat(y1), Lanes::splat(y2), Lanes::splat(y3));
+            for (at, upper) in uppers.iter_mut().enumerate() {
+                let (b0, b1) = (Lanes::load(&b0[at]), Lanes::load(&b1[at]));
+                let (b2, b3) = (Lanes::load(&b2[at]), Lanes::load(&b3[at]));
+                let sum = Lanes::load(upper).plus_product(u0, b0).plus_product(u1, b1);
+                sum.plus_product(u2, b2).plus_product(u3, b3).store(upper);
+                let sum = Lanes::load(&lowers[at]).plus_product(l0, b0).plus_product(l1, b1);
+                sum.plus_product(l2, b2).plus_product(l3, b3).store(&mut lowers[at]);
+            }
+            values = values.get(FOR_TWO * stride..).unwrap_or_default();
         }
-        self.add_last(x, 2 * n, upper_last);
-        self.add_last(y, 2 * n, lower_last);
+        self.add_last(x4.as_flattened(), upper);
+        self.add_last(y4.as_flattened(), lower);
+        Lines { values, stride }.add_one_by_one(x_rest, upper);
+        Lines { values, stride }.add_one_by_one(y_rest, lower);
     }
 
     /// Adds the lines times factors to a row of sums, the first line first.
+    #[inline(never)]
     fn add_to_one(self, x: &[f64], sums: &mut [f64]) {
-        let &[x0, x1, x2, x3, x4, x5, x6, x7] = x else { return self.add_one_by_one(x, sums) };
-        let (pairs, last) = sums.as_chunks_mut::<2>();
-        let n = pairs.len();
-        let (b0, b1, b2, b3) = (self.pairs(0, n), self.pairs(1, n), self.pairs(2, n), self.pairs(3, n));
-        let (b4, b5, b6, b7) = (self.pairs(4, n), self.pairs(5, n), self.pairs(6, n), self.pairs(7, n));
-        let (x0, x1, x2, x3) = (Lanes::splat(x0), Lanes::splat(x1), Lanes::splat(x2), Lanes::splat(x3));
-        let (x4, x5, x6, x7) = (Lanes::splat(x4), Lanes::splat(x5), Lanes::splat(x6), Lanes::splat(x7));
-        for (at, pair) in pairs.iter_mut().enumerate() {
-            let sum = Lanes::load(pair);
-            let sum = sum.plus_product(x0, Lanes::load(&b0[at])).plus_product(x1, Lanes::load(&b1[at]));
-            let sum = sum.plus_product(x2, Lanes::load(&b2[at])).plus_product(x3, Lanes::load(&b3[at]));
-            let sum = sum.plus_product(x4, Lanes::load(&b4[at])).plus_product(x5, Lanes::load(&b5[at]));
-            let sum = sum.plus_product(x6, Lanes::load(&b6[at])).plus_product(x7, Lanes::load(&b7[at]));
-            sum.store(pair);
+        let stride = self.stride;
+        let (x8, x_rest) = x.as_chunks::<FOR_ONE>();
+        let mut values = self.values;
+        for &[x0, x1, x2, x3, x4, x5, x6, x7] in x8 {
+            let pairs = sums.as_chunks_mut::<2>().0;
+            let n = pairs.len();
+            let b0 = &values.as_chunks::<2>().0[..n];
+            let b1 = &values[stride..].as_chunks::<2>().0[..n];
+            let b2 = &values[2 * stride..].as_chunks::<2>().0[..n];
+            let b3 = &values[3 * stride..].as_chunks::<2>().0[..n];
+            let b4 = &values[4 * stride..].as_chunks::<2>().0[..n];
+            let b5 = &values[5 * stride..].as_chunks::<2>().0[..n];
+            let b6 = &values[6 * stride..].as_chunks::<2>().0[..n];
+            let b7 = &values[7 * stride..].as_chunks::<2>().0[..n];
+            let (x0, x1, x2, x3) = (Lanes::splat(x0), Lanes::splat(x1), Lanes::splat(x2), Lanes::splat(x3));
+            let (x4, x5, x6, x7) = (Lanes::splat(x4), Lanes::splat(x5), Lanes::splat(x6), Lanes::splat(x7));
+            for (at, pair) in pairs.iter_mut().enumerate() {
+                let sum = Lanes::load(pair);
+                let sum = sum.plus_product(x0, Lanes::load(&b0[at])).plus_product(x1, Lanes::load(&b1[at]));
+                let sum = sum.plus_product(x2, Lanes::load(&b2[at])).plus_product(x3, Lanes::load(&b3[at]));
+                let sum = sum.plus_product(x4, Lanes::load(&b4[at])).plus_product(x5, Lanes::load(&b5[at]));
+                sum.plus_product(x6, Lanes::load(&b6[at])).plus_product(x7, Lanes::load(&b7[at])).store(pair);
+            }
+            values = values.get(FOR_ONE * stride..).unwrap_or_default();
         }
-        self.add_last(x, 2 * n, last);
+        self.add_last(x8.as_flattened(), sums);
+        Lines { values, stride }.add_one_by_one(x_rest, sums);
     }
 
     /// The same for however many terms are left.
     fn add_one_by_one(self, factors: &[f64], sums: &mut [f64]) {
+        for (&factor, line) in factors.iter().zip(self.values.chunks(self.stride)) {
+            for (sum, entry) in sums.iter_mut().zip(line) {
+                *sum += factor * entry;
+            }
+        }
+    }
+
+    /// The same in the last column alone, where no other is left to pair it with.
+    fn add_last(self, factors: &[f64], sums: &mut [f64]) {
         let (pairs, last) = sums.as_chunks_mut::<2>();
-        let n = pairs.len();
-        for (line, &factor) in factors.iter().enumerate() {
-            let (factor, entries) = (Lanes::splat(factor), self.pairs(line, n));
-            for (at, pair) in pairs.iter_mut().enumerate() {
-                Lanes::load(pair).plus_product(factor, Lanes::load(&entries[at])).store(pair);
-            }
-        }
-        self.add_last(factors, 2 * n, last);
-    }
-
-    /// The same for the column that no other is left to pair with.
-    fn add_last(self, factors: &[f64], col: usize, sum: &mut [f64]) {
-        if let [sum] = sum {
-            for (line, factor) in factors.iter().enumerate() {
-                *sum += factor * self.values[line * self.stride + col];
+        if let [sum] = last {
+            for (factor, line) in factors.iter().zip(self.values.chunks(self.stride)) {
+                *sum += factor * line[2 * pairs.len()];
             }
         }
     }
-}
-
-/// Some terms, so many at a time.
-fn steps(terms: &Range<usize>, step: usize) -> impl Iterator<Item = Range<usize>> {
-    let end = terms.end;
-    terms.clone().step_by(step).map(move |k| k..end.min(k + step))
 }

@@ -13,7 +13,7 @@ const SIDE: usize = 4;
 /// How many tiles' columns are walked row by row before the next: as many as stay in the nearest cache.
 const NEAR: usize = 8;
 
-/// The factors of a block of terms, four lines side by side in two pairs; zeros stand in for lines beyond the part.
+/// The factors of a block of terms, four lines side by side in two pairs.
 type Lines = Vec<[[f64; 2]; 2]>;
 
 /// Room to pack operands in.
@@ -33,16 +33,10 @@ pub(super) fn walk(
     sink: &mut Sink<'_>,
 ) {
     let Packed { left, right } = packed;
-    left.clear();
-    right.clear();
-    for row in part.rows.clone().step_by(SIDE) {
-        pack_rows(a, terms.clone(), row..part.rows.end, left);
-    }
-    for col in part.cols.clone().step_by(SIDE) {
-        match b {
-            Right::Plain(b) => pack_columns(b, terms.clone(), col..part.cols.end, right),
-            Right::Transposed(b) => pack_rows(b, terms.clone(), col..part.cols.end, right),
-        }
+    pack_rows(a, terms.clone(), part.rows.clone(), left);
+    match b {
+        Right::Plain(b) => pack_columns(b, terms.clone(), part.cols.clone(), right),
+        Right::Transposed(b) => pack_rows(b, terms.clone(), part.cols.clone(), right),
     }
     let each = terms.len();
     for (right, first_col) in right.chunks(NEAR * each).zip(part.cols.clone().step_by(NEAR * SIDE)) {
@@ -85,30 +79,36 @@ fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
     [[a0, a1], [b0, b1], [c0, c1], [d0, d1]]
 }
 
-/// Packs up to four rows, term by term.
+/// Packs rows, four by four, term by term.
 fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Lines) {
-    let line = |offset: usize| {
-        let row = rows.start + offset;
-        if row < rows.end { &matrix.row(row)[terms.clone()] } else { &[] }
-    };
-    let [a, b, c, d] = [line(0), line(1), line(2), line(3)];
-    if d.is_empty() {
-        let entry = |line: &[f64], k: usize| line.get(k).copied().unwrap_or_default();
-        packed.extend((0..terms.len()).map(|k| [[entry(a, k), entry(b, k)], [entry(c, k), entry(d, k)]]));
-    } else {
-        packed.extend(a.iter().zip(b).zip(c.iter().zip(d)).map(|((&a, &b), (&c, &d))| [[a, b], [c, d]]));
+    let each = terms.len();
+    packed.clear();
+    packed.resize(each * rows.len().div_ceil(SIDE), [[0.0; 2]; 2]);
+    for (lines, row) in packed.chunks_exact_mut(each).zip(rows.clone().step_by(SIDE)) {
+        // Beyond the last row the last one is packed again; what comes of it is left out.
+        let line = |offset: usize| &matrix.row(rows.end.min(row + offset + 1) - 1)[terms.clone()];
+        let (a, b, c, d) = (line(0), line(1), line(2), line(3));
+        let (a, b, c, d) = (&a[..lines.len()], &b[..lines.len()], &c[..lines.len()], &d[..lines.len()]);
+        for (k, line) in lines.iter_mut().enumerate() {
+            *line = [[a[k], b[k]], [c[k], d[k]]];
+        }
     }
 }
 
-/// Packs up to four columns, term by term.
+/// Packs columns, four by four, term by term; zeros stand in for columns beyond the last.
 fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed: &mut Lines) {
-    for k in terms {
-        packed.push(match matrix.row(k)[cols.clone()] {
-            [a, b, c, d, ..] => [[a, b], [c, d]],
-            [a, b, c] => [[a, b], [c, 0.0]],
-            [a, b] => [[a, b], [0.0; 2]],
-            [a] => [[a, 0.0], [0.0; 2]],
-            [] => [[0.0; 2]; 2],
-        });
+    let each = terms.len();
+    packed.clear();
+    packed.resize(each * cols.len().div_ceil(SIDE), [[0.0; 2]; 2]);
+    // Row by row, as they lie in memory.
+    for (k, row) in terms.enumerate() {
+        let (quads, rest) = matrix.row(row)[cols.clone()].as_chunks::<SIDE>();
+        let mut lines = packed[k..].iter_mut().step_by(each);
+        for (&[a, b, c, d], line) in quads.iter().zip(&mut lines) {
+            *line = [[a, b], [c, d]];
+        }
+        if let Some(line) = lines.next() {
+            line.as_flattened_mut()[..rest.len()].copy_from_slice(rest);
+        }
     }
 }

@@ -5,8 +5,11 @@ const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
 
 /** A saved document of 512 tokens in 512 dimensions, in numbers that are short to write. */
 function largest(): string {
-  const matrix = (seed: number) =>
-    Array.from({ length: 512 }, (_, row) => Array.from({ length: 512 }, (_, col) => ((row * 7 + col * 3 + seed) % 9) - 4));
+  const matrix = (seed: number) => ({
+    rows: 512,
+    cols: 512,
+    values: Array.from({ length: 512 * 512 }, (_, at) => (((at >> 9) * 7 + (at & 511) * 3 + seed) % 9) - 4),
+  });
   return JSON.stringify({
     attenscope: 1,
     settings: { scaling: 'sqrt_d_k', temperature: 1 },
