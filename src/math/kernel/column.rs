@@ -23,8 +23,9 @@ pub(super) fn walk(
         let factors = match b {
             Right::Transposed(b) => &b.row(col)[terms.clone()],
             Right::Plain(b) => {
+                let values = b.values().iter().skip(terms.start * b.cols() + col).step_by(b.cols());
                 column.clear();
-                column.extend(terms.clone().map(|k| b[(k, col)]));
+                column.extend(values.take(terms.len()));
                 &*column
             }
         };
@@ -55,13 +56,21 @@ fn sums(
     let last = rows.end.saturating_sub(1);
     for row in rows.clone().step_by(SIDE_BY_SIDE) {
         // Beyond the last row the last one is added up again, and left out.
-        let line = |offset: usize| &matrix.row(last.min(row + offset))[first..][..factors.len()];
-        let sums = eight_rows(std::array::from_fn(line), factors);
+        let line = |offset: usize| {
+            let start = last.min(row + offset) * matrix.cols() + first;
+            matrix.values().get(start..start + factors.len()).unwrap_or_default()
+        };
+        let lines = [line(0), line(1), line(2), line(3), line(4), line(5), line(6), line(7)];
+        let sums = eight_rows(lines, factors);
         put(row, &sums[..SIDE_BY_SIDE.min(rows.end - row)]);
     }
 }
 
 fn eight_rows([a, b, c, d, e, f, g, h]: [&[f64]; SIDE_BY_SIDE], factors: &[f64]) -> [f64; SIDE_BY_SIDE] {
+    // Of one length: told so, the compiler need not ask in the loop.
+    let n = factors.len();
+    let (a, b, c, d) = (&a[..n], &b[..n], &c[..n], &d[..n]);
+    let (e, f, g, h) = (&e[..n], &f[..n], &g[..n], &h[..n]);
     let (mut ab, mut cd, mut ef, mut gh) = (Lanes::zero(), Lanes::zero(), Lanes::zero(), Lanes::zero());
     for (k, &factor) in factors.iter().enumerate() {
         let factor = Lanes::splat(factor);

@@ -150,8 +150,9 @@ impl Steps<'_> {
     /// Divides what the products left in some columns of the output by the sum of each row.
     fn divide_output(&mut self, cols: &Range<usize>) {
         let Attention { output, row_sums, .. } = &mut *self.stages;
-        for (row, sums) in row_sums.iter().enumerate() {
-            divide_in_place(&mut output.row_mut(row)[cols.clone()], sums.sum);
+        let wide = output.cols();
+        for (line, sums) in output.values_mut().chunks_exact_mut(wide).zip(row_sums.iter()) {
+            divide_in_place(&mut line[cols.clone()], sums.sum);
         }
     }
 }
