@@ -44,7 +44,8 @@
 //!   never returns a `Result`.
 //! - A document changes only through a [`model::Edit`].
 //! - Everything else on the page is derived from it, and every number shown is the number computed.
-//! - Sums run in one fixed order (see [`math::product`]), so equal inputs give equal bits.
+//! - Sums run in one fixed order (see [`math::product`]), so equal inputs give equal bits, and what is computed
+//!   again after a change ([`model::Attention::update`]) has the bits of a full computation.
 //!
 //! # Deliberately absent
 //!

@@ -136,6 +136,7 @@ const INSPECTOR: InspectorText = InspectorText {
         1 => "One product".to_owned(),
         _ => format!("The sum of {count} products"),
     },
+    divided_last: "Computed as Σ exp·v, divided once by Σ exp at the end: adding up rounded weights differs in the last digits.",
     rest: |count| format!("and {count} more, together"),
     dimension: "dimension",
     token: "word",

@@ -109,6 +109,8 @@ pub struct InspectorText {
     pub given: &'static str,
     /// Heading of the terms: how many there are.
     pub terms: fn(usize) -> String,
+    /// Why an output is not, in its last digits, what its weighted values add up to.
+    pub divided_last: &'static str,
     /// The rest of the terms: how many.
     pub rest: fn(usize) -> String,
     /// The dimension of a term.

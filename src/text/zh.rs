@@ -124,6 +124,7 @@ const INSPECTOR: InspectorText = InspectorText {
     },
     given: "这个数是输入的。直接改写它，由它得出的一切都会重新计算。",
     terms: |count| format!("{count} 个乘积之和"),
+    divided_last: "实际按 Σ exp·v 累加，最后只除一次 Σ exp；用已舍入的权重相加，末几位会略有不同。",
     rest: |count| format!("其余 {count} 项合计"),
     dimension: "维",
     token: "词",

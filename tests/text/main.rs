@@ -21,6 +21,7 @@ fn samples(text: &Messages) -> Vec<String> {
             text.sheet.project,
             text.sheet.attend,
         ])
+        .chain([text.inspector.divided_last])
         .chain([text.sheet.scaling, text.sheet.scaling_none, text.sheet.scaling_custom, text.sheet.divisor])
         .chain([text.sheet.temperature, text.sheet.softmax, text.inspector.title, text.inspector.given])
         .chain([text.notice.reset, text.notice.undone, text.notice.redone, text.notice.restored])

@@ -23,6 +23,9 @@ pub(super) fn view(
     digits: Digits,
 ) -> AnyView {
     let total = product.total;
+    let shown = |value: f64| display(value, digits);
+    let differs = shown(product.sum_of(&product.terms)) != shown(total);
+    let note = differs.then(|| view! { <p class="aside">{text.divided_last}</p> });
     let (listed, rest) = if product.terms.len() <= IN_ORDER {
         (product.terms.clone(), Vec::new())
     } else {
@@ -81,6 +84,7 @@ pub(super) fn view(
                 </tr>
             </tfoot>
         </table>
+        {note}
     }
     .into_any()
 }
