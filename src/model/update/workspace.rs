@@ -1,11 +1,14 @@
 //! What updates keep beside the stages.
 
 use super::kept::Kept;
-use crate::math::{BlockSize, Kernel};
+use crate::math::Kernel;
 use crate::model::Shape;
 
-/// The most bytes for the block sums of a projection.
-const PROJECTION: usize = 8 << 20;
+/// The most bytes for the block sums of Q or K: where there are more, what follows from a row or a column of them
+/// takes so long that the row or column itself hardly counts.
+const MATCHING: usize = 1 << 20;
+/// The most bytes for the block sums of V, of which only one column of the output follows.
+const VALUES: usize = 8 << 20;
 /// The most bytes for the block sums of the scores or of the output.
 const MIXTURE: usize = 32 << 20;
 
@@ -26,14 +29,12 @@ impl Workspace {
     pub(super) fn new(shape: Shape) -> Self {
         let (n, d_model, d_k, d_v) = (shape.n(), shape.d_model(), shape.d_k(), shape.d_v());
         let block = shape.block_size();
-        // With many tokens a row of a projection costs little beside what follows from it.
-        let projection = if block == BlockSize::SMALL { PROJECTION } else { 0 };
         Self {
             shape,
             kernel: Kernel::new(block),
-            q: Kept::new([n, d_model, d_k], block, projection),
-            k: Kept::new([n, d_model, d_k], block, projection),
-            v: Kept::new([n, d_model, d_v], block, projection),
+            q: Kept::new([n, d_model, d_k], block, MATCHING),
+            k: Kept::new([n, d_model, d_k], block, MATCHING),
+            v: Kept::new([n, d_model, d_v], block, VALUES),
             scores: Kept::new([n, d_k, n], block, MIXTURE),
             output: Kept::new([n, n, d_v], block, MIXTURE),
         }
