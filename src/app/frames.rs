@@ -12,8 +12,23 @@ use super::browser::{
 /// What a painter does.
 type Paint = Rc<dyn Fn()>;
 
-/// A painter's place: free, or what it does and whether it is due.
-type Place = Option<(Paint, bool)>;
+/// What a painter writes to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Medium {
+    /// Before elements: setting a font makes the browser work out the style of all elements that are new.
+    Canvas,
+    Elements,
+}
+
+/// A painter that is on the page.
+struct Registered {
+    medium: Medium,
+    paint: Paint,
+    is_due: bool,
+}
+
+/// A painter's place, which may be free.
+type Place = Option<Registered>;
 
 struct Queue {
     painters: Vec<Place>,
@@ -45,12 +60,12 @@ impl Frames {
     }
 
     /// Registers what paints a part of the page, for as long as that part is there.
-    pub(super) fn register(self, paint: impl Fn() + 'static) -> Painter {
+    pub(super) fn register(self, medium: Medium, paint: impl Fn() + 'static) -> Painter {
         let mut index = 0;
         self.queue.update_value(|queue| {
             index = queue.painters.iter().position(Option::is_none).unwrap_or(queue.painters.len());
             queue.painters.resize_with(queue.painters.len().max(index + 1), || None);
-            queue.painters[index] = Some((Rc::new(paint), false));
+            queue.painters[index] = Some(Registered { medium, paint: Rc::new(paint), is_due: false });
         });
         on_cleanup(move || {
             // The queue goes with the page, perhaps before the part does.
@@ -65,13 +80,17 @@ impl Frames {
         self.queue.update_value(|queue| {
             queue.scheduled = false;
             first = !std::mem::replace(&mut queue.painted, true);
-            for (paint, dirty) in queue.painters.iter_mut().flatten() {
-                if std::mem::take(dirty) {
-                    due.push(Rc::clone(paint));
+            for painter in queue.painters.iter_mut().flatten() {
+                if std::mem::take(&mut painter.is_due) {
+                    due.push((painter.medium, Rc::clone(&painter.paint)));
                 }
             }
         });
-        timing::measured(Measure::Paint, || due.iter().for_each(|paint| paint()));
+        timing::measured(Measure::Paint, || {
+            for medium in [Medium::Canvas, Medium::Elements] {
+                due.iter().filter(|due| due.0 == medium).for_each(|(_, paint)| paint());
+            }
+        });
         self.queue.with_value(|queue| Rc::clone(&queue.after))();
         if first {
             page::announce_ready();
@@ -84,8 +103,8 @@ impl Painter {
     pub(super) fn request(self) {
         let mut schedule = false;
         self.frames.queue.update_value(|queue| {
-            if let Some(Some((_, dirty))) = queue.painters.get_mut(self.index) {
-                *dirty = true;
+            if let Some(Some(painter)) = queue.painters.get_mut(self.index) {
+                painter.is_due = true;
             }
             schedule = !std::mem::replace(&mut queue.scheduled, true);
         });
@@ -102,7 +121,7 @@ impl Painter {
     /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.
     pub(super) fn paint_now(self) {
         let paint = self.frames.queue.with_value(|queue| {
-            queue.painters.get(self.index).and_then(Option::as_ref).map(|(paint, _)| Rc::clone(paint))
+            queue.painters.get(self.index)?.as_ref().map(|painter| Rc::clone(&painter.paint))
         });
         if let Some(paint) = paint {
             paint();

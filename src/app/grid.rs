@@ -7,7 +7,7 @@ use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 use super::{
     cells::{self, Cells, Content, Face},
     editor::{Editing, Editor},
-    frames::{Frames, Painter},
+    frames::{Frames, Medium, Painter},
     keys::{self, GridKey},
     reactive::words,
     store::Store,
@@ -277,7 +277,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         cells: StoredValue::new_local(None),
         painter: StoredValue::new(None),
     };
-    let painter = expect_context::<Frames>().register(move || {
+    let painter = expect_context::<Frames>().register(Medium::Elements, move || {
         if let Some(grid) = node.get_untracked() {
             handle.paint(&grid);
         }

@@ -5,7 +5,7 @@ use web_sys::PointerEvent;
 
 use super::{
     browser::canvas::Surface,
-    frames::Frames,
+    frames::{Frames, Medium},
     reactive::{pixels, words},
     summary::summary_id,
     view_state::handles,
@@ -27,7 +27,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         HeatmapLayout::map(rows, cols, width, height)
     });
 
-    let painter = expect_context::<Frames>().register(move || {
+    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
         let Some(canvas) = node.try_get_untracked().flatten() else { return };
         surface.try_update_value(|surface| {
             if surface.is_none() {

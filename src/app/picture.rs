@@ -8,7 +8,7 @@ use plotters::prelude::IntoDrawingArea;
 
 use super::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
-    frames::Frames,
+    frames::{Frames, Medium},
     reactive::{aria, maybe, words},
     summary::{Summary, summary_id},
     view_state::{ViewState, handles},
@@ -23,7 +23,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
     let (store, view) = handles();
     let node = NodeRef::<html::Canvas>::new();
     let surface = StoredValue::new_local(None::<(Surface, Option<Shown>)>);
-    let painter = expect_context::<Frames>().register(move || {
+    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
         let Some(canvas) = node.get_untracked() else { return };
         surface.update_value(|surface| {
             if surface.is_none() {
