@@ -87,7 +87,7 @@ pub(super) fn save_changes(store: Store, view: ViewState) {
         }
     });
     let save_if_changed = move || {
-        if untrack(|| store.watch_all()) != saved.get_value() {
+        if untrack(|| store.watch_all()) != saved.get_value() || has_failed.get_value() {
             save();
         }
     };

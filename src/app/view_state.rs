@@ -92,9 +92,11 @@ pub(super) fn follow_browser(view: ViewState) {
 /// Raises [`ViewState::settled`] when edits pause.
 pub(super) fn follow_pauses(store: Store, view: ViewState) {
     let pause = Pause::new();
-    Effect::new(move |_| {
+    Effect::new(move |had_run: Option<()>| {
         let revision = store.watch_all();
-        pause.then(PAUSE, move || view.settled.set(revision));
+        if had_run.is_some() {
+            pause.then(PAUSE, move || view.settled.set(revision));
+        }
     });
 }
 

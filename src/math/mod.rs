@@ -15,5 +15,5 @@ pub use extent::Extent;
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use product::{BlockSize, dot, product, sum};
-pub use softmax::{RowSums, exponentials, row_max, softmax_row};
+pub use softmax::{RowSums, exponentials, row_max};
 pub use stats::{entropy_bits, largest_magnitude};

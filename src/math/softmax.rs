@@ -37,20 +37,3 @@ pub fn exponentials(row: &mut [f64], block: BlockSize) -> RowSums {
 pub fn row_max(row: &[f64]) -> f64 {
     row.iter().copied().fold(f64::NEG_INFINITY, f64::max) + 0.0
 }
-
-/// Replaces a row by its softmax, `exp(xⱼ − max) / Σ exp(xᵢ − max)`: [`exponentials`], divided by their sum.
-///
-/// ```
-/// use attenscope::math::{BlockSize, softmax_row};
-///
-/// let mut row = [714.0, 714.0];
-/// softmax_row(&mut row, BlockSize::SMALL);
-/// assert_eq!(row, [0.5, 0.5]);
-/// ```
-pub fn softmax_row(row: &mut [f64], block: BlockSize) -> RowSums {
-    let sums = exponentials(row, block);
-    for entry in row.iter_mut() {
-        *entry /= sums.sum;
-    }
-    sums
-}

@@ -7,7 +7,7 @@ use super::{Domain, Ramp, Theme, pixels};
 use crate::math::Matrix;
 use crate::model::Lines;
 
-/// A whole matrix as RGBA bytes, in at most so many pixels; each is the [`extremes`](super::extremes) of the cells
+/// A whole matrix as RGBA bytes, in at most so many pixels, but at least one; each is the [`extremes`](super::extremes) of the cells
 /// under it.
 ///
 /// ```
@@ -55,7 +55,7 @@ impl MapImage {
         theme: Theme,
     ) {
         let (rows, cols) = (matrix.rows(), matrix.cols());
-        let size = (most.0.min(rows), most.1.min(cols));
+        let size = (most.0.clamp(1, rows), most.1.clamp(1, cols));
         let key = Some(((rows, cols), domain, ramp, theme));
         let (all, none) = (0..size.0, 0..0);
         let (down, across) = if self.made_for == key && self.size == size {

@@ -93,18 +93,22 @@ proptest! {
         kernel.multiply_kept(&a, Right::Plain(&b), 0..terms, &whole, &mut kept, &mut out);
         assert_bits("made", &out, &product(&a, &b, block));
 
-        // A row of `a` and a column of `b`, each in some terms.
-        let (row, col) = (random.below(rows), random.below(cols));
-        let (across, down) = (range(&mut random, terms), range(&mut random, terms));
-        a.row_mut(row)[across.clone()].fill(1e12);
-        for k in down.clone() {
-            b[(k, col)] = -3e9;
+        // Some rows of `a` and some columns of `b`, each in some terms.
+        for _ in 0..3 {
+            let (row, col) = (range(&mut random, rows), range(&mut random, cols));
+            let (across, down) = (range(&mut random, terms), range(&mut random, terms));
+            for row in row.clone() {
+                a.row_mut(row)[across.clone()].iter_mut().for_each(|entry| *entry = 1e12 * random.normal());
+            }
+            let some_rows = Part { rows: row, cols: 0..cols };
+            kernel.multiply_kept(&a, Right::Transposed(&b.transposed()), across, &some_rows, &mut kept, &mut out);
+            for (k, col) in down.clone().flat_map(|k| col.clone().map(move |col| (k, col))) {
+                b[(k, col)] = random.normal();
+            }
+            let some_cols = Part { rows: 0..rows, cols: col };
+            kernel.multiply_kept(&a, Right::Plain(&b), down, &some_cols, &mut kept, &mut out);
+            assert_bits("renewed", &out, &product(&a, &b, block));
         }
-        let one_row = Part { rows: row..row + 1, cols: 0..cols };
-        kernel.multiply_kept(&a, Right::Plain(&b), across, &one_row, &mut kept, &mut out);
-        let one_col = Part { rows: 0..rows, cols: col..col + 1 };
-        kernel.multiply_kept(&a, Right::Plain(&b), down, &one_col, &mut kept, &mut out);
-        assert_bits("renewed", &out, &product(&a, &b, block));
     }
 }
 
@@ -142,4 +146,21 @@ fn a_result_of_another_shape_panics() {
     let (a, mut out) = (Matrix::zeros(2, 3), Matrix::zeros(2, 2));
     let whole = Part::whole(&out);
     Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&Matrix::zeros(3, 4)), &whole, &mut out);
+}
+
+#[test]
+#[should_panic(expected = "must lie within it")]
+fn a_part_beyond_the_product_panics() {
+    let (a, b, mut out) = (Matrix::zeros(2, 3), Matrix::zeros(3, 6), Matrix::zeros(2, 6));
+    let beyond = Part { rows: 0..1, cols: 6..7 };
+    Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&b), &beyond, &mut out);
+}
+
+#[test]
+#[should_panic(expected = "must be of the product's size")]
+fn block_sums_of_another_product_panic() {
+    let (a, b, mut out) = (Matrix::zeros(2, 40), Matrix::zeros(40, 6), Matrix::zeros(2, 6));
+    let mut kept = BlockSums::new(2, 40, 5, BlockSize::SMALL);
+    let whole = Part::whole(&out);
+    Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..1, &whole, &mut kept, &mut out);
 }

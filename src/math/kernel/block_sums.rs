@@ -21,6 +21,16 @@ impl BlockSums {
         Self { blocks, cols, values: vec![0.0; rows * blocks * cols] }
     }
 
+    /// Checks that they are those of a product of that size.
+    pub(super) fn assert_size(&self, rows: usize, blocks: usize, cols: usize) {
+        let size = (self.blocks, self.cols, self.values.len());
+        assert_eq!(
+            size,
+            (blocks, cols, rows * blocks * cols),
+            "kept block sums must be of the product's size"
+        );
+    }
+
     /// Where the sums of one block go.
     pub(super) fn sink(&mut self, block: usize) -> Sink<'_> {
         Sink::of_rows(&mut self.values[block * self.cols..], self.blocks * self.cols)

@@ -19,8 +19,8 @@ use super::{BlockSize, Matrix};
 pub use block_sums::BlockSums;
 use sink::Sink;
 
-/// Up to this many columns are walked one by one.
-const FEW_COLS: usize = 3;
+/// Up to this many columns, or rows of a product with a transposed operand, are walked one by one.
+const FEW_LINES: usize = 3;
 /// Up to this many rows the right operand is read in place.
 const FEW_ROWS: usize = 5;
 
@@ -64,7 +64,7 @@ impl Part {
     }
 
     /// Whole columns of a matrix.
-    pub fn cols(matrix: &Matrix, cols: Range<usize>) -> Self {
+    pub fn cols(cols: Range<usize>, matrix: &Matrix) -> Self {
         Self { rows: 0..matrix.rows(), cols }
     }
 }
@@ -101,7 +101,7 @@ impl Kernel {
     /// # Panics
     /// When the shapes do not agree or the part reaches beyond them.
     pub fn multiply(&mut self, a: &Matrix, b: Right<'_>, part: &Part, out: &mut Matrix) {
-        let terms = agreed(a, b, out);
+        let terms = agreed(a, b, part, out);
         if terms == 0 {
             part.rows.clone().for_each(|row| out.row_mut(row)[part.cols.clone()].fill(0.0));
         }
@@ -126,7 +126,9 @@ impl Kernel {
         kept: &mut BlockSums,
         out: &mut Matrix,
     ) {
-        let all = agreed(a, b, out);
+        let all = agreed(a, b, part, out);
+        assert!(terms.end <= all, "the terms of a product must be among its own");
+        kept.assert_size(a.rows(), all.div_ceil(self.block), out.cols());
         for block in blocks(terms, self.block) {
             let index = block.start / self.block;
             let block = block.start..block.end.min(all);
@@ -148,8 +150,8 @@ impl Kernel {
     ) {
         let (rows, cols) = (part.rows.len(), part.cols.len());
         match b {
-            _ if cols <= FEW_COLS => column::walk(a, b, terms, part, &mut self.sums, sink),
-            Right::Transposed(b) if rows <= FEW_COLS => column::walk_across(a, b, terms, part, sink),
+            _ if cols <= FEW_LINES => column::walk(a, b, terms, part, &mut self.sums, sink),
+            Right::Transposed(b) if rows <= FEW_LINES => column::walk_across(a, b, terms, part, sink),
             Right::Plain(b) if rows <= FEW_ROWS => stream::walk(a, b, terms, part, &mut self.sums, sink),
             _ => tile::walk(a, b, terms, part, &mut self.packed, sink),
         }
@@ -157,10 +159,12 @@ impl Kernel {
 }
 
 /// The number of terms of each sum, when the shapes of a product agree.
-fn agreed(a: &Matrix, b: Right<'_>, out: &Matrix) -> usize {
+fn agreed(a: &Matrix, b: Right<'_>, part: &Part, out: &Matrix) -> usize {
     let (terms, cols) = b.terms_and_cols();
     assert_eq!(a.cols(), terms, "the inner dimensions of a product must agree");
     assert_eq!((out.rows(), out.cols()), (a.rows(), cols), "the result of a product must have its shape");
+    let Part { rows, cols } = part;
+    assert!(rows.end <= out.rows() && cols.end <= out.cols(), "a part of a product must lie within it");
     terms
 }
 

@@ -50,15 +50,17 @@ impl<'a> Sink<'a> {
     #[inline(always)]
     pub(super) fn put_four(&mut self, row: usize, col: usize, first: Lanes, second: Lanes) {
         let at = row * self.stride + col;
-        let room = self.values.get_mut(at..at + 4).unwrap_or_default();
-        if let [left, right] = room.as_chunks_mut::<2>().0 {
-            if self.adds {
-                Lanes::load(left).plus(first).store(left);
-                Lanes::load(right).plus(second).store(right);
-            } else {
-                first.store(left);
-                second.store(right);
-            }
+        // The part lies within the product, so there is room.
+        let Some([left, right]) = self.values.get_mut(at..at + 4).map(|room| room.as_chunks_mut::<2>().0)
+        else {
+            unreachable!("a part of a product lies within it")
+        };
+        if self.adds {
+            Lanes::load(left).plus(first).store(left);
+            Lanes::load(right).plus(second).store(right);
+        } else {
+            first.store(left);
+            second.store(right);
         }
     }
 }

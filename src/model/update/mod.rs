@@ -50,8 +50,8 @@ impl Attention {
                 self.rearrange(document, *rearranged);
                 Touched::default().whole(Stage::ALL.into_iter().filter(|stage| stage.rows_are_tokens()))
             }
-            // Where tokens moved in between, rows of one change are not those of another.
-            Change::Several(changes) if !changes.iter().any(|change| matches!(change, Change::Tokens(_))) => {
+            // Where cells moved in between, those of one change are not those of another.
+            Change::Several(changes) if !change.moves_cells() => {
                 let mut touched = Touched::default();
                 for change in changes {
                     touched.join(&self.update(document, change));
@@ -119,7 +119,7 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
         Change::Cells { input: input @ (Input::Wq | Input::Wk), rows, cols } => {
             steps.columns_of_w(*input, rows, cols);
             steps.scores(cols);
-            steps.weights();
+            steps.attend();
             let projected = if *input == Input::Wq { Q } else { K };
             let touched = touched.cols(Stage::from(*input), cols.clone()).cols(projected, cols.clone());
             touched.whole([Scores, Scaled, Weights, Output])
@@ -132,11 +132,11 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
         }
         Change::Scaling => {
             steps.scaled();
-            steps.weights();
+            steps.attend();
             touched.whole([Scaled, Weights, Output])
         }
         Change::Temperature => {
-            steps.weights();
+            steps.attend();
             touched.whole([Weights, Output])
         }
         Change::All | Change::Tokens(_) | Change::Several(_) => {

@@ -30,7 +30,7 @@ impl Steps<'_> {
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         workspace.scores.overwrite(&mut workspace.kernel, q, k, &mut stages.scores);
         self.scaled();
-        self.weights();
+        self.attend();
     }
 
     /// What follows from rows of X, of which some columns differ.
@@ -49,7 +49,7 @@ impl Steps<'_> {
         }
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         let divisor = self.document.divisor();
-        for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(&stages.scores, rows.clone())] {
+        for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(rows.clone(), &stages.scores)] {
             workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
             for row in part.rows {
                 let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
@@ -66,7 +66,7 @@ impl Steps<'_> {
             }
             whole.push(row);
         }
-        self.shares();
+        self.weights();
         self.blocks_of_output(rows, &whole);
     }
 
@@ -75,11 +75,12 @@ impl Steps<'_> {
         let inputs = self.document.inputs();
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (kept, out) = match input {
-            Input::X | Input::Wq => (&mut workspace.q, &mut stages.q),
+            Input::X => unreachable!("X is no projection"),
+            Input::Wq => (&mut workspace.q, &mut stages.q),
             Input::Wk => (&mut workspace.k, &mut stages.k),
             Input::Wv => (&mut workspace.v, &mut stages.v),
         };
-        let part = Part::cols(out, cols.clone());
+        let part = Part::cols(cols.clone(), out);
         let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
         kept.renew(&mut workspace.kernel, x, w, rows.clone(), &part, out);
     }
@@ -99,12 +100,12 @@ impl Steps<'_> {
     }
 
     /// The weights and the output.
-    pub(super) fn weights(&mut self) {
+    pub(super) fn attend(&mut self) {
         let mut softmax = softmax(self.document, self.stages);
         for row in 0..softmax.scaled.rows() {
             softmax.row(row);
         }
-        self.shares();
+        self.weights();
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
         workspace.output.overwrite(&mut workspace.kernel, exponentials, v, &mut stages.output);
@@ -113,7 +114,7 @@ impl Steps<'_> {
     }
 
     /// The weights: what share each exponential has in the sum of its row.
-    fn shares(&mut self) {
+    fn weights(&mut self) {
         let Attention { exponentials, weights, row_sums, .. } = &mut *self.stages;
         for (row, sums) in row_sums.iter().enumerate() {
             divide(exponentials.row(row), sums.sum, weights.row_mut(row));
@@ -131,8 +132,11 @@ impl Steps<'_> {
         } else {
             let had_sums = kept.is_fresh();
             kept.renew(kernel, exponentials, v, tokens.clone(), &part, out);
-            for &row in whole.iter().filter(|_| had_sums) {
-                kept.rewrite(kernel, exponentials, v, &Part::rows(row..row + 1, out), out);
+            // Without sums to begin with, everything has been made anew.
+            if had_sums {
+                for &row in whole {
+                    kept.rewrite(kernel, exponentials, v, &Part::rows(row..row + 1, out), out);
+                }
             }
         }
         self.divide_output(&part.cols);
@@ -142,7 +146,7 @@ impl Steps<'_> {
     pub(super) fn columns_of_output(&mut self, cols: &Range<usize>) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
-        let part = Part::cols(&stages.output, cols.clone());
+        let part = Part::cols(cols.clone(), &stages.output);
         workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, &mut stages.output);
         self.divide_output(cols);
     }

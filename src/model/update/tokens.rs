@@ -30,7 +30,7 @@ impl Attention {
                 steps.token(row);
             }
             steps.scaled();
-            steps.weights();
+            steps.attend();
         });
     }
 }
@@ -48,7 +48,7 @@ impl super::Steps<'_> {
             kernel.multiply(x, Right::Plain(inputs.matrix(input)), &part, out);
         }
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
-        for part in [Part::rows(row..row + 1, &stages.scores), Part::cols(&stages.scores, row..row + 1)] {
+        for part in [Part::rows(row..row + 1, &stages.scores), Part::cols(row..row + 1, &stages.scores)] {
             kernel.multiply(q, k, &part, &mut stages.scores);
         }
     }
