@@ -1,0 +1,67 @@
+import { editOften } from '../fixtures/memory.ts';
+import { expect, test } from '../fixtures/page.ts';
+import type { Matrix } from '../oracle/attention.ts';
+
+const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
+
+/** Terms that are summed before their sum joins the total, with up to 128 tokens. */
+const BLOCK = 32;
+
+/** A dot product in the page's one order: multiply, then add, block by block. */
+function dot(left: readonly number[], right: readonly number[]): number {
+  let total = 0;
+  for (let start = 0; start < left.length; start += BLOCK) {
+    let sum = 0;
+    for (let k = start; k < Math.min(start + BLOCK, left.length); k += 1) sum += left[k] * right[k];
+    total += sum;
+  }
+  return total;
+}
+
+const transposed = (matrix: Matrix): Matrix => matrix[0].map((_, col) => matrix.map(row => row[col]));
+
+const product = (a: Matrix, b: Matrix): Matrix => {
+  const columns = transposed(b);
+  return a.map(row => columns.map(column => dot(row, column)));
+};
+
+function matrix(rows: number, cols: number, seed: number): Matrix {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+  return Array.from({ length: rows }, () => Array.from({ length: cols }, next));
+}
+
+// Few tokens, and enough for packed tiles; sizes that leave something over everywhere.
+for (const [n, d] of [[4, 100], [13, 71]]) {
+  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, async ({ sheet }) => {
+    test.setTimeout(60_000);
+    const made = { x: matrix(n, d, 1), w_q: matrix(d, d, 2), w_k: matrix(d, d, 3), w_v: matrix(d, d, 4) };
+    const written = (values: Matrix) => ({ rows: values.length, cols: values[0].length, values: values.flat() });
+    const saved = JSON.stringify({
+      attenscope: 1,
+      settings: { scaling: 'sqrt_d_k', temperature: 1 },
+      labels: Array.from({ length: n }, (_, row) => `t${row + 1}`),
+      ...Object.fromEntries(INPUTS.map(input => [input, written(made[input])])),
+    });
+    await sheet.page.addInitScript(text => localStorage.setItem('attenscope.state', text), saved);
+    await sheet.open();
+    for (const times of [0, 41, 4]) {
+      await editOften(sheet.page, INPUTS, times);
+      // The first cell of each is the one that was typed into.
+      for (const input of INPUTS) made[input][0][0] = await sheet.readValue(input, 0, 0);
+      const [q, k, v] = [made.w_q, made.w_k, made.w_v].map(weights => product(made.x, weights));
+      const scores = product(q, transposed(k));
+      const scaled = scores.map(row => row.map(score => score / Math.sqrt(d)));
+      const shown = await sheet.stages();
+      for (const [stage, expected] of Object.entries({ q, k, v, scores, scaled })) {
+        const cells = shown[stage as 'q'].cells;
+        expect(cells.length).toBeGreaterThan(8);
+        const differing = cells.filter(({ row, col, value }) => !Object.is(value, expected[row][col]));
+        expect(differing, `${stage} after ${times} edits`).toEqual([]);
+      }
+    }
+  });
+}
