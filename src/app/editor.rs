@@ -18,6 +18,8 @@ use crate::screen::{Motion, Spot};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Editing {
     pub(super) spot: Spot,
+    /// Which opening of this editor it is: the same spot may be opened twice before the page has followed.
+    opening: u32,
     /// The document that it was begun on, as the store counts them.
     pub(super) generation: u32,
     /// What stands in the input when it opens.
@@ -53,7 +55,9 @@ impl Editing {
             })
         });
         let generation = untrack(|| handle.store.watch_generation());
-        handle.editing.set(Some(Self { spot, generation, draft, in_place, refusal: None }));
+        handle.openings.update_value(|openings| *openings += 1);
+        let opening = handle.openings.get_value();
+        handle.editing.set(Some(Self { spot, opening, generation, draft, in_place, refusal: None }));
     }
 }
 
@@ -66,15 +70,15 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let refusal = Memo::new(move |_| handle.draft().and_then(|editing| editing.refusal));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
-    Effect::new(move |open: Option<Option<Spot>>| {
-        let now = handle.draft().map(|editing| (editing.spot, editing.draft));
-        if let (Some((spot, draft)), Some(input)) = (&now, node.get())
-            && open.flatten() != Some(*spot)
+    Effect::new(move |open: Option<Option<u32>>| {
+        let now = handle.draft();
+        if let (Some(editing), Some(input)) = (&now, node.get())
+            && open.flatten() != Some(editing.opening)
         {
-            input.set_value(draft);
+            input.set_value(&editing.draft);
             handle.focus_editor();
         }
-        now.map(|(spot, _)| spot)
+        now.map(|editing| editing.opening)
     });
     let left = pixels(move || {
         let geometry = handle.geometry.get();

@@ -27,6 +27,8 @@ pub(super) struct GridHandle {
     pub(super) geometry: Memo<Geometry>,
     pub(super) window: Memo<Window>,
     pub(super) editing: RwSignal<Option<Editing>>,
+    /// How often the editor was opened.
+    pub(super) openings: StoredValue<u32>,
     /// The editor's input.
     pub(super) input: NodeRef<html::Input>,
     /// The one place that the Tab key reaches.
@@ -271,6 +273,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         geometry,
         window,
         editing: RwSignal::new(None),
+        openings: StoredValue::new(0),
         input: NodeRef::new(),
         active: RwSignal::new(Spot { row: 0, col: Some(0) }),
         wheel_rest: StoredValue::new((0.0, 0.0)),

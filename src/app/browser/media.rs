@@ -21,6 +21,7 @@ pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
     let resized = f.clone();
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::resize, move |_| resized());
+    on_pixel_ratio_change(f.clone());
     if let Ok(ready) = leptos::prelude::document().fonts().ready() {
         leptos::task::spawn_local(async move {
             // The promise of loaded fonts is never refused.
@@ -28,6 +29,22 @@ pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
             f();
         });
     }
+}
+
+/// Calls back when the window comes to a screen of other pixels, which may be of the same size.
+fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
+    let query = format!("(resolution: {}dppx)", window().device_pixel_ratio());
+    let Ok(Some(query)) = window().match_media(&query) else { return };
+    // The query asks for one ratio: once it is another, there is another to ask for.
+    let asked = query.clone();
+    let callback = Closure::once_into_js(move || {
+        asked.set_onchange(None);
+        f();
+        on_pixel_ratio_change(f);
+    });
+    query.set_onchange(Some(callback.unchecked_ref()));
+    // It lives until it is called.
+    std::mem::forget(query);
 }
 
 /// The colour scheme that the person asked the browser for.

@@ -81,3 +81,20 @@ test('a refused divisor goes with the scaling that it was meant for', async ({ s
   await sheet.pickPreset('saturated');
   await expect(sheet.alert).toHaveCount(0);
 });
+
+test('a cell that is opened again before the page has followed is open', async ({ sheet }) => {
+  await sheet.open('three-words');
+  // At the foot of the matrix Enter stays on the cell. All keys in one task: no frame and no effect between them.
+  await sheet.cell('w_k', 3, 0).click();
+  await sheet.page.keyboard.press('7');
+  await expect(sheet.editor).toBeVisible();
+  await sheet.page.evaluate(() => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    press('Enter');
+    press('7');
+  });
+  await expect(sheet.editor).toBeFocused();
+  await sheet.press('5', 'Enter');
+  expect(await sheet.readValue('w_k', 3, 0)).toBe(75);
+});
