@@ -10,6 +10,9 @@ const SIZE = { n: 3, d: 4 };
 /** Keys handed to the browser before waiting for it to have dealt with them. */
 const BURST = 100;
 
+/** Edits after which the history is full: it keeps 1,000 steps, and grows until then. */
+const FILLING = 1_100;
+
 /** The page's memory before and after the edits, in bytes. */
 export async function endurance(browser, address, plan) {
   const { page, close } = await openPage(browser);
@@ -18,7 +21,7 @@ export async function endurance(browser, address, plan) {
   await openWorksheet(page, address, SIZE);
   await page.locator('[data-matrix="x"] [role="gridcell"][data-row="2"][data-col="0"]').click();
   const keyboard = await page.context().newCDPSession(page);
-  await edits(keyboard, BURST);
+  await edits(keyboard, FILLING);
   const before = await wasmMemory(page);
   await edits(keyboard, plan.pageEdits);
   const after = await wasmMemory(page);

@@ -7,7 +7,7 @@ const MIB = 1024 * KIB;
 
 /**
  * Every goal as `{ goal, what, wanted, found, isMet }`; `found` is nothing where nothing was measured.
- * `wanted` has a sign: `≥` or `≤` and a number.
+ * `wanted` has a sign: `≥` or `≤` and a number. What has no limit has a `note` that says why.
  */
 export function goals(results) {
   return [
@@ -98,19 +98,23 @@ function peers({ kernels }) {
 
 function keys({ worksheets, floor }) {
   return worksheets.flatMap(({ size, label, keys }) =>
-    ['x', 'w_q', 'w_v']
-      .filter(input => input !== 'w_q' || size.n <= 128)
-      .map(input => {
-        const over = keys[input].p95 - floor.p95;
-        return atMost(5, `key to paint over the floor, ${input}, ${label}, p95`, 8, over, ' ms');
-      }),
+    ['x', 'w_q', 'w_v'].map(input => {
+      const what = `key to paint over the floor, ${input}, ${label}, p95`;
+      const over = keys[input].p95 - floor.p95;
+      if (input === 'w_q' && size.n > 128) {
+        // The goal here is visible rows first.
+        const note = 'no limit; visible rows first is not built: one task computes all rows';
+        return { goal: 5, what, wanted: '–', found: over, unit: ' ms', note };
+      }
+      return atMost(5, what, 8, over, ' ms');
+    }),
   );
 }
 
 function drawing({ heatmap, worksheets }) {
   const nodes = Math.max(...worksheets.map(sheet => sheet.nodes));
   return [
-    atMost(6, 'heatmap 512 × 512', 1, heatmap.image, ' ms'),
+    atMost(6, 'heatmap 512 × 512, all made anew', 1, heatmap.image, ' ms'),
     atMost(6, 'DOM nodes, most of all sizes', 3000, nodes),
   ];
 }

@@ -5,6 +5,9 @@ import { median, quantile } from './statistics.mjs';
 /** Event Timing tells of nothing shorter, and rounds to 8 ms. */
 const LEAST_EVENT_MS = 16;
 
+/** A press whose next frame comes later than this took too long for Event Timing to say nothing of it. */
+const CERTAIN_EVENT_MS = 32;
+
 /** Records, before anything of the page runs, how long each Enter takes to the screen. */
 export async function recordKeys(context) {
   await context.addInitScript(() => {
@@ -51,17 +54,23 @@ export async function typeAndMeasure(page, { presses, warmUpPresses }, { goBack 
     performance.clearMeasures();
   });
   await typeNumbers(page, presses, goBack);
-  const record = await page.evaluate(() => ({
-    presses: globalThis.keyRecord.presses.map(({ pressed, painted }) => ({
-      event: globalThis.keyRecord.events.get(pressed) ?? 0,
-      frame: painted - pressed,
-    })),
-    longest: globalThis.keyRecord.longest,
-    recompute: performance.getEntriesByName('recompute').map(({ duration }) => duration),
-    paint: performance.getEntriesByName('paint').map(({ duration }) => duration),
-  }));
+  const record = await page.evaluate(() => {
+    const { presses, events, longest } = globalThis.keyRecord;
+    // Typing and going back paint too, which is not what is asked.
+    const ofPresses = name =>
+      performance
+        .getEntriesByName(name)
+        .filter(({ startTime: at }) => presses.some(({ pressed, painted }) => pressed <= at && at <= painted))
+        .map(({ duration }) => duration);
+    return {
+      presses: presses.map(({ pressed, painted }) => ({ event: events.get(pressed), frame: painted - pressed })),
+      longest,
+      recompute: ofPresses('recompute'),
+      paint: ofPresses('paint'),
+    };
+  });
   if (record.presses.length !== presses) throw new Error(`${record.presses.length} of ${presses} presses arrived`);
-  const events = record.presses.map(({ event }) => Math.max(event, LEAST_EVENT_MS));
+  const events = record.presses.map(eventTime);
   return {
     p50: quantile(events, 0.5),
     p95: quantile(events, 0.95),
@@ -70,6 +79,14 @@ export async function typeAndMeasure(page, { presses, warmUpPresses }, { goBack 
     recompute: median(record.recompute),
     paint: median(record.paint),
   };
+}
+
+/** What Event Timing says of a press; of a short one it says nothing. */
+function eventTime({ event, frame }) {
+  if (event === undefined && frame > CERTAIN_EVENT_MS) {
+    throw new Error(`Event Timing tells nothing of a press whose frame came after ${frame.toFixed(1)} ms`);
+  }
+  return Math.max(event ?? 0, LEAST_EVENT_MS);
 }
 
 async function typeNumbers(page, presses, goBack) {

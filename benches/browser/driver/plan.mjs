@@ -29,7 +29,7 @@ export const PLANS = {
   },
   quick: {
     shortest: 1, rounds: 5, budget: 100, limit: 800,
-    presses: 4, warmUpPresses: 1, loads: 3, differing: 200, memoryEdits: 10_000, pageEdits: 500,
+    presses: 3, warmUpPresses: 1, loads: 3, differing: 200, memoryEdits: 10_000, pageEdits: 500,
   },
 };
 

@@ -29,13 +29,13 @@ export function rows({ kernels, native, worksheets, floor }) {
 
 function engineRows(kernels) {
   const cells = show => kernels.map(({ times, tile, size }) => show(times.attenscope, tile, size));
+  const shorter = (times, what) =>
+    times[what] === undefined ? '–' : `${time(times[what])} ${ratio(times.full / times[what], 'f')}`;
   const longer = what => cells(times => `${time(times[what])} ${ratio(times[what] / times.full, 'f')}`);
   const ofTile = ({ full }, tile, size) => (100 * operations(size)) / full / 1e6 / tile;
   return [
-    ...Object.entries(EDITS).map(([what, name]) => [
-      name,
-      ...cells(times => `${time(times[what])} ${ratio(times.full / times[what], 'f')}`),
-    ]),
+    ...Object.entries(EDITS).map(([what, name]) => [name, ...cells(times => shorter(times, what))]),
+    ['X edit after a W_Q edit', ...cells(times => shorter(times, 'x after w_q'))],
     ['full', ...cells(({ full }) => time(full))],
     ['plain definition', ...longer('compute')],
     ['nalgebra *', ...longer('nalgebra *')],

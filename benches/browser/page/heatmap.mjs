@@ -1,7 +1,9 @@
 import { Entry } from './sampling.mjs';
 
 /**
- * The scores drawn by the page's way, an image of one pixel a cell, and as a plotters rectangle a cell.
+ * All of the scores drawn anew, as an image of one pixel a cell and as a plotters rectangle a cell.
+ *
+ * The page keeps such an image, and after most edits repaints only the lines that changed.
  *
  * The canvases are kept in memory, not on a graphics card, and a pixel is read back each time, so that drawing is
  * done when the clock stops and not merely asked for.

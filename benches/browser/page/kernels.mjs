@@ -16,6 +16,9 @@ import { Entry } from './sampling.mjs';
 const PEERS = [tfjs, ort, loops, mathjs, mlMatrix, hyperformula];
 const KINDS = ['x', 'w_q', 'w_v'];
 
+/** Numbers in X from which on one edit of X takes some 20 µs: several ticks of the browser's clock. */
+const LEAST_TO_TIME_ALONE = 4 * 512;
+
 let entries = [];
 let setUp = [];
 
@@ -38,6 +41,7 @@ async function prepare(size, { expected, limit }) {
   });
   entries = [
     ...editEntries(ours.name, engine, size),
+    ...editAfterAnother(engine, size),
     ...Object.entries(engine.others).map(([what, run]) => new Entry({ who: ours.name, what }, run)),
   ];
   const skipped = {};
@@ -66,6 +70,17 @@ function editEntries(who, contender, size) {
   });
 }
 
+/** An edit of X each time after one of W_Q: what edits of X alone keep up to date has to be made again. */
+function editAfterAnother(engine, size) {
+  if (size.n * size.d < LEAST_TO_TIME_ALONE) return [];
+  const [x, w_q] = ['x', 'w_q'].map(input => {
+    // Other numbers than those of the edits that are timed alone: writing what is there already costs nothing.
+    const list = edits(size, input).map(({ row, col, value }) => ({ row, col, value: value / 2 }));
+    return i => engine.edit(input, list[i % list.length]);
+  });
+  return [new Entry({ who: ours.name, what: 'x after w_q' }, x, { before: w_q })];
+}
+
 function tearDown() {
   for (const part of setUp) part.free?.();
   setUp = [];
@@ -84,7 +99,7 @@ async function round(options) {
 
 /** Every sample so far, in milliseconds. */
 function samples() {
-  return entries.map(({ key, samples, batch }) => ({ ...key, samples, batch }));
+  return entries.map(({ key, samples }) => ({ ...key, samples }));
 }
 
 /** Puts engines of several sizes in the place of the contenders. */

@@ -1,4 +1,7 @@
-//! A heatmap in both ways: as an image, which is how the page does it, and as a rectangle a cell.
+//! A heatmap in both ways: as an image, and as a rectangle a cell.
+//!
+//! The page keeps its image and repaints the lines that an edit changed. Here all of it is made anew: the most that
+//! the page has to do.
 
 use attenscope::plot::{Domain, Ramp, Theme, pixels};
 use plotters::prelude::{IntoDrawingArea, RGBColor, Rectangle};

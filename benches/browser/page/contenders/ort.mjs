@@ -2,7 +2,6 @@ import { STAGES } from '../numbers.mjs';
 import { model } from './onnx-model.mjs';
 
 export const name = 'onnxruntime-web, f32';
-export const isSinglePrecision = true;
 
 let ready;
 

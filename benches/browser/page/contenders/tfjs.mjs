@@ -2,7 +2,6 @@ import { STAGES } from '../numbers.mjs';
 import { script } from '../script.mjs';
 
 export const name = 'tfjs-wasm, f32';
-export const isSinglePrecision = true;
 
 let ready;
 
