@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use super::Workspace;
+use super::kept::Kept;
 use super::softmax::Softmax;
-use crate::math::{Part, Right, divide, divide_in_place};
+use crate::math::{Kernel, Matrix, Part, Right, divide, divide_in_place};
 use crate::model::{Attention, Document, Input};
 
 /// An update under way: what is read, what is written, and what is kept beside it.
@@ -17,36 +18,35 @@ pub(super) struct Steps<'a> {
 impl Steps<'_> {
     /// Every stage.
     pub(super) fn everything(&mut self) {
-        let inputs = self.document.inputs();
-        let x = inputs.matrix(Input::X);
+        self.project(|kept, kernel, x, w, out| kept.overwrite(kernel, x, w, out));
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        for (kept, input, out) in [
-            (&mut workspace.q, Input::Wq, &mut stages.q),
-            (&mut workspace.k, Input::Wk, &mut stages.k),
-            (&mut workspace.v, Input::Wv, &mut stages.v),
-        ] {
-            kept.overwrite(&mut workspace.kernel, x, Right::Plain(inputs.matrix(input)), out);
-        }
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         workspace.scores.overwrite(&mut workspace.kernel, q, k, &mut stages.scores);
         self.scaled();
         self.attend();
     }
 
-    /// What follows from rows of X, of which some columns differ.
-    pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
+    /// Q, K and V, each written as it is said.
+    fn project(&mut self, write: impl Fn(&mut Kept, &mut Kernel, &Matrix, Right<'_>, &mut Matrix)) {
         let inputs = self.document.inputs();
-        let x = inputs.matrix(Input::X);
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         for (kept, input, out) in [
             (&mut workspace.q, Input::Wq, &mut stages.q),
             (&mut workspace.k, Input::Wk, &mut stages.k),
             (&mut workspace.v, Input::Wv, &mut stages.v),
         ] {
-            let part = Part::rows(rows.clone(), out);
-            let w = Right::Plain(inputs.matrix(input));
-            kept.renew(&mut workspace.kernel, x, w, cols.clone(), &part, out);
+            let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
+            write(kept, &mut workspace.kernel, x, w, out);
         }
+    }
+
+    /// What follows from rows of X, of which some columns differ.
+    pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
+        self.project(|kept, kernel, x, w, out| {
+            let part = Part::rows(rows.clone(), out);
+            kept.renew(kernel, x, w, cols.clone(), &part, out);
+        });
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         let divisor = self.document.divisor();
         for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(rows.clone(), &stages.scores)] {
