@@ -75,7 +75,6 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
 }
 
 /// What is on a canvas.
-#[derive(PartialEq)]
 struct Shown {
     layout: HeatmapLayout,
     frame: Frame,

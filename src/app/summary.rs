@@ -20,7 +20,21 @@ const FEW_NUMBERS: usize = 4_096;
 #[component]
 pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, view) = handles();
-    view! { <p class="sr-only" id=summary_id(stage)>{words(move || summary(stage, store, view))}</p> }
+    // The revision that the words are to follow: of a large matrix not every one, and none that left it as it was.
+    let revision = Memo::new(move |_| {
+        store.watch_generation();
+        let (rows, cols) = store.read(|pipeline| stage.dimensions(pipeline.shape()));
+        if rows * cols > FEW_NUMBERS {
+            view.settled.track();
+            return untrack(|| store.watch(stage));
+        }
+        store.watch(stage)
+    });
+    let said = move || {
+        revision.track();
+        summary(stage, store, view)
+    };
+    view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
 }
 
 /// The id of that text.
@@ -32,13 +46,8 @@ pub(super) fn summary_id(stage: Stage) -> String {
 fn summary(stage: Stage, store: Store, view: ViewState) -> String {
     /// Of more rows than this a listener keeps none.
     const MOST_ROWS: usize = 8;
-    store.watch_generation();
-    store.watch_labels();
-    let (rows, cols) = store.read(|pipeline| stage.dimensions(pipeline.shape()));
-    if rows * cols <= FEW_NUMBERS {
-        store.watch(stage);
-    } else {
-        view.settled.track();
+    if stage == Stage::Weights {
+        store.watch_labels();
     }
     let text = &view.text().matrix;
     let digits = view.digits.get();

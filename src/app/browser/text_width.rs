@@ -14,7 +14,7 @@ const MOST_WAIT: i32 = 1_000;
 
 /// Waits for the font of labels, so that widths are those of the text that will be seen; but not for long.
 pub(in crate::app) async fn font_arrived() {
-    let loaded = document().fonts().load(&format!("13px {LABEL_FAMILY}"));
+    let loaded = document().fonts().load(&label_font());
     let long_enough = Promise::new(&mut |resolve, _| {
         // A refused timer leaves it to the font alone.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MOST_WAIT);
@@ -28,13 +28,18 @@ pub(in crate::app) async fn font_arrived() {
 pub(in crate::app) fn widest_label(labels: &[String]) -> f64 {
     const GAP: f64 = 12.0;
     let widest = context().map_or(0.0, |context| {
-        context.set_font(&format!("13px {LABEL_FAMILY}"));
+        context.set_font(&label_font());
         labels
             .iter()
             .filter_map(|label| context.measure_text(label).ok())
             .fold(0.0, |widest: f64, metrics| widest.max(metrics.width()))
     });
     (widest + GAP).ceil().clamp(28.0, 92.0)
+}
+
+/// The font of token labels.
+fn label_font() -> String {
+    format!("13px {LABEL_FAMILY}")
 }
 
 fn context() -> Option<CanvasRenderingContext2d> {

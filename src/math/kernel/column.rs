@@ -23,6 +23,7 @@ pub(super) fn walk(
         let factors = match b {
             Right::Transposed(b) => &b.row(col)[terms.clone()],
             Right::Plain(b) => {
+                // A stride down the column: by index, each entry would be looked for anew.
                 let values = b.values().iter().skip(terms.start * b.cols() + col).step_by(b.cols());
                 column.clear();
                 column.extend(values.take(terms.len()));

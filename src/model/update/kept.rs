@@ -24,11 +24,6 @@ impl Kept {
         Self { size, block, pays, sums: None, is_fresh: false }
     }
 
-    /// Says that what is kept is not that of the product any more.
-    pub(super) fn forget(&mut self) {
-        self.is_fresh = false;
-    }
-
     /// Whether there are block sums that are those of the product.
     pub(super) fn is_fresh(&self) -> bool {
         self.is_fresh
@@ -75,7 +70,7 @@ impl Kept {
 
     /// Writes all of the product, the fastest way: without block sums.
     pub(super) fn overwrite(&mut self, kernel: &mut Kernel, a: &Matrix, b: Right<'_>, out: &mut Matrix) {
-        self.forget();
+        self.is_fresh = false;
         kernel.multiply(a, b, &Part::whole(out), out);
     }
 }

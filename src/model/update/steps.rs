@@ -8,6 +8,9 @@ use super::softmax::Softmax;
 use crate::math::{Kernel, Matrix, Part, Right, divide, divide_in_place};
 use crate::model::{Attention, Document, Input};
 
+/// What X is projected by.
+const PROJECTIONS: [Input; 3] = [Input::Wq, Input::Wk, Input::Wv];
+
 /// An update under way: what is read, what is written, and what is kept beside it.
 pub(super) struct Steps<'a> {
     pub(super) document: &'a Document,
@@ -18,7 +21,7 @@ pub(super) struct Steps<'a> {
 impl Steps<'_> {
     /// Every stage.
     pub(super) fn everything(&mut self) {
-        self.project(|kept, kernel, x, w, out| kept.overwrite(kernel, x, w, out));
+        self.project(&PROJECTIONS, |kept, kernel, x, w, out| kept.overwrite(kernel, x, w, out));
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         workspace.scores.overwrite(&mut workspace.kernel, q, k, &mut stages.scores);
@@ -26,36 +29,13 @@ impl Steps<'_> {
         self.attend();
     }
 
-    /// Q, K and V, each written as it is said.
-    fn project(&mut self, write: impl Fn(&mut Kept, &mut Kernel, &Matrix, Right<'_>, &mut Matrix)) {
-        let inputs = self.document.inputs();
-        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        for (kept, input, out) in [
-            (&mut workspace.q, Input::Wq, &mut stages.q),
-            (&mut workspace.k, Input::Wk, &mut stages.k),
-            (&mut workspace.v, Input::Wv, &mut stages.v),
-        ] {
-            let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
-            write(kept, &mut workspace.kernel, x, w, out);
-        }
-    }
-
     /// What follows from rows of X, of which some columns differ.
     pub(super) fn rows_of_x(&mut self, rows: &Range<usize>, cols: &Range<usize>) {
-        self.project(|kept, kernel, x, w, out| {
+        self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
             let part = Part::rows(rows.clone(), out);
             kept.renew(kernel, x, w, cols.clone(), &part, out);
         });
-        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        let (q, k) = (&stages.q, Right::Transposed(&stages.k));
-        let divisor = self.document.divisor();
-        for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(rows.clone(), &stages.scores)] {
-            workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
-            for row in part.rows {
-                let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
-                divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
-            }
-        }
+        self.scores_of(rows);
         let mut softmax = softmax(self.document, self.stages);
         let mut whole = Vec::new();
         for row in 0..softmax.scaled.rows() {
@@ -70,19 +50,56 @@ impl Steps<'_> {
         self.blocks_of_output(rows, &whole);
     }
 
+    /// A token's row of Q, K and V, and its row and column of the scores, where there was none.
+    pub(super) fn token(&mut self, row: usize) {
+        let rows = row..row + 1;
+        self.project(&PROJECTIONS, |kept, kernel, x, w, out| {
+            let part = Part::rows(rows.clone(), out);
+            kept.rewrite(kernel, x, w, &part, out);
+        });
+        self.scores_of(&rows);
+    }
+
+    /// The rows and columns of the scores, and of the scaled scores, that belong to some tokens.
+    fn scores_of(&mut self, rows: &Range<usize>) {
+        let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
+        let (q, k) = (&stages.q, Right::Transposed(&stages.k));
+        let divisor = self.document.divisor();
+        for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(rows.clone(), &stages.scores)] {
+            workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
+            for row in part.rows {
+                let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
+                divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
+            }
+        }
+    }
+
     /// The columns of Q, K or V that belong to columns of W_Q, W_K or W_V, of which some rows differ.
     pub(super) fn columns_of_w(&mut self, input: Input, rows: &Range<usize>, cols: &Range<usize>) {
+        self.project(&[input], |kept, kernel, x, w, out| {
+            let part = Part::cols(cols.clone(), out);
+            kept.renew(kernel, x, w, rows.clone(), &part, out);
+        });
+    }
+
+    /// Writes Q, K and V, or some of them, as it is said: X times the matrix that each is named by.
+    fn project(
+        &mut self,
+        by: &[Input],
+        write: impl Fn(&mut Kept, &mut Kernel, &Matrix, Right<'_>, &mut Matrix),
+    ) {
         let inputs = self.document.inputs();
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        let (kept, out) = match input {
-            Input::X => unreachable!("X is no projection"),
-            Input::Wq => (&mut workspace.q, &mut stages.q),
-            Input::Wk => (&mut workspace.k, &mut stages.k),
-            Input::Wv => (&mut workspace.v, &mut stages.v),
-        };
-        let part = Part::cols(cols.clone(), out);
-        let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
-        kept.renew(&mut workspace.kernel, x, w, rows.clone(), &part, out);
+        for (kept, input, out) in [
+            (&mut workspace.q, Input::Wq, &mut stages.q),
+            (&mut workspace.k, Input::Wk, &mut stages.k),
+            (&mut workspace.v, Input::Wv, &mut stages.v),
+        ] {
+            if by.contains(&input) {
+                let (x, w) = (inputs.matrix(Input::X), Right::Plain(inputs.matrix(input)));
+                write(kept, &mut workspace.kernel, x, w, out);
+            }
+        }
     }
 
     /// The scores, of whose sums some terms differ, and the scaled scores.

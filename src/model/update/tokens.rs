@@ -1,7 +1,7 @@
 //! The stages after tokens came, went or changed places.
 
-use crate::math::{Matrix, Part, Right};
-use crate::model::{Attention, Document, Input, Rearranged};
+use crate::math::Matrix;
+use crate::model::{Attention, Document, Rearranged};
 
 impl Attention {
     /// Moves what is known of the tokens that stay, and makes what a new one brings. The softmax sums run over
@@ -32,24 +32,5 @@ impl Attention {
             steps.scaled();
             steps.attend();
         });
-    }
-}
-
-impl super::Steps<'_> {
-    /// A token's row of Q, K and V, and its row and column of the scores.
-    fn token(&mut self, row: usize) {
-        let inputs = self.document.inputs();
-        let x = inputs.matrix(Input::X);
-        let (stages, kernel) = (&mut *self.stages, &mut self.workspace.kernel);
-        for (input, out) in
-            [(Input::Wq, &mut stages.q), (Input::Wk, &mut stages.k), (Input::Wv, &mut stages.v)]
-        {
-            let part = Part::rows(row..row + 1, out);
-            kernel.multiply(x, Right::Plain(inputs.matrix(input)), &part, out);
-        }
-        let (q, k) = (&stages.q, Right::Transposed(&stages.k));
-        for part in [Part::rows(row..row + 1, &stages.scores), Part::cols(row..row + 1, &stages.scores)] {
-            kernel.multiply(q, k, &part, &mut stages.scores);
-        }
     }
 }
