@@ -31,7 +31,7 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
         store.watch(stage)
     });
     let said = move || {
-        revision.track();
+        revision.get();
         summary(stage, store, view)
     };
     view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
