@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::number::{Digits, display, machine};
-use crate::plot::Ink;
 use crate::screen::Spot;
 
 /// What a cell shows.
@@ -17,9 +16,48 @@ pub(super) struct Face {
     /// `None` for a row's label.
     pub(super) col: Option<usize>,
     pub(super) content: Content,
-    pub(super) class: &'static str,
+    pub(super) marks: Marks,
     pub(super) tab_stop: bool,
     pub(super) selected: bool,
+}
+
+/// How a cell looks beside what is written in it: each is a class of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Marks {
+    /// It lies on a dark colour.
+    pub(super) on_dark: bool,
+    /// It is the cell that is explained.
+    pub(super) explained: bool,
+    /// The explained cell was computed from it.
+    pub(super) source: bool,
+    /// It is a token's label, which can be written or is only heard.
+    pub(super) label: Option<LabelKind>,
+}
+
+/// Who a token's label is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum LabelKind {
+    /// For everyone, and to be written.
+    Written,
+    /// For those who listen: others see it in the picture.
+    Heard,
+}
+
+impl Marks {
+    fn class(self) -> String {
+        let base = match self.label {
+            None => "cell",
+            Some(LabelKind::Written) => "label",
+            Some(LabelKind::Heard) => "label sr-only",
+        };
+        let marks = [
+            (self.on_dark, " on-dark"),
+            (self.explained, " is-selected"),
+            (self.source && !self.explained, " is-source"),
+        ];
+        let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
+        std::iter::once(base).chain(names).collect()
+    }
 }
 
 /// What is written in a cell: a number is only put into words when it is another one.
@@ -110,8 +148,8 @@ impl Slot {
                 }
             }
         }
-        if before.is_none_or(|before| before.class != face.class) {
-            element.set_class_name(face.class);
+        if before.is_none_or(|before| before.marks != face.marks) {
+            element.set_class_name(&face.marks.class());
         }
         if before.is_none_or(|before| (before.row, before.col) != (face.row, face.col)) {
             let row = face.row.to_string();
@@ -131,18 +169,6 @@ impl Slot {
             set(element, "aria-selected", if face.selected { "true" } else { "false" });
         }
         self.shown = Some(face);
-    }
-}
-
-/// The class of a cell: its text colour and how it takes part in what is explained.
-pub(super) fn class(ink: Ink, selected: bool, source: bool) -> &'static str {
-    match (ink, selected, source) {
-        (Ink::Dark, true, _) => "cell is-selected",
-        (Ink::Light, true, _) => "cell on-dark is-selected",
-        (Ink::Dark, false, true) => "cell is-source",
-        (Ink::Light, false, true) => "cell on-dark is-source",
-        (Ink::Dark, false, false) => "cell",
-        (Ink::Light, false, false) => "cell on-dark",
     }
 }
 

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
 
 use super::{
-    cells::{self, Cells, Content, Face},
+    cells::{Cells, Content, Face, LabelKind, Marks},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
     keys::{self, GridKey},
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::explain::{Block, sources};
 use crate::model::{CellRef, Edit, Pipeline, Stage};
-use crate::plot::{Domain, Ramp};
+use crate::plot::{Domain, Ink, Ramp};
 use crate::screen::{Geometry, Motion, Spot, Window};
 
 /// What the grid's handlers share. Copies are handles to the same grid.
@@ -198,7 +198,12 @@ impl GridHandle {
                 row,
                 col: Some(col),
                 content: Content::Number { bits: value.to_bits(), digits },
-                class: cells::class(color.ink(), cell == explained, is_source(cell)),
+                marks: Marks {
+                    on_dark: color.ink() == Ink::Light,
+                    explained: cell == explained,
+                    source: is_source(cell),
+                    label: None,
+                },
                 tab_stop: active == Spot { row, col: Some(col) },
                 selected: cell == selection,
             }
@@ -207,7 +212,10 @@ impl GridHandle {
             row,
             col: None,
             content: Content::Label(pipeline.document().inputs().labels()[row].clone()),
-            class: if self.is_labelled() { "label" } else { "label sr-only" },
+            marks: Marks {
+                label: Some(if self.is_labelled() { LabelKind::Written } else { LabelKind::Heard }),
+                ..Marks::default()
+            },
             tab_stop: active == Spot { row, col: None },
             selected: false,
         };

@@ -21,6 +21,7 @@ mod picture;
 mod reactive;
 mod scaling;
 mod sheet;
+mod side;
 mod store;
 mod summary;
 mod sync;
@@ -31,7 +32,7 @@ mod view_state;
 use leptos::prelude::*;
 
 use self::{
-    browser::text_width, frames::Frames, inspector::Inspector, notice::Notices, sheet::Sheet, store::Store,
+    browser::text_width, frames::Frames, notice::Notices, sheet::Sheet, side::Side, store::Store,
     sync::Restored, toolbar::Toolbar, view_state::ViewState,
 };
 
@@ -66,7 +67,7 @@ fn App(restored: Restored) -> impl IntoView {
         <Toolbar />
         <main class="page">
             <Sheet />
-            <Inspector />
+            <Side />
         </main>
         <Notices />
     }

@@ -8,6 +8,7 @@ use super::{
     browser::{digits, language, media},
     notice::Notice,
     pause::Pause,
+    side::Panel,
     store::Store,
 };
 use crate::model::{CellRef, Document, Stage};
@@ -35,6 +36,10 @@ pub(super) struct ViewState {
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
     pub(super) explained: Memo<CellRef>,
+    /// The panel that is open beside the sheet.
+    pub(super) panel: RwSignal<Panel>,
+    /// Whether the panels are unfolded, on a screen where they lie over the sheet.
+    pub(super) side_is_open: RwSignal<bool>,
     pub(super) notice: RwSignal<Option<Notice>>,
     /// Saved work that could not be read, until the person has had it.
     pub(super) damaged: RwSignal<Option<String>>,
@@ -57,6 +62,8 @@ impl ViewState {
             hover,
             selected: Memo::new(move |_| clamped(store, selection.get())),
             explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
+            panel: RwSignal::new(Panel::Number),
+            side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
             settled: RwSignal::new(0),

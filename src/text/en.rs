@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, grouped, place,
-    symbol,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
+    place, symbol,
 };
 use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -12,6 +12,7 @@ pub(super) static MESSAGES: Messages = Messages {
     sheet: SHEET,
     matrix: MATRIX,
     editor: EDITOR,
+    side: SIDE,
     inspector: INSPECTOR,
     notice: NOTICE,
 };
@@ -115,6 +116,9 @@ const EDITOR: EditorText = EditorText {
     refused_label: |most| format!("A word has 1 to {most} characters."),
 };
 
+const SIDE: SideText =
+    SideText { title: "What stands beside the sheet", number: "Number", more: "Show all", less: "Show less" };
+
 const INSPECTOR: InspectorText = InspectorText {
     title: "Inspector",
     cell: |cell, row_label, col_label| {
@@ -149,8 +153,6 @@ const INSPECTOR: InspectorText = InspectorText {
     not_finite: "Not a finite number: on the way here a number grew beyond 1.8e308, the end of binary64.",
     entropy: |bits, most| format!("Entropy of the row: {bits} of at most {most} bits."),
     exact: "exactly",
-    more: "Show all",
-    less: "Show less",
 };
 
 const NOTICE: NoticeText = NoticeText {

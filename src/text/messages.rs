@@ -13,6 +13,8 @@ pub struct Messages {
     pub matrix: MatrixText,
     /// The cell editor.
     pub editor: EditorText,
+    /// The panels beside the sheet.
+    pub side: SideText,
     /// The inspector.
     pub inspector: InspectorText,
     /// Notices and refusals.
@@ -99,6 +101,18 @@ pub struct EditorText {
     pub refused_label: fn(usize) -> String,
 }
 
+/// The words around the panels beside the sheet.
+pub struct SideText {
+    /// Name of the row of tabs.
+    pub title: &'static str,
+    /// The panel that explains a number.
+    pub number: &'static str,
+    /// Opens the panels further.
+    pub more: &'static str,
+    /// Folds them.
+    pub less: &'static str,
+}
+
 /// The words of the inspector.
 pub struct InspectorText {
     /// Its name.
@@ -135,10 +149,6 @@ pub struct InspectorText {
     pub entropy: fn(&str, &str) -> String,
     /// All the digits of the value.
     pub exact: &'static str,
-    /// Opens the inspector further.
-    pub more: &'static str,
-    /// Folds it.
-    pub less: &'static str,
 }
 
 /// Notices and refusals.

@@ -8,7 +8,9 @@ mod zh;
 
 use crate::model::{CellRef, Input};
 
-pub use messages::{EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText};
+pub use messages::{
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
+};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

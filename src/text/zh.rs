@@ -1,8 +1,8 @@
 //! 简体中文（Simplified Chinese）.
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, ToolbarText, grouped, place,
-    symbol,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
+    place, symbol,
 };
 use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -12,6 +12,7 @@ pub(super) static MESSAGES: Messages = Messages {
     sheet: SHEET,
     matrix: MATRIX,
     editor: EDITOR,
+    side: SIDE,
     inspector: INSPECTOR,
     notice: NOTICE,
 };
@@ -106,6 +107,9 @@ const EDITOR: EditorText = EditorText {
     refused_label: |most| format!("一个词须为 1 到 {most} 个字符。"),
 };
 
+const SIDE: SideText =
+    SideText { title: "工作表旁的面板", number: "算式详解", more: "全部展开", less: "收起" };
+
 const INSPECTOR: InspectorText = InspectorText {
     title: "算式详解",
     cell: |cell, row_label, col_label| {
@@ -137,8 +141,6 @@ const INSPECTOR: InspectorText = InspectorText {
     not_finite: "不是有限的数：计算途中有数超出了 1.8e308，即 binary64 的上限。",
     entropy: |bits, most| format!("这一行的熵：{bits} 比特，至多 {most} 比特。"),
     exact: "精确值",
-    more: "全部展开",
-    less: "收起",
 };
 
 const NOTICE: NoticeText = NoticeText {

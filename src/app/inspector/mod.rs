@@ -7,7 +7,7 @@ mod softmax;
 use leptos::prelude::*;
 
 use super::{
-    reactive::{flag, part, words},
+    reactive::{part, words},
     store::Store,
     view_state::{ViewState, handles},
 };
@@ -24,11 +24,10 @@ fn digits(view: ViewState) -> Digits {
     }
 }
 
-/// The inspector beside the sheet, or below it on a narrow screen.
+/// The inspector: the panel that explains a cell.
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
     let (store, view) = handles();
-    let is_open = RwSignal::new(!view.viewport.get_untracked().is_narrow());
     let cell = view.explained;
     let value = Memo::new(move |_| {
         store.watch_all();
@@ -46,9 +45,8 @@ pub(super) fn Inspector() -> impl IntoView {
     };
 
     view! {
-        <aside
+        <section
             class="inspector"
-            class:is-open=flag(move || is_open.get())
             role="region"
             aria-label=words(move || view.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
@@ -64,10 +62,7 @@ pub(super) fn Inspector() -> impl IntoView {
             </p>
             <p class="sr-only" aria-live="polite">{words(move || title(view.selected.get()))}</p>
             <div class="derivation">{part(move || derivation(store, view, cell.get()))}</div>
-            <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
-                {words(move || if is_open.get() { view.text().inspector.less } else { view.text().inspector.more })}
-            </button>
-        </aside>
+        </section>
     }
 }
 

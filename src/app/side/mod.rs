@@ -1,0 +1,47 @@
+//! What stands beside the sheet: panels of which one is open, and the tabs that choose it.
+
+mod tabs;
+
+use leptos::prelude::*;
+
+use super::{
+    inspector::Inspector,
+    reactive::{flag, words},
+    view_state::handles,
+};
+use tabs::Tabs;
+
+pub(super) use tabs::Panel;
+
+/// The panels beside the sheet, or over its foot on a narrow screen.
+#[component]
+pub(super) fn Side() -> impl IntoView {
+    let (_, view) = handles();
+    let is_open = view.side_is_open;
+    view! {
+        <div class="side" class:is-open=flag(move || is_open.get())>
+            <Tabs />
+            <PanelFrame panel=Panel::Number><Inspector /></PanelFrame>
+            <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
+                {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}
+            </button>
+        </div>
+    }
+}
+
+/// The place of a panel, out of sight while another one is open.
+#[component]
+fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
+    let (_, view) = handles();
+    view! {
+        <div
+            id=panel.id()
+            class="panel"
+            role="tabpanel"
+            aria-labelledby=panel.tab_id()
+            prop:hidden=flag(move || view.panel.get() != panel)
+        >
+            {children()}
+        </div>
+    }
+}
