@@ -90,7 +90,9 @@ pub(super) fn perform(command: Command, store: Store, view: ViewState) {
         Command::Reset => {
             let preset = store.worksheet(|worksheet| worksheet.document().origin().and_then(Preset::by_id));
             if let Some(preset) = preset {
-                view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(preset.document()))));
+                let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
+                let document = preset.document().written_in(convention);
+                view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
                 view.notice.set(Some(Notice::Reset));
             }
         }

@@ -8,6 +8,7 @@ use crate::model::{
     Attention, Change, Document, Edit, EditError, Lines, Pipeline, Settings, Shape, Stage, Touched, Worksheet,
 };
 use crate::plot::Domain;
+use crate::screen::as_shown;
 
 struct State {
     worksheet: Worksheet,
@@ -118,6 +119,11 @@ impl Store {
             self.watch_all();
             self.read(|pipeline| pipeline.document().settings())
         })
+    }
+
+    /// The error with the row and column that the page shows.
+    pub(super) fn as_shown(self, error: EditError) -> EditError {
+        as_shown(error, self.worksheet(|worksheet| worksheet.document().settings().convention))
     }
 
     /// Carries out an edit as one undo step.

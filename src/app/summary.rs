@@ -12,6 +12,7 @@ use super::{
 use crate::math::entropy_bits;
 use crate::model::Stage;
 use crate::number::display;
+use crate::screen::Orientation;
 
 /// Of up to so many numbers the words follow at once.
 const FEW_NUMBERS: usize = 4_096;
@@ -30,8 +31,11 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
         }
         store.watch(stage)
     });
+    let settings = store.settings();
+    let convention = Memo::new(move |_| settings.get().convention);
     let said = move || {
         revision.get();
+        convention.get();
         summary(stage, store, view)
     };
     view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
@@ -49,7 +53,7 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
     if stage == Stage::Weights {
         store.watch_labels();
     }
-    let text = &view.text().matrix;
+    let (text, turned) = (&view.text().matrix, &view.text().convention);
     let digits = view.digits.get();
     let show = |value: f64| display(value, digits);
     store.read(|pipeline| {
@@ -57,7 +61,10 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
         let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
         let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
         let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
-        let mut said = vec![(text.summary)(stage, matrix.rows(), matrix.cols(), &low, &high)];
+        let orientation = Orientation::of(stage, pipeline.document().settings().convention);
+        let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
+        let of_token = if orientation.is_transposed() { turned.weight_summary } else { text.weight_summary };
+        let mut said = vec![(text.summary)(stage, rows, cols, &low, &high)];
         if stage == Stage::Weights && matrix.rows() <= MOST_ROWS {
             let labels = pipeline.document().inputs().labels();
             let most = show((matrix.cols() as f64).log2());
@@ -65,7 +72,7 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
                 let favourite =
                     (0..row.len()).reduce(|best, col| if row[col] > row[best] { col } else { best })?;
                 let entropy = show(entropy_bits(row));
-                Some((text.weight_summary)(token, &show(row[favourite]), &labels[favourite], &entropy, &most))
+                Some(of_token(token, &show(row[favourite]), &labels[favourite], &entropy, &most))
             }));
         }
         said.join(" ")

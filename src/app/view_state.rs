@@ -45,7 +45,7 @@ pub(super) struct ViewState {
     pub(super) damaged: RwSignal<Option<String>>,
     /// The store's revision when edits last paused: what need not keep up with typing watches this.
     pub(super) settled: RwSignal<u32>,
-    /// The first visible row and column of each stage.
+    /// The first visible row and column of each stage, as the model has it.
     pub(super) windows: [RwSignal<(usize, usize)>; Stage::COUNT],
 }
 
@@ -76,7 +76,7 @@ impl ViewState {
         self.language.get().messages()
     }
 
-    /// The first visible row and column of a stage.
+    /// The first visible row and column of a stage, as the model has it.
     pub(super) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
         self.windows[stage as usize]
     }

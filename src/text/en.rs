@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, symbol,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
+    convention::en::CONVENTION, grouped, place, symbol,
 };
 use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -10,6 +10,7 @@ use crate::number::ParseError;
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
+    convention: CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
@@ -40,7 +41,6 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "Change any framed number. Everything that follows from it changes with it.",
-    rows: "Each word is a row, all the way across.",
     lead_wide: "A wide matrix is a map and a window.",
     windows: |entries| {
         let entries = grouped(entries);
@@ -55,7 +55,6 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
-    softmax: "softmax by row",
 };
 
 const MATRIX: MatrixText = MatrixText {
@@ -67,7 +66,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::Q => "Q, queries",
         Stage::K => "K, keys",
         Stage::V => "V, values",
-        Stage::Scores => "Attention scores, Q·Kᵀ",
+        Stage::Scores => "Attention scores",
         Stage::Scaled => "Scaled scores",
         Stage::Weights => "Attention weights, after softmax",
         Stage::Output => "Output",
@@ -98,10 +97,7 @@ const MATRIX: MatrixText = MatrixText {
 };
 
 const EDITOR: EditorText = EditorText {
-    cell: |cell| {
-        let (row, col) = place(cell);
-        format!("{}, row {row}, column {col}", matrix(cell.stage))
-    },
+    cell: |stage, (row, col)| format!("{}, row {}, column {}", matrix(stage), row + 1, col + 1),
     label: |row| format!("Word {}", row + 1),
     refused: |error| match error {
         ParseError::Empty => "Nothing typed. Type a number, or press Esc to keep the old one.",

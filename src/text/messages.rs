@@ -1,5 +1,6 @@
 //! The type of a language's table.
 
+use super::ConventionText;
 use crate::model::{CellRef, EditError, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -9,6 +10,8 @@ pub struct Messages {
     pub toolbar: ToolbarText,
     /// The sheet around the matrices.
     pub sheet: SheetText,
+    /// What differs between the conventions.
+    pub convention: ConventionText,
     /// Names and descriptions of matrices.
     pub matrix: MatrixText,
     /// The cell editor.
@@ -47,8 +50,6 @@ pub struct ToolbarText {
 pub struct SheetText {
     /// What to try, in one sentence.
     pub lead: &'static str,
-    /// What a row is.
-    pub rows: &'static str,
     /// What to try where matrices are larger than their windows.
     pub lead_wide: &'static str,
     /// How to move the windows; takes the number of entries of W_Q.
@@ -67,8 +68,6 @@ pub struct SheetText {
     pub divisor: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
-    /// What softmax does, at the arrow.
-    pub softmax: &'static str,
 }
 
 /// The words for matrices.
@@ -91,8 +90,8 @@ pub struct MatrixText {
 
 /// The words of the cell editor.
 pub struct EditorText {
-    /// The editor's name: matrix, row and column from 1.
-    pub cell: fn(CellRef) -> String,
+    /// The editor's name: matrix, and the shown row and column, from 0.
+    pub cell: fn(Stage, (usize, usize)) -> String,
     /// The name of the editor of a token's label.
     pub label: fn(usize) -> String,
     /// Why the text is no number.

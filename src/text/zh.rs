@@ -1,8 +1,8 @@
 //! 简体中文（Simplified Chinese）.
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, symbol,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
+    convention::zh::CONVENTION, grouped, place, symbol,
 };
 use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -10,6 +10,7 @@ use crate::number::ParseError;
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
+    convention: CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
@@ -37,7 +38,6 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
-    rows: "每个词占一行，从左到右始终是同一行。",
     lead_wide: "宽矩阵：一张全图，一扇窗。",
     windows: |entries| {
         format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数都可以修改。", grouped(entries))
@@ -49,7 +49,6 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "自定义",
     divisor: "除数",
     temperature: "温度",
-    softmax: "按行做 softmax",
 };
 
 const MATRIX: MatrixText = MatrixText {
@@ -61,7 +60,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::Q => "Q，查询（Query）",
         Stage::K => "K，键（Key）",
         Stage::V => "V，值（Value）",
-        Stage::Scores => "注意力分数 Q·Kᵀ",
+        Stage::Scores => "注意力分数",
         Stage::Scaled => "缩放后的分数",
         Stage::Weights => "注意力权重（softmax 之后）",
         Stage::Output => "输出",
@@ -91,10 +90,7 @@ const MATRIX: MatrixText = MatrixText {
 };
 
 const EDITOR: EditorText = EditorText {
-    cell: |cell| {
-        let (row, col) = place(cell);
-        format!("{} 第 {row} 行第 {col} 列", matrix(cell.stage))
-    },
+    cell: |stage, (row, col)| format!("{} 第 {} 行第 {} 列", matrix(stage), row + 1, col + 1),
     label: |row| format!("第 {} 个词", row + 1),
     refused: |error| match error {
         ParseError::Empty => "还没有输入。请输入一个数，或按 Esc 保留原来的数。",

@@ -14,16 +14,10 @@ fn samples(text: &Messages) -> Vec<String> {
     let mut all = vec![text.toolbar.undo, text.toolbar.redo, text.toolbar.reset, text.toolbar.preset]
         .into_iter()
         .chain([text.toolbar.digits, text.toolbar.digits_full, text.toolbar.language])
-        .chain([
-            text.sheet.lead,
-            text.sheet.rows,
-            text.sheet.lead_wide,
-            text.sheet.project,
-            text.sheet.attend,
-        ])
+        .chain([text.sheet.lead, text.sheet.lead_wide, text.sheet.project, text.sheet.attend])
         .chain([text.inspector.divided_last])
         .chain([text.sheet.scaling, text.sheet.scaling_none, text.sheet.scaling_custom, text.sheet.divisor])
-        .chain([text.sheet.temperature, text.sheet.softmax, text.inspector.title, text.inspector.given])
+        .chain([text.sheet.temperature, text.inspector.title, text.inspector.given])
         .chain([text.notice.reset, text.notice.undone, text.notice.redone, text.notice.restored])
         .chain([
             text.notice.damaged,

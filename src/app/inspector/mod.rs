@@ -14,6 +14,7 @@ use super::{
 use crate::explain::{Derivation, derive};
 use crate::model::CellRef;
 use crate::number::{self, Digits};
+use crate::screen::Orientation;
 
 /// Three digits at least, so that arithmetic can be followed; six at most, so that a row of it has room. All the
 /// digits of the cell itself stand beside its value.
@@ -34,6 +35,8 @@ pub(super) fn Inspector() -> impl IntoView {
         let CellRef { stage, row, col } = cell.get();
         store.read(|pipeline| pipeline.stage(stage)[(row, col)])
     });
+    let settings = store.settings();
+    let place = move |cell: CellRef| Orientation::of(cell.stage, settings.get().convention).place(cell);
     let title = move |cell: CellRef| {
         store.watch_labels();
         let (row, col) = labels(store, cell);
@@ -50,8 +53,8 @@ pub(super) fn Inspector() -> impl IntoView {
             role="region"
             aria-label=words(move || view.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
-            data-row=words(move || cell.get().row.to_string())
-            data-col=words(move || cell.get().col.to_string())
+            data-row=words(move || place(cell.get()).0.to_string())
+            data-col=words(move || place(cell.get()).1.to_string())
             data-value=words(move || number::machine(value.get()))
         >
             <h2>{words(move || title(cell.get()))}</h2>
