@@ -25,7 +25,6 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         geometry.window_of(stage, shape.get()).starting_at(row, col)
     });
     let settings = store.settings();
-    let convention = Memo::new(move |_| settings.get().convention);
     let is_mapped = Memo::new(move |_| geometry.get().map.is_some());
 
     let caption = move || {
@@ -47,7 +46,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     view! {
         <section class="card" data-card=stage.name() data-hue=hue(stage)>
             <header>
-                <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{part(move || symbol(stage, convention.get()))}</math></h3>
+                <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{part(move || symbol(stage, view.convention.get()))}</math></h3>
                 <span class="definition">{part(move || definition(stage, settings.get()))}</span>
                 <span class="caption">{words(caption)}</span>
             </header>

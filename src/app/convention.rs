@@ -12,7 +12,6 @@ use crate::model::{Convention, Edit};
 #[component]
 pub(super) fn ConventionControl() -> impl IntoView {
     let (store, view) = handles();
-    let settings = store.settings();
     let choose = move |id: String| {
         let chosen = Convention::ALL.into_iter().find(|convention| convention.name() == id);
         if let Some(convention) = chosen {
@@ -24,13 +23,13 @@ pub(super) fn ConventionControl() -> impl IntoView {
         <select
             class="convention"
             aria-label=words(move || view.text().convention.label)
-            prop:value=words(move || settings.get().convention.name())
+            prop:value=words(move || view.convention.get().name())
             on:change=move |event| choose(event_target_value(&event))
         >
             {Convention::ALL
                 .into_iter()
                 .map(|convention| {
-                    let selected = flag(move || settings.get().convention == convention);
+                    let selected = flag(move || view.convention.get() == convention);
                     view! {
                         <option value=convention.name() prop:selected=selected>
                             {words(move || (view.text().convention.choice)(convention))}

@@ -90,8 +90,7 @@ pub(super) fn perform(command: Command, store: Store, view: ViewState) {
         Command::Reset => {
             let preset = store.worksheet(|worksheet| worksheet.document().origin().and_then(Preset::by_id));
             if let Some(preset) = preset {
-                let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
-                let document = preset.document().written_in(convention);
+                let document = preset.document().written_in(view.convention.get_untracked());
                 view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
                 view.notice.set(Some(Notice::Reset));
             }

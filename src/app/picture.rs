@@ -122,7 +122,9 @@ fn paint(
         column_labels,
         digits: view.digits.get_untracked(),
         font_family: LABEL_FAMILY.to_owned(),
-        font_size: 12.0,
+        // Tokens beside rows as large as those that can be written.
+        row_font_size: if rows_are_tokens { 13.0 } else { 11.0 },
+        font_size: 11.0,
         // Without a bar the frame says nothing of the numbers, and stays when they change.
         ..Frame::new(if has_bar { domain } else { Domain::unit() }, ramp, theme)
     };

@@ -20,8 +20,7 @@ use crate::screen::{Geometry, Room};
 pub(super) fn Sheet() -> impl IntoView {
     let (store, view) = handles();
     let shape = store.shape();
-    let settings = store.settings();
-    let convention = Memo::new(move |_| settings.get().convention);
+    let convention = view.convention;
     let label_width = Memo::new(move |_| {
         store.watch_labels();
         // The fonts may have come since.

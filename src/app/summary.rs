@@ -31,11 +31,8 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
         }
         store.watch(stage)
     });
-    let settings = store.settings();
-    let convention = Memo::new(move |_| settings.get().convention);
     let said = move || {
         revision.get();
-        convention.get();
         summary(stage, store, view)
     };
     view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
@@ -54,14 +51,14 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
         store.watch_labels();
     }
     let (text, turned) = (&view.text().matrix, &view.text().convention);
-    let digits = view.digits.get();
+    let (digits, convention) = (view.digits.get(), view.convention.get());
     let show = |value: f64| display(value, digits);
     store.read(|pipeline| {
         let matrix = pipeline.stage(stage);
         let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
         let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
         let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
-        let orientation = Orientation::of(stage, pipeline.document().settings().convention);
+        let orientation = Orientation::of(stage, convention);
         let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
         let of_token = if orientation.is_transposed() { turned.weight_summary } else { text.weight_summary };
         let mut said = vec![(text.summary)(stage, rows, cols, &low, &high)];

@@ -60,8 +60,7 @@ fn PresetSelect() -> impl IntoView {
     let choose = move |id: String| {
         let Some(preset) = Preset::by_id(&id) else { return };
         // The form of a person's textbook is that for its next example, too.
-        let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
-        let document = preset.document().written_in(convention);
+        let document = preset.document().written_in(view.convention.get_untracked());
         let opening = opening_cell(&document);
         view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
         view.hover.set(None);

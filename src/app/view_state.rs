@@ -11,7 +11,7 @@ use super::{
     side::Panel,
     store::Store,
 };
-use crate::model::{CellRef, Document, Stage};
+use crate::model::{CellRef, Convention, Document, Stage};
 use crate::number::Digits;
 use crate::plot::Theme;
 use crate::presets::Preset;
@@ -36,6 +36,9 @@ pub(super) struct ViewState {
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
     pub(super) explained: Memo<CellRef>,
+    /// How the matrices are written. [`Orientation::of`](crate::screen::Orientation::of) tells by it where a cell is
+    /// shown.
+    pub(super) convention: Memo<Convention>,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
@@ -62,6 +65,10 @@ impl ViewState {
             hover,
             selected: Memo::new(move |_| clamped(store, selection.get())),
             explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
+            convention: Memo::new(move |_| {
+                store.watch_all();
+                store.worksheet(|worksheet| worksheet.document().settings().convention)
+            }),
             panel: RwSignal::new(Panel::Number),
             side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),

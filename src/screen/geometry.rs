@@ -19,10 +19,6 @@ const MOST_ROWS: usize = 8;
 const WINDOW_ROWS: usize = 4;
 /// The least that a finger meets.
 const TOUCH: f64 = 40.0;
-/// The height of the map of a matrix that is wide but not tall.
-const LOW_MAP: f64 = 24.0;
-/// The height of the map of a tall one.
-const HIGH_MAP: f64 = 64.0;
 /// The most columns in a window, however wide the screen: every cell is an element of the page.
 const MOST_COLS: usize = 12;
 
@@ -123,7 +119,6 @@ impl Geometry {
         };
         let most = least.max(comfortable.floor());
         let labels = left_labels(stage, room, stacked);
-        let numbers = 34.0;
 
         let available = card_width(stage, room);
         let whole = tall == rows && labels + cols as f64 * least <= available && cols <= MOST_COLS;
@@ -132,7 +127,7 @@ impl Geometry {
         } else if whole {
             0.0
         } else {
-            numbers
+            numbers_width(rows)
         };
         let cells = available - gutter_left;
         let fitting = ((cells / least).floor() as usize).clamp(1, MOST_COLS);
@@ -152,7 +147,12 @@ impl Geometry {
             _ if cols_are_tokens || is_window => 18.0,
             _ => 0.0,
         };
-        let map_height = if rows <= MOST_ROWS { LOW_MAP } else { HIGH_MAP };
+        let map_height = match (rows <= MOST_ROWS, cols <= MOST_COLS) {
+            (true, _) => 24.0,
+            // Tall and narrow: so that the sheet is not much longer where tokens are columns.
+            (false, true) => 40.0,
+            (false, false) => 56.0,
+        };
         Self {
             orientation,
             window: (tall, wide),
@@ -213,6 +213,13 @@ fn card_width(stage: Stage, room: Room) -> f64 {
     let across = if all_fit { across } else { across.min(3.0) };
     let share = if stage == Stage::Output { across } else { n } / (3.0 * n + across);
     cells * share.max(0.15) + own_label
+}
+
+/// The room for row numbers up to that one, with the gap behind them.
+fn numbers_width(rows: usize) -> f64 {
+    const DIGIT: f64 = 7.0;
+    const GAP: f64 = 10.0;
+    GAP + DIGIT * f64::from(rows.max(1).ilog10() + 1)
 }
 
 /// The width that the widest number shown with these digits needs.

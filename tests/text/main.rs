@@ -1,6 +1,6 @@
 //! Both languages say everything, each in its own words.
 
-use attenscope::model::{CellRef, EditError, Input, SettingsError, Stage};
+use attenscope::model::{CellRef, Convention, EditError, Input, SettingsError, Stage};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;
 use attenscope::text::{Language, Messages};
@@ -43,6 +43,14 @@ fn samples(text: &Messages) -> Vec<String> {
         all.push((text.matrix.heatmap)(stage));
         all.push((text.inspector.cell)(CellRef { stage, row: 1, col: 2 }, "on", "sat"));
     }
+    for convention in Convention::ALL {
+        all.push((text.convention.tokens)(convention).to_owned());
+    }
+    all.push(text.convention.label.to_owned());
+    all.push((text.convention.softmax)(Convention::Rows).to_owned());
+    all.push((text.convention.softmax)(Convention::Columns).to_owned());
+    all.push((text.convention.words_across)(4, 3));
+    all.push((text.convention.weight_summary)("on", "0.55", "sat", "1.6", "2"));
     all.push((text.sheet.windows)(262_144));
     all.push((text.editor.refused_label)(24));
     all.push((text.notice.setting)(&SettingsError::Divisor(-1.0)));

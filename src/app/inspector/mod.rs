@@ -35,8 +35,7 @@ pub(super) fn Inspector() -> impl IntoView {
         let CellRef { stage, row, col } = cell.get();
         store.read(|pipeline| pipeline.stage(stage)[(row, col)])
     });
-    let settings = store.settings();
-    let place = move |cell: CellRef| Orientation::of(cell.stage, settings.get().convention).place(cell);
+    let place = move |cell: CellRef| Orientation::of(cell.stage, view.convention.get()).place(cell);
     let title = move |cell: CellRef| {
         store.watch_labels();
         let (row, col) = labels(store, cell);
