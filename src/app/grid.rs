@@ -2,12 +2,16 @@
 
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{
+    Element, HtmlElement, KeyboardEvent, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+    WheelEvent,
+};
 
 use super::{
     cells::{Cells, Content, Face, LabelKind, Marks},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
+    grids::Grids,
     keys::{self, GridKey},
     reactive::words,
     store::Store,
@@ -69,6 +73,28 @@ impl GridHandle {
             painter.paint_now();
         }
         self.focus(spot, self.window.get_untracked());
+    }
+
+    /// Moves to a cell and focuses it.
+    pub(super) fn go_to(self, cell: CellRef) {
+        self.go(Spot { row: cell.row, col: Some(cell.col) });
+    }
+
+    /// Brings a cell into sight, and leaves the focus where it is.
+    pub(super) fn show(self, cell: CellRef) {
+        let spot = Spot { row: cell.row, col: Some(cell.col) }.clamped(self.dimensions());
+        self.active.set(spot);
+        let shown = self.window.get_untracked().showing(cell.row, cell.col);
+        self.view.window(self.stage).set(shown.first());
+        if let Some(painter) = self.painter.get_value() {
+            painter.paint_now();
+        }
+        if let Some(element) = self.element(spot, self.window.get_untracked()) {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            options.set_inline(ScrollLogicalPosition::Nearest);
+            element.scroll_into_view_with_scroll_into_view_options(&options);
+        }
     }
 
     /// The draft, watched; one that was begun on another document is none any more.
@@ -188,6 +214,12 @@ impl GridHandle {
         let active = self.tab_stop(window);
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
 
+        let pointed = view.pointed.get_untracked();
+        let is_pointed = |cell| pointed.as_ref().is_some_and(|block| block.contains(cell));
+
+        let renewed = self.store.renewed(stage);
+        let is_new = |row, col| renewed.rows.contains(&row) || renewed.cols.contains(&col);
+
         let face = |row: usize, col: usize| {
             let (cell, value) = (self.cell(row, col), matrix[(row, col)]);
             let color = match domain.position(value) {
@@ -202,8 +234,10 @@ impl GridHandle {
                     on_dark: color.ink() == Ink::Light,
                     explained: cell == explained,
                     source: is_source(cell),
+                    pointed: is_pointed(cell),
                     label: None,
                 },
+                is_new: is_new(row, col),
                 tab_stop: active == Spot { row, col: Some(col) },
                 selected: cell == selection,
             }
@@ -216,6 +250,7 @@ impl GridHandle {
                 label: Some(if self.is_labelled() { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()
             },
+            is_new: false,
             tab_stop: active == Spot { row, col: None },
             selected: false,
         };
@@ -259,13 +294,15 @@ impl GridHandle {
 
     /// Focuses the cell at a spot of a window.
     fn focus(self, spot: Spot, window: Window) {
-        let element = self
-            .cells
-            .with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())));
-        if let Some(element) = element {
+        if let Some(element) = self.element(spot, window) {
             // Focusing an element that is on the page cannot fail.
             let _ = element.focus();
         }
+    }
+
+    /// The element of a spot of a window.
+    fn element(self, spot: Spot, window: Window) -> Option<HtmlElement> {
+        self.cells.with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())))
     }
 }
 
@@ -294,6 +331,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         }
     });
     handle.painter.set_value(Some(painter));
+    expect_context::<Grids>().register(handle);
     Effect::new(move |_| {
         store.watch(stage);
         store.watch_labels();
@@ -302,6 +340,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.theme.track();
         view.selected.track();
         view.explained.track();
+        view.pointed.track();
         handle.active.track();
         node.track();
         painter.request();

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     browser::text_width,
     card::Card,
+    reached::Reached,
     reactive::{flag, words},
     scaling::ScalingControl,
     temperature::TemperatureControl,
@@ -61,6 +62,7 @@ pub(super) fn Sheet() -> impl IntoView {
                 </div>
                 {card(Stage::Output)}
             </section>
+            <Reached />
         </div>
     }
 }
