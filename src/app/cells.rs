@@ -15,6 +15,8 @@ pub(super) struct Face {
     pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
+    /// Whether the engine has written it anew since the last paint, on the same document.
+    pub(super) is_new: bool,
     pub(super) tab_stop: bool,
     pub(super) selected: bool,
 }
@@ -28,6 +30,8 @@ pub(super) struct Marks {
     pub(super) explained: bool,
     /// The explained cell was computed from it.
     pub(super) source: bool,
+    /// What is pointed at in the inspector stands for it.
+    pub(super) pointed: bool,
     /// It is a token's label, which can be written or is only heard.
     pub(super) label: Option<LabelKind>,
 }
@@ -52,6 +56,7 @@ impl Marks {
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),
+            (self.pointed, " is-pointed"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
         std::iter::once(base).chain(names).collect()
@@ -72,6 +77,8 @@ pub(super) enum Content {
 struct Slot {
     element: HtmlElement,
     shown: Option<Face>,
+    /// Whether its number has just changed, told by which of two classes: a new one starts the glow anew.
+    glow: Option<bool>,
 }
 
 /// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
@@ -90,8 +97,11 @@ impl Cells {
             let row = child(grid, "row", "row")?;
             let header = header.and_then(|role| child(&row, role, "label"));
             let cells = (0..wide).filter_map(|_| cells.and_then(|(role, class)| child(&row, role, class)));
-            let slots =
-                header.into_iter().chain(cells).map(|element| Slot { element, shown: None }).collect();
+            let slots = header
+                .into_iter()
+                .chain(cells)
+                .map(|element| Slot { element, shown: None, glow: None })
+                .collect();
             Some((row.into(), slots))
         };
         let header = (labels == Labels::Left).then_some("rowheader");
@@ -151,8 +161,14 @@ impl Slot {
                 }
             }
         }
-        if before.is_none_or(|before| before.marks != face.marks) {
-            element.set_class_name(&face.marks.class());
+        let glow = self.glow_of(&face);
+        if before.is_none_or(|before| before.marks != face.marks) || glow != self.glow {
+            let glow = match glow {
+                None => "",
+                Some(false) => " has-changed",
+                Some(true) => " has-changed is-again",
+            };
+            element.set_class_name(&format!("{}{glow}", face.marks.class()));
         }
         if before.is_none_or(|before| before.spot != face.spot) {
             let Spot { row, col } = face.spot;
@@ -176,7 +192,25 @@ impl Slot {
         if face.spot.place().is_some() && before.is_none_or(|before| before.selected != face.selected) {
             set(element, "aria-selected", if face.selected { "true" } else { "false" });
         }
+        self.glow = glow;
         self.shown = Some(face);
+    }
+
+    /// The glow of a cell whose number another takes the place of: as the engine reports it, and to the bit. A cell
+    /// that comes into sight does not glow.
+    fn glow_of(&self, face: &Face) -> Option<bool> {
+        let before = self.shown.as_ref()?;
+        let bits = |content: &Content| match content {
+            Content::Number { bits, .. } => Some(*bits),
+            Content::Label(_) => None,
+        };
+        if before.spot != face.spot {
+            return None;
+        }
+        if !face.is_new || bits(&before.content) == bits(&face.content) {
+            return self.glow;
+        }
+        Some(!self.glow.unwrap_or(true))
     }
 }
 

@@ -1,13 +1,18 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 
+mod wheel;
+
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{
+    Element, HtmlElement, KeyboardEvent, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 use super::{
     cells::{Cells, Content, Face, LabelKind, Marks},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
+    grids::Grids,
     keys::{self, GridKey},
     reactive::words,
     store::Store,
@@ -75,6 +80,29 @@ impl GridHandle {
             painter.paint_now();
         }
         self.focus(spot, self.window.get_untracked());
+    }
+
+    /// Moves to a cell and focuses it.
+    pub(super) fn go_to(self, cell: CellRef) {
+        self.go(Spot::cell(self.orientation().place(cell)));
+    }
+
+    /// Brings a cell into sight, and leaves the focus where it is.
+    pub(super) fn show(self, cell: CellRef) {
+        let orientation = self.orientation();
+        let (row, col) = orientation.place(cell);
+        let spot = Spot::cell((row, col)).clamped(self.dimensions());
+        self.active.set(orientation.spot(spot));
+        self.show_window(self.window.get_untracked().showing(row, col));
+        if let Some(painter) = self.painter.get_value() {
+            painter.paint_now();
+        }
+        if let Some(element) = self.element(spot, self.window.get_untracked()) {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            options.set_inline(ScrollLogicalPosition::Nearest);
+            element.scroll_into_view_with_scroll_into_view_options(&options);
+        }
     }
 
     /// The draft, watched; one that was begun on another document is none any more.
@@ -161,34 +189,6 @@ impl GridHandle {
         }
     }
 
-    /// Scrolls a window by its wheel, where it is one and has the focus; else the page scrolls.
-    fn wheel(self, event: &WheelEvent) {
-        let window = self.window.get_untracked();
-        let has_focus = document().active_element().is_some_and(|focused| {
-            focused.closest("[data-matrix]").ok().flatten().and_then(|grid| grid.get_attribute("data-matrix"))
-                == Some(self.stage.name().to_owned())
-        });
-        if window.is_whole() || !has_focus || event.ctrl_key() {
-            return;
-        }
-        let Geometry { cell_width, cell_height, .. } = self.geometry.get_untracked();
-        // A wheel counts lines in some browsers, pixels in others; a line is a row here.
-        let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { cell_height };
-        let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
-        let (x, y) = if event.shift_key() && x == 0.0 { (y, 0.0) } else { (x, y) };
-        let (across, down) = self.wheel_rest.get_value();
-        let (across, down) = ((across + x) / cell_width, (down + y) / cell_height);
-        self.wheel_rest.set_value((across.fract() * cell_width, down.fract() * cell_height));
-        let moved = window.moved_by(down.trunc() as isize, across.trunc() as isize);
-        if window.moved_by(y.signum() as isize, x.signum() as isize) != window {
-            event.prevent_default();
-        }
-        if moved != window {
-            self.show_window(moved);
-            self.go(self.tab_stop(moved));
-        }
-    }
-
     /// The faces of the visible cells.
     fn faces(self, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
         let (stage, view) = (self.stage, self.view);
@@ -201,6 +201,12 @@ impl GridHandle {
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
+
+        let pointed = view.pointed.get_untracked();
+        let is_pointed = |cell| pointed.as_ref().is_some_and(|block| block.contains(cell));
+
+        let renewed = self.store.renewed(stage);
+        let is_new = |cell: CellRef| renewed.rows.contains(&cell.row) || renewed.cols.contains(&cell.col);
 
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
@@ -216,8 +222,10 @@ impl GridHandle {
                     on_dark: color.ink() == Ink::Light,
                     explained: cell == explained,
                     source: is_source(cell),
+                    pointed: is_pointed(cell),
                     label: None,
                 },
+                is_new: is_new(cell),
                 tab_stop: active == spot,
                 selected: cell == selection,
             }
@@ -229,6 +237,7 @@ impl GridHandle {
                 label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()
             },
+            is_new: false,
             tab_stop: active == spot,
             selected: false,
         };
@@ -276,13 +285,15 @@ impl GridHandle {
 
     /// Focuses the cell at a spot of a window.
     fn focus(self, spot: Spot, window: Window) {
-        let element = self
-            .cells
-            .with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())));
-        if let Some(element) = element {
+        if let Some(element) = self.element(spot, window) {
             // Focusing an element that is on the page cannot fail.
             let _ = element.focus();
         }
+    }
+
+    /// The element of a spot of a window.
+    fn element(self, spot: Spot, window: Window) -> Option<HtmlElement> {
+        self.cells.with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())))
     }
 }
 
@@ -311,6 +322,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         }
     });
     handle.painter.set_value(Some(painter));
+    expect_context::<Grids>().register(handle);
     Effect::new(move |_| {
         store.watch(stage);
         store.watch_labels();
@@ -320,6 +332,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.theme.track();
         view.selected.track();
         view.explained.track();
+        view.pointed.track();
         handle.active.track();
         node.track();
         painter.request();

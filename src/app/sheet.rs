@@ -7,6 +7,7 @@ use super::{
     card::Card,
     convention::ConventionControl,
     formula::mixture,
+    reached::Reached,
     reactive::{flag, part, words},
     scaling::ScalingControl,
     temperature::TemperatureControl,
@@ -70,6 +71,7 @@ pub(super) fn Sheet() -> impl IntoView {
                 </div>
                 {card(Stage::Output)}
             </section>
+            <Reached />
         </div>
     }
 }

@@ -10,7 +10,9 @@ use super::{
     pause::Pause,
     side::Panel,
     store::Store,
+    trail::Trail,
 };
+use crate::explain::Block;
 use crate::model::{CellRef, Convention, Document, Stage};
 use crate::number::Digits;
 use crate::plot::Theme;
@@ -32,6 +34,12 @@ pub(super) struct ViewState {
     pub(super) selection: RwSignal<CellRef>,
     /// The cell under the pointer.
     pub(super) hover: RwSignal<Option<CellRef>>,
+    /// What is pointed at in the inspector.
+    pub(super) pointed: RwSignal<Option<Block>>,
+    /// The operands that were followed.
+    pub(super) trail: Trail,
+    /// Whether a softmax row is shown as it would be without subtracting its maximum.
+    pub(super) naive: RwSignal<bool>,
     /// The selection, or the nearest cell to it where the matrices have become smaller.
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
@@ -63,6 +71,9 @@ impl ViewState {
             viewport: RwSignal::new(media::viewport()),
             selection,
             hover,
+            pointed: RwSignal::new(None),
+            trail: Trail::new(),
+            naive: RwSignal::new(false),
             selected: Memo::new(move |_| clamped(store, selection.get())),
             explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
             convention: Memo::new(move |_| {

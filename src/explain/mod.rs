@@ -3,5 +3,7 @@
 mod derivation;
 mod sources;
 
-pub use derivation::{Derivation, Product, SoftmaxTerm, Term, derive, largest};
+pub use derivation::{
+    Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
+};
 pub use sources::{Block, sources};

@@ -1,10 +1,12 @@
 //! English.
 
+use std::ops::Range;
+
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
-    convention::en::CONVENTION, grouped, place, symbol,
+    convention::en::CONVENTION, grouped, place, symbol, symbol_of,
 };
-use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -55,6 +57,10 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
+    reached: |reach| {
+        let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| reached(extent, stages)).collect();
+        format!("Computed anew: {}.", parts.join("; "))
+    },
 };
 
 const MATRIX: MatrixText = MatrixText {
@@ -143,10 +149,42 @@ const INSPECTOR: InspectorText = InspectorText {
     product: "product",
     sum: "sum",
     minus_max: "− max",
-    weight: "weight",
     row_of: |token| format!("“{token}” on"),
     score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
-    not_finite: "Not a finite number: on the way here a number grew beyond 1.8e308, the end of binary64.",
+    colon: ": ",
+    back: |cell| format!("Back: {cell}"),
+    breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
+    breach_term: |left, right| format!("{left} · {right} is beyond 1.8e308, the largest number of binary64."),
+    breach_sum: "The products are finite; their sum is beyond 1.8e308, the largest number of binary64.",
+    breach_score: |score| format!("Not a finite number: {score} was to be divided."),
+    breach_entry: |token, entry| {
+        format!(
+            "The entry of “{token}” is {entry}. Softmax shares out what the whole row adds up to, so the row is lost."
+        )
+    },
+    rounded_terms: |printed, sum| {
+        format!("The products are shown rounded: as printed they add up to {printed}, in full to {sum}.")
+    },
+    score: "score",
+    divided_by_sum: "÷ sum",
+    max_and_sums: "max, sum",
+    naive: "without subtracting the maximum",
+    naive_caption: "Naive softmax: wrong, shown to see what breaks",
+    naive_sound: |largest| {
+        format!(
+            "Nothing breaks here: exp({largest}) is still finite, and dividing cancels what the maximum would have changed. From 709.8 on exp is ∞."
+        )
+    },
+    naive_overflow: |largest| {
+        format!(
+            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the row is lost. Less its maximum, a row’s largest exponent is 0."
+        )
+    },
+    naive_underflow: |largest| {
+        format!(
+            "exp({largest}) is too near to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the row is lost."
+        )
+    },
     entropy: |bits, most| format!("Entropy of the row: {bits} of at most {most} bits."),
     exact: "exactly",
 };
@@ -193,4 +231,36 @@ const NOTICE: NoticeText = NoticeText {
 /// What a matrix is called in running text.
 fn matrix(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| (MATRIX.name)(stage), symbol)
+}
+
+/// `row 2 of Q, K and V`.
+fn reached(extent: &Extent, stages: &[Stage]) -> String {
+    let name = |stage: Stage| match stage {
+        Stage::Scores => "the scores",
+        Stage::Scaled => "the scaled scores",
+        Stage::Weights => "the weights",
+        Stage::Output => "the output",
+        _ => symbol_of(stage),
+    };
+    let names: Vec<_> = stages.iter().map(|&stage| name(stage)).collect();
+    let names = match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => String::new(),
+    };
+    let lines = |word: &str, range: &Range<usize>| match range.len() {
+        1 => format!("{word} {}", range.end),
+        _ => format!("{word}s {} to {}", range.start + 1, range.end),
+    };
+    match extent {
+        Extent::Rows(rows) => format!("{} of {names}", lines("row", rows)),
+        Extent::Columns(cols) => format!("{} of {names}", lines("column", cols)),
+        Extent::Cross(rows, cols) if rows == cols && rows.len() == 1 => {
+            format!("row and column {} of {names}", rows.end)
+        }
+        Extent::Cross(rows, cols) => {
+            format!("{} and {} of {names}", lines("row", rows), lines("column", cols))
+        }
+        Extent::All => format!("all of {names}"),
+    }
 }

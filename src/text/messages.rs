@@ -1,7 +1,7 @@
 //! The type of a language's table.
 
 use super::ConventionText;
-use crate::model::{CellRef, EditError, SettingsError, Stage};
+use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -68,6 +68,8 @@ pub struct SheetText {
     pub divisor: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
+    /// What the last change reached, part by part.
+    pub reached: fn(&Reach) -> String,
 }
 
 /// The words for matrices.
@@ -136,14 +138,42 @@ pub struct InspectorText {
     pub sum: &'static str,
     /// The row-maximum column.
     pub minus_max: &'static str,
-    /// The weight column.
-    pub weight: &'static str,
     /// The row of tokens looked at: takes the query's label.
     pub row_of: fn(&str) -> String,
     /// Where a score comes from: query, key.
     pub score_from: fn(&str, &str) -> String,
-    /// The number is not finite, and what to look for.
-    pub not_finite: &'static str,
+    /// What stands between a name and its value.
+    pub colon: &'static str,
+    /// The way back to the cell whose operand was followed: takes what that cell is.
+    pub back: fn(&str) -> String,
+    /// A product of two factors of which one is not finite.
+    pub breach_factor: fn(&str, &str) -> String,
+    /// A product of two finite factors that is not finite.
+    pub breach_term: fn(&str, &str) -> String,
+    /// A sum of finite products that is not finite.
+    pub breach_sum: &'static str,
+    /// A score that could not be divided.
+    pub breach_score: fn(&str) -> String,
+    /// An entry of a softmax row that is not finite: its token, the entry.
+    pub breach_entry: fn(&str, &str) -> String,
+    /// The products add up to another number as they are printed: that number, the sum.
+    pub rounded_terms: fn(&str, &str) -> String,
+    /// The score column.
+    pub score: &'static str,
+    /// The column of shares.
+    pub divided_by_sum: &'static str,
+    /// The foot of a softmax row: its maximum, and two sums.
+    pub max_and_sums: &'static str,
+    /// The switch that leaves the row maximum in.
+    pub naive: &'static str,
+    /// What a row without subtracting the maximum is.
+    pub naive_caption: &'static str,
+    /// Nothing broke: takes the largest entry.
+    pub naive_sound: fn(&str) -> String,
+    /// exp overflowed: takes the largest entry.
+    pub naive_overflow: fn(&str) -> String,
+    /// Every exp became 0: takes the largest entry.
+    pub naive_underflow: fn(&str) -> String,
     /// What the row of weights is like: entropy and the most possible, in bits.
     pub entropy: fn(&str, &str) -> String,
     /// All the digits of the value.

@@ -7,7 +7,7 @@ mod en;
 mod messages;
 mod zh;
 
-use crate::model::{CellRef, Input};
+use crate::model::{CellRef, Input, Stage};
 
 pub use convention::ConventionText;
 pub use messages::{
@@ -83,6 +83,16 @@ fn symbol(input: Input) -> &'static str {
         Input::Wq => "W_Q",
         Input::Wk => "W_K",
         Input::Wv => "W_V",
+    }
+}
+
+/// The symbol of a stage that has a letter of its own.
+fn symbol_of(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Q => "Q",
+        Stage::K => "K",
+        Stage::V => "V",
+        _ => stage.input().map_or(stage.name(), symbol),
     }
 }
 

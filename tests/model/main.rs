@@ -11,6 +11,7 @@ mod extremes;
 mod history;
 mod inputs;
 mod pipeline;
+mod reach;
 mod settings;
 mod shape;
 mod stage;

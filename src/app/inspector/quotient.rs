@@ -2,32 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::model::CellRef;
-use crate::number::{Digits, display};
-use crate::text::InspectorText;
+use super::{formula, pen::Pen};
 
-pub(super) fn view(
-    cell: CellRef,
-    (score, divisor, value): (f64, f64, f64),
-    (query, key): (&str, &str),
-    text: &'static InspectorText,
-    digits: Digits,
-) -> AnyView {
-    let indices = format!("{},{}", cell.row + 1, cell.col + 1);
+pub(super) fn view((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
+    let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));
     view! {
-        <p class="formula" tabindex="0">
-            <math display="block">
-                <msub><mi>"s"</mi><mi>{indices}</mi></msub>
-                <mo>"="</mo>
-                <mfrac>
-                    <mn>{display(score, digits)}</mn>
-                    <mn>{display(divisor, digits)}</mn>
-                </mfrac>
-                <mo>"="</mo>
-                <mn>{display(value, digits)}</mn>
-            </math>
+        <p class="formula" tabindex="0">{formula::quotient((score, divisor), pen)}</p>
+        <p class="line">
+            {pen.operand(0, 0, score)}
+            {format!(" ÷ {} {} ", pen.show(divisor), pen.relation(&[score, divisor, score / divisor]))}
+            {pen.show(score / divisor)}
         </p>
-        <p>{(text.score_from)(query, key)}</p>
+        <p>{(pen.text.score_from)(&query, &key)}</p>
     }
     .into_any()
 }
