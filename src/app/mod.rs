@@ -25,6 +25,7 @@ mod scaling;
 mod sheet;
 mod side;
 mod store;
+mod story;
 mod summary;
 mod sync;
 mod temperature;

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, symbol, symbol_of,
+    place, story, symbol, symbol_of,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -16,6 +16,7 @@ pub(super) static MESSAGES: Messages = Messages {
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
+    story: &story::ENGLISH,
     notice: NOTICE,
 };
 

@@ -1,5 +1,6 @@
 //! The type of a language's table.
 
+use super::StoryText;
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -17,6 +18,8 @@ pub struct Messages {
     pub side: SideText,
     /// The inspector.
     pub inspector: InspectorText,
+    /// A token's story.
+    pub story: &'static StoryText,
     /// Notices and refusals.
     pub notice: NoticeText,
 }

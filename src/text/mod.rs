@@ -4,6 +4,7 @@
 
 mod en;
 mod messages;
+mod story;
 mod zh;
 
 use crate::model::{CellRef, Input, Stage};
@@ -11,6 +12,8 @@ use crate::model::{CellRef, Input, Stage};
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
 };
+
+pub use story::StoryText;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -146,7 +146,7 @@ fn labels(store: Store, cell: CellRef) -> (String, String) {
 }
 
 /// A bar as long as `share` of its room, from 0 to 1.
-fn bar(share: f64, is_negative: bool) -> AnyView {
+pub(super) fn bar(share: f64, is_negative: bool) -> AnyView {
     let width = format!("{:.1}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 });
     view! { <i class="bar" class:is-negative=is_negative style:width=width></i> }.into_any()
 }
