@@ -17,6 +17,7 @@ mod inspector;
 mod keys;
 mod map;
 mod notice;
+mod parts;
 mod pause;
 mod picture;
 mod reached;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Told;
-use crate::app::inspector::bar;
+use crate::app::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
 use crate::explain::largest;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
@@ -11,53 +11,46 @@ use crate::text::StoryText;
 /// Of more keys than this only those with the largest weights are listed.
 const MOST_KEYS: usize = 10;
 
-pub(super) fn view(told: &[Told], tokens: &[String], text: &'static StoryText, digits: Digits) -> AnyView {
+pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, digits: Digits) -> AnyView {
     let weight = |told: &Told, at: usize| told.story.keys[at].weight;
     let mut listed =
         largest(tokens.len(), MOST_KEYS, |at| told.iter().map(|told| weight(told, at)).fold(0.0, f64::max));
     listed.sort_unstable();
     let left_out = tokens.len() - listed.len();
-    let headings = || {
-        told.iter().map(|_| view! { <th scope="col">{text.score}</th> <th scope="col">{text.weight}</th> })
-    };
+    let heading = |said: &str| column_heading(text(said));
+    let mut head = Vec::new();
     // With two tokens side by side, a line above says whose columns they are.
-    let names = (told.len() > 1).then(|| {
-        let names =
-            told.iter().map(|told| view! { <th scope="colgroup" colspan="2">{told.token.clone()}</th> });
-        view! { <tr><td></td>{names.collect_view()}</tr> }
-    });
-    let rows = listed.iter().map(|&at| {
-        let cells = told.iter().map(|told| {
-            let key = told.story.keys[at];
-            view! {
-                <td>{display(key.score, digits)}</td>
-                <td>{display(key.weight, digits)} {bar(key.weight, false)}</td>
-            }
-        });
-        view! {
-            <tr>
-                <th scope="row"><i class=format!("swatch shade-{}", shade(at)) aria-hidden="true"></i>{tokens[at].clone()}</th>
-                {cells.collect_view()}
-            </tr>
-        }
-    });
-    let rest = (left_out > 0).then(|| {
-        let span = (2 * told.len() + 1).to_string();
-        view! { <tr><th scope="row" colspan=span>{format!("{} + {left_out}", text.others)}</th></tr> }
-    });
-    view! {
-        <table class="terms steps">
-            <thead>
-                {names}
-                <tr><th scope="col">{text.key}</th>{headings().collect_view()}</tr>
-            </thead>
-            <tbody>{rows.collect_view()} {rest}</tbody>
-        </table>
+    if told.len() > 1 {
+        let names = told.iter().flat_map(|told| [cell("", nothing()), heading(&told.token)]);
+        head.push(row(false, std::iter::once(cell("", nothing())).chain(names).collect()));
     }
-    .into_any()
+    let columns = told.iter().flat_map(|_| [heading(words.score), heading(words.weight)]);
+    head.push(row(false, std::iter::once(heading(words.key)).chain(columns).collect()));
+    let key_row = |&at: &usize| {
+        let name = vec![swatch(at), text(tokens[at].as_str())];
+        let mut cells = vec![row_heading(1, all(name))];
+        for told in told {
+            let key = told.story.keys[at];
+            let weight = vec![text(display(key.weight, digits)), bar(key.weight, false)];
+            cells.extend([cell("", text(display(key.score, digits))), cell("", all(weight))]);
+        }
+        row(false, cells)
+    };
+    let mut body: Vec<_> = listed.iter().map(key_row).collect();
+    if left_out > 0 {
+        let said = format!("{} + {left_out}", words.others);
+        body.push(row(false, vec![row_heading(2 * told.len() + 1, text(said))]));
+    }
+    table("terms steps", None, [head, body, Vec::new()])
 }
 
-/// Which of the four shades a token has in a stack: neighbours differ.
-pub(super) fn shade(token: usize) -> usize {
-    token % 4
+/// A square of a token's shade.
+fn swatch(token: usize) -> AnyView {
+    view! { <i class=format!("swatch {}", shade(Some(token))) aria-hidden="true"></i> }.into_any()
+}
+
+/// Which of the four shades a token has in a stack: neighbours differ. `None` for all others.
+pub(super) fn shade(token: Option<usize>) -> &'static str {
+    const SHADES: [&str; 4] = ["shade-0", "shade-1", "shade-2", "shade-3"];
+    token.map_or("shade-others", |at| SHADES[at % SHADES.len()])
 }

@@ -6,6 +6,7 @@ mod stack;
 use leptos::prelude::*;
 
 use super::{
+    parts::{self, all, heading, nothing, paragraph, symbol},
     reactive::{flag, part, words},
     side::Panel,
     store::Store,
@@ -54,7 +55,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
     let content = move || {
         // A panel that nobody sees is not computed.
         if view.panel.get() != Panel::Word {
-            return ().into_any();
+            return nothing();
         }
         let tokens = std::iter::once(token.get()).chain(beside.get().filter(|&row| row < count(store)));
         content(tokens.collect(), store, view)
@@ -91,10 +92,10 @@ fn count(store: Store) -> usize {
 fn options(store: Store, chosen: Option<usize>) -> AnyView {
     store.watch_labels();
     let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
-    let options = labels.into_iter().enumerate().map(|(row, label)| {
-        view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }
-    });
-    options.collect_view().into_any()
+    let option = |(row, label): (usize, String)| {
+        view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
+    };
+    all(labels.into_iter().enumerate().map(option).collect())
 }
 
 fn content(rows: Vec<usize>, store: Store, view: ViewState) -> AnyView {
@@ -109,15 +110,10 @@ fn content(rows: Vec<usize>, store: Store, view: ViewState) -> AnyView {
         };
         (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
     });
-    let queries = told.iter().map(|told| query(told, text, digits));
-    let outputs = told.iter().map(|told| stack::view(told, &tokens, text, digits));
-    view! {
-        {queries.collect_view()}
-        <h3>{text.keys}</h3>
-        {keys::view(&told, &tokens, text, digits)}
-        {outputs.collect_view()}
-    }
-    .into_any()
+    let mut view: Vec<_> = told.iter().map(|told| query(told, text, digits)).collect();
+    view.extend([heading(text.keys), keys::view(&told, &tokens, text, digits)]);
+    view.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
+    all(view)
 }
 
 /// The digits of the sheet, so that the same number looks the same; all of them have no room here.
@@ -136,6 +132,6 @@ fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
     } else {
         (text.long_query)(query.len(), &display(told.story.query_length(), digits))
     };
-    view! { <h3>{(text.query)(&told.token)}</h3> <p class="query"><i class="symbol hue-q">"q"</i>" = "{written}</p> }
-        .into_any()
+    let line = vec![symbol("q", "hue-q", None), parts::text(format!(" = {written}"))];
+    all(vec![heading((text.query)(&told.token)), paragraph("query", all(line))])
 }

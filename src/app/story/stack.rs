@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Told, keys::shade};
+use crate::app::parts::{all, cell, heading, paragraph, percent, row, row_heading, segment, table, text};
 use crate::explain::{OutputShare, largest};
 use crate::number::{Digits, display};
 use crate::text::StoryText;
@@ -16,55 +17,49 @@ struct Part {
     amount: f64,
 }
 
-pub(super) fn view(told: &Told, tokens: &[String], text: &StoryText, digits: Digits) -> AnyView {
+pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
     let outputs = &told.story.outputs;
     // One scale for all entries, 0 in one line.
     let reaches: Vec<_> = outputs.iter().map(OutputShare::reach).collect();
     let below = reaches.iter().map(|reach| reach.0).fold(0.0, f64::max);
     let above = reaches.iter().map(|reach| reach.1).fold(0.0, f64::max);
     let whole = if below + above > 0.0 { below + above } else { 1.0 };
-    let rows = outputs.iter().map(|share| {
+    let entry = |share: &OutputShare| {
         let parts = parts(share);
-        let said: Vec<_> = parts
-            .iter()
-            .map(|part| {
-                let name = part.token.map_or(text.others, |at| tokens[at].as_str());
-                format!("{name} {}", display(part.amount, digits))
-            })
-            .collect();
-        let segment = |part: &Part| {
-            let class = match part.token {
-                Some(at) => format!("shade-{}", shade(at)),
-                None => "shade-others".to_owned(),
-            };
-            view! { <i class=class style:width=percent(part.amount.abs() / whole)></i> }
+        let name = |part: &Part| part.token.map_or(words.others, |at| tokens[at].as_str());
+        let said: Vec<_> =
+            parts.iter().map(|part| format!("{} {}", name(part), display(part.amount, digits))).collect();
+        let side = |keep: fn(f64) -> bool| {
+            let parts = parts.iter().filter(|part| keep(part.amount));
+            all(parts.map(|part| segment(shade(part.token), part.amount.abs() / whole)).collect())
         };
-        let negative = parts.iter().filter(|part| part.amount < 0.0).map(segment).collect_view();
-        let positive = parts.iter().filter(|part| part.amount > 0.0).map(segment).collect_view();
-        let reach = share.reach().0;
-        view! {
-            <tr>
-                <th scope="row"><i class="symbol">"z"</i><sub>{share.col + 1}</sub></th>
-                <td class="stack" title=said.join(", ")>
-                    <span class="sr-only">{said.join(", ")}</span>
-                    <span class="segments" aria-hidden="true" style:margin-left=percent((below - reach) / whole)>
-                        {negative}
-                        <b></b>
-                        {positive}
-                    </span>
-                </td>
-                <td>{display(share.total, digits)}</td>
-            </tr>
-        }
-    });
-    let note = (outputs.len() < told.width)
-        .then(|| view! { <p class="aside">{(text.largest)(outputs.len(), told.width)}</p> });
-    view! {
-        <h3>{(text.output)(&told.token)}</h3>
-        <table class="terms stacks"><tbody>{rows.collect_view()}</tbody></table>
-        {note}
+        let stack = view! {
+            <span class="sr-only">{said.join(", ")}</span>
+            <span class="segments" aria-hidden="true" style:margin-left=percent((below - share.reach().0) / whole)>
+                {side(|amount| amount < 0.0)}
+                <b></b>
+                {side(|amount| amount > 0.0)}
+            </span>
+        };
+        let name = view! { <i class="symbol">"z"</i><sub>{share.col + 1}</sub> };
+        row(
+            false,
+            vec![
+                row_heading(1, name.into_any()),
+                cell("stack", stack.into_any()),
+                cell("", text(display(share.total, digits))),
+            ],
+        )
+    };
+    let body = outputs.iter().map(entry).collect();
+    let mut view = vec![
+        heading((words.output)(&told.token)),
+        table("terms stacks", None, [Vec::new(), body, Vec::new()]),
+    ];
+    if outputs.len() < told.width {
+        view.push(paragraph("aside", text((words.largest)(outputs.len(), told.width))));
     }
-    .into_any()
+    all(view)
 }
 
 /// The parts in the order of the tokens, the small ones of many together.
@@ -75,8 +70,4 @@ fn parts(share: &OutputShare) -> Vec<Part> {
     let rest: f64 = (0..all.len()).filter(|at| !kept.contains(at)).map(|at| all[at]).sum();
     let others = (kept.len() < all.len()).then_some(Part { token: None, amount: rest });
     kept.into_iter().map(|at| Part { token: Some(at), amount: all[at] }).chain(others).collect()
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.2}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 })
 }
