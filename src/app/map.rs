@@ -10,8 +10,9 @@ use super::{
     summary::summary_id,
     view_state::handles,
 };
+use crate::explain::sources;
 use crate::model::{CellRef, Stage};
-use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp};
+use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp, Theme};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
@@ -25,6 +26,12 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         let (rows, cols) = stage.dimensions(shape.get());
         let (width, height) = geometry.get().map.unwrap_or_default();
         HeatmapLayout::map(rows, cols, width, height)
+    });
+
+    // The numbers that the explained one came from may be anywhere in the matrix.
+    let operands = Memo::new(move |_| {
+        let blocks = sources(view.explained.get(), shape.get()).into_iter();
+        blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
     });
 
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
@@ -46,12 +53,18 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             surface.paint_cells(image.bytes(), cols, rows, layout.cells());
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
+            let ink = if theme == Theme::Light { Ink::Dark } else { Ink::Light };
+            for block in operands.get_untracked() {
+                let place = layout.rect_of_window(block.rows, block.cols).at_least(3.0, layout.cells());
+                surface.stroke_block(place, ink.rgb());
+            }
         });
     });
     Effect::new(move |_| {
         store.watch(stage);
         layout.track();
         window.track();
+        operands.get();
         node.track();
         view.theme.track();
         view.viewport.track();

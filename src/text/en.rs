@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, story, symbol, symbol_of,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
+    grouped, place, story, symbol, symbol_of,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -99,9 +99,18 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}: {rows} rows, {cols} columns, from {low} to {high}.", (MATRIX.name)(stage))
     },
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("Row {token}: most, {weight}, to {to}; entropy {entropy} of {most} bits.")
+    weight_summary: |token, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
+        let others = if others > 0 { format!(", less to {others} others") } else { String::new() };
+        format!("Row {token}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
     },
+    row_summary: |token, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}, {place}");
+        format!("Row {token}: most, {}; least, {}.", said(high), said(low))
+    },
+    with_token: |token| format!("with {token}"),
+    in_dimension: |dimension| format!("in dimension {dimension}"),
 };
 
 const EDITOR: EditorText = EditorText {

@@ -10,7 +10,7 @@ mod zh;
 use crate::model::{CellRef, Input, Stage};
 
 pub use messages::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
 };
 
 pub use story::StoryText;
