@@ -68,10 +68,8 @@ impl Editing {
 pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let node = handle.input;
     let view = handle.view;
-    let spot = Memo::new(move |_| {
-        let orientation = handle.geometry.get().orientation;
-        handle.draft().map(|editing| orientation.spot(editing.spot))
-    });
+    let spot = Memo::new(move |_| handle.draft().map(|editing| editing.spot));
+    let shown = move || spot.get().map(|spot| handle.geometry.get().orientation.spot(spot));
     let refusal = Memo::new(move |_| handle.draft().and_then(|editing| editing.refusal));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
@@ -87,7 +85,7 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     });
     let left = pixels(move || {
         let geometry = handle.geometry.get();
-        let col = spot.get().and_then(|spot| spot.col);
+        let col = shown().and_then(|spot| spot.col);
         // A label stands in the gutter; a cell behind it.
         col.map_or(0.0, |col| {
             let behind = col.saturating_sub(handle.window.get().first().1);
@@ -96,13 +94,13 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     });
     let top = pixels(move || {
         let geometry = handle.geometry.get();
-        let row = spot.get().and_then(|spot| spot.row);
+        let row = shown().and_then(|spot| spot.row);
         row.map_or(0.0, |row| {
             let below = row.saturating_sub(handle.window.get().first().0);
             geometry.gutter_top + below as f64 * geometry.cell_height
         })
     });
-    let name = move || match spot.get().map(|spot| (spot, spot.place())) {
+    let name = move || match shown().map(|spot| (spot, spot.place())) {
         Some((_, Some(place))) => (view.text().editor.cell)(handle.stage, place),
         Some((spot, None)) => (view.text().editor.label)(token(spot)),
         None => String::new(),

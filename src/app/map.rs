@@ -10,8 +10,9 @@ use super::{
     summary::summary_id,
     view_state::handles,
 };
+use crate::explain::sources;
 use crate::model::Stage;
-use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp};
+use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp, Theme};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
@@ -28,6 +29,12 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         HeatmapLayout::map(rows, cols, width, height)
     });
 
+    // The numbers that the explained one came from may be anywhere in the matrix.
+    let operands = Memo::new(move |_| {
+        let blocks = sources(view.explained.get(), shape.get()).into_iter();
+        blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
+    });
+
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
         let Some(canvas) = node.try_get_untracked().flatten() else { return };
         surface.try_update_value(|surface| {
@@ -40,7 +47,8 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
             let (domain, lines, most) =
                 (store.domain(stage), store.unpainted(stage), surface.pixels_in(layout.cells()));
-            image.transpose(geometry.get_untracked().orientation.is_transposed());
+            let orientation = geometry.get_untracked().orientation;
+            image.transpose(orientation.is_transposed());
             store.read(|pipeline| {
                 image.follow(pipeline.stage(stage), &lines, most, domain, Ramp::of(stage), theme);
             });
@@ -48,6 +56,12 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             surface.paint_cells(image.bytes(), cols, rows, layout.cells());
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
+            let ink = if theme == Theme::Light { Ink::Dark } else { Ink::Light };
+            for block in operands.get_untracked() {
+                let (rows, cols) = orientation.turned((block.rows, block.cols));
+                let place = layout.rect_of_window(rows, cols).at_least(3.0, layout.cells());
+                surface.stroke_block(place, ink.rgb());
+            }
         });
     });
     Effect::new(move |_| {
@@ -55,6 +69,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         geometry.track();
         layout.track();
         window.track();
+        operands.get();
         node.track();
         view.theme.track();
         view.viewport.track();

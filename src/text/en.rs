@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
-    convention::en::CONVENTION, grouped, place, symbol, symbol_of,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
+    convention, grouped, place, story, symbol, symbol_of,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -12,11 +12,12 @@ use crate::number::ParseError;
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
-    convention: CONVENTION,
+    convention: convention::en::CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
+    story: &story::ENGLISH,
     notice: NOTICE,
 };
 
@@ -97,9 +98,18 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}: {rows} rows, {cols} columns, from {low} to {high}.", (MATRIX.name)(stage))
     },
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("Row {token}: most, {weight}, to {to}; entropy {entropy} of {most} bits.")
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
+        let others = if others > 0 { format!(", less to {others} others") } else { String::new() };
+        format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
     },
+    row_summary: |line, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}, {place}");
+        format!("{line}: most, {}; least, {}.", said(high), said(low))
+    },
+    with_token: |token| format!("with {token}"),
+    in_dimension: |dimension| format!("in dimension {dimension}"),
 };
 
 const EDITOR: EditorText = EditorText {

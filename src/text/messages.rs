@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::ConventionText;
+use super::{ConventionText, StoryText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -20,6 +20,8 @@ pub struct Messages {
     pub side: SideText,
     /// The inspector.
     pub inspector: InspectorText,
+    /// A token's story.
+    pub story: &'static StoryText,
     /// Notices and refusals.
     pub notice: NoticeText,
 }
@@ -72,6 +74,14 @@ pub struct SheetText {
     pub reached: fn(&Reach) -> String,
 }
 
+/// A number as it is shown, and where it is, in words.
+pub struct Placed {
+    /// The number.
+    pub number: String,
+    /// Its place: a token, or what [`MatrixText::with_token`] and [`MatrixText::in_dimension`] say.
+    pub place: String,
+}
+
 /// The words for matrices.
 pub struct MatrixText {
     /// Its full name.
@@ -86,8 +96,15 @@ pub struct MatrixText {
     pub map: fn(Stage) -> String,
     /// What its picture shows: rows, columns, smallest, largest.
     pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// What is said of a row of weights: token, largest weight, the token it goes to, entropy, most possible.
-    pub weight_summary: fn(&str, &str, &str, &str, &str) -> String,
+    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to, how many there are
+    /// besides, entropy, most possible.
+    pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
+    /// What is said of another row: whose it is, largest and smallest number, each with its place.
+    pub row_summary: fn(&str, &Placed, &Placed) -> String,
+    /// The place of a number in the column of a token.
+    pub with_token: fn(&str) -> String,
+    /// The place of a number in a dimension, from 1.
+    pub in_dimension: fn(usize) -> String,
 }
 
 /// The words of the cell editor.

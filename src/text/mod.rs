@@ -5,14 +5,17 @@
 mod convention;
 mod en;
 mod messages;
+mod story;
 mod zh;
 
 use crate::model::{CellRef, Input, Stage};
 
 pub use convention::ConventionText;
 pub use messages::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
 };
+
+pub use story::StoryText;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

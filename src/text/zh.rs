@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
-    convention::zh::CONVENTION, grouped, place, symbol, symbol_of,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
+    convention, grouped, place, story, symbol, symbol_of,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -12,11 +12,12 @@ use crate::number::ParseError;
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
-    convention: CONVENTION,
+    convention: convention::zh::CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
+    story: &story::CHINESE,
     notice: NOTICE,
 };
 
@@ -90,9 +91,18 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}：{rows} 行 {cols} 列，取值从 {low} 到 {high}。", (MATRIX.name)(stage))
     },
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("“{token}”这一行：最大权重 {weight} 给“{to}”；熵 {entropy} 比特，至多 {most} 比特。")
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} 给“{place}”")).collect();
+        let others = if others > 0 { format!("，其余 {others} 个词更少") } else { String::new() };
+        format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
     },
+    row_summary: |line, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}（{place}）");
+        format!("{line}：最大 {}，最小 {}。", said(high), said(low))
+    },
+    with_token: |token| format!("对“{token}”"),
+    in_dimension: |dimension| format!("第 {dimension} 维"),
 };
 
 const EDITOR: EditorText = EditorText {

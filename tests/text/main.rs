@@ -50,7 +50,8 @@ fn samples(text: &Messages) -> Vec<String> {
     all.push((text.convention.softmax)(Convention::Rows).to_owned());
     all.push((text.convention.softmax)(Convention::Columns).to_owned());
     all.push((text.convention.words_across)(4, 3));
-    all.push((text.convention.weight_summary)("on", "0.55", "sat", "1.6", "2"));
+    all.push((text.convention.line)(Convention::Rows, "on"));
+    all.push((text.convention.line)(Convention::Columns, "on"));
     all.push((text.sheet.windows)(262_144));
     all.push((text.editor.refused_label)(24));
     all.push((text.notice.setting)(&SettingsError::Divisor(-1.0)));

@@ -13,6 +13,7 @@ use leptos::{html, prelude::*};
 use self::pen::Pen;
 use super::{
     grids::Grids,
+    parts::{self, all, nothing, paragraph},
     reactive::{flag, part, words},
     store::Store,
     view_state::{ViewState, handles},
@@ -124,15 +125,15 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
         };
         (derive(pipeline, cell), pen)
     });
-    let warning = derivation.breach().map(|breach| breach::view(&breach, &pen));
+    let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &pen));
     let body = match &derivation {
-        Derivation::Given => view! { <p>{text.given}</p> }.into_any(),
+        Derivation::Given => paragraph("", parts::text(text.given)),
         Derivation::Product(terms) => product::product(terms, &pen),
         Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
         Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
         Derivation::Softmax(row) => softmax::view(row, view, &pen),
     };
-    view! { {warning} {body} }.into_any()
+    all(vec![warning, body])
 }
 
 /// The labels of a cell's row and column, where these are tokens.
@@ -145,10 +146,4 @@ fn labels(store: Store, cell: CellRef) -> (String, String) {
             label(cell.stage.columns_are_tokens(), cell.col).unwrap_or_default(),
         )
     })
-}
-
-/// A bar as long as `share` of its room, from 0 to 1.
-fn bar(share: f64, is_negative: bool) -> AnyView {
-    let width = format!("{:.1}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 });
-    view! { <i class="bar" class:is-negative=is_negative style:width=width></i> }.into_any()
 }

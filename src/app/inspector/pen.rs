@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::parts::text;
 use crate::explain::Block;
 use crate::model::{CellRef, Stage};
 use crate::number::{Digits, display, exact};
@@ -38,7 +39,7 @@ impl Pen {
     pub(super) fn operand(&self, source: usize, at: usize, value: f64) -> AnyView {
         let shown = self.show(value);
         let Some(cell) = self.sources.get(source).map(|block| block.cell(at)) else {
-            return view! { {shown} }.into_any();
+            return text(shown);
         };
         let name = self.name(cell);
         let label = format!("{name}{}{shown}", self.text.colon);

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{bar, formula, pen::Pen};
+use super::{formula, pen::Pen};
+use crate::app::parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text};
 use crate::explain::{Mixture, Product, Term};
 use crate::number::{Digits, read};
 
@@ -22,9 +23,9 @@ pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {
 pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
     let (shares, total) = (&mixture.shares, mixture.result());
     let differs = pen.show(shares.sum_of(&shares.terms)) != pen.show(total);
-    let note = differs.then(|| view! { <p class="aside">{pen.text.divided_last}</p> });
     let token = |term: &Term| pen.token(term.index);
-    view! { {table(shares, total, pen.text.token, &token, pen)} {note} }.into_any()
+    let table = table(shares, total, pen.text.token, &token, pen);
+    if differs { all(vec![table, paragraph("aside", text(pen.text.divided_last))]) } else { table }
 }
 
 fn table(
@@ -34,72 +35,55 @@ fn table(
     name: &dyn Fn(&Term) -> String,
     pen: &Pen,
 ) -> AnyView {
-    let text = pen.text;
+    let words = pen.text;
     let (listed, rest) = if product.terms.len() <= LISTED {
         (product.terms.clone(), Vec::new())
     } else {
         product.largest(LISTED)
     };
     let largest = product.terms.iter().map(|term| term.value().abs()).fold(0.0, f64::max);
-    let line = (product.terms.len() <= IN_A_LINE)
-        .then(|| view! { <p class="line">{written_out(&product.terms, total, pen)}</p> });
     let symbol = |source: usize| {
         let (letter, hue) = pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage));
-        view! { <i class=format!("symbol {hue}") data-operand=source.to_string()>{letter}</i> }.into_any()
+        column_heading(parts::symbol(letter, hue, Some(source)))
     };
+    let heading = |said: &str| column_heading(text(said));
+    let head = vec![heading(counted), symbol(0), symbol(1), heading(words.product), cell("", nothing())];
+    let term_row = |term: &Term| {
+        let value = term.value();
+        let cells = vec![
+            row_heading(1, text(name(term))),
+            cell("", pen.operand(0, term.index, term.left)),
+            cell("", pen.operand(1, term.index, term.right)),
+            cell("", text(pen.show(value))),
+            cell("bars", bar(value.abs() / largest, value < 0.0)),
+        ];
+        row(false, cells)
+    };
+    let summed = |said: String, value: f64| {
+        row(false, vec![row_heading(3, text(said)), cell("", text(pen.show(value))), cell("", nothing())])
+    };
+    let mut body: Vec<_> = listed.iter().map(term_row).collect();
     let together = (!rest.is_empty()).then(|| product.sum_of(&rest));
-    let note = misleading_sum(&listed, together, total, pen)
-        .map(|sum| view! { <p class="aside">{(text.rounded_terms)(&sum, &pen.show(total))}</p> });
-    let rows = listed.iter().map(|term| {
-        view! {
-            <tr>
-                <th scope="row">{name(term)}</th>
-                <td>{pen.operand(0, term.index, term.left)}</td>
-                <td>{pen.operand(1, term.index, term.right)}</td>
-                <td>{pen.show(term.value())}</td>
-                <td class="bars" aria-hidden="true">{bar(term.value().abs() / largest, term.value() < 0.0)}</td>
-            </tr>
-        }
-    });
-    let rest_row = together.map(|together| {
-        view! {
-            <tr>
-                <th scope="row" colspan="3">{(text.rest)(rest.len())}</th>
-                <td>{pen.show(together)}</td>
-                <td></td>
-            </tr>
-        }
-    });
-    view! {
-        <p class="formula" tabindex="0">{formula::product(pen)}</p>
-        {line}
-        <table class="terms">
-            <caption>{(text.terms)(product.terms.len())}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{counted}</th>
-                    <th scope="col">{symbol(0)}</th>
-                    <th scope="col">{symbol(1)}</th>
-                    <th scope="col">{text.product}</th>
-                    <td></td>
-                </tr>
-            </thead>
-            <tbody>{rows.collect_view()} {rest_row}</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row" colspan="3">{text.sum}</th>
-                    <td>{pen.show(total)}</td>
-                    <td></td>
-                </tr>
-            </tfoot>
-        </table>
-        {note}
+    body.extend(together.map(|together| summed((words.rest)(rest.len()), together)));
+    let foot = vec![summed(words.sum.to_owned(), total)];
+
+    let mut view = vec![parts::formula(formula::product(pen))];
+    if product.terms.len() <= IN_A_LINE {
+        view.push(paragraph("line", text(written_out(&product.terms, total, pen))));
     }
-    .into_any()
+    view.push(parts::table(
+        "terms",
+        Some((words.terms)(product.terms.len())),
+        [vec![row(false, head)], body, foot],
+    ));
+    if let Some(sum) = misleading_sum(&listed, together, total, pen) {
+        view.push(paragraph("aside", text((words.rounded_terms)(&sum, &pen.show(total)))));
+    }
+    all(view)
 }
 
 /// `1·4 + 1·0 + 1·2 = 6`.
-pub(super) fn written_out(terms: &[Term], total: f64, pen: &Pen) -> String {
+fn written_out(terms: &[Term], total: f64, pen: &Pen) -> String {
     let factor = |value: f64| {
         let text = pen.show(value);
         if value < 0.0 { format!("({text})") } else { text }

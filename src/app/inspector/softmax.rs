@@ -2,8 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::{bar, formula, pen::Pen};
-use crate::app::{reactive::flag, view_state::ViewState};
+use super::{formula, pen::Pen};
+use crate::app::{
+    parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
+    reactive::flag,
+    view_state::ViewState,
+};
 use crate::explain::{Naive, SoftmaxRow, largest};
 use crate::math::entropy_bits;
 
@@ -19,41 +23,56 @@ struct Step {
     foot: Option<f64>,
 }
 
-pub(super) fn view(row: &SoftmaxRow, view: ViewState, pen: &Pen) -> AnyView {
-    let text = pen.text;
-    let is_naive = view.naive.get();
-    let naive = is_naive.then(|| row.naive());
-    let steps = steps(row, naive.as_ref(), pen);
-    let weights: Vec<_> = row.terms.iter().map(|term| term.weight).collect();
+impl Step {
+    /// The longest bar's number.
+    fn length(&self) -> f64 {
+        self.values.iter().map(|value| value.abs()).filter(|value| value.is_finite()).fold(0.0, f64::max)
+    }
+}
+
+pub(super) fn view(softmax: &SoftmaxRow, view: ViewState, pen: &Pen) -> AnyView {
+    let words = pen.text;
+    let naive = view.naive.get().then(|| softmax.naive());
+    let steps = steps(softmax, naive.as_ref(), pen);
+    let weights: Vec<_> = softmax.terms.iter().map(|term| term.weight).collect();
     let listed: Vec<usize> = if weights.len() <= MOST_ROWS {
         (0..weights.len()).collect()
     } else {
         largest(weights.len(), MOST_ROWS, |at| weights[at])
     };
-    let note = naive.as_ref().map(|naive| note(naive, row, pen));
-    let entropy = (text.entropy)(&pen.show(entropy_bits(&weights)), &pen.show((weights.len() as f64).log2()));
+    let entropy =
+        (words.entropy)(&pen.show(entropy_bits(&weights)), &pen.show((weights.len() as f64).log2()));
+    all(vec![
+        parts::formula(formula::softmax(
+            (softmax.terms[softmax.col].exp, softmax.sums.sum),
+            softmax.temperature != 1.0,
+            pen,
+        )),
+        table(&steps, &listed, softmax, naive.is_some(), pen),
+        choice(view, pen),
+        naive.as_ref().map_or_else(nothing, |naive| note(naive, softmax, pen)),
+        paragraph("aside", text(entropy)),
+    ])
+}
+
+/// The switch to the naive way.
+fn choice(view: ViewState, pen: &Pen) -> AnyView {
     view! {
-        <p class="formula" tabindex="0">
-            {formula::softmax((row.terms[row.col].exp, row.sums.sum), row.temperature != 1.0, pen)}
-        </p>
-        {table(&steps, &listed, row, is_naive, pen)}
         <label class="choice">
             <input
                 type="checkbox"
                 prop:checked=flag(move || view.naive.get())
                 on:change=move |event| view.naive.set(event_target_checked(&event))
             />
-            {text.naive}
+            {pen.text.naive}
         </label>
-        {note}
-        <p class="aside">{entropy}</p>
     }
     .into_any()
 }
 
 /// The columns, from left to right.
 fn steps(row: &SoftmaxRow, naive: Option<&Naive>, pen: &Pen) -> Vec<Step> {
-    let text = pen.text;
+    let words = pen.text;
     let column = |heading: &str, values: Vec<f64>| Step {
         heading: heading.to_owned(),
         values,
@@ -63,7 +82,7 @@ fn steps(row: &SoftmaxRow, naive: Option<&Naive>, pen: &Pen) -> Vec<Step> {
     let of = |value: fn(&crate::explain::SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
     let scaled =
         Step { source: Some(0), ..column(&format!("÷ {}", pen.show(row.divisor)), of(|term| term.scaled)) };
-    let mut steps = vec![column(text.score, of(|term| term.score)), scaled];
+    let mut steps = vec![column(words.score, of(|term| term.score)), scaled];
     if row.temperature != 1.0 {
         steps.push(column("÷ τ", of(|term| term.entry)));
     }
@@ -73,73 +92,49 @@ fn steps(row: &SoftmaxRow, naive: Option<&Naive>, pen: &Pen) -> Vec<Step> {
             if let Some(entries) = steps.last_mut() {
                 entries.foot = Some(row.sums.max);
             }
-            steps.push(column(text.minus_max, of(|term| term.shifted)));
+            steps.push(column(words.minus_max, of(|term| term.shifted)));
             (of(|term| term.exp), row.sums.sum, of(|term| term.weight))
         }
     };
     let total = weights.iter().sum();
     steps.push(Step { foot: Some(sum), ..column("exp", exps) });
-    steps.push(Step { foot: Some(total), ..column(text.divided_by_sum, weights) });
+    steps.push(Step { foot: Some(total), ..column(words.divided_by_sum, weights) });
     steps
 }
 
-fn table(steps: &[Step], listed: &[usize], row: &SoftmaxRow, is_naive: bool, pen: &Pen) -> AnyView {
-    let text = pen.text;
-    let left_out = row.terms.len() - listed.len();
-    let headings = steps.iter().map(|step| view! { <th scope="col">{step.heading.clone()}</th> });
-    let lengths: Vec<_> = steps
-        .iter()
-        .map(|step| {
-            step.values.iter().map(|value| value.abs()).filter(|value| value.is_finite()).fold(0.0, f64::max)
-        })
-        .collect();
-    let rows = listed.iter().map(|&at| {
-        let cells = steps.iter().zip(&lengths).map(|(step, length)| {
+fn table(steps: &[Step], listed: &[usize], softmax: &SoftmaxRow, is_naive: bool, pen: &Pen) -> AnyView {
+    let words = pen.text;
+    let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
+    let heading = |said: String| column_heading(text(said));
+    let mut head = vec![heading((words.row_of)(&pen.token(pen.cell.row)))];
+    head.extend(steps.iter().map(|step| heading(step.heading.clone())));
+    let entry = |at: usize| {
+        let mut cells = vec![row_heading(1, text(pen.token(at)))];
+        for step in steps {
             let value = step.values[at];
             let number = match step.source {
                 Some(source) => pen.operand(source, at, value),
-                None => view! { {pen.show(value)} }.into_any(),
+                None => text(pen.show(value)),
             };
-            view! {
-                <td class:is-broken=!value.is_finite()>
-                    {number}
-                    {bar(value.abs() / length, value < 0.0)}
-                </td>
-            }
-        });
-        view! {
-            <tr class:is-on=at == row.col>
-                <th scope="row">{pen.token(at)}</th>
-                {cells.collect_view()}
-            </tr>
+            cells.push(cell(class(value), all(vec![number, bar(value.abs() / step.length(), value < 0.0)])));
         }
-    });
-    let rest = (left_out > 0).then(|| {
-        view! { <tr><th scope="row" colspan=(steps.len() + 1).to_string()>{(text.rest)(left_out)}</th></tr> }
-    });
-    let feet = steps.iter().map(|step| {
-        view! { <td class:is-broken=step.foot.is_some_and(|foot| !foot.is_finite())>{step.foot.map(|foot| pen.show(foot))}</td> }
-    });
-    let foot = if is_naive { text.sum } else { text.max_and_sums };
-    view! {
-        <table class="terms steps" class:is-wrong=is_naive>
-            {is_naive.then(|| view! { <caption>{text.naive_caption}</caption> })}
-            <thead>
-                <tr>
-                    <th scope="col">{(text.row_of)(&pen.token(pen.cell.row))}</th>
-                    {headings.collect_view()}
-                </tr>
-            </thead>
-            <tbody>{rows.collect_view()} {rest}</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row">{foot}</th>
-                    {feet.collect_view()}
-                </tr>
-            </tfoot>
-        </table>
+        row(at == softmax.col, cells)
+    };
+    let mut body: Vec<_> = listed.iter().map(|&at| entry(at)).collect();
+    let left_out = softmax.terms.len() - listed.len();
+    if left_out > 0 {
+        body.push(row(false, vec![row_heading(steps.len() + 1, text((words.rest)(left_out)))]));
     }
-    .into_any()
+    let mut foot = vec![row_heading(1, text(if is_naive { words.sum } else { words.max_and_sums }))];
+    for step in steps {
+        let shown = step.foot.map(|foot| pen.show(foot)).unwrap_or_default();
+        foot.push(cell(step.foot.map_or("", class), text(shown)));
+    }
+    let (class, caption) = match is_naive {
+        true => ("terms steps is-wrong", Some(words.naive_caption.to_owned())),
+        false => ("terms steps", None),
+    };
+    parts::table(class, caption, [vec![row(false, head)], body, vec![row(false, foot)]])
 }
 
 /// What the naive way did to this row.
@@ -152,5 +147,5 @@ fn note(naive: &Naive, row: &SoftmaxRow, pen: &Pen) -> AnyView {
     } else {
         (pen.text.naive_overflow)(&largest)
     };
-    view! { <p class="warning">{said}</p> }.into_any()
+    paragraph("warning", text(said))
 }

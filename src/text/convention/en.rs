@@ -23,7 +23,8 @@ pub(crate) const CONVENTION: ConventionText = ConventionText {
         1 => format!("{rows} × 1 word"),
         _ => format!("{rows} × {cols} words"),
     },
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("Column {token}: most, {weight}, to {to}; entropy {entropy} of {most} bits.")
+    line: |convention, token| match convention {
+        Convention::Rows | Convention::Linear => format!("Row {token}"),
+        Convention::Columns => format!("Column {token}"),
     },
 };

@@ -17,6 +17,6 @@ pub struct ConventionText {
     pub softmax: fn(Convention) -> &'static str,
     /// The shape of X where tokens are columns; takes rows and columns.
     pub words_across: fn(usize, usize) -> String,
-    /// What is said of a column of weights: token, largest weight, the token it goes to, entropy, most possible.
-    pub weight_summary: fn(&str, &str, &str, &str, &str) -> String,
+    /// A token's row or column.
+    pub line: fn(Convention, &str) -> String,
 }

@@ -20,7 +20,8 @@ pub(crate) const CONVENTION: ConventionText = ConventionText {
         Convention::Columns => "按列做 softmax",
     },
     words_across: |rows, cols| format!("{rows} × {cols} 个词"),
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("“{token}”这一列：最大权重 {weight} 给“{to}”；熵 {entropy} 比特，至多 {most} 比特。")
+    line: |convention, token| match convention {
+        Convention::Rows | Convention::Linear => format!("“{token}”这一行"),
+        Convention::Columns => format!("“{token}”这一列"),
     },
 };
