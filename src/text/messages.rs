@@ -96,8 +96,8 @@ pub struct MatrixText {
     pub map: fn(Stage) -> String,
     /// What its picture shows: rows, columns, smallest, largest.
     pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to, how many there are
-    /// besides, entropy, most possible.
+    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to,
+    /// how many there are besides, entropy, most possible.
     pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
     /// What is said of another row: whose it is, largest and smallest number, each with its place.
     pub row_summary: fn(&str, &Placed, &Placed) -> String,
