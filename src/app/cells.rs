@@ -7,14 +7,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::number::{Digits, display, machine};
-use crate::screen::Spot;
+use crate::screen::{Labels, Spot};
 
 /// What a cell shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Face {
-    pub(super) row: usize,
-    /// `None` for a row's label.
-    pub(super) col: Option<usize>,
+    pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
     /// Whether the engine has written it anew since the last paint, on the same document.
@@ -83,48 +81,53 @@ struct Slot {
     glow: Option<bool>,
 }
 
-/// The rows of a grid: a header each, where rows are tokens, and the cells.
+/// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
+/// are.
 pub(super) struct Cells {
     rows: Vec<(Element, Vec<Slot>)>,
-    labelled: bool,
+    size: (usize, usize),
+    labels: Labels,
 }
 
 impl Cells {
-    /// Puts `tall × wide` empty cells into a grid in the place of what it holds.
-    pub(super) fn build(grid: &Element, tall: usize, wide: usize, labelled: bool) -> Self {
+    /// Puts `tall × wide` empty cells and labels into a grid in the place of what it holds.
+    pub(super) fn build(grid: &Element, (tall, wide): (usize, usize), labels: Labels) -> Self {
         grid.set_text_content(None);
-        let rows = (0..tall)
-            .filter_map(|_| {
-                let row = child(grid, "row", "row")?;
-                let header = if labelled { child(&row, "rowheader", "label") } else { None };
-                let cells = (0..wide).filter_map(|_| child(&row, "gridcell", "cell"));
-                let slots = header
-                    .into_iter()
-                    .chain(cells)
-                    .map(|element| Slot { element, shown: None, glow: None })
-                    .collect();
-                Some((row.into(), slots))
-            })
-            .collect();
-        Self { rows, labelled }
+        let line = |header: Option<&str>, cells: Option<(&str, &str)>| {
+            let row = child(grid, "row", "row")?;
+            let header = header.and_then(|role| child(&row, role, "label"));
+            let cells = (0..wide).filter_map(|_| cells.and_then(|(role, class)| child(&row, role, class)));
+            let slots = header
+                .into_iter()
+                .chain(cells)
+                .map(|element| Slot { element, shown: None, glow: None })
+                .collect();
+            Some((row.into(), slots))
+        };
+        let header = (labels == Labels::Left).then_some("rowheader");
+        let mut rows = Vec::with_capacity(tall + 1);
+        if labels == Labels::Above {
+            rows.extend(line(None, Some(("columnheader", "label"))));
+        }
+        rows.extend((0..tall).filter_map(|_| line(header, Some(("gridcell", "cell")))));
+        Self { rows, size: (tall, wide), labels }
     }
 
-    /// The rows and columns that it holds.
-    pub(super) fn size(&self) -> (usize, usize) {
-        let slots = self.rows.first().map_or(0, |(_, slots)| slots.len());
-        (self.rows.len(), slots.saturating_sub(usize::from(self.labelled)))
+    /// Whether it has so many rows and columns, and labels there.
+    pub(super) fn fits(&self, size: (usize, usize), labels: Labels) -> bool {
+        (self.size, self.labels) == (size, labels)
     }
 
     /// Shows `faces`, row by row, labels first.
     pub(super) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
         for ((row, slots), faces) in self.rows.iter_mut().zip(faces) {
-            if let Some(first) = faces.first()
+            if let Some(Face { spot: Spot { row: Some(at), .. }, .. }) = faces.first()
                 && slots
                     .first()
                     .and_then(|slot| slot.shown.as_ref())
-                    .is_none_or(|shown| shown.row != first.row)
+                    .is_none_or(|shown| shown.spot.row != Some(*at))
             {
-                set(row, "aria-rowindex", &(first.row + 1).to_string());
+                set(row, "aria-rowindex", &(at + 1).to_string());
             }
             for (slot, face) in slots.iter_mut().zip(faces) {
                 slot.show(face);
@@ -134,13 +137,13 @@ impl Cells {
 
     /// The element of a spot that is visible when the window starts at `first`.
     pub(super) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
-        let offset = usize::from(self.labelled);
-        let col = match spot.col {
-            Some(col) => col.checked_sub(first.1)? + offset,
-            None => 0,
+        // A label, where there is one, comes before what it is the label of.
+        let at = |line: Option<usize>, first: usize, has_label: bool| match line {
+            Some(line) => Some(line.checked_sub(first)? + usize::from(has_label)),
+            None => Some(0),
         };
-        let (_, slots) = self.rows.get(spot.row.checked_sub(first.0)?)?;
-        Some(slots.get(col)?.element.clone())
+        let (_, slots) = self.rows.get(at(spot.row, first.0, self.labels == Labels::Above)?)?;
+        Some(slots.get(at(spot.col, first.1, self.labels == Labels::Left)?)?.element.clone())
     }
 }
 
@@ -167,21 +170,26 @@ impl Slot {
             };
             element.set_class_name(&format!("{}{glow}", face.marks.class()));
         }
-        if before.is_none_or(|before| (before.row, before.col) != (face.row, face.col)) {
-            let row = face.row.to_string();
-            match face.col {
-                Some(col) => {
-                    set(element, "data-row", &row);
-                    set(element, "data-col", &col.to_string());
-                    set(element, "aria-colindex", &(col + 1).to_string());
+        if before.is_none_or(|before| before.spot != face.spot) {
+            let Spot { row, col } = face.spot;
+            let (own_row, own_col) = if face.spot.place().is_some() {
+                ("data-row", "data-col")
+            } else {
+                ("data-label-row", "data-label-col")
+            };
+            for (name, at) in [(own_row, row), (own_col, col)] {
+                if let Some(at) = at {
+                    set(element, name, &at.to_string());
                 }
-                None => set(element, "data-label-row", &row),
+            }
+            if let Some(col) = col {
+                set(element, "aria-colindex", &(col + 1).to_string());
             }
         }
         if before.is_none_or(|before| before.tab_stop != face.tab_stop) {
             set(element, "tabindex", if face.tab_stop { "0" } else { "-1" });
         }
-        if face.col.is_some() && before.is_none_or(|before| before.selected != face.selected) {
+        if face.spot.place().is_some() && before.is_none_or(|before| before.selected != face.selected) {
             set(element, "aria-selected", if face.selected { "true" } else { "false" });
         }
         self.glow = glow;
@@ -196,7 +204,7 @@ impl Slot {
             Content::Number { bits, .. } => Some(*bits),
             Content::Label(_) => None,
         };
-        if (before.row, before.col) != (face.row, face.col) {
+        if before.spot != face.spot {
             return None;
         }
         if !face.is_new || bits(&before.content) == bits(&face.content) {

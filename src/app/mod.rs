@@ -8,6 +8,7 @@
 mod browser;
 mod card;
 mod cells;
+mod convention;
 mod editor;
 mod formula;
 mod frames;

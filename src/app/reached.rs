@@ -10,7 +10,7 @@ pub(super) fn Reached() -> impl IntoView {
     let (store, view) = handles();
     let said = move || {
         store.watch_all();
-        let reach = store.reach();
+        let reach = store.reach().written_in(view.convention.get());
         if reach.parts.is_empty() { String::new() } else { (view.text().sheet.reached)(&reach) }
     };
     view! { <p class="reached" aria-live="polite">{words(said)}</p> }

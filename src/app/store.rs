@@ -9,6 +9,7 @@ use crate::model::{
     Worksheet,
 };
 use crate::plot::Domain;
+use crate::screen::as_shown;
 
 struct State {
     worksheet: Worksheet,
@@ -141,6 +142,11 @@ impl Store {
             self.watch_all();
             self.read(|pipeline| pipeline.document().settings())
         })
+    }
+
+    /// The error with the row and column that the page shows.
+    pub(super) fn as_shown(self, error: EditError) -> EditError {
+        as_shown(error, self.worksheet(|worksheet| worksheet.document().settings().convention))
     }
 
     /// Carries out an edit as one undo step.

@@ -13,6 +13,7 @@ use crate::explain::largest;
 use crate::math::entropy_bits;
 use crate::model::Stage;
 use crate::number::display;
+use crate::screen::Orientation;
 use crate::text::{MatrixText, Placed};
 
 /// Of up to so many numbers the words follow at once.
@@ -49,20 +50,25 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
     /// Of more rows than this a listener keeps none.
     const MOST_ROWS: usize = 8;
     store.watch_labels();
-    let text = &view.text().matrix;
-    let digits = view.digits.get();
+    let text = view.text();
+    let (digits, convention) = (view.digits.get(), view.convention.get());
     let show = |value: f64| display(value, digits);
     store.read(|pipeline| {
         let matrix = pipeline.stage(stage);
         let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
         let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
         let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));
-        let mut said = vec![(text.summary)(stage, matrix.rows(), matrix.cols(), &low, &high)];
+        let orientation = Orientation::of(stage, convention);
+        let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
+        let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
         if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MOST_ROWS {
             let labels = pipeline.document().inputs().labels();
-            said.extend(matrix.iter_rows().zip(labels).map(|(row, token)| match stage {
-                Stage::Weights => weights(row, token, labels, text, &show),
-                _ => range(stage, row, token, labels, text, &show),
+            said.extend(matrix.iter_rows().zip(labels).map(|(row, token)| {
+                let line = (text.convention.line)(convention, token);
+                match stage {
+                    Stage::Weights => weights(row, &line, labels, &text.matrix, &show),
+                    _ => range(stage, row, &line, labels, &text.matrix, &show),
+                }
             }));
         }
         said.join(" ")
@@ -72,7 +78,7 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
 /// Whom a token listens to, the largest weights first.
 fn weights(
     row: &[f64],
-    token: &str,
+    line: &str,
     labels: &[String],
     text: &MatrixText,
     show: &dyn Fn(f64) -> String,
@@ -84,14 +90,14 @@ fn weights(
         .map(|col| Placed { number: show(row[col]), place: labels[col].clone() })
         .collect();
     let most = (row.len() as f64).log2();
-    (text.weight_summary)(token, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
+    (text.weight_summary)(line, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
 }
 
 /// Where a row has its largest and its smallest number.
 fn range(
     stage: Stage,
     row: &[f64],
-    token: &str,
+    line: &str,
     labels: &[String],
     text: &MatrixText,
     show: &dyn Fn(f64) -> String,
@@ -105,5 +111,5 @@ fn range(
     };
     let (high, low) = (pick(f64::gt), pick(f64::lt));
     let placed = |col: usize| Placed { number: show(row[col]), place: place(col) };
-    (text.row_summary)(token, &placed(high), &placed(low))
+    (text.row_summary)(line, &placed(high), &placed(low))
 }

@@ -13,7 +13,7 @@ use super::{
     trail::Trail,
 };
 use crate::explain::Block;
-use crate::model::{CellRef, Document, Stage};
+use crate::model::{CellRef, Convention, Document, Stage};
 use crate::number::Digits;
 use crate::plot::Theme;
 use crate::presets::Preset;
@@ -44,6 +44,9 @@ pub(super) struct ViewState {
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
     pub(super) explained: Memo<CellRef>,
+    /// How the matrices are written. [`Orientation::of`](crate::screen::Orientation::of) tells by it where a cell is
+    /// shown.
+    pub(super) convention: Memo<Convention>,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
@@ -53,7 +56,7 @@ pub(super) struct ViewState {
     pub(super) damaged: RwSignal<Option<String>>,
     /// The store's revision when edits last paused: what need not keep up with typing watches this.
     pub(super) settled: RwSignal<u32>,
-    /// The first visible row and column of each stage.
+    /// The first visible row and column of each stage, as the model has it.
     pub(super) windows: [RwSignal<(usize, usize)>; Stage::COUNT],
 }
 
@@ -73,6 +76,10 @@ impl ViewState {
             naive: RwSignal::new(false),
             selected: Memo::new(move |_| clamped(store, selection.get())),
             explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
+            convention: Memo::new(move |_| {
+                store.watch_all();
+                store.worksheet(|worksheet| worksheet.document().settings().convention)
+            }),
             panel: RwSignal::new(Panel::Number),
             side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),
@@ -87,7 +94,7 @@ impl ViewState {
         self.language.get().messages()
     }
 
-    /// The first visible row and column of a stage.
+    /// The first visible row and column of a stage, as the model has it.
     pub(super) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
         self.windows[stage as usize]
     }

@@ -4,6 +4,7 @@
 //! redo; [`Attention`] is every number that follows.
 
 mod attention;
+mod convention;
 mod document;
 mod edit;
 mod history;
@@ -19,6 +20,7 @@ mod update;
 mod worksheet;
 
 pub use attention::Attention;
+pub use convention::Convention;
 pub use document::Document;
 pub use edit::{Change, Edit, EditError};
 pub use history::History;

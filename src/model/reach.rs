@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Shape, Stage, Touched};
+use super::{Convention, Shape, Stage, Touched};
 
 /// The part of a matrix that was computed anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,29 @@ impl Reach {
             }
         }
         Self { parts }
+    }
+
+    /// The same, with rows and columns as a convention writes them. It writes all computed stages the same way.
+    #[must_use]
+    pub fn written_in(self, convention: Convention) -> Self {
+        let turned = |(extent, stages): (Extent, Vec<Stage>)| {
+            let is_transposed = stages.iter().any(|&stage| convention.transposes(stage));
+            (if is_transposed { extent.transposed() } else { extent }, stages)
+        };
+        Self { parts: self.parts.into_iter().map(turned).collect() }
+    }
+}
+
+impl Extent {
+    /// Rows and columns exchanged.
+    #[must_use]
+    pub fn transposed(self) -> Self {
+        match self {
+            Self::Rows(rows) => Self::Columns(rows),
+            Self::Columns(cols) => Self::Rows(cols),
+            Self::Cross(rows, cols) => Self::Cross(cols, rows),
+            Self::All => Self::All,
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    grouped, place, story, symbol, symbol_of,
+    convention, grouped, place, story, symbol, symbol_of,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -12,6 +12,7 @@ use crate::number::ParseError;
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
+    convention: convention::en::CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
@@ -43,7 +44,6 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "Change any framed number. Everything that follows from it changes with it.",
-    rows: "Each word is a row, all the way across.",
     lead_wide: "A wide matrix is a map and a window.",
     windows: |entries| {
         let entries = grouped(entries);
@@ -58,7 +58,6 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
-    softmax: "softmax by row",
     reached: |reach| {
         let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| reached(extent, stages)).collect();
         format!("Computed anew: {}.", parts.join("; "))
@@ -74,7 +73,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::Q => "Q, queries",
         Stage::K => "K, keys",
         Stage::V => "V, values",
-        Stage::Scores => "Attention scores, Q·Kᵀ",
+        Stage::Scores => "Attention scores",
         Stage::Scaled => "Scaled scores",
         Stage::Weights => "Attention weights, after softmax",
         Stage::Output => "Output",
@@ -99,25 +98,22 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}: {rows} rows, {cols} columns, from {low} to {high}.", (MATRIX.name)(stage))
     },
-    weight_summary: |token, shares, others, entropy, most| {
+    weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
             shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
         let others = if others > 0 { format!(", less to {others} others") } else { String::new() };
-        format!("Row {token}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
+        format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
     },
-    row_summary: |token, high, low| {
+    row_summary: |line, high, low| {
         let said = |Placed { number, place }: &Placed| format!("{number}, {place}");
-        format!("Row {token}: most, {}; least, {}.", said(high), said(low))
+        format!("{line}: most, {}; least, {}.", said(high), said(low))
     },
     with_token: |token| format!("with {token}"),
     in_dimension: |dimension| format!("in dimension {dimension}"),
 };
 
 const EDITOR: EditorText = EditorText {
-    cell: |cell| {
-        let (row, col) = place(cell);
-        format!("{}, row {row}, column {col}", matrix(cell.stage))
-    },
+    cell: |stage, (row, col)| format!("{}, row {}, column {}", matrix(stage), row + 1, col + 1),
     label: |row| format!("Word {}", row + 1),
     refused: |error| match error {
         ParseError::Empty => "Nothing typed. Type a number, or press Esc to keep the old one.",

@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::StoryText;
+use super::{ConventionText, StoryText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -10,6 +10,8 @@ pub struct Messages {
     pub toolbar: ToolbarText,
     /// The sheet around the matrices.
     pub sheet: SheetText,
+    /// What differs between the conventions.
+    pub convention: ConventionText,
     /// Names and descriptions of matrices.
     pub matrix: MatrixText,
     /// The cell editor.
@@ -50,8 +52,6 @@ pub struct ToolbarText {
 pub struct SheetText {
     /// What to try, in one sentence.
     pub lead: &'static str,
-    /// What a row is.
-    pub rows: &'static str,
     /// What to try where matrices are larger than their windows.
     pub lead_wide: &'static str,
     /// How to move the windows; takes the number of entries of W_Q.
@@ -70,8 +70,6 @@ pub struct SheetText {
     pub divisor: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
-    /// What softmax does, at the arrow.
-    pub softmax: &'static str,
     /// What the last change reached, part by part.
     pub reached: fn(&Reach) -> String,
 }
@@ -98,10 +96,10 @@ pub struct MatrixText {
     pub map: fn(Stage) -> String,
     /// What its picture shows: rows, columns, smallest, largest.
     pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// What is said of a row of weights: token, the largest weights with the tokens they go to, how many there are
+    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to, how many there are
     /// besides, entropy, most possible.
     pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
-    /// What is said of another row: token, largest and smallest number, each with its place.
+    /// What is said of another row: whose it is, largest and smallest number, each with its place.
     pub row_summary: fn(&str, &Placed, &Placed) -> String,
     /// The place of a number in the column of a token.
     pub with_token: fn(&str) -> String,
@@ -111,8 +109,8 @@ pub struct MatrixText {
 
 /// The words of the cell editor.
 pub struct EditorText {
-    /// The editor's name: matrix, row and column from 1.
-    pub cell: fn(CellRef) -> String,
+    /// The editor's name: matrix, and the shown row and column, from 0.
+    pub cell: fn(Stage, (usize, usize)) -> String,
     /// The name of the editor of a token's label.
     pub label: fn(usize) -> String,
     /// Why the text is no number.

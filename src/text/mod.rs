@@ -2,6 +2,7 @@
 //!
 //! One table a language, of one type: a message that is missing in a language does not compile.
 
+mod convention;
 mod en;
 mod messages;
 mod story;
@@ -9,6 +10,7 @@ mod zh;
 
 use crate::model::{CellRef, Input, Stage};
 
+pub use convention::ConventionText;
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
 };

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    grouped, place, story, symbol, symbol_of,
+    convention, grouped, place, story, symbol, symbol_of,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -12,6 +12,7 @@ use crate::number::ParseError;
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
+    convention: convention::zh::CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
@@ -40,7 +41,6 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
-    rows: "每个词占一行，从左到右始终是同一行。",
     lead_wide: "宽矩阵：一张全图，一扇窗。",
     windows: |entries| {
         format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数都可以修改。", grouped(entries))
@@ -52,7 +52,6 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "自定义",
     divisor: "除数",
     temperature: "温度",
-    softmax: "按行做 softmax",
     reached: |reach| {
         let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| reached(extent, stages)).collect();
         format!("重新计算：{}。", parts.join("；"))
@@ -68,7 +67,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::Q => "Q，查询（Query）",
         Stage::K => "K，键（Key）",
         Stage::V => "V，值（Value）",
-        Stage::Scores => "注意力分数 Q·Kᵀ",
+        Stage::Scores => "注意力分数",
         Stage::Scaled => "缩放后的分数",
         Stage::Weights => "注意力权重（softmax 之后）",
         Stage::Output => "输出",
@@ -92,25 +91,22 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}：{rows} 行 {cols} 列，取值从 {low} 到 {high}。", (MATRIX.name)(stage))
     },
-    weight_summary: |token, shares, others, entropy, most| {
+    weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
             shares.iter().map(|Placed { number, place }| format!("{number} 给“{place}”")).collect();
         let others = if others > 0 { format!("，其余 {others} 个词更少") } else { String::new() };
-        format!("“{token}”这一行：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
+        format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
     },
-    row_summary: |token, high, low| {
+    row_summary: |line, high, low| {
         let said = |Placed { number, place }: &Placed| format!("{number}（{place}）");
-        format!("“{token}”这一行：最大 {}，最小 {}。", said(high), said(low))
+        format!("{line}：最大 {}，最小 {}。", said(high), said(low))
     },
     with_token: |token| format!("对“{token}”"),
     in_dimension: |dimension| format!("第 {dimension} 维"),
 };
 
 const EDITOR: EditorText = EditorText {
-    cell: |cell| {
-        let (row, col) = place(cell);
-        format!("{} 第 {row} 行第 {col} 列", matrix(cell.stage))
-    },
+    cell: |stage, (row, col)| format!("{} 第 {} 行第 {} 列", matrix(stage), row + 1, col + 1),
     label: |row| format!("第 {} 个词", row + 1),
     refused: |error| match error {
         ParseError::Empty => "还没有输入。请输入一个数，或按 Esc 保留原来的数。",

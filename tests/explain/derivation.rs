@@ -1,9 +1,7 @@
 //! The numbers put in, added in the engine's order, are the cell.
 
 use attenscope::explain::{Breach, Derivation, derive, largest};
-use attenscope::model::{
-    Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, Stage, Temperature,
-};
+use attenscope::model::{Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -108,7 +106,7 @@ fn breach(document: &Document, stage: Stage, row: usize, col: usize) -> Option<B
 
 #[test]
 fn where_a_number_leaves_the_finite_ones_is_found() {
-    let settings = Settings { scaling: Scaling::None, temperature: Temperature::ONE };
+    let settings = Settings { scaling: Scaling::None, ..Settings::default() };
     let mut document = Document::new(Preset::ThreeWords.document().inputs().clone(), settings);
     assert_eq!(breach(&document, Stage::Scores, 0, 0), None);
     for (row, value) in [(0, 1e200), (1, 1e308)] {

@@ -1,7 +1,7 @@
 //! The steps of softmax, and what they would be without subtracting the row maximum.
 
 use attenscope::explain::{Derivation, SoftmaxRow, derive};
-use attenscope::model::{Attention, CellRef, Document, Pipeline, Scaling, Settings, Stage, Temperature};
+use attenscope::model::{Attention, CellRef, Document, Pipeline, Scaling, Settings, Stage};
 use attenscope::presets::Preset;
 
 fn row(document: &Document, row: usize) -> SoftmaxRow {
@@ -14,7 +14,7 @@ fn row(document: &Document, row: usize) -> SoftmaxRow {
 }
 
 fn unscaled(preset: Preset) -> Document {
-    let settings = Settings { scaling: Scaling::None, temperature: Temperature::ONE };
+    let settings = Settings { scaling: Scaling::None, ..Settings::default() };
     Document::new(preset.document().inputs().clone(), settings)
 }
 

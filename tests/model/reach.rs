@@ -1,6 +1,8 @@
 //! What is said to have changed is what changed.
 
-use attenscope::model::{Attention, Document, Edit, Extent, Input, Pipeline, Reach, Scaling, Stage};
+use attenscope::model::{
+    Attention, Convention, Document, Edit, Extent, Input, Pipeline, Reach, Scaling, Stage,
+};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -36,6 +38,19 @@ fn scaling_reaches_no_score_and_a_label_nothing() {
     assert_eq!(reach.parts, [(Extent::All, vec![Stage::Scaled, Stage::Weights, Stage::Output])]);
     let (reach, _) = after(&document, &Edit::SetLabel { row: 0, label: "the".to_owned() });
     assert_eq!(reach.parts, []);
+}
+
+#[test]
+fn what_is_reached_is_told_as_a_convention_writes_it() {
+    let (reach, _) = after(&Preset::ThreeWords.document(), &cell(Input::Wv, 0, 1, 5.0));
+    let stages = vec![Stage::V, Stage::Output];
+    for (convention, extent) in [
+        (Convention::Rows, Extent::Columns(1..2)),
+        (Convention::Columns, Extent::Rows(1..2)),
+        (Convention::Linear, Extent::Columns(1..2)),
+    ] {
+        assert_eq!(reach.clone().written_in(convention).parts, [(extent, stages.clone())]);
+    }
 }
 
 proptest! {

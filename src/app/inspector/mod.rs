@@ -21,6 +21,7 @@ use super::{
 use crate::explain::{Derivation, derive, sources};
 use crate::model::CellRef;
 use crate::number::{self, Digits};
+use crate::screen::Orientation;
 
 /// Three digits at least, so that arithmetic can be followed; six at most, so that a row of it has room. All the
 /// digits of the cell itself stand beside its value.
@@ -43,6 +44,7 @@ pub(super) fn Inspector() -> impl IntoView {
         store.read(|pipeline| pipeline.stage(stage)[(row, col)])
     };
     let value = Memo::new(move |_| value_of(cell.get()));
+    let place = move |cell: CellRef| Orientation::of(cell.stage, view.convention.get()).place(cell);
     let title = move |cell: CellRef| {
         store.watch_labels();
         let (row, col) = labels(store, cell);
@@ -77,8 +79,8 @@ pub(super) fn Inspector() -> impl IntoView {
             role="region"
             aria-label=words(move || view.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
-            data-row=words(move || cell.get().row.to_string())
-            data-col=words(move || cell.get().col.to_string())
+            data-row=words(move || place(cell.get()).0.to_string())
+            data-col=words(move || place(cell.get()).1.to_string())
             data-value=words(move || number::machine(value.get()))
         >
             <button
