@@ -237,3 +237,42 @@ for (const tab of ['Number', 'Word']) {
     });
   }
 }
+
+test('in column form the inspector writes indices, factors and places as they are shown', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.page.getByLabel('Convention').selectOption('columns');
+  await sheet.painted();
+  await sheet.cell('scores', 1, 0).click();
+  await sheet.page.mouse.move(0, 0);
+  await sheet.painted();
+  const text = (await sheet.inspector.innerText()).replace(/[\s\u2061-\u2064]+/g, '');
+  expect(text).toContain('Scoreof“x₁”with“x₂”');
+  expect(text).toContain('4·1+0·1+2·1=6');
+  expect(await cellsOf(sheet.page, 'is-source')).toEqual(['q 0,0', 'q 1,0', 'q 2,0', 'k 0,1', 'k 1,1', 'k 2,1']);
+  await sheet.inspector.getByRole('button', { name: /Key of “x₂”, dimension 1/ }).click();
+  expect(await explained(sheet)).toBe('k 0,1');
+  await sheet.inspector.getByRole('button', { name: /W_K, row 1, column 2/ }).click();
+  expect(await explained(sheet)).toBe('w_k 0,1');
+});
+
+test('as nn.Linear stores them, a query comes from a row of the weights', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.page.getByLabel('Convention').selectOption('linear');
+  await sheet.painted();
+  await sheet.cell('q', 0, 2).click();
+  await sheet.painted();
+  expect((await cellsOf(sheet.page, 'is-source')).filter(cell => cell.startsWith('w_q'))).toEqual(['w_q 2,0', 'w_q 2,1', 'w_q 2,2', 'w_q 2,3']);
+});
+
+test('a cell may take the focus in the moment in which the convention changes', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.page.evaluate(() => {
+    const select = document.querySelector<HTMLSelectElement>('select.convention');
+    if (!select) throw new Error('no choice of a convention');
+    select.value = 'columns';
+    select.dispatchEvent(new Event('change'));
+    document.querySelector<HTMLElement>('[data-matrix="w_q"] [data-row="1"][data-col="0"]')?.focus();
+  });
+  await sheet.painted();
+  expect((await sheet.focusedCell())?.stage).toBe('w_q');
+});
