@@ -172,8 +172,12 @@ impl GridHandle {
         if let Some(cell) = self.cell(spot) {
             self.view.selection.set(cell);
         }
-        // A Tab may come before the next frame, and must leave from here, not by way of the former stop.
-        if moved && let Some(painter) = self.painter.get_value() {
+        // A Tab may come before the next frame, and must leave from here, not by way of the former stop. Cells that
+        // are about to be others are left to that frame: this one is in the hands of its own event.
+        if moved
+            && self.has_its_cells()
+            && let Some(painter) = self.painter.get_value()
+        {
             painter.paint_now();
         }
     }
@@ -260,10 +264,21 @@ impl GridHandle {
         Spot { row: nearest(row, window.rows()), col: nearest(col, window.cols()) }
     }
 
+    /// How many cells there are to be, and where labels stand.
+    fn plan(self) -> ((usize, usize), Labels) {
+        let window = self.window.get_untracked();
+        ((window.rows().len(), window.cols().len()), self.orientation().labels(self.stage))
+    }
+
+    /// Whether the cells on the page are as many as there are to be.
+    fn has_its_cells(self) -> bool {
+        let (size, labels) = self.plan();
+        self.cells.with_value(|cells| cells.as_ref().is_some_and(|cells| cells.fits(size, labels)))
+    }
+
     fn paint(self, grid: &Element) {
         let window = self.window.get_untracked();
-        let size = (window.rows().len(), window.cols().len());
-        let labels = self.orientation().labels(self.stage);
+        let (size, labels) = self.plan();
         let domain = self.store.domain(self.stage);
         let faces = self.store.read(|pipeline| self.faces(domain, pipeline));
         let mut lost_focus = false;

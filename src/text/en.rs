@@ -169,7 +169,7 @@ const INSPECTOR: InspectorText = InspectorText {
     breach_score: |score| format!("Not a finite number: {score} was to be divided."),
     breach_entry: |token, entry| {
         format!(
-            "The entry of “{token}” is {entry}. Softmax shares out what the whole row adds up to, so the row is lost."
+            "The entry of “{token}” is {entry}. Softmax shares out what all entries add up to, so every weight is lost."
         )
     },
     rounded_terms: |printed, sum| {
@@ -187,15 +187,15 @@ const INSPECTOR: InspectorText = InspectorText {
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the row is lost. Less its maximum, a row’s largest exponent is 0."
+            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. Less the maximum, the largest exponent is 0."
         )
     },
     naive_underflow: |largest| {
         format!(
-            "exp({largest}) is too near to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the row is lost."
+            "exp({largest}) is too near to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the weights are lost."
         )
     },
-    entropy: |bits, most| format!("Entropy of the row: {bits} of at most {most} bits."),
+    entropy: |bits, most| format!("Entropy of these weights: {bits} of at most {most} bits."),
     exact: "exactly",
 };
 

@@ -156,7 +156,7 @@ const INSPECTOR: InspectorText = InspectorText {
     breach_sum: "各个乘积都有限，但它们的和超出了 1.8e308，即 binary64 能表示的最大的数。",
     breach_score: |score| format!("不是有限的数：被除的是 {score}。"),
     breach_entry: |token, entry| {
-        format!("“{token}”这一项是 {entry}。softmax 按整行的和来分配，所以整行都得不出数。")
+        format!("“{token}”这一项是 {entry}。softmax 按所有项之和来分配，所以整组权重都得不出数。")
     },
     rounded_terms: |printed, sum| {
         format!("各个乘积显示时经过舍入：照显示的数相加得 {printed}，按完整精度相加得 {sum}。")
@@ -164,7 +164,7 @@ const INSPECTOR: InspectorText = InspectorText {
     score: "分数",
     divided_by_sum: "÷ 和",
     max_and_sums: "最大、和",
-    naive: "不减去行最大值",
+    naive: "不减去最大值",
     naive_caption: "朴素的 softmax：这是错误做法，只为看清哪里出错",
     naive_sound: |largest| {
         format!(
@@ -173,13 +173,13 @@ const INSPECTOR: InspectorText = InspectorText {
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整行都得不出数。先减去行最大值，最大的指数就是 0。"
+            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都得不出数。先减去最大值，最大的指数就是 0。"
         )
     },
     naive_underflow: |largest| {
-        format!("exp({largest}) 太接近 0，成了 0，其余各项也一样；0 ÷ 0 是 NaN，整行都得不出数。")
+        format!("exp({largest}) 太接近 0，成了 0，其余各项也一样；0 ÷ 0 是 NaN，整组权重都得不出数。")
     },
-    entropy: |bits, most| format!("这一行的熵：{bits} 比特，至多 {most} 比特。"),
+    entropy: |bits, most| format!("这组权重的熵：{bits} 比特，至多 {most} 比特。"),
     exact: "精确值",
 };
 

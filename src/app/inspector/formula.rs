@@ -4,10 +4,11 @@
 use leptos::prelude::*;
 
 use super::pen::Pen;
-use crate::model::Stage;
+use crate::model::{Convention, Stage};
+use crate::screen::Orientation;
 
 /// The letter of an entry of a stage, and its hue.
-pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
+pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'static str) {
     match stage {
         Stage::X => ("x", ""),
         Stage::Wq => ("w", "hue-q"),
@@ -16,6 +17,7 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
         Stage::Q => ("q", "hue-q"),
         Stage::K => ("k", "hue-k"),
         Stage::V => ("v", "hue-v"),
+        Stage::Scores if convention == Convention::Columns => ("(KᵀQ)", ""),
         Stage::Scores => ("(QKᵀ)", ""),
         Stage::Scaled => ("s", ""),
         Stage::Weights => ("a", ""),
@@ -23,10 +25,10 @@ pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
     }
 }
 
-/// An entry of a stage: its letter with row and column below it.
-pub(super) fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>) -> AnyView {
-    let (letter, hue) = letter(stage);
-    let (row, col) = (row.to_owned(), col.to_owned());
+/// An entry of a stage: its letter with row and column below it, in the order in which the convention has them.
+fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -> AnyView {
+    let (letter, hue) = letter(stage, pen.convention);
+    let (row, col) = Orientation::of(stage, pen.convention).turned((row.to_owned(), col.to_owned()));
     view! {
         <msub data-operand=source.map(|at| at.to_string())>
             <mi class=hue>{letter}</mi>
@@ -42,18 +44,20 @@ pub(super) fn product(pen: &Pen) -> AnyView {
     let [Some(left), Some(right)] = [0, 1].map(|at| pen.sources.get(at).map(|block| block.stage)) else {
         return ().into_any();
     };
-    // The keys are rows of K, too: there the running index comes second.
-    let right = match right {
-        Stage::K => entry(right, &col, "m", Some(1)),
-        _ => entry(right, "m", &col, Some(1)),
+    let factor = |source: usize| match (source, right) {
+        (0, _) => entry(left, &row, "m", Some(0), pen),
+        // The keys are rows of K, too: there the running index comes second.
+        (_, Stage::K) => entry(right, &col, "m", Some(1), pen),
+        _ => entry(right, "m", &col, Some(1), pen),
     };
+    let [first, second] = pen.factors().map(factor);
     view! {
         <math display="block">
-            {entry(pen.cell.stage, &row, &col, None)}
+            {entry(pen.cell.stage, &row, &col, None, pen)}
             <mo>"="</mo>
             <munder><mo>"∑"</mo><mi>"m"</mi></munder>
-            {entry(left, &row, "m", Some(0))}
-            {right}
+            {first}
+            {second}
         </math>
     }
     .into_any()
@@ -64,10 +68,10 @@ pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     view! {
         <math display="block">
-            {entry(Stage::Scaled, &row, &col, None)}
+            {entry(Stage::Scaled, &row, &col, None, pen)}
             <mo>"="</mo>
             <mfrac>
-                {entry(Stage::Scores, &row, &col, Some(0))}
+                {entry(Stage::Scores, &row, &col, Some(0), pen)}
                 <mn>{pen.show(divisor)}</mn>
             </mfrac>
             <mo>{pen.relation(&[score, divisor])}</mo>
@@ -83,16 +87,16 @@ pub(super) fn softmax((exp, sum): (f64, f64), is_tempered: bool, pen: &Pen) -> A
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     view! {
         <math display="block">
-            {entry(Stage::Weights, &row, &col, None)}
+            {entry(Stage::Weights, &row, &col, None, pen)}
             <mo>"="</mo>
             <mfrac>
                 <mrow>
-                    <mi>"exp"</mi><mo>"("</mo>{entry(Stage::Scaled, &row, &col, None)}
+                    <mi>"exp"</mi><mo>"("</mo>{entry(Stage::Scaled, &row, &col, None, pen)}
                     {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
                 </mrow>
                 <mrow>
                     <msub><mo>"∑"</mo><mi>"j"</mi></msub><mi>"exp"</mi><mo>"("</mo>
-                    {entry(Stage::Scaled, &row, "j", Some(0))}
+                    {entry(Stage::Scaled, &row, "j", Some(0), pen)}
                     {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
                 </mrow>
             </mfrac>

@@ -10,7 +10,7 @@ mod softmax;
 
 use leptos::{html, prelude::*};
 
-use self::pen::Pen;
+use self::pen::{Pen, cell_name};
 use super::{
     grids::Grids,
     parts::{self, all, nothing, paragraph},
@@ -47,8 +47,8 @@ pub(super) fn Inspector() -> impl IntoView {
     let place = move |cell: CellRef| Orientation::of(cell.stage, view.convention.get()).place(cell);
     let title = move |cell: CellRef| {
         store.watch_labels();
-        let (row, col) = labels(store, cell);
-        (view.text().inspector.cell)(cell, &row, &col)
+        let (text, convention) = (&view.text().inspector, view.convention.get());
+        store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
     };
     let exactly = move || {
         let (exact, shown) = (number::exact(value.get()), number::display(value.get(), digits(view)));
@@ -121,6 +121,7 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
             sources: sources(cell, pipeline.shape()),
             tokens: pipeline.document().inputs().labels().to_vec(),
             digits: digits(view),
+            convention: view.convention.get(),
             text,
         };
         (derive(pipeline, cell), pen)
@@ -134,16 +135,4 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
         Derivation::Softmax(row) => softmax::view(row, view, &pen),
     };
     all(vec![warning, body])
-}
-
-/// The labels of a cell's row and column, where these are tokens.
-fn labels(store: Store, cell: CellRef) -> (String, String) {
-    store.read(|pipeline| {
-        let labels = pipeline.document().inputs().labels();
-        let label = |is_token: bool, at: usize| if is_token { labels.get(at).cloned() } else { None };
-        (
-            label(cell.stage.rows_are_tokens(), cell.row).unwrap_or_default(),
-            label(cell.stage.columns_are_tokens(), cell.col).unwrap_or_default(),
-        )
-    })
 }

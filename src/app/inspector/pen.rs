@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Convention, Stage};
 use crate::number::{Digits, display, exact};
+use crate::screen::Orientation;
 use crate::text::InspectorText;
 
 /// The cell that is explained, and how numbers and words are written.
@@ -15,6 +16,7 @@ pub(super) struct Pen {
     pub(super) sources: Vec<Block>,
     pub(super) tokens: Vec<String>,
     pub(super) digits: Digits,
+    pub(super) convention: Convention,
     pub(super) text: &'static InspectorText,
 }
 
@@ -47,13 +49,36 @@ impl Pen {
             .into_any()
     }
 
+    /// The numbers of the two blocks of factors, in the order in which the convention writes them.
+    pub(super) fn factors(&self) -> [usize; 2] {
+        if self.convention == Convention::Columns { [1, 0] } else { [0, 1] }
+    }
+
     /// What a cell is, in words.
     pub(super) fn name(&self, cell: CellRef) -> String {
-        let label = |is_token: bool, at: usize| if is_token { self.token(at) } else { String::new() };
-        let row = label(cell.stage.rows_are_tokens(), cell.row);
-        let col = label(cell.stage.columns_are_tokens(), cell.col);
-        (self.text.cell)(cell, &row, &col)
+        cell_name(cell, &self.tokens, self.convention, self.text)
     }
+}
+
+/// What a cell is, in words. Where both of its indices are said, they are those that the page shows.
+pub(super) fn cell_name(
+    cell: CellRef,
+    tokens: &[String],
+    convention: Convention,
+    text: &InspectorText,
+) -> String {
+    let token = |is_token: bool, at: usize| match tokens.get(at) {
+        Some(token) if is_token => token.as_str(),
+        _ => "",
+    };
+    let row = token(cell.stage.rows_are_tokens(), cell.row);
+    let col = token(cell.stage.columns_are_tokens(), cell.col);
+    let (shown_row, shown_col) = Orientation::of(cell.stage, convention).place(cell);
+    let shown = match cell.stage.rows_are_tokens() {
+        true => cell,
+        false => CellRef { row: shown_row, col: shown_col, ..cell },
+    };
+    (text.cell)(shown, row, col)
 }
 
 /// A cell in an attribute: stage, row and column.

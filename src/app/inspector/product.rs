@@ -43,17 +43,23 @@ fn table(
     };
     let largest = product.terms.iter().map(|term| term.value().abs()).fold(0.0, f64::max);
     let symbol = |source: usize| {
-        let (letter, hue) = pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage));
+        let (letter, hue) =
+            pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage, pen.convention));
         column_heading(parts::symbol(letter, hue, Some(source)))
     };
     let heading = |said: &str| column_heading(text(said));
-    let head = vec![heading(counted), symbol(0), symbol(1), heading(words.product), cell("", nothing())];
+    let [first, second] = pen.factors();
+    let head =
+        vec![heading(counted), symbol(first), symbol(second), heading(words.product), cell("", nothing())];
+    let factor = |term: &Term, source: usize| {
+        pen.operand(source, term.index, if source == 0 { term.left } else { term.right })
+    };
     let term_row = |term: &Term| {
         let value = term.value();
         let cells = vec![
             row_heading(1, text(name(term))),
-            cell("", pen.operand(0, term.index, term.left)),
-            cell("", pen.operand(1, term.index, term.right)),
+            cell("", factor(term, first)),
+            cell("", factor(term, second)),
             cell("", text(pen.show(value))),
             cell("bars", bar(value.abs() / largest, value < 0.0)),
         ];
@@ -88,8 +94,14 @@ fn written_out(terms: &[Term], total: f64, pen: &Pen) -> String {
         let text = pen.show(value);
         if value < 0.0 { format!("({text})") } else { text }
     };
-    let products: Vec<_> =
-        terms.iter().map(|term| format!("{}·{}", factor(term.left), factor(term.right))).collect();
+    let products: Vec<_> = terms
+        .iter()
+        .map(|term| {
+            let [first, second] =
+                pen.factors().map(|source| factor(if source == 0 { term.left } else { term.right }));
+            format!("{first}·{second}")
+        })
+        .collect();
     let factors: Vec<_> = terms.iter().flat_map(|term| [term.left, term.right]).chain([total]).collect();
     format!("{} {} {}", products.join(" + "), pen.relation(&factors), pen.show(total))
 }
