@@ -9,7 +9,7 @@ use web_sys::{
 };
 
 use super::{
-    cells::{Cells, Content, Face, LabelKind, Marks},
+    cells::{Cells, Content, Face, LabelKind, Marks, spot_of},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
     grids::Grids,
@@ -390,16 +390,4 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
 /// The element that an event happened on.
 fn target(event: &ev::Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
-}
-
-/// The spot that an element of a grid shows.
-fn spot_of(element: &Element) -> Option<Spot> {
-    let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
-    let label = spot("data-label-row", "data-label-col");
-    if label.row.or(label.col).is_some() {
-        return Some(label);
-    }
-    let cell = spot("data-row", "data-col");
-    cell.place().map(|_| cell)
 }
