@@ -17,6 +17,7 @@ mod grids;
 mod inspector;
 mod keys;
 mod map;
+mod mathml;
 mod notice;
 mod parts;
 mod pause;
