@@ -1,7 +1,9 @@
-//! How a cell came to be.
+//! How a cell came to be, and whether printed numbers are what it should be.
 
+mod check;
 mod derivation;
 mod sources;
 
+pub use check::{Cause, Claim, JudgedCell, Judgement, Verdict, Working, judge, likely_causes, working};
 pub use derivation::{Derivation, Product, SoftmaxTerm, Term, derive, largest};
 pub use sources::{Block, sources};

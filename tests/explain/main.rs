@@ -1,5 +1,13 @@
 //! What is said of a cell is how the engine computed it.
 
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod check;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
+
 use attenscope::explain::{Derivation, derive, largest, sources};
 use attenscope::model::{Attention, CellRef, Pipeline, Stage};
 use attenscope::presets::Preset;
