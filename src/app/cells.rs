@@ -6,6 +6,7 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::explain::Verdict;
 use crate::number::{Digits, display, machine};
 use crate::screen::Spot;
 
@@ -17,6 +18,8 @@ pub(super) struct Face {
     pub(super) col: Option<usize>,
     pub(super) content: Content,
     pub(super) marks: Marks,
+    /// What is heard of it beside its number.
+    pub(super) description: Option<String>,
     pub(super) tab_stop: bool,
     pub(super) selected: bool,
 }
@@ -30,6 +33,8 @@ pub(super) struct Marks {
     pub(super) explained: bool,
     /// The explained cell was computed from it.
     pub(super) source: bool,
+    /// What a printed number is that it is compared with.
+    pub(super) checked: Option<Verdict>,
     /// It is a token's label, which can be written or is only heard.
     pub(super) label: Option<LabelKind>,
 }
@@ -54,6 +59,8 @@ impl Marks {
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),
+            (self.checked == Some(Verdict::Slips), " has-slip"),
+            (self.checked == Some(Verdict::Follows), " has-follow"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
         std::iter::once(base).chain(names).collect()
@@ -146,6 +153,13 @@ impl Slot {
                     element.set_text_content(Some(&display(value, *digits)));
                     set(element, "data-value", &machine(value));
                 }
+            }
+        }
+        if before.map_or(&None, |before| &before.description) != &face.description {
+            match &face.description {
+                Some(text) => set(element, "aria-description", text),
+                // Taking an attribute away cannot fail.
+                None => drop(element.remove_attribute("aria-description")),
             }
         }
         if before.is_none_or(|before| before.marks != face.marks) {

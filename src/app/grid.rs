@@ -186,6 +186,7 @@ impl GridHandle {
         let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
+        let checked = view.check.shown(view);
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
 
         let face = |row: usize, col: usize| {
@@ -202,8 +203,10 @@ impl GridHandle {
                     on_dark: color.ink() == Ink::Light,
                     explained: cell == explained,
                     source: is_source(cell),
+                    checked: checked.verdict(cell),
                     label: None,
                 },
+                description: checked.words(cell),
                 tab_stop: active == Spot { row, col: Some(col) },
                 selected: cell == selection,
             }
@@ -216,6 +219,7 @@ impl GridHandle {
                 label: Some(if self.is_labelled() { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()
             },
+            description: None,
             tab_stop: active == Spot { row, col: None },
             selected: false,
         };
@@ -302,6 +306,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.theme.track();
         view.selected.track();
         view.explained.track();
+        view.check.watch(view);
         handle.active.track();
         node.track();
         painter.request();

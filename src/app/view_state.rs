@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     browser::{digits, language, media},
+    check::Check,
     notice::Notice,
     pause::Pause,
     side::Panel,
@@ -38,6 +39,8 @@ pub(super) struct ViewState {
     pub(super) explained: Memo<CellRef>,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
+    /// What is being checked.
+    pub(super) check: Check,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
     pub(super) side_is_open: RwSignal<bool>,
     pub(super) notice: RwSignal<Option<Notice>>,
@@ -53,6 +56,7 @@ impl ViewState {
     pub(super) fn new(store: Store, notice: Option<Notice>, damaged: Option<String>) -> Self {
         let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
         let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
+        let (panel, settled) = (RwSignal::new(Panel::Number), RwSignal::new(0));
         Self {
             language: RwSignal::new(language::preferred()),
             digits: RwSignal::new(digits::preferred()),
@@ -62,11 +66,12 @@ impl ViewState {
             hover,
             selected: Memo::new(move |_| clamped(store, selection.get())),
             explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
-            panel: RwSignal::new(Panel::Number),
+            panel,
+            check: Check::new(store, panel, settled),
             side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
-            settled: RwSignal::new(0),
+            settled,
             windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
         }
     }

@@ -15,6 +15,7 @@ pub(super) static MESSAGES: Messages = Messages {
     side: SIDE,
     inspector: INSPECTOR,
     notice: NOTICE,
+    check: super::check::ENGLISH,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {
@@ -116,8 +117,13 @@ const EDITOR: EditorText = EditorText {
     refused_label: |most| format!("A word has 1 to {most} characters."),
 };
 
-const SIDE: SideText =
-    SideText { title: "What stands beside the sheet", number: "Number", more: "Show all", less: "Show less" };
+const SIDE: SideText = SideText {
+    title: "What stands beside the sheet",
+    number: "Number",
+    check: "Check",
+    more: "Show all",
+    less: "Show less",
+};
 
 const INSPECTOR: InspectorText = InspectorText {
     title: "Inspector",

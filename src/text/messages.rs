@@ -1,5 +1,6 @@
 //! The type of a language's table.
 
+use super::CheckText;
 use crate::model::{CellRef, EditError, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -19,6 +20,8 @@ pub struct Messages {
     pub inspector: InspectorText,
     /// Notices and refusals.
     pub notice: NoticeText,
+    /// The panel that checks numbers.
+    pub check: CheckText,
 }
 
 /// The words of the toolbar.
@@ -107,6 +110,8 @@ pub struct SideText {
     pub title: &'static str,
     /// The panel that explains a number.
     pub number: &'static str,
+    /// The panel that checks numbers.
+    pub check: &'static str,
     /// Opens the panels further.
     pub more: &'static str,
     /// Folds them.

@@ -2,12 +2,14 @@
 //!
 //! One table a language, of one type: a message that is missing in a language does not compile.
 
+mod check;
 mod en;
 mod messages;
 mod zh;
 
 use crate::model::{CellRef, Input};
 
+pub use check::{CauseText, CheckText, TableText, WhoseText};
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
 };

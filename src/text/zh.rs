@@ -15,6 +15,7 @@ pub(super) static MESSAGES: Messages = Messages {
     side: SIDE,
     inspector: INSPECTOR,
     notice: NOTICE,
+    check: super::check::CHINESE,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {
@@ -108,7 +109,9 @@ const EDITOR: EditorText = EditorText {
 };
 
 const SIDE: SideText =
-    SideText { title: "工作表旁的面板", number: "算式详解", more: "全部展开", less: "收起" };
+    SideText {
+        title: "工作表旁的面板", number: "算式详解", check: "核对", more: "全部展开", less: "收起"
+    };
 
 const INSPECTOR: InspectorText = InspectorText {
     title: "算式详解",

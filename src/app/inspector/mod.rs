@@ -89,7 +89,7 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
 }
 
 /// The labels of a cell's row and column, where these are tokens.
-fn labels(store: Store, cell: CellRef) -> (String, String) {
+pub(super) fn labels(store: Store, cell: CellRef) -> (String, String) {
     store.read(|pipeline| {
         let labels = pipeline.document().inputs().labels();
         let label = |is_token: bool, at: usize| if is_token { labels.get(at).cloned() } else { None };

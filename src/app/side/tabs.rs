@@ -15,15 +15,18 @@ use crate::text::SideText;
 pub(in crate::app) enum Panel {
     /// How a number came to be.
     Number,
+    /// Whether printed numbers are right.
+    Check,
 }
 
 impl Panel {
     /// Every panel, in the order of the tabs.
-    pub(super) const ALL: [Self; 1] = [Self::Number];
+    pub(super) const ALL: [Self; 2] = [Self::Number, Self::Check];
 
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Number => "panel-number",
+            Self::Check => "panel-check",
         }
     }
 
@@ -34,6 +37,7 @@ impl Panel {
     fn label(self, text: &SideText) -> &'static str {
         match self {
             Self::Number => text.number,
+            Self::Check => text.check,
         }
     }
 

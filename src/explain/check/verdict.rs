@@ -54,7 +54,8 @@ impl Judgement {
 
     /// What is said of a cell.
     pub fn of(&self, cell: CellRef) -> Option<&JudgedCell> {
-        self.cells.iter().find(|judged| judged.cell == cell)
+        let cols = self.cells.last()?.cell.col + 1;
+        self.cells.get(cell.row * cols + cell.col).filter(|judged| judged.cell == cell)
     }
 }
 
