@@ -12,7 +12,7 @@ use crate::explain::{Cause, Judgement, Verdict};
 use crate::model::{Pipeline, Scaling, Stage};
 use crate::number::{Digits, display};
 use crate::text::{CheckText, TableText};
-use crate::wire::{TableError, read_table};
+use crate::wire::TableError;
 
 /// The stages that can be computed by hand.
 const STAGES: [Stage; 7] =
@@ -26,39 +26,33 @@ pub(super) fn Own() -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
     let size = move || check.stage.get().dimensions(shape.get());
-    let outcome = Memo::new(move |_| {
+    let outcome = move || {
         let stage = check.stage.get();
-        check.own.get().outcomes.into_iter().find_map(|(of, outcome)| (of == stage).then_some(outcome))
-    });
-    let judgement = move || {
-        let stage = check.stage.get();
-        check.own.with(|own| own.compared.stage(stage).cloned())
+        let outcomes = check.own.get()?.outcomes.clone();
+        outcomes.into_iter().find_map(|(of, outcome)| (of == stage).then_some(outcome))
     };
+    let judgement = move || check.own.get()?.stage(check.stage.get()).cloned();
     let read = move || {
-        let Some(text) = field.get_untracked().map(|field| field.value()) else { return };
-        let stage = check.stage.get_untracked();
-        check.readings.update(|readings| {
-            readings.retain(|(of, _)| *of != stage);
-            readings.push((stage, read_table(&text)));
-        });
-        check.marks_published.set(false);
+        if let Some(field) = field.get_untracked() {
+            check.read(&field.value());
+        }
     };
     let result =
         move || judgement().map_or_else(String::new, |judgement| result(&view.text().check, &judgement));
     let causes = move || {
-        let Some(Ok(causes)) = outcome.get() else { return ().into_any() };
+        let Some(Ok(causes)) = outcome() else { return ().into_any() };
         let text = &view.text().check;
         let said = store.read(|pipeline| {
             causes.into_iter().map(|cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
         });
         said.into_iter().map(|said| view! { <p>{said}</p> }).collect_view().into_any()
     };
-    let refusal = move || match outcome.get() {
+    let refusal = move || match outcome() {
         Some(Err(error)) => refusal_words(&view.text().check.refused, error),
         _ => String::new(),
     };
     let list = move || judgement().map_or_else(|| ().into_any(), |judgement| differing(view, &judgement));
-    let is_refused = move || matches!(outcome.get(), Some(Err(_)));
+    let is_refused = move || matches!(outcome(), Some(Err(_)));
     view! {
         <section class="own">
             <h2>{words(move || view.text().check.own_title)}</h2>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{
     cell::{CellVerdict, mark},
     list::{differing, select},
-    state::{Compared, PublishedValues, Whose},
+    state::{Compared, Whose},
 };
 use crate::app::{
     reactive::{flag, part, words},
@@ -18,19 +18,14 @@ use crate::model::CellRef;
 #[component]
 pub(super) fn Published() -> impl IntoView {
     let (_, view) = handles();
-    let published = view.check.published;
-    let has_any = Memo::new(move |_| published.get() != PublishedValues::None);
-    let is_changed = Memo::new(move |_| published.get() == PublishedValues::Changed);
+    let (published, is_changed) = (view.check.published, view.check.is_changed);
+    let has_any = Memo::new(move |_| is_changed.get() || published.get().is_some());
     let listed = Memo::new(move |_| view.selected.get().stage);
-    let compared = move || match published.get() {
-        PublishedValues::Compared(compared) => Some(compared),
-        _ => None,
-    };
-    let table = move || match compared() {
+    let table = move || match published.get() {
         Some(compared) => stages(view, &compared),
         None => ().into_any(),
     };
-    let list = move || match compared().as_ref().and_then(|compared| compared.stage(listed.get())) {
+    let list = move || match published.get().as_ref().and_then(|compared| compared.stage(listed.get())) {
         Some(judgement) => differing(view, judgement),
         None => ().into_any(),
     };

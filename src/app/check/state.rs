@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use crate::app::{side::Panel, store::Store, view_state::ViewState};
 use crate::explain::{Cause, Claim, JudgedCell, Judgement, Verdict, judge, likely_causes};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
-use crate::presets::Preset;
+use crate::presets::{Preset, Published};
 use crate::text::{CheckText, WhoseText};
-use crate::wire::{Table, TableError};
+use crate::wire::{Table, TableError, read_table};
 
 /// Up to so many numbers are judged at each edit; of more, when edits pause.
 pub(super) const FEW_NUMBERS: usize = 4_096;
@@ -24,12 +24,21 @@ pub(in crate::app) struct Check {
     /// What stands in the field, stage by stage.
     pub(super) drafts: StoredValue<[String; Stage::COUNT]>,
     /// What was read when the person asked for a check, the last reading of each stage.
-    pub(super) readings: RwSignal<Vec<(Stage, Result<Table, TableError>)>>,
-    pub(super) published: Memo<PublishedValues>,
-    pub(super) own: Memo<OwnNumbers>,
+    readings: StoredValue<Vec<Reading>>,
+    /// How often the person asked.
+    checks: RwSignal<u32>,
+    /// The published values, while the document is the preset that they belong to.
+    pub(super) published: Memo<Option<Arc<Compared>>>,
+    /// Whether there are published values, of a document that has changed since.
+    pub(super) is_changed: Memo<bool>,
+    /// What the person computed.
+    pub(super) own: Memo<Option<Arc<Compared>>>,
     /// What is marked on the sheet.
     pub(super) overlay: Memo<Option<Arc<Compared>>>,
 }
+
+/// A pasted stage, or why it could not be read.
+type Reading = (Stage, Result<Table, TableError>);
 
 /// Whose numbers are compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,12 +62,15 @@ pub(super) struct Compared {
     pub(super) whose: Whose,
     pub(super) claims: Vec<Claim>,
     pub(super) judged: Vec<Judgement>,
+    /// Of a person's own numbers, stage by stage: the likely causes of what differs, or why there is nothing to
+    /// compare.
+    pub(super) outcomes: Vec<(Stage, Result<Vec<Cause>, TableError>)>,
 }
 
 impl Compared {
     fn new(whose: Whose, claims: Vec<Claim>, pipeline: Pipeline<'_>) -> Self {
         let judged = judge(pipeline, &claims);
-        Self { whose, claims, judged }
+        Self { whose, claims, judged, outcomes: Vec::new() }
     }
 
     /// The verdicts on a stage.
@@ -72,67 +84,55 @@ impl Compared {
     }
 }
 
-/// The published values of the preset that the document was started from.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum PublishedValues {
-    /// There are none.
-    None,
-    /// They belong to other inputs or settings than there are now.
-    Changed,
-    Compared(Arc<Compared>),
-}
-
-/// What a person computed: all that could be read, and what came of each stage.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct OwnNumbers {
-    pub(super) compared: Arc<Compared>,
-    /// The likely causes of what differs, or why nothing could be compared.
-    pub(super) outcomes: Vec<(Stage, Result<Vec<Cause>, TableError>)>,
-}
-
 impl Check {
     pub(in crate::app) fn new(store: Store, panel: RwSignal<Panel>, settled: RwSignal<u32>) -> Self {
-        let (marks_published, readings) = (RwSignal::new(true), RwSignal::new(Vec::new()));
+        let (marks_published, checks) = (RwSignal::new(true), RwSignal::new(0));
+        let readings = StoredValue::new(Vec::new());
         // Nothing is compared while another panel is open.
         let is_open = Memo::new(move |_| panel.get() == Panel::Check);
         let published = Memo::new(move |_| {
             if !is_open.get() {
-                return PublishedValues::None;
+                return None;
             }
             store.watch_all();
-            store.read(published_values)
+            store.read(published_of).map(Arc::new)
+        });
+        let is_changed = Memo::new(move |_| {
+            let is_complete = published.get().is_some() || !is_open.get();
+            store.watch_all();
+            !is_complete && store.read(|pipeline| !values_of(pipeline.document()).is_empty())
         });
         let own = Memo::new(move |_| {
-            readings.with(|readings: &Vec<(Stage, Result<Table, TableError>)>| {
-                if !is_open.get() || readings.is_empty() {
-                    return store.read(|pipeline| own_numbers(&[], pipeline));
-                }
-                let count = store.read(|pipeline| pipeline.shape().n().pow(2).max(largest_input(pipeline)));
-                if count > FEW_NUMBERS {
-                    store.watch_generation();
-                    settled.track();
-                } else {
-                    store.watch_all();
-                }
-                store.read(|pipeline| own_numbers(readings, pipeline))
-            })
+            if checks.get() == 0 || !is_open.get() {
+                return None;
+            }
+            if store.read(largest_matrix) > FEW_NUMBERS {
+                store.watch_generation();
+                settled.track();
+            } else {
+                store.watch_all();
+            }
+            Some(Arc::new(store.read(|pipeline| readings.with_value(|readings| own_of(readings, pipeline)))))
         });
         let overlay = Memo::new(move |_| {
-            let own = own.get().compared;
-            match published.get() {
-                PublishedValues::Compared(published) if marks_published.get() => Some(published),
-                _ => (!own.claims.is_empty()).then_some(own),
-            }
+            let (published, own) = (published.get(), own.get());
+            published
+                .filter(|_| marks_published.get())
+                .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
         });
-        Self {
-            marks_published,
-            stage: RwSignal::new(Stage::Q),
-            drafts: StoredValue::new(Default::default()),
-            readings,
-            published,
-            own,
-            overlay,
-        }
+        let (stage, drafts) = (RwSignal::new(Stage::Q), StoredValue::new(Default::default()));
+        Self { marks_published, stage, drafts, readings, checks, published, is_changed, own, overlay }
+    }
+
+    /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
+    pub(super) fn read(self, text: &str) {
+        let stage = self.stage.get_untracked();
+        self.readings.update_value(|readings| {
+            readings.retain(|(of, _)| *of != stage);
+            readings.push((stage, read_table(text)));
+        });
+        self.checks.update(|checks| *checks += 1);
+        self.marks_published.set(false);
     }
 
     /// Watches what is marked on the sheet, and how it is put into words.
@@ -178,23 +178,20 @@ pub(super) fn verdict_words(text: &CheckText, verdict: Verdict) -> &'static str 
     }
 }
 
-fn published_values(pipeline: Pipeline<'_>) -> PublishedValues {
+/// The values published for the preset that a document was started from.
+fn values_of(document: &Document) -> Vec<Published> {
+    document.origin().and_then(Preset::by_id).map_or_else(Vec::new, Preset::published)
+}
+
+fn published_of(pipeline: Pipeline<'_>) -> Option<Compared> {
     let document = pipeline.document();
-    let preset = document.origin().and_then(Preset::by_id);
-    let Some((preset, published)) = preset.map(|preset| (preset, preset.published())) else {
-        return PublishedValues::None;
-    };
-    if published.is_empty() {
-        return PublishedValues::None;
-    }
+    let values = values_of(document);
+    let preset = document.origin().and_then(Preset::by_id).filter(|_| !values.is_empty())?;
     if !has_numbers_of(document, &preset.document()) {
-        return PublishedValues::Changed;
+        return None;
     }
-    let claims = published
-        .into_iter()
-        .map(|entry| Claim::with_decimals(entry.stage, entry.values, entry.decimals))
-        .collect();
-    PublishedValues::Compared(Arc::new(Compared::new(Whose::Published, claims, pipeline)))
+    let claim = |entry: Published| Claim::with_decimals(entry.stage, entry.values, entry.decimals);
+    Some(Compared::new(Whose::Published, values.into_iter().map(claim).collect(), pipeline))
 }
 
 /// Whether two documents compute the same, whatever their tokens are called.
@@ -203,7 +200,7 @@ fn has_numbers_of(document: &Document, other: &Document) -> bool {
         && Input::ALL.into_iter().all(|input| document.inputs().matrix(input) == other.inputs().matrix(input))
 }
 
-fn own_numbers(readings: &[(Stage, Result<Table, TableError>)], pipeline: Pipeline<'_>) -> OwnNumbers {
+fn own_of(readings: &[Reading], pipeline: Pipeline<'_>) -> Compared {
     let (mut claims, mut outcomes) = (Vec::new(), Vec::new());
     for (stage, reading) in readings {
         let (rows, cols) = stage.dimensions(pipeline.shape());
@@ -215,10 +212,10 @@ fn own_numbers(readings: &[(Stage, Result<Table, TableError>)], pipeline: Pipeli
     for claim in &claims {
         outcomes.push((claim.stage(), Ok(likely_causes(pipeline, &claims, claim))));
     }
-    OwnNumbers { compared: Arc::new(Compared::new(Whose::Own, claims, pipeline)), outcomes }
+    Compared { outcomes, ..Compared::new(Whose::Own, claims, pipeline) }
 }
 
-fn largest_input(pipeline: Pipeline<'_>) -> usize {
-    let sizes = Input::ALL.map(|input| pipeline.document().inputs().matrix(input).values().len());
-    sizes.into_iter().fold(0, usize::max)
+/// How many numbers the largest matrix has.
+fn largest_matrix(pipeline: Pipeline<'_>) -> usize {
+    Stage::ALL.into_iter().map(|stage| pipeline.stage(stage).values().len()).fold(0, usize::max)
 }

@@ -85,9 +85,9 @@ impl Judgement {
 /// # Panics
 /// When a claim does not [fit](Claim::fits) the document.
 pub fn judge(pipeline: Pipeline<'_>, claims: &[Claim]) -> Vec<Judgement> {
-    let mut judged: Vec<_> = claims.iter().map(|claim| verdicts(pipeline, claims, claim)).collect();
-    judged.sort_by_key(|judgement| judgement.stage);
-    judged
+    let in_order =
+        Stage::ALL.iter().flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage));
+    in_order.map(|claim| verdicts(pipeline, claims, claim)).collect()
 }
 
 fn verdicts(pipeline: Pipeline<'_>, claims: &[Claim], claim: &Claim) -> Judgement {
