@@ -50,17 +50,11 @@ fn verdict(store: Store, view: ViewState, compared: &Compared, cell: CellRef) ->
     view! {
         <div class="verdict" data-verdict=name(judged.verdict)>
             <h3>{title}</h3>
-            <dl>
-                <div>
-                    <dt>{text.computed}</dt>
-                    <dd>{display(judged.truth, digits(judged.decimals))}</dd>
-                </div>
-                <div>
-                    <dt>{whose.number}</dt>
-                    <dd>{shown}</dd>
-                </div>
-                <div class="what">{mark(judged.verdict)} {verdict_words(text, judged.verdict)}</div>
-            </dl>
+            <p class="numbers">
+                <span>{text.computed} " " <strong>{display(judged.truth, digits(judged.decimals))}</strong></span>
+                <span>{whose.number} " " <strong>{shown}</strong></span>
+                <b>{mark(judged.verdict)} {verdict_words(text, judged.verdict)}</b>
+            </p>
             <p>{why}</p>
         </div>
     }
