@@ -43,8 +43,7 @@ pub(super) fn Published() -> impl IntoView {
                     {words(move || view.text().check.mark)}
                 </label>
                 <CellVerdict whose=Whose::Published />
-                {part(table)}
-                {part(list)}
+                <div hidden=flag(move || !view.check.marks_published.get())>{part(table)} {part(list)}</div>
             </div>
         </section>
     }

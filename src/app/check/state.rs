@@ -98,9 +98,11 @@ impl Check {
             store.read(published_of).map(Arc::new)
         });
         let is_changed = Memo::new(move |_| {
-            let is_complete = published.get().is_some() || !is_open.get();
+            if !is_open.get() || published.get().is_some() {
+                return false;
+            }
             store.watch_all();
-            !is_complete && store.read(|pipeline| !values_of(pipeline.document()).is_empty())
+            store.read(|pipeline| !values_of(pipeline.document()).is_empty())
         });
         let own = Memo::new(move |_| {
             if checks.get() == 0 || !is_open.get() {

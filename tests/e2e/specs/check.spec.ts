@@ -235,6 +235,7 @@ for (const [name, stage, text, english, chinese] of MISTAKES) {
     expect(await marked(sheet, stage)).toEqual({ slips, follows });
     expect(await marked(sheet, 'q')).toEqual({ slips: [], follows: [] });
     await expect(markSwitch(sheet)).not.toBeChecked();
+    await expect(published(sheet).locator('table')).toBeHidden();
     await own(sheet).locator('button[data-cell]').first().click();
     await expect(own(sheet).locator('.verdict')).toHaveAttribute('data-verdict', 'slips');
 
