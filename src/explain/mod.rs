@@ -3,7 +3,11 @@
 mod check;
 mod derivation;
 mod sources;
+mod story;
 
 pub use check::{Cause, Claim, JudgedCell, Judgement, Verdict, Working, judge, likely_causes, working};
-pub use derivation::{Derivation, Product, SoftmaxTerm, Term, derive, largest};
+pub use derivation::{
+    Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
+};
 pub use sources::{Block, sources};
+pub use story::{KeyShare, OutputShare, Story};

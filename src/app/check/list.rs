@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::arithmetic::printed;
 use super::cell::{mark, name};
 use super::state::verdict_words;
-use crate::app::{reactive::aria, view_state::ViewState};
+use crate::app::{grids::Grids, reactive::aria, view_state::ViewState};
 use crate::explain::{JudgedCell, Judgement};
 use crate::model::CellRef;
 
@@ -27,7 +27,7 @@ pub(super) fn differing(view: ViewState, judgement: &Judgement) -> AnyView {
 }
 
 fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
-    let text = &view.text().check;
+    let (text, grids) = (&view.text().check, expect_context::<Grids>());
     let (cell, verdict) = (judged.cell, judged.verdict);
     let (row, col) = (cell.row + 1, cell.col + 1);
     let said =
@@ -39,7 +39,7 @@ fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
                 data-verdict=name(verdict)
                 aria-label=said
                 aria-current=aria(move || view.selected.get() == cell)
-                on:click=move |_| select(view, cell)
+                on:click=move |_| select(view, grids, cell)
             >
                 {mark(verdict)}
                 {format!("{row}, {col}")}
@@ -49,10 +49,9 @@ fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
     .into_any()
 }
 
-/// Selects a cell, and brings a window over it.
-pub(super) fn select(view: ViewState, cell: CellRef) {
+/// Selects a cell and brings it into its window.
+pub(super) fn select(view: ViewState, grids: Grids, cell: CellRef) {
     view.hover.set(None);
     view.selection.set(cell);
-    // A window over the whole matrix stays where it is.
-    view.window(cell.stage).set((cell.row, cell.col));
+    grids.show(cell);
 }

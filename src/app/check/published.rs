@@ -8,6 +8,7 @@ use super::{
     state::{Compared, Whose},
 };
 use crate::app::{
+    grids::Grids,
     reactive::{flag, part, words},
     view_state::{ViewState, handles},
 };
@@ -71,7 +72,7 @@ fn stages(view: ViewState, compared: &Compared) -> AnyView {
 }
 
 fn row(view: ViewState, judgement: &Judgement) -> AnyView {
-    let stage = judgement.stage;
+    let (stage, grids) = (judgement.stage, expect_context::<Grids>());
     let name = match (view.text().matrix.short)(stage) {
         "" => stage.name(),
         short => short,
@@ -83,7 +84,7 @@ fn row(view: ViewState, judgement: &Judgement) -> AnyView {
     view! {
         <tr data-stage=stage.name() class:is-on=flag(move || view.selected.get().stage == stage)>
             <th scope="row">
-                <button on:click=move |_| select(view, first)>{name}</button>
+                <button on:click=move |_| select(view, grids, first)>{name}</button>
             </th>
             {cells}
         </tr>

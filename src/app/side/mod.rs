@@ -8,6 +8,7 @@ use super::{
     check::CheckPanel,
     inspector::Inspector,
     reactive::{flag, words},
+    story::StoryPanel,
     view_state::handles,
 };
 use tabs::Tabs;
@@ -23,6 +24,7 @@ pub(super) fn Side() -> impl IntoView {
         <div class="side" class:is-open=flag(move || is_open.get())>
             <Tabs />
             <PanelFrame panel=Panel::Number><Inspector /></PanelFrame>
+            <PanelFrame panel=Panel::Word><StoryPanel /></PanelFrame>
             <PanelFrame panel=Panel::Check><CheckPanel /></PanelFrame>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
                 {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}

@@ -8,24 +8,27 @@ use crate::app::{
     reactive::{flag, words},
     view_state::handles,
 };
-use crate::text::SideText;
+use crate::text::Messages;
 
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Panel {
     /// How a number came to be.
     Number,
+    /// A token's story.
+    Word,
     /// Whether printed numbers are right.
     Check,
 }
 
 impl Panel {
     /// Every panel, in the order of the tabs.
-    pub(super) const ALL: [Self; 2] = [Self::Number, Self::Check];
+    pub(super) const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
 
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Number => "panel-number",
+            Self::Word => "panel-word",
             Self::Check => "panel-check",
         }
     }
@@ -34,10 +37,11 @@ impl Panel {
         format!("tab-of-{}", self.id())
     }
 
-    fn label(self, text: &SideText) -> &'static str {
+    fn label(self, text: &Messages) -> &'static str {
         match self {
-            Self::Number => text.number,
-            Self::Check => text.check,
+            Self::Number => text.side.number,
+            Self::Word => text.story.tab,
+            Self::Check => text.check.tab,
         }
     }
 
@@ -87,7 +91,7 @@ pub(super) fn Tabs() -> impl IntoView {
                                 view.side_is_open.set(true);
                             }
                         >
-                            {words(move || panel.label(&view.text().side))}
+                            {words(move || panel.label(view.text()))}
                         </button>
                     }
                 })

@@ -5,6 +5,7 @@ use crate::model::{Scaling, Stage};
 use crate::number::ParseError;
 
 pub(in crate::text) const CHECK: CheckText = CheckText {
+    tab: "Check",
     published_title: "Published values",
     mark: "Mark the published values on the sheet",
     changed: "The published values belong to the preset as it was. Reset brings it back.",

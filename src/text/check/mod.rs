@@ -11,6 +11,8 @@ pub(super) use zh::CHECK as CHINESE;
 
 /// The words of the panel that checks numbers.
 pub struct CheckText {
+    /// Label of its tab.
+    pub tab: &'static str,
     /// Heading of the published values.
     pub published_title: &'static str,
     /// The switch that marks them on the sheet.

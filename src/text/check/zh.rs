@@ -5,6 +5,7 @@ use crate::model::{Scaling, Stage};
 use crate::number::ParseError;
 
 pub(in crate::text) const CHECK: CheckText = CheckText {
+    tab: "核对",
     published_title: "对照原文数值",
     mark: "在工作表上标出原文数值",
     changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“还原”可回到原样。",
