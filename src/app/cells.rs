@@ -6,6 +6,7 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::explain::Verdict;
 use crate::number::{Digits, display, machine};
 use crate::screen::{Labels, Spot};
 
@@ -15,6 +16,8 @@ pub(super) struct Face {
     pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
+    /// What is heard of it beside its number.
+    pub(super) description: Option<String>,
     /// Whether the engine has written it anew since the last paint, on the same document.
     pub(super) is_new: bool,
     pub(super) tab_stop: bool,
@@ -30,6 +33,8 @@ pub(super) struct Marks {
     pub(super) explained: bool,
     /// The explained cell was computed from it.
     pub(super) source: bool,
+    /// What a printed number is that it is compared with.
+    pub(super) checked: Option<Verdict>,
     /// What is pointed at in the inspector stands for it.
     pub(super) pointed: bool,
     /// It is a token's label, which can be written or is only heard.
@@ -56,6 +61,8 @@ impl Marks {
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),
+            (self.checked == Some(Verdict::Slips), " has-slip"),
+            (self.checked == Some(Verdict::Follows), " has-follow"),
             (self.pointed, " is-pointed"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
@@ -159,6 +166,13 @@ impl Slot {
                     element.set_text_content(Some(&display(value, *digits)));
                     set(element, "data-value", &machine(value));
                 }
+            }
+        }
+        if before.map_or(&None, |before| &before.description) != &face.description {
+            match &face.description {
+                Some(text) => set(element, "aria-description", text),
+                // Taking an attribute away cannot fail.
+                None => drop(element.remove_attribute("aria-description")),
             }
         }
         let glow = self.glow_of(&face);

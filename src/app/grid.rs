@@ -204,6 +204,7 @@ impl GridHandle {
         let orientation = self.orientation();
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
+        let checked = view.check.shown(view);
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
 
         let pointed = view.pointed.get_untracked();
@@ -226,9 +227,11 @@ impl GridHandle {
                     on_dark: color.ink() == Ink::Light,
                     explained: cell == explained,
                     source: is_source(cell),
+                    checked: checked.verdict(cell),
                     pointed: is_pointed(cell),
                     label: None,
                 },
+                description: checked.words(cell),
                 is_new: is_new(cell),
                 tab_stop: active == spot,
                 selected: cell == selection,
@@ -241,6 +244,7 @@ impl GridHandle {
                 label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()
             },
+            description: None,
             is_new: false,
             tab_stop: active == spot,
             selected: false,
@@ -347,6 +351,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.theme.track();
         view.selected.track();
         view.explained.track();
+        view.check.watch(view);
         view.pointed.track();
         handle.active.track();
         node.track();

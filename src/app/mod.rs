@@ -8,6 +8,7 @@
 mod browser;
 mod card;
 mod cells;
+mod check;
 mod convention;
 mod editor;
 mod formula;

@@ -19,6 +19,7 @@ pub(super) static MESSAGES: Messages = Messages {
     inspector: INSPECTOR,
     story: &story::ENGLISH,
     notice: NOTICE,
+    check: super::check::ENGLISH,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {

@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::{ConventionText, StoryText};
+use super::{CheckText, ConventionText, StoryText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -24,6 +24,8 @@ pub struct Messages {
     pub story: &'static StoryText,
     /// Notices and refusals.
     pub notice: NoticeText,
+    /// The panel that checks numbers.
+    pub check: CheckText,
 }
 
 /// The words of the toolbar.

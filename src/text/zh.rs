@@ -19,6 +19,7 @@ pub(super) static MESSAGES: Messages = Messages {
     inspector: INSPECTOR,
     story: &story::CHINESE,
     notice: NOTICE,
+    check: super::check::CHINESE,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {

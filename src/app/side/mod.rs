@@ -5,6 +5,7 @@ mod tabs;
 use leptos::prelude::*;
 
 use super::{
+    check::CheckPanel,
     inspector::Inspector,
     reactive::{flag, words},
     story::StoryPanel,
@@ -24,6 +25,7 @@ pub(super) fn Side() -> impl IntoView {
             <Tabs />
             <PanelFrame panel=Panel::Number><Inspector /></PanelFrame>
             <PanelFrame panel=Panel::Word><StoryPanel /></PanelFrame>
+            <PanelFrame panel=Panel::Check><CheckPanel /></PanelFrame>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
                 {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}
             </button>
