@@ -1,5 +1,6 @@
 //! The type of a language's table.
 
+use super::TourText;
 use crate::model::{CellRef, EditError, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -17,6 +18,8 @@ pub struct Messages {
     pub side: SideText,
     /// The inspector.
     pub inspector: InspectorText,
+    /// The tour.
+    pub tour: TourText,
     /// Notices and refusals.
     pub notice: NoticeText,
 }

@@ -4,6 +4,7 @@
 
 mod en;
 mod messages;
+mod tour;
 mod zh;
 
 use crate::model::{CellRef, Input};
@@ -11,6 +12,7 @@ use crate::model::{CellRef, Input};
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
 };
+pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

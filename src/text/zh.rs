@@ -2,7 +2,7 @@
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, symbol,
+    place, symbol, tour,
 };
 use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -14,6 +14,7 @@ pub(super) static MESSAGES: Messages = Messages {
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
+    tour: tour::CHINESE,
     notice: NOTICE,
 };
 
