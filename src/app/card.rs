@@ -7,7 +7,7 @@ use super::{
     grid::Grid,
     map::Map,
     picture::Picture,
-    reactive::{part, pixels, words},
+    reactive::{maybe, part, pixels, words},
     view_state::handles,
 };
 use crate::model::Stage;
@@ -39,7 +39,12 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         }
     };
     view! {
-        <section class="card" data-card=stage.name() data-hue=hue(stage)>
+        <section
+            class="card"
+            data-card=stage.name()
+            data-hue=hue(stage)
+            aria-current=maybe(move || view.is_about(stage).then_some("step"))
+        >
             <header>
                 <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{symbol(stage)}</math></h3>
                 <span class="definition">{part(move || definition(stage, settings.get()))}</span>

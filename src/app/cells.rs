@@ -30,6 +30,8 @@ pub(super) struct Marks {
     pub(super) explained: bool,
     /// The explained cell was computed from it.
     pub(super) source: bool,
+    /// It is covered, and says nothing of its number.
+    pub(super) covered: bool,
     /// It is a token's label, which can be written or is only heard.
     pub(super) label: Option<LabelKind>,
 }
@@ -54,6 +56,7 @@ impl Marks {
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),
+            (self.covered, " is-covered"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
         std::iter::once(base).chain(names).collect()
@@ -69,6 +72,8 @@ pub(super) enum Content {
         digits: Digits,
     },
     Label(String),
+    /// A number that is not to be seen, and what is heard instead.
+    Covered(&'static str),
 }
 
 struct Slot {
@@ -139,8 +144,16 @@ impl Slot {
         let before = self.shown.as_ref();
         let element: &Element = &self.element;
         if before.is_none_or(|before| before.content != face.content) {
+            if before.is_some_and(|before| matches!(before.content, Content::Covered(_))) {
+                remove(element, "aria-label");
+            }
             match &face.content {
                 Content::Label(label) => element.set_text_content(Some(label)),
+                Content::Covered(heard) => {
+                    element.set_text_content(None);
+                    remove(element, "data-value");
+                    set(element, "aria-label", heard);
+                }
                 Content::Number { bits, digits } => {
                     let value = f64::from_bits(*bits);
                     element.set_text_content(Some(&display(value, *digits)));
@@ -183,4 +196,9 @@ fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
 fn set(element: &Element, name: &str, value: &str) {
     // Setting an attribute with a valid name cannot fail.
     let _ = element.set_attribute(name, value);
+}
+
+fn remove(element: &Element, name: &str) {
+    // Removing an attribute cannot fail, whether it is there or not.
+    let _ = element.remove_attribute(name);
 }

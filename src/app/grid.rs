@@ -10,6 +10,7 @@ use super::{
     frames::{Frames, Medium, Painter},
     keys::{self, GridKey},
     reactive::words,
+    stepper::predict,
     store::Store,
     view_state::{ViewState, handles},
 };
@@ -106,6 +107,11 @@ impl GridHandle {
 
     fn key(self, event: &KeyboardEvent) {
         let Some(key) = keys::grid_key(event) else { return };
+        if !matches!(key, GridKey::Move(_)) && self.is_covered() {
+            predict::begin(if let GridKey::Type(text) = &key { text } else { "" });
+            event.prevent_default();
+            return;
+        }
         match key {
             GridKey::Move(motion) => self.motion_from(self.active(), motion),
             _ if !self.is_input() => return,
@@ -114,6 +120,12 @@ impl GridHandle {
             GridKey::Clear => self.clear(),
         }
         event.prevent_default();
+    }
+
+    /// Whether the active cell is covered: it is predicted then, not edited.
+    fn is_covered(self) -> bool {
+        let Spot { row, col } = self.active();
+        col.is_some_and(|col| untrack(|| self.view.is_covered(self.store, self.cell(row, col))))
     }
 
     fn clear(self) {
@@ -186,22 +198,29 @@ impl GridHandle {
         let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
+        let covers = untrack(|| view.covers(stage));
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
 
         let face = |row: usize, col: usize| {
             let (cell, value) = (self.cell(row, col), matrix[(row, col)]);
+            let covered = covers && untrack(|| view.is_covered(self.store, cell));
             let color = match domain.position(value) {
+                _ if covers => theme.paper(),
                 Some(position) => ramp.color(theme, position),
                 None => Ramp::not_a_number(theme),
             };
             Face {
                 row,
                 col: Some(col),
-                content: Content::Number { bits: value.to_bits(), digits },
+                content: match covered {
+                    true => Content::Covered(untrack(|| view.text().tour.predict.covered)),
+                    false => Content::Number { bits: value.to_bits(), digits },
+                },
                 marks: Marks {
                     on_dark: color.ink() == Ink::Light,
                     explained: cell == explained,
                     source: is_source(cell),
+                    covered,
                     label: None,
                 },
                 tab_stop: active == Spot { row, col: Some(col) },
@@ -302,6 +321,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.theme.track();
         view.selected.track();
         view.explained.track();
+        view.track_covers();
         handle.active.track();
         node.track();
         painter.request();
@@ -328,7 +348,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
                 }
             }
             on:dblclick=move |_| {
-                if handle.is_input() {
+                if handle.is_input() && !handle.is_covered() {
                     Editing::begin(handle, None);
                 }
             }

@@ -22,6 +22,7 @@ mod reactive;
 mod scaling;
 mod sheet;
 mod side;
+mod stepper;
 mod store;
 mod summary;
 mod sync;
@@ -32,8 +33,8 @@ mod view_state;
 use leptos::prelude::*;
 
 use self::{
-    browser::text_width, frames::Frames, notice::Notices, sheet::Sheet, side::Side, store::Store,
-    sync::Restored, toolbar::Toolbar, view_state::ViewState,
+    browser::text_width, frames::Frames, notice::Notices, sheet::Sheet, side::Side, stepper::Stepper,
+    store::Store, sync::Restored, toolbar::Toolbar, view_state::ViewState,
 };
 
 pub use self::browser::panic::install_panic_hook;
@@ -69,6 +70,7 @@ fn App(restored: Restored) -> impl IntoView {
             <Sheet />
             <Side />
         </main>
+        <Stepper />
         <Notices />
     }
 }

@@ -56,6 +56,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         view.digits.track();
         view.theme.track();
         view.viewport.track();
+        view.track_covers();
         painter.request();
     });
 
@@ -127,6 +128,24 @@ fn paint(
     };
 
     let pixel_ratio = view.viewport.get_untracked().pixel_ratio;
+    if untrack(|| view.covers(stage)) {
+        surface.resize(layout.width(), layout.height(), pixel_ratio);
+        surface.clear();
+        // Labels stay where they are; of the numbers there is no trace, not even their range.
+        let bare = HeatmapLayout::grid(
+            rows.len(),
+            cols.len(),
+            geometry.cell_width,
+            geometry.cell_height,
+            Gutters { bottom: 0.0, ..gutters },
+        );
+        if let Some(backend) = surface.backend() {
+            // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
+            let _ = draw_frame(&backend.into_drawing_area(), &bare, &frame);
+        }
+        *shown = None;
+        return;
+    }
     let image = pixels(matrix, rows.clone(), cols.clone(), domain, ramp, theme);
     let (is_framed, is_filled) = shown.as_ref().map_or((false, false), |shown| {
         let is_framed = (shown.pixel_ratio, &shown.layout, &shown.frame) == (pixel_ratio, &layout, &frame);

@@ -5,12 +5,14 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::{
-    browser::{digits, language, media},
+    browser::{self, digits, language, media},
     notice::Notice,
     pause::Pause,
     side::Panel,
+    stepper::Tour,
     store::Store,
 };
+use crate::explain::Step;
 use crate::model::{CellRef, Document, Stage};
 use crate::number::Digits;
 use crate::plot::Theme;
@@ -36,6 +38,10 @@ pub(super) struct ViewState {
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
     pub(super) explained: Memo<CellRef>,
+    /// The step of the tour, while it runs.
+    pub(super) step: RwSignal<Option<Step>>,
+    /// What else the tour keeps.
+    pub(super) tour: Tour,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
@@ -53,6 +59,7 @@ impl ViewState {
     pub(super) fn new(store: Store, notice: Option<Notice>, damaged: Option<String>) -> Self {
         let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
         let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
+        let tour = Tour::new(!media::viewport().is_narrow());
         Self {
             language: RwSignal::new(language::preferred()),
             digits: RwSignal::new(digits::preferred()),
@@ -61,7 +68,13 @@ impl ViewState {
             selection,
             hover,
             selected: Memo::new(move |_| clamped(store, selection.get())),
-            explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
+            // The pointer has no say while a prediction is being typed.
+            explained: Memo::new(move |_| {
+                let hover = hover.get().filter(|_| !tour.is_guessing.get());
+                clamped(store, hover.unwrap_or_else(|| selection.get()))
+            }),
+            step: RwSignal::new(browser::tour::step()),
+            tour,
             panel: RwSignal::new(Panel::Number),
             side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),

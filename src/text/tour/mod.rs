@@ -3,9 +3,9 @@
 //! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
 
 mod en;
+mod en_tasks;
 mod zh;
-
-use crate::model::CellRef;
+mod zh_tasks;
 
 pub(super) use en::TOUR as ENGLISH;
 pub(super) use zh::TOUR as CHINESE;
@@ -72,7 +72,7 @@ pub struct TaskText {
 
 /// The words around covered cells.
 pub struct PredictText {
-    /// What a covered cell or picture is.
+    /// What is heard of a covered cell or picture.
     pub covered: &'static str,
     /// Said of a covered cell under the pointer: the step that uncovers it.
     pub until: fn(usize) -> String,
@@ -96,8 +96,6 @@ pub struct PredictText {
     pub shown: fn(&str) -> String,
     /// A sum of so many products: the sum.
     pub sum: fn(usize, &str) -> String,
-    /// The name of a covered cell: row and column as people count.
-    pub cell: fn(CellRef) -> String,
 }
 
 /// What prose tells of the open document. Numbers are written as the page shows them.
