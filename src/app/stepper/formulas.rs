@@ -1,4 +1,4 @@
-//! The formula of each step, in MathML.
+//! The formula of each step, in MathML. Every part is an [`AnyView`], so that each kind of element is compiled once.
 
 use leptos::prelude::*;
 
@@ -6,124 +6,105 @@ use crate::explain::Step;
 
 /// The formula of a step.
 pub(super) fn formula(step: Step) -> AnyView {
-    match step {
-        Step::Words => view! {
-            <math display="block">
-                <mi>"X"</mi><mo>"∈"</mo>
-                <msup><mi>"ℝ"</mi><mrow><mi>"n"</mi><mo>"×"</mo>{d("model")}</mrow></msup>
-            </math>
+    let parts = match step {
+        Step::Words => vec![id("X"), op("∈"), real("model")],
+        Step::Projections => {
+            let read = |name, of, hue| {
+                row(vec![sub(id(name), id("i"), hue), op("="), at("x", "i"), sub(id("W"), id(of), hue)])
+            };
+            let [q, k, v] = [("q", "Q", "hue-q"), ("k", "K", "hue-k"), ("v", "V", "hue-v")]
+                .map(|(name, of, hue)| read(name, of, hue));
+            vec![q, op(","), k, op(","), v]
         }
-        .into_any(),
-        Step::Projections => view! {
-            <math display="block">{projection("q", "Q")}<mo>","</mo>{projection("k", "K")}<mo>","</mo>{projection("v", "V")}</math>
+        Step::Roles => {
+            vec![id("Q"), op(","), id("K"), op("∈"), real("k"), op(","), id("V"), op("∈"), real("v")]
         }
-        .into_any(),
-        Step::Roles => view! {
-            <math display="block">
-                <mi class="hue-q">"Q"</mi><mo>","</mo><mi class="hue-k">"K"</mi><mo>"∈"</mo>
-                <msup><mi>"ℝ"</mi><mrow><mi>"n"</mi><mo>"×"</mo>{d("k")}</mrow></msup>
-                <mo>","</mo>
-                <mi class="hue-v">"V"</mi><mo>"∈"</mo>
-                <msup><mi>"ℝ"</mi><mrow><mi>"n"</mi><mo>"×"</mo>{d("v")}</mrow></msup>
-            </math>
+        Step::Scores => vec![
+            sub(id("q"), id("i"), "hue-q"),
+            op("·"),
+            sub(id("k"), id("j"), "hue-k"),
+            op("="),
+            sum("c"),
+            pair("q", "i", "c"),
+            pair("k", "j", "c"),
+        ],
+        Step::Scale => vec![id("S"), op("="), scaled()],
+        Step::Weights => {
+            let fraction = frac(exponential("j"), row(vec![sum("l"), exponential("l")]));
+            vec![pair("a", "i", "j"), op("="), fraction]
         }
-        .into_any(),
-        Step::Scores => view! {
-            <math display="block">
-                <mi>"Q"</mi><msup><mi>"K"</mi><mi>"T"</mi></msup><mo>":"</mo>
-                {row("q", "i", "hue-q")}<mo>"·"</mo>{row("k", "j", "hue-k")}<mo>"="</mo>
-                <munder><mo>"∑"</mo><mi>"c"</mi></munder>{pair("q", "i", "c")}{pair("k", "j", "c")}
-            </math>
+        Step::Output => {
+            vec![at("z", "i"), op("="), sum("j"), pair("a", "i", "j"), sub(id("v"), id("j"), "hue-v")]
         }
-        .into_any(),
-        Step::Scale => view! {
-            <math display="block">
-                <mi>"S"</mi><mo>"="</mo>
-                <mfrac>
-                    <mrow><mi>"Q"</mi><msup><mi>"K"</mi><mi>"T"</mi></msup></mrow>
-                    <msqrt>{d("k")}</msqrt>
-                </mfrac>
-            </math>
-        }
-        .into_any(),
-        Step::Weights => view! {
-            <math display="block">
-                {pair("a", "i", "j")}<mo>"="</mo>
-                <mfrac>
-                    {exponential("j")}
-                    <mrow><munder><mo>"∑"</mo><mi>"l"</mi></munder>{exponential("l")}</mrow>
-                </mfrac>
-            </math>
-        }
-        .into_any(),
-        Step::Output => view! {
-            <math display="block">
-                {row("z", "i", "")}<mo>"="</mo><munder><mo>"∑"</mo><mi>"j"</mi></munder>
-                {pair("a", "i", "j")}{row("v", "j", "hue-v")}
-            </math>
-        }
-        .into_any(),
-        Step::Saturation => view! {
-            <math display="block">
-                <mfrac><mrow><mo>"∂"</mo><mi>"w"</mi></mrow><mrow><mo>"∂"</mo><mi>"s"</mi></mrow></mfrac>
-                <mo>"="</mo><mfrac><mn>"1"</mn><mi>"τ"</mi></mfrac><mi>"w"</mi>
-                <mrow><mo>"("</mo><mn>"1"</mn><mo>"−"</mo><mi>"w"</mi><mo>")"</mo></mrow>
-            </math>
-        }
-        .into_any(),
-        Step::Meaning => view! {
-            <math display="block">
-                <mi>"Z"</mi><mo>"="</mo><mi>"softmax"</mi>
-                <mrow>
-                    <mo>"("</mo>
-                    <mfrac>
-                        <mrow><mi>"Q"</mi><msup><mi>"K"</mi><mi>"T"</mi></msup></mrow>
-                        <msqrt>{d("k")}</msqrt>
-                    </mfrac>
-                    <mo>")"</mo>
-                </mrow>
-                <mi>"V"</mi>
-            </math>
-        }
-        .into_any(),
-    }
+        Step::Saturation => vec![
+            frac(row(vec![op("∂"), id("w")]), row(vec![op("∂"), id("s")])),
+            op("="),
+            frac(id("1"), id("τ")),
+            id("w"),
+            bracketed(vec![id("1"), op("−"), id("w")]),
+        ],
+        Step::Meaning => vec![id("Z"), op("="), id("softmax"), bracketed(vec![scaled()]), id("V")],
+    };
+    view! { <math display="block">{parts}</math> }.into_any()
 }
 
-/// A size.
-fn d(of: &'static str) -> AnyView {
-    view! { <msub><mi>"d"</mi><mi>{of}</mi></msub> }.into_any()
+fn id(name: &'static str) -> AnyView {
+    view! { <mi>{name}</mi> }.into_any()
 }
 
-/// A row vector.
-fn row(name: &'static str, at: &'static str, hue: &'static str) -> AnyView {
-    view! { <msub class=hue><mi mathvariant="normal">{name}</mi><mi>{at}</mi></msub> }.into_any()
+fn op(sign: &'static str) -> AnyView {
+    view! { <mo>{sign}</mo> }.into_any()
+}
+
+fn row(parts: Vec<AnyView>) -> AnyView {
+    view! { <mrow>{parts}</mrow> }.into_any()
+}
+
+fn frac(above: AnyView, below: AnyView) -> AnyView {
+    view! { <mfrac>{above}{below}</mfrac> }.into_any()
+}
+
+fn sub(base: AnyView, index: AnyView, hue: &'static str) -> AnyView {
+    view! { <msub class=hue>{base}{index}</msub> }.into_any()
+}
+
+fn sup(base: AnyView, exponent: AnyView) -> AnyView {
+    view! { <msup>{base}{exponent}</msup> }.into_any()
+}
+
+fn bracketed(mut parts: Vec<AnyView>) -> AnyView {
+    parts.insert(0, op("("));
+    parts.push(op(")"));
+    row(parts)
+}
+
+/// A sum over an index.
+fn sum(index: &'static str) -> AnyView {
+    view! { <munder>{op("∑")}{id(index)}</munder> }.into_any()
+}
+
+/// One with an index.
+fn at(name: &'static str, index: &'static str) -> AnyView {
+    sub(id(name), id(index), "")
 }
 
 /// A number with two indices.
-fn pair(name: &'static str, row: &'static str, col: &'static str) -> AnyView {
-    view! { <msub><mi>{name}</mi><mrow><mi>{row}</mi><mi>{col}</mi></mrow></msub> }.into_any()
+fn pair(name: &'static str, from: &'static str, to: &'static str) -> AnyView {
+    sub(id(name), row(vec![id(from), id(to)]), "")
 }
 
-/// A row of X, projected.
-fn projection(name: &'static str, of: &'static str) -> AnyView {
-    let hue = match of {
-        "Q" => "hue-q",
-        "K" => "hue-k",
-        _ => "hue-v",
-    };
-    view! {
-        {row(name, "i", hue)}<mo>"="</mo>{row("x", "i", "")}<msub class=hue><mi>"W"</mi><mi>{of}</mi></msub>
-    }
-    .into_any()
+/// The matrices of `n` rows and that many columns.
+fn real(width: &'static str) -> AnyView {
+    sup(id("ℝ"), row(vec![id("n"), op("×"), at("d", width)]))
+}
+
+/// `QKᵀ/√d_k`.
+fn scaled() -> AnyView {
+    let root = view! { <msqrt>{at("d", "k")}</msqrt> }.into_any();
+    frac(row(vec![id("Q"), sup(id("K"), id("T"))]), root)
 }
 
 /// The exponential of a scaled score less its row's maximum.
-fn exponential(col: &'static str) -> AnyView {
-    view! {
-        <mrow>
-            <mi>"exp"</mi>
-            <mrow><mo>"("</mo>{pair("s", "i", col)}<mo>"−"</mo><msub><mi>"max"</mi><mi>"i"</mi></msub><mo>")"</mo></mrow>
-        </mrow>
-    }
-    .into_any()
+fn exponential(to: &'static str) -> AnyView {
+    row(vec![id("exp"), bracketed(vec![pair("s", "i", to), op("−"), at("max", "i")])])
 }

@@ -104,6 +104,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
                 " "
                 <span>{words(move || (text_of(step(), view).first)(&facts.get()))}</span>
             </p>
+            <Switches />
             <button
                 aria-expanded=words(move || is_unfolded.get().to_string())
                 on:click=move |_| is_unfolded.update(|open| *open = !*open)
@@ -125,9 +126,21 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
     }
 }
 
-/// The text of the step, the thing to try, and the switches of the tour.
+/// The text of the step and the thing to try.
 #[component]
 fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
+    let (_, view) = handles();
+    view! {
+        <div class="unfolded" hidden=flag(move || !view.tour.is_unfolded.get())>
+            <prose::Prose facts />
+            <try_it::TryIt facts />
+        </div>
+    }
+}
+
+/// The switches of the tour, in the bar while the text is unfolded.
+#[component]
+fn Switches() -> impl IntoView {
     let (store, view) = handles();
     let covers = view.tour.covers;
     let leave = move |_| {
@@ -140,16 +153,13 @@ fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
         covers.set(is_on);
     };
     view! {
-        <div class="unfolded" hidden=flag(move || !view.tour.is_unfolded.get())>
-            <div class="step">
-                <prose::Prose facts />
-                <try_it::TryIt facts />
-            </div>
-            <div class="switches">
-                <label><input type="checkbox" prop:checked=flag(move || covers.get()) on:change=switch />{words(move || view.text().tour.cover)}</label>
-                <span class="keys">{words(move || view.text().tour.keys)}</span>
-                <button aria-keyshortcuts="Escape" on:click=leave>{words(move || view.text().tour.leave)}</button>
-            </div>
+        <div class="switches" hidden=flag(move || !view.tour.is_unfolded.get())>
+            <label>
+                <input type="checkbox" prop:checked=flag(move || covers.get()) on:change=switch />
+                {words(move || view.text().tour.cover)}
+            </label>
+            <span class="keys">{words(move || view.text().tour.keys)}</span>
+            <button aria-keyshortcuts="Escape" on:click=leave>{words(move || view.text().tour.leave)}</button>
         </div>
     }
 }
@@ -164,20 +174,17 @@ fn place(step: Step, view: ViewState) -> String {
     (view.text().tour.place)(step.number(), Step::COUNT, text_of(step, view).title)
 }
 
-/// Scrolls to the stages that a step is about, from the last to the first, where they are out of sight.
+/// Scrolls to the stages that a step is about where they are out of sight, to the one that it uncovers last.
 fn show_stages(view: ViewState) {
-    Effect::new(move |before: Option<Option<Step>>| {
-        let step = view.step.get();
+    Effect::new(move |_| {
         view.tour.is_unfolded.track();
-        // The page opens at its head; and once the tour is left, it stays where it is.
-        if let (Some(step), Some(_)) = (step, before) {
+        if let Some(step) = view.step.get() {
             request_animation_frame(move || {
-                for stage in step.stages().iter().rev() {
+                for stage in step.stages() {
                     page::bring_into_view(&format!("[data-card={}]", stage.name()));
                 }
             });
         }
-        step
     });
 }
 

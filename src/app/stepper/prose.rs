@@ -18,20 +18,16 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
     let sentences = move || {
         let (text, facts) = (text_of(step(), view), facts.get());
         let rest = (text.rest)(&facts).into_iter().map(|paragraph| view! { <p>{paragraph}</p> });
-        view! { <p class="first">{(text.first)(&facts)}</p> {rest.collect_view()} }.into_any()
+        view! { <p>{(text.first)(&facts)}</p> {rest.collect_view()} }.into_any()
     };
     view! {
-        <div class="prose">
-            <h2>{words(move || text_of(step(), view).title)}</h2>
-            {part(sentences)}
-        </div>
-        <div class="formula-side">
-            <p class="formula">{part(move || formula(step()))}</p>
-            <p class="wrong">
-                <strong>{words(move || view.text().tour.wrong_idea)}</strong>
-                " "
-                {words(move || (text_of(step(), view).wrong)(&facts.get()))}
-            </p>
-        </div>
+        <h2>{words(move || text_of(step(), view).title)}</h2>
+        {part(sentences)}
+        <p class="formula">{part(move || formula(step()))}</p>
+        <p class="wrong">
+            <strong>{words(move || view.text().tour.wrong_idea)}</strong>
+            " "
+            {words(move || (text_of(step(), view).wrong)(&facts.get()))}
+        </p>
     }
 }
