@@ -21,6 +21,9 @@ const TOLERANCE: f64 = 0.01;
 /// assert!(is_right("0", 0.0, 3.3e-30), "nearly 0");
 /// ```
 pub fn is_right(text: &str, guess: f64, value: f64) -> bool {
+    if !value.is_finite() {
+        return false;
+    }
     let off = (guess - value).abs();
     if guess == value || (guess == 0.0 && value.abs() < NEARLY_ZERO) || off <= TOLERANCE * value.abs() {
         return true;

@@ -1,5 +1,7 @@
 //! What is said of a cell is how the engine computed it.
 
+mod tour;
+
 use attenscope::explain::{Derivation, derive, largest, sources};
 use attenscope::model::{Attention, CellRef, Pipeline, Stage};
 use attenscope::presets::Preset;

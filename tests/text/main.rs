@@ -1,5 +1,7 @@
 //! Both languages say everything, each in its own words.
 
+mod tour;
+
 use attenscope::model::{CellRef, EditError, Input, SettingsError, Stage};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;
