@@ -2,7 +2,6 @@
 
 #![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
 
-
 use attenscope::explain::{Answer, Baseline, Step, Task, is_right};
 use attenscope::math::Matrix;
 use attenscope::model::{

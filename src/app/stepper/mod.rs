@@ -131,7 +131,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
 fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
     let (_, view) = handles();
     view! {
-        <div class="unfolded" hidden=flag(move || !view.tour.is_unfolded.get())>
+        <div class="unfolded" tabindex="0" hidden=flag(move || !view.tour.is_unfolded.get())>
             <prose::Prose facts />
             <try_it::TryIt facts />
         </div>

@@ -46,9 +46,10 @@ async function coloursUnder(page: Page, stage: Stage): Promise<number> {
       const grid = canvas.parentElement?.querySelector('[role="grid"]');
       const [at, box] = [canvas.getBoundingClientRect(), (grid && !canvas.classList.contains('map') ? grid : canvas).getBoundingClientRect()];
       const scale = canvas.width / at.width;
-      const context = canvas.getContext('2d');
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      copy!.drawImage(canvas, 0, 0);
       const [w, h] = [Math.floor(box.width * scale) - 4, Math.floor(box.height * scale) - 4];
-      const { data } = context!.getImageData(Math.ceil((box.x - at.x) * scale) + 2, Math.ceil((box.y - at.y) * scale) + 2, w, h);
+      const { data } = copy!.getImageData(Math.ceil((box.x - at.x) * scale) + 2, Math.ceil((box.y - at.y) * scale) + 2, w, h);
       for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 0) colours.add(data.slice(i, i + 4).join());
     }
     return colours.size;
@@ -195,7 +196,7 @@ test('Show me uncovers without a guess; a restart covers again', async ({ sheet 
   await goTo(sheet, 'roles');
   await sheet.cell('scores', 3, 2).click();
   await sheet.page.getByRole('button', { name: 'Show me' }).click();
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^It is the sum of 512 products, 30\.99\d?/);
+  await expect(sheet.page.locator('.verdict')).toHaveText(/^It is the sum of 512 products, 30\.98/);
   await expect(sheet.cell('scores', 3, 2)).toHaveAttribute('data-value', /^30\.9/);
   await sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
   await goTo(sheet, 'roles');
