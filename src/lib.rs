@@ -16,6 +16,9 @@
 //! | `weights` | `softmax(scaled / τ)`, row by row; τ is the temperature | `n × n` |
 //! | `output` | `weights·V` | `n × d_v` |
 //!
+//! The page can write the same numbers in other conventions, some matrices transposed ([`model::Convention`]); here
+//! everything is computed and stored in this one.
+//!
 //! Source: Vaswani et al., *Attention Is All You Need* (2017), equation 1.
 //!
 //! ```

@@ -7,11 +7,11 @@ use super::{
     grid::Grid,
     map::Map,
     picture::Picture,
-    reactive::{maybe, part, pixels, words},
+    reactive::{flag, maybe, part, pixels, words},
     view_state::handles,
 };
 use crate::model::Stage;
-use crate::screen::{Geometry, Room};
+use crate::screen::{Geometry, Labels, Room};
 
 /// The card of a stage.
 #[component]
@@ -20,16 +20,21 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let geometry = Memo::new(move |_| Geometry::of(stage, room.get()));
     let shape = store.shape();
     let window = Memo::new(move |_| {
-        let (row, col) = view.window(stage).get();
-        geometry.get().window_of(stage, shape.get()).starting_at(row, col)
+        let geometry = geometry.get();
+        let (row, col) = geometry.orientation.turned(view.window(stage).get());
+        geometry.window_of(stage, shape.get()).starting_at(row, col)
     });
     let settings = store.settings();
     let is_mapped = Memo::new(move |_| geometry.get().map.is_some());
 
     let caption = move || {
-        let (rows, cols) = stage.dimensions(shape.get());
-        let (short, size) =
-            ((view.text().matrix.short)(stage), (view.text().matrix.shape)(stage, rows, cols));
+        let (text, orientation) = (view.text(), geometry.get().orientation);
+        let (rows, cols) = orientation.dimensions(stage, shape.get());
+        let size = match stage {
+            Stage::X if orientation.is_transposed() => (text.convention.words_across)(rows, cols),
+            _ => (text.matrix.shape)(stage, rows, cols),
+        };
+        let short = (text.matrix.short)(stage);
         if stage >= Stage::Scores {
             short.to_owned()
         } else if short.is_empty() {
@@ -46,7 +51,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             aria-current=maybe(move || view.is_about(stage).then_some("step"))
         >
             <header>
-                <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{symbol(stage)}</math></h3>
+                <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{part(move || symbol(stage, view.convention.get()))}</math></h3>
                 <span class="definition">{part(move || definition(stage, settings.get()))}</span>
                 <span class="caption">{words(caption)}</span>
             </header>
@@ -57,6 +62,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             <div
                 class="frame"
                 class:is-input=stage.input().is_some()
+                class:has-labels-above=flag(move || geometry.get().orientation.labels(stage) == Labels::Above)
                 style:--cell-width=pixels(move || geometry.get().cell_width)
                 style:--cell-height=pixels(move || geometry.get().cell_height)
                 style:--gutter-left=pixels(move || geometry.get().gutter_left)

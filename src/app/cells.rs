@@ -7,16 +7,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::number::{Digits, display, machine};
-use crate::screen::Spot;
+use crate::screen::{Labels, Spot};
 
 /// What a cell shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Face {
-    pub(super) row: usize,
-    /// `None` for a row's label.
-    pub(super) col: Option<usize>,
+    pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
+    /// Whether the engine has written it anew since the last paint, on the same document.
+    pub(super) is_new: bool,
     pub(super) tab_stop: bool,
     pub(super) selected: bool,
 }
@@ -32,6 +32,8 @@ pub(super) struct Marks {
     pub(super) source: bool,
     /// It is covered, and says nothing of its number.
     pub(super) covered: bool,
+    /// What is pointed at in the inspector stands for it.
+    pub(super) pointed: bool,
     /// It is a token's label, which can be written or is only heard.
     pub(super) label: Option<LabelKind>,
 }
@@ -57,6 +59,7 @@ impl Marks {
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),
             (self.covered, " is-covered"),
+            (self.pointed, " is-pointed"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
         std::iter::once(base).chain(names).collect()
@@ -79,47 +82,57 @@ pub(super) enum Content {
 struct Slot {
     element: HtmlElement,
     shown: Option<Face>,
+    /// Whether its number has just changed, told by which of two classes: a new one starts the glow anew.
+    glow: Option<bool>,
 }
 
-/// The rows of a grid: a header each, where rows are tokens, and the cells.
+/// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
+/// are.
 pub(super) struct Cells {
     rows: Vec<(Element, Vec<Slot>)>,
-    labelled: bool,
+    size: (usize, usize),
+    labels: Labels,
 }
 
 impl Cells {
-    /// Puts `tall × wide` empty cells into a grid in the place of what it holds.
-    pub(super) fn build(grid: &Element, tall: usize, wide: usize, labelled: bool) -> Self {
+    /// Puts `tall × wide` empty cells and labels into a grid in the place of what it holds.
+    pub(super) fn build(grid: &Element, (tall, wide): (usize, usize), labels: Labels) -> Self {
         grid.set_text_content(None);
-        let rows = (0..tall)
-            .filter_map(|_| {
-                let row = child(grid, "row", "row")?;
-                let header = if labelled { child(&row, "rowheader", "label") } else { None };
-                let cells = (0..wide).filter_map(|_| child(&row, "gridcell", "cell"));
-                let slots =
-                    header.into_iter().chain(cells).map(|element| Slot { element, shown: None }).collect();
-                Some((row.into(), slots))
-            })
-            .collect();
-        Self { rows, labelled }
+        let line = |header: Option<&str>, cells: Option<(&str, &str)>| {
+            let row = child(grid, "row", "row")?;
+            let header = header.and_then(|role| child(&row, role, "label"));
+            let cells = (0..wide).filter_map(|_| cells.and_then(|(role, class)| child(&row, role, class)));
+            let slots = header
+                .into_iter()
+                .chain(cells)
+                .map(|element| Slot { element, shown: None, glow: None })
+                .collect();
+            Some((row.into(), slots))
+        };
+        let header = (labels == Labels::Left).then_some("rowheader");
+        let mut rows = Vec::with_capacity(tall + 1);
+        if labels == Labels::Above {
+            rows.extend(line(None, Some(("columnheader", "label"))));
+        }
+        rows.extend((0..tall).filter_map(|_| line(header, Some(("gridcell", "cell")))));
+        Self { rows, size: (tall, wide), labels }
     }
 
-    /// The rows and columns that it holds.
-    pub(super) fn size(&self) -> (usize, usize) {
-        let slots = self.rows.first().map_or(0, |(_, slots)| slots.len());
-        (self.rows.len(), slots.saturating_sub(usize::from(self.labelled)))
+    /// Whether it has so many rows and columns, and labels there.
+    pub(super) fn fits(&self, size: (usize, usize), labels: Labels) -> bool {
+        (self.size, self.labels) == (size, labels)
     }
 
     /// Shows `faces`, row by row, labels first.
     pub(super) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
         for ((row, slots), faces) in self.rows.iter_mut().zip(faces) {
-            if let Some(first) = faces.first()
+            if let Some(Face { spot: Spot { row: Some(at), .. }, .. }) = faces.first()
                 && slots
                     .first()
                     .and_then(|slot| slot.shown.as_ref())
-                    .is_none_or(|shown| shown.row != first.row)
+                    .is_none_or(|shown| shown.spot.row != Some(*at))
             {
-                set(row, "aria-rowindex", &(first.row + 1).to_string());
+                set(row, "aria-rowindex", &(at + 1).to_string());
             }
             for (slot, face) in slots.iter_mut().zip(faces) {
                 slot.show(face);
@@ -129,13 +142,13 @@ impl Cells {
 
     /// The element of a spot that is visible when the window starts at `first`.
     pub(super) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
-        let offset = usize::from(self.labelled);
-        let col = match spot.col {
-            Some(col) => col.checked_sub(first.1)? + offset,
-            None => 0,
+        // A label, where there is one, comes before what it is the label of.
+        let at = |line: Option<usize>, first: usize, has_label: bool| match line {
+            Some(line) => Some(line.checked_sub(first)? + usize::from(has_label)),
+            None => Some(0),
         };
-        let (_, slots) = self.rows.get(spot.row.checked_sub(first.0)?)?;
-        Some(slots.get(col)?.element.clone())
+        let (_, slots) = self.rows.get(at(spot.row, first.0, self.labels == Labels::Above)?)?;
+        Some(slots.get(at(spot.col, first.1, self.labels == Labels::Left)?)?.element.clone())
     }
 }
 
@@ -161,27 +174,56 @@ impl Slot {
                 }
             }
         }
-        if before.is_none_or(|before| before.marks != face.marks) {
-            element.set_class_name(&face.marks.class());
+        let glow = self.glow_of(&face);
+        if before.is_none_or(|before| before.marks != face.marks) || glow != self.glow {
+            let glow = match glow {
+                None => "",
+                Some(false) => " has-changed",
+                Some(true) => " has-changed is-again",
+            };
+            element.set_class_name(&format!("{}{glow}", face.marks.class()));
         }
-        if before.is_none_or(|before| (before.row, before.col) != (face.row, face.col)) {
-            let row = face.row.to_string();
-            match face.col {
-                Some(col) => {
-                    set(element, "data-row", &row);
-                    set(element, "data-col", &col.to_string());
-                    set(element, "aria-colindex", &(col + 1).to_string());
+        if before.is_none_or(|before| before.spot != face.spot) {
+            let Spot { row, col } = face.spot;
+            let (own_row, own_col) = if face.spot.place().is_some() {
+                ("data-row", "data-col")
+            } else {
+                ("data-label-row", "data-label-col")
+            };
+            for (name, at) in [(own_row, row), (own_col, col)] {
+                if let Some(at) = at {
+                    set(element, name, &at.to_string());
                 }
-                None => set(element, "data-label-row", &row),
+            }
+            if let Some(col) = col {
+                set(element, "aria-colindex", &(col + 1).to_string());
             }
         }
         if before.is_none_or(|before| before.tab_stop != face.tab_stop) {
             set(element, "tabindex", if face.tab_stop { "0" } else { "-1" });
         }
-        if face.col.is_some() && before.is_none_or(|before| before.selected != face.selected) {
+        if face.spot.place().is_some() && before.is_none_or(|before| before.selected != face.selected) {
             set(element, "aria-selected", if face.selected { "true" } else { "false" });
         }
+        self.glow = glow;
         self.shown = Some(face);
+    }
+
+    /// The glow of a cell whose number another takes the place of: as the engine reports it, and to the bit. A cell
+    /// that comes into sight does not glow.
+    fn glow_of(&self, face: &Face) -> Option<bool> {
+        let before = self.shown.as_ref()?;
+        let bits = |content: &Content| match content {
+            Content::Number { bits, .. } => Some(*bits),
+            Content::Label(_) | Content::Covered(_) => None,
+        };
+        if before.spot != face.spot {
+            return None;
+        }
+        if !face.is_new || bits(&before.content) == bits(&face.content) {
+            return self.glow;
+        }
+        Some(!self.glow.unwrap_or(true))
     }
 }
 

@@ -10,13 +10,14 @@ use super::{
     keys,
     reactive::{aria, flag, maybe, pixels, words},
 };
-use crate::model::{CellRef, Edit, EditError, MAX_LABEL_CHARS};
+use crate::model::{Edit, EditError, MAX_LABEL_CHARS};
 use crate::number::{self, ParseError};
 use crate::screen::{Motion, Spot};
 
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Editing {
+    /// As the model has it: a matrix may turn under a draft that was refused.
     pub(super) spot: Spot,
     /// Which opening of this editor it is: the same spot may be opened twice before the page has followed.
     opening: u32,
@@ -49,11 +50,12 @@ impl Editing {
         handle.go(spot);
         let in_place = typed.is_none();
         let draft = typed.unwrap_or_else(|| {
-            handle.store.read(|pipeline| match spot.col {
-                Some(col) => number::exact(pipeline.stage(handle.stage)[(spot.row, col)]),
-                None => pipeline.document().inputs().labels()[spot.row].clone(),
+            handle.store.read(|pipeline| match handle.cell(spot) {
+                Some(cell) => number::exact(pipeline.stage(handle.stage)[(cell.row, cell.col)]),
+                None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
+        let spot = handle.orientation().spot(spot);
         let generation = untrack(|| handle.store.watch_generation());
         handle.openings.update_value(|openings| *openings += 1);
         let opening = handle.openings.get_value();
@@ -67,6 +69,7 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let node = handle.input;
     let view = handle.view;
     let spot = Memo::new(move |_| handle.draft().map(|editing| editing.spot));
+    let shown = move || spot.get().map(|spot| handle.geometry.get().orientation.spot(spot));
     let refusal = Memo::new(move |_| handle.draft().and_then(|editing| editing.refusal));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
@@ -82,7 +85,7 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     });
     let left = pixels(move || {
         let geometry = handle.geometry.get();
-        let col = spot.get().and_then(|spot| spot.col);
+        let col = shown().and_then(|spot| spot.col);
         // A label stands in the gutter; a cell behind it.
         col.map_or(0.0, |col| {
             let behind = col.saturating_sub(handle.window.get().first().1);
@@ -91,22 +94,22 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     });
     let top = pixels(move || {
         let geometry = handle.geometry.get();
-        let row = spot.get().map_or(0, |spot| spot.row);
-        let below = row.saturating_sub(handle.window.get().first().0);
-        geometry.gutter_top + below as f64 * geometry.cell_height
+        let row = shown().and_then(|spot| spot.row);
+        row.map_or(0.0, |row| {
+            let below = row.saturating_sub(handle.window.get().first().0);
+            geometry.gutter_top + below as f64 * geometry.cell_height
+        })
     });
-    let name = move || match spot.get() {
-        Some(Spot { row, col: Some(col) }) => {
-            (view.text().editor.cell)(CellRef { stage: handle.stage, row, col })
-        }
-        Some(Spot { row, col: None }) => (view.text().editor.label)(row),
+    let name = move || match shown().map(|spot| (spot, spot.place())) {
+        Some((_, Some(place))) => (view.text().editor.cell)(handle.stage, place),
+        Some((spot, None)) => (view.text().editor.label)(token(spot)),
         None => String::new(),
     };
     let message = move || {
         refusal.get().map(|refusal| match refusal {
             Refusal::Number(error) => (view.text().editor.refused)(error).to_owned(),
             Refusal::Edit(EditError::Label { .. }) => (view.text().editor.refused_label)(MAX_LABEL_CHARS),
-            Refusal::Edit(error) => (view.text().notice.edit)(&error),
+            Refusal::Edit(error) => (view.text().notice.edit)(&handle.store.as_shown(error)),
         })
     };
     let message_id = format!("refusal-{}", handle.stage.name());
@@ -118,7 +121,7 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
             <input
                 node_ref=node
                 type="text"
-                class:is-label=flag(move || spot.get().is_some_and(|spot| spot.col.is_none()))
+                class:is-label=flag(move || spot.get().is_some_and(|spot| spot.place().is_none()))
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck="false"
@@ -139,10 +142,8 @@ fn keydown(handle: GridHandle, event: &KeyboardEvent, draft: &str) {
     if keys::is_input_method(event) || event.alt_key() {
         return;
     }
-    let Some((spot, in_place)) = untrack(|| handle.draft()).map(|editing| (editing.spot, editing.in_place))
-    else {
-        return;
-    };
+    let Some(Editing { spot, in_place, .. }) = untrack(|| handle.draft()) else { return };
+    let spot = handle.orientation().spot(spot);
     let key = event.key();
     let after = match (key.as_str(), event.shift_key()) {
         ("Escape", _) => {
@@ -185,14 +186,19 @@ fn commit(handle: GridHandle, draft: &str) -> bool {
 }
 
 fn taken(handle: GridHandle, spot: Spot, draft: &str) -> Result<(), Refusal> {
-    let edit = match (spot.col, handle.stage.input()) {
-        (Some(col), Some(input)) => {
+    let edit = match (spot.place(), handle.stage.input()) {
+        (Some((row, col)), Some(input)) => {
             let value = number::parse(draft).map_err(Refusal::Number)?;
-            Edit::SetCell { input, row: spot.row, col, value }
+            Edit::SetCell { input, row, col, value }
         }
-        _ => Edit::SetLabel { row: spot.row, label: draft.to_owned() },
+        _ => Edit::SetLabel { row: token(spot), label: draft.to_owned() },
     };
     handle.store.dispatch(&edit).map_err(Refusal::Edit)
+}
+
+/// The token that a label at that spot belongs to, whichever way the matrix stands.
+fn token(spot: Spot) -> usize {
+    spot.row.or(spot.col).unwrap_or_default()
 }
 
 fn close(handle: GridHandle) {

@@ -1,13 +1,18 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 
+mod wheel;
+
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{
+    Element, HtmlElement, KeyboardEvent, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 use super::{
     cells::{Cells, Content, Face, LabelKind, Marks},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
+    grids::Grids,
     keys::{self, GridKey},
     reactive::words,
     stepper::predict,
@@ -17,7 +22,7 @@ use super::{
 use crate::explain::{Block, sources};
 use crate::model::{CellRef, Edit, Pipeline, Stage};
 use crate::plot::{Domain, Ink, Ramp};
-use crate::screen::{Geometry, Motion, Spot, Window};
+use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};
 
 /// What the grid's handlers share. Copies are handles to the same grid.
 #[derive(Clone, Copy)]
@@ -32,7 +37,7 @@ pub(super) struct GridHandle {
     pub(super) openings: StoredValue<u32>,
     /// The editor's input.
     pub(super) input: NodeRef<html::Input>,
-    /// The one place that the Tab key reaches.
+    /// The one place that the Tab key reaches; as the model has it, so that it stays itself when the matrix turns.
     active: RwSignal<Spot>,
     /// What the wheel turned beyond whole rows and columns.
     wheel_rest: StoredValue<(f64, f64)>,
@@ -46,30 +51,59 @@ impl GridHandle {
         self.stage.input().is_some()
     }
 
-    /// Whether row labels can be reached and written, too.
-    fn is_labelled(self) -> bool {
-        self.stage == Stage::X
+    /// Which way the matrix stands now.
+    pub(super) fn orientation(self) -> Orientation {
+        self.geometry.get_untracked().orientation
+    }
+
+    /// Which labels can be reached and written, too.
+    fn written_labels(self) -> Labels {
+        if self.stage == Stage::X { self.orientation().labels(self.stage) } else { Labels::None }
     }
 
     /// Moves to a spot, scrolling no further than needed, and focuses it.
     pub(super) fn go(self, spot: Spot) {
         let spot = spot.clamped(self.dimensions());
-        self.active.set(spot);
+        self.active.set(self.orientation().spot(spot));
         // The element may be the one that has the focus already, and then nothing else tells of the move. A
         // pointer at rest has no say while keys are used.
-        if let Some(col) = spot.col {
-            self.view.selection.set(self.cell(spot.row, col));
+        if let Some(cell) = self.cell(spot) {
+            self.view.selection.set(cell);
         }
         self.view.hover.set(None);
         let window = self.window.get_untracked();
-        let shown = window.showing(spot.row, spot.col.unwrap_or(window.first().1));
+        let (row, col) = window.first();
+        let shown = window.showing(spot.row.unwrap_or(row), spot.col.unwrap_or(col));
         if shown != window {
-            self.view.window(self.stage).set(shown.first());
+            self.show_window(shown);
         }
         if let Some(painter) = self.painter.get_value() {
             painter.paint_now();
         }
         self.focus(spot, self.window.get_untracked());
+    }
+
+    /// Moves to a cell and focuses it.
+    pub(super) fn go_to(self, cell: CellRef) {
+        self.go(Spot::cell(self.orientation().place(cell)));
+    }
+
+    /// Brings a cell into sight, and leaves the focus where it is.
+    pub(super) fn show(self, cell: CellRef) {
+        let orientation = self.orientation();
+        let (row, col) = orientation.place(cell);
+        let spot = Spot::cell((row, col)).clamped(self.dimensions());
+        self.active.set(orientation.spot(spot));
+        self.show_window(self.window.get_untracked().showing(row, col));
+        if let Some(painter) = self.painter.get_value() {
+            painter.paint_now();
+        }
+        if let Some(element) = self.element(spot, self.window.get_untracked()) {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            options.set_inline(ScrollLogicalPosition::Nearest);
+            element.scroll_into_view_with_scroll_into_view_options(&options);
+        }
     }
 
     /// The draft, watched; one that was begun on another document is none any more.
@@ -81,7 +115,7 @@ impl GridHandle {
     /// Moves as a key asks.
     pub(super) fn motion_from(self, spot: Spot, motion: Motion) {
         let page = self.geometry.get_untracked().window.0;
-        self.go(motion.from(spot, self.dimensions(), self.is_labelled(), page));
+        self.go(motion.from(spot, self.dimensions(), self.written_labels(), page));
     }
 
     /// Moves the focus into the open editor.
@@ -94,15 +128,21 @@ impl GridHandle {
 
     /// The active spot.
     pub(super) fn active(self) -> Spot {
-        self.active.get_untracked().clamped(self.dimensions())
+        self.orientation().spot(self.active.get_untracked()).clamped(self.dimensions())
     }
 
+    /// Rows and columns as they are shown.
     fn dimensions(self) -> (usize, usize) {
-        self.store.read(|pipeline| self.stage.dimensions(pipeline.shape()))
+        self.store.read(|pipeline| self.orientation().dimensions(self.stage, pipeline.shape()))
     }
 
-    fn cell(self, row: usize, col: usize) -> CellRef {
-        CellRef { stage: self.stage, row, col }
+    /// The cell at a spot, unless a label is there.
+    pub(super) fn cell(self, spot: Spot) -> Option<CellRef> {
+        Some(self.orientation().cell(self.stage, spot.place()?))
+    }
+
+    fn show_window(self, window: Window) {
+        self.view.window(self.stage).set(self.orientation().turned(window.first()));
     }
 
     fn key(self, event: &KeyboardEvent) {
@@ -124,13 +164,12 @@ impl GridHandle {
 
     /// Whether the active cell is covered: it is predicted then, not edited.
     fn is_covered(self) -> bool {
-        let Spot { row, col } = self.active();
-        col.is_some_and(|col| untrack(|| self.view.is_covered(self.store, self.cell(row, col))))
+        self.cell(self.active()).is_some_and(|cell| untrack(|| self.view.is_covered(self.store, cell)))
     }
 
     fn clear(self) {
-        let Spot { row, col: Some(col) } = self.active() else { return };
-        if let Some(input) = self.stage.input() {
+        if let (Some(CellRef { row, col, .. }), Some(input)) = (self.cell(self.active()), self.stage.input())
+        {
             let edit = Edit::SetCell { input, row, col, value: 0.0 };
             self.view.refuse_unless(self.store.dispatch(&edit));
         }
@@ -138,13 +177,18 @@ impl GridHandle {
 
     fn focused(self, target: &Element) {
         let Some(spot) = spot_of(target) else { return };
-        let moved = self.active.get_untracked() != spot;
-        self.active.set(spot);
-        if let Some(col) = spot.col {
-            self.view.selection.set(self.cell(spot.row, col));
+        let active = self.orientation().spot(spot);
+        let moved = self.active.get_untracked() != active;
+        self.active.set(active);
+        if let Some(cell) = self.cell(spot) {
+            self.view.selection.set(cell);
         }
-        // A Tab may come before the next frame, and must leave from here, not by way of the former stop.
-        if moved && let Some(painter) = self.painter.get_value() {
+        // A Tab may come before the next frame, and must leave from here, not by way of the former stop. Cells that
+        // are about to be others are left to that frame: this one is in the hands of its own event.
+        if moved
+            && self.has_its_cells()
+            && let Some(painter) = self.painter.get_value()
+        {
             painter.paint_now();
         }
     }
@@ -154,37 +198,9 @@ impl GridHandle {
             return;
         }
         let spot = target(event).and_then(|target| spot_of(&target));
-        let cell = spot.and_then(|spot| Some(self.cell(spot.row, spot.col?)));
+        let cell = spot.and_then(|spot| self.cell(spot));
         if cell.is_some() && self.view.hover.get_untracked() != cell {
             self.view.hover.set(cell);
-        }
-    }
-
-    /// Scrolls a window by its wheel, where it is one and has the focus; else the page scrolls.
-    fn wheel(self, event: &WheelEvent) {
-        let window = self.window.get_untracked();
-        let has_focus = document().active_element().is_some_and(|focused| {
-            focused.closest("[data-matrix]").ok().flatten().and_then(|grid| grid.get_attribute("data-matrix"))
-                == Some(self.stage.name().to_owned())
-        });
-        if window.is_whole() || !has_focus || event.ctrl_key() {
-            return;
-        }
-        let Geometry { cell_width, cell_height, .. } = self.geometry.get_untracked();
-        // A wheel counts lines in some browsers, pixels in others; a line is a row here.
-        let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { cell_height };
-        let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
-        let (x, y) = if event.shift_key() && x == 0.0 { (y, 0.0) } else { (x, y) };
-        let (across, down) = self.wheel_rest.get_value();
-        let (across, down) = ((across + x) / cell_width, (down + y) / cell_height);
-        self.wheel_rest.set_value((across.fract() * cell_width, down.fract() * cell_height));
-        let moved = window.moved_by(down.trunc() as isize, across.trunc() as isize);
-        if window.moved_by(y.signum() as isize, x.signum() as isize) != window {
-            event.prevent_default();
-        }
-        if moved != window {
-            self.view.window(self.stage).set(moved.first());
-            self.go(self.tab_stop(moved));
         }
     }
 
@@ -196,13 +212,21 @@ impl GridHandle {
         let ramp = Ramp::of(stage);
         let (theme, digits) = (view.theme.get_untracked(), view.digits.get_untracked());
         let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
+        let orientation = self.orientation();
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
         let covers = untrack(|| view.covers(stage));
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
 
+        let pointed = view.pointed.get_untracked();
+        let is_pointed = |cell| pointed.as_ref().is_some_and(|block| block.contains(cell));
+
+        let renewed = self.store.renewed(stage);
+        let is_new = |cell: CellRef| renewed.rows.contains(&cell.row) || renewed.cols.contains(&cell.col);
+
         let face = |row: usize, col: usize| {
-            let (cell, value) = (self.cell(row, col), matrix[(row, col)]);
+            let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
+            let value = matrix[(cell.row, cell.col)];
             let covered = covers && untrack(|| view.is_covered(self.store, cell));
             let color = match domain.position(value) {
                 _ if covers => theme.paper(),
@@ -210,8 +234,7 @@ impl GridHandle {
                 None => Ramp::not_a_number(theme),
             };
             Face {
-                row,
-                col: Some(col),
+                spot,
                 content: match covered {
                     true => Content::Covered(untrack(|| view.text().tour.predict.covered)),
                     false => Content::Number { bits: value.to_bits(), digits },
@@ -221,52 +244,69 @@ impl GridHandle {
                     explained: cell == explained,
                     source: is_source(cell),
                     covered,
+                    pointed: is_pointed(cell),
                     label: None,
                 },
-                tab_stop: active == Spot { row, col: Some(col) },
+                is_new: is_new(cell),
+                tab_stop: active == spot,
                 selected: cell == selection,
             }
         };
-        let label = |row: usize| Face {
-            row,
-            col: None,
-            content: Content::Label(pipeline.document().inputs().labels()[row].clone()),
+        let label = |token: usize, spot: Spot| Face {
+            spot,
+            content: Content::Label(pipeline.document().inputs().labels()[token].clone()),
             marks: Marks {
-                label: Some(if self.is_labelled() { LabelKind::Written } else { LabelKind::Heard }),
+                label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()
             },
-            tab_stop: active == Spot { row, col: None },
+            is_new: false,
+            tab_stop: active == spot,
             selected: false,
         };
-        window
-            .rows()
-            .map(|row| {
-                let header = stage.rows_are_tokens().then(|| label(row));
-                header.into_iter().chain(window.cols().map(|col| face(row, col))).collect()
-            })
-            .collect()
+        let labels = orientation.labels(stage);
+        let header = (labels == Labels::Above)
+            .then(|| window.cols().map(|col| label(col, Spot { row: None, col: Some(col) })).collect());
+        let rows = window.rows().map(|row| {
+            let label = (labels == Labels::Left).then(|| label(row, Spot { row: Some(row), col: None }));
+            label.into_iter().chain(window.cols().map(|col| face(row, col))).collect()
+        });
+        header.into_iter().chain(rows).collect()
     }
 
     /// The spot that Tab reaches: the active one, or the nearest to it that is visible.
     fn tab_stop(self, window: Window) -> Spot {
         let Spot { row, col } = self.active();
-        let nearest = |at: usize, visible: std::ops::Range<usize>| at.clamp(visible.start, visible.end - 1);
-        Spot { row: nearest(row, window.rows()), col: col.map(|col| nearest(col, window.cols())) }
+        let nearest = |at: Option<usize>, visible: std::ops::Range<usize>| {
+            at.map(|at| at.clamp(visible.start, visible.end - 1))
+        };
+        Spot { row: nearest(row, window.rows()), col: nearest(col, window.cols()) }
+    }
+
+    /// How many cells there are to be, and where labels stand.
+    fn plan(self) -> ((usize, usize), Labels) {
+        let window = self.window.get_untracked();
+        ((window.rows().len(), window.cols().len()), self.orientation().labels(self.stage))
+    }
+
+    /// Whether the cells on the page are as many as there are to be.
+    fn has_its_cells(self) -> bool {
+        let (size, labels) = self.plan();
+        self.cells.with_value(|cells| cells.as_ref().is_some_and(|cells| cells.fits(size, labels)))
     }
 
     fn paint(self, grid: &Element) {
         let window = self.window.get_untracked();
-        let size = (window.rows().len(), window.cols().len());
+        let (size, labels) = self.plan();
         let domain = self.store.domain(self.stage);
         let faces = self.store.read(|pipeline| self.faces(domain, pipeline));
         let mut lost_focus = false;
         self.cells.update_value(|cells| {
             let cells = match cells {
-                Some(cells) if cells.size() == size => cells,
+                Some(cells) if cells.fits(size, labels) => cells,
                 _ => {
                     lost_focus =
                         document().active_element().is_some_and(|focused| grid.contains(Some(&focused)));
-                    cells.insert(Cells::build(grid, size.0, size.1, self.stage.rows_are_tokens()))
+                    cells.insert(Cells::build(grid, size, labels))
                 }
             };
             cells.show(faces);
@@ -278,13 +318,15 @@ impl GridHandle {
 
     /// Focuses the cell at a spot of a window.
     fn focus(self, spot: Spot, window: Window) {
-        let element = self
-            .cells
-            .with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())));
-        if let Some(element) = element {
+        if let Some(element) = self.element(spot, window) {
             // Focusing an element that is on the page cannot fail.
             let _ = element.focus();
         }
+    }
+
+    /// The element of a spot of a window.
+    fn element(self, spot: Spot, window: Window) -> Option<HtmlElement> {
+        self.cells.with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, window.first())))
     }
 }
 
@@ -302,7 +344,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         editing: RwSignal::new(None),
         openings: StoredValue::new(0),
         input: NodeRef::new(),
-        active: RwSignal::new(Spot { row: 0, col: Some(0) }),
+        active: RwSignal::new(Spot::cell((0, 0))),
         wheel_rest: StoredValue::new((0.0, 0.0)),
         cells: StoredValue::new_local(None),
         painter: StoredValue::new(None),
@@ -313,15 +355,18 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         }
     });
     handle.painter.set_value(Some(painter));
+    expect_context::<Grids>().register(handle);
     Effect::new(move |_| {
         store.watch(stage);
         store.watch_labels();
+        geometry.track();
         window.track();
         view.digits.track();
         view.theme.track();
         view.selected.track();
         view.explained.track();
         view.track_covers();
+        view.pointed.track();
         handle.active.track();
         node.track();
         painter.request();
@@ -329,6 +374,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
 
     let dimensions = move || {
         store.watch(stage);
+        geometry.track();
         handle.dimensions()
     };
     view! {
@@ -368,8 +414,11 @@ fn target(event: &ev::Event) -> Option<Element> {
 /// The spot that an element of a grid shows.
 fn spot_of(element: &Element) -> Option<Spot> {
     let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    match number("data-label-row") {
-        Some(row) => Some(Spot { row, col: None }),
-        None => Some(Spot { row: number("data-row")?, col: Some(number("data-col")?) }),
+    let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
+    let label = spot("data-label-row", "data-label-col");
+    if label.row.or(label.col).is_some() {
+        return Some(label);
     }
+    let cell = spot("data-row", "data-col");
+    cell.place().map(|_| cell)
 }

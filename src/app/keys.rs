@@ -90,7 +90,8 @@ pub(super) fn perform(command: Command, store: Store, view: ViewState) {
         Command::Reset => {
             let preset = store.worksheet(|worksheet| worksheet.document().origin().and_then(Preset::by_id));
             if let Some(preset) = preset {
-                view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(preset.document()))));
+                let document = preset.document().written_in(view.convention.get_untracked());
+                view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
                 view.notice.set(Some(Notice::Reset));
             }
         }

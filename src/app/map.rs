@@ -10,8 +10,9 @@ use super::{
     summary::summary_id,
     view_state::handles,
 };
-use crate::model::{CellRef, Stage};
-use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp};
+use crate::explain::sources;
+use crate::model::Stage;
+use crate::plot::{HeatmapLayout, Ink, MapImage, Ramp, Theme};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
@@ -22,9 +23,16 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
     let surface = StoredValue::new_local(None::<(Surface, MapImage)>);
     let shape = store.shape();
     let layout = Memo::new(move |_| {
-        let (rows, cols) = stage.dimensions(shape.get());
-        let (width, height) = geometry.get().map.unwrap_or_default();
+        let geometry = geometry.get();
+        let (rows, cols) = geometry.orientation.dimensions(stage, shape.get());
+        let (width, height) = geometry.map.unwrap_or_default();
         HeatmapLayout::map(rows, cols, width, height)
+    });
+
+    // The numbers that the explained one came from may be anywhere in the matrix.
+    let operands = Memo::new(move |_| {
+        let blocks = sources(view.explained.get(), shape.get()).into_iter();
+        blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
     });
 
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
@@ -44,6 +52,8 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             }
             let (domain, lines, most) =
                 (store.domain(stage), store.unpainted(stage), surface.pixels_in(layout.cells()));
+            let orientation = geometry.get_untracked().orientation;
+            image.transpose(orientation.is_transposed());
             store.read(|pipeline| {
                 image.follow(pipeline.stage(stage), &lines, most, domain, Ramp::of(stage), theme);
             });
@@ -51,12 +61,20 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             surface.paint_cells(image.bytes(), cols, rows, layout.cells());
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
+            let ink = if theme == Theme::Light { Ink::Dark } else { Ink::Light };
+            for block in operands.get_untracked() {
+                let (rows, cols) = orientation.turned((block.rows, block.cols));
+                let place = layout.rect_of_window(rows, cols).at_least(3.0, layout.cells());
+                surface.stroke_block(place, ink.rgb());
+            }
         });
     });
     Effect::new(move |_| {
         store.watch(stage);
+        geometry.track();
         layout.track();
         window.track();
+        operands.get();
         node.track();
         view.theme.track();
         view.viewport.track();
@@ -69,7 +87,8 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
     };
     let go = move |event: &PointerEvent| {
         if let Some((row, col)) = cell_at(event) {
-            view.window(stage).set(window.get_untracked().centred_on(row, col).first());
+            let shown = window.get_untracked().centred_on(row, col);
+            view.window(stage).set(geometry.get_untracked().orientation.turned(shown.first()));
         }
     };
     let press = move |event: PointerEvent| {
@@ -83,7 +102,8 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         if event.buttons() & 1 == 1 {
             go(&event);
         } else if event.pointer_type() != "touch" {
-            view.hover.set(cell_at(&event).map(|(row, col)| CellRef { stage, row, col }));
+            let orientation = geometry.get_untracked().orientation;
+            view.hover.set(cell_at(&event).map(|place| orientation.cell(stage, place)));
         }
     };
     view! {

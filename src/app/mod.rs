@@ -8,33 +8,39 @@
 mod browser;
 mod card;
 mod cells;
+mod convention;
 mod editor;
 mod formula;
 mod frames;
 mod grid;
+mod grids;
 mod inspector;
 mod keys;
 mod map;
 mod notice;
+mod parts;
 mod pause;
 mod picture;
+mod reached;
 mod reactive;
 mod scaling;
 mod sheet;
 mod side;
 mod stepper;
 mod store;
+mod story;
 mod summary;
 mod sync;
 mod temperature;
 mod toolbar;
+mod trail;
 mod view_state;
 
 use leptos::prelude::*;
 
 use self::{
-    browser::text_width, frames::Frames, notice::Notices, sheet::Sheet, side::Side, stepper::Stepper,
-    store::Store, sync::Restored, toolbar::Toolbar, view_state::ViewState,
+    browser::text_width, frames::Frames, grids::Grids, notice::Notices, sheet::Sheet, side::Side,
+    stepper::Stepper, store::Store, sync::Restored, toolbar::Toolbar, view_state::ViewState,
 };
 
 pub use self::browser::panic::install_panic_hook;
@@ -56,6 +62,7 @@ fn App(restored: Restored) -> impl IntoView {
     let view_state = ViewState::new(store, notice, damaged);
     provide_context(store);
     provide_context(view_state);
+    provide_context(Grids::new());
     provide_context(Frames::new(move || store.painted()));
     view_state::follow_browser(view_state);
     view_state::follow_pauses(store, view_state);

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::{
     browser::files,
     reactive::{self, flag},
+    store::Store,
     view_state::{ViewState, handles},
 };
 use crate::model::EditError;
@@ -38,7 +39,7 @@ impl Notice {
         matches!(self, Self::Unsaved | Self::Unread | Self::Edit(_))
     }
 
-    fn words(self, text: &Messages) -> String {
+    fn words(self, store: Store, text: &Messages) -> String {
         let notice = &text.notice;
         match self {
             Self::PresetLoaded(id) => (notice.preset_loaded)((text.toolbar.preset_name)(id)),
@@ -48,7 +49,7 @@ impl Notice {
             Self::Restored => notice.restored.to_owned(),
             Self::Unsaved => notice.unsaved.to_owned(),
             Self::Unread => notice.unread.to_owned(),
-            Self::Edit(error) => (notice.edit)(&error),
+            Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
         }
     }
 }
@@ -72,10 +73,10 @@ impl ViewState {
 /// The notice of the moment, below the sheet.
 #[component]
 pub(super) fn Notices() -> impl IntoView {
-    let (_, view) = handles();
+    let (store, view) = handles();
     let words = move |refusal: bool| {
         let notice = view.notice.get().filter(|notice| notice.is_refusal() == refusal);
-        notice.map_or_else(String::new, |notice| notice.words(view.text()))
+        notice.map_or_else(String::new, |notice| notice.words(store, view.text()))
     };
     // Damaged work waits behind whatever else there is to refuse.
     let alert = move || match words(true) {

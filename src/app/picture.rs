@@ -3,6 +3,8 @@
 //! It lies under the grid, whose cells are transparent, so that colour and number are one picture. Where the
 //! window is the whole matrix, it is the heatmap of the stage; else the map above it is.
 
+use std::ops::Range;
+
 use leptos::{html, prelude::*};
 use plotters::prelude::IntoDrawingArea;
 
@@ -14,7 +16,7 @@ use super::{
     view_state::{ViewState, handles},
 };
 use crate::model::{Pipeline, Stage};
-use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Ramp, draw_frame, pixels};
+use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Ramp, draw_frame, pixels, transposed};
 use crate::screen::{Geometry, Window};
 
 /// The canvas under a grid.
@@ -105,24 +107,25 @@ fn paint(
     let layout =
         HeatmapLayout::grid(rows.len(), cols.len(), geometry.cell_width, geometry.cell_height, gutters);
     let labels = pipeline.document().inputs().labels();
-    let numbers = |range: std::ops::Range<usize>| range.map(|at| (at + 1).to_string()).collect();
-    // Labels of X are cells of its grid: they can be written.
-    let row_labels = match stage {
-        _ if geometry.gutter_left == 0.0 || stage == Stage::X => Vec::new(),
-        _ if stage.rows_are_tokens() => labels[rows.clone()].to_vec(),
-        _ => numbers(rows.clone()),
+    let numbers = |range: Range<usize>| range.map(|at| (at + 1).to_string()).collect();
+    let (rows_are_tokens, cols_are_tokens) = geometry.orientation.tokens(stage);
+    let label = |are_tokens: bool, gutter: f64, range: &Range<usize>| match stage {
+        _ if gutter == 0.0 => Vec::new(),
+        // Labels of X are cells of its grid: they can be written.
+        Stage::X if are_tokens => Vec::new(),
+        _ if are_tokens => labels[range.clone()].to_vec(),
+        _ => numbers(range.clone()),
     };
-    let column_labels = match stage {
-        _ if geometry.gutter_top == 0.0 => Vec::new(),
-        _ if stage.columns_are_tokens() => labels[cols.clone()].to_vec(),
-        _ => numbers(cols.clone()),
-    };
+    let row_labels = label(rows_are_tokens, geometry.gutter_left, &rows);
+    let column_labels = label(cols_are_tokens, geometry.gutter_top, &cols);
     let frame = Frame {
         row_labels,
         column_labels,
         digits: view.digits.get_untracked(),
         font_family: LABEL_FAMILY.to_owned(),
-        font_size: 12.0,
+        // Tokens beside rows as large as those that can be written.
+        row_font_size: if rows_are_tokens { 13.0 } else { 11.0 },
+        font_size: 11.0,
         // Without a bar the frame says nothing of the numbers, and stays when they change.
         ..Frame::new(if has_bar { domain } else { Domain::unit() }, ramp, theme)
     };
@@ -146,7 +149,11 @@ fn paint(
         *shown = None;
         return;
     }
-    let image = pixels(matrix, rows.clone(), cols.clone(), domain, ramp, theme);
+    let (down, across) = geometry.orientation.turned((rows.clone(), cols.clone()));
+    let mut image = pixels(matrix, down, across.clone(), domain, ramp, theme);
+    if geometry.orientation.is_transposed() {
+        image = transposed(&image, across.len());
+    }
     let (is_framed, is_filled) = shown.as_ref().map_or((false, false), |shown| {
         let is_framed = (shown.pixel_ratio, &shown.layout, &shown.frame) == (pixel_ratio, &layout, &frame);
         (is_framed, is_framed && shown.image == image)

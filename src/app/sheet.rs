@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use super::{
     browser::text_width,
     card::Card,
-    reactive::{flag, words},
+    convention::ConventionControl,
+    formula::mixture,
+    reached::Reached,
+    reactive::{flag, part, words},
     scaling::ScalingControl,
     temperature::TemperatureControl,
     view_state::handles,
@@ -18,6 +21,7 @@ use crate::screen::{Geometry, Room};
 pub(super) fn Sheet() -> impl IntoView {
     let (store, view) = handles();
     let shape = store.shape();
+    let convention = view.convention;
     let label_width = Memo::new(move |_| {
         store.watch_labels();
         // The fonts may have come since.
@@ -29,6 +33,7 @@ pub(super) fn Sheet() -> impl IntoView {
         shape: shape.get(),
         digits: view.digits.get(),
         label_width: label_width.get(),
+        convention: convention.get(),
     });
     let is_wide = Memo::new(move |_| Geometry::of(Stage::Wq, room.get()).map.is_some());
 
@@ -37,9 +42,13 @@ pub(super) fn Sheet() -> impl IntoView {
         if is_wide.get() { text.lead_wide } else { text.lead }
     };
     let lead_detail = move || {
-        let text = &view.text().sheet;
+        let text = view.text();
         let (rows, cols) = Stage::Wq.dimensions(shape.get());
-        if is_wide.get() { (text.windows)(rows * cols) } else { text.rows.to_owned() }
+        if is_wide.get() {
+            (text.sheet.windows)(rows * cols)
+        } else {
+            (text.convention.tokens)(convention.get()).to_owned()
+        }
     };
     let card = move |stage| view! { <Card stage room /> };
     view! {
@@ -48,6 +57,7 @@ pub(super) fn Sheet() -> impl IntoView {
                 <div class="lead">
                     <h2>{words(lead)}</h2>
                     <p>{words(lead_detail)}</p>
+                    <ConventionControl />
                 </div>
                 {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
             </section>
@@ -57,10 +67,11 @@ pub(super) fn Sheet() -> impl IntoView {
                 {card(Stage::Weights)}
                 <div class="operator">
                     <span class="arrow" aria-hidden="true"></span>
-                    <math><mi>"A"</mi><mi>"V"</mi></math>
+                    <math>{part(move || mixture(convention.get()))}</math>
                 </div>
                 {card(Stage::Output)}
             </section>
+            <Reached />
         </div>
     }
 }

@@ -5,9 +5,11 @@ use leptos::prelude::*;
 use super::browser::timing::{self, Measure};
 use crate::math::Extent;
 use crate::model::{
-    Attention, Change, Document, Edit, EditError, Lines, Pipeline, Settings, Shape, Stage, Touched, Worksheet,
+    Attention, Change, Document, Edit, EditError, Lines, Pipeline, Reach, Settings, Shape, Stage, Touched,
+    Worksheet,
 };
 use crate::plot::Domain;
+use crate::screen::as_shown;
 
 struct State {
     worksheet: Worksheet,
@@ -18,6 +20,10 @@ struct State {
     unmeasured: Touched,
     /// What changed since the last paint.
     unpainted: Touched,
+    /// Whether cells have moved since the last paint: what stands in them now took no number's place.
+    has_moved: bool,
+    /// What the last change reached; nothing before the first one.
+    reach: Reach,
 }
 
 /// The one place where the document is changed. Copies are handles to the same store.
@@ -39,6 +45,8 @@ impl Store {
             extents: Default::default(),
             unmeasured: Touched::all(),
             unpainted: Touched::all(),
+            has_moved: true,
+            reach: Reach::default(),
         };
         Self {
             state: StoredValue::new_local(state),
@@ -79,9 +87,25 @@ impl Store {
         self.state.with_value(|state| state.unpainted.lines(stage).clone())
     }
 
+    /// The same, but nothing where cells have moved: those are other cells, not other numbers.
+    pub(super) fn renewed(self, stage: Stage) -> Lines {
+        self.state.with_value(|state| match state.has_moved {
+            true => Lines::default(),
+            false => state.unpainted.lines(stage).clone(),
+        })
+    }
+
     /// Says that everything has been painted.
     pub(super) fn painted(self) {
-        self.state.update_value(|state| state.unpainted = Touched::default());
+        self.state.update_value(|state| {
+            state.unpainted = Touched::default();
+            state.has_moved = false;
+        });
+    }
+
+    /// What the last change reached.
+    pub(super) fn reach(self) -> Reach {
+        self.state.with_value(|state| state.reach.clone())
     }
 
     /// Watches the numbers of a stage.
@@ -118,6 +142,11 @@ impl Store {
             self.watch_all();
             self.read(|pipeline| pipeline.document().settings())
         })
+    }
+
+    /// The error with the row and column that the page shows.
+    pub(super) fn as_shown(self, error: EditError) -> EditError {
+        as_shown(error, self.worksheet(|worksheet| worksheet.document().settings().convention))
     }
 
     /// Carries out an edit as one undo step.
@@ -175,11 +204,13 @@ impl Store {
         }
         let mut touched = Touched::default();
         self.state.update_value(|state| {
-            let State { worksheet, attention, unmeasured, unpainted, .. } = state;
+            let State { worksheet, attention, unmeasured, unpainted, has_moved, reach, .. } = state;
             let document = worksheet.document();
             touched = timing::measured(Measure::Recompute, || attention.update(document, change));
             unmeasured.join(&touched);
             unpainted.join(&touched);
+            *has_moved |= change.moves_cells();
+            *reach = Reach::of(&touched, document.shape());
         });
         for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {
             self.revisions[stage as usize].update(|revision| *revision += 1);

@@ -50,7 +50,8 @@ pub(super) async fn restore() -> Restored {
     match Snapshot::from_json(&text, preset_inputs) {
         Ok(Snapshot { preset, document }) => {
             let preset = preset.as_deref().and_then(Preset::by_id);
-            let is_edited = preset.is_none_or(|preset| preset.document() != document);
+            let convention = document.settings().convention;
+            let is_edited = preset.is_none_or(|preset| preset.document().written_in(convention) != document);
             Restored { document, notice: is_edited.then_some(Notice::Restored), ..fresh }
         }
         Err(_) => match storage::set_aside(&text).await {

@@ -50,7 +50,7 @@ pub(super) fn TemperatureControl() -> impl IntoView {
                 />
             </label>
             <span class="arrow" aria-hidden="true"></span>
-            <span class="detail">{words(move || view.text().sheet.softmax)}</span>
+            <span class="detail">{words(move || (view.text().convention.softmax)(view.convention.get()))}</span>
         </div>
     }
 }

@@ -59,7 +59,8 @@ fn PresetSelect() -> impl IntoView {
     });
     let choose = move |id: String| {
         let Some(preset) = Preset::by_id(&id) else { return };
-        let document = preset.document();
+        // The form of a person's textbook is that for its next example, too.
+        let document = preset.document().written_in(view.convention.get_untracked());
         let opening = opening_cell(&document);
         view.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
         view.hover.set(None);

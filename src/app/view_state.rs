@@ -11,9 +11,10 @@ use super::{
     side::Panel,
     stepper::Tour,
     store::Store,
+    trail::Trail,
 };
-use crate::explain::Step;
-use crate::model::{CellRef, Document, Stage};
+use crate::explain::{Block, Step};
+use crate::model::{CellRef, Convention, Document, Stage};
 use crate::number::Digits;
 use crate::plot::Theme;
 use crate::presets::Preset;
@@ -34,6 +35,12 @@ pub(super) struct ViewState {
     pub(super) selection: RwSignal<CellRef>,
     /// The cell under the pointer.
     pub(super) hover: RwSignal<Option<CellRef>>,
+    /// What is pointed at in the inspector.
+    pub(super) pointed: RwSignal<Option<Block>>,
+    /// The operands that were followed.
+    pub(super) trail: Trail,
+    /// Whether a softmax row is shown as it would be without subtracting its maximum.
+    pub(super) naive: RwSignal<bool>,
     /// The selection, or the nearest cell to it where the matrices have become smaller.
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
@@ -42,6 +49,9 @@ pub(super) struct ViewState {
     pub(super) step: RwSignal<Option<Step>>,
     /// What else the tour keeps.
     pub(super) tour: Tour,
+    /// How the matrices are written. [`Orientation::of`](crate::screen::Orientation::of) tells by it where a cell is
+    /// shown.
+    pub(super) convention: Memo<Convention>,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
@@ -51,7 +61,7 @@ pub(super) struct ViewState {
     pub(super) damaged: RwSignal<Option<String>>,
     /// The store's revision when edits last paused: what need not keep up with typing watches this.
     pub(super) settled: RwSignal<u32>,
-    /// The first visible row and column of each stage.
+    /// The first visible row and column of each stage, as the model has it.
     pub(super) windows: [RwSignal<(usize, usize)>; Stage::COUNT],
 }
 
@@ -67,6 +77,9 @@ impl ViewState {
             viewport: RwSignal::new(media::viewport()),
             selection,
             hover,
+            pointed: RwSignal::new(None),
+            trail: Trail::new(),
+            naive: RwSignal::new(false),
             selected: Memo::new(move |_| clamped(store, selection.get())),
             // The pointer has no say while a prediction is being typed.
             explained: Memo::new(move |_| {
@@ -75,6 +88,10 @@ impl ViewState {
             }),
             step: RwSignal::new(browser::tour::step()),
             tour,
+            convention: Memo::new(move |_| {
+                store.watch_all();
+                store.worksheet(|worksheet| worksheet.document().settings().convention)
+            }),
             panel: RwSignal::new(Panel::Number),
             side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),
@@ -89,7 +106,7 @@ impl ViewState {
         self.language.get().messages()
     }
 
-    /// The first visible row and column of a stage.
+    /// The first visible row and column of a stage, as the model has it.
     pub(super) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
         self.windows[stage as usize]
     }

@@ -4,10 +4,14 @@ mod derivation;
 mod guess;
 mod sources;
 mod step;
+mod story;
 mod task;
 
-pub use derivation::{Derivation, Product, SoftmaxTerm, Term, derive, largest};
+pub use derivation::{
+    Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
+};
 pub use guess::is_right;
 pub use sources::{Block, sources};
 pub use step::Step;
+pub use story::{KeyShare, OutputShare, Story};
 pub use task::{Answer, Baseline, Task};

@@ -20,6 +20,17 @@ impl Block {
     pub fn contains(&self, cell: CellRef) -> bool {
         self.stage == cell.stage && self.rows.contains(&cell.row) && self.cols.contains(&cell.col)
     }
+
+    /// The cell at that place of the block, row by row.
+    pub fn cell(&self, at: usize) -> CellRef {
+        let wide = self.cols.len().max(1);
+        CellRef { stage: self.stage, row: self.rows.start + at / wide, col: self.cols.start + at % wide }
+    }
+
+    /// The block that is one cell.
+    pub fn of_cell(CellRef { stage, row, col }: CellRef) -> Self {
+        Self { stage, rows: row..row + 1, cols: col..col + 1 }
+    }
 }
 
 /// The operands of a cell. For a weight they are the scaled row and, since its score is written out too, the
@@ -46,7 +57,7 @@ pub fn sources(cell: CellRef, shape: Shape) -> Vec<Block> {
         Stage::K => vec![row_of(Stage::X, row), column_of(Stage::Wk)],
         Stage::V => vec![row_of(Stage::X, row), column_of(Stage::Wv)],
         Stage::Scores => vec![row_of(Stage::Q, row), row_of(Stage::K, col)],
-        Stage::Scaled => vec![Block { stage: Stage::Scores, rows: row..row + 1, cols: col..col + 1 }],
+        Stage::Scaled => vec![Block::of_cell(CellRef { stage: Stage::Scores, row, col })],
         Stage::Weights => vec![row_of(Stage::Scaled, row), row_of(Stage::Q, row), row_of(Stage::K, col)],
         Stage::Output => vec![row_of(Stage::Weights, row), column_of(Stage::V)],
     }

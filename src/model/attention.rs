@@ -80,6 +80,11 @@ impl Attention {
         &self.output
     }
 
+    /// A row of the exponentials behind the weights, `n` numbers.
+    pub fn exponentials(&self, row: usize) -> &[f64] {
+        self.exponentials.row(row)
+    }
+
     /// What softmax subtracted and divided by in a row of the weights.
     pub fn row_sums(&self, row: usize) -> RowSums {
         self.row_sums[row]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::inputs::is_label;
-use super::{Change, Edit, EditError, Input, Inputs, Settings, Shape};
+use super::{Change, Convention, Edit, EditError, Input, Inputs, Settings, Shape};
 use crate::math::Matrix;
 
 /// Inputs and settings, valid by construction. Everything else on the page follows from it.
@@ -43,12 +43,19 @@ impl Document {
         self.origin.as_deref()
     }
 
+    /// The same document, written in that convention.
+    #[must_use]
+    pub fn written_in(mut self, convention: Convention) -> Self {
+        self.settings.convention = convention;
+        self
+    }
+
     /// The matrices and labels.
     pub fn inputs(&self) -> &Inputs {
         &self.inputs
     }
 
-    /// The scaling and the temperature.
+    /// The scaling, the temperature and the convention.
     pub fn settings(&self) -> Settings {
         self.settings
     }
@@ -90,6 +97,10 @@ impl Document {
                 self.settings.temperature = *temperature;
                 Change::Temperature
             }
+            Edit::SetConvention(convention) => {
+                self.settings.convention = *convention;
+                Change::Convention
+            }
             Edit::Replace(document) => {
                 *self = (**document).clone();
                 Change::All
@@ -118,6 +129,7 @@ impl Document {
             Edit::InsertToken { .. } | Edit::RemoveToken { .. } => false,
             Edit::SetScaling(scaling) => self.settings.scaling == *scaling,
             Edit::SetTemperature(temperature) => self.settings.temperature == *temperature,
+            Edit::SetConvention(convention) => self.settings.convention == *convention,
             Edit::Replace(document) => *self == **document,
         }
     }
@@ -152,6 +164,7 @@ impl Document {
             Edit::MoveToken { from, to } => Edit::MoveToken { from: *to, to: *from },
             Edit::SetScaling(_) => Edit::SetScaling(self.settings.scaling),
             Edit::SetTemperature(_) => Edit::SetTemperature(self.settings.temperature),
+            Edit::SetConvention(_) => Edit::SetConvention(self.settings.convention),
             Edit::Replace(_) => Edit::Replace(Box::new(self.clone())),
         })
     }

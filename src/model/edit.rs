@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Document, Input, Rearranged, Scaling, Stage, Temperature};
+use super::{Convention, Document, Input, Rearranged, Scaling, Stage, Temperature};
 use crate::math::Matrix;
 
 /// A change that a person asks for. Rows and columns count from 0.
@@ -62,6 +62,8 @@ pub enum Edit {
     SetScaling(Scaling),
     /// Chooses the temperature.
     SetTemperature(Temperature),
+    /// Chooses how the matrices are written.
+    SetConvention(Convention),
     /// Puts another document in the place of this one.
     Replace(Box<Document>),
 }
@@ -80,6 +82,7 @@ impl Edit {
             (Self::SetLabel { row, .. }, Self::SetLabel { row: before, .. }) => row == before,
             (Self::SetScaling(_), Self::SetScaling(_))
             | (Self::SetTemperature(_), Self::SetTemperature(_))
+            | (Self::SetConvention(_), Self::SetConvention(_))
             | (Self::Replace(_), _) => true,
             _ => place(self).is_some() && place(self) == place(earlier),
         }
@@ -164,6 +167,8 @@ pub enum Change {
     Scaling,
     /// The temperature.
     Temperature,
+    /// How the matrices are written, and no number.
+    Convention,
     /// One after the other.
     Several(Vec<Change>),
     /// Everything, perhaps also the shapes.
@@ -176,7 +181,9 @@ impl Change {
         match self {
             Self::Label { .. } | Self::Tokens(_) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
-            Self::Nothing | Self::Cells { .. } | Self::Scaling | Self::Temperature => false,
+            Self::Nothing | Self::Cells { .. } | Self::Scaling | Self::Temperature | Self::Convention => {
+                false
+            }
         }
     }
 
@@ -193,7 +200,7 @@ impl Change {
     pub fn reaches(&self, stage: Stage) -> bool {
         use Stage::{K, Output, Q, Scaled, Scores, V, Weights};
         match self {
-            Self::Nothing | Self::Label { .. } => false,
+            Self::Nothing | Self::Label { .. } | Self::Convention => false,
             Self::Cells { input, .. } => {
                 stage == Stage::from(*input)
                     || match input {

@@ -164,7 +164,7 @@ fn bytes(edit: &Edit) -> usize {
             super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values())).sum()
         }
         Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
-        Edit::SetScaling(_) | Edit::SetTemperature(_) => 0,
+        Edit::SetScaling(_) | Edit::SetTemperature(_) | Edit::SetConvention(_) => 0,
     };
     size_of::<Edit>() + payload
 }

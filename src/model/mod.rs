@@ -4,11 +4,13 @@
 //! redo; [`Attention`] is every number that follows.
 
 mod attention;
+mod convention;
 mod document;
 mod edit;
 mod history;
 mod inputs;
 mod pipeline;
+mod reach;
 mod settings;
 mod shape;
 mod stage;
@@ -18,11 +20,13 @@ mod update;
 mod worksheet;
 
 pub use attention::Attention;
+pub use convention::Convention;
 pub use document::Document;
 pub use edit::{Change, Edit, EditError};
 pub use history::History;
 pub use inputs::{Input, InputError, Inputs, MAX_LABEL_CHARS};
 pub use pipeline::Pipeline;
+pub use reach::{Extent, Reach};
 pub use settings::{Divisor, Scaling, Settings, SettingsError, Temperature};
 pub use shape::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
 pub use stage::{CellRef, Stage};

@@ -44,6 +44,11 @@ impl<'a> Pipeline<'a> {
         }
     }
 
+    /// A row of the exponentials behind the weights, `n` numbers.
+    pub fn exponentials(self, row: usize) -> &'a [f64] {
+        self.attention.exponentials(row)
+    }
+
     /// What softmax subtracted and divided by in a row of the weights.
     pub fn row_sums(self, row: usize) -> RowSums {
         self.attention.row_sums(row)

@@ -1,4 +1,6 @@
-//! How scores become weights.
+//! How scores become weights, and how all of it is written.
+
+use super::Convention;
 
 /// What the scores are divided by before softmax.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -80,17 +82,19 @@ impl Temperature {
     }
 }
 
-/// Everything but the matrices that the weights depend on.
+/// Everything but the matrices that the page depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// What the scores are divided by.
     pub scaling: Scaling,
     /// What the scaled scores are divided by, inside softmax.
     pub temperature: Temperature,
+    /// How the matrices are written, which changes no number.
+    pub convention: Convention,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { scaling: Scaling::SqrtDk, temperature: Temperature::ONE }
+        Self { scaling: Scaling::SqrtDk, temperature: Temperature::ONE, convention: Convention::Rows }
     }
 }

@@ -65,6 +65,11 @@ impl Stage {
         }
     }
 
+    /// The stage of that name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+
     /// The input that this stage is, if it is one.
     pub fn input(self) -> Option<Input> {
         Input::ALL.into_iter().find(|&input| Self::from(input) == self)

@@ -33,7 +33,9 @@ pub struct Frame {
     pub hairline: Rgb,
     /// A list of font families as CSS writes it.
     pub font_family: String,
-    /// In CSS pixels.
+    /// The size of the labels of rows in CSS pixels.
+    pub row_font_size: f64,
+    /// The size of all other text.
     pub font_size: f64,
 }
 
@@ -50,13 +52,18 @@ impl Frame {
             text: theme.soft(),
             hairline: theme.rule(),
             font_family: "sans-serif".to_owned(),
+            row_font_size: 11.0,
             font_size: 11.0,
         }
     }
 
     fn text_style(&self, h_pos: HPos, v_pos: VPos) -> TextStyle<'_> {
+        self.style_of_size(self.font_size, h_pos, v_pos)
+    }
+
+    fn style_of_size(&self, size: f64, h_pos: HPos, v_pos: VPos) -> TextStyle<'_> {
         // As a `&str` it would be compared in lower case, and the case tables of Unicode come with that.
-        let font = (FontFamily::Name(&self.font_family), self.font_size).into_font();
+        let font = (FontFamily::Name(&self.font_family), size).into_font();
         font.color(&rgb(self.text)).pos(Pos::new(h_pos, v_pos))
     }
 }
@@ -96,9 +103,9 @@ pub fn draw_frame<DB: DrawingBackend>(
 }
 
 fn draw_row_labels<DB: DrawingBackend>(area: &Area<DB>, layout: &HeatmapLayout, frame: &Frame) -> Drawn<DB> {
-    let style = frame.text_style(HPos::Right, VPos::Center);
+    let style = frame.style_of_size(frame.row_font_size, HPos::Right, VPos::Center);
     let room = layout.cells().x - ROW_LABEL_GAP;
-    let step = steps_apart(1.2 * frame.font_size, layout.rect_of(0, 0).height);
+    let step = steps_apart(1.2 * frame.row_font_size, layout.rect_of(0, 0).height);
     for (row, label) in frame.row_labels.iter().enumerate().take(layout.rows()).step_by(step) {
         let cell = layout.rect_of(row, 0);
         if let Some(text) = elided(area, label, &style, room)? {

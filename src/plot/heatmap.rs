@@ -8,6 +8,26 @@ use super::colormap::{index, table};
 use super::{Domain, Ramp, Theme};
 use crate::math::Matrix;
 
+/// An image with rows and columns exchanged; `cols` is how many columns it has now.
+///
+/// ```
+/// use attenscope::plot::transposed;
+///
+/// let image = [[1, 1, 1, 255], [2, 2, 2, 255]].concat();
+/// assert_eq!(transposed(&[image.clone(), image].concat(), 2)[..8], [1, 1, 1, 255, 1, 1, 1, 255]);
+/// ```
+pub fn transposed(image: &[u8], cols: usize) -> Vec<u8> {
+    let pixels = image.as_chunks::<4>().0;
+    let rows = pixels.len() / cols.max(1);
+    let mut turned = Vec::with_capacity(image.len());
+    for col in 0..cols {
+        for row in 0..rows {
+            turned.extend_from_slice(&pixels[row * cols + col]);
+        }
+    }
+    turned
+}
+
 /// A window of a matrix as RGBA bytes, row by row, opaque.
 ///
 /// ```

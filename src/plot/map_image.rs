@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::extremes::{extremes_of_part, lines_for};
-use super::{Domain, Ramp, Theme, pixels};
+use super::{Domain, Ramp, Theme, pixels, transposed};
 use crate::math::Matrix;
 use crate::model::Lines;
 
@@ -26,16 +26,26 @@ use crate::model::Lines;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct MapImage {
+    /// Rows and columns of the matrix in pixels.
     size: (usize, usize),
     bytes: Vec<u8>,
+    is_transposed: bool,
     /// What the bytes were made for; nothing, at first.
     made_for: Option<((usize, usize), Domain, Ramp, Theme)>,
 }
 
 impl MapImage {
+    /// Makes it a picture of the transposed matrix, or one of the matrix itself again. Matrix and lines are given as
+    /// they are all the same.
+    pub fn transpose(&mut self, is_transposed: bool) {
+        if self.is_transposed != is_transposed {
+            *self = Self { is_transposed, ..Self::default() };
+        }
+    }
+
     /// Rows and columns of pixels.
     pub fn size(&self) -> (usize, usize) {
-        self.size
+        self.turned(self.size)
     }
 
     /// The pixels, row by row.
@@ -43,8 +53,8 @@ impl MapImage {
         &self.bytes
     }
 
-    /// Makes the picture that of the matrix, of which nothing but some lines differs since the last time. If
-    /// anything else does, sizes or colours, it is made anew.
+    /// Makes the picture that of the matrix, in at most `most` rows and columns of pixels. Of the matrix nothing but
+    /// some lines differs since the last time. If anything else does, sizes or colours, it is made anew.
     pub fn follow(
         &mut self,
         matrix: &Matrix,
@@ -55,6 +65,7 @@ impl MapImage {
         theme: Theme,
     ) {
         let (rows, cols) = (matrix.rows(), matrix.cols());
+        let most = self.turned(most);
         let size = (most.0.clamp(1, rows), most.1.clamp(1, cols));
         let key = Some(((rows, cols), domain, ramp, theme));
         let (all, none) = (0..size.0, 0..0);
@@ -71,11 +82,21 @@ impl MapImage {
             }
             let reduced = extremes_of_part(matrix, size, rows.clone(), cols.clone());
             let image = pixels(&reduced, 0..rows.len(), 0..cols.len(), domain, ramp, theme);
+            // Reduced along the rows of the matrix, whichever way its picture stands.
+            let (image, rows, cols, wide) = if self.is_transposed {
+                (transposed(&image, cols.len()), cols, rows, size.0)
+            } else {
+                (image, rows, cols, size.1)
+            };
             for (row, line) in rows.zip(image.chunks(4 * cols.len())) {
-                self.bytes[4 * (row * size.1 + cols.start)..][..line.len()].copy_from_slice(line);
+                self.bytes[4 * (row * wide + cols.start)..][..line.len()].copy_from_slice(line);
             }
         };
         part(down, 0..size.1);
         part(all, across);
+    }
+
+    fn turned(&self, (rows, cols): (usize, usize)) -> (usize, usize) {
+        if self.is_transposed { (cols, rows) } else { (rows, cols) }
     }
 }

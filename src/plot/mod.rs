@@ -16,6 +16,6 @@ pub use colormap::{Ink, Ramp, Rgb, Theme};
 pub use domain::Domain;
 pub use extremes::extremes;
 pub use frame::{Frame, draw_frame};
-pub use heatmap::pixels;
+pub use heatmap::{pixels, transposed};
 pub use layout::{Gutters, HeatmapLayout, Rect};
 pub use map_image::MapImage;

@@ -3,8 +3,8 @@
 //! On a wide screen the sheet has two bands: X with the projections (four cards side by side), and scores to
 //! output (four cards and three operators). On a narrow one every card has the whole width.
 
-use super::Window;
-use crate::model::{Shape, Stage};
+use super::{Labels, Orientation, Window};
+use crate::model::{Convention, Shape, Stage};
 use crate::number::Digits;
 
 /// From this width on the inspector stands beside the sheet.
@@ -17,6 +17,8 @@ const ASIDE: f64 = 320.0;
 const MOST_ROWS: usize = 8;
 /// The rows of such a window.
 const WINDOW_ROWS: usize = 4;
+/// The least that a finger meets.
+const TOUCH: f64 = 40.0;
 /// The most columns in a window, however wide the screen: every cell is an element of the page.
 const MOST_COLS: usize = 12;
 
@@ -52,11 +54,15 @@ pub struct Room {
     pub digits: Digits,
     /// The width of the widest token label.
     pub label_width: f64,
+    /// How the matrices are written.
+    pub convention: Convention,
 }
 
-/// The measures of one card.
+/// The measures of one card. Rows and columns are those that are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Geometry {
+    /// Which way the stage stands.
+    pub orientation: Orientation,
     /// Rows and columns of numbers.
     pub window: (usize, usize),
     /// The width of a cell.
@@ -98,7 +104,9 @@ impl Geometry {
 
     /// The measures of a stage's card.
     pub fn of(stage: Stage, room: Room) -> Self {
-        let (rows, cols) = stage.dimensions(room.shape);
+        let orientation = Orientation::of(stage, room.convention);
+        let (rows, cols) = orientation.dimensions(stage, room.shape);
+        let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
         let attends = stage >= Stage::Scores;
         let (stacked, narrow) = (room.is_stacked(), room.viewport.is_narrow());
         let tall = if rows <= MOST_ROWS { rows } else { WINDOW_ROWS };
@@ -110,17 +118,16 @@ impl Geometry {
             (false, false) => 42.0 * room.scale(),
         };
         let most = least.max(comfortable.floor());
-        let labels = if shows_labels(stage, stacked) { room.label_width } else { 0.0 };
-        let numbers = 34.0;
+        let labels = left_labels(stage, room, stacked);
 
         let available = card_width(stage, room);
         let whole = tall == rows && labels + cols as f64 * least <= available && cols <= MOST_COLS;
-        let gutter_left = if stage.rows_are_tokens() {
+        let gutter_left = if rows_are_tokens {
             labels
         } else if whole {
             0.0
         } else {
-            numbers
+            numbers_width(rows)
         };
         let cells = available - gutter_left;
         let fitting = ((cells / least).floor() as usize).clamp(1, MOST_COLS);
@@ -128,9 +135,26 @@ impl Geometry {
         let cell_width = (cells / wide as f64).floor().clamp(least, most);
 
         let is_window = tall < rows || wide < cols;
-        let gutter_top = if stage.columns_are_tokens() || is_window { 18.0 } else { 0.0 };
-        let map_height = if rows <= MOST_ROWS { 24.0 } else { 64.0 };
+        let gutter_top = match orientation.labels(stage) {
+            // Labels that are written or stand in a line with such: a pointer is to meet them.
+            Labels::Above if !attends => {
+                if narrow {
+                    TOUCH
+                } else {
+                    24.0
+                }
+            }
+            _ if cols_are_tokens || is_window => 18.0,
+            _ => 0.0,
+        };
+        let map_height = match (rows <= MOST_ROWS, cols <= MOST_COLS) {
+            (true, _) => 24.0,
+            // Tall and narrow: so that the sheet is not much longer where tokens are columns.
+            (false, true) => 40.0,
+            (false, false) => 56.0,
+        };
         Self {
+            orientation,
             window: (tall, wide),
             cell_width,
             cell_height: cell_height(attends, room),
@@ -142,14 +166,12 @@ impl Geometry {
 
     /// The window onto the stage, at its top left.
     pub fn window_of(&self, stage: Stage, shape: Shape) -> Window {
-        Window::new(stage.dimensions(shape), self.window)
+        Window::new(self.orientation.dimensions(stage, shape), self.window)
     }
 }
 
 /// Rows are lower where there are more of them, so that the sheet fits a laptop's screen.
 fn cell_height(attends: bool, room: Room) -> f64 {
-    /// The least that a finger meets.
-    const TOUCH: f64 = 40.0;
     if room.viewport.is_narrow() {
         return TOUCH;
     }
@@ -162,13 +184,12 @@ fn cell_height(attends: bool, room: Room) -> f64 {
     (height * room.scale()).floor()
 }
 
-/// Whether token labels stand beside the rows. Beside Q, K and V they stand beside X already.
-fn shows_labels(stage: Stage, stacked: bool) -> bool {
-    match stage {
-        Stage::X | Stage::Scores => true,
-        Stage::Wq | Stage::Wk | Stage::Wv => false,
-        Stage::Q | Stage::K | Stage::V | Stage::Scaled | Stage::Weights | Stage::Output => stacked,
-    }
+/// The width of the token labels beside the rows. Beside Q, K and V they stand beside X already, and those of the
+/// scores beside what follows from them.
+fn left_labels(stage: Stage, room: Room, stacked: bool) -> f64 {
+    let (rows_are_tokens, _) = Orientation::of(stage, room.convention).tokens(stage);
+    let is_first = matches!(stage, Stage::X | Stage::Scores);
+    if rows_are_tokens && (is_first || stacked) { room.label_width } else { 0.0 }
 }
 
 /// The width that a card may take.
@@ -177,19 +198,28 @@ fn card_width(stage: Stage, room: Room) -> f64 {
     if room.is_stacked() {
         return sheet;
     }
-    let beside_labels = sheet - room.label_width;
-    let own_label = if shows_labels(stage, false) { room.label_width } else { 0.0 };
+    let own_label = left_labels(stage, room, false);
     if stage < Stage::Scores {
+        let beside_labels = sheet - left_labels(Stage::X, room, false);
         return (beside_labels - 3.0 * Geometry::GAP) / 4.0 + own_label;
     }
     // Scores, scaled and weights have a column a token each. The output has all of its columns where they fit,
     // else room for three, so that many tokens do not squeeze it out.
-    let (n, d_v) = (room.shape.n() as f64, room.shape.d_v() as f64);
-    let cells = beside_labels - 3.0 * Geometry::OPERATOR;
-    let all_fit = (3.0 * n + d_v) * least_cell_width(room.digits) <= cells;
-    let d_v = if all_fit { d_v } else { d_v.min(3.0) };
-    let share = if stage == Stage::Output { d_v } else { n } / (3.0 * n + d_v);
+    let orientation = Orientation::of(Stage::Output, room.convention);
+    let (n, (_, across)) = (room.shape.n() as f64, orientation.dimensions(Stage::Output, room.shape));
+    let across = across as f64;
+    let cells = sheet - left_labels(Stage::Scores, room, false) - 3.0 * Geometry::OPERATOR;
+    let all_fit = (3.0 * n + across) * least_cell_width(room.digits) <= cells;
+    let across = if all_fit { across } else { across.min(3.0) };
+    let share = if stage == Stage::Output { across } else { n } / (3.0 * n + across);
     cells * share.max(0.15) + own_label
+}
+
+/// The room for row numbers up to that one, with the gap behind them.
+fn numbers_width(rows: usize) -> f64 {
+    const DIGIT: f64 = 7.0;
+    const GAP: f64 = 10.0;
+    GAP + DIGIT * f64::from(rows.max(1).ilog10() + 1)
 }
 
 /// The width that the widest number shown with these digits needs.

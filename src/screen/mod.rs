@@ -1,11 +1,14 @@
 //! Where cells stand on the screen, and how the selection moves over them.
 //!
-//! Pure: sizes go in, sizes come out. Lengths are CSS pixels.
+//! Pure: sizes go in, sizes come out. Lengths are CSS pixels. Rows and columns are those that are shown, which
+//! [`Orientation`] makes of the model's.
 
 mod geometry;
 mod motion;
+mod orientation;
 mod window;
 
 pub use geometry::{Geometry, Room, Viewport};
 pub use motion::{Motion, Spot};
+pub use orientation::{Labels, Orientation, as_shown};
 pub use window::Window;

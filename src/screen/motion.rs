@@ -1,20 +1,32 @@
 //! How keys move the selection over a matrix.
 
-/// A place in a grid: a cell, or the label of a row.
+use super::Labels;
+
+/// A place in a grid: a cell, or the label of a row or of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// The row, from 0.
-    pub row: usize,
+    /// The row, from 0; `None` is the column's label.
+    pub row: Option<usize>,
     /// The column, from 0; `None` is the row's label.
     pub col: Option<usize>,
 }
 
 impl Spot {
+    /// A cell's.
+    pub fn cell((row, col): (usize, usize)) -> Self {
+        Self { row: Some(row), col: Some(col) }
+    }
+
+    /// Row and column of the cell, unless it is a label.
+    pub fn place(self) -> Option<(usize, usize)> {
+        self.row.zip(self.col)
+    }
+
     /// The spot, or the nearest one to it in a matrix of that many rows and columns.
     #[must_use]
     pub fn clamped(self, (rows, cols): (usize, usize)) -> Self {
-        let col = self.col.map(|col| col.min(cols.saturating_sub(1)));
-        Self { row: self.row.min(rows.saturating_sub(1)), col }
+        let nearest = |at: Option<usize>, count: usize| at.map(|at| at.min(count.saturating_sub(1)));
+        Self { row: nearest(self.row, rows), col: nearest(self.col, cols) }
     }
 }
 
@@ -48,35 +60,40 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Where the move leads from `spot` in a matrix of that many rows and columns, whose labels can be reached
-    /// when `labelled`. `page` is the number of rows in a window.
+    /// Where the move leads from `spot` in a matrix of that many rows and columns, with `labels` that can be
+    /// reached. `page` is the number of rows in a window.
     ///
     /// ```
-    /// use attenscope::screen::{Motion, Spot};
+    /// use attenscope::screen::{Labels, Motion, Spot};
     ///
-    /// let spot = Spot { row: 0, col: Some(2) };
-    /// assert_eq!(Motion::Right.from(spot, (3, 3), false, 3), spot, "no wrapping");
-    /// assert_eq!(Motion::Down.from(spot, (3, 3), false, 3), Spot { row: 1, col: Some(2) });
+    /// let spot = Spot::cell((0, 2));
+    /// assert_eq!(Motion::Right.from(spot, (3, 3), Labels::None, 3), spot, "no wrapping");
+    /// assert_eq!(Motion::Down.from(spot, (3, 3), Labels::None, 3), Spot::cell((1, 2)));
+    /// assert_eq!(Motion::Up.from(spot, (3, 3), Labels::Above, 3), Spot { row: None, col: Some(2) });
     /// ```
-    pub fn from(self, spot: Spot, (rows, cols): (usize, usize), labelled: bool, page: usize) -> Spot {
-        let (last_row, last_col) = (rows.saturating_sub(1), cols.saturating_sub(1));
+    pub fn from(self, spot: Spot, (rows, cols): (usize, usize), labels: Labels, page: usize) -> Spot {
+        // Before the first line stands its label, if labels stand on that side.
+        let back = |at: Option<usize>, has_label: bool| match at {
+            Some(0) | None => (!has_label).then_some(0),
+            Some(at) => Some(at - 1),
+        };
+        let on = |at: Option<usize>| Some(at.map_or(0, |at| at + 1));
         let row = match self {
-            Self::Up => spot.row.saturating_sub(1),
-            Self::Down => spot.row + 1,
-            Self::Top | Self::Start => 0,
-            Self::Bottom | Self::End => last_row,
-            Self::PageUp => spot.row.saturating_sub(page),
-            Self::PageDown => spot.row + page,
+            Self::Up => back(spot.row, labels == Labels::Above),
+            Self::Down => on(spot.row),
+            Self::Top | Self::Start => Some(0),
+            Self::Bottom | Self::End => Some(rows),
+            Self::PageUp => spot.row.map(|row| row.saturating_sub(page)),
+            Self::PageDown => Some(spot.row.map_or(0, |row| row + page)),
             Self::Left | Self::Right | Self::RowStart | Self::RowEnd => spot.row,
         };
-        let col = match (self, spot.col) {
-            (Self::Left, Some(0) | None) => (!labelled).then_some(0),
-            (Self::Left, Some(col)) => Some(col - 1),
-            (Self::Right, col) => Some(col.map_or(0, |col| col + 1)),
-            (Self::RowStart | Self::Start, _) => Some(0),
-            (Self::RowEnd | Self::End, _) => Some(last_col),
-            (_, col) => col,
+        let col = match self {
+            Self::Left => back(spot.col, labels == Labels::Left),
+            Self::Right => on(spot.col),
+            Self::RowStart | Self::Start => Some(0),
+            Self::RowEnd | Self::End => Some(cols),
+            Self::Up | Self::Down | Self::Top | Self::Bottom | Self::PageUp | Self::PageDown => spot.col,
         };
-        Spot { row: row.min(last_row), col: col.map(|col| col.min(last_col)) }
+        Spot { row, col }.clamped((rows, cols))
     }
 }

@@ -1,20 +1,24 @@
 //! English.
 
+use std::ops::Range;
+
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, symbol, tour,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
+    convention, grouped, place, story, symbol, symbol_of, tour,
 };
-use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
+    convention: convention::en::CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
     tour: tour::ENGLISH,
+    story: &story::ENGLISH,
     notice: NOTICE,
 };
 
@@ -41,7 +45,6 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "Change any framed number. Everything that follows from it changes with it.",
-    rows: "Each word is a row, all the way across.",
     lead_wide: "A wide matrix is a map and a window.",
     windows: |entries| {
         let entries = grouped(entries);
@@ -56,7 +59,10 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
-    softmax: "softmax by row",
+    reached: |reach| {
+        let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| reached(extent, stages)).collect();
+        format!("Computed anew: {}.", parts.join("; "))
+    },
 };
 
 const MATRIX: MatrixText = MatrixText {
@@ -68,7 +74,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::Q => "Q, queries",
         Stage::K => "K, keys",
         Stage::V => "V, values",
-        Stage::Scores => "Attention scores, Q·Kᵀ",
+        Stage::Scores => "Attention scores",
         Stage::Scaled => "Scaled scores",
         Stage::Weights => "Attention weights, after softmax",
         Stage::Output => "Output",
@@ -93,16 +99,22 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}: {rows} rows, {cols} columns, from {low} to {high}.", (MATRIX.name)(stage))
     },
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("Row {token}: most, {weight}, to {to}; entropy {entropy} of {most} bits.")
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
+        let others = if others > 0 { format!(", less to {others} others") } else { String::new() };
+        format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
     },
+    row_summary: |line, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}, {place}");
+        format!("{line}: most, {}; least, {}.", said(high), said(low))
+    },
+    with_token: |token| format!("with {token}"),
+    in_dimension: |dimension| format!("in dimension {dimension}"),
 };
 
 const EDITOR: EditorText = EditorText {
-    cell: |cell| {
-        let (row, col) = place(cell);
-        format!("{}, row {row}, column {col}", matrix(cell.stage))
-    },
+    cell: |stage, (row, col)| format!("{}, row {}, column {}", matrix(stage), row + 1, col + 1),
     label: |row| format!("Word {}", row + 1),
     refused: |error| match error {
         ParseError::Empty => "Nothing typed. Type a number, or press Esc to keep the old one.",
@@ -148,11 +160,43 @@ const INSPECTOR: InspectorText = InspectorText {
     product: "product",
     sum: "sum",
     minus_max: "− max",
-    weight: "weight",
     row_of: |token| format!("“{token}” on"),
     score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
-    not_finite: "Not a finite number: on the way here a number grew beyond 1.8e308, the end of binary64.",
-    entropy: |bits, most| format!("Entropy of the row: {bits} of at most {most} bits."),
+    colon: ": ",
+    back: |cell| format!("Back: {cell}"),
+    breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
+    breach_term: |left, right| format!("{left} · {right} is beyond 1.8e308, the largest number of binary64."),
+    breach_sum: "The products are finite; their sum is beyond 1.8e308, the largest number of binary64.",
+    breach_score: |score| format!("Not a finite number: {score} was to be divided."),
+    breach_entry: |token, entry| {
+        format!(
+            "The entry of “{token}” is {entry}. Softmax shares out what all entries add up to, so every weight is lost."
+        )
+    },
+    rounded_terms: |printed, sum| {
+        format!("The products are shown rounded: as printed they add up to {printed}, in full to {sum}.")
+    },
+    score: "score",
+    divided_by_sum: "÷ sum",
+    max_and_sums: "max, sum",
+    naive: "without subtracting the maximum",
+    naive_caption: "Naive softmax: wrong, shown to see what breaks",
+    naive_sound: |largest| {
+        format!(
+            "Nothing breaks here: exp({largest}) is still finite, and dividing cancels what the maximum would have changed. From 709.8 on exp is ∞."
+        )
+    },
+    naive_overflow: |largest| {
+        format!(
+            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. Less the maximum, the largest exponent is 0."
+        )
+    },
+    naive_underflow: |largest| {
+        format!(
+            "exp({largest}) is too near to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the weights are lost."
+        )
+    },
+    entropy: |bits, most| format!("Entropy of these weights: {bits} of at most {most} bits."),
     exact: "exactly",
 };
 
@@ -198,4 +242,36 @@ const NOTICE: NoticeText = NoticeText {
 /// What a matrix is called in running text.
 fn matrix(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| (MATRIX.name)(stage), symbol)
+}
+
+/// `row 2 of Q, K and V`.
+fn reached(extent: &Extent, stages: &[Stage]) -> String {
+    let name = |stage: Stage| match stage {
+        Stage::Scores => "the scores",
+        Stage::Scaled => "the scaled scores",
+        Stage::Weights => "the weights",
+        Stage::Output => "the output",
+        _ => symbol_of(stage),
+    };
+    let names: Vec<_> = stages.iter().map(|&stage| name(stage)).collect();
+    let names = match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => String::new(),
+    };
+    let lines = |word: &str, range: &Range<usize>| match range.len() {
+        1 => format!("{word} {}", range.end),
+        _ => format!("{word}s {} to {}", range.start + 1, range.end),
+    };
+    match extent {
+        Extent::Rows(rows) => format!("{} of {names}", lines("row", rows)),
+        Extent::Columns(cols) => format!("{} of {names}", lines("column", cols)),
+        Extent::Cross(rows, cols) if rows == cols && rows.len() == 1 => {
+            format!("row and column {} of {names}", rows.end)
+        }
+        Extent::Cross(rows, cols) => {
+            format!("{} and {} of {names}", lines("row", rows), lines("column", cols))
+        }
+        Extent::All => format!("all of {names}"),
+    }
 }

@@ -1,7 +1,7 @@
 //! The type of a language's table.
 
-use super::TourText;
-use crate::model::{CellRef, EditError, SettingsError, Stage};
+use super::{ConventionText, StoryText, TourText};
+use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -10,6 +10,8 @@ pub struct Messages {
     pub toolbar: ToolbarText,
     /// The sheet around the matrices.
     pub sheet: SheetText,
+    /// What differs between the conventions.
+    pub convention: ConventionText,
     /// Names and descriptions of matrices.
     pub matrix: MatrixText,
     /// The cell editor.
@@ -20,6 +22,8 @@ pub struct Messages {
     pub inspector: InspectorText,
     /// The tour.
     pub tour: TourText,
+    /// A token's story.
+    pub story: &'static StoryText,
     /// Notices and refusals.
     pub notice: NoticeText,
 }
@@ -50,8 +54,6 @@ pub struct ToolbarText {
 pub struct SheetText {
     /// What to try, in one sentence.
     pub lead: &'static str,
-    /// What a row is.
-    pub rows: &'static str,
     /// What to try where matrices are larger than their windows.
     pub lead_wide: &'static str,
     /// How to move the windows; takes the number of entries of W_Q.
@@ -70,8 +72,16 @@ pub struct SheetText {
     pub divisor: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
-    /// What softmax does, at the arrow.
-    pub softmax: &'static str,
+    /// What the last change reached, part by part.
+    pub reached: fn(&Reach) -> String,
+}
+
+/// A number as it is shown, and where it is, in words.
+pub struct Placed {
+    /// The number.
+    pub number: String,
+    /// Its place: a token, or what [`MatrixText::with_token`] and [`MatrixText::in_dimension`] say.
+    pub place: String,
 }
 
 /// The words for matrices.
@@ -88,14 +98,21 @@ pub struct MatrixText {
     pub map: fn(Stage) -> String,
     /// What its picture shows: rows, columns, smallest, largest.
     pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// What is said of a row of weights: token, largest weight, the token it goes to, entropy, most possible.
-    pub weight_summary: fn(&str, &str, &str, &str, &str) -> String,
+    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to, how many there are
+    /// besides, entropy, most possible.
+    pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
+    /// What is said of another row: whose it is, largest and smallest number, each with its place.
+    pub row_summary: fn(&str, &Placed, &Placed) -> String,
+    /// The place of a number in the column of a token.
+    pub with_token: fn(&str) -> String,
+    /// The place of a number in a dimension, from 1.
+    pub in_dimension: fn(usize) -> String,
 }
 
 /// The words of the cell editor.
 pub struct EditorText {
-    /// The editor's name: matrix, row and column from 1.
-    pub cell: fn(CellRef) -> String,
+    /// The editor's name: matrix, and the shown row and column, from 0.
+    pub cell: fn(Stage, (usize, usize)) -> String,
     /// The name of the editor of a token's label.
     pub label: fn(usize) -> String,
     /// Why the text is no number.
@@ -140,14 +157,42 @@ pub struct InspectorText {
     pub sum: &'static str,
     /// The row-maximum column.
     pub minus_max: &'static str,
-    /// The weight column.
-    pub weight: &'static str,
     /// The row of tokens looked at: takes the query's label.
     pub row_of: fn(&str) -> String,
     /// Where a score comes from: query, key.
     pub score_from: fn(&str, &str) -> String,
-    /// The number is not finite, and what to look for.
-    pub not_finite: &'static str,
+    /// What stands between a name and its value.
+    pub colon: &'static str,
+    /// The way back to the cell whose operand was followed: takes what that cell is.
+    pub back: fn(&str) -> String,
+    /// A product of two factors of which one is not finite.
+    pub breach_factor: fn(&str, &str) -> String,
+    /// A product of two finite factors that is not finite.
+    pub breach_term: fn(&str, &str) -> String,
+    /// A sum of finite products that is not finite.
+    pub breach_sum: &'static str,
+    /// A score that could not be divided.
+    pub breach_score: fn(&str) -> String,
+    /// An entry of a softmax row that is not finite: its token, the entry.
+    pub breach_entry: fn(&str, &str) -> String,
+    /// The products add up to another number as they are printed: that number, the sum.
+    pub rounded_terms: fn(&str, &str) -> String,
+    /// The score column.
+    pub score: &'static str,
+    /// The column of shares.
+    pub divided_by_sum: &'static str,
+    /// The foot of a softmax row: its maximum, and two sums.
+    pub max_and_sums: &'static str,
+    /// The switch that leaves the row maximum in.
+    pub naive: &'static str,
+    /// What a row without subtracting the maximum is.
+    pub naive_caption: &'static str,
+    /// Nothing broke: takes the largest entry.
+    pub naive_sound: fn(&str) -> String,
+    /// exp overflowed: takes the largest entry.
+    pub naive_overflow: fn(&str) -> String,
+    /// Every exp became 0: takes the largest entry.
+    pub naive_underflow: fn(&str) -> String,
     /// What the row of weights is like: entropy and the most possible, in bits.
     pub entropy: fn(&str, &str) -> String,
     /// All the digits of the value.

@@ -2,17 +2,22 @@
 //!
 //! One table a language, of one type: a message that is missing in a language does not compile.
 
+mod convention;
 mod en;
 mod messages;
+mod story;
 mod tour;
 mod zh;
 
-use crate::model::{CellRef, Input};
+use crate::model::{CellRef, Input, Stage};
 
+pub use convention::ConventionText;
 pub use messages::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
+
+pub use story::StoryText;
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,6 +88,16 @@ fn symbol(input: Input) -> &'static str {
         Input::Wq => "W_Q",
         Input::Wk => "W_K",
         Input::Wv => "W_V",
+    }
+}
+
+/// The symbol of a stage that has a letter of its own.
+fn symbol_of(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Q => "Q",
+        Stage::K => "K",
+        Stage::V => "V",
+        _ => stage.input().map_or(stage.name(), symbol),
     }
 }
 

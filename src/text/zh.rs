@@ -1,20 +1,24 @@
 //! 简体中文（Simplified Chinese）.
 
+use std::ops::Range;
+
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, SheetText, SideText, ToolbarText, grouped,
-    place, symbol, tour,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
+    convention, grouped, place, story, symbol, symbol_of, tour,
 };
-use crate::model::{EditError, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
     toolbar: TOOLBAR,
     sheet: SHEET,
+    convention: convention::zh::CONVENTION,
     matrix: MATRIX,
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
     tour: tour::CHINESE,
+    story: &story::CHINESE,
     notice: NOTICE,
 };
 
@@ -38,7 +42,6 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
-    rows: "每个词占一行，从左到右始终是同一行。",
     lead_wide: "宽矩阵：一张全图，一扇窗。",
     windows: |entries| {
         format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数都可以修改。", grouped(entries))
@@ -50,7 +53,10 @@ const SHEET: SheetText = SheetText {
     scaling_custom: "自定义",
     divisor: "除数",
     temperature: "温度",
-    softmax: "按行做 softmax",
+    reached: |reach| {
+        let parts: Vec<_> = reach.parts.iter().map(|(extent, stages)| reached(extent, stages)).collect();
+        format!("重新计算：{}。", parts.join("；"))
+    },
 };
 
 const MATRIX: MatrixText = MatrixText {
@@ -62,7 +68,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::Q => "Q，查询（Query）",
         Stage::K => "K，键（Key）",
         Stage::V => "V，值（Value）",
-        Stage::Scores => "注意力分数 Q·Kᵀ",
+        Stage::Scores => "注意力分数",
         Stage::Scaled => "缩放后的分数",
         Stage::Weights => "注意力权重（softmax 之后）",
         Stage::Output => "输出",
@@ -86,16 +92,22 @@ const MATRIX: MatrixText = MatrixText {
     summary: |stage, rows, cols, low, high| {
         format!("{}：{rows} 行 {cols} 列，取值从 {low} 到 {high}。", (MATRIX.name)(stage))
     },
-    weight_summary: |token, weight, to, entropy, most| {
-        format!("“{token}”这一行：最大权重 {weight} 给“{to}”；熵 {entropy} 比特，至多 {most} 比特。")
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} 给“{place}”")).collect();
+        let others = if others > 0 { format!("，其余 {others} 个词更少") } else { String::new() };
+        format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
     },
+    row_summary: |line, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}（{place}）");
+        format!("{line}：最大 {}，最小 {}。", said(high), said(low))
+    },
+    with_token: |token| format!("对“{token}”"),
+    in_dimension: |dimension| format!("第 {dimension} 维"),
 };
 
 const EDITOR: EditorText = EditorText {
-    cell: |cell| {
-        let (row, col) = place(cell);
-        format!("{} 第 {row} 行第 {col} 列", matrix(cell.stage))
-    },
+    cell: |stage, (row, col)| format!("{} 第 {} 行第 {} 列", matrix(stage), row + 1, col + 1),
     label: |row| format!("第 {} 个词", row + 1),
     refused: |error| match error {
         ParseError::Empty => "还没有输入。请输入一个数，或按 Esc 保留原来的数。",
@@ -136,11 +148,39 @@ const INSPECTOR: InspectorText = InspectorText {
     product: "乘积",
     sum: "和",
     minus_max: "− 最大值",
-    weight: "权重",
     row_of: |token| format!("“{token}”对各词"),
     score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
-    not_finite: "不是有限的数：计算途中有数超出了 1.8e308，即 binary64 的上限。",
-    entropy: |bits, most| format!("这一行的熵：{bits} 比特，至多 {most} 比特。"),
+    colon: "：",
+    back: |cell| format!("返回：{cell}"),
+    breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
+    breach_term: |left, right| format!("{left} · {right} 超出了 1.8e308，即 binary64 能表示的最大的数。"),
+    breach_sum: "各个乘积都有限，但它们的和超出了 1.8e308，即 binary64 能表示的最大的数。",
+    breach_score: |score| format!("不是有限的数：被除的是 {score}。"),
+    breach_entry: |token, entry| {
+        format!("“{token}”这一项是 {entry}。softmax 按所有项之和来分配，所以整组权重都得不出数。")
+    },
+    rounded_terms: |printed, sum| {
+        format!("各个乘积显示时经过舍入：照显示的数相加得 {printed}，按完整精度相加得 {sum}。")
+    },
+    score: "分数",
+    divided_by_sum: "÷ 和",
+    max_and_sums: "最大、和",
+    naive: "不减去最大值",
+    naive_caption: "朴素的 softmax：这是错误做法，只为看清哪里出错",
+    naive_sound: |largest| {
+        format!(
+            "这里没有出错：exp({largest}) 仍是有限的数，减不减最大值，相除之后都一样。从 709.8 起，exp 就成了 ∞。"
+        )
+    },
+    naive_overflow: |largest| {
+        format!(
+            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都得不出数。先减去最大值，最大的指数就是 0。"
+        )
+    },
+    naive_underflow: |largest| {
+        format!("exp({largest}) 太接近 0，成了 0，其余各项也一样；0 ÷ 0 是 NaN，整组权重都得不出数。")
+    },
+    entropy: |bits, most| format!("这组权重的熵：{bits} 比特，至多 {most} 比特。"),
     exact: "精确值",
 };
 
@@ -181,4 +221,28 @@ const NOTICE: NoticeText = NoticeText {
 /// What a matrix is called in running text.
 fn matrix(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| (MATRIX.name)(stage), symbol)
+}
+
+/// `Q、K、V 的第 2 行`。
+fn reached(extent: &Extent, stages: &[Stage]) -> String {
+    let name = |stage: Stage| match stage {
+        Stage::Scores => "分数",
+        Stage::Scaled => "缩放后的分数",
+        Stage::Weights => "权重",
+        Stage::Output => "输出",
+        _ => symbol_of(stage),
+    };
+    let names = stages.iter().map(|&stage| name(stage)).collect::<Vec<_>>().join("、");
+    // 汉字与西文之间留一个空格。
+    let space = if names.ends_with(|last: char| last.is_ascii()) { " " } else { "" };
+    let lines = |word: &str, range: &Range<usize>| match range.len() {
+        1 => format!("第 {} {word}", range.end),
+        _ => format!("第 {} 至 {} {word}", range.start + 1, range.end),
+    };
+    match extent {
+        Extent::Rows(rows) => format!("{names}{space}的{}", lines("行", rows)),
+        Extent::Columns(cols) => format!("{names}{space}的{}", lines("列", cols)),
+        Extent::Cross(rows, cols) => format!("{names}{space}的{}和{}", lines("行", rows), lines("列", cols)),
+        Extent::All => format!("全部{names}"),
+    }
 }

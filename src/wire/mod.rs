@@ -23,6 +23,8 @@
 //!   refused: nothing is dropped without a word.
 //! - `preset` is what the document was started from; it can be left out.
 //! - `scaling` is `"none"`, `"sqrt_d_k"` or `{"custom": divisor}`.
+//! - `convention`, in `settings`, is `"rows"`, `"columns"` or `"linear"`: how the page writes the matrices. It is left
+//!   out for rows. The matrices here are always those of the row form.
 //! - A matrix is written whole, row by row, or as the cells `[row, col, value]` in which it differs from the
 //!   preset's, counting from 0. `preset_check` is a hash of the preset's matrix: if the preset has changed since,
 //!   the cells no longer mean anything, and that is an error.

@@ -6,7 +6,8 @@ use super::WireError;
 use super::field::{Bounded, Number, Short, finite};
 use super::matrix::{Read, Written};
 use crate::model::{
-    Divisor, Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Scaling, Settings, Temperature,
+    Convention, Divisor, Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Scaling, Settings,
+    Temperature,
 };
 
 /// The version of the format that is written and read.
@@ -56,6 +57,7 @@ impl Snapshot {
             settings: SettingsField {
                 scaling: settings.scaling.into(),
                 temperature: Number(settings.temperature.value()),
+                convention: settings.convention.into(),
             },
             labels: inputs.labels(),
             x,
@@ -149,6 +151,44 @@ struct SettingsField {
     scaling: ScalingField,
     #[serde(deserialize_with = "finite")]
     temperature: Number,
+    // It came after the first snapshots were written: those are in rows.
+    #[serde(default, skip_serializing_if = "ConventionField::is_rows")]
+    convention: ConventionField,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ConventionField {
+    #[default]
+    Rows,
+    Columns,
+    Linear,
+}
+
+impl ConventionField {
+    fn is_rows(&self) -> bool {
+        *self == Self::Rows
+    }
+}
+
+impl From<Convention> for ConventionField {
+    fn from(convention: Convention) -> Self {
+        match convention {
+            Convention::Rows => Self::Rows,
+            Convention::Columns => Self::Columns,
+            Convention::Linear => Self::Linear,
+        }
+    }
+}
+
+impl From<ConventionField> for Convention {
+    fn from(field: ConventionField) -> Self {
+        match field {
+            ConventionField::Rows => Self::Rows,
+            ConventionField::Columns => Self::Columns,
+            ConventionField::Linear => Self::Linear,
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -176,6 +216,7 @@ impl SettingsField {
             ScalingField::SqrtDK => Scaling::SqrtDk,
             ScalingField::Custom(Number(divisor)) => Scaling::Custom(Divisor::new(divisor)?),
         };
-        Ok(Settings { scaling, temperature: Temperature::new(self.temperature.0)? })
+        let temperature = Temperature::new(self.temperature.0)?;
+        Ok(Settings { scaling, temperature, convention: self.convention.into() })
     }
 }

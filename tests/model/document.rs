@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Input, Inputs, Scaling, Settings, Temperature,
+    Attention, Change, Convention, Document, Edit, EditError, Input, Inputs, Scaling, Settings, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -10,7 +10,9 @@ use rstest::rstest;
 
 use crate::edits::any_whim;
 use crate::support::assertions::{Bits, bits};
-use crate::support::documents::{any_small_document, divisor, matrices, random_document, temperature};
+use crate::support::documents::{
+    any_small_document, divisor, matrices, random_document, stages, temperature,
+};
 
 /// X 2 × 3, W_Q and W_K 3 × 5, W_V 3 × 7.
 fn document() -> Document {
@@ -83,7 +85,28 @@ fn scaling_and_temperature_are_set() {
     assert_eq!(document.apply(&Edit::SetScaling(divisor(3.5))), Ok(Change::Scaling));
     assert_eq!(document.divisor(), 3.5);
     assert_eq!(document.apply(&Edit::SetTemperature(temperature(2.0))), Ok(Change::Temperature));
-    assert_eq!(document.settings(), Settings { scaling: divisor(3.5), temperature: temperature(2.0) });
+    assert_eq!(
+        document.settings(),
+        Settings { scaling: divisor(3.5), temperature: temperature(2.0), ..Settings::default() }
+    );
+}
+
+#[test]
+fn a_convention_is_set_and_no_number_with_it() {
+    let mut document = document();
+    let numbers = stages(&document);
+    for convention in [Convention::Columns, Convention::Linear, Convention::Rows] {
+        let edit = Edit::SetConvention(convention);
+        let back = document.inverse(&edit).unwrap();
+        assert_eq!(document.apply(&edit), Ok(Change::Convention));
+        assert_eq!(document.apply(&edit), Ok(Change::Nothing), "it is so already");
+        assert_eq!(document.settings().convention, convention);
+        assert_eq!(document, document.clone().written_in(convention));
+        assert_eq!(stages(&document), numbers);
+        let mut before = document.clone();
+        before.apply(&back).unwrap();
+        assert_ne!(before.settings().convention, convention);
+    }
 }
 
 #[test]

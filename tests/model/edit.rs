@@ -1,7 +1,7 @@
 //! Edits that hide one another, and what a change reaches.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Change, Edit, Input, Scaling, Stage, Temperature};
+use attenscope::model::{Change, Convention, Edit, Input, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -41,6 +41,12 @@ fn all() -> Edit {
 #[case::scaling(Edit::SetScaling(Scaling::None), Edit::SetScaling(Scaling::SqrtDk), true)]
 #[case::temperature(Edit::SetTemperature(Temperature::ONE), Edit::SetTemperature(Temperature::ONE), true)]
 #[case::two_settings(Edit::SetScaling(Scaling::None), Edit::SetTemperature(Temperature::ONE), false)]
+#[case::convention(Edit::SetConvention(Convention::Rows), Edit::SetConvention(Convention::Linear), true)]
+#[case::a_convention_is_no_scaling(
+    Edit::SetConvention(Convention::Rows),
+    Edit::SetScaling(Scaling::None),
+    false
+)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
 #[case::a_label_is_no_cell(label(0), cell(Input::X, 0, 0), false)]
@@ -63,6 +69,7 @@ fn cells(input: Input) -> Change {
 #[case::w_v(cells(Input::Wv), &[Wv, V, Output])]
 #[case::scaling(Change::Scaling, &[Scaled, Weights, Output])]
 #[case::temperature(Change::Temperature, &[Weights, Output])]
+#[case::convention(Change::Convention, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
 #[case::all(Change::All, &Stage::ALL)]

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod attention;
+mod convention;
 mod document;
 mod edit;
 mod edits;
@@ -10,6 +11,7 @@ mod extremes;
 mod history;
 mod inputs;
 mod pipeline;
+mod reach;
 mod settings;
 mod shape;
 mod stage;

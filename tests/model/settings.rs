@@ -1,6 +1,6 @@
 //! Scaling and temperature.
 
-use attenscope::model::{Divisor, Scaling, Settings, SettingsError, Temperature};
+use attenscope::model::{Convention, Divisor, Scaling, Settings, SettingsError, Temperature};
 use rstest::rstest;
 
 #[rstest]
@@ -44,7 +44,10 @@ fn not_a_number_is_neither() {
 
 #[test]
 fn what_is_not_set_is_scaled_by_the_root_at_temperature_one() {
-    assert_eq!(Settings::default(), Settings { scaling: Scaling::SqrtDk, temperature: Temperature::ONE });
+    assert_eq!(
+        Settings::default(),
+        Settings { scaling: Scaling::SqrtDk, temperature: Temperature::ONE, convention: Convention::Rows }
+    );
     assert_eq!(Temperature::ONE.value(), 1.0);
     assert_eq!((Temperature::MIN, Temperature::MAX), (0.01, 100.0));
 }

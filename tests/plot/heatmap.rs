@@ -1,7 +1,7 @@
 //! `plot::pixels`.
 
 use attenscope::math::Matrix;
-use attenscope::plot::{Domain, Ramp, Theme, pixels};
+use attenscope::plot::{Domain, Ramp, Theme, pixels, transposed};
 use proptest::prelude::*;
 
 const PAPER: [u8; 4] = [252, 251, 248, 255];
@@ -34,6 +34,17 @@ fn a_window_is_cut_out_row_by_row() {
     let expected: Vec<u8> =
         (1..4).flat_map(|row| whole[4 * (7 * row + 2)..4 * (7 * row + 6)].to_vec()).collect();
     assert_eq!(window, expected);
+}
+
+#[test]
+fn the_transposed_image_is_that_of_the_transposed_matrix() {
+    let matrix = Matrix::from_fn(5, 7, |row, col| (7 * row + col) as f64);
+    let domain = Domain::symmetric(&matrix);
+    let image = pixels(&matrix, 1..4, 2..6, domain, Ramp::Diverging, Theme::Dark);
+    let turned = pixels(&matrix.transposed(), 2..6, 1..4, domain, Ramp::Diverging, Theme::Dark);
+    assert_eq!(transposed(&image, 4), turned);
+    assert_eq!(transposed(&turned, 3), image);
+    assert!(transposed(&[], 0).is_empty());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::Lines;
-use attenscope::plot::{Domain, MapImage, Ramp, Theme, extremes, pixels};
+use attenscope::plot::{Domain, MapImage, Ramp, Theme, extremes, pixels, transposed};
 use proptest::prelude::*;
 
 proptest! {
@@ -10,11 +10,13 @@ proptest! {
     fn it_is_the_picture_of_the_extremes_whatever_lines_changed(
         (rows, cols) in (1..40_usize, 1..40_usize),
         most in (0..50_usize, 0..50_usize),
+        is_transposed: bool,
         changes in prop::collection::vec((0..3_u8, 0..40_usize, 1..6_usize, -9.0..9.0), 0..12),
     ) {
         let mut matrix = Matrix::from_fn(rows, cols, |row, col| ((row * 7 + col * 3) % 11) as f64 - 5.0);
         let domain = Domain::up_to(9.0);
         let mut image = MapImage::default();
+        image.transpose(is_transposed);
         image.follow(&matrix, &Lines::default(), most, domain, Ramp::Diverging, Theme::Light);
         for (kind, start, count, value) in changes {
             let of = |len: usize| { let start = start.min(len - 1); start..len.min(start + count) };
@@ -32,13 +34,30 @@ proptest! {
                 }
             }
             image.follow(&matrix, &lines, most, domain, Ramp::Diverging, Theme::Light);
-            let reduced = extremes(&matrix, most.0.max(1), most.1.max(1));
+            let (down, across) = if is_transposed { (most.1, most.0) } else { most };
+            let reduced = extremes(&matrix, down.max(1), across.max(1));
+            let reduced = if is_transposed { reduced.transposed() } else { reduced };
             let (tall, wide) = (reduced.rows(), reduced.cols());
             prop_assert_eq!(image.size(), (tall, wide));
             let whole = pixels(&reduced, 0..tall, 0..wide, domain, Ramp::Diverging, Theme::Light);
             prop_assert_eq!(image.bytes(), whole.as_slice());
         }
     }
+}
+
+#[test]
+fn turned_it_is_made_anew_and_turned_back_it_is_as_it_was() {
+    let matrix = Matrix::from_fn(2, 3, |row, col| row as f64 - col as f64);
+    let mut image = MapImage::default();
+    let mut picture = |is_transposed| {
+        image.transpose(is_transposed);
+        image.follow(&matrix, &Lines::default(), (9, 9), Domain::up_to(2.0), Ramp::Diverging, Theme::Light);
+        (image.size(), image.bytes().to_vec())
+    };
+    let [plain, turned, again] = [false, true, false].map(&mut picture);
+    assert_eq!((plain.0, turned.0), ((2, 3), (3, 2)));
+    assert_eq!(turned.1, transposed(&plain.1, 3));
+    assert_eq!(plain, again);
 }
 
 #[test]

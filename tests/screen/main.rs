@@ -2,9 +2,9 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
-use attenscope::model::{Shape, Stage};
+use attenscope::model::{CellRef, Convention, EditError, Input, Shape, Stage};
 use attenscope::number::Digits;
-use attenscope::screen::{Geometry, Motion, Room, Spot, Viewport, Window};
+use attenscope::screen::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
 use proptest::prelude::*;
 
 const MOTIONS: [Motion; 12] = [
@@ -22,10 +22,14 @@ const MOTIONS: [Motion; 12] = [
     Motion::PageDown,
 ];
 
-fn room(width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room {
+fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room {
     let (n, d_model, d_k, d_v) = shape;
     let viewport = Viewport { width, pixel_ratio: 1.0 };
-    Room { viewport, shape: Shape::new(n, d_model, d_k, d_v).unwrap(), digits, label_width: 58.0 }
+    Room { viewport, shape: Shape::new(n, d_model, d_k, d_v).unwrap(), digits, label_width: 58.0, convention }
+}
+
+fn room(width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room {
+    room_in(Convention::Rows, width, shape, digits)
 }
 
 fn card_width(stage: Stage, room: Room) -> f64 {
@@ -35,22 +39,36 @@ fn card_width(stage: Stage, room: Room) -> f64 {
 
 #[test]
 fn three_words_are_shown_whole_on_a_laptop_and_on_a_phone() {
-    for width in [390.0, 1024.0, 1280.0] {
-        for stage in Stage::ALL {
-            let geometry = Geometry::of(stage, room(width, (3, 4, 3, 3), Digits::Fixed(2)));
-            assert_eq!(geometry.map, None, "{stage:?} at {width}");
+    for convention in Convention::ALL {
+        for width in [390.0, 1024.0, 1280.0] {
+            for stage in Stage::ALL {
+                let room = room_in(convention, width, (3, 4, 3, 3), Digits::Fixed(2));
+                assert_eq!(Geometry::of(stage, room).map, None, "{stage:?} at {width} in {convention:?}");
+            }
         }
     }
 }
 
 #[test]
 fn four_words_with_512_dimensions_have_all_their_weights_on_a_laptop() {
-    let room = room(1280.0, (4, 512, 512, 512), Digits::Fixed(2));
-    for stage in [Stage::Scores, Stage::Scaled, Stage::Weights] {
-        assert_eq!(Geometry::of(stage, room).map, None, "{stage:?}");
+    for convention in Convention::ALL {
+        let room = room_in(convention, 1280.0, (4, 512, 512, 512), Digits::Fixed(2));
+        for stage in [Stage::Scores, Stage::Scaled, Stage::Weights] {
+            assert_eq!(Geometry::of(stage, room).map, None, "{stage:?}");
+        }
+        for stage in [Stage::X, Stage::Wq, Stage::Q, Stage::Output] {
+            assert!(Geometry::of(stage, room).map.is_some(), "{stage:?}");
+        }
     }
-    for stage in [Stage::X, Stage::Wq, Stage::Q, Stage::Output] {
-        assert!(Geometry::of(stage, room).map.is_some(), "{stage:?}");
+}
+
+#[test]
+fn four_words_as_columns_of_512_are_all_in_the_window() {
+    for width in [390.0, 1024.0, 1280.0] {
+        let room = room_in(Convention::Columns, width, (4, 512, 512, 512), Digits::Fixed(2));
+        for stage in [Stage::X, Stage::Q, Stage::K, Stage::V] {
+            assert_eq!(Geometry::of(stage, room).window, (4, 4), "{stage:?} at {width}");
+        }
     }
 }
 
@@ -58,9 +76,11 @@ fn four_words_with_512_dimensions_have_all_their_weights_on_a_laptop() {
 fn a_window_of_the_widest_matrix_has_few_cells() {
     for width in [390.0, 1280.0, 3840.0] {
         for stage in Stage::ALL {
-            let (tall, wide) =
-                Geometry::of(stage, room(width, (512, 1024, 1024, 1024), Digits::Fixed(2))).window;
-            assert!(tall * wide <= 8 * 12, "{stage:?} at {width}: {tall} × {wide}");
+            for convention in Convention::ALL {
+                let room = room_in(convention, width, (512, 1024, 1024, 1024), Digits::Fixed(2));
+                let (tall, wide) = Geometry::of(stage, room).window;
+                assert!(tall * wide <= 8 * 12, "{stage:?} at {width}: {tall} × {wide}");
+            }
         }
     }
 }
@@ -78,8 +98,9 @@ proptest! {
         width in prop::sample::select(vec![1024.0, 1100.0, 1280.0, 1440.0, 1920.0]),
         shape in (1..9usize, 1..600usize, 1..600usize, 1..600usize),
         decimals in 0..=2u8,
+        convention in prop::sample::select(Convention::ALL.to_vec()),
     ) {
-        let room = room(width, shape, Digits::Fixed(decimals));
+        let room = room_in(convention, width, shape, Digits::Fixed(decimals));
         let sheet = width - 48.0 - if width >= 1100.0 { 320.0 } else { 0.0 };
         for column in [Stage::Wq, Stage::Q] {
             let upper = card_width(Stage::X, room) + 3.0 * card_width(column, room) + 3.0 * Geometry::GAP;
@@ -108,25 +129,86 @@ proptest! {
     fn a_move_stays_within_the_matrix(
         matrix in (1..40usize, 1..40usize),
         from in (0..40usize, prop::option::of(0..40usize)),
-        labelled: bool,
+        labels in prop::sample::select(vec![Labels::None, Labels::Left, Labels::Above]),
         page in 1..9usize,
     ) {
-        let spot = Spot { row: from.0.min(matrix.0 - 1), col: from.1.map(|col| col.min(matrix.1 - 1)) };
+        let spot = match labels {
+            Labels::Above => Spot { row: from.1, col: Some(from.0) },
+            _ => Spot { row: Some(from.0), col: from.1 },
+        }
+        .clamped(matrix);
         for motion in MOTIONS {
-            let to = motion.from(spot, matrix, labelled, page);
-            prop_assert!(to.row < matrix.0 && to.col.is_none_or(|col| col < matrix.1));
+            let to = motion.from(spot, matrix, labels, page);
+            prop_assert!(to.row.is_none_or(|row| row < matrix.0) && to.col.is_none_or(|col| col < matrix.1));
+            prop_assert!(to.row.or(to.col).is_some(), "{:?} led nowhere", motion);
             if to.col.is_none() {
-                prop_assert!(labelled || spot.col.is_none(), "{:?} led to a label", motion);
+                prop_assert!(labels == Labels::Left || spot.col.is_none(), "{:?} led to a label", motion);
+            }
+            if to.row.is_none() {
+                prop_assert!(labels == Labels::Above, "{:?} led to a label", motion);
             }
         }
     }
 
     #[test]
     fn there_and_back_again(matrix in (3..40usize, 3..40usize), at in (1..39usize, 1..39usize)) {
-        let spot = Spot { row: at.0.min(matrix.0 - 2), col: Some(at.1.min(matrix.1 - 2)) };
+        let spot = Spot::cell((at.0.min(matrix.0 - 2), at.1.min(matrix.1 - 2)));
         for (there, back) in [(Motion::Up, Motion::Down), (Motion::Left, Motion::Right)] {
-            prop_assert_eq!(back.from(there.from(spot, matrix, false, 4), matrix, false, 4), spot);
-            prop_assert_eq!(there.from(back.from(spot, matrix, false, 4), matrix, false, 4), spot);
+            prop_assert_eq!(back.from(there.from(spot, matrix, Labels::None, 4), matrix, Labels::None, 4), spot);
+            prop_assert_eq!(there.from(back.from(spot, matrix, Labels::None, 4), matrix, Labels::None, 4), spot);
         }
     }
+
+    #[test]
+    fn a_cell_is_where_it_is_shown_whatever_the_convention(
+        shape in (1..9usize, 1..9usize, 1..9usize, 1..9usize),
+        at in (0..9usize, 0..9usize),
+        stage in prop::sample::select(Stage::ALL.to_vec()),
+        convention in prop::sample::select(Convention::ALL.to_vec()),
+    ) {
+        let shape = Shape::new(shape.0, shape.1, shape.2, shape.3).unwrap();
+        let orientation = Orientation::of(stage, convention);
+        prop_assert_eq!(orientation.is_transposed(), convention.transposes(stage));
+        let (rows, cols) = stage.dimensions(shape);
+        let cell = CellRef { stage, row: at.0, col: at.1 }.clamped(rows, cols);
+        let (row, col) = orientation.place(cell);
+        let (tall, wide) = orientation.dimensions(stage, shape);
+        prop_assert!(row < tall && col < wide);
+        prop_assert_eq!(orientation.cell(stage, (row, col)), cell);
+        let spot = Spot { row: Some(row), col: None };
+        prop_assert_eq!(orientation.spot(orientation.spot(spot)), spot);
+    }
+}
+
+#[test]
+fn labels_stand_beside_rows_or_above_columns_of_tokens_and_keys_move_to_them() {
+    let labels = |stage, convention| Orientation::of(stage, convention).labels(stage);
+    for stage in [Stage::X, Stage::Q, Stage::Scores, Stage::Output] {
+        assert_eq!(labels(stage, Convention::Rows), Labels::Left);
+        assert_eq!(labels(stage, Convention::Linear), Labels::Left);
+        assert_eq!(labels(stage, Convention::Columns), Labels::Above);
+    }
+    for convention in Convention::ALL {
+        assert_eq!(labels(Stage::Wv, convention), Labels::None);
+    }
+    let (cell, above, left) =
+        (Spot::cell((0, 0)), Spot { row: None, col: Some(0) }, Spot { row: Some(0), col: None });
+    assert_eq!(Motion::Up.from(cell, (4, 3), Labels::Above, 4), above);
+    assert_eq!(Motion::Left.from(cell, (4, 3), Labels::Above, 4), cell);
+    assert_eq!(Motion::Right.from(above, (4, 3), Labels::Above, 4), Spot { row: None, col: Some(1) });
+    assert_eq!(Motion::Down.from(above, (4, 3), Labels::Above, 4), cell);
+    assert_eq!(Motion::Left.from(cell, (4, 3), Labels::Left, 4), left);
+}
+
+#[test]
+fn an_error_names_the_row_and_column_that_are_shown() {
+    let error = EditError::NotFinite { input: Input::Wk, row: 1, col: 2 };
+    assert_eq!(as_shown(error, Convention::Rows), error);
+    let turned = EditError::NotFinite { input: Input::Wk, row: 2, col: 1 };
+    assert_eq!(as_shown(error, Convention::Linear), turned);
+    let error = EditError::OutOfBounds { input: Input::X, row: 7, col: 1, rows: 3, cols: 4 };
+    assert_eq!(as_shown(error, Convention::Linear), error);
+    let turned = EditError::OutOfBounds { input: Input::X, row: 1, col: 7, rows: 4, cols: 3 };
+    assert_eq!(as_shown(error, Convention::Columns), turned);
+    assert_eq!(as_shown(EditError::LastToken, Convention::Columns), EditError::LastToken);
 }

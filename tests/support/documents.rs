@@ -32,7 +32,7 @@ pub(crate) fn with(document: &Document, input: Input, f: impl FnOnce(&Matrix) ->
 
 /// The same document with other settings.
 pub(crate) fn set(document: &Document, scaling: Scaling, temperature: Temperature) -> Document {
-    Document::new(document.inputs().clone(), Settings { scaling, temperature })
+    Document::new(document.inputs().clone(), Settings { scaling, temperature, ..document.settings() })
 }
 
 /// A matrix with every entry multiplied.
@@ -68,7 +68,11 @@ pub(crate) fn random_document([n, d_model, d_k, d_v]: [usize; 4], seed: u64, set
 pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
     let scaling = prop_oneof![Just(Scaling::None), Just(Scaling::SqrtDk), (0.2..20.0).prop_map(divisor)];
     let temperature = prop_oneof![Just(Temperature::ONE), (0.3..10.0).prop_map(temperature)];
-    (scaling, temperature).prop_map(|(scaling, temperature)| Settings { scaling, temperature })
+    (scaling, temperature).prop_map(|(scaling, temperature)| Settings {
+        scaling,
+        temperature,
+        ..Settings::default()
+    })
 }
 
 /// Documents in which n, d_model, d_k and d_v all differ.

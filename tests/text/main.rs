@@ -2,7 +2,7 @@
 
 mod tour;
 
-use attenscope::model::{CellRef, EditError, Input, SettingsError, Stage};
+use attenscope::model::{CellRef, Convention, EditError, Input, SettingsError, Stage};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;
 use attenscope::text::{Language, Messages};
@@ -16,16 +16,10 @@ fn samples(text: &Messages) -> Vec<String> {
     let mut all = vec![text.toolbar.undo, text.toolbar.redo, text.toolbar.reset, text.toolbar.preset]
         .into_iter()
         .chain([text.toolbar.digits, text.toolbar.digits_full, text.toolbar.language])
-        .chain([
-            text.sheet.lead,
-            text.sheet.rows,
-            text.sheet.lead_wide,
-            text.sheet.project,
-            text.sheet.attend,
-        ])
+        .chain([text.sheet.lead, text.sheet.lead_wide, text.sheet.project, text.sheet.attend])
         .chain([text.inspector.divided_last])
         .chain([text.sheet.scaling, text.sheet.scaling_none, text.sheet.scaling_custom, text.sheet.divisor])
-        .chain([text.sheet.temperature, text.sheet.softmax, text.inspector.title, text.inspector.given])
+        .chain([text.sheet.temperature, text.inspector.title, text.inspector.given])
         .chain([text.notice.reset, text.notice.undone, text.notice.redone, text.notice.restored])
         .chain([
             text.notice.damaged,
@@ -51,6 +45,15 @@ fn samples(text: &Messages) -> Vec<String> {
         all.push((text.matrix.heatmap)(stage));
         all.push((text.inspector.cell)(CellRef { stage, row: 1, col: 2 }, "on", "sat"));
     }
+    for convention in Convention::ALL {
+        all.push((text.convention.tokens)(convention).to_owned());
+    }
+    all.push(text.convention.label.to_owned());
+    all.push((text.convention.softmax)(Convention::Rows).to_owned());
+    all.push((text.convention.softmax)(Convention::Columns).to_owned());
+    all.push((text.convention.words_across)(4, 3));
+    all.push((text.convention.line)(Convention::Rows, "on"));
+    all.push((text.convention.line)(Convention::Columns, "on"));
     all.push((text.sheet.windows)(262_144));
     all.push((text.editor.refused_label)(24));
     all.push((text.notice.setting)(&SettingsError::Divisor(-1.0)));

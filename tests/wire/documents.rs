@@ -1,7 +1,9 @@
 //! Documents to try, and what it is for two of them to be the same.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, Scaling, Settings, Temperature};
+use attenscope::model::{
+    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, Scaling, Settings, Temperature,
+};
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
 use proptest::collection::vec;
@@ -21,7 +23,7 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
 }
 
 /// Labels, matrices (rows, columns, entries) and settings.
-type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 3]);
+type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4]);
 
 /// Every bit of a document, which `==` does not see: it takes −0 for 0.
 pub(crate) fn bits(document: &Document) -> Bits {
@@ -30,13 +32,13 @@ pub(crate) fn bits(document: &Document) -> Bits {
         let matrix = inputs.matrix(input);
         (matrix.rows(), matrix.cols(), matrix.values().iter().map(|value| value.to_bits()).collect())
     };
-    let Settings { scaling, temperature } = document.settings();
+    let Settings { scaling, temperature, convention } = document.settings();
     let scaling = match scaling {
         Scaling::None => [None, None],
         Scaling::SqrtDk => [Some(0), None],
         Scaling::Custom(divisor) => [Some(1), Some(divisor.value().to_bits())],
     };
-    let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits())];
+    let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits()), Some(convention as u64)];
     (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings)
 }
 
@@ -69,7 +71,12 @@ fn settings() -> impl Strategy<Value = Settings> {
     ];
     let temperature =
         (Temperature::MIN..=Temperature::MAX).prop_map(|value| Temperature::new(value).unwrap());
-    (scaling, temperature).prop_map(|(scaling, temperature)| Settings { scaling, temperature })
+    let convention = prop::sample::select(Convention::ALL.to_vec());
+    (scaling, temperature, convention).prop_map(|(scaling, temperature, convention)| Settings {
+        scaling,
+        temperature,
+        convention,
+    })
 }
 
 /// Documents of all four sizes, as a rule all different.

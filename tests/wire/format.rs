@@ -1,7 +1,7 @@
 //! Version 1 as it is written: texts that are out there must stay readable.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Divisor, Document, Input, Inputs, Scaling, Settings, Temperature};
+use attenscope::model::{Convention, Divisor, Document, Input, Inputs, Scaling, Settings, Temperature};
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
 
@@ -17,7 +17,10 @@ fn small() -> Document {
         Matrix::from_rows([[7.0], [-1.7976931348623157e308]]),
     );
     let scaling = Scaling::Custom(Divisor::new(2.5).unwrap());
-    Document::new(inputs.unwrap(), Settings { scaling, temperature: Temperature::new(0.25).unwrap() })
+    Document::new(
+        inputs.unwrap(),
+        Settings { scaling, temperature: Temperature::new(0.25).unwrap(), ..Settings::default() },
+    )
 }
 
 const SMALL: &str = concat!(
@@ -38,6 +41,22 @@ fn what_was_written_is_read_as_always() {
     let read = Snapshot::from_json(SMALL, no_presets).unwrap();
     assert_eq!(read.preset, None);
     assert_eq!(bits(&read.document), bits(&small()));
+}
+
+#[test]
+fn a_convention_is_written_unless_it_is_rows_and_read_in_any_case() {
+    for (convention, written) in [
+        (Convention::Rows, ""),
+        (Convention::Columns, r#","convention":"columns""#),
+        (Convention::Linear, r#","convention":"linear""#),
+    ] {
+        let document = small().written_in(convention);
+        let text = SMALL.replacen(r#""temperature":0.25"#, &format!(r#""temperature":0.25{written}"#), 1);
+        assert_eq!(Snapshot { preset: None, document: document.clone() }.to_json(None), text);
+        assert_eq!(Snapshot::from_json(&text, no_presets).unwrap().document, document);
+    }
+    let said = SMALL.replacen(r#""temperature":0.25"#, r#""temperature":0.25,"convention":"rows""#, 1);
+    assert_eq!(Snapshot::from_json(&said, no_presets).unwrap().document, small());
 }
 
 #[test]

@@ -79,6 +79,8 @@ fn a_preset_that_is_not_known() {
     r#"{"preset_check":"0","preset_cells":[[-1,0,1]]}"#
 )]
 #[case::unknown_scaling("none", "half")]
+#[case::unknown_convention(r#""temperature":1"#, r#""temperature":1,"convention":"diagonal""#)]
+#[case::convention_twice(r#""temperature":1"#, r#""temperature":1,"convention":"rows","convention":"rows""#)]
 #[case::temperature_without_number(r#""temperature":1"#, r#""temperature":null"#)]
 fn a_field_that_is_wrong(#[case] piece: &str, #[case] other: &str) {
     assert!(

@@ -21,6 +21,9 @@ const LINE: f64 = 1.5;
 /// The thickness of the band that sets that line off from the cells.
 const HALO: f64 = 1.0;
 
+/// The thickness of the line around a block of cells on a map.
+const BLOCK_LINE: f64 = 1.0;
+
 /// A canvas element to paint on. Its methods take `&self`: all that it keeps is what the element was last told.
 pub(in crate::app) struct Surface {
     canvas: HtmlCanvasElement,
@@ -90,6 +93,13 @@ impl Surface {
         let outer = grown(rect, LINE + HALO).at_least(0.0, whole);
         self.fill_ring(outer, LINE + HALO, halo);
         self.fill_ring(grown(outer, -HALO), LINE, line);
+    }
+
+    /// Outlines a block of cells by a thin line around it.
+    pub(in crate::app) fn stroke_block(&self, rect: Rect, line: Rgb) {
+        let (width, height) = self.grid.get().css_size();
+        let whole = Rect { x: 0.0, y: 0.0, width, height };
+        self.fill_ring(grown(rect, BLOCK_LINE).at_least(0.0, whole), BLOCK_LINE, line);
     }
 
     /// A backend for plotters that draws on this canvas, at the size it has now.

@@ -1,19 +1,29 @@
 //! The inspector: what a cell is, its exact value, and the arithmetic behind it.
 
+mod breach;
+mod formula;
+mod pen;
+mod pointing;
 mod product;
 mod quotient;
 mod softmax;
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
+pub(super) use self::pen::cell_name;
+
+use self::pen::Pen;
 use super::{
-    reactive::{part, words},
+    grids::Grids,
+    parts::{self, all, nothing, paragraph},
+    reactive::{flag, part, words},
     store::Store,
     view_state::{ViewState, handles},
 };
-use crate::explain::{Derivation, derive};
+use crate::explain::{Derivation, derive, sources};
 use crate::model::CellRef;
 use crate::number::{self, Digits};
+use crate::screen::Orientation;
 
 /// Three digits at least, so that arithmetic can be followed; six at most, so that a row of it has room. All the
 /// digits of the cell itself stand beside its value.
@@ -28,20 +38,41 @@ fn digits(view: ViewState) -> Digits {
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
     let (store, view) = handles();
+    let grids = expect_context::<Grids>();
+    let back = NodeRef::<html::Button>::new();
     let cell = view.explained;
-    let value = Memo::new(move |_| {
+    let value_of = move |CellRef { stage, row, col }: CellRef| {
         store.watch_all();
-        let CellRef { stage, row, col } = cell.get();
         store.read(|pipeline| pipeline.stage(stage)[(row, col)])
-    });
+    };
+    let value = Memo::new(move |_| value_of(cell.get()));
+    let place = move |cell: CellRef| Orientation::of(cell.stage, view.convention.get()).place(cell);
     let title = move |cell: CellRef| {
         store.watch_labels();
-        let (row, col) = labels(store, cell);
-        (view.text().inspector.cell)(cell, &row, &col)
+        let (text, convention) = (&view.text().inspector, view.convention.get());
+        store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
     };
     let exactly = move || {
         let (exact, shown) = (number::exact(value.get()), number::display(value.get(), digits(view)));
         (exact != shown).then_some(exact)
+    };
+    let said = move || {
+        let selected = view.selected.get();
+        let shown = number::display(value_of(selected), digits(view));
+        format!("{}{}{shown}", title(selected), view.text().inspector.colon)
+    };
+    let way_back = move || view.trail.origin(view).map(|from| (view.text().inspector.back)(&title(from)));
+    let follow = move |event| {
+        if let Some(operand) = pointing::pressed(&event) {
+            view.trail.follow(view, grids, operand);
+            // What was pressed is gone; the way back is there as soon as the page has followed.
+            request_animation_frame(move || {
+                if let Some(back) = back.get_untracked() {
+                    // Focusing an element that is on the page cannot fail.
+                    let _ = back.focus();
+                }
+            });
+        }
     };
 
     view! {
@@ -50,18 +81,35 @@ pub(super) fn Inspector() -> impl IntoView {
             role="region"
             aria-label=words(move || view.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
-            data-row=words(move || cell.get().row.to_string())
-            data-col=words(move || cell.get().col.to_string())
+            data-row=words(move || place(cell.get()).0.to_string())
+            data-col=words(move || place(cell.get()).1.to_string())
             data-value=words(move || number::machine(value.get()))
         >
+            <button
+                class="back"
+                node_ref=back
+                prop:hidden=flag(move || way_back().is_none())
+                on:click=move |_| view.trail.back(view, grids)
+            >
+                {words(move || way_back().unwrap_or_default())}
+            </button>
             <h2>{words(move || title(cell.get()))}</h2>
             <p class="value">
                 <strong>{words(move || number::display(value.get(), digits(view)))}</strong>
                 " "
                 <span class="exact" title=words(move || view.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
-            <p class="sr-only" aria-live="polite">{words(move || title(view.selected.get()))}</p>
-            <div class="derivation">{part(move || derivation(store, view, cell.get()))}</div>
+            <p class="sr-only" aria-live="polite">{words(said)}</p>
+            <div
+                class="derivation"
+                on:click=follow
+                on:pointerover=move |event| pointing::point(&event, store, view)
+                on:pointerleave=move |_| view.pointed.set(None)
+                on:focusin=move |event| pointing::point(&event, store, view)
+                on:focusout=move |_| view.pointed.set(None)
+            >
+                {part(move || derivation(store, view, cell.get()))}
+            </div>
         </section>
     }
 }
@@ -69,40 +117,24 @@ pub(super) fn Inspector() -> impl IntoView {
 fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
     store.watch_all();
     let text = &view.text().inspector;
-    let (row, col) = labels(store, cell);
-    let (derivation, value, tokens) = store.read(|pipeline| {
-        let tokens = pipeline.document().inputs().labels().to_vec();
-        (derive(pipeline, cell), pipeline.stage(cell.stage)[(cell.row, cell.col)], tokens)
+    let (derivation, pen) = store.read(|pipeline| {
+        let pen = Pen {
+            cell,
+            sources: sources(cell, pipeline.shape()),
+            tokens: pipeline.document().inputs().labels().to_vec(),
+            digits: digits(view),
+            convention: view.convention.get(),
+            text,
+        };
+        (derive(pipeline, cell), pen)
     });
-    let not_finite = (!value.is_finite()).then(|| view! { <p class="warning">{text.not_finite}</p> });
-    let body = match derivation {
-        Derivation::Given => view! { <p>{text.given}</p> }.into_any(),
-        Derivation::Product(terms) => product::view(cell, &terms, &tokens, text, digits(view)),
-        Derivation::Quotient { score, divisor } => {
-            quotient::view(cell, (score, divisor, value), (&row, &col), text, digits(view))
-        }
-        Derivation::Softmax { terms, sums, temperature } => {
-            softmax::view(cell, &softmax::Row { terms, sums, temperature }, &tokens, text, digits(view))
-        }
+    let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &pen));
+    let body = match &derivation {
+        Derivation::Given => paragraph("", parts::text(text.given)),
+        Derivation::Product(terms) => product::product(terms, &pen),
+        Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
+        Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
+        Derivation::Softmax(row) => softmax::view(row, view, &pen),
     };
-    view! { {not_finite} {body} }.into_any()
-}
-
-/// The labels of a cell's row and column, where these are tokens.
-fn labels(store: Store, cell: CellRef) -> (String, String) {
-    store.read(|pipeline| {
-        let labels = pipeline.document().inputs().labels();
-        let label = |is_token: bool, at: usize| if is_token { labels.get(at).cloned() } else { None };
-        (
-            label(cell.stage.rows_are_tokens(), cell.row).unwrap_or_default(),
-            label(cell.stage.columns_are_tokens(), cell.col).unwrap_or_default(),
-        )
-    })
-}
-
-/// A bar as long as `share` of its room, from 0 to 1.
-fn bar(share: f64, is_negative: bool) -> AnyView {
-    let width = format!("{:.1}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 });
-    view! { <td class="bar" aria-hidden="true"><i class:is-negative=is_negative style:width=width></i></td> }
-        .into_any()
+    all(vec![warning, body])
 }

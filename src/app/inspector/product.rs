@@ -1,166 +1,121 @@
-//! A dot product, term by term.
+//! A sum of products, term by term: a projection, a score, or an output with each token's share.
 
 use leptos::prelude::*;
 
-use super::bar;
-use crate::explain::{Product, Term};
-use crate::model::{CellRef, Stage};
-use crate::number::{Digits, display};
-use crate::text::InspectorText;
+use super::{formula, pen::Pen};
+use crate::app::parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text};
+use crate::explain::{Mixture, Product, Term};
+use crate::number::{Digits, read};
 
-/// Up to this many terms are listed in the order of the sum; of more, the largest come first.
-const IN_ORDER: usize = 8;
-/// How many of the largest are listed.
-const LARGEST: usize = 6;
+/// Up to this many terms are listed in the order of the sum; of more, so many of the largest come first.
+const LISTED: usize = 12;
 /// Up to this many terms are written out in a line.
 const IN_A_LINE: usize = 4;
 
-pub(super) fn view(
-    cell: CellRef,
+/// A projection or a score.
+pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {
+    let total = product.sum_of(&product.terms);
+    let dimension = |term: &Term| (term.index + 1).to_string();
+    table(product, total, pen.text.dimension, &dimension, pen)
+}
+
+/// An output.
+pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
+    let (shares, total) = (&mixture.shares, mixture.result());
+    let differs = pen.show(shares.sum_of(&shares.terms)) != pen.show(total);
+    let token = |term: &Term| pen.token(term.index);
+    let table = table(shares, total, pen.text.token, &token, pen);
+    if differs { all(vec![table, paragraph("aside", text(pen.text.divided_last))]) } else { table }
+}
+
+fn table(
     product: &Product,
-    tokens: &[String],
-    text: &'static InspectorText,
-    digits: Digits,
+    total: f64,
+    counted: &'static str,
+    name: &dyn Fn(&Term) -> String,
+    pen: &Pen,
 ) -> AnyView {
-    let total = product.total;
-    let shown = |value: f64| display(value, digits);
-    let differs = shown(product.sum_of(&product.terms)) != shown(total);
-    let note = differs.then(|| view! { <p class="aside">{text.divided_last}</p> });
-    let (listed, rest) = if product.terms.len() <= IN_ORDER {
+    let words = pen.text;
+    let (listed, rest) = if product.terms.len() <= LISTED {
         (product.terms.clone(), Vec::new())
     } else {
-        product.largest(LARGEST)
+        product.largest(LISTED)
     };
     let largest = product.terms.iter().map(|term| term.value().abs()).fold(0.0, f64::max);
-    let line = (product.terms.len() <= IN_A_LINE)
-        .then(|| view! { <p class="line">{written_out(&product.terms, total, digits)}</p> });
-    let (left, right) = operands(cell.stage);
-    let by_token = cell.stage == Stage::Output;
-    let name = |term: &Term| match tokens.get(term.index).filter(|_| by_token) {
-        Some(token) => token.clone(),
-        None => (term.index + 1).to_string(),
+    let symbol = |source: usize| {
+        let (letter, hue) =
+            pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage, pen.convention));
+        column_heading(parts::symbol(letter, hue, Some(source)))
     };
-    let rows = listed.iter().map(|term| {
-        view! {
-            <tr>
-                <th scope="row">{name(term)}</th>
-                <td>{display(term.left, digits)}</td>
-                <td>{display(term.right, digits)}</td>
-                <td>{display(term.value(), digits)}</td>
-                {bar(term.value().abs() / largest, term.value() < 0.0)}
-            </tr>
-        }
-    });
-    let rest_row = (!rest.is_empty()).then(|| {
-        let together = product.sum_of(&rest);
-        view! {
-            <tr>
-                <th scope="row" colspan="3">{(text.rest)(rest.len())}</th>
-                <td>{display(together, digits)}</td>
-                <td></td>
-            </tr>
-        }
-    });
-    view! {
-        <p class="formula" tabindex="0">{formula(cell)}</p>
-        {line}
-        <table class="terms">
-            <caption>{(text.terms)(product.terms.len())}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">{if by_token { text.token } else { text.dimension }}</th>
-                    <th scope="col">{left}</th>
-                    <th scope="col">{right}</th>
-                    <th scope="col">{text.product}</th>
-                    <td></td>
-                </tr>
-            </thead>
-            <tbody>{rows.collect_view()} {rest_row}</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row" colspan="3">{text.sum}</th>
-                    <td>{display(total, digits)}</td>
-                    <td></td>
-                </tr>
-            </tfoot>
-        </table>
-        {note}
+    let heading = |said: &str| column_heading(text(said));
+    let [first, second] = pen.factors();
+    let head =
+        vec![heading(counted), symbol(first), symbol(second), heading(words.product), cell("", nothing())];
+    let factor = |term: &Term, source: usize| {
+        pen.operand(source, term.index, if source == 0 { term.left } else { term.right })
+    };
+    let term_row = |term: &Term| {
+        let value = term.value();
+        let cells = vec![
+            row_heading(1, text(name(term))),
+            cell("", factor(term, first)),
+            cell("", factor(term, second)),
+            cell("", text(pen.show(value))),
+            cell("bars", bar(value.abs() / largest, value < 0.0)),
+        ];
+        row(false, cells)
+    };
+    let summed = |said: String, value: f64| {
+        row(false, vec![row_heading(3, text(said)), cell("", text(pen.show(value))), cell("", nothing())])
+    };
+    let mut body: Vec<_> = listed.iter().map(term_row).collect();
+    let together = (!rest.is_empty()).then(|| product.sum_of(&rest));
+    body.extend(together.map(|together| summed((words.rest)(rest.len()), together)));
+    let foot = vec![summed(words.sum.to_owned(), total)];
+
+    let mut view = vec![parts::formula(formula::product(pen))];
+    if product.terms.len() <= IN_A_LINE {
+        view.push(paragraph("line", text(written_out(&product.terms, total, pen))));
     }
-    .into_any()
+    view.push(parts::table(
+        "terms",
+        Some((words.terms)(product.terms.len())),
+        [vec![row(false, head)], body, foot],
+    ));
+    if let Some(sum) = misleading_sum(&listed, together, total, pen) {
+        view.push(paragraph("aside", text((words.rounded_terms)(&sum, &pen.show(total)))));
+    }
+    all(view)
 }
 
 /// `1·4 + 1·0 + 1·2 = 6`.
-fn written_out(terms: &[Term], total: f64, digits: Digits) -> String {
+fn written_out(terms: &[Term], total: f64, pen: &Pen) -> String {
     let factor = |value: f64| {
-        let text = display(value, digits);
+        let text = pen.show(value);
         if value < 0.0 { format!("({text})") } else { text }
     };
-    let products: Vec<_> =
-        terms.iter().map(|term| format!("{}·{}", factor(term.left), factor(term.right))).collect();
-    format!("{} = {}", products.join(" + "), display(total, digits))
+    let products: Vec<_> = terms
+        .iter()
+        .map(|term| {
+            let [first, second] =
+                pen.factors().map(|source| factor(if source == 0 { term.left } else { term.right }));
+            format!("{first}·{second}")
+        })
+        .collect();
+    let factors: Vec<_> = terms.iter().flat_map(|term| [term.left, term.right]).chain([total]).collect();
+    format!("{} {} {}", products.join(" + "), pen.relation(&factors), pen.show(total))
 }
 
-/// The symbols of the two factors.
-fn operands(stage: Stage) -> (AnyView, AnyView) {
-    let plain = |symbol: &'static str, hue: &'static str| {
-        view! { <i class=format!("symbol {hue}")>{symbol}</i> }.into_any()
-    };
-    match stage {
-        Stage::Q => (plain("x", ""), plain("w", "hue-q")),
-        Stage::K => (plain("x", ""), plain("w", "hue-k")),
-        Stage::V => (plain("x", ""), plain("w", "hue-v")),
-        Stage::Scores => (plain("q", "hue-q"), plain("k", "hue-k")),
-        _ => (plain("a", ""), plain("v", "hue-v")),
+/// What the products add up to as they are printed, where that is not the sum that is printed.
+fn misleading_sum(listed: &[Term], together: Option<f64>, total: f64, pen: &Pen) -> Option<String> {
+    let Digits::Fixed(decimals) = pen.digits else { return None };
+    let printed = |value: f64| read(&format!("{value:.*}", usize::from(decimals)));
+    let values = listed.iter().map(|term| term.value()).chain(together);
+    let mut sum = 0.0;
+    for value in values {
+        sum += printed(value)?;
     }
-}
-
-/// `q₁₂ = Σₖ x₁ₖ wₖ₂`, with the cell's own indices.
-fn formula(cell: CellRef) -> AnyView {
-    let (row, col) = ((cell.row + 1).to_string(), (cell.col + 1).to_string());
-    let indexed = |symbol: &'static str, hue: &'static str, first: String, second: String| {
-        view! {
-            <msub>
-                <mi class=hue>{symbol}</mi>
-                <mrow><mi>{first}</mi><mo separator="true">","</mo><mi>{second}</mi></mrow>
-            </msub>
-        }
-    };
-    let own = |text: &str| text.to_owned();
-    let (result, left, right) = match cell.stage {
-        Stage::Q => (
-            indexed("q", "hue-q", own(&row), own(&col)),
-            indexed("x", "", row, own("m")),
-            indexed("w", "hue-q", own("m"), col),
-        ),
-        Stage::K => (
-            indexed("k", "hue-k", own(&row), own(&col)),
-            indexed("x", "", row, own("m")),
-            indexed("w", "hue-k", own("m"), col),
-        ),
-        Stage::V => (
-            indexed("v", "hue-v", own(&row), own(&col)),
-            indexed("x", "", row, own("m")),
-            indexed("w", "hue-v", own("m"), col),
-        ),
-        Stage::Scores => (
-            indexed("(QKᵀ)", "", own(&row), own(&col)),
-            indexed("q", "hue-q", row, own("m")),
-            indexed("k", "hue-k", col, own("m")),
-        ),
-        _ => (
-            indexed("z", "", own(&row), own(&col)),
-            indexed("a", "", row, own("m")),
-            indexed("v", "hue-v", own("m"), col),
-        ),
-    };
-    view! {
-        <math display="block">
-            {result}
-            <mo>"="</mo>
-            <munder><mo>"∑"</mo><mi>"m"</mi></munder>
-            {left}
-            {right}
-        </math>
-    }
-    .into_any()
+    // Adding a dozen rounded decimals in binary leaves less than half a unit of the last one.
+    let (sum, total) = (printed(sum)?, printed(total)?);
+    (sum != total && sum.is_finite()).then(|| pen.show(sum))
 }

@@ -2,32 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::model::CellRef;
-use crate::number::{Digits, display};
-use crate::text::InspectorText;
+use super::{formula, pen::Pen};
+use crate::app::parts::{self, all, paragraph, text};
 
-pub(super) fn view(
-    cell: CellRef,
-    (score, divisor, value): (f64, f64, f64),
-    (query, key): (&str, &str),
-    text: &'static InspectorText,
-    digits: Digits,
-) -> AnyView {
-    let indices = format!("{},{}", cell.row + 1, cell.col + 1);
-    view! {
-        <p class="formula" tabindex="0">
-            <math display="block">
-                <msub><mi>"s"</mi><mi>{indices}</mi></msub>
-                <mo>"="</mo>
-                <mfrac>
-                    <mn>{display(score, digits)}</mn>
-                    <mn>{display(divisor, digits)}</mn>
-                </mfrac>
-                <mo>"="</mo>
-                <mn>{display(value, digits)}</mn>
-            </math>
-        </p>
-        <p>{(text.score_from)(query, key)}</p>
-    }
-    .into_any()
+pub(super) fn view((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
+    let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));
+    let relation = pen.relation(&[score, divisor, score / divisor]);
+    let rest = format!(" ÷ {} {relation} {}", pen.show(divisor), pen.show(score / divisor));
+    all(vec![
+        parts::formula(formula::quotient((score, divisor), pen)),
+        paragraph("line", all(vec![pen.operand(0, 0, score), text(rest)])),
+        paragraph("", text((pen.text.score_from)(&query, &key))),
+    ])
 }

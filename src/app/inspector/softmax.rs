@@ -1,112 +1,151 @@
-//! A weight: its row on the way from scores to shares of 1.
+//! A weight: its row on the way from scores to shares of 1, a column a step.
 
 use leptos::prelude::*;
 
-use super::bar;
-use crate::explain::{SoftmaxTerm, largest};
-use crate::math::{RowSums, entropy_bits};
-use crate::model::CellRef;
-use crate::number::{Digits, display};
-use crate::text::InspectorText;
+use super::{formula, pen::Pen};
+use crate::app::{
+    parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
+    reactive::flag,
+    view_state::ViewState,
+};
+use crate::explain::{Naive, SoftmaxRow, largest};
+use crate::math::entropy_bits;
 
 /// Of more tokens than this only the largest weights are listed.
 const MOST_ROWS: usize = 10;
 
-/// A softmax row.
-pub(super) struct Row {
-    pub(super) terms: Vec<SoftmaxTerm>,
-    pub(super) sums: RowSums,
-    pub(super) temperature: f64,
+/// A step of the row: its heading, its numbers, and the stage's block that they stand in.
+struct Step {
+    heading: String,
+    values: Vec<f64>,
+    source: Option<usize>,
+    /// What stands below the column.
+    foot: Option<f64>,
 }
 
-pub(super) fn view(
-    cell: CellRef,
-    row: &Row,
-    tokens: &[String],
-    text: &'static InspectorText,
-    digits: Digits,
-) -> AnyView {
-    let Row { terms, sums, temperature } = row;
-    let show = move |value: f64| display(value, digits);
-    let token = |at: usize| tokens.get(at).cloned().unwrap_or_default();
-    let listed: Vec<usize> = if terms.len() <= MOST_ROWS {
-        (0..terms.len()).collect()
+impl Step {
+    /// The longest bar's number.
+    fn length(&self) -> f64 {
+        self.values.iter().map(|value| value.abs()).filter(|value| value.is_finite()).fold(0.0, f64::max)
+    }
+}
+
+pub(super) fn view(softmax: &SoftmaxRow, view: ViewState, pen: &Pen) -> AnyView {
+    let words = pen.text;
+    let naive = view.naive.get().then(|| softmax.naive());
+    let steps = steps(softmax, naive.as_ref(), pen);
+    let weights: Vec<_> = softmax.terms.iter().map(|term| term.weight).collect();
+    let listed: Vec<usize> = if weights.len() <= MOST_ROWS {
+        (0..weights.len()).collect()
     } else {
-        largest(terms.len(), MOST_ROWS, |at| terms[at].weight)
+        largest(weights.len(), MOST_ROWS, |at| weights[at])
     };
-    let left_out = terms.len() - listed.len();
-    let is_tempered = *temperature != 1.0;
-    let rows = listed.into_iter().map(|at| {
-        let term = &terms[at];
-        view! {
-            <tr class:is-on=at == cell.col>
-                <th scope="row">{token(at)}</th>
-                <td>{show(term.scaled)}</td>
-                {is_tempered.then(|| view! { <td>{show(term.scaled / temperature)}</td> })}
-                <td>{show(term.shifted)}</td>
-                <td>{show(term.exp)}</td>
-                <td>{show(term.weight)}</td>
-                {bar(term.weight, false)}
-            </tr>
-        }
-    });
-    let rest =
-        (left_out > 0).then(|| view! { <tr><th scope="row" colspan="6">{(text.rest)(left_out)}</th></tr> });
-    let weights: Vec<_> = terms.iter().map(|term| term.weight).collect();
-    let entropy = (text.entropy)(&show(entropy_bits(&weights)), &show((terms.len() as f64).log2()));
+    let entropy =
+        (words.entropy)(&pen.show(entropy_bits(&weights)), &pen.show((weights.len() as f64).log2()));
+    all(vec![
+        parts::formula(formula::softmax(
+            (softmax.terms[softmax.col].exp, softmax.sums.sum),
+            softmax.temperature != 1.0,
+            pen,
+        )),
+        table(&steps, &listed, softmax, naive.is_some(), pen),
+        choice(view, pen),
+        naive.as_ref().map_or_else(nothing, |naive| note(naive, softmax, pen)),
+        paragraph("aside", text(entropy)),
+    ])
+}
+
+/// The switch to the naive way.
+fn choice(view: ViewState, pen: &Pen) -> AnyView {
     view! {
-        <p class="formula" tabindex="0">{formula(cell, (terms[cell.col].exp, sums.sum), is_tempered, digits)}</p>
-        <table class="terms">
-            <thead>
-                <tr>
-                    <th scope="col">{(text.row_of)(&token(cell.row))}</th>
-                    <th scope="col"><i class="symbol">"s"</i></th>
-                    {is_tempered.then(|| view! { <th scope="col"><i class="symbol">"s/τ"</i></th> })}
-                    <th scope="col">{text.minus_max}</th>
-                    <th scope="col">"exp"</th>
-                    <th scope="col">{text.weight}</th>
-                    <td></td>
-                </tr>
-            </thead>
-            <tbody>{rows.collect_view()} {rest}</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row" colspan=if is_tempered { "4" } else { "3" }>{text.sum}</th>
-                    <td>{show(sums.sum)}</td>
-                    <td>{show(weights.iter().sum())}</td>
-                    <td></td>
-                </tr>
-            </tfoot>
-        </table>
-        <p class="aside">{entropy}</p>
+        <label class="choice">
+            <input
+                type="checkbox"
+                prop:checked=flag(move || view.naive.get())
+                on:change=move |event| view.naive.set(event_target_checked(&event))
+            />
+            {pen.text.naive}
+        </label>
     }
     .into_any()
 }
 
-/// `a₁₂ = exp(s₁₂ − max) / Σⱼ exp(s₁ⱼ − max) = 1 / 2.177`; with a temperature, `s/τ` for `s`.
-fn formula(cell: CellRef, (exp, sum): (f64, f64), is_tempered: bool, digits: Digits) -> AnyView {
-    let tempered = || is_tempered.then(|| view! { <mrow><mo>"/"</mo><mi>"τ"</mi></mrow> });
-    let (row, col) = ((cell.row + 1).to_string(), (cell.col + 1).to_string());
-    let place = format!("{row},{col}");
-    let own = place.clone();
-    view! {
-        <math display="block">
-            <msub><mi>"a"</mi><mi>{place}</mi></msub>
-            <mo>"="</mo>
-            <mfrac>
-                <mrow>
-                    <mi>"exp"</mi><mo>"("</mo><msub><mi>"s"</mi><mi>{own}</mi></msub>
-                    {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
-                </mrow>
-                <mrow>
-                    <msub><mo>"∑"</mo><mi>"j"</mi></msub><mi>"exp"</mi><mo>"("</mo>
-                    <msub><mi>"s"</mi><mi>{format!("{row},j")}</mi></msub>
-                    {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
-                </mrow>
-            </mfrac>
-            <mo>"="</mo>
-            <mfrac><mn>{display(exp, digits)}</mn><mn>{display(sum, digits)}</mn></mfrac>
-        </math>
+/// The columns, from left to right.
+fn steps(row: &SoftmaxRow, naive: Option<&Naive>, pen: &Pen) -> Vec<Step> {
+    let words = pen.text;
+    let column = |heading: &str, values: Vec<f64>| Step {
+        heading: heading.to_owned(),
+        values,
+        source: None,
+        foot: None,
+    };
+    let of = |value: fn(&crate::explain::SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
+    let scaled =
+        Step { source: Some(0), ..column(&format!("÷ {}", pen.show(row.divisor)), of(|term| term.scaled)) };
+    let mut steps = vec![column(words.score, of(|term| term.score)), scaled];
+    if row.temperature != 1.0 {
+        steps.push(column("÷ τ", of(|term| term.entry)));
     }
-    .into_any()
+    let (exps, sum, weights) = match naive {
+        Some(naive) => (naive.exponentials.clone(), naive.sum, naive.weights.clone()),
+        None => {
+            if let Some(entries) = steps.last_mut() {
+                entries.foot = Some(row.sums.max);
+            }
+            steps.push(column(words.minus_max, of(|term| term.shifted)));
+            (of(|term| term.exp), row.sums.sum, of(|term| term.weight))
+        }
+    };
+    let total = weights.iter().sum();
+    steps.push(Step { foot: Some(sum), ..column("exp", exps) });
+    steps.push(Step { foot: Some(total), ..column(words.divided_by_sum, weights) });
+    steps
+}
+
+fn table(steps: &[Step], listed: &[usize], softmax: &SoftmaxRow, is_naive: bool, pen: &Pen) -> AnyView {
+    let words = pen.text;
+    let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
+    let heading = |said: String| column_heading(text(said));
+    let mut head = vec![heading((words.row_of)(&pen.token(pen.cell.row)))];
+    head.extend(steps.iter().map(|step| heading(step.heading.clone())));
+    let entry = |at: usize| {
+        let mut cells = vec![row_heading(1, text(pen.token(at)))];
+        for step in steps {
+            let value = step.values[at];
+            let number = match step.source {
+                Some(source) => pen.operand(source, at, value),
+                None => text(pen.show(value)),
+            };
+            cells.push(cell(class(value), all(vec![number, bar(value.abs() / step.length(), value < 0.0)])));
+        }
+        row(at == softmax.col, cells)
+    };
+    let mut body: Vec<_> = listed.iter().map(|&at| entry(at)).collect();
+    let left_out = softmax.terms.len() - listed.len();
+    if left_out > 0 {
+        body.push(row(false, vec![row_heading(steps.len() + 1, text((words.rest)(left_out)))]));
+    }
+    let mut foot = vec![row_heading(1, text(if is_naive { words.sum } else { words.max_and_sums }))];
+    for step in steps {
+        let shown = step.foot.map(|foot| pen.show(foot)).unwrap_or_default();
+        foot.push(cell(step.foot.map_or("", class), text(shown)));
+    }
+    let (class, caption) = match is_naive {
+        true => ("terms steps is-wrong", Some(words.naive_caption.to_owned())),
+        false => ("terms steps", None),
+    };
+    parts::table(class, caption, [vec![row(false, head)], body, vec![row(false, foot)]])
+}
+
+/// What the naive way did to this row.
+fn note(naive: &Naive, row: &SoftmaxRow, pen: &Pen) -> AnyView {
+    let largest = pen.show(row.sums.max);
+    let said = if naive.is_sound() {
+        (pen.text.naive_sound)(&largest)
+    } else if naive.sum == 0.0 {
+        (pen.text.naive_underflow)(&largest)
+    } else {
+        (pen.text.naive_overflow)(&largest)
+    };
+    paragraph("warning", text(said))
 }

@@ -7,9 +7,11 @@ use leptos::prelude::*;
 use super::{
     inspector::Inspector,
     reactive::{flag, part, words},
-    stepper::{Predict, Verdict},
+    stepper::{Predict, Verdict, once_uncovered},
+    story::StoryPanel,
     view_state::handles,
 };
+use crate::model::Stage;
 use tabs::Tabs;
 
 pub(super) use tabs::Panel;
@@ -27,6 +29,7 @@ pub(super) fn Side() -> impl IntoView {
                 <Verdict />
                 {part(move || if is_covered.get() { view! { <Predict /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
             </PanelFrame>
+            <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
                 {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}
             </button>

@@ -8,22 +8,25 @@ use crate::app::{
     reactive::{flag, words},
     view_state::handles,
 };
-use crate::text::SideText;
+use crate::text::Messages;
 
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Panel {
     /// How a number came to be.
     Number,
+    /// A token's story.
+    Word,
 }
 
 impl Panel {
     /// Every panel, in the order of the tabs.
-    pub(super) const ALL: [Self; 1] = [Self::Number];
+    pub(super) const ALL: [Self; 2] = [Self::Number, Self::Word];
 
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Number => "panel-number",
+            Self::Word => "panel-word",
         }
     }
 
@@ -31,9 +34,10 @@ impl Panel {
         format!("tab-of-{}", self.id())
     }
 
-    fn label(self, text: &SideText) -> &'static str {
+    fn label(self, text: &Messages) -> &'static str {
         match self {
-            Self::Number => text.number,
+            Self::Number => text.side.number,
+            Self::Word => text.story.tab,
         }
     }
 
@@ -83,7 +87,7 @@ pub(super) fn Tabs() -> impl IntoView {
                                 view.side_is_open.set(true);
                             }
                         >
-                            {words(move || panel.label(&view.text().side))}
+                            {words(move || panel.label(view.text()))}
                         </button>
                     }
                 })

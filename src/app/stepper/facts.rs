@@ -6,7 +6,7 @@ use crate::app::{
     store::Store,
     view_state::{ViewState, opening_cell},
 };
-use crate::explain::{Derivation, derive};
+use crate::explain::{Derivation, Mixture, derive};
 use crate::math::row_max;
 use crate::model::{CellRef, Pipeline, Stage};
 use crate::number::{Digits, display};
@@ -101,9 +101,13 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
 
 /// A sum of products with its terms, or the first of them.
 fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
-    let Derivation::Product(product) = derive(pipeline, cell) else { return String::new() };
+    let derivation = derive(pipeline, cell);
+    let (Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })) = derivation
+    else {
+        return String::new();
+    };
     let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
-    sum(terms, product.total, digits)
+    sum(terms, pipeline.stage(cell.stage)[(cell.row, cell.col)], digits)
 }
 
 /// `left·right`, a negative right one in brackets.

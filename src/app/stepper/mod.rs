@@ -18,7 +18,7 @@ use super::{
 use crate::explain::Step;
 use crate::text::{StepText, TourFacts};
 
-pub(super) use predict::{Predict, Verdict};
+pub(super) use predict::{Predict, Verdict, once_uncovered};
 pub(super) use state::Tour;
 
 /// The element that the tour is.

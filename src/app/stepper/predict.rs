@@ -6,13 +6,16 @@ use super::{facts::factors, state::Prediction};
 use crate::app::{
     browser::page,
     formula::{definition, symbol},
-    reactive::{aria, part, words},
+    grids::Grids,
+    inspector::cell_name,
+    reactive::{Part, aria, part, words},
     store::Store,
     view_state::{ViewState, handles},
 };
-use crate::explain::{Derivation, Step, derive, is_right};
-use crate::model::CellRef;
+use crate::explain::{Derivation, Mixture, SoftmaxRow, Step, derive, is_right};
+use crate::model::{CellRef, Stage};
 use crate::number::{self, Digits, ParseError, display};
+use crate::screen::Orientation;
 
 /// A sum of more products is told by how many they are.
 const MOST_TERMS: usize = 6;
@@ -30,20 +33,21 @@ pub(in crate::app) fn begin(typed: &str) {
 pub(in crate::app) fn Predict() -> impl IntoView {
     let (store, view) = handles();
     let cell = view.explained;
+    let place = move |cell: CellRef| Orientation::of(cell.stage, view.convention.get()).place(cell);
     view! {
         <section
             class="inspector predict"
             role="region"
             aria-label=words(move || view.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
-            data-row=words(move || cell.get().row.to_string())
-            data-col=words(move || cell.get().col.to_string())
+            data-row=words(move || place(cell.get()).0.to_string())
+            data-col=words(move || place(cell.get()).1.to_string())
         >
             <h2>{words(move || name(store, view, cell.get()))}</h2>
             {part(move || {
                 let settings = store.worksheet(|worksheet| worksheet.document().settings());
                 let stage = cell.get().stage;
-                view! { <p class="formula"><math>{symbol(stage)}</math> {definition(stage, settings)}</p> }.into_any()
+                view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings)}</p> }.into_any()
             })}
             {part(move || {
                 let asked = cell.get();
@@ -58,21 +62,30 @@ pub(in crate::app) fn Predict() -> impl IntoView {
     }
 }
 
+/// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
+pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Part {
+    let (_, view) = handles();
+    let is_covered = Memo::new(move |_| view.covers(stage));
+    part(move || match is_covered.get() {
+        true => {
+            let said = words(move || (view.text().tour.predict.panel)(Step::uncovering(stage).number()));
+            view! { <p>{said}</p> }.into_any()
+        }
+        false => panel(),
+    })
+}
+
 /// The question, with a field for the answer where there is something to compute.
 #[component]
 fn Question(cell: CellRef) -> impl IntoView {
     let (store, view) = handles();
+    let grids = expect_context::<Grids>();
     let input = NodeRef::<html::Input>::new();
     let refusal = RwSignal::new(None::<ParseError>);
     let uncover = move |guess: Option<(String, bool)>| {
         view.tour.is_guessing.set(false);
         view.uncover(store, Prediction { cell, guess });
-        page::focus(&format!(
-            "[data-matrix={}] [data-row=\"{}\"][data-col=\"{}\"]",
-            cell.stage.name(),
-            cell.row,
-            cell.col
-        ));
+        grids.focus(cell);
     };
     let check = move || {
         let Some(field) = input.get_untracked() else { return };
@@ -151,13 +164,8 @@ pub(in crate::app) fn Verdict() -> impl IntoView {
 /// What the cell is.
 fn name(store: Store, view: ViewState, cell: CellRef) -> String {
     store.watch_labels();
-    let (row, col) = store.read(|pipeline| {
-        let labels = pipeline.document().inputs().labels();
-        let label = |is_token: bool, at: usize| if is_token { labels.get(at).cloned() } else { None };
-        let CellRef { stage, row, col } = cell;
-        (label(stage.rows_are_tokens(), row), label(stage.columns_are_tokens(), col))
-    });
-    (view.text().inspector.cell)(cell, &row.unwrap_or_default(), &col.unwrap_or_default())
+    let (text, convention) = (&view.text().inspector, view.convention.get());
+    store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
 }
 
 /// The arithmetic that leads to a cell, in a line; three digits at least, so that it can be followed.
@@ -175,14 +183,18 @@ fn arithmetic(store: Store, view: ViewState, cell: CellRef) -> String {
     };
     match derivation {
         Derivation::Given => shown(value),
-        Derivation::Product(product) if product.terms.len() <= MOST_TERMS => {
+        Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })
+            if product.terms.len() <= MOST_TERMS =>
+        {
             let terms: Vec<String> =
                 product.terms.iter().map(|term| factors(term.left, term.right, digits)).collect();
             led_to(terms.join(" + "))
         }
-        Derivation::Product(product) => (view.text().tour.predict.sum)(product.terms.len(), &shown(value)),
+        Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. }) => {
+            (view.text().tour.predict.sum)(product.terms.len(), &shown(value))
+        }
         Derivation::Quotient { score, divisor } => led_to(format!("{} ÷ {}", shown(score), shown(divisor))),
-        Derivation::Softmax { terms, sums, .. } => {
+        Derivation::Softmax(SoftmaxRow { terms, sums, .. }) => {
             let shifted = terms.get(cell.col).map_or(f64::NAN, |term| term.shifted);
             led_to(format!("exp({}) ÷ {}", shown(shifted), shown(sums.sum)))
         }

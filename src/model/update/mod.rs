@@ -104,7 +104,7 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
     use Stage::{K, Output, Q, Scaled, Scores, V, Weights};
     let touched = Touched::default();
     match change {
-        Change::Nothing | Change::Label { .. } => touched,
+        Change::Nothing | Change::Label { .. } | Change::Convention => touched,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
             steps.rows_of_x(rows, cols);
             let rows_of = [Stage::X, Q, K, V, Scores, Scaled];

@@ -242,6 +242,7 @@ const MEANING: StepText = StepText {
 const PREDICT: PredictText = PredictText {
     covered: "covered",
     until: |step| format!("Covered until step {step}. Choose the cell to predict its number."),
+    panel: |step| format!("What is told here is covered until step {step}."),
     question: "What will stand here?",
     given: "It is put in: nothing leads to it, so there is nothing to compute.",
     guess: "Your prediction",

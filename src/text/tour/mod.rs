@@ -76,6 +76,8 @@ pub struct PredictText {
     pub covered: &'static str,
     /// Said of a covered cell under the pointer: the step that uncovers it.
     pub until: fn(usize) -> String,
+    /// Said in the place of a panel that tells covered numbers: the step that uncovers the last of them.
+    pub panel: fn(usize) -> String,
     /// The question.
     pub question: &'static str,
     /// Said of a covered cell that is put in, in the place of the question.

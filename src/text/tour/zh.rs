@@ -198,6 +198,7 @@ const MEANING: StepText = StepText {
 const PREDICT: PredictText = PredictText {
     covered: "已遮住",
     until: |step| format!("第 {step} 步才揭开。选中这一格，可以先猜一猜。"),
+    panel: |step| format!("这里的内容到第 {step} 步才揭开。"),
     question: "这里会是什么数？",
     given: "这个数是输入的，不由别的数得出，没有什么可算。",
     guess: "你的预测",

@@ -1,0 +1,42 @@
+//! Where the grid of each stage is, for those who lead to a cell from elsewhere.
+
+use leptos::prelude::*;
+
+use super::grid::GridHandle;
+use crate::model::CellRef;
+
+/// The grids on the page. Copies are handles to the same list.
+#[derive(Clone, Copy)]
+pub(super) struct Grids(StoredValue<Vec<GridHandle>>);
+
+impl Grids {
+    pub(super) fn new() -> Self {
+        Self(StoredValue::new(Vec::new()))
+    }
+
+    /// Takes a grid in, in the place of an earlier one of its stage.
+    pub(super) fn register(self, handle: GridHandle) {
+        self.0.update_value(|grids| {
+            grids.retain(|grid| grid.stage != handle.stage);
+            grids.push(handle);
+        });
+    }
+
+    /// Brings a cell into sight, without moving the focus.
+    pub(super) fn show(self, cell: CellRef) {
+        if let Some(grid) = self.of(cell) {
+            grid.show(cell);
+        }
+    }
+
+    /// Brings a cell into sight and focuses it.
+    pub(super) fn focus(self, cell: CellRef) {
+        if let Some(grid) = self.of(cell) {
+            grid.go_to(cell);
+        }
+    }
+
+    fn of(self, cell: CellRef) -> Option<GridHandle> {
+        self.0.with_value(|grids| grids.iter().find(|grid| grid.stage == cell.stage).copied())
+    }
+}

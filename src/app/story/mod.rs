@@ -1,0 +1,137 @@
+//! The panel that follows one token, or two side by side: query, scores and weights, output.
+
+mod keys;
+mod stack;
+
+use leptos::prelude::*;
+
+use super::{
+    parts::{self, all, heading, nothing, paragraph, symbol},
+    reactive::{flag, part, words},
+    side::Panel,
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::explain::Story;
+use crate::number::{Digits, display};
+use crate::text::StoryText;
+
+/// Up to this many numbers of a query are written out.
+const WRITTEN_OUT: usize = 8;
+/// Up to this many entries of an output are shown.
+const MOST_OUTPUTS: usize = 6;
+
+/// A token whose story is told.
+struct Told {
+    token: String,
+    story: Story,
+    /// How many entries its output has.
+    width: usize,
+}
+
+/// The panel.
+#[component]
+pub(super) fn StoryPanel() -> impl IntoView {
+    let (store, view) = handles();
+    // The token of the selected row; among the weights W, whose rows are no tokens, the one before stays.
+    let token = Memo::new(move |before: Option<&usize>| {
+        let selected = view.selected.get();
+        let before = before.copied().unwrap_or_default();
+        let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
+        row.min(count(store) - 1)
+    });
+    let beside = RwSignal::new(None::<usize>);
+    let choose = move |choice: String| {
+        if let Ok(row) = choice.parse() {
+            view.hover.set(None);
+            view.selection.update(|cell| {
+                if !cell.stage.rows_are_tokens() {
+                    cell.stage = crate::model::Stage::Weights;
+                }
+                cell.row = row;
+            });
+        }
+    };
+    let content = move || {
+        // A panel that nobody sees is not computed.
+        if view.panel.get() != Panel::Word {
+            return nothing();
+        }
+        let tokens = std::iter::once(token.get()).chain(beside.get().filter(|&row| row < count(store)));
+        content(tokens.collect(), store, view)
+    };
+    view! {
+        <div class="story">
+            <p class="pickers">
+                <label>
+                    {words(move || view.text().story.token)}
+                    <select on:change=move |event| choose(event_target_value(&event))>
+                        {part(move || options(store, Some(token.get())))}
+                    </select>
+                </label>
+                <label>
+                    {words(move || view.text().story.beside)}
+                    <select on:change=move |event| beside.set(event_target_value(&event).parse().ok())>
+                        <option value="" prop:selected=flag(move || beside.get().is_none())>{words(move || view.text().story.nobody)}</option>
+                        {part(move || options(store, beside.get()))}
+                    </select>
+                </label>
+            </p>
+            {part(content)}
+        </div>
+    }
+}
+
+/// How many tokens there are, watched.
+fn count(store: Store) -> usize {
+    store.watch_all();
+    store.read(|pipeline| pipeline.shape().n())
+}
+
+/// An option for each token.
+fn options(store: Store, chosen: Option<usize>) -> AnyView {
+    store.watch_labels();
+    let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+    let option = |(row, label): (usize, String)| {
+        view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
+    };
+    all(labels.into_iter().enumerate().map(option).collect())
+}
+
+fn content(rows: Vec<usize>, store: Store, view: ViewState) -> AnyView {
+    store.watch_all();
+    let (text, digits) = (view.text().story, digits(view));
+    let (told, tokens) = store.read(|pipeline| {
+        let tokens = pipeline.document().inputs().labels().to_vec();
+        let tell = |&row: &usize| Told {
+            token: tokens.get(row).cloned().unwrap_or_default(),
+            story: Story::of(pipeline, row, MOST_OUTPUTS),
+            width: pipeline.shape().d_v(),
+        };
+        (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
+    });
+    let mut view: Vec<_> = told.iter().map(|told| query(told, text, digits)).collect();
+    view.extend([heading(text.keys), keys::view(&told, &tokens, text, digits)]);
+    view.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
+    all(view)
+}
+
+/// The digits of the sheet, so that the same number looks the same; all of them have no room here.
+fn digits(view: ViewState) -> Digits {
+    match view.digits.get() {
+        Digits::Fixed(decimals) => Digits::Fixed(decimals),
+        Digits::Full => Digits::Fixed(Digits::MOST),
+    }
+}
+
+fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
+    let query = &told.story.query;
+    let written = if query.len() <= WRITTEN_OUT {
+        let numbers: Vec<_> = query.iter().map(|&entry| display(entry, digits)).collect();
+        format!("[{}]", numbers.join("  "))
+    } else {
+        (text.long_query)(query.len(), &display(told.story.query_length(), digits))
+    };
+    let line = vec![symbol("q", "hue-q", None), parts::text(format!(" = {written}"))];
+    all(vec![heading((text.query)(&told.token)), paragraph("query", all(line))])
+}

@@ -1,0 +1,54 @@
+//! Where, on the way to a cell, a number left the finite ones.
+
+use super::{Derivation, Term};
+
+/// The first place at which a cell that is ∞ or NaN went wrong.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Breach {
+    /// A factor was ∞ or NaN already.
+    Factor(Term),
+    /// Two finite factors have a product beyond the largest number.
+    Term(Term),
+    /// The terms are finite, and their sum is beyond it.
+    Sum,
+    /// The number that was divided, or the quotient.
+    Quotient {
+        /// The score.
+        score: f64,
+    },
+    /// An entry of the row that softmax was given.
+    Entry {
+        /// Its column, from 0.
+        col: usize,
+        /// The entry.
+        value: f64,
+    },
+}
+
+impl Derivation {
+    /// Where the cell went wrong; `None` when it is finite, or was put in.
+    pub fn breach(&self) -> Option<Breach> {
+        if self.result()?.is_finite() {
+            return None;
+        }
+        let in_terms = |terms: &[Term]| {
+            let breached = |term: &Term| {
+                if !term.left.is_finite() || !term.right.is_finite() {
+                    return Some(Breach::Factor(*term));
+                }
+                (!term.value().is_finite()).then_some(Breach::Term(*term))
+            };
+            terms.iter().find_map(breached).unwrap_or(Breach::Sum)
+        };
+        Some(match self {
+            Self::Given => return None,
+            Self::Product(product) => in_terms(&product.terms),
+            Self::Mixture(mixture) => in_terms(&mixture.shares.terms),
+            Self::Quotient { score, .. } => Breach::Quotient { score: *score },
+            Self::Softmax(row) => {
+                let entry = row.terms.iter().position(|term| !term.entry.is_finite())?;
+                Breach::Entry { col: entry, value: row.terms[entry].entry }
+            }
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! The arithmetic behind one cell, as data: its terms, put together in the engine's order, are its bits.
+
+mod breach;
+mod mixture;
+mod product;
+mod softmax;
+
+use crate::model::{CellRef, Pipeline, Stage};
+
+pub use breach::Breach;
+pub use mixture::Mixture;
+pub use product::{Product, Term, largest};
+pub use softmax::{Naive, SoftmaxRow, SoftmaxTerm};
+
+/// How a cell came to be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Derivation {
+    /// It was put in.
+    Given,
+    /// A projection or a score: a row times a column.
+    Product(Product),
+    /// A scaled score: a score over the divisor.
+    Quotient {
+        /// The score.
+        score: f64,
+        /// What it is divided by.
+        divisor: f64,
+    },
+    /// A weight: an entry of a softmax row.
+    Softmax(SoftmaxRow),
+    /// An output: value rows, mixed by the weights of a row.
+    Mixture(Mixture),
+}
+
+impl Derivation {
+    /// What the numbers put in lead to, computed anew from them in the engine's order: the bits of the cell.
+    /// `None` for a cell that was put in.
+    pub fn result(&self) -> Option<f64> {
+        Some(match self {
+            Self::Given => return None,
+            Self::Product(product) => product.sum_of(&product.terms),
+            Self::Quotient { score, divisor } => score / divisor,
+            Self::Softmax(row) => row.result(),
+            Self::Mixture(mixture) => mixture.result(),
+        })
+    }
+}
+
+/// How that cell came to be. The cell must exist.
+///
+/// ```
+/// use attenscope::explain::{Derivation, derive};
+/// use attenscope::model::{Attention, CellRef, Pipeline, Stage};
+/// use attenscope::presets::Preset;
+///
+/// let document = Preset::ThreeWords.document();
+/// let attention = Attention::compute(&document);
+/// let cell = CellRef { stage: Stage::Scores, row: 0, col: 1 };
+/// let derivation = derive(Pipeline::new(&document, &attention), cell);
+/// assert_eq!(derivation.result(), Some(6.0));
+/// let Derivation::Product(product) = derivation else { panic!() };
+/// assert_eq!(product.terms.iter().map(|t| (t.left, t.right)).collect::<Vec<_>>(), [(1., 4.), (1., 0.), (1., 2.)]);
+/// ```
+pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
+    let CellRef { row, col, .. } = cell;
+    let block = pipeline.shape().block_size();
+    let row_of = |stage: Stage, row: usize| pipeline.stage(stage).row(row).iter().copied();
+    let column_of = |stage: Stage| pipeline.stage(stage).column(col);
+    let product = |terms| Derivation::Product(Product::new(terms, block));
+    match cell.stage {
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Derivation::Given,
+        Stage::Q => product(Term::pairs(row_of(Stage::X, row), column_of(Stage::Wq))),
+        Stage::K => product(Term::pairs(row_of(Stage::X, row), column_of(Stage::Wk))),
+        Stage::V => product(Term::pairs(row_of(Stage::X, row), column_of(Stage::Wv))),
+        Stage::Scores => product(Term::pairs(row_of(Stage::Q, row), row_of(Stage::K, col))),
+        Stage::Scaled => Derivation::Quotient {
+            score: pipeline.stage(Stage::Scores)[(row, col)],
+            divisor: pipeline.document().divisor(),
+        },
+        Stage::Weights => Derivation::Softmax(SoftmaxRow::of(pipeline, row, col)),
+        Stage::Output => {
+            let parts = Product::new(Term::pairs(row_of(Stage::Weights, row), column_of(Stage::V)), block);
+            Derivation::Mixture(Mixture::new(
+                parts,
+                pipeline.exponentials(row).to_vec(),
+                pipeline.row_sums(row).sum,
+            ))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! A weight: its row on the way from scores to shares of 1.
+
+use crate::math::{BlockSize, RowSums, sum};
+use crate::model::{Pipeline, Stage};
+
+/// A row of softmax, entry by entry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SoftmaxRow {
+    /// The entries, a key each.
+    pub terms: Vec<SoftmaxTerm>,
+    /// The row's maximum and sum.
+    pub sums: RowSums,
+    /// What the scores were divided by.
+    pub divisor: f64,
+    /// What the scaled scores were divided by inside softmax.
+    pub temperature: f64,
+    /// The entry that is asked about.
+    pub col: usize,
+    block: BlockSize,
+}
+
+/// One entry of a softmax row on its way from score to weight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SoftmaxTerm {
+    /// Before scaling.
+    pub score: f64,
+    /// After scaling.
+    pub scaled: f64,
+    /// After dividing by the temperature: what softmax is given.
+    pub entry: f64,
+    /// After subtracting the row maximum.
+    pub shifted: f64,
+    /// Its exponential.
+    pub exp: f64,
+    /// Its share of the sum.
+    pub weight: f64,
+}
+
+/// The same row without subtracting the maximum: what a softmax does that is written down as the formula stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Naive {
+    /// The exponential of each entry; beyond 709.78 it is ∞.
+    pub exponentials: Vec<f64>,
+    /// Their sum.
+    pub sum: f64,
+    /// What would be taken for the weights.
+    pub weights: Vec<f64>,
+}
+
+impl SoftmaxRow {
+    pub(super) fn of(pipeline: Pipeline<'_>, row: usize, col: usize) -> Self {
+        let (sums, temperature) =
+            (pipeline.row_sums(row), pipeline.document().settings().temperature.value());
+        let [scores, scaled, weights] =
+            [Stage::Scores, Stage::Scaled, Stage::Weights].map(|stage| pipeline.stage(stage).row(row));
+        let exponentials = pipeline.exponentials(row);
+        let term = |col: usize| {
+            let entry = scaled[col] / temperature;
+            SoftmaxTerm {
+                score: scores[col],
+                scaled: scaled[col],
+                entry,
+                shifted: entry - sums.max,
+                exp: exponentials[col],
+                weight: weights[col],
+            }
+        };
+        Self {
+            terms: (0..weights.len()).map(term).collect(),
+            sums,
+            divisor: pipeline.document().divisor(),
+            temperature,
+            col,
+            block: pipeline.shape().block_size(),
+        }
+    }
+
+    /// The weight that is asked about, from the scaled scores on, as the engine computes it.
+    pub fn result(&self) -> f64 {
+        let exp = |term: &SoftmaxTerm| (term.scaled / self.temperature - self.sums.max).exp();
+        exp(&self.terms[self.col]) / sum(self.terms.iter().map(exp), self.block)
+    }
+
+    /// The same row without subtracting the maximum.
+    pub fn naive(&self) -> Naive {
+        let exponentials: Vec<_> = self.terms.iter().map(|term| term.entry.exp()).collect();
+        let sum = sum(exponentials.iter().copied(), self.block);
+        let weights = exponentials.iter().map(|exp| exp / sum).collect();
+        Naive { exponentials, sum, weights }
+    }
+}
+
+impl Naive {
+    /// Whether this row came out as numbers that add up to 1.
+    pub fn is_sound(&self) -> bool {
+        self.sum.is_finite() && self.sum > 0.0
+    }
+}

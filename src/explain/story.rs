@@ -1,0 +1,79 @@
+//! A token's way through attention: what it asks, whom it listens to, what it takes along.
+
+use super::largest;
+use crate::model::{Pipeline, Stage};
+
+/// The story of one token.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Story {
+    /// Its query, `d_k` numbers.
+    pub query: Vec<f64>,
+    /// What it has to do with each key, in the order of the tokens.
+    pub keys: Vec<KeyShare>,
+    /// Some entries of its output, by their column.
+    pub outputs: Vec<OutputShare>,
+}
+
+/// What a token has to do with a key.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct KeyShare {
+    /// The dot product of query and key.
+    pub score: f64,
+    /// The weight that softmax gave it.
+    pub weight: f64,
+}
+
+/// An entry of the output as a stack of value rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OutputShare {
+    /// Its column, from 0.
+    pub col: usize,
+    /// The output.
+    pub total: f64,
+    /// What each token adds, `weight · value`.
+    pub parts: Vec<f64>,
+}
+
+impl Story {
+    /// The story of a token, with up to `most` entries of its output: all, or the largest by magnitude.
+    ///
+    /// ```
+    /// use attenscope::explain::Story;
+    /// use attenscope::model::{Attention, Pipeline};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let document = Preset::ThreeWords.document();
+    /// let attention = Attention::compute(&document);
+    /// let story = Story::of(Pipeline::new(&document, &attention), 1, 8);
+    /// assert_eq!(story.query, [2.0, 2.0, 2.0]);
+    /// assert_eq!(story.keys.iter().map(|key| key.score).collect::<Vec<_>>(), [6.0, 12.0, 12.0]);
+    /// assert_eq!(story.outputs.len(), 3);
+    /// ```
+    pub fn of(pipeline: Pipeline<'_>, token: usize, most: usize) -> Self {
+        let row = |stage: Stage| pipeline.stage(stage).row(token);
+        let (scores, weights, output) = (row(Stage::Scores), row(Stage::Weights), row(Stage::Output));
+        let keys = scores.iter().zip(weights).map(|(&score, &weight)| KeyShare { score, weight }).collect();
+        let mut cols = largest(output.len(), most, |col| output[col].abs());
+        cols.sort_unstable();
+        let values = pipeline.stage(Stage::V);
+        let share = |col: usize| OutputShare {
+            col,
+            total: output[col],
+            parts: weights.iter().zip(values.column(col)).map(|(weight, value)| weight * value).collect(),
+        };
+        Self { query: row(Stage::Q).to_vec(), keys, outputs: cols.into_iter().map(share).collect() }
+    }
+
+    /// The length of the query, `‖q‖`.
+    pub fn query_length(&self) -> f64 {
+        self.query.iter().map(|entry| entry * entry).sum::<f64>().sqrt()
+    }
+}
+
+impl OutputShare {
+    /// How far the stack reaches below and above 0.
+    pub fn reach(&self) -> (f64, f64) {
+        let finite = || self.parts.iter().filter(|part| part.is_finite());
+        (finite().map(|part| part.min(0.0)).sum::<f64>().abs(), finite().map(|part| part.max(0.0)).sum())
+    }
+}

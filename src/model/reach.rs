@@ -1,0 +1,93 @@
+//! What an edit reached, stage by stage, as the engine reports it.
+
+use std::ops::Range;
+
+use super::{Convention, Shape, Stage, Touched};
+
+/// The part of a matrix that was computed anew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Whole rows.
+    Rows(Range<usize>),
+    /// Whole columns.
+    Columns(Range<usize>),
+    /// Whole rows and whole columns.
+    Cross(Range<usize>, Range<usize>),
+    /// All of it.
+    All,
+}
+
+/// The stages that an edit reached, those with the same part together.
+///
+/// ```
+/// use attenscope::model::{Attention, Edit, Extent, Input, Reach, Stage};
+/// use attenscope::presets::Preset;
+///
+/// let mut document = Preset::ThreeWords.document();
+/// let mut attention = Attention::prepare(&document);
+/// let change = document.apply(&Edit::SetCell { input: Input::X, row: 1, col: 0, value: 5.0 })?;
+/// let reach = Reach::of(&attention.update(&document, &change), document.shape());
+/// assert_eq!(reach.parts[0], (Extent::Rows(1..2), vec![Stage::Q, Stage::K, Stage::V]));
+/// assert_eq!(reach.parts[1], (Extent::Cross(1..2, 1..2), vec![Stage::Scores, Stage::Scaled]));
+/// assert_eq!(reach.parts[2], (Extent::All, vec![Stage::Weights, Stage::Output]));
+/// # Ok::<(), attenscope::model::EditError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// Computed stages in the order of the pipeline.
+    pub parts: Vec<(Extent, Vec<Stage>)>,
+}
+
+impl Reach {
+    /// The computed stages among those touched.
+    pub fn of(touched: &Touched, shape: Shape) -> Self {
+        let mut parts: Vec<(Extent, Vec<Stage>)> = Vec::new();
+        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
+            let Some(extent) = extent(touched, stage, shape) else { continue };
+            match parts.last_mut() {
+                Some((last, stages)) if *last == extent => stages.push(stage),
+                _ => parts.push((extent, vec![stage])),
+            }
+        }
+        Self { parts }
+    }
+
+    /// The same, with rows and columns as a convention writes them. It writes all computed stages the same way.
+    #[must_use]
+    pub fn written_in(self, convention: Convention) -> Self {
+        let turned = |(extent, stages): (Extent, Vec<Stage>)| {
+            let is_transposed = stages.iter().any(|&stage| convention.transposes(stage));
+            (if is_transposed { extent.transposed() } else { extent }, stages)
+        };
+        Self { parts: self.parts.into_iter().map(turned).collect() }
+    }
+}
+
+impl Extent {
+    /// Rows and columns exchanged.
+    #[must_use]
+    pub fn transposed(self) -> Self {
+        match self {
+            Self::Rows(rows) => Self::Columns(rows),
+            Self::Columns(cols) => Self::Rows(cols),
+            Self::Cross(rows, cols) => Self::Cross(cols, rows),
+            Self::All => Self::All,
+        }
+    }
+}
+
+fn extent(touched: &Touched, stage: Stage, shape: Shape) -> Option<Extent> {
+    let (tall, wide) = stage.dimensions(shape);
+    let lines = touched.lines(stage);
+    let within = |range: &Range<usize>, end: usize| range.start.min(end)..range.end.min(end);
+    let (rows, cols) = (within(&lines.rows, tall), within(&lines.cols, wide));
+    if rows.len() == tall || cols.len() == wide {
+        return Some(Extent::All);
+    }
+    Some(match (rows.is_empty(), cols.is_empty()) {
+        (true, true) => return None,
+        (false, true) => Extent::Rows(rows),
+        (true, false) => Extent::Columns(cols),
+        (false, false) => Extent::Cross(rows, cols),
+    })
+}

@@ -1,0 +1,27 @@
+//! 简体中文（Simplified Chinese）.
+
+use super::ConventionText;
+use crate::model::Convention;
+
+pub(crate) const CONVENTION: ConventionText = ConventionText {
+    label: "矩阵写法",
+    choice: |convention| match convention {
+        Convention::Rows => "词为行，X·W",
+        Convention::Columns => "词为列，W·x",
+        Convention::Linear => "nn.Linear 存法，X·Wᵀ",
+    },
+    tokens: |convention| match convention {
+        Convention::Rows => "每个词占一行，从左到右始终是同一行。",
+        Convention::Columns => "每个词占一列，从上到下始终是同一列。",
+        Convention::Linear => "每个词占一行；权重矩阵的每一行对应一维输出。",
+    },
+    softmax: |convention| match convention {
+        Convention::Rows | Convention::Linear => "按行做 softmax",
+        Convention::Columns => "按列做 softmax",
+    },
+    words_across: |rows, cols| format!("{rows} × {cols} 个词"),
+    line: |convention, token| match convention {
+        Convention::Rows | Convention::Linear => format!("“{token}”这一行"),
+        Convention::Columns => format!("“{token}”这一列"),
+    },
+};

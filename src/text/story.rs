@@ -1,0 +1,63 @@
+//! The words of a token's story.
+
+/// The words of the panel that follows one token.
+pub struct StoryText {
+    /// Name of the panel's tab.
+    pub tab: &'static str,
+    /// Label of the token's selector.
+    pub token: &'static str,
+    /// Label of the selector of a second token.
+    pub beside: &'static str,
+    /// No second token.
+    pub nobody: &'static str,
+    /// Heading of the query: takes the token.
+    pub query: fn(&str) -> String,
+    /// A query too long to be written out: how many numbers, how long a vector.
+    pub long_query: fn(usize, &str) -> String,
+    /// Heading of the table of scores and weights.
+    pub keys: &'static str,
+    /// The key's column.
+    pub key: &'static str,
+    /// A column of scores.
+    pub score: &'static str,
+    /// A column of weights.
+    pub weight: &'static str,
+    /// Heading of the output: takes the token.
+    pub output: fn(&str) -> String,
+    /// Only the largest entries are shown: how many of how many.
+    pub largest: fn(usize, usize) -> String,
+    /// What the other tokens add, together.
+    pub others: &'static str,
+}
+
+pub(super) static ENGLISH: StoryText = StoryText {
+    tab: "Word",
+    token: "Word",
+    beside: "Beside",
+    nobody: "no other",
+    query: |token| format!("What “{token}” asks: its query"),
+    long_query: |count, length| format!("{count} numbers, a vector of length {length}"),
+    keys: "How well each key answers",
+    key: "key of",
+    score: "score",
+    weight: "weight",
+    output: |token| format!("What “{token}” takes from each value"),
+    largest: |shown, count| format!("The {shown} largest of {count} entries."),
+    others: "others",
+};
+
+pub(super) static CHINESE: StoryText = StoryText {
+    tab: "一个词",
+    token: "词",
+    beside: "对照",
+    nobody: "不对照",
+    query: |token| format!("“{token}”在找什么：它的查询"),
+    long_query: |count, length| format!("共 {count} 个数，向量长度 {length}"),
+    keys: "每个键有多匹配",
+    key: "键",
+    score: "分数",
+    weight: "权重",
+    output: |token| format!("“{token}”从每个值中取多少"),
+    largest: |shown, count| format!("绝对值最大的 {shown} 项（共 {count} 项）。"),
+    others: "其余",
+};

@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test } from '../fixtures/page.ts';
+import { attention, STAGES, transpose, type Inputs, type Stage } from '../oracle/attention.ts';
+import { differences } from '../oracle/compare.ts';
+import { SMALL_PRESETS } from '../oracle/examples.ts';
+import type { Shown, Worksheet } from '../fixtures/worksheet.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FORMS = ['rows', 'columns', 'linear'] as const;
+type Form = (typeof FORMS)[number];
+
+/** Whether a form shows a stage with rows and columns exchanged. */
+const turns = (form: Form, stage: Stage): boolean =>
+  form === 'columns' || (form === 'linear' && ['w_q', 'w_k', 'w_v'].includes(stage));
+
+/** Row and column of the row form as a form shows them, or the other way round. */
+const place = (form: Form, stage: Stage, [row, col]: [number, number]): [number, number] =>
+  turns(form, stage) ? [col, row] : [row, col];
+
+async function choose(sheet: Worksheet, form: Form): Promise<void> {
+  await sheet.convention.selectOption(form);
+  await sheet.painted();
+}
+
+/** What the grids show, turned back to the row form. */
+async function inRows(sheet: Worksheet, form: Form): Promise<Record<Stage, Shown>> {
+  const shown = await sheet.stages();
+  return Object.fromEntries(
+    STAGES.map(stage => {
+      const { rows, cols, cells } = shown[stage];
+      const [tall, wide] = place(form, stage, [rows, cols]);
+      const turned = cells.map(cell => {
+        const [row, col] = place(form, stage, [cell.row, cell.col]);
+        return { ...cell, row, col };
+      });
+      return [stage, { rows: tall, cols: wide, cells: turned }];
+    }),
+  ) as Record<Stage, Shown>;
+}
+
+async function expectToFollow(sheet: Worksheet, form: Form, inputs: Inputs): Promise<void> {
+  expect(differences(await inRows(sheet, form), attention(inputs))).toEqual([]);
+}
+
+/** The pictures of all stages. */
+async function pictures(sheet: Worksheet): Promise<Record<string, string>> {
+  return sheet.page
+    .locator('canvas')
+    .evaluateAll(canvases => Object.fromEntries((canvases as HTMLCanvasElement[]).map((canvas, at) => [`${at} ${canvas.dataset.heatmap}`, canvas.toDataURL()])));
+}
+
+test('the control has the name and the values that the contract fixes, and starts at rows', async ({ sheet }) => {
+  await sheet.open();
+  const control = sheet.page.getByRole('combobox', { name: 'Convention', exact: true });
+  await expect(control).toHaveValue('rows');
+  expect(await control.locator('option').evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))).toEqual([...FORMS]);
+});
+
+for (const preset of SMALL_PRESETS) {
+  for (const form of FORMS) {
+    test(`${preset} as ${form}: the same numbers, transposed where the form says so`, async ({ sheet }) => {
+      await sheet.open(preset);
+      const before = await sheet.stages();
+      await choose(sheet, form);
+      const shown = await sheet.stages();
+      for (const stage of STAGES) {
+        const { rows, cols } = before[stage];
+        expect([shown[stage].rows, shown[stage].cols], stage).toEqual(place(form, stage, [rows, cols]));
+        const want = before[stage].cells.map(cell => `${place(form, stage, [cell.row, cell.col]).join()}: ${cell.exact} ${cell.text}`);
+        const got = shown[stage].cells.map(cell => `${cell.row},${cell.col}: ${cell.exact} ${cell.text}`);
+        expect(got.sort(), stage).toEqual(want.sort());
+      }
+    });
+  }
+}
+
+for (const form of FORMS) {
+  test.describe(`as ${form}`, () => {
+    test('an edit of each input is followed by all that depends on it, and undone', async ({ sheet }) => {
+      await sheet.open('three-words');
+      const inputs = await sheet.readInputs();
+      await choose(sheet, form);
+      for (const [input, row, col, value] of [['x', 1, 3, -2.5], ['w_q', 3, 0, 4], ['w_k', 0, 2, 0.25], ['w_v', 2, 1, -7]] as const) {
+        inputs[input][row][col] = value;
+        await sheet.typeInto(input, ...place(form, input, [row, col]), String(value));
+        await expectToFollow(sheet, form, inputs);
+      }
+      for (let step = 0; step < 4; step += 1) await sheet.undo();
+      await expect(sheet.convention).toHaveValue(form);
+      if (form !== 'rows') {
+        await sheet.undo();
+        await expect(sheet.convention).toHaveValue('rows');
+        await sheet.redo();
+        await expect(sheet.convention).toHaveValue(form);
+      }
+    });
+
+    test('a label is renamed where it stands, and every picture and list follows', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await choose(sheet, form);
+      const before = await pictures(sheet);
+      await sheet.label(1).click();
+      await sheet.page.keyboard.press('F2');
+      await sheet.editor.fill('the');
+      await sheet.press('Enter');
+      await expect(sheet.label(1)).toHaveText('the');
+      await expect(sheet.grid('x').getByText('the', { exact: true })).toBeVisible();
+      expect(await pictures(sheet)).not.toEqual(before);
+      await expect(sheet.grid('output').getByText('the', { exact: true })).toHaveCount(1);
+      await sheet.undo();
+      expect(await pictures(sheet)).toEqual(before);
+    });
+
+    test('stays when the page is opened again, and when another preset is', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await choose(sheet, form);
+      await sheet.typeInto('w_v', 0, 1, '9');
+      const before = await sheet.snapshot();
+      await expect.poll(() => sheet.page.evaluate(() => localStorage.getItem('attenscope.state') ?? '')).toContain('0,9,');
+      await sheet.reload();
+      await expect(sheet.convention).toHaveValue(form);
+      expect(await sheet.snapshot()).toEqual(before);
+      await sheet.preset.selectOption('saturated');
+      await expect(sheet.convention).toHaveValue(form);
+      await sheet.reset();
+      await expect(sheet.convention).toHaveValue(form);
+    });
+
+    test('keys move in the directions that are seen, to the labels and back', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await choose(sheet, form);
+      for (const stage of STAGES) {
+        await sheet.cell(stage, 0, 0).click();
+        await sheet.press('ArrowDown');
+        expect(await sheet.focusedCell()).toEqual({ stage, row: 1, col: 0 });
+        await sheet.press('ArrowRight');
+        expect(await sheet.focusedCell()).toEqual({ stage, row: 1, col: 1 });
+        await expect(sheet.inspector).toHaveAttribute('data-row', '1');
+        await expect(sheet.inspector).toHaveAttribute('data-value', (await sheet.cell(stage, 1, 1).getAttribute('data-value')) ?? '');
+        await sheet.press('Control+End');
+        const { rows, cols } = await sheet.shown(stage);
+        expect(await sheet.focusedCell()).toEqual({ stage, row: rows - 1, col: cols - 1 });
+      }
+      await sheet.cell('x', 0, 0).click();
+      const [there, along, back] = form === 'columns' ? ['ArrowUp', 'ArrowRight', 'ArrowDown'] : ['ArrowLeft', 'ArrowDown', 'ArrowRight'];
+      await sheet.press(there, along);
+      await expect(sheet.label(1)).toBeFocused();
+      await sheet.press(there);
+      await expect(sheet.label(1), 'no wrap').toBeFocused();
+      await sheet.press(back);
+      const [row, col] = place(form, 'x', [1, 0]);
+      expect(await sheet.focusedCell()).toEqual({ stage: 'x', row, col });
+    });
+
+    test('the editor and its refusal stand over the cell, and name it as it is shown', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await choose(sheet, form);
+      const cell = sheet.cell('w_k', 2, 1);
+      await cell.click();
+      await sheet.press('F2');
+      await expect(sheet.editor).toHaveAccessibleName('W_K, row 3, column 2');
+      const [over, under] = [await sheet.editor.boundingBox(), await cell.boundingBox()];
+      expect(Math.abs((over?.x ?? NaN) - (under?.x ?? NaN))).toBeLessThan(2);
+      expect(Math.abs((over?.y ?? NaN) - (under?.y ?? NaN))).toBeLessThan(2);
+      await sheet.editor.fill('abc');
+      await sheet.press('Enter');
+      await expect(sheet.alert).toHaveCount(1);
+      await sheet.press('Escape');
+      await expect(cell).toBeFocused();
+    });
+
+    test('4 × 512: windows and maps show any part, and edits far from the start are followed', async ({ sheet }) => {
+      test.setTimeout(90_000);
+      await sheet.open('humpty-dumpty');
+      await choose(sheet, form);
+      for (const stage of ['w_q', 'x', 'q', 'output'] as const) {
+        const { rows, cols } = await sheet.shown(stage);
+        await sheet.cell(stage, ...(await sheet.topLeft(stage))).click();
+        await sheet.press('Control+End');
+        expect(await sheet.focusedCell()).toEqual({ stage, row: rows - 1, col: cols - 1 });
+        const box = await sheet.heatmap(stage).boundingBox();
+        if (!box) throw new Error(`the map of ${stage} is not on the screen`);
+        await sheet.page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+        await sheet.painted();
+        const { cells } = await sheet.shown(stage);
+        const mean = (axis: 'row' | 'col') => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
+        if (rows === 512) expect(Math.abs(mean('row') - 256), stage).toBeLessThan(20);
+        if (cols === 512) expect(Math.abs(mean('col') - 256), stage).toBeLessThan(20);
+      }
+      // The last cell of X, of which a row or a column of Q follows, then one of W_Q and one of W_V.
+      for (const input of ['x', 'w_q', 'w_v'] as const) {
+        await sheet.cell(input, ...(await sheet.topLeft(input))).click();
+        await sheet.press('Control+End');
+        await sheet.page.keyboard.type('3.5');
+        await sheet.press('Enter');
+      }
+      await sheet.page.mouse.move(0, 0);
+      await sheet.cell('scores', 0, 0).click();
+      await sheet.press('Control+Home');
+      // The windows of the page as it opens, so that the maps can be compared.
+      for (const stage of STAGES) {
+        await sheet.cell(stage, ...(await sheet.topLeft(stage))).click();
+        await sheet.press('Control+Home');
+      }
+      await sheet.page.mouse.move(0, 0);
+      await sheet.painted();
+      const [painted, numbers] = [await pictures(sheet), await sheet.snapshot()];
+      await sheet.page.waitForTimeout(1_000);
+      await sheet.reload();
+      await expect(sheet.convention).toHaveValue(form);
+      expect(await sheet.snapshot()).toEqual(numbers);
+      expect(await pictures(sheet), 'as painted from the start').toEqual(painted);
+    });
+
+    for (const language of ['en', 'zh-CN'] as const) {
+      test(`axe finds nothing wrong in ${language}`, async ({ sheet }) => {
+        await sheet.open('three-words');
+        await sheet.pickLanguage(language);
+        await choose(sheet, form);
+        const { violations } = await new AxeBuilder({ page: sheet.page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([]);
+        const said = await sheet.page.locator('.lead').innerText();
+        expect(/[\u4e00-\u9fff]/.test(said)).toBe(language === 'zh-CN');
+      });
+    }
+
+    for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
+      test(`nothing is cut off at ${width} × ${height}`, async ({ sheet }) => {
+        test.setTimeout(60_000);
+        await sheet.page.setViewportSize({ width, height });
+        await sheet.page.goto(sheet.address);
+        await sheet.ready();
+        for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
+          await sheet.preset.selectOption(preset);
+          await choose(sheet, form);
+          const [inner, outer] = await sheet.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+          expect(inner, preset).toBeLessThanOrEqual(outer);
+          const overlaps = await sheet.page.locator('.card').evaluateAll(cards => {
+            const boxes = cards.map(card => ({ name: card.getAttribute('data-card'), box: card.getBoundingClientRect() }));
+            return boxes.flatMap((a, at) => boxes.slice(at + 1).filter(b =>
+              a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1 && a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1).map(b => `${a.name} over ${b.name}`));
+          });
+          expect(overlaps, preset).toEqual([]);
+          await expect(sheet.convention).toBeVisible();
+          if (width === 1280 && preset === 'three-words') {
+            expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+          }
+        }
+      });
+    }
+  });
+}
+
+test('the sheet of a wide matrix does not scroll on a laptop, in rows', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1280, height: 720 });
+  await sheet.open('humpty-dumpty');
+  expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+});
+
+test('formulas, shapes and captions follow the form', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const card = (stage: Stage) => sheet.page.locator(`[data-card="${stage}"] header`);
+  const words = async (stage: Stage) => (await card(stage).textContent())?.replace(/\s+/g, ' ');
+  expect(await words('q')).toBe('Q=XWQqueries, 3 × 3');
+  expect(await words('x')).toBe('X3 words × 4');
+  await choose(sheet, 'columns');
+  expect(await words('q')).toBe('Q=WQXqueries, 3 × 3');
+  expect(await words('w_q')).toBe('WQ3 × 4');
+  expect(await words('x')).toBe('X4 × 3 words');
+  expect(await words('scores')).toBe('KTQscores');
+  expect(await words('scaled')).toBe('S=KTQ/dkscaled');
+  expect(await words('output')).toBe('Z=VAoutput');
+  await expect(sheet.page.getByText('softmax by column')).toBeVisible();
+  await expect(sheet.page.getByText('Each word is a column, all the way down.')).toBeVisible();
+  await choose(sheet, 'linear');
+  expect(await words('q')).toBe('Q=XWQTqueries, 3 × 3');
+  expect(await words('w_q')).toBe('WQ3 × 4');
+  expect(await words('output')).toBe('Z=AVoutput');
+  await expect(sheet.page.getByText('softmax by row')).toBeVisible();
+});
+
+test('the selected cell and its sources stay the same cells when the form changes', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.cell('scores', 0, 2).click();
+  const operands = () => sheet.page.locator('.is-source').evaluateAll(cells => cells.map(cell => `${cell.closest('[data-matrix]')?.getAttribute('data-matrix')} ${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`).sort());
+  const rows = await operands();
+  await choose(sheet, 'columns');
+  await expect(sheet.cell('scores', 2, 0)).toHaveAttribute('aria-selected', 'true');
+  expect(await operands()).toEqual(rows.map(operand => operand.replace(/(\d),(\d)/, '$2,$1')).sort());
+  await choose(sheet, 'rows');
+  expect(await operands()).toEqual(rows);
+});
+
+test('a column of weights adds up to 1, and each is a row of the row form', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const rows = await sheet.readMatrix('weights');
+  await choose(sheet, 'columns');
+  const columns = await sheet.readMatrix('weights');
+  expect(columns).toEqual(transpose(rows));
+  for (const column of transpose(columns)) expect(column.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+  await expect(sheet.page.locator('#summary-weights')).toContainText('Column x₁');
+});

@@ -1,0 +1,150 @@
+//! The numbers put in, added in the engine's order, are the cell.
+
+use attenscope::explain::{Breach, Derivation, derive, largest};
+use attenscope::model::{Attention, CellRef, Document, Edit, Input, Pipeline, Scaling, Settings, Stage};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use crate::support::documents::{any_document, random_document};
+
+/// Every cell of every stage.
+fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
+    let shape = document.shape();
+    Stage::ALL.into_iter().flat_map(move |stage| {
+        let (rows, cols) = stage.dimensions(shape);
+        (0..rows * cols).map(move |at| CellRef { stage, row: at / cols, col: at % cols })
+    })
+}
+
+/// The cells whose derivation leads to other bits than the engine.
+fn astray(document: &Document) -> Vec<CellRef> {
+    let attention = Attention::compute(document);
+    let pipeline = Pipeline::new(document, &attention);
+    let leads_astray = |cell: &CellRef| {
+        let shown = pipeline.stage(cell.stage)[(cell.row, cell.col)];
+        match derive(pipeline, *cell).result() {
+            None => cell.stage.input().is_none(),
+            // Which NaN it is, the operands of an addition decide, and their order is not fixed for NaN.
+            Some(result) => result.to_bits() != shown.to_bits() && !(result.is_nan() && shown.is_nan()),
+        }
+    };
+    cells(document).filter(leads_astray).collect()
+}
+
+#[test]
+fn every_cell_of_every_preset_follows_from_its_derivation_bit_for_bit() {
+    for preset in Preset::ALL {
+        assert_eq!(astray(&preset.document()), [], "{preset:?}");
+    }
+}
+
+#[test]
+fn so_it_does_where_numbers_overflow() {
+    let mut document = Preset::ThreeWords.document();
+    for (row, value) in [(0, 1e308), (1, -1e308), (2, 1e200)] {
+        let edit = Edit::SetCell { input: Input::X, row, col: 0, value };
+        document.apply(&edit).expect("a finite number");
+    }
+    assert_eq!(astray(&document), []);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    #[test]
+    fn every_cell_of_any_document_follows_from_its_derivation_bit_for_bit(document in any_document()) {
+        prop_assert_eq!(astray(&document), []);
+    }
+}
+
+#[test]
+fn with_more_tokens_the_sums_are_as_the_engine_blocks_them() {
+    let document = random_document([150, 9, 5, 70], 3, Settings::default());
+    assert_eq!(astray(&document), []);
+}
+
+#[test]
+fn a_scaled_score_is_the_score_over_the_divisor() {
+    let document = Preset::Saturated.document();
+    let attention = Attention::compute(&document);
+    let cell = CellRef { stage: Stage::Scaled, row: 2, col: 1 };
+    let derivation = derive(Pipeline::new(&document, &attention), cell);
+    assert_eq!(derivation, Derivation::Quotient { score: 410.0, divisor: 2f64.sqrt() });
+}
+
+#[test]
+fn an_output_names_the_share_of_each_token() {
+    let document = Preset::ThreeWords.document();
+    let attention = Attention::compute(&document);
+    let cell = CellRef { stage: Stage::Output, row: 0, col: 0 };
+    let Derivation::Mixture(mixture) = derive(Pipeline::new(&document, &attention), cell) else { panic!() };
+    let shares: Vec<_> = mixture.shares.terms.iter().map(|term| (term.left, term.right)).collect();
+    let weights = attention.weights().row(0);
+    assert_eq!(shares, [(weights[0], 0.0), (weights[1], 4.0), (weights[2], 2.0)]);
+    let sum = mixture.shares.sum_of(&mixture.shares.terms);
+    assert!((sum - mixture.result()).abs() <= 4.0 * f64::EPSILON * sum, "to the last digits");
+}
+
+#[test]
+fn listing_the_largest_terms_loses_none() {
+    let document = Preset::HumptyDumpty.document();
+    let attention = Attention::compute(&document);
+    let cell = CellRef { stage: Stage::Scores, row: 3, col: 2 };
+    let Derivation::Product(product) = derive(Pipeline::new(&document, &attention), cell) else { panic!() };
+    let (listed, rest) = product.largest(12);
+    assert_eq!((listed.len(), rest.len()), (12, 500));
+    let least = listed.iter().map(|term| term.value().abs()).fold(f64::INFINITY, f64::min);
+    assert!(rest.iter().all(|term| term.value().abs() <= least));
+    assert!(listed.is_sorted_by(|a, b| a.value().abs() >= b.value().abs()));
+    assert!(rest.is_sorted_by_key(|term| term.index));
+}
+
+fn breach(document: &Document, stage: Stage, row: usize, col: usize) -> Option<Breach> {
+    let attention = Attention::compute(document);
+    derive(Pipeline::new(document, &attention), CellRef { stage, row, col }).breach()
+}
+
+#[test]
+fn where_a_number_leaves_the_finite_ones_is_found() {
+    let settings = Settings { scaling: Scaling::None, ..Settings::default() };
+    let mut document = Document::new(Preset::ThreeWords.document().inputs().clone(), settings);
+    assert_eq!(breach(&document, Stage::Scores, 0, 0), None);
+    for (row, value) in [(0, 1e200), (1, 1e308)] {
+        document.apply(&Edit::SetCell { input: Input::X, row, col: 0, value }).expect("a finite number");
+    }
+    let scores = breach(&document, Stage::Scores, 0, 0);
+    assert!(
+        matches!(scores, Some(Breach::Term(term)) if term.index == 2 && term.left.is_finite()),
+        "{scores:?}"
+    );
+    assert_eq!(breach(&document, Stage::Scaled, 0, 0), Some(Breach::Quotient { score: f64::INFINITY }));
+    assert_eq!(
+        breach(&document, Stage::Weights, 0, 2),
+        Some(Breach::Entry { col: 0, value: f64::INFINITY }),
+        "one entry spoils the row"
+    );
+    let output = breach(&document, Stage::Output, 0, 1);
+    assert!(matches!(output, Some(Breach::Factor(term)) if term.left.is_nan()), "{output:?}");
+    for row in [0, 1] {
+        let edit = Edit::SetCell { input: Input::Wq, row, col: 0, value: 1.0 };
+        document.apply(&edit).expect("a finite number");
+    }
+    for col in [0, 1] {
+        let edit = Edit::SetCell { input: Input::X, row: 1, col, value: 1e308 };
+        document.apply(&edit).expect("a finite number");
+    }
+    assert_eq!(breach(&document, Stage::Q, 1, 0), Some(Breach::Sum), "1e308 + 1e308");
+}
+
+proptest! {
+    #[test]
+    fn the_largest_are_those_that_sorting_finds(
+        sizes in prop::collection::vec(0.0..9.0f64, 0..40),
+        count in 0..12usize,
+    ) {
+        let mut sorted: Vec<usize> = (0..sizes.len()).collect();
+        sorted.sort_by(|&a, &b| sizes[b].total_cmp(&sizes[a]));
+        sorted.truncate(count);
+        prop_assert_eq!(largest(sizes.len(), count, |at| sizes[at]), sorted);
+    }
+}

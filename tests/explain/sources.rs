@@ -1,0 +1,69 @@
+//! The cells that are outlined are those whose numbers were put in.
+
+use attenscope::explain::{Block, Derivation, derive, sources};
+use attenscope::model::{Attention, CellRef, Document, Pipeline, Stage};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use crate::support::documents::any_small_document;
+
+/// The bits of the numbers of a block, row by row.
+fn numbers(pipeline: Pipeline<'_>, block: &Block) -> Vec<u64> {
+    let matrix = pipeline.stage(block.stage);
+    let cells = block.rows.clone().flat_map(|row| block.cols.clone().map(move |col| (row, col)));
+    cells.map(|cell| matrix[cell].to_bits()).collect()
+}
+
+/// The bits of the numbers that were put in, one list for each block of sources.
+fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
+    let factors = |terms: &[attenscope::explain::Term]| {
+        vec![
+            terms.iter().map(|term| term.left.to_bits()).collect(),
+            terms.iter().map(|term| term.right.to_bits()).collect(),
+        ]
+    };
+    match derivation {
+        Derivation::Given => Vec::new(),
+        Derivation::Product(product) => factors(&product.terms),
+        Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
+        Derivation::Quotient { score, .. } => vec![vec![score.to_bits()]],
+        Derivation::Softmax(row) => vec![row.terms.iter().map(|term| term.scaled.to_bits()).collect()],
+    }
+}
+
+fn check(document: &Document) {
+    let attention = Attention::compute(document);
+    let pipeline = Pipeline::new(document, &attention);
+    for stage in Stage::ALL {
+        let (rows, cols) = stage.dimensions(document.shape());
+        for cell in (0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols }) {
+            let blocks = sources(cell, document.shape());
+            let put_in = put_in(&derive(pipeline, cell));
+            assert!(blocks.len() >= put_in.len());
+            for (block, expected) in blocks.iter().zip(put_in) {
+                assert_eq!(numbers(pipeline, block), expected, "{cell:?} from {block:?}");
+                assert!(block.stage < stage, "{cell:?} follows from {block:?}");
+            }
+            if stage == Stage::Weights {
+                // The score that the weight came from is written out too.
+                let (query, key) = (&blocks[1], &blocks[2]);
+                assert_eq!((query.stage, query.rows.clone()), (Stage::Q, cell.row..cell.row + 1));
+                assert_eq!((key.stage, key.rows.clone()), (Stage::K, cell.col..cell.col + 1));
+            }
+        }
+    }
+}
+
+#[test]
+fn of_the_presets() {
+    for preset in [Preset::ThreeWords, Preset::Saturated, Preset::HumptyDumpty8] {
+        check(&preset.document());
+    }
+}
+
+proptest! {
+    #[test]
+    fn of_any_document(document in any_small_document()) {
+        check(&document);
+    }
+}

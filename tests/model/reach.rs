@@ -1,0 +1,82 @@
+//! What is said to have changed is what changed.
+
+use attenscope::model::{
+    Attention, Convention, Document, Edit, Extent, Input, Pipeline, Reach, Scaling, Stage,
+};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use crate::support::documents::any_small_document;
+
+fn after(document: &Document, edit: &Edit) -> (Reach, Document) {
+    let (mut document, mut attention) = (document.clone(), Attention::prepare(document));
+    let change = document.apply(edit).expect("the edit fits");
+    (Reach::of(&attention.update(&document, &change), document.shape()), document)
+}
+
+fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
+    Edit::SetCell { input, row, col, value }
+}
+
+#[test]
+fn a_value_weight_reaches_a_column_of_values_and_of_the_output_and_nothing_between() {
+    let (reach, _) = after(&Preset::ThreeWords.document(), &cell(Input::Wv, 2, 1, 7.0));
+    assert_eq!(reach.parts, [(Extent::Columns(1..2), vec![Stage::V, Stage::Output])]);
+}
+
+#[test]
+fn a_query_weight_reaches_a_column_of_queries_and_all_that_follows() {
+    let (reach, _) = after(&Preset::ThreeWords.document(), &cell(Input::Wq, 2, 1, 7.0));
+    let rest = vec![Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
+    assert_eq!(reach.parts, [(Extent::Columns(1..2), vec![Stage::Q]), (Extent::All, rest)]);
+}
+
+#[test]
+fn scaling_reaches_no_score_and_a_label_nothing() {
+    let document = Preset::ThreeWords.document();
+    let (reach, _) = after(&document, &Edit::SetScaling(Scaling::None));
+    assert_eq!(reach.parts, [(Extent::All, vec![Stage::Scaled, Stage::Weights, Stage::Output])]);
+    let (reach, _) = after(&document, &Edit::SetLabel { row: 0, label: "the".to_owned() });
+    assert_eq!(reach.parts, []);
+}
+
+#[test]
+fn what_is_reached_is_told_as_a_convention_writes_it() {
+    let (reach, _) = after(&Preset::ThreeWords.document(), &cell(Input::Wv, 0, 1, 5.0));
+    let stages = vec![Stage::V, Stage::Output];
+    for (convention, extent) in [
+        (Convention::Rows, Extent::Columns(1..2)),
+        (Convention::Columns, Extent::Rows(1..2)),
+        (Convention::Linear, Extent::Columns(1..2)),
+    ] {
+        assert_eq!(reach.clone().written_in(convention).parts, [(extent, stages.clone())]);
+    }
+}
+
+proptest! {
+    /// A cell outside of what is named has its number still.
+    #[test]
+    fn nothing_else_changes(document in any_small_document(), at in any::<[usize; 3]>(), value in -3.0..3.0f64) {
+        let input = Input::ALL[at[0] % 4];
+        let (rows, cols) = Stage::from(input).dimensions(document.shape());
+        let edit = cell(input, at[1] % rows, at[2] % cols, value);
+        let (reach, edited) = after(&document, &edit);
+        let (before, after) = (Attention::compute(&document), Attention::compute(&edited));
+        let (before, after) = (Pipeline::new(&document, &before), Pipeline::new(&edited, &after));
+        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
+            let extent = reach.parts.iter().find(|(_, stages)| stages.contains(&stage)).map(|(extent, _)| extent);
+            let (rows, cols) = stage.dimensions(document.shape());
+            for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+                let named = match extent {
+                    None => false,
+                    Some(Extent::All) => true,
+                    Some(Extent::Rows(rows)) => rows.contains(&row),
+                    Some(Extent::Columns(cols)) => cols.contains(&col),
+                    Some(Extent::Cross(rows, cols)) => rows.contains(&row) || cols.contains(&col),
+                };
+                let same = before.stage(stage)[(row, col)].to_bits() == after.stage(stage)[(row, col)].to_bits();
+                prop_assert!(named || same, "{stage:?} ({row}, {col})");
+            }
+        }
+    }
+}
