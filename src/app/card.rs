@@ -8,7 +8,7 @@ use super::{
     map::Map,
     mathml::math,
     picture::Picture,
-    reactive::{flag, part, pixels, words},
+    reactive::{flag, maybe, part, pixels, words},
     view_state::handles,
 };
 use crate::model::Stage;
@@ -45,7 +45,12 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         }
     };
     view! {
-        <section class="card" data-card=stage.name() data-hue=hue(stage)>
+        <section
+            class="card"
+            data-card=stage.name()
+            data-hue=hue(stage)
+            aria-current=maybe(move || view.is_about(stage).then_some("step"))
+        >
             <header>
                 <h3 aria-label=words(move || (view.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, view.convention.get())]))}</h3>
                 <span class="definition">{part(move || definition(stage, settings.get()))}</span>

@@ -35,6 +35,8 @@ pub(super) struct Marks {
     pub(super) source: bool,
     /// What a printed number is that it is compared with.
     pub(super) checked: Option<Verdict>,
+    /// It is covered, and says nothing of its number.
+    pub(super) covered: bool,
     /// What is pointed at in the inspector stands for it.
     pub(super) pointed: bool,
     /// It is a token's label, which can be written or is only heard.
@@ -63,6 +65,7 @@ impl Marks {
             (self.source && !self.explained, " is-source"),
             (self.checked == Some(Verdict::Slips), " has-slip"),
             (self.checked == Some(Verdict::Follows), " has-follow"),
+            (self.covered, " is-covered"),
             (self.pointed, " is-pointed"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
@@ -79,6 +82,8 @@ pub(super) enum Content {
         digits: Digits,
     },
     Label(String),
+    /// A number that is not to be seen, and what is heard instead.
+    Covered(&'static str),
 }
 
 struct Slot {
@@ -159,8 +164,16 @@ impl Slot {
         let before = self.shown.as_ref();
         let element: &Element = &self.element;
         if before.is_none_or(|before| before.content != face.content) {
+            if before.is_some_and(|before| matches!(before.content, Content::Covered(_))) {
+                remove(element, "aria-label");
+            }
             match &face.content {
                 Content::Label(label) => element.set_text_content(Some(label)),
+                Content::Covered(heard) => {
+                    element.set_text_content(None);
+                    remove(element, "data-value");
+                    set(element, "aria-label", heard);
+                }
                 Content::Number { bits, digits } => {
                     let value = f64::from_bits(*bits);
                     element.set_text_content(Some(&display(value, *digits)));
@@ -216,7 +229,7 @@ impl Slot {
         let before = self.shown.as_ref()?;
         let bits = |content: &Content| match content {
             Content::Number { bits, .. } => Some(*bits),
-            Content::Label(_) => None,
+            Content::Label(_) | Content::Covered(_) => None,
         };
         if before.spot != face.spot {
             return None;
@@ -251,4 +264,9 @@ fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
 fn set(element: &Element, name: &str, value: &str) {
     // Setting an attribute with a valid name cannot fail.
     let _ = element.set_attribute(name, value);
+}
+
+fn remove(element: &Element, name: &str) {
+    // Removing an attribute cannot fail, whether it is there or not.
+    let _ = element.remove_attribute(name);
 }

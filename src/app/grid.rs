@@ -1,5 +1,6 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 
+mod faces;
 mod wheel;
 
 use leptos::{ev, html, prelude::*};
@@ -9,18 +10,17 @@ use web_sys::{
 };
 
 use super::{
-    cells::{Cells, Content, Face, LabelKind, Marks, spot_of},
+    cells::{Cells, spot_of},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
     grids::Grids,
     keys::{self, GridKey},
     reactive::words,
+    stepper::predict,
     store::Store,
     view_state::{ViewState, handles},
 };
-use crate::explain::{Block, sources};
-use crate::model::{CellRef, Edit, Pipeline, Stage};
-use crate::plot::{Domain, Ink, Ramp};
+use crate::model::{CellRef, Edit, Stage};
 use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};
 
 /// What the grid's handlers share. Copies are handles to the same grid.
@@ -146,6 +146,11 @@ impl GridHandle {
 
     fn key(self, event: &KeyboardEvent) {
         let Some(key) = keys::grid_key(event) else { return };
+        if !matches!(key, GridKey::Move(_)) && self.is_covered() {
+            predict::begin(if let GridKey::Type(text) = &key { text } else { "" });
+            event.prevent_default();
+            return;
+        }
         match key {
             GridKey::Move(motion) => self.motion_from(self.active(), motion),
             _ if !self.is_input() => return,
@@ -154,6 +159,11 @@ impl GridHandle {
             GridKey::Clear => self.clear(),
         }
         event.prevent_default();
+    }
+
+    /// Whether the active cell is covered: it is predicted then, not edited.
+    fn is_covered(self) -> bool {
+        self.cell(self.active()).is_some_and(|cell| untrack(|| self.view.is_covered(self.store, cell)))
     }
 
     fn clear(self) {
@@ -191,72 +201,6 @@ impl GridHandle {
         if cell.is_some() && self.view.hover.get_untracked() != cell {
             self.view.hover.set(cell);
         }
-    }
-
-    /// The faces of the visible cells.
-    fn faces(self, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
-        let (stage, view) = (self.stage, self.view);
-        let matrix = pipeline.stage(stage);
-        let window = self.window.get_untracked();
-        let ramp = Ramp::of(stage);
-        let (theme, digits) = (view.theme.get_untracked(), view.digits.get_untracked());
-        let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
-        let orientation = self.orientation();
-        let operands = sources(explained, pipeline.shape());
-        let active = self.tab_stop(window);
-        let checked = view.check.shown(view);
-        let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
-
-        let pointed = view.pointed.get_untracked();
-        let is_pointed = |cell| pointed.as_ref().is_some_and(|block| block.contains(cell));
-
-        let renewed = self.store.renewed(stage);
-        let is_new = |cell: CellRef| renewed.rows.contains(&cell.row) || renewed.cols.contains(&cell.col);
-
-        let face = |row: usize, col: usize| {
-            let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
-            let value = matrix[(cell.row, cell.col)];
-            let color = match domain.position(value) {
-                Some(position) => ramp.color(theme, position),
-                None => Ramp::not_a_number(theme),
-            };
-            Face {
-                spot,
-                content: Content::Number { bits: value.to_bits(), digits },
-                marks: Marks {
-                    on_dark: color.ink() == Ink::Light,
-                    explained: cell == explained,
-                    source: is_source(cell),
-                    checked: checked.verdict(cell),
-                    pointed: is_pointed(cell),
-                    label: None,
-                },
-                description: checked.words(cell),
-                is_new: is_new(cell),
-                tab_stop: active == spot,
-                selected: cell == selection,
-            }
-        };
-        let label = |token: usize, spot: Spot| Face {
-            spot,
-            content: Content::Label(pipeline.document().inputs().labels()[token].clone()),
-            marks: Marks {
-                label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
-                ..Marks::default()
-            },
-            description: None,
-            is_new: false,
-            tab_stop: active == spot,
-            selected: false,
-        };
-        let labels = orientation.labels(stage);
-        let header = (labels == Labels::Above)
-            .then(|| window.cols().map(|col| label(col, Spot { row: None, col: Some(col) })).collect());
-        let rows = window.rows().map(|row| {
-            let label = (labels == Labels::Left).then(|| label(row, Spot { row: Some(row), col: None }));
-            label.into_iter().chain(window.cols().map(|col| face(row, col))).collect()
-        });
-        header.into_iter().chain(rows).collect()
     }
 
     /// The spot that Tab reaches: the active one, or the nearest to it that is visible.
@@ -352,6 +296,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.selected.track();
         view.explained.track();
         view.check.watch(view);
+        view.track_covers();
         view.pointed.track();
         handle.active.track();
         node.track();
@@ -380,7 +325,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
                 }
             }
             on:dblclick=move |_| {
-                if handle.is_input() {
+                if handle.is_input() && !handle.is_covered() {
                     Editing::begin(handle, None);
                 }
             }

@@ -6,7 +6,7 @@ use web_sys::PointerEvent;
 use super::{
     browser::canvas::Surface,
     frames::{Frames, Medium},
-    reactive::{pixels, words},
+    reactive::{flag, pixels, words},
     summary::summary_id,
     view_state::handles,
 };
@@ -45,6 +45,11 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             let (layout, window, theme) =
                 (layout.get_untracked(), window.get_untracked(), view.theme.get_untracked());
             surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
+            if untrack(|| view.covers(stage)) {
+                *image = MapImage::default();
+                surface.clear();
+                return;
+            }
             let (domain, lines, most) =
                 (store.domain(stage), store.unpainted(stage), surface.pixels_in(layout.cells()));
             let orientation = geometry.get_untracked().orientation;
@@ -73,6 +78,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         node.track();
         view.theme.track();
         view.viewport.track();
+        view.track_covers();
         painter.request();
     });
 
@@ -104,6 +110,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
         <canvas
             node_ref=node
             class="map"
+            class:is-covered=flag(move || view.covers(stage))
             role="img"
             style:margin-left=pixels(move || geometry.get().gutter_left)
             data-heatmap=stage.name()

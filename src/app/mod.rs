@@ -28,6 +28,7 @@ mod reactive;
 mod scaling;
 mod sheet;
 mod side;
+mod stepper;
 mod store;
 mod story;
 mod summary;
@@ -41,7 +42,7 @@ use leptos::prelude::*;
 
 use self::{
     browser::text_width, frames::Frames, grids::Grids, notice::Notices, sheet::Sheet, side::Side,
-    store::Store, sync::Restored, toolbar::Toolbar, view_state::ViewState,
+    stepper::Stepper, store::Store, sync::Restored, toolbar::Toolbar, view_state::ViewState,
 };
 
 pub use self::browser::panic::install_panic_hook;
@@ -78,6 +79,7 @@ fn App(restored: Restored) -> impl IntoView {
             <Sheet />
             <Side />
         </main>
+        <Stepper />
         <Notices />
     }
 }

@@ -58,6 +58,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         view.digits.track();
         view.theme.track();
         view.viewport.track();
+        view.track_covers();
         painter.request();
     });
 
@@ -130,6 +131,24 @@ fn paint(
     };
 
     let pixel_ratio = view.viewport.get_untracked().pixel_ratio;
+    if untrack(|| view.covers(stage)) {
+        surface.resize(layout.width(), layout.height(), pixel_ratio);
+        surface.clear();
+        // Labels stay where they are; of the numbers there is no trace, not even their range.
+        let bare = HeatmapLayout::grid(
+            rows.len(),
+            cols.len(),
+            geometry.cell_width,
+            geometry.cell_height,
+            Gutters { bottom: 0.0, ..gutters },
+        );
+        if let Some(backend) = surface.backend() {
+            // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
+            let _ = draw_frame(&backend.into_drawing_area(), &bare, &frame);
+        }
+        *shown = None;
+        return;
+    }
     let (down, across) = geometry.orientation.turned((rows.clone(), cols.clone()));
     let mut image = pixels(matrix, down, across.clone(), domain, ramp, theme);
     if geometry.orientation.is_transposed() {

@@ -35,6 +35,9 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
     });
     let said = move || {
         revision.get();
+        if view.covers(stage) {
+            return view.text().tour.predict.covered.to_owned();
+        }
         summary(stage, store, view)
     };
     view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }

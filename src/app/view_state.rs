@@ -5,15 +5,16 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::{
-    browser::{digits, language, media},
+    browser::{self, digits, language, media},
     check::Check,
     notice::Notice,
     pause::Pause,
     side::Panel,
+    stepper::Tour,
     store::Store,
     trail::Trail,
 };
-use crate::explain::Block;
+use crate::explain::{Block, Step};
 use crate::model::{CellRef, Convention, Document, Stage};
 use crate::number::Digits;
 use crate::plot::Theme;
@@ -45,6 +46,10 @@ pub(super) struct ViewState {
     pub(super) selected: Memo<CellRef>,
     /// The cell to explain: the one under the pointer, else the selected one.
     pub(super) explained: Memo<CellRef>,
+    /// The step of the tour, while it runs.
+    pub(super) step: RwSignal<Option<Step>>,
+    /// What else the tour keeps.
+    pub(super) tour: Tour,
     /// How the matrices are written. [`Orientation::of`](crate::screen::Orientation::of) tells by it where a cell is
     /// shown.
     pub(super) convention: Memo<Convention>,
@@ -68,6 +73,7 @@ impl ViewState {
         let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
         let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
         let (panel, settled) = (RwSignal::new(Panel::Number), RwSignal::new(0));
+        let tour = Tour::new(!media::viewport().is_narrow());
         Self {
             language: RwSignal::new(language::preferred()),
             digits: RwSignal::new(digits::preferred()),
@@ -79,7 +85,13 @@ impl ViewState {
             trail: Trail::new(),
             naive: RwSignal::new(false),
             selected: Memo::new(move |_| clamped(store, selection.get())),
-            explained: Memo::new(move |_| clamped(store, hover.get().unwrap_or_else(|| selection.get()))),
+            // The pointer has no say while a prediction is being typed.
+            explained: Memo::new(move |_| {
+                let hover = hover.get().filter(|_| !tour.is_guessing.get());
+                clamped(store, hover.unwrap_or_else(|| selection.get()))
+            }),
+            step: RwSignal::new(browser::tour::step()),
+            tour,
             convention: Memo::new(move |_| {
                 store.watch_all();
                 store.worksheet(|worksheet| worksheet.document().settings().convention)

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    convention, grouped, place, story, symbol, symbol_of,
+    convention, grouped, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -17,6 +17,7 @@ pub(super) static MESSAGES: Messages = Messages {
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
+    tour: tour::ENGLISH,
     story: &story::ENGLISH,
     notice: NOTICE,
     check: super::check::ENGLISH,

@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::{CheckText, ConventionText, StoryText};
+use super::{CheckText, ConventionText, StoryText, TourText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -20,6 +20,8 @@ pub struct Messages {
     pub side: SideText,
     /// The inspector.
     pub inspector: InspectorText,
+    /// The tour.
+    pub tour: TourText,
     /// A token's story.
     pub story: &'static StoryText,
     /// Notices and refusals.

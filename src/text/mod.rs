@@ -7,6 +7,7 @@ mod convention;
 mod en;
 mod messages;
 mod story;
+mod tour;
 mod zh;
 
 use crate::model::{CellRef, Input, Stage};
@@ -16,6 +17,7 @@ pub use convention::ConventionText;
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
 };
+pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use story::StoryText;
 

@@ -9,3 +9,4 @@ mod sources;
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod support;
+mod tour;

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
+mod tour;
+
 use attenscope::model::{CellRef, Convention, Divisor, EditError, Input, Scaling, SettingsError, Stage};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;

@@ -10,3 +10,4 @@ pub(super) mod panic;
 pub(super) mod storage;
 pub(super) mod text_width;
 pub(super) mod timing;
+pub(super) mod tour;

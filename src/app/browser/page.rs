@@ -2,7 +2,9 @@
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{
+    Element, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 
 /// Says that the first document is computed and painted.
 pub(in crate::app) fn announce_ready() {
@@ -18,5 +20,38 @@ pub(in crate::app) fn end_typing() {
     if let Some(input) = focused {
         // An element that has the focus can lose it.
         let _ = input.blur();
+    }
+}
+
+/// Scrolls no further than needed for the first element that a selector finds to be seen.
+pub(in crate::app) fn bring_into_view(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        options.set_inline(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Focuses the first element that a selector finds.
+pub(in crate::app) fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // Focusing an element that is on the page cannot fail.
+        let _ = element.focus();
+    }
+}
+
+/// Whether the target of an event is, or lies in, an element that a selector finds.
+pub(in crate::app) fn is_within(target: Option<EventTarget>, selector: &str) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
+/// Writes into the text field that has the focus, if one has it.
+pub(in crate::app) fn type_into_focused(text: &str) {
+    let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
+    if let Some(input) = focused {
+        input.set_value(text);
     }
 }

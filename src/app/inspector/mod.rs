@@ -10,7 +10,9 @@ mod softmax;
 
 use leptos::{html, prelude::*};
 
-use self::pen::{Pen, cell_name};
+pub(super) use self::pen::cell_name;
+
+use self::pen::Pen;
 use super::{
     grids::Grids,
     parts::{self, all, nothing, paragraph},

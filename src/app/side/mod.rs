@@ -7,10 +7,12 @@ use leptos::prelude::*;
 use super::{
     check::CheckPanel,
     inspector::Inspector,
-    reactive::{flag, words},
+    reactive::{flag, part, words},
+    stepper::{Predict, Verdict, once_uncovered},
     story::StoryPanel,
     view_state::handles,
 };
+use crate::model::Stage;
 use tabs::Tabs;
 
 pub(super) use tabs::Panel;
@@ -18,14 +20,18 @@ pub(super) use tabs::Panel;
 /// The panels beside the sheet, or over its foot on a narrow screen.
 #[component]
 pub(super) fn Side() -> impl IntoView {
-    let (_, view) = handles();
+    let (store, view) = handles();
+    let is_covered = Memo::new(move |_| view.is_covered(store, view.explained.get()));
     let is_open = view.side_is_open;
     view! {
         <div class="side" class:is-open=flag(move || is_open.get())>
             <Tabs />
-            <PanelFrame panel=Panel::Number><Inspector /></PanelFrame>
-            <PanelFrame panel=Panel::Word><StoryPanel /></PanelFrame>
-            <PanelFrame panel=Panel::Check><CheckPanel /></PanelFrame>
+            <PanelFrame panel=Panel::Number>
+                <Verdict />
+                {part(move || if is_covered.get() { view! { <Predict /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
+            </PanelFrame>
+            <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>
+            <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || view! { <CheckPanel /> }.into_any())}</PanelFrame>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
                 {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}
             </button>

@@ -1,0 +1,146 @@
+//! What the prose of the tour tells of the open document.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    store::Store,
+    view_state::{ViewState, opening_cell},
+};
+use crate::explain::{Derivation, Mixture, derive};
+use crate::math::row_max;
+use crate::model::{CellRef, Pipeline, Stage};
+use crate::number::{Digits, display};
+use crate::text::TourFacts;
+
+/// Of up to so many numbers the prose follows at once.
+const FEW_NUMBERS: usize = 4_096;
+/// A longer row is told by its first numbers.
+const LONGEST_ROW: usize = 4;
+/// A longer sum is told by its first terms.
+const MOST_TERMS: usize = 4;
+
+/// Watches the numbers, of large matrices when edits have paused.
+pub(super) fn follow(store: Store, view: ViewState) {
+    store.watch_generation();
+    let is_large = store.read(|pipeline| {
+        Stage::ALL.into_iter().any(|stage| {
+            let (rows, cols) = stage.dimensions(pipeline.shape());
+            rows * cols > FEW_NUMBERS
+        })
+    });
+    if is_large {
+        view.settled.track();
+    } else {
+        store.watch_all();
+    }
+}
+
+/// The digits of prose: as many as the page shows, six at most.
+pub(super) fn digits(view: ViewState) -> Digits {
+    match view.digits.get() {
+        Digits::Full => Digits::Fixed(Digits::MOST),
+        few => few,
+    }
+}
+
+/// The facts, watched.
+pub(super) fn facts(store: Store, view: ViewState) -> TourFacts {
+    follow(store, view);
+    store.watch_labels();
+    let pair = store.worksheet(|worksheet| opening_cell(worksheet.document()));
+    let digits = digits(view);
+    store.read(|pipeline| of(pipeline, pair, digits))
+}
+
+fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
+    let CellRef { row, col, .. } = pair;
+    let shape = pipeline.shape();
+    let shown = |value: f64| display(value, digits);
+    let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
+    let value = |at: CellRef| pipeline.stage(at.stage)[(at.row, at.col)];
+    let row_of = |stage: Stage, row: usize| tuple(pipeline.stage(stage).row(row), digits);
+    let word = |row: usize| pipeline.document().inputs().labels()[row].clone();
+
+    let root = (shape.d_k() as f64).sqrt();
+    let sign = if root.fract() == 0.0 { "=" } else { "≈" };
+    let weights = pipeline.stage(Stage::Weights);
+    let (top_row, top) = (0..weights.rows())
+        .map(|row| (row, row_max(weights.row(row))))
+        .fold((0, f64::NEG_INFINITY), |best, found| if found.1 > best.1 { found } else { best });
+    let top_col = weights.row(top_row).iter().position(|&weight| weight == top).unwrap_or(0);
+    let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
+    let plain_sum: f64 = values.iter().sum();
+
+    TourFacts {
+        n: shape.n(),
+        d_model: shape.d_model(),
+        d_k: shape.d_k(),
+        d_v: shape.d_v(),
+        root: format!("√{} {sign} {}", shape.d_k(), shown(root)),
+        asks: word(row),
+        answers: word(col),
+        x: row_of(Stage::X, row),
+        query: row_of(Stage::Q, row),
+        key: row_of(Stage::K, col),
+        value: row_of(Stage::V, col),
+        score_sum: written(pipeline, cell(Stage::Scores, row, col), digits),
+        score: shown(value(cell(Stage::Scores, row, col))),
+        back_sum: written(pipeline, cell(Stage::Scores, col, row), digits),
+        divisor: shown(pipeline.document().divisor()),
+        scaled: shown(value(cell(Stage::Scaled, row, col))),
+        max: shown(pipeline.row_sums(row).max),
+        weights: tuple(weights.row(row), digits),
+        mixture: written(pipeline, cell(Stage::Output, row, 0), digits),
+        plain_sum: sum(values.iter().map(|&value| operand(value, digits)), plain_sum, digits),
+        top_asks: word(top_row),
+        top_answers: word(top_col),
+        top: shown(top),
+        slope: shown(top * (1.0 - top)),
+    }
+}
+
+/// A sum of products with its terms, or the first of them.
+fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
+    let derivation = derive(pipeline, cell);
+    let (Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })) = derivation
+    else {
+        return String::new();
+    };
+    let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
+    sum(terms, pipeline.stage(cell.stage)[(cell.row, cell.col)], digits)
+}
+
+/// `left·right`, a negative right one in brackets.
+pub(super) fn factors(left: f64, right: f64, digits: Digits) -> String {
+    format!("{}·{}", operand(left, digits), operand(right, digits))
+}
+
+/// A number within a sum or a product.
+fn operand(value: f64, digits: Digits) -> String {
+    let shown = display(value, digits);
+    if shown.contains('−') { format!("({shown})") } else { shown }
+}
+
+/// Terms and what they come to.
+fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, digits: Digits) -> String {
+    let is_cut = terms.len() > MOST_TERMS;
+    let mut listed: Vec<String> = terms.take(MOST_TERMS).collect();
+    if is_cut {
+        listed.push("…".to_owned());
+    }
+    let total = display(total, digits);
+    // "≈2" is not said to be equal.
+    match total.strip_prefix('≈') {
+        Some(rounded) => format!("{} ≈ {rounded}", listed.join(" + ")),
+        None => format!("{} = {total}", listed.join(" + ")),
+    }
+}
+
+/// A row of numbers, or the first of them.
+fn tuple(row: &[f64], digits: Digits) -> String {
+    let mut listed: Vec<String> = row.iter().take(LONGEST_ROW).map(|&value| display(value, digits)).collect();
+    if row.len() > LONGEST_ROW {
+        listed.push("…".to_owned());
+    }
+    format!("({})", listed.join(", "))
+}

@@ -1,0 +1,33 @@
+//! The text of a step, and its formula.
+
+use leptos::prelude::*;
+
+use super::{formulas::formula, text_of};
+use crate::app::{
+    reactive::{part, words},
+    view_state::handles,
+};
+use crate::explain::Step;
+use crate::text::TourFacts;
+
+/// Title, sentences, formula, and the wrong ideas that the step sets right.
+#[component]
+pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
+    let (_, view) = handles();
+    let step = move || view.step.get().unwrap_or(Step::ALL[0]);
+    let sentences = move || {
+        let (text, facts) = (text_of(step(), view), facts.get());
+        let rest = (text.rest)(&facts).into_iter().map(|paragraph| view! { <p>{paragraph}</p> });
+        view! { <p>{(text.first)(&facts)}</p> {rest.collect_view()} }.into_any()
+    };
+    view! {
+        <h2>{words(move || text_of(step(), view).title)}</h2>
+        {part(sentences)}
+        <p class="formula">{part(move || formula(step()))}</p>
+        <p class="wrong">
+            <strong>{words(move || view.text().tour.wrong_idea)}</strong>
+            " "
+            {words(move || (text_of(step(), view).wrong)(&facts.get()))}
+        </p>
+    }
+}

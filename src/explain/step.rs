@@ -1,0 +1,146 @@
+//! The tour: nine steps from X to what the output is good for, and what each of them uncovers.
+
+use crate::model::{CellRef, Stage};
+
+/// A step of the tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Step {
+    /// A word is a row.
+    Words,
+    /// The same row is read three ways.
+    Projections,
+    /// What queries, keys and values are for.
+    Roles,
+    /// A dot product for each pair.
+    Scores,
+    /// Why `√d_k`.
+    Scale,
+    /// Softmax, row by row.
+    Weights,
+    /// A mixture of value rows.
+    Output,
+    /// When one score leads by much.
+    Saturation,
+    /// What it is good for.
+    Meaning,
+}
+
+impl Step {
+    /// How many there are.
+    pub const COUNT: usize = 9;
+
+    /// Every step, in order.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Words,
+        Self::Projections,
+        Self::Roles,
+        Self::Scores,
+        Self::Scale,
+        Self::Weights,
+        Self::Output,
+        Self::Saturation,
+        Self::Meaning,
+    ];
+
+    /// The name used in markup, links and storage.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Words => "words",
+            Self::Projections => "projections",
+            Self::Roles => "roles",
+            Self::Scores => "scores",
+            Self::Scale => "scale",
+            Self::Weights => "weights",
+            Self::Output => "output",
+            Self::Saturation => "saturation",
+            Self::Meaning => "meaning",
+        }
+    }
+
+    /// The step of that name.
+    ///
+    /// ```
+    /// use attenscope::explain::Step;
+    ///
+    /// assert_eq!(Step::by_id("scale"), Some(Step::Scale));
+    /// assert_eq!(Step::by_id(""), None);
+    /// ```
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|step| step.id() == id)
+    }
+
+    /// Its place, from 1.
+    pub fn number(self) -> usize {
+        self as usize + 1
+    }
+
+    /// The step after it; the last stays.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1).min(Self::COUNT - 1)]
+    }
+
+    /// The step before it; the first stays.
+    #[must_use]
+    pub fn previous(self) -> Self {
+        Self::ALL[(self as usize).saturating_sub(1)]
+    }
+
+    /// The step that uncovers a stage.
+    pub fn uncovering(stage: Stage) -> Self {
+        match stage {
+            Stage::X => Self::Words,
+            Stage::Wq | Stage::Wk | Stage::Wv => Self::Projections,
+            Stage::Q | Stage::K | Stage::V => Self::Roles,
+            Stage::Scores => Self::Scores,
+            Stage::Scaled => Self::Scale,
+            Stage::Weights => Self::Weights,
+            Stage::Output => Self::Output,
+        }
+    }
+
+    /// The stages that are seen from this step on, in pipeline order.
+    pub fn uncovers(self) -> impl Iterator<Item = Stage> {
+        Stage::ALL.into_iter().filter(move |&stage| Self::uncovering(stage) == self)
+    }
+
+    /// Whether a stage has not been reached at this step.
+    ///
+    /// ```
+    /// use attenscope::{explain::Step, model::Stage};
+    ///
+    /// assert!(Step::Scores.covers(Stage::Scaled));
+    /// assert!(!Step::Scores.covers(Stage::Scores));
+    /// ```
+    pub fn covers(self, stage: Stage) -> bool {
+        Self::uncovering(stage) > self
+    }
+
+    /// The stages that the step is about, in pipeline order: what it uncovers, and what that is made of.
+    pub fn stages(self) -> &'static [Stage] {
+        match self {
+            Self::Words => &[Stage::X],
+            Self::Projections => &[Stage::Wq, Stage::Wk, Stage::Wv],
+            Self::Roles => &[Stage::Q, Stage::K, Stage::V],
+            Self::Scores => &[Stage::Q, Stage::K, Stage::Scores],
+            Self::Scale => &[Stage::Scores, Stage::Scaled],
+            Self::Weights | Self::Saturation => &[Stage::Scaled, Stage::Weights],
+            Self::Output => &[Stage::V, Stage::Weights, Stage::Output],
+            Self::Meaning => &[Stage::X, Stage::Output],
+        }
+    }
+
+    /// The cell to look at, where `pair` is the weight that the whole tour follows: its row asks, its column answers.
+    pub fn cell(self, pair: CellRef) -> CellRef {
+        let at = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
+        match self {
+            Self::Words => at(Stage::X, pair.row, 0),
+            Self::Projections => at(Stage::Wq, 0, 0),
+            Self::Roles => at(Stage::Q, pair.row, 0),
+            Self::Scores => at(Stage::Scores, pair.row, pair.col),
+            Self::Scale => at(Stage::Scaled, pair.row, pair.col),
+            Self::Weights | Self::Saturation => at(Stage::Weights, pair.row, pair.col),
+            Self::Output | Self::Meaning => at(Stage::Output, pair.row, 0),
+        }
+    }
+}

@@ -1,0 +1,335 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import { untranslated, wordsOf } from '../fixtures/words.ts';
+import { Worksheet, type Language } from '../fixtures/worksheet.ts';
+import type { Stage } from '../oracle/attention.ts';
+
+const STEPS = ['words', 'projections', 'roles', 'scores', 'scale', 'weights', 'output', 'saturation', 'meaning'];
+const INVITATION = { en: 'Start', 'zh-CN': '开始' } as const;
+
+const stepper = (page: Page) => page.locator('#tour');
+const unfolded = (page: Page) => page.locator('#tour .unfolded');
+const task = (page: Page) => page.locator('#tour .try-it');
+
+async function start(sheet: Worksheet, language: Language = 'en'): Promise<void> {
+  await sheet.page.getByRole('button', { name: INVITATION[language], exact: true }).click();
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'words');
+}
+
+/** Starts the tour and goes on to a step by keys. */
+async function goTo(sheet: Worksheet, step: string): Promise<void> {
+  await start(sheet);
+  await sheet.press(...Array.from({ length: STEPS.indexOf(step) }, () => 'ArrowRight'));
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+}
+
+/** Everything in the document that a number could be read from, of one card and of the panels. */
+async function traces(page: Page, stage: Stage): Promise<string> {
+  return page.evaluate(name => {
+    const parts = [document.querySelector(`[data-card="${name}"]`), document.querySelector('.side')];
+    return parts.map(part => part?.outerHTML ?? '').join('\n');
+  }, stage);
+}
+
+/** How many colours the cells of a picture have, not counting what is transparent. */
+async function coloursUnder(page: Page, stage: Stage): Promise<number> {
+  return page.locator(`[data-card="${stage}"] canvas`).evaluateAll(canvases => {
+    const colours = new Set<string>();
+    for (const canvas of canvases as HTMLCanvasElement[]) {
+      const grid = canvas.parentElement?.querySelector('[role="grid"]');
+      const [at, box] = [canvas.getBoundingClientRect(), (grid && !canvas.classList.contains('map') ? grid : canvas).getBoundingClientRect()];
+      const scale = canvas.width / at.width;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      copy!.drawImage(canvas, 0, 0);
+      const [w, h] = [Math.floor(box.width * scale) - 4, Math.floor(box.height * scale) - 4];
+      const { data } = copy!.getImageData(Math.ceil((box.x - at.x) * scale) + 2, Math.ceil((box.y - at.y) * scale) + 2, w, h);
+      for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 0) colours.add(data.slice(i, i + 4).join());
+    }
+    return colours.size;
+  });
+}
+
+for (const language of ['en', 'zh-CN'] as const) {
+  test(`the nine steps are walked by keys in ${language}`, async ({ sheet }) => {
+    test.setTimeout(60_000);
+    await sheet.open('three-words');
+    if (language !== 'en') await sheet.pickLanguage(language);
+    await start(sheet, language);
+    await expect(stepper(sheet.page)).toBeFocused();
+    const titles = new Set<string>();
+    for (const [at, step] of STEPS.entries()) {
+      await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
+      const title = await unfolded(sheet.page).getByRole('heading', { level: 2 }).innerText();
+      await expect(stepper(sheet.page).locator('.bar')).toContainText(title);
+      await expect(stepper(sheet.page).locator('[aria-live]').first()).toContainText(title);
+      await expect(unfolded(sheet.page).locator('math')).toHaveCount(1);
+      await expect(sheet.page.locator('[aria-current="step"]').first()).toBeInViewport();
+      titles.add(title);
+      if (language !== 'en') expect(untranslated(await wordsOf(sheet.page))).toEqual([]);
+      await sheet.press(at % 2 ? 'Space' : 'ArrowRight');
+    }
+    expect(titles.size).toBe(9);
+    await expect(stepper(sheet.page), 'the last step stays').toHaveAttribute('data-step', 'meaning');
+    await sheet.press('Home');
+    await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'words');
+    await sheet.press('End', 'ArrowLeft');
+    await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'saturation');
+    await sheet.press('Escape');
+    await expect(stepper(sheet.page)).toHaveAttribute('data-step', '');
+    await expect(sheet.page.getByRole('button', { name: INVITATION[language], exact: true })).toBeVisible();
+  });
+}
+
+test('keys in a grid, a field and a list stay theirs', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'output');
+  await sheet.cell('weights', 0, 0).click();
+  await sheet.press('ArrowRight', 'End', 'Home', 'Space', 'Escape');
+  expect(await sheet.focusedCell()).toEqual({ stage: 'weights', row: 0, col: 0 });
+  await sheet.cell('x', 0, 0).click();
+  await sheet.press('F2', 'Home', 'ArrowRight', 'Escape');
+  await sheet.scaling.focus();
+  await sheet.press('Home', 'Escape');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'output');
+  await sheet.page.getByRole('button', { name: 'Back' }).focus();
+  await sheet.press('Space');
+  await expect(stepper(sheet.page), 'the button has its key').toHaveAttribute('data-step', 'weights');
+});
+
+test('keys move the tour when nothing has the focus', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await start(sheet);
+  await sheet.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await sheet.press('ArrowRight', 'Space');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'roles');
+});
+
+test('outside of the tour the keys do nothing and nothing is covered', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.press('ArrowRight', 'Space', 'End');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', '');
+  expect((await sheet.readMatrix('output')).flat().every(Number.isFinite)).toBe(true);
+  await expect(sheet.page.locator('.is-covered')).toHaveCount(0);
+});
+
+for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
+  test(`${preset}: of a covered stage no number can be had`, async ({ sheet }) => {
+    await sheet.open(preset);
+    const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
+    const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
+    await goTo(sheet, 'scores');
+    for (const [stage, cells] of values) {
+      await sheet.cell(stage, row, Math.min(col, 1)).hover();
+      await sheet.cell(stage, row, Math.min(col, 1)).click();
+      await sheet.painted();
+      const found = await traces(sheet.page, stage);
+      expect(found).not.toContain('data-value');
+      for (const { exact, text } of cells) {
+        if (text.length > 2) expect(found, `${stage} ${text}`).not.toContain(text);
+        if (exact.length > 2) expect(found).not.toContain(exact);
+      }
+      await expect(sheet.cell(stage, row, 1)).toHaveAccessibleName(/covered/);
+      await expect(sheet.cell(stage, row, 1)).toHaveText('');
+      await expect(sheet.heatmap(stage)).toHaveAccessibleDescription('covered');
+      expect(await coloursUnder(sheet.page, stage), `${stage}, colours`).toBe(0);
+    }
+    expect(await coloursUnder(sheet.page, 'scores')).toBeGreaterThan(1);
+    await sheet.page.getByLabel('Cover what comes later').uncheck();
+    await expect(sheet.cell('output', row, 1)).toHaveAttribute('data-value', /\d/);
+    await expect(sheet.page.locator('.is-covered')).toHaveCount(0);
+    expect(await coloursUnder(sheet.page, 'output')).toBeGreaterThan(1);
+  });
+}
+
+test('a right guess uncovers the cell and says so with the arithmetic', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'roles');
+  await sheet.cell('scores', 0, 1).click();
+  await expect(sheet.inspector).toContainText('What will stand here?');
+  await sheet.inspector.getByLabel('Your prediction').fill('6');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText('Right: it is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('data-value', '6');
+  await expect(sheet.cell('scores', 0, 1)).toHaveText('6');
+  await expect(sheet.cell('scores', 0, 1)).toBeFocused();
+  await expect(sheet.inspector).toHaveAttribute('data-value', '6');
+  await expect(sheet.cell('scores', 0, 2), 'the others stay covered').not.toHaveAttribute('data-value');
+  await sheet.pickPreset('saturated');
+  await sheet.pickPreset('three-words');
+  await expect(sheet.cell('scores', 0, 1), 'a new document forgets').not.toHaveAttribute('data-value');
+});
+
+test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'roles');
+  await sheet.cell('scores', 0, 0).click();
+  await sheet.press('ArrowRight', 'Enter');
+  await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
+  await sheet.page.keyboard.type('abc');
+  await sheet.press('Enter');
+  await expect(sheet.alert).toContainText('Not a number');
+  await sheet.inspector.getByLabel('Your prediction').fill('5');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText('You said 5; it is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.cell('scores', 0, 1)).toBeFocused();
+});
+
+test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'scale');
+  await sheet.cell('weights', 0, 0).click();
+  await sheet.page.keyboard.type('0.081');
+  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.081');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 = 0\.081\.$/);
+});
+
+test('Show me uncovers without a guess; a restart covers again', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  await goTo(sheet, 'roles');
+  await sheet.cell('scores', 3, 2).click();
+  await sheet.page.getByRole('button', { name: 'Show me' }).click();
+  await expect(sheet.page.locator('.verdict')).toHaveText(/^It is the sum of 512 products, 30\.98/);
+  await expect(sheet.cell('scores', 3, 2)).toHaveAttribute('data-value', /^30\.9/);
+  await sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
+  await goTo(sheet, 'roles');
+  await expect(sheet.cell('scores', 3, 2)).not.toHaveAttribute('data-value');
+});
+
+test('a covered input is not edited, and can be shown', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await start(sheet);
+  await sheet.cell('w_q', 0, 0).dblclick();
+  await sheet.press('Delete');
+  await expect(sheet.inspector).toContainText('put in');
+  await sheet.page.getByRole('button', { name: 'Show me' }).click();
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '1');
+});
+
+test('what is tried is recognised by its numbers', async ({ sheet }) => {
+  test.setTimeout(60_000);
+  await sheet.open('three-words');
+  await start(sheet);
+  const done = async (isDone: boolean) => expect(task(sheet.page)).toHaveAttribute('data-done', String(isDone));
+  const on = async () => {
+    await stepper(sheet.page).focus();
+    await sheet.press('ArrowRight');
+    await done(false);
+  };
+  await done(false);
+  await sheet.typeInto('x', 0, 1, '1');
+  await sheet.typeInto('x', 0, 3, '1');
+  await done(true);
+  await expect(task(sheet.page)).toContainText('“x₁” and “x₃”');
+  await sheet.undo();
+  await done(false);
+  await sheet.undo();
+  await on();
+  await sheet.typeInto('w_q', 0, 0, '100');
+  await done(true);
+  await expect(task(sheet.page)).toContainText('1·100 = 100');
+  await sheet.undo();
+  await on();
+  await sheet.typeInto('w_v', 0, 0, '100');
+  await done(true);
+  await sheet.undo();
+  await on();
+  await sheet.typeInto('x', 0, 0, '0');
+  await sheet.typeInto('x', 0, 2, '0');
+  await done(true);
+  await sheet.undo();
+  await sheet.undo();
+  await on();
+  await sheet.pickScaling('none');
+  await done(true);
+  await sheet.pickScaling('sqrt_d_k');
+  await on();
+  await sheet.temperature.focus();
+  await sheet.press('End');
+  await expect(task(sheet.page), '3.46 apart over 100 is a weight 0.012 apart').toHaveAttribute('data-done', 'true');
+  await sheet.reset();
+  await on();
+  for (const row of [1, 3]) await sheet.typeInto('w_v', row, 0, '0');
+  await done(true);
+  await sheet.reset();
+  await on();
+  await sheet.temperature.focus();
+  await sheet.press('ArrowRight');
+  await done(true);
+  await sheet.reset();
+  await on();
+  await sheet.typeInto('x', 2, 0, '3');
+  await done(true);
+  await expect(task(sheet.page)).toContainText('You changed “x₃”');
+});
+
+test('the step and the switch are kept over a reload', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'scale');
+  await sheet.reload();
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scale');
+  await expect(sheet.cell('weights', 0, 0)).not.toHaveAttribute('data-value');
+  await sheet.page.getByLabel('Cover what comes later').uncheck();
+  await sheet.reload();
+  await expect(sheet.page.getByLabel('Cover what comes later')).not.toBeChecked();
+  await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /0\.08/);
+});
+
+test('at 1280 × 720 nothing scrolls with the bar folded', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const fits = () => sheet.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits(), 'before the tour').toBe(true);
+  await goTo(sheet, 'weights');
+  await sheet.page.getByRole('button', { name: 'Fold' }).click();
+  await sheet.painted();
+  expect(await fits(), 'in the tour').toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing wrong in a middle step', async ({ sheet }) => {
+      test.setTimeout(60_000);
+      await sheet.open('three-words');
+      expect(await violations(sheet.page)).toEqual([]);
+      await goTo(sheet, 'scale');
+      await sheet.cell('weights', 0, 1).click();
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+
+  test('axe finds nothing wrong in a middle step, folded and unfolded', async ({ sheet }) => {
+    test.setTimeout(60_000);
+    await sheet.open('three-words');
+    await goTo(sheet, 'weights');
+    expect(await violations(sheet.page)).toEqual([]);
+    await sheet.page.getByRole('button', { name: 'Read on' }).tap();
+    expect(await violations(sheet.page)).toEqual([]);
+  });
+
+  test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await goTo(sheet, 'weights');
+    await sheet.page.getByRole('button', { name: 'Read on' }).tap();
+    await expect(unfolded(sheet.page)).toBeVisible();
+    await sheet.painted();
+    await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();
+    await sheet.cell('output', 0, 0).tap();
+    await expect(unfolded(sheet.page), 'the text makes room').toBeHidden();
+    await sheet.inspector.getByLabel('Your prediction').fill('2.8');
+    await sheet.page.getByRole('button', { name: 'Check' }).tap();
+    await expect(sheet.page.locator('.verdict')).toContainText('Right');
+  });
+});
