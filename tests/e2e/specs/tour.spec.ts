@@ -67,7 +67,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     for (const [at, step] of STEPS.entries()) {
       await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
       const title = await unfolded(sheet.page).getByRole('heading', { level: 2 }).innerText();
-      await expect(stepper(sheet.page).locator('.bar')).toContainText(title);
+      await expect(stepper(sheet.page).locator('.strip')).toContainText(title);
       await expect(stepper(sheet.page).locator('[aria-live]').first()).toContainText(title);
       await expect(unfolded(sheet.page).locator('math')).toHaveCount(1);
       await expect(sheet.page.locator('[aria-current="step"]').first()).toBeInViewport();
