@@ -6,6 +6,7 @@ use super::{
     formula::{definition, hue, symbol},
     grid::Grid,
     map::Map,
+    mathml::math,
     picture::Picture,
     reactive::{flag, maybe, part, pixels, words},
     view_state::handles,
@@ -51,7 +52,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             aria-current=maybe(move || view.is_about(stage).then_some("step"))
         >
             <header>
-                <h3 aria-label=words(move || (view.text().matrix.name)(stage))><math>{part(move || symbol(stage, view.convention.get()))}</math></h3>
+                <h3 aria-label=words(move || (view.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, view.convention.get())]))}</h3>
                 <span class="definition">{part(move || definition(stage, settings.get()))}</span>
                 <span class="caption">{words(caption)}</span>
             </header>

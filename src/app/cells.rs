@@ -6,6 +6,7 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::explain::Verdict;
 use crate::number::{Digits, display, machine};
 use crate::screen::{Labels, Spot};
 
@@ -15,6 +16,8 @@ pub(super) struct Face {
     pub(super) spot: Spot,
     pub(super) content: Content,
     pub(super) marks: Marks,
+    /// What is heard of it beside its number.
+    pub(super) description: Option<String>,
     /// Whether the engine has written it anew since the last paint, on the same document.
     pub(super) is_new: bool,
     pub(super) tab_stop: bool,
@@ -30,6 +33,8 @@ pub(super) struct Marks {
     pub(super) explained: bool,
     /// The explained cell was computed from it.
     pub(super) source: bool,
+    /// What a printed number is that it is compared with.
+    pub(super) checked: Option<Verdict>,
     /// It is covered, and says nothing of its number.
     pub(super) covered: bool,
     /// What is pointed at in the inspector stands for it.
@@ -58,6 +63,8 @@ impl Marks {
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
             (self.source && !self.explained, " is-source"),
+            (self.checked == Some(Verdict::Slips), " has-slip"),
+            (self.checked == Some(Verdict::Follows), " has-follow"),
             (self.covered, " is-covered"),
             (self.pointed, " is-pointed"),
         ];
@@ -174,6 +181,13 @@ impl Slot {
                 }
             }
         }
+        if before.map_or(&None, |before| &before.description) != &face.description {
+            match &face.description {
+                Some(text) => set(element, "aria-description", text),
+                // Taking an attribute away cannot fail.
+                None => drop(element.remove_attribute("aria-description")),
+            }
+        }
         let glow = self.glow_of(&face);
         if before.is_none_or(|before| before.marks != face.marks) || glow != self.glow {
             let glow = match glow {
@@ -225,6 +239,18 @@ impl Slot {
         }
         Some(!self.glow.unwrap_or(true))
     }
+}
+
+/// The spot that an element of a grid shows.
+pub(super) fn spot_of(element: &Element) -> Option<Spot> {
+    let number = |name: &str| element.get_attribute(name)?.parse().ok();
+    let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
+    let label = spot("data-label-row", "data-label-col");
+    if label.row.or(label.col).is_some() {
+        return Some(label);
+    }
+    let cell = spot("data-row", "data-col");
+    cell.place().map(|_| cell)
 }
 
 fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {

@@ -2,6 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::{
+    mathml::{applied, group, indexed, math, name, operator, root, transposed},
+    parts::{all, nothing},
+};
+
 use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
 
 /// The hue that a stage's symbol, card edge and terms share: Q, K and V have one, nothing else has.
@@ -17,17 +22,17 @@ pub(super) fn hue(stage: Stage) -> &'static str {
 /// The symbol of a stage.
 pub(super) fn symbol(stage: Stage, convention: Convention) -> AnyView {
     match stage {
-        Stage::X => view! { <mi>"X"</mi> }.into_any(),
+        Stage::X => name("X"),
         Stage::Wq => weights("Q"),
         Stage::Wk => weights("K"),
         Stage::Wv => weights("V"),
-        Stage::Q => view! { <mi>"Q"</mi> }.into_any(),
-        Stage::K => view! { <mi>"K"</mi> }.into_any(),
-        Stage::V => view! { <mi>"V"</mi> }.into_any(),
-        Stage::Scores => view! { <mrow>{scores(convention)}</mrow> }.into_any(),
-        Stage::Scaled => view! { <mi>"S"</mi> }.into_any(),
-        Stage::Weights => view! { <mi>"A"</mi> }.into_any(),
-        Stage::Output => view! { <mi>"Z"</mi> }.into_any(),
+        Stage::Q => name("Q"),
+        Stage::K => name("K"),
+        Stage::V => name("V"),
+        Stage::Scores => group(scores(convention)),
+        Stage::Scaled => name("S"),
+        Stage::Weights => name("A"),
+        Stage::Output => name("Z"),
     }
 }
 
@@ -40,53 +45,50 @@ pub(super) fn definition(stage: Stage, settings: Settings) -> AnyView {
         Stage::V => projection("V", convention),
         Stage::Scaled => {
             let divisor = match settings.scaling {
-                Scaling::None => ().into_any(),
-                Scaling::SqrtDk => {
-                    view! { <mo>"/"</mo><msqrt><msub><mi>"d"</mi><mi>"k"</mi></msub></msqrt> }.into_any()
-                }
-                Scaling::Custom(_) => view! { <mo>"/"</mo><mi>"c"</mi> }.into_any(),
+                Scaling::None => Vec::new(),
+                Scaling::SqrtDk => vec![operator("/"), root(indexed(name("d"), name("k"), None))],
+                Scaling::Custom(_) => vec![operator("/"), name("c")],
             };
-            view! { {scores(convention)} {divisor} }.into_any()
+            scores(convention).into_iter().chain(divisor).collect()
         }
         Stage::Weights => {
-            let temperature = (settings.temperature != Temperature::ONE)
-                .then(|| view! { <mrow><mo>"/"</mo><mi>"τ"</mi></mrow> });
-            view! { <mi>"softmax"</mi><mo>"("</mo><mi>"S"</mi>{temperature}<mo>")"</mo> }.into_any()
+            let temperature = match settings.temperature {
+                Temperature::ONE => nothing(),
+                _ => group(vec![operator("/"), name("τ")]),
+            };
+            vec![applied("softmax", vec![name("S"), temperature])]
         }
         Stage::Output => mixture(convention),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return ().into_any(),
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return nothing(),
     };
-    view! { <math><mo>"="</mo>{right}</math> }.into_any()
+    math(false, vec![operator("="), all(right)])
 }
 
 /// What the output is: the values, mixed by the weights.
-pub(super) fn mixture(convention: Convention) -> AnyView {
+pub(super) fn mixture(convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows | Convention::Linear => view! { <mi>"A"</mi><mi>"V"</mi> }.into_any(),
-        Convention::Columns => view! { <mi>"V"</mi><mi>"A"</mi> }.into_any(),
+        Convention::Rows | Convention::Linear => vec![name("A"), name("V")],
+        Convention::Columns => vec![name("V"), name("A")],
     }
 }
 
 /// Each query times each key.
-fn scores(convention: Convention) -> AnyView {
-    let turned = |of: &'static str| view! { <msup><mi>{of}</mi><mi>"T"</mi></msup> };
+fn scores(convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows | Convention::Linear => view! { <mi>"Q"</mi>{turned("K")} }.into_any(),
-        Convention::Columns => view! { {turned("K")}<mi>"Q"</mi> }.into_any(),
+        Convention::Rows | Convention::Linear => vec![name("Q"), transposed(name("K"))],
+        Convention::Columns => vec![transposed(name("K")), name("Q")],
     }
 }
 
 /// X projected by one of the weight matrices.
-fn projection(of: &'static str, convention: Convention) -> AnyView {
+fn projection(of: &'static str, convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows => view! { <mi>"X"</mi>{weights(of)} }.into_any(),
-        Convention::Columns => view! { {weights(of)}<mi>"X"</mi> }.into_any(),
-        Convention::Linear => {
-            view! { <mi>"X"</mi><msubsup><mi>"W"</mi><mi>{of}</mi><mi>"T"</mi></msubsup> }.into_any()
-        }
+        Convention::Rows => vec![name("X"), weights(of)],
+        Convention::Columns => vec![weights(of), name("X")],
+        Convention::Linear => vec![name("X"), transposed(weights(of))],
     }
 }
 
 fn weights(of: &'static str) -> AnyView {
-    view! { <msub><mi>"W"</mi><mi>{of}</mi></msub> }.into_any()
+    indexed(name("W"), name(of), None)
 }

@@ -10,7 +10,7 @@ use web_sys::{
 };
 
 use super::{
-    cells::Cells,
+    cells::{Cells, spot_of},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
     grids::Grids,
@@ -295,6 +295,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         view.theme.track();
         view.selected.track();
         view.explained.track();
+        view.check.watch(view);
         view.track_covers();
         view.pointed.track();
         handle.active.track();
@@ -339,16 +340,4 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
 /// The element that an event happened on.
 fn target(event: &ev::Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
-}
-
-/// The spot that an element of a grid shows.
-fn spot_of(element: &Element) -> Option<Spot> {
-    let number = |name: &str| element.get_attribute(name)?.parse().ok();
-    let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
-    let label = spot("data-label-row", "data-label-col");
-    if label.row.or(label.col).is_some() {
-        return Some(label);
-    }
-    let cell = spot("data-row", "data-col");
-    cell.place().map(|_| cell)
 }

@@ -2,7 +2,7 @@
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, KeyboardEvent};
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use super::{notice::Notice, store::Store, view_state::ViewState};
 use crate::command::Command;
@@ -113,8 +113,9 @@ pub(super) fn listen(store: Store, view: ViewState) {
 }
 
 fn is_in_text(event: &KeyboardEvent) -> bool {
-    event
-        .target()
-        .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
-        .is_some_and(|input| input.type_() == "text")
+    let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+        return false;
+    };
+    element.tag_name() == "TEXTAREA"
+        || element.dyn_into::<HtmlInputElement>().is_ok_and(|input| input.type_() == "text")
 }

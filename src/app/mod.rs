@@ -8,6 +8,7 @@
 mod browser;
 mod card;
 mod cells;
+mod check;
 mod convention;
 mod editor;
 mod formula;
@@ -17,6 +18,7 @@ mod grids;
 mod inspector;
 mod keys;
 mod map;
+mod mathml;
 mod notice;
 mod parts;
 mod pause;

@@ -155,7 +155,7 @@ pub(super) fn ScalingControl() -> impl IntoView {
 }
 
 /// `√4 = 2`, but `√3 ≈ 1.73`: a root that is no whole number has no end, and is not passed off as exact.
-fn root(d_k: usize, value: f64, digits: number::Digits) -> String {
+pub(super) fn root(d_k: usize, value: f64, digits: number::Digits) -> String {
     let sign = if value.fract() == 0.0 { "=" } else { "≈" };
     // `display` marks what it rounds to an integer; once is enough.
     format!("√{d_k} {sign} {}", number::display(value, digits).trim_start_matches('≈'))

@@ -7,6 +7,7 @@ use super::{
     card::Card,
     convention::ConventionControl,
     formula::mixture,
+    mathml::math,
     reached::Reached,
     reactive::{flag, part, words},
     scaling::ScalingControl,
@@ -67,7 +68,7 @@ pub(super) fn Sheet() -> impl IntoView {
                 {card(Stage::Weights)}
                 <div class="operator">
                     <span class="arrow" aria-hidden="true"></span>
-                    <math>{part(move || mixture(convention.get()))}</math>
+                    {part(move || math(false, mixture(convention.get())))}
                 </div>
                 {card(Stage::Output)}
             </section>

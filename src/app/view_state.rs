@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{
     browser::{self, digits, language, media},
+    check::Check,
     notice::Notice,
     pause::Pause,
     side::Panel,
@@ -54,6 +55,8 @@ pub(super) struct ViewState {
     pub(super) convention: Memo<Convention>,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
+    /// What is being checked.
+    pub(super) check: Check,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
     pub(super) side_is_open: RwSignal<bool>,
     pub(super) notice: RwSignal<Option<Notice>>,
@@ -68,7 +71,10 @@ pub(super) struct ViewState {
 impl ViewState {
     pub(super) fn new(store: Store, notice: Option<Notice>, damaged: Option<String>) -> Self {
         let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
+        let step = browser::tour::step();
+        let opening = step.map_or(opening, |step| step.cell(opening));
         let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
+        let (panel, settled) = (RwSignal::new(Panel::Number), RwSignal::new(0));
         let tour = Tour::new(!media::viewport().is_narrow());
         Self {
             language: RwSignal::new(language::preferred()),
@@ -86,17 +92,18 @@ impl ViewState {
                 let hover = hover.get().filter(|_| !tour.is_guessing.get());
                 clamped(store, hover.unwrap_or_else(|| selection.get()))
             }),
-            step: RwSignal::new(browser::tour::step()),
+            step: RwSignal::new(step),
             tour,
             convention: Memo::new(move |_| {
                 store.watch_all();
                 store.worksheet(|worksheet| worksheet.document().settings().convention)
             }),
-            panel: RwSignal::new(Panel::Number),
+            panel,
+            check: Check::new(store, panel, settled),
             side_is_open: RwSignal::new(!media::viewport().is_narrow()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
-            settled: RwSignal::new(0),
+            settled,
             windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
         }
     }

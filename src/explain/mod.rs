@@ -1,5 +1,7 @@
-//! How a cell came to be, and the tour that leads through all of them.
+//! How a cell came to be, the tour that leads through all of them, and whether printed numbers are what they
+//! should be.
 
+mod check;
 mod derivation;
 mod guess;
 mod sources;
@@ -7,6 +9,7 @@ mod step;
 mod story;
 mod task;
 
+pub use check::{Cause, Claim, JudgedCell, Judgement, Verdict, Working, judge, likely_causes, working};
 pub use derivation::{
     Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
 };

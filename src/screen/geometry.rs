@@ -151,7 +151,7 @@ impl Geometry {
             (true, _) => 24.0,
             // Tall and narrow: so that the sheet is not much longer where tokens are columns.
             (false, true) => 40.0,
-            (false, false) => 56.0,
+            (false, false) => 48.0,
         };
         Self {
             orientation,

@@ -20,6 +20,7 @@ pub(super) static MESSAGES: Messages = Messages {
     tour: tour::ENGLISH,
     story: &story::ENGLISH,
     notice: NOTICE,
+    check: super::check::ENGLISH,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {

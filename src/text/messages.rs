@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::{ConventionText, StoryText, TourText};
+use super::{CheckText, ConventionText, StoryText, TourText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -26,6 +26,8 @@ pub struct Messages {
     pub story: &'static StoryText,
     /// Notices and refusals.
     pub notice: NoticeText,
+    /// The panel that checks numbers.
+    pub check: CheckText,
 }
 
 /// The words of the toolbar.
@@ -98,8 +100,8 @@ pub struct MatrixText {
     pub map: fn(Stage) -> String,
     /// What its picture shows: rows, columns, smallest, largest.
     pub summary: fn(Stage, usize, usize, &str, &str) -> String,
-    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to, how many there are
-    /// besides, entropy, most possible.
+    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to,
+    /// how many there are besides, entropy, most possible.
     pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
     /// What is said of another row: whose it is, largest and smallest number, each with its place.
     pub row_summary: fn(&str, &Placed, &Placed) -> String,

@@ -2,6 +2,7 @@
 //!
 //! One table a language, of one type: a message that is missing in a language does not compile.
 
+mod check;
 mod convention;
 mod en;
 mod messages;
@@ -11,6 +12,7 @@ mod zh;
 
 use crate::model::{CellRef, Input, Stage};
 
+pub use check::{CauseText, CheckText, TableText, WhoseText};
 pub use convention::ConventionText;
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,

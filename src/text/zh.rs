@@ -20,6 +20,7 @@ pub(super) static MESSAGES: Messages = Messages {
     tour: tour::CHINESE,
     story: &story::CHINESE,
     notice: NOTICE,
+    check: super::check::CHINESE,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {

@@ -1,4 +1,4 @@
-//! Documents as text: what is saved, and later what is shared.
+//! Documents as text: what is saved, and later what is shared; and tables of numbers as people paste them.
 //!
 //! The types that meet serde live here and not in the model, so that the model can change its fields while
 //! version 1 of the format stays readable. What is read is checked before it becomes a document: a text either
@@ -34,6 +34,8 @@ mod error;
 mod field;
 mod matrix;
 mod snapshot;
+mod table;
 
 pub use error::WireError;
 pub use snapshot::{Snapshot, VERSION};
+pub use table::{Table, TableError, read_table};

@@ -1,8 +1,10 @@
 //! Both languages say everything, each in its own words.
 
+#![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
 mod tour;
 
-use attenscope::model::{CellRef, Convention, EditError, Input, SettingsError, Stage};
+use attenscope::model::{CellRef, Convention, Divisor, EditError, Input, Scaling, SettingsError, Stage};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;
 use attenscope::text::{Language, Messages};
@@ -63,6 +65,51 @@ fn samples(text: &Messages) -> Vec<String> {
     all.push((text.notice.edit)(&EditError::TooManyTokens { limit: 512 }));
     all.push((text.notice.edit)(&EditError::LastToken));
     all.push((text.notice.edit)(&EditError::Embedding { expected: 4, given: 3 }));
+    all.extend(check_samples(text));
+    all
+}
+
+/// The messages of the panel that checks numbers.
+fn check_samples(text: &Messages) -> Vec<String> {
+    let check = &text.check;
+    let (causes, refused) = (&check.causes, &check.refused);
+    let mut all = vec![check.published_title, check.mark, check.changed, check.own_title, check.computed]
+        .into_iter()
+        .chain([check.slips, check.follows, check.stage, check.counts[0], check.forms, check.check])
+        .chain([causes.key_projection, causes.not_transposed, causes.over_columns, causes.over_matrix])
+        .chain([causes.rounding, refused.empty, refused.shortened])
+        .map(str::to_owned)
+        .collect::<Vec<_>>();
+    for whose in [&check.published, &check.own] {
+        all.extend([whose.number.to_owned(), whose.nothing.to_owned()]);
+        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
+            all.push((whose.agrees)(stage, "2"));
+            all.push((whose.slips)(stage, "2", "1·4 = 4"));
+            all.push((whose.follows)(stage, "2", "1·2 = 2"));
+        }
+        all.push((whose.heard)("2", check.slips));
+    }
+    for scaling in [Scaling::None, Scaling::SqrtDk, Scaling::Custom(Divisor::new(2.0).unwrap())] {
+        all.push((causes.scale)(scaling, "2"));
+    }
+    let instead = (causes.scale)(Scaling::None, "1");
+    all.push((causes.not_scaled)(&instead));
+    all.push((causes.divided_by_d_k)(3, &instead));
+    all.push((causes.divided_by_sqrt_d_model)(3, &instead));
+    for error in [
+        ParseError::Empty,
+        ParseError::NotANumber,
+        ParseError::AmbiguousComma,
+        ParseError::ZeroDenominator,
+        ParseError::TooLarge,
+        ParseError::TooSmall,
+    ] {
+        all.push((refused.number)(1, 2, error));
+    }
+    all.push((refused.ragged)(2, 3, 1));
+    all.push((refused.shape)((3, 2), (2, 3)));
+    all.extend([(check.right)(9), (check.wrong)(4, 9, 0), (check.wrong)(4, 9, 4), (check.wrong)(4, 9, 2)]);
+    all.extend([(check.field)(3, 2), (check.more)(7), (check.listed)(1, 2, "2", check.slips)]);
     all
 }
 

@@ -7,3 +7,4 @@ mod documents;
 mod format;
 mod refusals;
 mod round_trip;
+mod table;

@@ -1,4 +1,4 @@
-//! What the visible cells of a grid show.
+//! What the visible cells of a grid look like at this moment.
 
 use leptos::prelude::*;
 
@@ -21,6 +21,7 @@ impl GridHandle {
         let orientation = self.orientation();
         let operands = sources(explained, pipeline.shape());
         let active = self.tab_stop(window);
+        let checked = view.check.shown(view);
         let covers = untrack(|| view.covers(stage));
         let is_source = |cell| operands.iter().any(|block: &Block| block.contains(cell));
 
@@ -49,10 +50,12 @@ impl GridHandle {
                     on_dark: color.ink() == Ink::Light,
                     explained: cell == explained,
                     source: is_source(cell),
+                    checked: checked.verdict(cell).filter(|_| !covered),
                     covered,
                     pointed: is_pointed(cell),
                     label: None,
                 },
+                description: checked.words(cell).filter(|_| !covered),
                 is_new: is_new(cell),
                 tab_stop: active == spot,
                 selected: cell == selection,
@@ -65,6 +68,7 @@ impl GridHandle {
                 label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()
             },
+            description: None,
             is_new: false,
             tab_stop: active == spot,
             selected: false,

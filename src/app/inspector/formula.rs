@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::pen::Pen;
+use crate::app::mathml::{applied, fraction, group, hued_name, indexed, math, name, number, operator, sum};
 use crate::model::{Convention, Stage};
 use crate::screen::Orientation;
 
@@ -29,13 +30,9 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
 fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -> AnyView {
     let (letter, hue) = letter(stage, pen.convention);
     let (row, col) = Orientation::of(stage, pen.convention).turned((row.to_owned(), col.to_owned()));
-    view! {
-        <msub data-operand=source.map(|at| at.to_string())>
-            <mi class=hue>{letter}</mi>
-            <mrow><mi>{row}</mi><mo separator="true">","</mo><mi>{col}</mi></mrow>
-        </msub>
-    }
-    .into_any()
+    // A comma that separates, not one that is an operator with room around it.
+    let comma = view! { <mo separator="true">","</mo> }.into_any();
+    indexed(hued_name(letter, hue), group(vec![name(row), comma, name(col)]), source)
 }
 
 /// `q₁,₂ = Σₘ x₁,ₘ wₘ,₂`.
@@ -51,58 +48,46 @@ pub(super) fn product(pen: &Pen) -> AnyView {
         _ => entry(right, "m", &col, Some(1), pen),
     };
     let [first, second] = pen.factors().map(factor);
-    view! {
-        <math display="block">
-            {entry(pen.cell.stage, &row, &col, None, pen)}
-            <mo>"="</mo>
-            <munder><mo>"∑"</mo><mi>"m"</mi></munder>
-            {first}
-            {second}
-        </math>
-    }
-    .into_any()
+    let result = entry(pen.cell.stage, &row, &col, None, pen);
+    math(true, vec![result, operator("="), sum("m", true), first, second])
 }
 
 /// `s₁,₂ = (QKᵀ)₁,₂ / √d_k = 6 / 1.732`.
 pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
-    view! {
-        <math display="block">
-            {entry(Stage::Scaled, &row, &col, None, pen)}
-            <mo>"="</mo>
-            <mfrac>
-                {entry(Stage::Scores, &row, &col, Some(0), pen)}
-                <mn>{pen.show(divisor)}</mn>
-            </mfrac>
-            <mo>{pen.relation(&[score, divisor])}</mo>
-            <mfrac><mn>{pen.show(score)}</mn><mn>{pen.show(divisor)}</mn></mfrac>
-        </math>
-    }
-    .into_any()
+    let shown = || number(pen.show(divisor));
+    math(
+        true,
+        vec![
+            entry(Stage::Scaled, &row, &col, None, pen),
+            operator("="),
+            fraction(entry(Stage::Scores, &row, &col, Some(0), pen), shown()),
+            operator(pen.relation(&[score, divisor])),
+            fraction(number(pen.show(score)), shown()),
+        ],
+    )
 }
 
 /// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`; with a temperature, `s/τ` for `s`.
-pub(super) fn softmax((exp, sum): (f64, f64), is_tempered: bool, pen: &Pen) -> AnyView {
-    let tempered = || is_tempered.then(|| view! { <mrow><mo>"/"</mo><mi>"τ"</mi></mrow> });
+pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
-    view! {
-        <math display="block">
-            {entry(Stage::Weights, &row, &col, None, pen)}
-            <mo>"="</mo>
-            <mfrac>
-                <mrow>
-                    <mi>"exp"</mi><mo>"("</mo>{entry(Stage::Scaled, &row, &col, None, pen)}
-                    {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
-                </mrow>
-                <mrow>
-                    <msub><mo>"∑"</mo><mi>"j"</mi></msub><mi>"exp"</mi><mo>"("</mo>
-                    {entry(Stage::Scaled, &row, "j", Some(0), pen)}
-                    {tempered()}<mo>"−"</mo><mi>"max"</mi><mo>")"</mo>
-                </mrow>
-            </mfrac>
-            <mo>{pen.relation(&[exp, sum])}</mo>
-            <mfrac><mn>{pen.show(exp)}</mn><mn>{pen.show(sum)}</mn></mfrac>
-        </math>
-    }
-    .into_any()
+    let exponential = |col: &str, source: Option<usize>| {
+        let mut shifted = vec![entry(Stage::Scaled, &row, col, source, pen)];
+        if is_tempered {
+            shifted.extend([operator("/"), name("τ")]);
+        }
+        shifted.extend([operator("−"), name("max")]);
+        applied("exp", shifted)
+    };
+    let all_of_them = group(vec![sum("j", false), exponential("j", Some(0))]);
+    math(
+        true,
+        vec![
+            entry(Stage::Weights, &row, &col, None, pen),
+            operator("="),
+            fraction(group(vec![exponential(&col, None)]), all_of_them),
+            operator(pen.relation(&[exp, total])),
+            fraction(number(pen.show(exp)), number(pen.show(total))),
+        ],
+    )
 }

@@ -47,11 +47,7 @@ pub(super) fn Inspector() -> impl IntoView {
     };
     let value = Memo::new(move |_| value_of(cell.get()));
     let place = move |cell: CellRef| Orientation::of(cell.stage, view.convention.get()).place(cell);
-    let title = move |cell: CellRef| {
-        store.watch_labels();
-        let (text, convention) = (&view.text().inspector, view.convention.get());
-        store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
-    };
+    let title = move |cell: CellRef| title(store, view, cell);
     let exactly = move || {
         let (exact, shown) = (number::exact(value.get()), number::display(value.get(), digits(view)));
         (exact != shown).then_some(exact)
@@ -137,4 +133,11 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
         Derivation::Softmax(row) => softmax::view(row, view, &pen),
     };
     all(vec![warning, body])
+}
+
+/// What a cell is, in words, watched.
+pub(super) fn title(store: Store, view: ViewState, cell: CellRef) -> String {
+    store.watch_labels();
+    let (text, convention) = (&view.text().inspector, view.convention.get());
+    store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
 }

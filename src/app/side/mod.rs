@@ -5,6 +5,7 @@ mod tabs;
 use leptos::prelude::*;
 
 use super::{
+    check::CheckPanel,
     inspector::Inspector,
     reactive::{flag, part, words},
     stepper::{Predict, Verdict, once_uncovered},
@@ -30,6 +31,7 @@ pub(super) fn Side() -> impl IntoView {
                 {part(move || if is_covered.get() { view! { <Predict /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
             </PanelFrame>
             <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>
+            <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || view! { <CheckPanel /> }.into_any())}</PanelFrame>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
                 {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}
             </button>

@@ -17,16 +17,19 @@ pub(in crate::app) enum Panel {
     Number,
     /// A token's story.
     Word,
+    /// Whether printed numbers are right.
+    Check,
 }
 
 impl Panel {
     /// Every panel, in the order of the tabs.
-    pub(super) const ALL: [Self; 2] = [Self::Number, Self::Word];
+    pub(super) const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
 
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Number => "panel-number",
             Self::Word => "panel-word",
+            Self::Check => "panel-check",
         }
     }
 
@@ -38,6 +41,7 @@ impl Panel {
         match self {
             Self::Number => text.side.number,
             Self::Word => text.story.tab,
+            Self::Check => text.check.tab,
         }
     }
 

@@ -188,7 +188,7 @@ test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
   await sheet.page.keyboard.type('0.081');
   await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.081');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 = 0\.081\.$/);
+  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 ≈ 0\.081\.$/);
 });
 
 test('Show me uncovers without a guess; a restart covers again', async ({ sheet }) => {

@@ -1,0 +1,96 @@
+//! The explained cell: what was computed, what was printed, what that is, and why.
+
+use leptos::prelude::*;
+
+use super::arithmetic::{arithmetic, digits, printed};
+use super::state::{Compared, FEW_NUMBERS, Whose, verdict_words};
+use crate::app::{
+    inspector,
+    reactive::part,
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::explain::{JudgedCell, Verdict, Working, working};
+use crate::model::{CellRef, Stage};
+use crate::number::display;
+
+/// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
+#[component]
+pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
+    let (store, view) = handles();
+    let said = move || match view.check.overlay.get().filter(|compared| compared.whose == whose) {
+        Some(compared) => verdict(store, view, &compared, view.explained.get()),
+        None => ().into_any(),
+    };
+    view! { {part(said)} }
+}
+
+fn verdict(store: Store, view: ViewState, compared: &Compared, cell: CellRef) -> AnyView {
+    let messages = view.text();
+    let text = &messages.check;
+    let whose = compared.whose.text(text);
+    let title = inspector::title(store, view, cell);
+    let Some(judged) = compared.cell(cell) else {
+        return view! {
+            <div class="verdict">
+                <h3>{title}</h3>
+                <p class="aside">{whose.nothing}</p>
+            </div>
+        }
+        .into_any();
+    };
+    let shown = printed(judged.printed, judged.decimals);
+    let why = match judged.verdict {
+        Verdict::Agrees => (whose.agrees)(cell.stage, &shown),
+        Verdict::Slips => (whose.slips)(cell.stage, &shown, &steps(store, compared, judged)),
+        Verdict::Follows => (whose.follows)(cell.stage, &shown, &steps(store, compared, judged)),
+    };
+    view! {
+        <div class="verdict" data-verdict=name(judged.verdict)>
+            <h3>{title}</h3>
+            <p class="numbers">
+                <span>{text.computed} " " <strong>{display(judged.truth, digits(judged.decimals))}</strong></span>
+                <span>{whose.number} " " <strong>{shown}</strong></span>
+                <b>{mark(judged.verdict)} {verdict_words(text, judged.verdict)}</b>
+            </p>
+            <p>{why}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// The arithmetic behind what was expected. Where that would take the whole of large matrices, its result alone.
+fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
+    store.read(|pipeline| {
+        let shape = pipeline.shape();
+        let is_small = [Stage::Q, Stage::V, Stage::Scores].into_iter().all(|stage| {
+            let (rows, cols) = stage.dimensions(shape);
+            rows * cols <= FEW_NUMBERS
+        });
+        let working = if is_small && compared.claims.iter().all(|claim| claim.fits(shape)) {
+            working(pipeline, &compared.claims, judged.cell)
+        } else {
+            Working::Given
+        };
+        arithmetic(&working, judged)
+    })
+}
+
+/// A verdict's name in the markup.
+pub(super) fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Agrees => "agrees",
+        Verdict::Slips => "slips",
+        Verdict::Follows => "follows",
+    }
+}
+
+/// The sign of a verdict, as in the corner of a cell.
+pub(super) fn mark(verdict: Verdict) -> AnyView {
+    let class = match verdict {
+        Verdict::Agrees => return ().into_any(),
+        Verdict::Slips => "sign has-slip",
+        Verdict::Follows => "sign has-follow",
+    };
+    view! { <i class=class aria-hidden="true"></i> }.into_any()
+}

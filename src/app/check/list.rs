@@ -1,0 +1,57 @@
+//! The cells of a stage that differ, each a button that leads to it.
+
+use leptos::prelude::*;
+
+use super::arithmetic::printed;
+use super::cell::{mark, name};
+use super::state::verdict_words;
+use crate::app::{grids::Grids, reactive::aria, view_state::ViewState};
+use crate::explain::{JudgedCell, Judgement};
+use crate::model::CellRef;
+
+/// Of more cells than this the first are listed.
+const MOST_CELLS: usize = 40;
+
+/// The list; nothing where no cell differs.
+pub(super) fn differing(view: ViewState, judgement: &Judgement) -> AnyView {
+    let messages = view.text();
+    let count = judgement.differing().count();
+    if count == 0 {
+        return ().into_any();
+    }
+    let label = (messages.check.differing)((messages.matrix.name)(judgement.stage));
+    let items: Vec<_> = judgement.differing().take(MOST_CELLS).map(|judged| item(view, judged)).collect();
+    let rest = count.saturating_sub(MOST_CELLS);
+    let rest = (rest > 0).then(|| view! { <li>{(messages.check.more)(rest)}</li> });
+    view! { <ul class="cells" aria-label=label>{items} {rest}</ul> }.into_any()
+}
+
+fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
+    let (text, grids) = (&view.text().check, expect_context::<Grids>());
+    let (cell, verdict) = (judged.cell, judged.verdict);
+    let (row, col) = (cell.row + 1, cell.col + 1);
+    let said =
+        (text.listed)(row, col, &printed(judged.printed, judged.decimals), verdict_words(text, verdict));
+    view! {
+        <li>
+            <button
+                data-cell=format!("{row},{col}")
+                data-verdict=name(verdict)
+                aria-label=said
+                aria-current=aria(move || view.selected.get() == cell)
+                on:click=move |_| select(view, grids, cell)
+            >
+                {mark(verdict)}
+                {format!("{row}, {col}")}
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Selects a cell and brings it into its window.
+pub(super) fn select(view: ViewState, grids: Grids, cell: CellRef) {
+    view.hover.set(None);
+    view.selection.set(cell);
+    grids.show(cell);
+}

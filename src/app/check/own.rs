@@ -1,0 +1,145 @@
+//! A person's own numbers, pasted, against the computed ones.
+
+use leptos::{html, prelude::*};
+
+use super::{cell::CellVerdict, list::differing, state::Whose};
+use crate::app::{
+    reactive::{aria, flag, part, words},
+    scaling::root,
+    view_state::{ViewState, handles},
+};
+use crate::explain::{Cause, Judgement, Verdict};
+use crate::model::{Pipeline, Scaling, Stage};
+use crate::number::{Digits, display};
+use crate::text::{CheckText, TableText};
+use crate::wire::TableError;
+
+/// The stages that can be computed by hand.
+const STAGES: [Stage; 7] =
+    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
+
+/// The field for one's own numbers, and what came of them.
+#[component]
+pub(super) fn Own() -> impl IntoView {
+    let (store, view) = handles();
+    let check = view.check;
+    let field = NodeRef::<html::Textarea>::new();
+    let shape = store.shape();
+    let size = move || check.stage.get().dimensions(shape.get());
+    let outcome = move || {
+        let stage = check.stage.get();
+        let outcomes = check.own.get()?.outcomes.clone();
+        outcomes.into_iter().find_map(|(of, outcome)| (of == stage).then_some(outcome))
+    };
+    let judgement = move || check.own.get()?.stage(check.stage.get()).cloned();
+    let read = move || {
+        if let Some(field) = field.get_untracked() {
+            check.read(&field.value());
+        }
+    };
+    let result =
+        move || judgement().map_or_else(String::new, |judgement| result(&view.text().check, &judgement));
+    let causes = move || {
+        let Some(Ok(causes)) = outcome() else { return ().into_any() };
+        let text = &view.text().check;
+        let said = store.read(|pipeline| {
+            causes.into_iter().map(|cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
+        });
+        said.into_iter().map(|said| view! { <p>{said}</p> }).collect_view().into_any()
+    };
+    let refusal = move || match outcome() {
+        Some(Err(error)) => refusal_words(&view.text().check.refused, error),
+        _ => String::new(),
+    };
+    let list = move || judgement().map_or_else(|| ().into_any(), |judgement| differing(view, &judgement));
+    let is_refused = move || matches!(outcome(), Some(Err(_)));
+    view! {
+        <section class="own">
+            <h2>{words(move || view.text().check.own_title)}</h2>
+            <label class="choose">
+                {words(move || view.text().check.choose)}
+                <select
+                    prop:value=words(move || check.stage.get().name())
+                    on:change=move |event| choose(view, &event_target_value(&event))
+                >
+                    {STAGES
+                        .into_iter()
+                        .map(|stage| {
+                            let selected = flag(move || check.stage.get() == stage);
+                            view! { <option value=stage.name() prop:selected=selected>{words(move || (view.text().matrix.name)(stage))}</option> }
+                        })
+                        .collect_view()}
+                </select>
+            </label>
+            <label>
+                {words(move || { let (rows, cols) = size(); (view.text().check.field)(rows, cols) })}
+                <textarea
+                    node_ref=field
+                    rows="3"
+                    spellcheck="false"
+                    autocomplete="off"
+                    aria-describedby="check-forms check-refusal"
+                    aria-invalid=aria(is_refused)
+                    prop:value=words(move || { let stage = check.stage.get(); check.drafts.with_value(|drafts| drafts[stage as usize].clone()) })
+                    on:input=move |event| {
+                        let stage = check.stage.get_untracked();
+                        check.drafts.update_value(|drafts| drafts[stage as usize] = event_target_value(&event));
+                    }
+                ></textarea>
+            </label>
+            <p class="aside" id="check-forms">{words(move || view.text().check.forms)}</p>
+            <button class="run" on:click=move |_| read()>{words(move || view.text().check.check)}</button>
+            <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
+            <div role="status">
+                <p class="result">{words(result)}</p>
+                {part(causes)}
+            </div>
+            {part(list)}
+            <CellVerdict whose=Whose::Own />
+        </section>
+    }
+}
+
+fn choose(view: ViewState, name: &str) {
+    if let Some(stage) = STAGES.into_iter().find(|stage| stage.name() == name) {
+        view.check.stage.set(stage);
+    }
+}
+
+fn result(text: &CheckText, judgement: &Judgement) -> String {
+    let (all, right) = (judgement.cells.len(), judgement.count(Verdict::Agrees));
+    if right == all {
+        return (text.right)(all);
+    }
+    (text.wrong)(all - right, all, judgement.count(Verdict::Follows))
+}
+
+fn cause_words(text: &CheckText, cause: Cause, pipeline: Pipeline<'_>) -> String {
+    let (text, shape, document) = (&text.causes, pipeline.shape(), pipeline.document());
+    let (scaling, divisor) = (document.settings().scaling, document.divisor());
+    let written_out = match scaling {
+        Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
+        _ => display(divisor, Digits::Fixed(3)),
+    };
+    let instead = (text.scale)(scaling, &written_out);
+    match cause {
+        Cause::KeyProjection => text.key_projection.to_owned(),
+        Cause::NotTransposed => text.not_transposed.to_owned(),
+        Cause::NotScaled => (text.not_scaled)(&instead),
+        Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
+        Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
+        Cause::SoftmaxOverColumns => text.over_columns.to_owned(),
+        Cause::SoftmaxOverMatrix => text.over_matrix.to_owned(),
+        Cause::Rounding => text.rounding.to_owned(),
+    }
+}
+
+fn refusal_words(text: &TableText, error: TableError) -> String {
+    match error {
+        TableError::Empty => text.empty.to_owned(),
+        TableError::Shortened => text.shortened.to_owned(),
+        TableError::Number { row, col, error } => (text.number)(row + 1, col + 1, error),
+        TableError::Ragged { row, expected, given } => (text.ragged)(row + 1, expected, given),
+        TableError::Shape { expected, given } => (text.shape)(expected, given),
+    }
+}

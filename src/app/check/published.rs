@@ -1,0 +1,93 @@
+//! The published values of a preset against the computed ones.
+
+use leptos::prelude::*;
+
+use super::{
+    cell::{CellVerdict, mark},
+    list::{differing, select},
+    state::{Compared, Whose},
+};
+use crate::app::{
+    grids::Grids,
+    reactive::{flag, part, words},
+    view_state::{ViewState, handles},
+};
+use crate::explain::{Judgement, Verdict};
+use crate::model::CellRef;
+
+/// The published values, where there are any.
+#[component]
+pub(super) fn Published() -> impl IntoView {
+    let (_, view) = handles();
+    let (published, is_changed) = (view.check.published, view.check.is_changed);
+    let has_any = Memo::new(move |_| is_changed.get() || published.get().is_some());
+    let listed = Memo::new(move |_| view.selected.get().stage);
+    let table = move || match published.get() {
+        Some(compared) => stages(view, &compared),
+        None => ().into_any(),
+    };
+    let list = move || match published.get().as_ref().and_then(|compared| compared.stage(listed.get())) {
+        Some(judgement) => differing(view, judgement),
+        None => ().into_any(),
+    };
+    view! {
+        <section class="published" hidden=flag(move || !has_any.get())>
+            <h2>{words(move || view.text().check.published_title)}</h2>
+            <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || view.text().check.changed)}</p>
+            <div hidden=flag(move || is_changed.get())>
+                <label class="switch">
+                    <input
+                        type="checkbox"
+                        prop:checked=flag(move || view.check.marks_published.get())
+                        on:change=move |event| view.check.marks_published.set(event_target_checked(&event))
+                    />
+                    {words(move || view.text().check.mark)}
+                </label>
+                <CellVerdict whose=Whose::Published />
+                <div hidden=flag(move || !view.check.marks_published.get())>{part(table)} {part(list)}</div>
+            </div>
+        </section>
+    }
+}
+
+/// How many cells of each stage agree, slip and follow.
+fn stages(view: ViewState, compared: &Compared) -> AnyView {
+    let text = &view.text().check;
+    let [agree, slip, follow] = text.counts;
+    let rows: Vec<_> = compared.judged.iter().map(|judgement| row(view, judgement)).collect();
+    view! {
+        <table class="terms">
+            <thead>
+                <tr>
+                    <th scope="col">{text.stage}</th>
+                    <th scope="col">{agree}</th>
+                    <th scope="col">{mark(Verdict::Slips)} {slip}</th>
+                    <th scope="col">{mark(Verdict::Follows)} {follow}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+fn row(view: ViewState, judgement: &Judgement) -> AnyView {
+    let (stage, grids) = (judgement.stage, expect_context::<Grids>());
+    let name = match (view.text().matrix.short)(stage) {
+        "" => stage.name(),
+        short => short,
+    };
+    // What is wrong comes first, and else the first cell.
+    let first = judgement.differing().next().map_or(CellRef { stage, row: 0, col: 0 }, |judged| judged.cell);
+    let counts = [Verdict::Agrees, Verdict::Slips, Verdict::Follows].map(|verdict| judgement.count(verdict));
+    let cells: Vec<_> = counts.into_iter().map(|count| view! { <td>{count.to_string()}</td> }).collect();
+    view! {
+        <tr data-stage=stage.name() class:is-on=flag(move || view.selected.get().stage == stage)>
+            <th scope="row">
+                <button on:click=move |_| select(view, grids, first)>{name}</button>
+            </th>
+            {cells}
+        </tr>
+    }
+    .into_any()
+}

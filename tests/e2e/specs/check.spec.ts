@@ -1,0 +1,356 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import { untranslated } from '../fixtures/words.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import type { Stage } from '../oracle/attention.ts';
+import type { Preset } from '../oracle/examples.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type Verdict = 'slips' | 'follows';
+type Listed = Record<Verdict, string[]>;
+
+const ALL = ['1,1', '1,2', '1,3', '2,1', '2,2', '2,3', '3,1', '3,2', '3,3'];
+
+/** Which published cells are slips of their own and which follow from earlier ones, counted from 1. */
+const PUBLISHED: [Preset, Partial<Record<Stage, Listed>>][] = [
+  [
+    'three-words',
+    {
+      q: { slips: ['1,2', '3,2'], follows: [] },
+      k: { slips: ['1,2', '3,3'], follows: [] },
+      v: { slips: ['2,1', '3,3'], follows: [] },
+      scores: { slips: ['1,2', '2,2', '2,3', '3,2', '3,3'], follows: ['1,1', '1,3', '2,1', '3,1'] },
+      scaled: { slips: [], follows: ALL },
+      weights: { slips: ['1,1', '1,3', '3,1', '3,2', '3,3'], follows: ['1,2'] },
+      output: { slips: ['3,2', '3,3'], follows: ['1,1', '1,2', '1,3', '2,1', '2,3', '3,1'] },
+    },
+  ],
+  [
+    'saturated',
+    {
+      q: { slips: [], follows: [] },
+      k: { slips: [], follows: [] },
+      v: { slips: [], follows: [] },
+      scores: { slips: ['2,3', '3,2'], follows: [] },
+      scaled: { slips: ['1,2', '1,3', '2,1', '2,2', '3,1', '3,3'], follows: ['2,3', '3,2'] },
+      weights: { slips: [], follows: [] },
+      output: { slips: [], follows: [] },
+    },
+  ],
+];
+
+const PANEL = { en: 'Check', 'zh-CN': '核对' } as const;
+
+async function openPanel(sheet: Worksheet, language: keyof typeof PANEL = 'en'): Promise<void> {
+  await sheet.page.getByRole('tab', { name: PANEL[language] }).click();
+  await sheet.painted();
+}
+
+/** The open panel. */
+function panel(sheet: Worksheet): Locator {
+  return sheet.page.getByRole('tabpanel');
+}
+
+/** The buttons of a part of the panel that lead to cells with a verdict. */
+async function listed(part: Locator): Promise<Listed> {
+  const buttons = part.locator('button[data-cell]');
+  const found = await buttons.evaluateAll(all =>
+    all.map(button => [(button as HTMLElement).dataset.verdict, (button as HTMLElement).dataset.cell]),
+  );
+  const having = (verdict: Verdict) => found.filter(([of]) => of === verdict).map(([, cell]) => cell ?? '');
+  return { slips: having('slips'), follows: having('follows') };
+}
+
+/** The cells that carry a mark on the sheet, counted from 1. */
+async function marked(sheet: Worksheet, stage: Stage): Promise<Listed> {
+  const having = (mark: string) =>
+    sheet
+      .grid(stage)
+      .locator(`.${mark}`)
+      .evaluateAll(cells =>
+        cells.map(cell => `${Number((cell as HTMLElement).dataset.row) + 1},${Number((cell as HTMLElement).dataset.col) + 1}`),
+      );
+  return { slips: await having('has-slip'), follows: await having('has-follow') };
+}
+
+const published = (sheet: Worksheet) => panel(sheet).locator('.published');
+const own = (sheet: Worksheet) => panel(sheet).locator('.own');
+const field = (sheet: Worksheet) => own(sheet).getByRole('textbox');
+const result = (sheet: Worksheet) => own(sheet).getByRole('status');
+const markSwitch = (sheet: Worksheet) => panel(sheet).getByRole('checkbox');
+
+async function paste(sheet: Worksheet, stage: Stage, text: string): Promise<void> {
+  await own(sheet).getByRole('combobox').selectOption(stage);
+  await field(sheet).fill(text);
+  await own(sheet).locator('button.run').click();
+  await sheet.painted();
+}
+
+for (const [preset, stages] of PUBLISHED) {
+  for (const language of ['en', 'zh-CN'] as const) {
+    test(`${preset}, ${language}: the published cells are listed and marked, and no others`, async ({ sheet }) => {
+      await sheet.open(preset);
+      if (language !== 'en') await sheet.pickLanguage(language);
+      await openPanel(sheet, language);
+      for (const [name, expected] of Object.entries(stages)) {
+        const stage = name as Stage;
+        const row = published(sheet).locator(`tr[data-stage="${stage}"]`);
+        await row.getByRole('button').click();
+        await sheet.painted();
+        expect(await listed(published(sheet)), stage).toEqual(expected);
+        expect(await marked(sheet, stage), stage).toEqual(expected);
+        const { rows, cols } = await sheet.shown(stage);
+        const differing = expected.slips.length + expected.follows.length;
+        const counts = [rows * cols - differing, expected.slips.length, expected.follows.length];
+        await expect(row.getByRole('cell')).toHaveText(counts.map(String));
+      }
+    });
+  }
+}
+
+test('a published cell tells both numbers, what it is, and why', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  const verdict = published(sheet).locator('.verdict');
+  await sheet.cell('scores', 0, 1).click();
+  await sheet.page.mouse.move(0, 0);
+  await expect(verdict).toHaveAttribute('data-verdict', 'slips');
+  await expect(verdict).toContainText('computed 6');
+  await expect(verdict).toContainText('published 2');
+  await expect(verdict).toContainText(
+    'The published score 2 does not follow from the published Q and K: 1·4 + 0·0 + 1·2 = 6.',
+  );
+  await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('aria-description', 'Published: 2, slip of its own');
+
+  await sheet.cell('scaled', 0, 1).click();
+  await sheet.page.mouse.move(0, 0);
+  await expect(verdict).toHaveAttribute('data-verdict', 'follows');
+  await expect(verdict).toContainText('2 / 1.7321 ≈ 1.1547');
+  await sheet.cell('weights', 1, 1).click();
+  await sheet.page.mouse.move(0, 0);
+  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await sheet.cell('x', 0, 0).click();
+  await sheet.page.mouse.move(0, 0);
+  await expect(verdict).toContainText('put in');
+});
+
+test('a listed cell leads to its cell, by pointer and by keyboard', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await published(sheet).locator('tr[data-stage="v"]').getByRole('button').click();
+  await published(sheet).getByRole('button', { name: 'Row 3, column 3: 1, slip of its own' }).click();
+  await expect(sheet.cell('v', 2, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(published(sheet).locator('.verdict')).toContainText('Value of “x₃”, dimension 3');
+
+  const first = published(sheet).locator('button[data-cell="2,1"]');
+  await first.focus();
+  await sheet.press('Enter');
+  await expect(sheet.cell('v', 1, 0)).toHaveAttribute('aria-selected', 'true');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+});
+
+test('the marks come and go by keyboard, and with the panel', async ({ sheet }) => {
+  await sheet.open('three-words');
+  expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
+  await sheet.page.getByRole('tab', { name: 'Number' }).focus();
+  await sheet.press('ArrowRight');
+  if (!(await markSwitch(sheet).isVisible())) await openPanel(sheet);
+  await expect(markSwitch(sheet)).toBeChecked();
+  expect((await marked(sheet, 'scores')).slips).toHaveLength(5);
+  await markSwitch(sheet).focus();
+  await sheet.press('Space');
+  expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
+  await expect(sheet.cell('scores', 0, 1)).not.toHaveAttribute('aria-description');
+  await sheet.press('Space');
+  expect((await marked(sheet, 'scores')).follows).toHaveLength(4);
+  await sheet.page.getByRole('tab', { name: 'Number' }).click();
+  await sheet.painted();
+  expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
+});
+
+test('the published values are of the preset as it was', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await sheet.typeInto('x', 0, 0, '5');
+  await expect(published(sheet)).toContainText('belong to the preset as it was');
+  await expect(markSwitch(sheet)).toBeHidden();
+  expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
+  await sheet.undo();
+  await expect(markSwitch(sheet)).toBeVisible();
+  expect((await marked(sheet, 'scores')).slips).toHaveLength(5);
+  await sheet.pickScaling('none');
+  await expect(published(sheet)).toContainText('belong to the preset as it was');
+  await sheet.undo();
+  // A word's name is no number.
+  await sheet.label(0).dblclick();
+  await sheet.editor.fill('I');
+  await sheet.press('Enter');
+  await expect(markSwitch(sheet)).toBeVisible();
+  await sheet.pickPreset('humpty-dumpty-8');
+  await expect(published(sheet)).toBeHidden();
+});
+
+const SCORES = [[3, 6, 6], [6, 12, 12], [6, 12, 12]];
+const print = (matrix: number[][], digits: number) => matrix.map(row => row.map(value => value.toFixed(digits)).join(' ')).join('\n');
+const softmax = (row: number[]) => {
+  const exps = row.map(value => Math.exp(value - Math.max(...row)));
+  return exps.map(exp => exp / exps.reduce((sum, value) => sum + value, 0));
+};
+
+test('right numbers are right, in every form in which they are pasted', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 1 1\n2 2 2\n2 2 2');
+  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
+  await paste(sheet, 'scaled', 'tensor([[1.7321, 3.4641, 3.4641],\n        [3.4641, 6.9282, 6.9282],\n        [3.4641, 6.9282, 6.9282]])');
+  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
+  await paste(sheet, 'weights', '| | | |\n|-|-|-|\n| 0.08 | 0.46 | 0.46 |\n| 0.02 | 0.49 | 0.49 |\n| 0.02 | 0.49 | 0.49 |');
+  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
+  await paste(sheet, 'output', '\\begin{bmatrix} 2.8 & 1.9 & 1.9 \\\\ 3.0 & 2.0 & 2.0 \\\\ 3.0 & 2.0 & 2.0 \\end{bmatrix}');
+  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
+});
+
+const MISTAKES: [string, Stage, string, string, RegExp][] = [
+  ['forgot to scale', 'weights', print(SCORES.map(softmax), 4), 'Forgot to scale?', /忘了缩放/],
+  ['divided by d_k', 'scaled', print(SCORES.map(row => row.map(score => score / 3)), 2), 'Divided by d_k = 3?', /除以了 d_k = 3/],
+  ['K not transposed', 'scores', '6 4 5\n12 8 10\n12 8 10', 'K not transposed?', /忘了转置 K/],
+];
+
+for (const [name, stage, text, english, chinese] of MISTAKES) {
+  test(`${name}: the cause is named, with what to do instead`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    await openPanel(sheet);
+    await paste(sheet, stage, text);
+    await expect(result(sheet)).toContainText(/\d of 9 differ/);
+    await expect(result(sheet)).toContainText(english);
+    await expect(result(sheet).locator('p')).toHaveCount(2);
+    const { slips, follows } = await listed(own(sheet));
+    expect(follows).toEqual([]);
+    expect(slips.length).toBeGreaterThan(0);
+    // The marks on the sheet are those of the pasted stage, and no longer the published ones.
+    expect(await marked(sheet, stage)).toEqual({ slips, follows });
+    expect(await marked(sheet, 'q')).toEqual({ slips: [], follows: [] });
+    await expect(markSwitch(sheet)).not.toBeChecked();
+    await expect(published(sheet).locator('table')).toBeHidden();
+    await own(sheet).locator('button[data-cell]').first().click();
+    await expect(own(sheet).locator('.verdict')).toHaveAttribute('data-verdict', 'slips');
+
+    await sheet.pickLanguage('zh-CN');
+    await expect(result(sheet)).toContainText(chinese);
+    expect(untranslated([await panel(sheet).innerText()])).toEqual([]);
+  });
+}
+
+test('what follows from an own earlier slip is told from a new one', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 5\n9 13\n17 22');
+  await expect(result(sheet)).toHaveText('1 of 6 differs.');
+  await paste(sheet, 'scores', '10 58 106\n58 234 410\n107 419 730');
+  await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these follow from the numbers that you checked before.');
+  expect(await listed(own(sheet))).toEqual({ slips: ['3,3'], follows: ['3,1', '3,2'] });
+  await own(sheet).locator('button[data-cell="3,1"]').click();
+  await expect(own(sheet).locator('.verdict')).toContainText('17·5 + 22·1 = 107');
+});
+
+test('nonsense is refused by its place, and the text stays', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  const alert = own(sheet).getByRole('alert');
+  for (const [text, words] of [
+    ['', 'There is no number here yet.'],
+    ['1 1 1\n2 x 2\n2 2 2', 'Row 2, column 2: this is not a number.'],
+    ['1 1 1\n2 2\n2 2 2', 'Row 2 has 2 numbers; the first row has 3.'],
+    ['1 1\n2 2', '3 × 3 numbers are expected; these are 2 × 2.'],
+    ['[[1 1 ... 1]\n ...\n [2 2 ... 2]]', 'This print leaves numbers out'],
+  ]) {
+    await paste(sheet, 'q', text);
+    await expect(alert).toContainText(words);
+    await expect(field(sheet)).toHaveValue(text);
+    await expect(field(sheet)).toHaveAttribute('aria-invalid', 'true');
+    await expect(result(sheet)).toHaveText('');
+  }
+  await paste(sheet, 'k', '0 2 1; 4 0 2; 2 2 2');
+  await expect(alert).toBeHidden();
+  await sheet.page.getByRole('tab', { name: 'Number' }).click();
+  await openPanel(sheet);
+  await expect(field(sheet)).toHaveValue('0 2 1; 4 0 2; 2 2 2');
+  await own(sheet).getByRole('combobox').selectOption('q');
+  await expect(field(sheet)).toHaveValue('[[1 1 ... 1]\n ...\n [2 2 ... 2]]');
+  await expect(alert).toContainText('This print leaves numbers out');
+});
+
+test('an edit of the document checks the same numbers again', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 1 1\n2 2 2\n2 2 2');
+  await expect(result(sheet)).toContainText('All 9 numbers are right');
+  await sheet.typeInto('w_q', 0, 0, '2');
+  await expect(result(sheet)).toContainText('2 of 9 differ.');
+  expect(await marked(sheet, 'q')).toEqual({ slips: ['1,1', '3,1'], follows: [] });
+  await sheet.undo();
+  await expect(result(sheet)).toContainText('All 9 numbers are right');
+  await sheet.pickPreset('saturated');
+  await expect(own(sheet).getByRole('alert')).toContainText('3 × 2 numbers are expected; these are 3 × 3.');
+});
+
+test('undo in the field is the field\'s own', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 0, 0, '5');
+  await openPanel(sheet);
+  await field(sheet).click();
+  await sheet.page.keyboard.type('1 2');
+  await sheet.press('Control+z');
+  expect(await sheet.readValue('x', 0, 0)).toBe(5);
+});
+
+async function violations(sheet: Worksheet): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page: sheet.page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the open panel has nothing that axe finds wrong', async ({ sheet }) => {
+      test.setTimeout(60_000);
+      await sheet.open('three-words');
+      await openPanel(sheet);
+      expect(await violations(sheet)).toEqual([]);
+      await paste(sheet, 'scaled', '1 2 2\n2 4 4\n2 4 4');
+      expect(await violations(sheet)).toEqual([]);
+      await paste(sheet, 'q', 'x');
+      expect(await violations(sheet)).toEqual([]);
+    });
+  });
+}
+
+test('the page does not scroll while the panel is open', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'scaled', '1 2 2\n2 4 4\n2 4 4');
+  expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
+
+  test('the panel works by touch and has nothing that axe finds wrong', async ({ sheet }) => {
+    test.setTimeout(60_000);
+    await sheet.open('three-words');
+    await sheet.page.getByRole('tab', { name: 'Check' }).tap();
+    await sheet.painted();
+    await published(sheet).locator('tr[data-stage="q"]').getByRole('button').tap();
+    await published(sheet).locator('button[data-cell="3,2"]').tap();
+    await expect(sheet.cell('q', 2, 1)).toHaveAttribute('aria-selected', 'true');
+    expect(await violations(sheet)).toEqual([]);
+    for (const control of await panel(sheet).locator('button:visible, select:visible, label.switch:visible').all()) {
+      expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

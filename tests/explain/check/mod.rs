@@ -1,0 +1,29 @@
+//! What is said of printed numbers is true of them.
+
+mod causes;
+mod published;
+mod rounding;
+
+use attenscope::explain::Claim;
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Document, Pipeline, Stage};
+
+/// The stages that somebody can compute by hand.
+const COMPUTED: [Stage; 7] =
+    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
+
+/// A matrix as it is printed with that many decimals.
+fn printed(matrix: &Matrix, decimals: u8) -> Matrix {
+    let print = |value: f64| format!("{value:.*}", usize::from(decimals)).parse().unwrap();
+    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| print(matrix[(row, col)]))
+}
+
+fn claim(stage: Stage, matrix: &Matrix, decimals: u8) -> Claim {
+    Claim::with_decimals(stage, printed(matrix, decimals), decimals)
+}
+
+/// Hands on a document with all that follows from it.
+fn with_pipeline<T>(document: &Document, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+    let attention = Attention::compute(document);
+    f(Pipeline::new(document, &attention))
+}
