@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 
 import { defineConfig } from '@playwright/test';
 
+import { LAUNCH } from './shared/chromium.mjs';
+
 /** The browser: `CHROMIUM`, else the system's, else the one that Playwright brought. */
 function chromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path));
 }
-
-const runsAsRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: './specs',
@@ -31,16 +31,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
+      ...LAUNCH,
       executablePath: chromium(),
-      chromiumSandbox: !runsAsRoot,
-      args: [
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--force-color-profile=srgb',
-      ],
     },
   },
 });

@@ -1,19 +1,10 @@
 import { chromium } from 'playwright-core';
 
+import { LAUNCH } from '../../../tests/e2e/shared/chromium.mjs';
+
 /** The browser, started as the browser tests start it. */
 export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--force-color-profile=srgb',
-    ],
-  });
+  return chromium.launch({ ...LAUNCH, executablePath: process.env.CHROMIUM });
 }
 
 /** Opens a page of its own, with nothing kept from others; what goes wrong in it stops the run. */

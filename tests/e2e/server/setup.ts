@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { serve } from './static.ts';
+import { serve } from '../shared/files.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+
+/** The page stands below a folder, so that an address which starts at the root of the site fails. */
+const FOLDER = '/some/folder/';
 
 /** Serves the built page while the tests run. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -12,10 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Error(`There is no page in ${dist}: build it with "cargo xtask build", or set ATTENSCOPE_DIST.`);
   }
-  const { server, address } = await serve(dist);
-  process.env.ATTENSCOPE_ADDRESS = address;
-  return async () => {
-    server.closeAllConnections();
-    await new Promise(done => server.close(done));
-  };
+  const { address, close } = await serve({ [FOLDER]: dist });
+  process.env.ATTENSCOPE_ADDRESS = `${address}${FOLDER}`;
+  return close;
 }

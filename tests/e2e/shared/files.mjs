@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+// A cached file would hide what loading costs, or that it has changed.
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/**
+ * Serves folders on the loopback address, on a port that is free: each by the path that it stands below, which begins
+ * and ends with a slash.
+ *
+ * @param {Record<string, string>} folders
+ * @param {Record<string, string>} [headers] sent with every answer
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address without a slash at its end
+ */
+export async function serve(folders, headers = {}) {
+  const server = createServer(async (request, response) => {
+    const file = fileOf(folders, request.url ?? '/');
+    try {
+      if (!file || !(await stat(file)).isFile()) throw new Error('no such file');
+      const body = await readFile(file);
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { ...HEADERS, ...headers, 'content-type': type });
+      response.end(body);
+    } catch {
+      response.writeHead(404, { ...HEADERS, ...headers, 'content-type': 'text/plain; charset=utf-8' });
+      response.end('not found\n');
+    }
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise(done => server.close(() => done(undefined)));
+    },
+  };
+}
+
+/**
+ * The file that an address names, or nothing when it lies outside of the folders.
+ *
+ * @param {Record<string, string>} folders
+ * @param {string} address
+ */
+function fileOf(folders, address) {
+  const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+  const below = Object.keys(folders).find(prefix => path.startsWith(prefix));
+  if (below === undefined) return undefined;
+  const root = normalize(folders[below]);
+  const rest = path.slice(below.length);
+  const file = normalize(join(root, rest === '' || rest.endsWith('/') ? `${rest}index.html` : rest));
+  return file.startsWith(root + sep) ? file : undefined;
+}
