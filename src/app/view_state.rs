@@ -100,7 +100,7 @@ impl ViewState {
             }),
             panel,
             check: Check::new(store, panel, settled),
-            side_is_open: RwSignal::new(!media::viewport().is_narrow()),
+            side_is_open: RwSignal::new(media::viewport().has_aside()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
             settled,
