@@ -40,7 +40,7 @@ pub(super) fn Stepper() -> impl IntoView {
 
     let announced = move || {
         let Some(step) = view.step.get() else { return String::new() };
-        let first = (text_of(step, view).first)(&facts.get_untracked());
+        let first = text_of(step, view).first(&facts.get_untracked());
         format!("{}. {first}", place(step, view))
     };
     view! {
@@ -102,7 +102,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
             <p class="where">
                 <strong>{words(move || place(step(), view))}</strong>
                 " "
-                <span>{words(move || (text_of(step(), view).first)(&facts.get()))}</span>
+                <span>{words(move || text_of(step(), view).first(&facts.get()))}</span>
             </p>
             <Switches />
             <button

@@ -17,8 +17,8 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
     let step = move || view.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
         let (text, facts) = (text_of(step(), view), facts.get());
-        let rest = (text.rest)(&facts).into_iter().map(|paragraph| view! { <p>{paragraph}</p> });
-        view! { <p>{(text.first)(&facts)}</p> {rest.collect_view()} }.into_any()
+        let rest = text.rest(&facts).into_iter().map(|paragraph| view! { <p>{paragraph}</p> });
+        view! { <p>{text.first(&facts)}</p> {rest.collect_view()} }.into_any()
     };
     view! {
         <h2>{words(move || text_of(step(), view).title)}</h2>
@@ -27,7 +27,7 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
         <p class="wrong">
             <strong>{words(move || view.text().tour.wrong_idea)}</strong>
             " "
-            {words(move || (text_of(step(), view).wrong)(&facts.get()))}
+            {words(move || text_of(step(), view).wrong(&facts.get()))}
         </p>
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
             <h3>{words(move || view.text().tour.try_it)}</h3>
-            <p>{words(move || (text_of(task.get(), view).ask)(&facts.get()))}</p>
+            <p>{words(move || text_of(task.get(), view).ask(&facts.get()))}</p>
             <p aria-live="polite">
                 <strong>{words(state)}</strong>
                 " "
@@ -73,5 +73,5 @@ fn told(answer: &Answer, text: &TaskText, store: Store, view: ViewState) -> Stri
         let labels = pipeline.document().inputs().labels();
         answer.words.iter().map(|&word| labels.get(word).cloned().unwrap_or_default()).collect()
     });
-    (text.found)(&words, &numbers)
+    text.found(&words, &numbers)
 }

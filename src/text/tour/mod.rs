@@ -50,24 +50,70 @@ pub struct TourText {
     pub predict: PredictText,
 }
 
-/// The words of a step.
+/// The words of a step: templates that name [`TourFacts`] in braces.
 pub struct StepText {
     /// Its title, a few words.
     pub title: &'static str,
-    /// Its first sentence.
-    pub first: fn(&TourFacts) -> String,
-    /// What follows, a text a paragraph.
-    pub rest: fn(&TourFacts) -> Vec<String>,
-    /// Wrong ideas, and what is right.
-    pub wrong: fn(&TourFacts) -> String,
+    first: &'static str,
+    rest: &'static [&'static str],
+    wrong: &'static str,
 }
 
-/// The words of a thing to try.
+impl StepText {
+    /// Its first sentence.
+    pub fn first(&self, facts: &TourFacts) -> String {
+        filled(self.first, &|name| facts.named(name))
+    }
+
+    /// What follows, a text a paragraph.
+    pub fn rest(&self, facts: &TourFacts) -> Vec<String> {
+        self.rest.iter().map(|paragraph| filled(paragraph, &|name| facts.named(name))).collect()
+    }
+
+    /// Wrong ideas, and what is right.
+    pub fn wrong(&self, facts: &TourFacts) -> String {
+        filled(self.wrong, &|name| facts.named(name))
+    }
+}
+
+/// The words of a thing to try: a template that names [`TourFacts`], and one of `w0`, `w1` for the words and `n0`,
+/// `n1` … for the numbers of the answer.
 pub struct TaskText {
-    /// What to do; takes the word that the tour looks at.
-    pub ask: fn(&TourFacts) -> String,
-    /// What it has led to: the words and the numbers of the answer.
-    pub found: fn(&[String], &[String]) -> String,
+    ask: &'static str,
+    found: &'static str,
+}
+
+impl TaskText {
+    /// What to do.
+    pub fn ask(&self, facts: &TourFacts) -> String {
+        filled(self.ask, &|name| facts.named(name))
+    }
+
+    /// What it has led to.
+    pub fn found(&self, words: &[String], numbers: &[String]) -> String {
+        filled(self.found, &|name| {
+            let of = if name.starts_with('w') { words } else { numbers };
+            name.get(1..).and_then(|at| of.get(at.parse::<usize>().ok()?)).cloned()
+        })
+    }
+}
+
+/// A template with what it names in braces in its place; a name that is none stays as it is.
+fn filled(template: &str, named: &dyn Fn(&str) -> Option<String>) -> String {
+    let mut text = String::new();
+    let mut rest = template;
+    while let Some((before, (name, after))) =
+        rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
+    {
+        text.push_str(before);
+        match named(name) {
+            Some(value) => text.push_str(&value),
+            None => text.extend(["{", name, "}"]),
+        }
+        rest = after;
+    }
+    text.push_str(rest);
+    text
 }
 
 /// The words around covered cells.
@@ -153,4 +199,38 @@ pub struct TourFacts {
     pub top: String,
     /// `w·(1 − w)`.
     pub slope: String,
+}
+
+impl TourFacts {
+    /// The fact of that name, as templates name it.
+    fn named(&self, name: &str) -> Option<String> {
+        let text = match name {
+            "n" => return Some(self.n.to_string()),
+            "d_model" => return Some(self.d_model.to_string()),
+            "d_k" => return Some(self.d_k.to_string()),
+            "d_v" => return Some(self.d_v.to_string()),
+            "root" => &self.root,
+            "asks" => &self.asks,
+            "answers" => &self.answers,
+            "x" => &self.x,
+            "query" => &self.query,
+            "key" => &self.key,
+            "value" => &self.value,
+            "score_sum" => &self.score_sum,
+            "score" => &self.score,
+            "back_sum" => &self.back_sum,
+            "divisor" => &self.divisor,
+            "scaled" => &self.scaled,
+            "max" => &self.max,
+            "weights" => &self.weights,
+            "mixture" => &self.mixture,
+            "plain_sum" => &self.plain_sum,
+            "top_asks" => &self.top_asks,
+            "top_answers" => &self.top_answers,
+            "top" => &self.top,
+            "slope" => &self.slope,
+            _ => return None,
+        };
+        Some(text.clone())
+    }
 }
