@@ -84,7 +84,7 @@ pub(super) fn cell(class: &'static str, content: AnyView) -> AnyView {
 
 /// A bar as long as `share` of its room, from 0 to 1.
 pub(super) fn bar(share: f64, is_negative: bool) -> AnyView {
-    segment(if is_negative { "bar is-negative" } else { "bar" }, share)
+    segment(if is_negative { "length is-negative" } else { "length" }, share)
 }
 
 /// A coloured length, `share` of its room.

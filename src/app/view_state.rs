@@ -71,6 +71,8 @@ pub(super) struct ViewState {
 impl ViewState {
     pub(super) fn new(store: Store, notice: Option<Notice>, damaged: Option<String>) -> Self {
         let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
+        let step = browser::tour::step();
+        let opening = step.map_or(opening, |step| step.cell(opening));
         let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
         let (panel, settled) = (RwSignal::new(Panel::Number), RwSignal::new(0));
         let tour = Tour::new(!media::viewport().is_narrow());
@@ -90,7 +92,7 @@ impl ViewState {
                 let hover = hover.get().filter(|_| !tour.is_guessing.get());
                 clamped(store, hover.unwrap_or_else(|| selection.get()))
             }),
-            step: RwSignal::new(browser::tour::step()),
+            step: RwSignal::new(step),
             tour,
             convention: Memo::new(move |_| {
                 store.watch_all();
@@ -98,7 +100,7 @@ impl ViewState {
             }),
             panel,
             check: Check::new(store, panel, settled),
-            side_is_open: RwSignal::new(!media::viewport().is_narrow()),
+            side_is_open: RwSignal::new(media::viewport().has_aside()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
             settled,

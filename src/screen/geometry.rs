@@ -37,9 +37,14 @@ impl Viewport {
         self.width < NARROW
     }
 
+    /// Whether there is room for panels beside the sheet; else they lie over its foot.
+    pub fn has_aside(self) -> bool {
+        self.width >= WIDE
+    }
+
     fn sheet_width(self) -> f64 {
         let padding = if self.is_narrow() { 32.0 } else { 48.0 };
-        self.width - padding - if self.width >= WIDE { ASIDE } else { 0.0 }
+        self.width - padding - if self.has_aside() { ASIDE } else { 0.0 }
     }
 }
 

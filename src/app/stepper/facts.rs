@@ -9,7 +9,7 @@ use crate::app::{
 use crate::explain::{Derivation, Mixture, derive};
 use crate::math::row_max;
 use crate::model::{CellRef, Pipeline, Stage};
-use crate::number::{Digits, display};
+use crate::number::{Digits, display, exact};
 use crate::text::TourFacts;
 
 /// Of up to so many numbers the prose follows at once.
@@ -70,6 +70,7 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
     let top_col = weights.row(top_row).iter().position(|&weight| weight == top).unwrap_or(0);
     let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
     let plain_sum: f64 = values.iter().sum();
+    let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_whole(value, digits));
 
     TourFacts {
         n: shape.n(),
@@ -91,7 +92,7 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
         max: shown(pipeline.row_sums(row).max),
         weights: tuple(weights.row(row), digits),
         mixture: written(pipeline, cell(Stage::Output, row, 0), digits),
-        plain_sum: sum(values.iter().map(|&value| operand(value, digits)), plain_sum, digits),
+        plain_sum: sum(values.iter().map(|&value| operand(value, digits)), plain_sum, is_plain, digits),
         top_asks: word(top_row),
         top_answers: word(top_col),
         top: shown(top),
@@ -106,8 +107,11 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
     else {
         return String::new();
     };
+    let total = pipeline.stage(cell.stage)[(cell.row, cell.col)];
+    let operands = product.terms.iter().flat_map(|term| [term.left, term.right]);
+    let is_whole = operands.chain([total]).all(|value| is_whole(value, digits));
     let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
-    sum(terms, pipeline.stage(cell.stage)[(cell.row, cell.col)], digits)
+    sum(terms, total, is_whole, digits)
 }
 
 /// `left·right`, a negative right one in brackets.
@@ -121,19 +125,26 @@ fn operand(value: f64, digits: Digits) -> String {
     if shown.contains('−') { format!("({shown})") } else { shown }
 }
 
-/// Terms and what they come to.
-fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, digits: Digits) -> String {
+/// Terms and what they come to; whole where each number is shown with all its digits.
+fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_whole: bool, digits: Digits) -> String {
     let is_cut = terms.len() > MOST_TERMS;
     let mut listed: Vec<String> = terms.take(MOST_TERMS).collect();
     if is_cut {
         listed.push("…".to_owned());
     }
-    let total = display(total, digits);
-    // "≈2" is not said to be equal.
-    match total.strip_prefix('≈') {
-        Some(rounded) => format!("{} ≈ {rounded}", listed.join(" + ")),
-        None => format!("{} = {total}", listed.join(" + ")),
-    }
+    led_to(&listed.join(" + "), total, is_whole, digits)
+}
+
+/// Arithmetic and its result: `=` where both are shown whole, `≈` where something is rounded.
+pub(super) fn led_to(left: &str, result: f64, is_whole: bool, digits: Digits) -> String {
+    let shown = display(result, digits);
+    let relation = if is_whole { "=" } else { "≈" };
+    format!("{left} {relation} {}", shown.trim_start_matches('≈'))
+}
+
+/// Whether a number is shown with all its digits.
+pub(super) fn is_whole(value: f64, digits: Digits) -> bool {
+    display(value, digits) == exact(value)
 }
 
 /// A row of numbers, or the first of them.

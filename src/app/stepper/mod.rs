@@ -71,7 +71,7 @@ fn Invitation() -> impl IntoView {
         page::focus(SELECTOR);
     };
     view! {
-        <div class="bar">
+        <div class="strip">
             <p class="where">{words(move || view.text().tour.invitation)}</p>
             <button class="framed" on:click=start>{words(move || view.text().tour.start)}</button>
         </div>
@@ -90,7 +90,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
     };
     let is_unfolded = view.tour.is_unfolded;
     view! {
-        <div class="bar">
+        <div class="strip">
             <button
                 class="framed"
                 aria-keyshortcuts="ArrowLeft"

@@ -2,7 +2,10 @@
 
 use leptos::{ev, html, prelude::*};
 
-use super::{facts::factors, state::Prediction};
+use super::{
+    facts::{factors, is_whole, led_to},
+    state::Prediction,
+};
 use crate::app::{
     browser::page,
     formula::{definition, symbol},
@@ -177,9 +180,9 @@ fn arithmetic(store: Store, view: ViewState, cell: CellRef) -> String {
     let shown = |value: f64| display(value, digits);
     let (derivation, value) =
         store.read(|pipeline| (derive(pipeline, cell), pipeline.stage(cell.stage)[(cell.row, cell.col)]));
-    let led_to = |left: String| match shown(value).strip_prefix('≈') {
-        Some(rounded) => format!("{left} ≈ {rounded}"),
-        None => format!("{left} = {}", shown(value)),
+    let led_to = |left: String, operands: &[f64]| {
+        let is_whole = operands.iter().chain([&value]).all(|&value| is_whole(value, digits));
+        led_to(&left, value, is_whole, digits)
     };
     match derivation {
         Derivation::Given => shown(value),
@@ -188,15 +191,18 @@ fn arithmetic(store: Store, view: ViewState, cell: CellRef) -> String {
         {
             let terms: Vec<String> =
                 product.terms.iter().map(|term| factors(term.left, term.right, digits)).collect();
-            led_to(terms.join(" + "))
+            let operands: Vec<f64> = product.terms.iter().flat_map(|term| [term.left, term.right]).collect();
+            led_to(terms.join(" + "), &operands)
         }
         Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. }) => {
             (view.text().tour.predict.sum)(product.terms.len(), &shown(value))
         }
-        Derivation::Quotient { score, divisor } => led_to(format!("{} ÷ {}", shown(score), shown(divisor))),
+        Derivation::Quotient { score, divisor } => {
+            led_to(format!("{} ÷ {}", shown(score), shown(divisor)), &[score, divisor])
+        }
         Derivation::Softmax(SoftmaxRow { terms, sums, .. }) => {
             let shifted = terms.get(cell.col).map_or(f64::NAN, |term| term.shifted);
-            led_to(format!("exp({}) ÷ {}", shown(shifted), shown(sums.sum)))
+            led_to(format!("exp({}) ÷ {}", shown(shifted), shown(sums.sum)), &[shifted, sums.sum])
         }
     }
 }

@@ -180,8 +180,8 @@ const OUTPUT: StepText = StepText {
     rest: |f| {
         vec![format!(
             "Dimension 1 of “{}”: {}. As the shares add up to 1, it lies between the smallest and the largest value of \
-             that dimension. If every weight were 1, it would be their plain sum, {}: the same for every word, and \
-             larger with each word more.",
+             that dimension. If every weight were 1, it would be their plain sum, {}: the same for every word, with \
+             a term more for each word more.",
             f.asks, f.mixture, f.plain_sum
         )]
     },

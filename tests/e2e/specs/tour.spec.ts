@@ -67,7 +67,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     for (const [at, step] of STEPS.entries()) {
       await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
       const title = await unfolded(sheet.page).getByRole('heading', { level: 2 }).innerText();
-      await expect(stepper(sheet.page).locator('.bar')).toContainText(title);
+      await expect(stepper(sheet.page).locator('.strip')).toContainText(title);
       await expect(stepper(sheet.page).locator('[aria-live]').first()).toContainText(title);
       await expect(unfolded(sheet.page).locator('math')).toHaveCount(1);
       await expect(sheet.page.locator('[aria-current="step"]').first()).toBeInViewport();
@@ -188,7 +188,7 @@ test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
   await sheet.page.keyboard.type('0.081');
   await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.081');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 = 0\.081\.$/);
+  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 ≈ 0\.081\.$/);
 });
 
 test('Show me uncovers without a guess; a restart covers again', async ({ sheet }) => {
