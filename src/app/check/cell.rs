@@ -6,6 +6,7 @@ use super::arithmetic::{arithmetic, digits, printed};
 use super::state::{Compared, FEW_NUMBERS, Whose, verdict_words};
 use crate::app::{
     inspector,
+    parts::{self, all, heading, nothing, paragraph},
     reactive::part,
     store::Store,
     view_state::{ViewState, handles},
@@ -20,7 +21,7 @@ pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
     let (store, view) = handles();
     let said = move || match view.check.overlay.get().filter(|compared| compared.whose == whose) {
         Some(compared) => verdict(store, view, &compared, view.explained.get()),
-        None => ().into_any(),
+        None => nothing(),
     };
     view! { {part(said)} }
 }
@@ -31,13 +32,7 @@ fn verdict(store: Store, view: ViewState, compared: &Compared, cell: CellRef) ->
     let whose = compared.whose.text(text);
     let title = inspector::title(store, view, cell);
     let Some(judged) = compared.cell(cell) else {
-        return view! {
-            <div class="verdict">
-                <h3>{title}</h3>
-                <p class="aside">{whose.nothing}</p>
-            </div>
-        }
-        .into_any();
+        return frame("", vec![heading(title), paragraph("aside", parts::text(whose.nothing))]);
     };
     let shown = printed(judged.printed, judged.decimals);
     let why = match judged.verdict {
@@ -45,18 +40,23 @@ fn verdict(store: Store, view: ViewState, compared: &Compared, cell: CellRef) ->
         Verdict::Slips => (whose.slips)(cell.stage, &shown, &steps(store, compared, judged)),
         Verdict::Follows => (whose.follows)(cell.stage, &shown, &steps(store, compared, judged)),
     };
-    view! {
-        <div class="verdict" data-verdict=name(judged.verdict)>
-            <h3>{title}</h3>
-            <p class="numbers">
-                <span>{text.computed} " " <strong>{display(judged.truth, digits(judged.decimals))}</strong></span>
-                <span>{whose.number} " " <strong>{shown}</strong></span>
-                <b>{mark(judged.verdict)} {verdict_words(text, judged.verdict)}</b>
-            </p>
-            <p>{why}</p>
-        </div>
-    }
-    .into_any()
+    let computed = display(judged.truth, digits(judged.decimals));
+    let numbers = vec![
+        number(text.computed, computed),
+        number(whose.number, shown),
+        mark(judged.verdict),
+        parts::text(verdict_words(text, judged.verdict)),
+    ];
+    let parts = vec![heading(title), paragraph("numbers", all(numbers)), paragraph("", parts::text(why))];
+    frame(name(judged.verdict), parts)
+}
+
+fn frame(verdict: &'static str, parts: Vec<AnyView>) -> AnyView {
+    view! { <div class="judged" data-verdict=verdict>{parts}</div> }.into_any()
+}
+
+fn number(label: &'static str, shown: String) -> AnyView {
+    view! { <span>{parts::text(label)} " " <strong>{parts::text(shown)}</strong></span> }.into_any()
 }
 
 /// The arithmetic behind what was expected. Where that would take the whole of large matrices, its result alone.
@@ -88,7 +88,7 @@ pub(super) fn name(verdict: Verdict) -> &'static str {
 /// The sign of a verdict, as in the corner of a cell.
 pub(super) fn mark(verdict: Verdict) -> AnyView {
     let class = match verdict {
-        Verdict::Agrees => return ().into_any(),
+        Verdict::Agrees => return nothing(),
         Verdict::Slips => "sign has-slip",
         Verdict::Follows => "sign has-follow",
     };

@@ -5,7 +5,12 @@ use leptos::prelude::*;
 use super::arithmetic::printed;
 use super::cell::{mark, name};
 use super::state::verdict_words;
-use crate::app::{grids::Grids, reactive::aria, view_state::ViewState};
+use crate::app::{
+    grids::Grids,
+    parts::{self, nothing},
+    reactive::aria,
+    view_state::ViewState,
+};
 use crate::explain::{JudgedCell, Judgement};
 use crate::model::CellRef;
 
@@ -17,7 +22,7 @@ pub(super) fn differing(view: ViewState, judgement: &Judgement) -> AnyView {
     let messages = view.text();
     let count = judgement.differing().count();
     if count == 0 {
-        return ().into_any();
+        return nothing();
     }
     let label = (messages.check.differing)((messages.matrix.name)(judgement.stage));
     let items: Vec<_> = judgement.differing().take(MOST_CELLS).map(|judged| item(view, judged)).collect();
@@ -42,7 +47,7 @@ fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
                 on:click=move |_| select(view, grids, cell)
             >
                 {mark(verdict)}
-                {format!("{row}, {col}")}
+                {parts::text(format!("{row}, {col}"))}
             </button>
         </li>
     }

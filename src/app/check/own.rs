@@ -4,6 +4,7 @@ use leptos::{html, prelude::*};
 
 use super::{cell::CellVerdict, list::differing, state::Whose};
 use crate::app::{
+    parts::{self, all, nothing, paragraph},
     reactive::{aria, flag, part, words},
     scaling::root,
     view_state::{ViewState, handles},
@@ -40,18 +41,18 @@ pub(super) fn Own() -> impl IntoView {
     let result =
         move || judgement().map_or_else(String::new, |judgement| result(&view.text().check, &judgement));
     let causes = move || {
-        let Some(Ok(causes)) = outcome() else { return ().into_any() };
+        let Some(Ok(causes)) = outcome() else { return nothing() };
         let text = &view.text().check;
         let said = store.read(|pipeline| {
             causes.into_iter().map(|cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
         });
-        said.into_iter().map(|said| view! { <p>{said}</p> }).collect_view().into_any()
+        all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
     };
     let refusal = move || match outcome() {
         Some(Err(error)) => refusal_words(&view.text().check.refused, error),
         _ => String::new(),
     };
-    let list = move || judgement().map_or_else(|| ().into_any(), |judgement| differing(view, &judgement));
+    let list = move || judgement().map_or_else(nothing, |judgement| differing(view, &judgement));
     let is_refused = move || matches!(outcome(), Some(Err(_)));
     view! {
         <section class="own">

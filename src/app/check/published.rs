@@ -9,6 +9,7 @@ use super::{
 };
 use crate::app::{
     grids::Grids,
+    parts::{self, all, column_heading, nothing, row_heading, table},
     reactive::{flag, part, words},
     view_state::{ViewState, handles},
 };
@@ -22,13 +23,13 @@ pub(super) fn Published() -> impl IntoView {
     let (published, is_changed) = (view.check.published, view.check.is_changed);
     let has_any = Memo::new(move |_| is_changed.get() || published.get().is_some());
     let listed = Memo::new(move |_| view.selected.get().stage);
-    let table = move || match published.get() {
+    let counts = move || match published.get() {
         Some(compared) => stages(view, &compared),
-        None => ().into_any(),
+        None => nothing(),
     };
     let list = move || match published.get().as_ref().and_then(|compared| compared.stage(listed.get())) {
         Some(judgement) => differing(view, judgement),
-        None => ().into_any(),
+        None => nothing(),
     };
     view! {
         <section class="published" hidden=flag(move || !has_any.get())>
@@ -44,7 +45,7 @@ pub(super) fn Published() -> impl IntoView {
                     {words(move || view.text().check.mark)}
                 </label>
                 <CellVerdict whose=Whose::Published />
-                <div hidden=flag(move || !view.check.marks_published.get())>{part(table)} {part(list)}</div>
+                <div hidden=flag(move || !view.check.marks_published.get())>{part(counts)} {part(list)}</div>
             </div>
         </section>
     }
@@ -54,21 +55,15 @@ pub(super) fn Published() -> impl IntoView {
 fn stages(view: ViewState, compared: &Compared) -> AnyView {
     let text = &view.text().check;
     let [agree, slip, follow] = text.counts;
-    let rows: Vec<_> = compared.judged.iter().map(|judgement| row(view, judgement)).collect();
-    view! {
-        <table class="terms">
-            <thead>
-                <tr>
-                    <th scope="col">{text.stage}</th>
-                    <th scope="col">{agree}</th>
-                    <th scope="col">{mark(Verdict::Slips)} {slip}</th>
-                    <th scope="col">{mark(Verdict::Follows)} {follow}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
-    .into_any()
+    let rows = compared.judged.iter().map(|judgement| row(view, judgement)).collect();
+    let signed = |verdict, said| column_heading(all(vec![mark(verdict), parts::text(said)]));
+    let head = all(vec![
+        column_heading(parts::text(text.stage)),
+        column_heading(parts::text(agree)),
+        signed(Verdict::Slips, slip),
+        signed(Verdict::Follows, follow),
+    ]);
+    table("terms", None, [vec![parts::row(false, vec![head])], rows, Vec::new()])
 }
 
 fn row(view: ViewState, judgement: &Judgement) -> AnyView {
@@ -80,14 +75,14 @@ fn row(view: ViewState, judgement: &Judgement) -> AnyView {
     // What is wrong comes first, and else the first cell.
     let first = judgement.differing().next().map_or(CellRef { stage, row: 0, col: 0 }, |judged| judged.cell);
     let counts = [Verdict::Agrees, Verdict::Slips, Verdict::Follows].map(|verdict| judgement.count(verdict));
-    let cells: Vec<_> = counts.into_iter().map(|count| view! { <td>{count.to_string()}</td> }).collect();
+    let mut cells = vec![row_heading(1, leading_to(view, grids, first, name))];
+    cells.extend(counts.map(|count| parts::cell("", parts::text(count.to_string()))));
     view! {
-        <tr data-stage=stage.name() class:is-on=flag(move || view.selected.get().stage == stage)>
-            <th scope="row">
-                <button on:click=move |_| select(view, grids, first)>{name}</button>
-            </th>
-            {cells}
-        </tr>
+        <tr data-stage=stage.name() class:is-on=flag(move || view.selected.get().stage == stage)>{cells}</tr>
     }
     .into_any()
+}
+
+fn leading_to(view: ViewState, grids: Grids, cell: CellRef, name: &'static str) -> AnyView {
+    view! { <button on:click=move |_| select(view, grids, cell)>{parts::text(name)}</button> }.into_any()
 }

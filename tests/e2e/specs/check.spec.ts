@@ -114,7 +114,7 @@ for (const [preset, stages] of PUBLISHED) {
 test('a published cell tells both numbers, what it is, and why', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
-  const verdict = published(sheet).locator('.verdict');
+  const verdict = published(sheet).locator('.judged');
   await sheet.cell('scores', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
   await expect(verdict).toHaveAttribute('data-verdict', 'slips');
@@ -143,7 +143,7 @@ test('a listed cell leads to its cell, by pointer and by keyboard', async ({ she
   await published(sheet).locator('tr[data-stage="v"]').getByRole('button').click();
   await published(sheet).getByRole('button', { name: 'Row 3, column 3: 1, slip of its own' }).click();
   await expect(sheet.cell('v', 2, 2)).toHaveAttribute('aria-selected', 'true');
-  await expect(published(sheet).locator('.verdict')).toContainText('Value of “x₃”, dimension 3');
+  await expect(published(sheet).locator('.judged')).toContainText('Value of “x₃”, dimension 3');
 
   const first = published(sheet).locator('button[data-cell="2,1"]');
   await first.focus();
@@ -237,7 +237,7 @@ for (const [name, stage, text, english, chinese] of MISTAKES) {
     await expect(markSwitch(sheet)).not.toBeChecked();
     await expect(published(sheet).locator('table')).toBeHidden();
     await own(sheet).locator('button[data-cell]').first().click();
-    await expect(own(sheet).locator('.verdict')).toHaveAttribute('data-verdict', 'slips');
+    await expect(own(sheet).locator('.judged')).toHaveAttribute('data-verdict', 'slips');
 
     await sheet.pickLanguage('zh-CN');
     await expect(result(sheet)).toContainText(chinese);
@@ -254,7 +254,7 @@ test('what follows from an own earlier slip is told from a new one', async ({ sh
   await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these follow from the numbers that you checked before.');
   expect(await listed(own(sheet))).toEqual({ slips: ['3,3'], follows: ['3,1', '3,2'] });
   await own(sheet).locator('button[data-cell="3,1"]').click();
-  await expect(own(sheet).locator('.verdict')).toContainText('17·5 + 22·1 = 107');
+  await expect(own(sheet).locator('.judged')).toContainText('17·5 + 22·1 = 107');
 });
 
 test('nonsense is refused by its place, and the text stays', async ({ sheet }) => {
