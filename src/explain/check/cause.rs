@@ -41,7 +41,7 @@ impl Cause {
 
 /// The mistakes of which each, being the only one, leads to every number of a claim at its printed precision.
 ///
-/// None for a claim that is right, or that follows from what was claimed before it. `earlier` are the claims of
+/// None for a claim of which every number is right, or follows from what was claimed before it. `earlier` are the claims of
 /// other stages by the same person; where there is none, the stage as it was computed stands in.
 ///
 /// ```
@@ -64,7 +64,10 @@ pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[Claim], claim: &Claim) -
     let stage = claim.stage();
     let with = |mistake| Carried { pipeline, claims: earlier, mistake }.follow(stage);
     let truth = pipeline.stage(stage);
-    if claim.agrees_everywhere(truth) || with(None).is_some_and(|values| claim.agrees_everywhere(&values)) {
+    let expected = with(None);
+    let expected = expected.as_ref().unwrap_or(truth).values();
+    let is_explained = |at: usize, value: f64| claim.agrees(at, value) || claim.agrees(at, expected[at]);
+    if truth.values().iter().enumerate().all(|(at, &value)| is_explained(at, value)) {
         return Vec::new();
     }
     let fits = |cause: &Cause| match cause {
