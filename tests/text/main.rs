@@ -76,10 +76,13 @@ fn check_samples(text: &Messages) -> Vec<String> {
     let mut all = vec![check.published_title, check.mark, check.changed, check.own_title, check.computed]
         .into_iter()
         .chain([check.slips, check.follows, check.stage, check.counts[0], check.forms, check.check])
-        .chain([causes.key_projection, causes.not_transposed, causes.over_columns, causes.over_matrix])
         .chain([causes.rounding, refused.empty, refused.shortened])
         .map(str::to_owned)
         .collect::<Vec<_>>();
+    for convention in [Convention::Rows, Convention::Columns] {
+        let turned = [causes.key_projection, causes.not_transposed, causes.over_columns, causes.over_matrix];
+        all.extend(turned.map(|cause| cause(convention).to_owned()));
+    }
     for whose in [&check.published, &check.own] {
         all.extend([whose.number.to_owned(), whose.nothing.to_owned()]);
         for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {

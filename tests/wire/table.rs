@@ -168,3 +168,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_table_can_be_turned_and_each_number_keeps_its_decimals() {
+    let table = read_table("1 2.5 3\n4.25 5 1/3").unwrap();
+    let turned = table.transposed();
+    assert_eq!(turned, read_table("1 4.25\n2.5 5\n3 1/3").unwrap());
+    assert_eq!(turned.transposed(), table);
+}

@@ -13,6 +13,7 @@ use crate::app::{
 };
 use crate::explain::{JudgedCell, Judgement};
 use crate::model::CellRef;
+use crate::screen::Orientation;
 
 /// Of more cells than this the first are listed.
 const MOST_CELLS: usize = 40;
@@ -34,7 +35,8 @@ pub(super) fn differing(view: ViewState, judgement: &Judgement) -> AnyView {
 fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
     let (text, grids) = (&view.text().check, expect_context::<Grids>());
     let (cell, verdict) = (judged.cell, judged.verdict);
-    let (row, col) = (cell.row + 1, cell.col + 1);
+    let (row, col) = Orientation::of(cell.stage, view.convention.get()).place(cell);
+    let (row, col) = (row + 1, col + 1);
     let said =
         (text.listed)(row, col, &printed(judged.printed, judged.decimals), verdict_words(text, verdict));
     view! {

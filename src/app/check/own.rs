@@ -12,6 +12,7 @@ use crate::app::{
 use crate::explain::{Cause, Judgement, Verdict};
 use crate::model::{Pipeline, Scaling, Stage};
 use crate::number::{Digits, display};
+use crate::screen::Orientation;
 use crate::text::{CheckText, TableText};
 use crate::wire::TableError;
 
@@ -26,7 +27,10 @@ pub(super) fn Own() -> impl IntoView {
     let check = view.check;
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
-    let size = move || check.stage.get().dimensions(shape.get());
+    let size = move || {
+        let stage = check.stage.get();
+        Orientation::of(stage, view.convention.get()).dimensions(stage, shape.get())
+    };
     let outcome = move || {
         let stage = check.stage.get();
         let outcomes = check.own.get()?.outcomes.clone();
@@ -118,19 +122,20 @@ fn result(text: &CheckText, judgement: &Judgement) -> String {
 fn cause_words(text: &CheckText, cause: Cause, pipeline: Pipeline<'_>) -> String {
     let (text, shape, document) = (&text.causes, pipeline.shape(), pipeline.document());
     let (scaling, divisor) = (document.settings().scaling, document.divisor());
+    let convention = document.settings().convention;
     let written_out = match scaling {
         Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
         _ => display(divisor, Digits::Fixed(3)),
     };
     let instead = (text.scale)(scaling, &written_out);
     match cause {
-        Cause::KeyProjection => text.key_projection.to_owned(),
-        Cause::NotTransposed => text.not_transposed.to_owned(),
+        Cause::KeyProjection => (text.key_projection)(convention).to_owned(),
+        Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
         Cause::NotScaled => (text.not_scaled)(&instead),
         Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
         Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
-        Cause::SoftmaxOverColumns => text.over_columns.to_owned(),
-        Cause::SoftmaxOverMatrix => text.over_matrix.to_owned(),
+        Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
+        Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
         Cause::Rounding => text.rounding.to_owned(),
     }
 }

@@ -8,6 +8,7 @@ use crate::app::{side::Panel, store::Store, view_state::ViewState};
 use crate::explain::{Cause, Claim, JudgedCell, Judgement, Verdict, judge, likely_causes};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
 use crate::presets::{Preset, Published};
+use crate::screen::Orientation;
 use crate::text::{CheckText, WhoseText};
 use crate::wire::{Table, TableError, read_table};
 
@@ -206,8 +207,11 @@ fn has_numbers_of(document: &Document, other: &Document) -> bool {
 fn own_of(readings: &[Reading], pipeline: Pipeline<'_>) -> Compared {
     let (mut claims, mut outcomes) = (Vec::new(), Vec::new());
     for (stage, reading) in readings {
-        let (rows, cols) = stage.dimensions(pipeline.shape());
-        match reading.clone().and_then(|table| table.of_shape(rows, cols)) {
+        // People paste what they see: the matrix as the page writes it.
+        let orientation = Orientation::of(*stage, pipeline.document().settings().convention);
+        let (rows, cols) = orientation.dimensions(*stage, pipeline.shape());
+        let table = reading.clone().and_then(|table| table.of_shape(rows, cols));
+        match table.map(|table| if orientation.is_transposed() { table.transposed() } else { table }) {
             Err(error) => outcomes.push((*stage, Err(error))),
             Ok(table) => claims.extend(Claim::new(*stage, table.values, table.decimals)),
         }

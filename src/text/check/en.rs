@@ -1,7 +1,7 @@
 //! English.
 
 use super::{CauseText, CheckText, TableText, WhoseText};
-use crate::model::{Scaling, Stage};
+use crate::model::{Convention, Scaling, Stage};
 use crate::number::ParseError;
 
 pub(in crate::text) const CHECK: CheckText = CheckText {
@@ -76,8 +76,25 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         format!("{wrong} of {all} {verb}.{rest}")
     },
     causes: CauseText {
-        key_projection: "W_K in the place of W_Q? X·W_K gives exactly these numbers. Compute Q as X·W_Q.",
-        not_transposed: "K not transposed? Q·K gives exactly these numbers. A score is a row of Q times a row of K: Q·Kᵀ.",
+        key_projection: |convention| match convention {
+            Convention::Rows => {
+                "W_K in the place of W_Q? X·W_K gives exactly these numbers. Compute Q as X·W_Q."
+            }
+            Convention::Columns => {
+                "W_K in the place of W_Q? W_K·X gives exactly these numbers. Compute Q as W_Q·X."
+            }
+            Convention::Linear => {
+                "W_K in the place of W_Q? X·W_Kᵀ gives exactly these numbers. Compute Q as X·W_Qᵀ."
+            }
+        },
+        not_transposed: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "K not transposed? Q·K gives exactly these numbers. A score is a row of Q times a row of K: Q·Kᵀ."
+            }
+            Convention::Columns => {
+                "K not transposed? Without it, exactly these numbers come out. A score is a column of K times a column of Q: Kᵀ·Q."
+            }
+        },
         not_scaled: |instead| {
             format!("Forgot to scale? Undivided scores give exactly these numbers. {instead}")
         },
@@ -87,8 +104,22 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         divided_by_sqrt_d_model: |d_model, instead| {
             format!("Divided by √d_model = √{d_model}? That gives exactly these numbers. {instead}")
         },
-        over_columns: "Softmax over columns? That gives exactly these numbers. Take it row by row: each row of weights adds up to 1.",
-        over_matrix: "Softmax over the whole matrix? That gives exactly these numbers. Take it row by row: each row of weights adds up to 1.",
+        over_columns: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "Softmax over columns? That gives exactly these numbers. Take it row by row: each row of weights adds up to 1."
+            }
+            Convention::Columns => {
+                "Softmax over rows? That gives exactly these numbers. Take it column by column: each column of weights adds up to 1."
+            }
+        },
+        over_matrix: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "Softmax over the whole matrix? That gives exactly these numbers. Take it row by row: each row of weights adds up to 1."
+            }
+            Convention::Columns => {
+                "Softmax over the whole matrix? That gives exactly these numbers. Take it column by column: each column of weights adds up to 1."
+            }
+        },
         rounding: "Rounding only: no number is further off than its last digits. Keep more digits on the way, and round at the end.",
         scale: |scaling, divisor| match scaling {
             Scaling::None => "Here the scores are not divided at all.".to_owned(),

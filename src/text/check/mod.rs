@@ -3,7 +3,7 @@
 mod en;
 mod zh;
 
-use crate::model::{Scaling, Stage};
+use crate::model::{Convention, Scaling, Stage};
 use crate::number::ParseError;
 
 pub(super) use en::CHECK as ENGLISH;
@@ -80,9 +80,9 @@ pub struct WhoseText {
 /// Mistakes, and what to do instead.
 pub struct CauseText {
     /// W_K was taken for W_Q.
-    pub key_projection: &'static str,
+    pub key_projection: fn(Convention) -> &'static str,
     /// K was not transposed.
-    pub not_transposed: &'static str,
+    pub not_transposed: fn(Convention) -> &'static str,
     /// Nothing was divided; takes what to do.
     pub not_scaled: fn(&str) -> String,
     /// Division by `d_k`; takes it and what to do.
@@ -90,9 +90,9 @@ pub struct CauseText {
     /// Division by `√d_model`; takes `d_model` and what to do.
     pub divided_by_sqrt_d_model: fn(usize, &str) -> String,
     /// Softmax over columns.
-    pub over_columns: &'static str,
+    pub over_columns: fn(Convention) -> &'static str,
     /// Softmax over the whole matrix.
-    pub over_matrix: &'static str,
+    pub over_matrix: fn(Convention) -> &'static str,
     /// Only the last digits are off.
     pub rounding: &'static str,
     /// How to scale; takes the setting and the divisor, written out.

@@ -1,7 +1,7 @@
 //! 简体中文（Simplified Chinese）.
 
 use super::{CauseText, CheckText, TableText, WhoseText};
-use crate::model::{Scaling, Stage};
+use crate::model::{Convention, Scaling, Stage};
 use crate::number::ParseError;
 
 pub(in crate::text) const CHECK: CheckText = CheckText {
@@ -61,15 +61,40 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         format!("{all} 个数中有 {wrong} 个不一致。{rest}")
     },
     causes: CauseText {
-        key_projection: "是不是把 W_K 当成了 W_Q？X·W_K 恰好得出这些数。Q 应为 X·W_Q。",
-        not_transposed: "是不是忘了转置 K？Q·K 恰好得出这些数。分数是 Q 的一行与 K 的一行的点积，即 Q·Kᵀ。",
+        key_projection: |convention| match convention {
+            Convention::Rows => "是不是把 W_K 当成了 W_Q？X·W_K 恰好得出这些数。Q 应为 X·W_Q。",
+            Convention::Columns => "是不是把 W_K 当成了 W_Q？W_K·X 恰好得出这些数。Q 应为 W_Q·X。",
+            Convention::Linear => "是不是把 W_K 当成了 W_Q？X·W_Kᵀ 恰好得出这些数。Q 应为 X·W_Qᵀ。",
+        },
+        not_transposed: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "是不是忘了转置 K？Q·K 恰好得出这些数。分数是 Q 的一行与 K 的一行的点积，即 Q·Kᵀ。"
+            }
+            Convention::Columns => {
+                "是不是忘了转置 K？这些数恰好是不转置时得出的。分数是 K 的一列与 Q 的一列的点积，即 Kᵀ·Q。"
+            }
+        },
         not_scaled: |instead| format!("是不是忘了缩放？不除以任何数，恰好得出这些数。{instead}"),
         divided_by_d_k: |d_k, instead| format!("是不是除以了 d_k = {d_k}？这样恰好得出这些数。{instead}"),
         divided_by_sqrt_d_model: |d_model, instead| {
             format!("是不是除以了 √d_model = √{d_model}？这样恰好得出这些数。{instead}")
         },
-        over_columns: "是不是按列做了 softmax？这样恰好得出这些数。应按行做 softmax：每一行的权重之和为 1。",
-        over_matrix: "是不是对整个矩阵做了 softmax？这样恰好得出这些数。应按行做 softmax：每一行的权重之和为 1。",
+        over_columns: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "是不是按列做了 softmax？这样恰好得出这些数。应按行做 softmax：每一行的权重之和为 1。"
+            }
+            Convention::Columns => {
+                "是不是按行做了 softmax？这样恰好得出这些数。应按列做 softmax：每一列的权重之和为 1。"
+            }
+        },
+        over_matrix: |convention| match convention {
+            Convention::Rows | Convention::Linear => {
+                "是不是对整个矩阵做了 softmax？这样恰好得出这些数。应按行做 softmax：每一行的权重之和为 1。"
+            }
+            Convention::Columns => {
+                "是不是对整个矩阵做了 softmax？这样恰好得出这些数。应按列做 softmax：每一列的权重之和为 1。"
+            }
+        },
         rounding: "只是舍入误差：每个数都只差在末位。中间步骤请多保留几位，最后再舍入。",
         scale: |scaling, divisor| match scaling {
             Scaling::None => "这里设置为不缩放，分数不除以任何数。".to_owned(),

@@ -38,6 +38,14 @@ impl Table {
         let (expected, given) = ((rows, cols), (self.values.rows(), self.values.cols()));
         if expected == given { Ok(self) } else { Err(TableError::Shape { expected, given }) }
     }
+
+    /// The table with rows and columns exchanged.
+    pub fn transposed(&self) -> Self {
+        let (rows, cols) = (self.values.rows(), self.values.cols());
+        let places = (0..cols).flat_map(|col| (0..rows).map(move |row| row * cols + col));
+        let decimals = places.map(|at| self.decimals[at]).collect();
+        Self { values: self.values.transposed(), decimals }
+    }
 }
 
 /// Reads a table.
