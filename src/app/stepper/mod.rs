@@ -12,6 +12,7 @@ use leptos::prelude::*;
 
 use super::{
     browser::{page, tour},
+    grids::Grids,
     reactive::{aria, flag, part, words},
     view_state::{ViewState, handles},
 };
@@ -36,6 +37,7 @@ pub(super) fn Stepper() -> impl IntoView {
     let is_unfolded = view.tour.is_unfolded;
     keys::listen(store, view);
     show_stages(view);
+    show_cell(view);
     fold_for_the_sheet(view);
 
     let announced = move || {
@@ -185,6 +187,18 @@ fn show_stages(view: ViewState) {
                 }
             });
         }
+    });
+}
+
+/// Brings the cell that a step is about into its window.
+fn show_cell(view: ViewState) {
+    let grids = expect_context::<Grids>();
+    Effect::new(move |before: Option<Option<Step>>| {
+        let step = view.step.get();
+        if step.is_some() && before.is_some_and(|before| before != step) {
+            request_animation_frame(move || grids.show(view.selection.get_untracked()));
+        }
+        step
     });
 }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{formulas::formula, text_of};
 use crate::app::{
+    parts::{all, nothing, paragraph, text},
     reactive::{part, words},
     view_state::handles,
 };
@@ -16,13 +17,14 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
     let (_, view) = handles();
     let step = move || view.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
-        let (text, facts) = (text_of(step(), view), facts.get());
-        let rest = text.rest(&facts).into_iter().map(|paragraph| view! { <p>{paragraph}</p> });
-        view! { <p>{text.first(&facts)}</p> {rest.collect_view()} }.into_any()
+        let (words, facts) = (text_of(step(), view), facts.get());
+        let told = std::iter::once(words.first(&facts)).chain(words.rest(&facts));
+        all(told.map(|said| paragraph("", text(said))).collect())
     };
     view! {
         <h2>{words(move || text_of(step(), view).title)}</h2>
         {part(sentences)}
+        {part(move || (view.text().tour.row_form)(view.convention.get()).map_or_else(nothing, |said| paragraph("aside", text(said))))}
         <p class="formula">{part(move || formula(step()))}</p>
         <p class="wrong">
             <strong>{words(move || view.text().tour.wrong_idea)}</strong>

@@ -1,6 +1,7 @@
 //! The tour in English.
 
 use super::{PredictText, StepText, TourText, en_tasks::TASKS};
+use crate::model::Convention;
 
 pub(in crate::text) const TOUR: TourText = TourText {
     title: "Tour",
@@ -14,6 +15,15 @@ pub(in crate::text) const TOUR: TourText = TourText {
     place: |step, count, title| format!("{step} of {count} · {title}"),
     keys: "Keys: ← → Space Home End Esc",
     cover: "Cover what comes later",
+    row_form: |convention| match convention {
+        Convention::Rows => None,
+        Convention::Columns => Some(
+            "This text has words as rows, X·W. The sheet shows the same numbers as columns: each matrix is turned.",
+        ),
+        Convention::Linear => Some(
+            "This text writes X·W. The sheet shows each weight matrix turned, as nn.Linear stores it: X·Wᵀ.",
+        ),
+    },
     wrong_idea: "Not so:",
     try_it: "Try it",
     not_yet: "Not yet.",

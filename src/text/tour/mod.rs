@@ -7,6 +7,8 @@ mod en_tasks;
 mod zh;
 mod zh_tasks;
 
+use crate::model::Convention;
+
 pub(super) use en::TOUR as ENGLISH;
 pub(super) use zh::TOUR as CHINESE;
 
@@ -34,6 +36,8 @@ pub struct TourText {
     pub keys: &'static str,
     /// The switch that covers what comes later.
     pub cover: &'static str,
+    /// What to bear in mind where the sheet does not write words as rows.
+    pub row_form: fn(Convention) -> Option<&'static str>,
     /// Before a wrong idea that is set right.
     pub wrong_idea: &'static str,
     /// Before the thing to try.

@@ -1,6 +1,7 @@
 //! 导览，简体中文（the tour in Simplified Chinese）.
 
 use super::{PredictText, StepText, TourText, zh_tasks::TASKS};
+use crate::model::Convention;
 
 pub(in crate::text) const TOUR: TourText = TourText {
     title: "导览",
@@ -14,6 +15,15 @@ pub(in crate::text) const TOUR: TourText = TourText {
     place: |step, count, title| format!("{step} / {count} · {title}"),
     keys: "按键：← → 空格 Home End Esc",
     cover: "遮住后面的内容",
+    row_form: |convention| match convention {
+        Convention::Rows => None,
+        Convention::Columns => {
+            Some("这里的文字以词为行（X·W）。工作表以词为列，数是同样的数，每个矩阵都转置了。")
+        }
+        Convention::Linear => {
+            Some("这里的文字写作 X·W。工作表按 nn.Linear 的存法显示，每个权重矩阵都转置了：X·Wᵀ。")
+        }
+    },
     wrong_idea: "常见误解：",
     try_it: "试一试",
     not_yet: "还没做到。",
