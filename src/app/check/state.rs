@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::{side::Panel, store::Store, view_state::ViewState};
-use crate::explain::{Cause, Claim, JudgedCell, Judgement, Verdict, judge, likely_causes};
+use crate::explain::{Cause, Claim, JudgedCell, Judgement, Operands, Verdict, judge, likely_causes};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
@@ -70,7 +70,11 @@ pub(super) struct Compared {
 
 impl Compared {
     fn new(whose: Whose, claims: Vec<Claim>, pipeline: Pipeline<'_>) -> Self {
-        let judged = judge(pipeline, &claims);
+        let operands = match whose {
+            Whose::Published => Operands::Printed,
+            Whose::Own => Operands::Rounded,
+        };
+        let judged = judge(pipeline, &claims, operands);
         Self { whose, claims, judged, outcomes: Vec::new() }
     }
 
