@@ -38,7 +38,10 @@ fn verdict(store: Store, view: ViewState, compared: &Compared, cell: CellRef) ->
     let why = match judged.verdict {
         Verdict::Agrees => (whose.agrees)(cell.stage, &shown),
         Verdict::Slips => (whose.slips)(cell.stage, &shown, &steps(store, compared, judged)),
-        Verdict::Follows => (whose.follows)(cell.stage, &shown, &steps(store, compared, judged)),
+        Verdict::Follows => {
+            let rounded = if judged.follows_by_rounding() { text.rounded } else { "" };
+            (whose.follows)(cell.stage, &shown, &(steps(store, compared, judged) + rounded))
+        }
     };
     let computed = display(judged.truth, digits(judged.decimals));
     let numbers = vec![

@@ -101,7 +101,7 @@ impl Claim {
 }
 
 /// Whether a value rounds to a printed number, a half upwards or to even alike.
-fn rounds_to(value: f64, printed: f64, decimals: i16) -> bool {
+pub(super) fn rounds_to(value: f64, printed: f64, decimals: i16) -> bool {
     let half = unit(decimals) / 2.0;
     value.is_finite() && (value - printed).abs() <= half + NOISE * half.max(value.abs()).max(printed.abs())
 }

@@ -2,6 +2,7 @@
 
 use super::Claim;
 use super::carried::Carried;
+use super::claim::rounds_to;
 use crate::model::{CellRef, Pipeline, Stage};
 
 /// What a printed number is.
@@ -42,6 +43,13 @@ pub struct JudgedCell {
     pub radius: f64,
     /// What it is.
     pub verdict: Verdict,
+}
+
+impl JudgedCell {
+    /// Whether it follows only as the numbers before it may have been rounded.
+    pub fn follows_by_rounding(&self) -> bool {
+        self.verdict == Verdict::Follows && !rounds_to(self.expected, self.printed, self.decimals)
+    }
 }
 
 /// The verdicts on a claim.
