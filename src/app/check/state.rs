@@ -41,7 +41,13 @@ pub(in crate::app) struct Check {
 }
 
 /// A pasted stage, or why it could not be read.
-type Reading = (Stage, Result<Table, TableError>);
+#[derive(Debug)]
+struct Reading {
+    stage: Stage,
+    /// How the page wrote the stage then: people paste what they see.
+    orientation: Orientation,
+    table: Result<Table, TableError>,
+}
 
 /// Whose numbers are compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -146,8 +152,10 @@ impl Check {
         let stage = self.stage.get_untracked();
         let generation = untrack(|| store.watch_generation());
         self.readings.update_value(|(of, readings)| {
-            readings.retain(|(read, _)| *of == generation && *read != stage);
-            readings.push((stage, read_table(text)));
+            readings.retain(|reading| *of == generation && reading.stage != stage);
+            let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
+            let orientation = Orientation::of(stage, convention);
+            readings.push(Reading { stage, orientation, table: read_table(text) });
             *of = generation;
         });
         self.checks.update(|checks| *checks += 1);
@@ -227,11 +235,9 @@ fn has_numbers_of(document: &Document, other: &Document) -> bool {
 
 fn own_of(readings: &[Reading], pipeline: Pipeline<'_>) -> Compared {
     let (mut claims, mut outcomes) = (Vec::new(), Vec::new());
-    for (stage, reading) in readings {
-        // People paste what they see: the matrix as the page writes it.
-        let orientation = Orientation::of(*stage, pipeline.document().settings().convention);
+    for Reading { stage, orientation, table } in readings {
         let (rows, cols) = orientation.dimensions(*stage, pipeline.shape());
-        let table = reading.clone().and_then(|table| table.of_shape(rows, cols));
+        let table = table.clone().and_then(|table| table.of_shape(rows, cols));
         match table.map(|table| if orientation.is_transposed() { table.transposed() } else { table }) {
             Err(error) => outcomes.push((*stage, Err(error))),
             Ok(table) => claims.extend(Claim::new(*stage, table.values, table.decimals)),
