@@ -87,7 +87,7 @@ fn Question(cell: CellRef) -> impl IntoView {
     let refusal = RwSignal::new(None::<ParseError>);
     let uncover = move |guess: Option<(String, bool)>| {
         view.tour.is_guessing.set(false);
-        view.uncover(store, Prediction { cell, guess });
+        view.uncover(store, cell, guess);
         grids.focus(cell);
     };
     let check = move || {
@@ -143,16 +143,15 @@ fn Question(cell: CellRef) -> impl IntoView {
     .into_any()
 }
 
-/// What is said of the cell uncovered last, while it is the one that is looked at.
+/// What is said of the cell uncovered last, while it is the one that is looked at and nothing has been changed.
 #[component]
 pub(in crate::app) fn Verdict() -> impl IntoView {
     let (store, view) = handles();
     let said = move || {
-        let Some(Prediction { cell, guess }) = view.tour.verdict.get() else { return String::new() };
-        if view.explained.get() != cell || view.step.get().is_none() {
+        let Some(Prediction { cell, revision, guess }) = view.tour.verdict.get() else { return String::new() };
+        if view.explained.get() != cell || view.step.get().is_none() || store.watch_all() != revision {
             return String::new();
         }
-        store.watch_all();
         let text = &view.text().tour.predict;
         let arithmetic = arithmetic(store, view, cell);
         match guess {

@@ -30,6 +30,8 @@ pub(in crate::app) struct Tour {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct Prediction {
     pub(super) cell: CellRef,
+    /// The store's revision then: what is said of the numbers holds until they move.
+    pub(super) revision: u32,
     /// What was typed and whether it was right; nothing where the person asked to be shown.
     pub(super) guess: Option<(String, bool)>,
 }
@@ -93,9 +95,9 @@ impl ViewState {
     }
 
     /// Uncovers a cell and keeps what was predicted.
-    pub(super) fn uncover(self, store: Store, prediction: Prediction) {
-        let generation = untrack(|| store.watch_generation());
-        self.tour.uncovered.update(|cells| cells.push((generation, prediction.cell)));
-        self.tour.verdict.set(Some(prediction));
+    pub(super) fn uncover(self, store: Store, cell: CellRef, guess: Option<(String, bool)>) {
+        let (generation, revision) = untrack(|| (store.watch_generation(), store.watch_all()));
+        self.tour.uncovered.update(|cells| cells.push((generation, cell)));
+        self.tour.verdict.set(Some(Prediction { cell, revision, guess }));
     }
 }

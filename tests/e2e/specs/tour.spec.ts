@@ -166,6 +166,19 @@ test('a right guess uncovers the cell and says so with the arithmetic', async ({
   await expect(sheet.cell('scores', 0, 1), 'a new document forgets').not.toHaveAttribute('data-value');
 });
 
+test('a verdict goes when the numbers move', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'roles');
+  await sheet.cell('scores', 0, 1).click();
+  await sheet.inspector.getByLabel('Your prediction').fill('6');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toContainText('= 6');
+  await sheet.typeInto('x', 0, 0, '50');
+  await sheet.cell('scores', 0, 1).click();
+  await expect(sheet.cell('scores', 0, 1), 'it stays uncovered').not.toHaveAttribute('data-value', '6');
+  await expect(sheet.page.locator('.verdict')).toHaveText('');
+});
+
 test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
