@@ -147,7 +147,9 @@ fn Question(cell: CellRef) -> impl IntoView {
 pub(in crate::app) fn Verdict() -> impl IntoView {
     let (store, view) = handles();
     let said = move || {
-        let Some(Prediction { cell, revision, guess }) = view.tour.verdict.get() else { return String::new() };
+        let Some(Prediction { cell, revision, guess }) = view.tour.verdict.get() else {
+            return String::new();
+        };
         if view.explained.get() != cell || view.step.get().is_none() || store.watch_all() != revision {
             return String::new();
         }
