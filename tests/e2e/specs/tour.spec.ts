@@ -283,6 +283,52 @@ test('what is tried is recognised by its numbers', async ({ sheet }) => {
   await expect(task(sheet.page)).toContainText('You changed “x₃”');
 });
 
+test('on wide matrices no task is done by an earlier one', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  await start(sheet);
+  await sheet.typeInto('x', 0, 0, '100');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
+  await stepper(sheet.page).focus();
+  await sheet.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scores');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'false');
+  await sheet.typeInto('x', 1, 0, '100');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
+});
+
+test('no scaling that was there before counts when it is chosen anew', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.pickScaling('none');
+  await goTo(sheet, 'scale');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'false');
+  await expect(unfolded(sheet.page)).toContainText('6 ÷ 1 = 6');
+  await sheet.pickScaling('sqrt_d_k');
+  await expect(unfolded(sheet.page)).toContainText('6 ÷ 1.73 ≈ 3.46');
+  await sheet.pickScaling('none');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
+});
+
+test('a weight of exactly 1 is told as one', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await goTo(sheet, 'output');
+  await sheet.pickScaling('none');
+  await expect(unfolded(sheet.page)).toContainText('as it is here');
+  await expect(unfolded(sheet.page)).not.toContainText('It would if');
+});
+
+test('formula and answer are turned as the sheet is', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'projections');
+  const formula = unfolded(sheet.page).locator('math');
+  expect((await formula.textContent())?.replace(/\s/g, '')).toContain('qi=xiWQ,');
+  await sheet.convention.selectOption('linear');
+  await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=xiWQT');
+  await sheet.typeInto('w_q', 0, 2, '100');
+  await expect(task(sheet.page)).toContainText('Row 1, column 3 of W_Q is 100.');
+  await sheet.convention.selectOption('columns');
+  await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
+});
+
 test('the step and the switch are kept over a reload', async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
