@@ -18,6 +18,8 @@ pub(super) struct Face {
     pub(super) marks: Marks,
     /// What is heard of it beside its number.
     pub(super) description: Option<String>,
+    /// The change that it shows, as the store counts them.
+    pub(super) revision: u32,
     /// Whether the engine has written it anew since the last paint, on the same document.
     pub(super) is_new: bool,
     pub(super) tab_stop: bool,
@@ -89,8 +91,8 @@ pub(super) enum Content {
 struct Slot {
     element: HtmlElement,
     shown: Option<Face>,
-    /// Whether its number has just changed, told by which of two classes: a new one starts the glow anew.
-    glow: Option<bool>,
+    /// Whether the latest change gave it another number.
+    has_changed: bool,
 }
 
 /// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
@@ -112,7 +114,7 @@ impl Cells {
             let slots = header
                 .into_iter()
                 .chain(cells)
-                .map(|element| Slot { element, shown: None, glow: None })
+                .map(|element| Slot { element, shown: None, has_changed: false })
                 .collect();
             Some((row.into(), slots))
         };
@@ -188,14 +190,10 @@ impl Slot {
                 None => drop(element.remove_attribute("aria-description")),
             }
         }
-        let glow = self.glow_of(&face);
-        if before.is_none_or(|before| before.marks != face.marks) || glow != self.glow {
-            let glow = match glow {
-                None => "",
-                Some(false) => " has-changed",
-                Some(true) => " has-changed is-again",
-            };
-            element.set_class_name(&format!("{}{glow}", face.marks.class()));
+        let has_changed = self.is_changed_by(&face);
+        if before.is_none_or(|before| before.marks != face.marks) || has_changed != self.has_changed {
+            let changed = if has_changed { " has-changed" } else { "" };
+            element.set_class_name(&format!("{}{changed}", face.marks.class()));
         }
         if before.is_none_or(|before| before.spot != face.spot) {
             let Spot { row, col } = face.spot;
@@ -219,25 +217,24 @@ impl Slot {
         if face.spot.place().is_some() && before.is_none_or(|before| before.selected != face.selected) {
             set(element, "aria-selected", if face.selected { "true" } else { "false" });
         }
-        self.glow = glow;
+        self.has_changed = has_changed;
         self.shown = Some(face);
     }
 
-    /// The glow of a cell whose number another takes the place of: as the engine reports it, and to the bit. A cell
-    /// that comes into sight does not glow.
-    fn glow_of(&self, face: &Face) -> Option<bool> {
-        let before = self.shown.as_ref()?;
+    /// Whether the latest change gave the cell another number: as the engine reports it, and to the bit. A cell that
+    /// comes into sight has not changed.
+    fn is_changed_by(&self, face: &Face) -> bool {
+        let Some(before) = self.shown.as_ref().filter(|before| before.spot == face.spot) else {
+            return false;
+        };
+        if before.revision == face.revision {
+            return self.has_changed;
+        }
         let bits = |content: &Content| match content {
             Content::Number { bits, .. } => Some(*bits),
             Content::Label(_) | Content::Covered(_) => None,
         };
-        if before.spot != face.spot {
-            return None;
-        }
-        if !face.is_new || bits(&before.content) == bits(&face.content) {
-            return self.glow;
-        }
-        Some(!self.glow.unwrap_or(true))
+        face.is_new && bits(&before.content) != bits(&face.content)
     }
 }
 

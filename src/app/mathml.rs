@@ -42,7 +42,12 @@ pub(super) fn indexed(base: AnyView, index: AnyView, source: Option<usize>) -> A
 
 /// A matrix, transposed.
 pub(super) fn transposed(base: AnyView) -> AnyView {
-    view! { <msup>{base}<mi>"T"</mi></msup> }.into_any()
+    superscript(base, name("T"))
+}
+
+/// A base with something above it on the right.
+pub(super) fn superscript(base: AnyView, above: AnyView) -> AnyView {
+    view! { <msup>{base}{above}</msup> }.into_any()
 }
 
 /// A sum, with what it runs over below or beside it.

@@ -41,8 +41,17 @@ mod view_state;
 use leptos::prelude::*;
 
 use self::{
-    browser::text_width, frames::Frames, grids::Grids, notice::Notices, sheet::Sheet, side::Side,
-    stepper::Stepper, store::Store, sync::Restored, toolbar::Toolbar, view_state::ViewState,
+    browser::text_width,
+    frames::{Frames, Medium},
+    grids::Grids,
+    notice::Notices,
+    sheet::Sheet,
+    side::Side,
+    stepper::Stepper,
+    store::Store,
+    sync::Restored,
+    toolbar::Toolbar,
+    view_state::ViewState,
 };
 
 pub use self::browser::panic::install_panic_hook;
@@ -65,7 +74,15 @@ fn App(restored: Restored) -> impl IntoView {
     provide_context(store);
     provide_context(view_state);
     provide_context(Grids::new());
-    provide_context(Frames::new(move || store.painted()));
+    let frames = Frames::new(move || store.painted());
+    provide_context(frames);
+    // Whatever changes asks for a frame, also what no painter watches.
+    let clock = frames.register(Medium::Elements, || {});
+    Effect::new(move |_| {
+        store.watch_all();
+        view_state.explained.get();
+        clock.request();
+    });
     view_state::follow_browser(view_state);
     view_state::follow_pauses(store, view_state);
     if may_save {

@@ -93,6 +93,6 @@ pub(super) fn segment(class: &'static str, share: f64) -> AnyView {
 }
 
 /// A share of 1 in per cent, as style sheets want it.
-pub(super) fn percent(share: f64) -> String {
+fn percent(share: f64) -> String {
     format!("{:.2}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 })
 }

@@ -8,8 +8,9 @@ use super::{reactive::words, view_state::handles};
 #[component]
 pub(super) fn Reached() -> impl IntoView {
     let (store, view) = handles();
+    let revision = store.drawn_revision();
     let said = move || {
-        store.watch_all();
+        revision.get();
         let reach = store.reach().written_in(view.convention.get());
         if reach.parts.is_empty() { String::new() } else { (view.text().sheet.reached)(&reach) }
     };

@@ -51,9 +51,11 @@ pub(super) fn Sheet() -> impl IntoView {
             (text.convention.tokens)(convention.get()).to_owned()
         }
     };
+    // From a change until changes pause.
+    let is_fresh = Memo::new(move |_| store.watch_all() != view.settled.get());
     let card = move |stage| view! { <Card stage room /> };
     view! {
-        <div class="sheet" class:is-stacked=flag(move || room.get().is_stacked())>
+        <div class="sheet" class:is-fresh=flag(move || is_fresh.get()) class:is-stacked=flag(move || room.get().is_stacked())>
             <section class="band project" aria-label=words(move || view.text().sheet.project)>
                 <div class="lead">
                     <h2>{words(lead)}</h2>

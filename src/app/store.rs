@@ -34,6 +34,8 @@ pub(super) struct Store {
     labels: RwSignal<u32>,
     generation: RwSignal<u32>,
     any: RwSignal<u32>,
+    /// How often the page was painted.
+    drawn: RwSignal<u32>,
 }
 
 impl Store {
@@ -54,6 +56,7 @@ impl Store {
             labels: RwSignal::new(0),
             generation: RwSignal::new(0),
             any: RwSignal::new(0),
+            drawn: RwSignal::new(0),
         }
     }
 
@@ -101,6 +104,7 @@ impl Store {
             state.unpainted = Touched::default();
             state.has_moved = false;
         });
+        self.drawn.update(|frames| *frames += 1);
     }
 
     /// What the last change reached.
@@ -126,6 +130,25 @@ impl Store {
     /// Watches everything.
     pub(super) fn watch_all(self) -> u32 {
         self.any.get()
+    }
+
+    /// Watches the frames in which something was painted: what is put together from many parts, and follows the
+    /// document or the explained cell, need not be made oftener.
+    pub(super) fn watch_frames(self) {
+        self.drawn.track();
+    }
+
+    /// The count of the changes that have been painted.
+    pub(super) fn drawn_revision(self) -> Memo<u32> {
+        Memo::new(move |_| {
+            self.watch_frames();
+            self.revision()
+        })
+    }
+
+    /// Counts the changes, without watching them.
+    pub(super) fn revision(self) -> u32 {
+        self.any.get_untracked()
     }
 
     /// The four sizes, watched.

@@ -1,6 +1,6 @@
 //! What the picture of a stage shows, in words, for those who listen.
 //!
-//! It looks at every number: of a large matrix it waits until edits pause.
+//! It looks at every number, so it waits until edits pause: nobody listens to what changes under their fingers.
 
 use leptos::prelude::*;
 
@@ -16,22 +16,15 @@ use crate::number::display;
 use crate::screen::Orientation;
 use crate::text::{MatrixText, Placed};
 
-/// Of up to so many numbers the words follow at once.
-const FEW_NUMBERS: usize = 4_096;
-
 /// The text that a picture is described by.
 #[component]
 pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, view) = handles();
-    // The revision that the words are to follow: of a large matrix not every one, and none that left it as it was.
+    // The revision that the words follow: not each while a person types, and none that left the stage as it was.
     let revision = Memo::new(move |_| {
         store.watch_generation();
-        let (rows, cols) = store.read(|pipeline| stage.dimensions(pipeline.shape()));
-        if rows * cols > FEW_NUMBERS {
-            view.settled.track();
-            return untrack(|| store.watch(stage));
-        }
-        store.watch(stage)
+        view.settled.track();
+        untrack(|| store.watch(stage))
     });
     let said = move || {
         revision.get();

@@ -23,7 +23,7 @@ use crate::screen::Viewport;
 use crate::text::{Language, Messages};
 
 /// How long a person types no number before a picture is put into words anew.
-const PAUSE: Duration = Duration::from_millis(300);
+const PAUSE: Duration = Duration::from_millis(600);
 
 /// Signals of the view. Copies are handles to the same signals.
 #[derive(Clone, Copy)]

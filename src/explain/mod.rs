@@ -11,7 +11,9 @@ mod story;
 mod task;
 
 pub use answer::{Answer, Part};
-pub use check::{Cause, Claim, JudgedCell, Judgement, Verdict, Working, judge, likely_causes, working};
+pub use check::{
+    Cause, Claim, JudgedCell, Judgement, Operands, Verdict, Working, judge, likely_causes, working,
+};
 pub use derivation::{
     Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,
 };

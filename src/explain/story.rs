@@ -35,7 +35,15 @@ pub struct OutputShare {
 }
 
 impl Story {
-    /// The story of a token, with up to `most` entries of its output: all, or the largest by magnitude.
+    /// The columns of up to `most` entries of a token's output: all, or the largest by magnitude.
+    pub fn largest_outputs(pipeline: Pipeline<'_>, token: usize, most: usize) -> Vec<usize> {
+        let output = pipeline.stage(Stage::Output).row(token);
+        let mut cols = largest(output.len(), most, |col| output[col].abs());
+        cols.sort_unstable();
+        cols
+    }
+
+    /// The story of a token, with those columns of its output.
     ///
     /// ```
     /// use attenscope::explain::Story;
@@ -44,24 +52,23 @@ impl Story {
     ///
     /// let document = Preset::ThreeWords.document();
     /// let attention = Attention::compute(&document);
-    /// let story = Story::of(Pipeline::new(&document, &attention), 1, 8);
+    /// let pipeline = Pipeline::new(&document, &attention);
+    /// let story = Story::of(pipeline, 1, &Story::largest_outputs(pipeline, 1, 8));
     /// assert_eq!(story.query, [2.0, 2.0, 2.0]);
     /// assert_eq!(story.keys.iter().map(|key| key.score).collect::<Vec<_>>(), [6.0, 12.0, 12.0]);
     /// assert_eq!(story.outputs.len(), 3);
     /// ```
-    pub fn of(pipeline: Pipeline<'_>, token: usize, most: usize) -> Self {
+    pub fn of(pipeline: Pipeline<'_>, token: usize, cols: &[usize]) -> Self {
         let row = |stage: Stage| pipeline.stage(stage).row(token);
         let (scores, weights, output) = (row(Stage::Scores), row(Stage::Weights), row(Stage::Output));
         let keys = scores.iter().zip(weights).map(|(&score, &weight)| KeyShare { score, weight }).collect();
-        let mut cols = largest(output.len(), most, |col| output[col].abs());
-        cols.sort_unstable();
         let values = pipeline.stage(Stage::V);
         let share = |col: usize| OutputShare {
             col,
             total: output[col],
             parts: weights.iter().zip(values.column(col)).map(|(weight, value)| weight * value).collect(),
         };
-        Self { query: row(Stage::Q).to_vec(), keys, outputs: cols.into_iter().map(share).collect() }
+        Self { query: row(Stage::Q).to_vec(), keys, outputs: cols.iter().map(|&col| share(col)).collect() }
     }
 
     /// The length of the query, `‖q‖`.

@@ -114,7 +114,6 @@ impl Geometry {
         let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
         let attends = stage >= Stage::Scores;
         let (stacked, narrow) = (room.is_stacked(), room.viewport.is_narrow());
-        let tall = if rows <= MOST_ROWS { rows } else { WINDOW_ROWS };
 
         let least = least_cell_width(room.digits);
         let comfortable = match (narrow, attends) {
@@ -126,7 +125,8 @@ impl Geometry {
         let labels = left_labels(stage, room, stacked);
 
         let available = card_width(stage, room);
-        let whole = tall == rows && labels + cols as f64 * least <= available && cols <= MOST_COLS;
+        let whole = rows <= MOST_ROWS && labels + cols as f64 * least <= available && cols <= MOST_COLS;
+        let tall = if whole { rows } else { rows.min(WINDOW_ROWS) };
         let gutter_left = if rows_are_tokens {
             labels
         } else if whole {
@@ -153,10 +153,10 @@ impl Geometry {
             _ => 0.0,
         };
         let map_height = match (rows <= MOST_ROWS, cols <= MOST_COLS) {
-            (true, _) => 24.0,
+            (true, _) => 20.0,
             // Tall and narrow: so that the sheet is not much longer where tokens are columns.
             (false, true) => 40.0,
-            (false, false) => 48.0,
+            (false, false) => 36.0,
         };
         Self {
             orientation,
@@ -182,9 +182,9 @@ fn cell_height(attends: bool, room: Room) -> f64 {
     }
     let height = match (attends, room.shape.n() > 3 || room.shape.d_model() > MOST_ROWS) {
         (true, false) => 36.0,
-        (true, true) => 28.0,
+        (true, true) => 26.0,
         (false, false) => 26.0,
-        (false, true) => 24.0,
+        (false, true) => 22.0,
     };
     (height * room.scale()).floor()
 }

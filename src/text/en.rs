@@ -46,7 +46,7 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "Change any framed number. Everything that follows from it changes with it.",
-    lead_wide: "A wide matrix is a map and a window.",
+    lead_wide: "The map shows all; the window, its numbers.",
     windows: |entries| {
         let entries = grouped(entries);
         format!(
@@ -56,7 +56,7 @@ const SHEET: SheetText = SheetText {
     project: "Project: X times three matrices",
     attend: "Attend: from scores to output",
     scaling: "Scaling",
-    scaling_none: "no scaling",
+    scaling_none: "÷ 1",
     scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
@@ -161,13 +161,14 @@ const INSPECTOR: InspectorText = InspectorText {
     product: "product",
     sum: "sum",
     minus_max: "− max",
-    row_of: |token| format!("“{token}” on"),
+    key: "key",
     score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
     colon: ": ",
     back: |cell| format!("Back: {cell}"),
     breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
     breach_term: |left, right| format!("{left} · {right} is beyond 1.8e308, the largest number of binary64."),
     breach_sum: "The products are finite; their sum is beyond 1.8e308, the largest number of binary64.",
+    breach_mixture: "Each share is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.8e308 before it is divided.",
     breach_score: |score| format!("Not a finite number: {score} was to be divided."),
     breach_entry: |token, entry| {
         format!(

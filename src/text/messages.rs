@@ -159,8 +159,8 @@ pub struct InspectorText {
     pub sum: &'static str,
     /// The row-maximum column.
     pub minus_max: &'static str,
-    /// The row of tokens looked at: takes the query's label.
-    pub row_of: fn(&str) -> String,
+    /// The column of keys.
+    pub key: &'static str,
     /// Where a score comes from: query, key.
     pub score_from: fn(&str, &str) -> String,
     /// What stands between a name and its value.
@@ -173,6 +173,8 @@ pub struct InspectorText {
     pub breach_term: fn(&str, &str) -> String,
     /// A sum of finite products that is not finite.
     pub breach_sum: &'static str,
+    /// A sum of exponentials times values that is not finite before it is divided.
+    pub breach_mixture: &'static str,
     /// A score that could not be divided.
     pub breach_score: fn(&str) -> String,
     /// An entry of a softmax row that is not finite: its token, the entry.

@@ -36,9 +36,9 @@ pub(super) static ENGLISH: StoryText = StoryText {
     beside: "Beside",
     nobody: "no other",
     query: |token| format!("What “{token}” asks: its query"),
-    long_query: |count, length| format!("{count} numbers, a vector of length {length}"),
+    long_query: |count, length| format!("{count} numbers, norm {length}"),
     keys: "How well each key answers",
-    key: "key of",
+    key: "key",
     score: "score",
     weight: "weight",
     output: |token| format!("What “{token}” takes from each value"),
@@ -47,13 +47,13 @@ pub(super) static ENGLISH: StoryText = StoryText {
 };
 
 pub(super) static CHINESE: StoryText = StoryText {
-    tab: "一个词",
+    tab: "看一个词",
     token: "词",
     beside: "对照",
     nobody: "不对照",
     query: |token| format!("“{token}”在找什么：它的查询"),
-    long_query: |count, length| format!("共 {count} 个数，向量长度 {length}"),
-    keys: "每个键有多匹配",
+    long_query: |count, length| format!("{count} 个数，模长 {length}"),
+    keys: "与每个键的匹配程度",
     key: "键",
     score: "分数",
     weight: "权重",

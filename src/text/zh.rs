@@ -43,14 +43,14 @@ const TOOLBAR: ToolbarText = ToolbarText {
 
 const SHEET: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
-    lead_wide: "宽矩阵：一张全图，一扇窗。",
+    lead_wide: "上面是全图，下面是窗口中的数。",
     windows: |entries| {
         format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数都可以修改。", grouped(entries))
     },
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     scaling: "缩放",
-    scaling_none: "不缩放",
+    scaling_none: "不除",
     scaling_custom: "自定义",
     divisor: "除数",
     temperature: "温度",
@@ -149,13 +149,14 @@ const INSPECTOR: InspectorText = InspectorText {
     product: "乘积",
     sum: "和",
     minus_max: "− 最大值",
-    row_of: |token| format!("“{token}”对各词"),
+    key: "键",
     score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
     colon: "：",
     back: |cell| format!("返回：{cell}"),
     breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
     breach_term: |left, right| format!("{left} · {right} 超出了 1.8e308，即 binary64 能表示的最大的数。"),
     breach_sum: "各个乘积都有限，但它们的和超出了 1.8e308，即 binary64 能表示的最大的数。",
+    breach_mixture: "每一份都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.8e308。",
     breach_score: |score| format!("不是有限的数：被除的是 {score}。"),
     breach_entry: |token, entry| {
         format!("“{token}”这一项是 {entry}。softmax 按所有项之和来分配，所以整组权重都得不出数。")

@@ -136,6 +136,24 @@ fn where_a_number_leaves_the_finite_ones_is_found() {
     assert_eq!(breach(&document, Stage::Q, 1, 0), Some(Breach::Sum), "1e308 + 1e308");
 }
 
+#[test]
+fn an_output_may_overflow_before_it_is_divided() {
+    let mut document = Preset::ThreeWords.document();
+    for row in 0..3 {
+        for (col, value) in [(0, 1.0), (1, 0.0), (2, 0.0), (3, 0.0)] {
+            document.apply(&Edit::SetCell { input: Input::X, row, col, value }).expect("a finite number");
+        }
+    }
+    document
+        .apply(&Edit::SetCell { input: Input::Wv, row: 0, col: 0, value: 1e308 })
+        .expect("a finite number");
+    assert_eq!(
+        breach(&document, Stage::Output, 0, 0),
+        Some(Breach::Mixture),
+        "a third of 1e308, three times"
+    );
+}
+
 proptest! {
     #[test]
     fn the_largest_are_those_that_sorting_finds(

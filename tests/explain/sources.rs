@@ -5,7 +5,7 @@ use attenscope::model::{Attention, CellRef, Document, Pipeline, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::any_small_document;
+use crate::support::documents::any_document;
 
 /// The bits of the numbers of a block, row by row.
 fn numbers(pipeline: Pipeline<'_>, block: &Block) -> Vec<u64> {
@@ -56,14 +56,16 @@ fn check(document: &Document) {
 
 #[test]
 fn of_the_presets() {
-    for preset in [Preset::ThreeWords, Preset::Saturated, Preset::HumptyDumpty8] {
+    for preset in Preset::ALL {
         check(&preset.document());
     }
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
     #[test]
-    fn of_any_document(document in any_small_document()) {
+    fn of_any_document(document in any_document()) {
         check(&document);
     }
 }

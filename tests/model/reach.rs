@@ -80,3 +80,43 @@ proptest! {
         }
     }
 }
+
+/// The part of a stage that an edit of one cell, less than half of the tokens, of an input reaches, from what the formulas say.
+fn part(input: Input, row: usize, col: usize, stage: Stage) -> Option<Extent> {
+    let (row, col) = (row..row + 1, col..col + 1);
+    match (input, stage) {
+        (Input::X, Stage::Q | Stage::K | Stage::V) => Some(Extent::Rows(row)),
+        (Input::X, Stage::Scores | Stage::Scaled) => Some(Extent::Cross(row.clone(), row)),
+        (Input::Wq, Stage::Q) | (Input::Wk, Stage::K) | (Input::Wv, Stage::V | Stage::Output) => {
+            Some(Extent::Columns(col))
+        }
+        (Input::Wq, Stage::K | Stage::V) | (Input::Wk, Stage::Q | Stage::V) => None,
+        (Input::Wv, _) => None,
+        _ => Some(Extent::All),
+    }
+}
+
+proptest! {
+    /// Not more than what follows is named.
+    #[test]
+    fn no_more_is_named_than_what_follows(document in any_small_document(), at in any::<[usize; 3]>()) {
+        let input = Input::ALL[at[0] % 4];
+        let (rows, cols) = Stage::from(input).dimensions(document.shape());
+        let (row, col) = (at[1] % rows, at[2] % cols);
+        // Of two tokens one is half: then all is computed anew, and that is what is said.
+        prop_assume!(document.shape().n() > 2);
+        let (reach, _) = after(&document, &cell(input, row, col, 17.0));
+        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
+            let (tall, wide) = stage.dimensions(document.shape());
+            let is_all = |extent: &Extent| match extent {
+                Extent::Rows(_) => tall == 1,
+                Extent::Columns(_) => wide == 1,
+                Extent::Cross(..) => tall == 1 || wide == 1,
+                Extent::All => true,
+            };
+            let expected = part(input, row, col, stage).map(|extent| if is_all(&extent) { Extent::All } else { extent });
+            let named = reach.parts.iter().find(|(_, stages)| stages.contains(&stage)).map(|(extent, _)| extent.clone());
+            prop_assert_eq!(named, expected, "{:?} of {:?} ({}, {})", stage, input, row, col);
+        }
+    }
+}

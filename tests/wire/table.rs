@@ -44,6 +44,12 @@ fn expected() -> Matrix {
     "$$\\left[\\begin{array}{ccc}\n0.58 & -1.15 & 2 \\\\\n\\hline 2.31 & 0 & 0.001 \\\\\n\\end{array}\\right]$$"
 )]
 #[case::latex_without_environment("0.58 & -1.15\\, & 2 \\\\ 2.31 & 0 & \\frac{1}{1000}")]
+#[case::latex_with_gaps(
+    "\\begin{pmatrix} 0.58 & -1.15 & 2 \\\\[2pt] 2.31 & 0 & \\frac1{1000} \\\\*[0.5 em] \\end{pmatrix}"
+)]
+#[case::latex_with_fractions(
+    "\\frac{29}{50} & -\\dfrac{23}{20} & \\frac42 \\\\ \\tfrac{2.31}1 & $\\frac 0 1$ & \\left(\\frac{1}{1000}\\right)\\,"
+)]
 #[case::markdown("|0.58|-1.15|2|\n|2.31|0|0.001|")]
 #[case::markdown_with_heading("| a | b | c |\n|---|:--|--:|\n| 0.58 | −1.15 | 2 |\n| 2.31 | 0 | 0.001 |\n")]
 #[case::markdown_with_numbers_for_a_heading("0.58 | -1.15 | 2\n--- | --- | ---\n2.31 | 0 | 0.001")]
@@ -62,6 +68,7 @@ fn how_many_decimals_were_printed_is_kept() {
     assert_eq!(decimals("0,25;−1,5\n0,125;2"), [2, 1, 3, 0]);
     assert_eq!(decimals("1/3 0.3333"), [i16::MAX, 4]);
     assert_eq!(decimals("\\frac{1}{3} & 0.50"), [i16::MAX, 2]);
+    assert_eq!(decimals("-\\frac12"), [i16::MAX]);
     assert_eq!(decimals("１．５０"), [2]);
 }
 
@@ -99,6 +106,16 @@ fn a_print_that_leaves_numbers_out_is_refused(#[case] text: &str) {
 #[case("1 2/0", TableError::Number { row: 0, col: 1, error: ParseError::ZeroDenominator })]
 #[case("1 1e999", TableError::Number { row: 0, col: 1, error: ParseError::TooLarge })]
 #[case("1,250;2,5\n1;2", TableError::Number { row: 0, col: 0, error: ParseError::AmbiguousComma })]
+#[case("\\frac{1}{2}3 & 1", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
+#[case("0 & 1\\frac{1}{2}", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & 1\\frac12", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\frac{1}", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\frac1", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\frac{1/2}{3}", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\frac{\\frac12}{3}", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\frac12\\frac12", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\sfrac12", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
+#[case("0 & \\frac{1}{0}", TableError::Number { row: 0, col: 1, error: ParseError::ZeroDenominator })]
 #[case("1 & \\sqrt{2} \\\\ 3 & 4", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
 #[case("1 2 3\n4 5", TableError::Ragged { row: 1, expected: 3, given: 2 })]
 #[case("[[1],[2],[3,4]]", TableError::Ragged { row: 2, expected: 1, given: 2 })]

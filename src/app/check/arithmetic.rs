@@ -9,19 +9,31 @@ const MOST_TERMS: usize = 4;
 const FIRST_TERMS: usize = 3;
 /// Up to this many characters a number is written out exactly.
 const BRIEF: usize = 6;
+/// A number printed with more decimals is written as briefly as it can be.
+const MOST_DECIMALS: usize = 17;
+/// Up to here a number has no more digits than binary64 tells apart.
+const MOST_DIGITS: f64 = 1e17;
 
 /// A number as it was printed.
 pub(super) fn printed(value: f64, decimals: i16) -> String {
+    // Beyond that digits are not the printed ones, and near 0 a power of ten is shorter than zeros.
+    let is_kept = |decimals| {
+        value.abs() * 10_f64.powi(decimals) < MOST_DIGITS && !(0.0 < value.abs() && value.abs() < 1e-6)
+    };
     match usize::try_from(decimals) {
-        Ok(decimals) if decimals <= usize::from(Digits::MOST) => {
-            format!("{value:.decimals$}").replace('-', "−")
+        Ok(count) if count <= MOST_DECIMALS && is_kept(i32::from(decimals)) => {
+            format!("{value:.count$}").replace('-', "−")
         }
         _ => exact(value),
     }
 }
 
-/// The digits in which a computed number stands beside a printed one: two more.
-pub(super) fn digits(decimals: i16) -> Digits {
+/// A computed number beside a printed one: in two more digits, or exactly beside more digits than are shown.
+pub(super) fn computed(value: f64, decimals: i16) -> String {
+    if decimals > i16::from(Digits::MOST) { exact(value) } else { display(value, digits(decimals)) }
+}
+
+fn digits(decimals: i16) -> Digits {
     let most = i16::from(Digits::MOST);
     Digits::Fixed(u8::try_from((decimals.clamp(0, most) + 2).clamp(3, most)).unwrap_or(Digits::MOST))
 }
@@ -44,7 +56,7 @@ pub(super) fn arithmetic(working: &Working, judged: &JudgedCell) -> String {
         return format!("{operation} = {exactly}");
     }
     // `display` marks what it rounds to an integer; once is enough.
-    let shown = display(judged.expected, digits(judged.decimals));
+    let shown = computed(judged.expected, judged.decimals);
     format!("{operation} ≈ {}", shown.trim_start_matches('≈'))
 }
 

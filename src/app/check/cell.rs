@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::arithmetic::{arithmetic, digits, printed};
+use super::arithmetic::{arithmetic, computed, printed};
 use super::state::{Compared, FEW_NUMBERS, Whose, verdict_words};
 use crate::app::{
     inspector,
@@ -13,7 +13,6 @@ use crate::app::{
 };
 use crate::explain::{JudgedCell, Verdict, Working, working};
 use crate::model::{CellRef, Stage};
-use crate::number::display;
 
 /// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
 #[component]
@@ -38,9 +37,12 @@ fn verdict(store: Store, view: ViewState, compared: &Compared, cell: CellRef) ->
     let why = match judged.verdict {
         Verdict::Agrees => (whose.agrees)(cell.stage, &shown),
         Verdict::Slips => (whose.slips)(cell.stage, &shown, &steps(store, compared, judged)),
-        Verdict::Follows => (whose.follows)(cell.stage, &shown, &steps(store, compared, judged)),
+        Verdict::Follows => {
+            let rounded = if judged.follows_by_rounding() { text.rounded } else { "" };
+            (whose.follows)(cell.stage, &shown, &(steps(store, compared, judged) + rounded))
+        }
     };
-    let computed = display(judged.truth, digits(judged.decimals));
+    let computed = computed(judged.truth, judged.decimals);
     let numbers = vec![
         number(text.computed, computed),
         number(whose.number, shown),

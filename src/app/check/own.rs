@@ -1,5 +1,7 @@
 //! A person's own numbers, pasted, against the computed ones.
 
+use std::sync::Arc;
+
 use leptos::{html, prelude::*};
 
 use super::{cell::CellVerdict, list::differing, state::Whose};
@@ -20,6 +22,13 @@ use crate::wire::TableError;
 const STAGES: [Stage; 7] =
     [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
 
+/// What came of the numbers of the chosen stage.
+#[derive(PartialEq)]
+struct Chosen {
+    outcome: Result<Vec<Cause>, TableError>,
+    judgement: Option<Judgement>,
+}
+
 /// The field for one's own numbers, and what came of them.
 #[component]
 pub(super) fn Own() -> impl IntoView {
@@ -31,33 +40,37 @@ pub(super) fn Own() -> impl IntoView {
         let stage = check.stage.get();
         Orientation::of(stage, view.convention.get()).dimensions(stage, shape.get())
     };
-    let outcome = move || {
-        let stage = check.stage.get();
-        let outcomes = check.own.get()?.outcomes.clone();
-        outcomes.into_iter().find_map(|(of, outcome)| (of == stage).then_some(outcome))
-    };
-    let judgement = move || check.own.get()?.stage(check.stage.get()).cloned();
+    let chosen = Memo::new(move |_| {
+        let (own, stage) = (check.own.get()?, check.stage.get());
+        let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
+        Some(Arc::new(Chosen { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
+    });
     let read = move || {
         if let Some(field) = field.get_untracked() {
-            check.read(&field.value());
+            check.read(store, &field.value());
         }
     };
-    let result =
-        move || judgement().map_or_else(String::new, |judgement| result(&view.text().check, &judgement));
+    let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
+        Some(judgement) => result(&view.text().check, judgement),
+        None => String::new(),
+    };
     let causes = move || {
-        let Some(Ok(causes)) = outcome() else { return nothing() };
+        let chosen = chosen.get();
+        let Some(Ok(causes)) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
         let text = &view.text().check;
         let said = store.read(|pipeline| {
-            causes.into_iter().map(|cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
+            causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
         });
         all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
     };
-    let refusal = move || match outcome() {
-        Some(Err(error)) => refusal_words(&view.text().check.refused, error),
-        _ => String::new(),
+    let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().copied());
+    let refusal =
+        move || refused().map_or_else(String::new, |error| refusal_words(&view.text().check.refused, error));
+    let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
+        Some(judgement) => differing(view, judgement),
+        None => nothing(),
     };
-    let list = move || judgement().map_or_else(nothing, |judgement| differing(view, &judgement));
-    let is_refused = move || matches!(outcome(), Some(Err(_)));
+    let is_refused = move || refused().is_some();
     view! {
         <section class="own">
             <h2>{words(move || view.text().check.own_title)}</h2>

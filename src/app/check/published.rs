@@ -19,7 +19,7 @@ use crate::model::CellRef;
 /// The published values, where there are any.
 #[component]
 pub(super) fn Published() -> impl IntoView {
-    let (_, view) = handles();
+    let (store, view) = handles();
     let (published, is_changed) = (view.check.published, view.check.is_changed);
     let has_any = Memo::new(move |_| is_changed.get() || published.get().is_some());
     let listed = Memo::new(move |_| view.selected.get().stage);
@@ -40,7 +40,7 @@ pub(super) fn Published() -> impl IntoView {
                     <input
                         type="checkbox"
                         prop:checked=flag(move || view.check.marks_published.get())
-                        on:change=move |event| view.check.marks_published.set(event_target_checked(&event))
+                        on:change=move |event| view.check.mark_published(store, event_target_checked(&event))
                     />
                     {words(move || view.text().check.mark)}
                 </label>

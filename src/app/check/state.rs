@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::{side::Panel, store::Store, view_state::ViewState};
-use crate::explain::{Cause, Claim, JudgedCell, Judgement, Verdict, judge, likely_causes};
+use crate::explain::{Cause, Claim, JudgedCell, Judgement, Operands, Verdict, judge, likely_causes};
 use crate::model::{CellRef, Document, Input, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
@@ -18,14 +18,16 @@ pub(super) const FEW_NUMBERS: usize = 4_096;
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Check {
+    /// Whether the published values are the ones marked on the sheet: what was chosen for which document.
+    choice: RwSignal<(u32, bool)>,
     /// Whether the published values are the ones marked on the sheet.
-    pub(super) marks_published: RwSignal<bool>,
+    pub(super) marks_published: Memo<bool>,
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
     /// What stands in the field, stage by stage.
     pub(super) drafts: StoredValue<[String; Stage::COUNT]>,
-    /// What was read when the person asked for a check, the last reading of each stage.
-    readings: StoredValue<Vec<Reading>>,
+    /// What was read when the person asked for a check, the last reading of each stage, and for which document.
+    readings: StoredValue<(u32, Vec<Reading>)>,
     /// How often the person asked.
     checks: RwSignal<u32>,
     /// The published values, while the document is the preset that they belong to.
@@ -70,7 +72,11 @@ pub(super) struct Compared {
 
 impl Compared {
     fn new(whose: Whose, claims: Vec<Claim>, pipeline: Pipeline<'_>) -> Self {
-        let judged = judge(pipeline, &claims);
+        let operands = match whose {
+            Whose::Published => Operands::Printed,
+            Whose::Own => Operands::Rounded,
+        };
+        let judged = judge(pipeline, &claims, operands);
         Self { whose, claims, judged, outcomes: Vec::new() }
     }
 
@@ -87,8 +93,13 @@ impl Compared {
 
 impl Check {
     pub(in crate::app) fn new(store: Store, panel: RwSignal<Panel>, settled: RwSignal<u32>) -> Self {
-        let (marks_published, checks) = (RwSignal::new(true), RwSignal::new(0));
-        let readings = StoredValue::new(Vec::new());
+        let (choice, checks) = (RwSignal::new((0, true)), RwSignal::new(0));
+        // Another document forgets the choice, as it forgets what was read for the one before.
+        let marks_published = Memo::new(move |_| {
+            let (generation, is_chosen) = choice.get();
+            is_chosen || generation != store.watch_generation()
+        });
+        let readings = StoredValue::new((0, Vec::new()));
         // Nothing is compared while another panel is open.
         let is_open = Memo::new(move |_| panel.get() == Panel::Check);
         let published = Memo::new(move |_| {
@@ -106,16 +117,19 @@ impl Check {
             store.read(|pipeline| !values_of(pipeline.document()).is_empty())
         });
         let own = Memo::new(move |_| {
-            if checks.get() == 0 || !is_open.get() {
+            let generation = store.watch_generation();
+            let has_read = checks.get() > 0 && readings.with_value(|(of, _)| *of == generation);
+            if !has_read || !is_open.get() {
                 return None;
             }
             if store.read(largest_matrix) > FEW_NUMBERS {
-                store.watch_generation();
                 settled.track();
             } else {
                 store.watch_all();
             }
-            Some(Arc::new(store.read(|pipeline| readings.with_value(|readings| own_of(readings, pipeline)))))
+            Some(Arc::new(
+                store.read(|pipeline| readings.with_value(|(_, readings)| own_of(readings, pipeline))),
+            ))
         });
         let overlay = Memo::new(move |_| {
             let (published, own) = (published.get(), own.get());
@@ -124,18 +138,25 @@ impl Check {
                 .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
         });
         let (stage, drafts) = (RwSignal::new(Stage::Q), StoredValue::new(Default::default()));
-        Self { marks_published, stage, drafts, readings, checks, published, is_changed, own, overlay }
+        Self { choice, marks_published, stage, drafts, readings, checks, published, is_changed, own, overlay }
     }
 
     /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
-    pub(super) fn read(self, text: &str) {
+    pub(super) fn read(self, store: Store, text: &str) {
         let stage = self.stage.get_untracked();
-        self.readings.update_value(|readings| {
-            readings.retain(|(of, _)| *of != stage);
+        let generation = untrack(|| store.watch_generation());
+        self.readings.update_value(|(of, readings)| {
+            readings.retain(|(read, _)| *of == generation && *read != stage);
             readings.push((stage, read_table(text)));
+            *of = generation;
         });
         self.checks.update(|checks| *checks += 1);
-        self.marks_published.set(false);
+        self.mark_published(store, false);
+    }
+
+    /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
+    pub(super) fn mark_published(self, store: Store, is_chosen: bool) {
+        self.choice.set((untrack(|| store.watch_generation()), is_chosen));
     }
 
     /// Watches what is marked on the sheet, and how it is put into words.

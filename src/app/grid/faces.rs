@@ -28,7 +28,7 @@ impl GridHandle {
         let pointed = view.pointed.get_untracked();
         let is_pointed = |cell| pointed.as_ref().is_some_and(|block| block.contains(cell));
 
-        let renewed = self.store.renewed(stage);
+        let (renewed, revision) = (self.store.renewed(stage), self.store.revision());
         let is_new = |cell: CellRef| renewed.rows.contains(&cell.row) || renewed.cols.contains(&cell.col);
 
         let face = |row: usize, col: usize| {
@@ -56,6 +56,7 @@ impl GridHandle {
                     label: None,
                 },
                 description: checked.words(cell).filter(|_| !covered),
+                revision,
                 is_new: is_new(cell),
                 tab_stop: active == spot,
                 selected: cell == selection,
@@ -69,6 +70,7 @@ impl GridHandle {
                 ..Marks::default()
             },
             description: None,
+            revision,
             is_new: false,
             tab_stop: active == spot,
             selected: false,

@@ -12,6 +12,7 @@ pub(super) fn view(breach: &Breach, pen: &Pen) -> AnyView {
         Breach::Factor(term) => (words.breach_factor)(&pen.show(term.left), &pen.show(term.right)),
         Breach::Term(term) => (words.breach_term)(&pen.show(term.left), &pen.show(term.right)),
         Breach::Sum => words.breach_sum.to_owned(),
+        Breach::Mixture => words.breach_mixture.to_owned(),
         Breach::Quotient { score } => (words.breach_score)(&pen.show(score)),
         Breach::Entry { col, value } => (words.breach_entry)(&pen.token(col), &pen.show(value)),
     };

@@ -4,8 +4,10 @@
 use leptos::prelude::*;
 
 use super::pen::Pen;
-use crate::app::mathml::{applied, fraction, group, hued_name, indexed, math, name, number, operator, sum};
-use crate::model::{Convention, Stage};
+use crate::app::mathml::{
+    applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
+};
+use crate::model::{Convention, Scaling, Stage};
 use crate::screen::Orientation;
 
 /// The letter of an entry of a stage, and its hue.
@@ -32,51 +34,66 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -
     let (row, col) = Orientation::of(stage, pen.convention).turned((row.to_owned(), col.to_owned()));
     // A comma that separates, not one that is an operator with room around it.
     let comma = view! { <mo separator="true">","</mo> }.into_any();
-    indexed(hued_name(letter, hue), group(vec![name(row), comma, name(col)]), source)
+    let letter = match stage {
+        Stage::Wq => superscript(hued_name(letter, hue), name("Q")),
+        Stage::Wk => superscript(hued_name(letter, hue), name("K")),
+        Stage::Wv => superscript(hued_name(letter, hue), name("V")),
+        _ => hued_name(letter, hue),
+    };
+    indexed(letter, group(vec![name(row), comma, name(col)]), source)
 }
 
-/// `q₁,₂ = Σₘ x₁,ₘ wₘ,₂`.
+/// `q₁,₂ = Σ_c x₁,c w_c,₂`.
 pub(super) fn product(pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let [Some(left), Some(right)] = [0, 1].map(|at| pen.sources.get(at).map(|block| block.stage)) else {
         return ().into_any();
     };
+    // Over dimensions, or over tokens.
+    let over = if pen.cell.stage == Stage::Output { "j" } else { "c" };
     let factor = |source: usize| match (source, right) {
-        (0, _) => entry(left, &row, "m", Some(0), pen),
+        (0, _) => entry(left, &row, over, Some(0), pen),
         // The keys are rows of K, too: there the running index comes second.
-        (_, Stage::K) => entry(right, &col, "m", Some(1), pen),
-        _ => entry(right, "m", &col, Some(1), pen),
+        (_, Stage::K) => entry(right, &col, over, Some(1), pen),
+        _ => entry(right, over, &col, Some(1), pen),
     };
     let [first, second] = pen.factors().map(factor);
     let result = entry(pen.cell.stage, &row, &col, None, pen);
-    math(true, vec![result, operator("="), sum("m", true), first, second])
+    math(true, vec![result, operator("="), sum(over, true), first, second])
 }
 
 /// `s₁,₂ = (QKᵀ)₁,₂ / √d_k = 6 / 1.732`.
 pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
-    let shown = || number(pen.show(divisor));
+    let by = match pen.scaling {
+        Scaling::None => number("1"),
+        Scaling::SqrtDk => root(indexed(name("d"), name("k"), None)),
+        Scaling::Custom(_) => name("c"),
+    };
     math(
         true,
         vec![
             entry(Stage::Scaled, &row, &col, None, pen),
             operator("="),
-            fraction(entry(Stage::Scores, &row, &col, Some(0), pen), shown()),
+            fraction(entry(Stage::Scores, &row, &col, Some(0), pen), by),
             operator(pen.relation(&[score, divisor])),
-            fraction(number(pen.show(score)), shown()),
+            fraction(number(pen.show(score)), number(pen.show(divisor))),
         ],
     )
 }
 
-/// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`; with a temperature, `s/τ` for `s`.
-pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, pen: &Pen) -> AnyView {
+/// `a₁,₂ = exp(s₁,₂ − max) / Σⱼ exp(s₁,ⱼ − max) ≈ 1 / 2.177`; with a temperature, `s/τ` for `s`, and naively
+/// without the maximum.
+pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, is_naive: bool, pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let exponential = |col: &str, source: Option<usize>| {
         let mut shifted = vec![entry(Stage::Scaled, &row, col, source, pen)];
         if is_tempered {
             shifted.extend([operator("/"), name("τ")]);
         }
-        shifted.extend([operator("−"), name("max")]);
+        if !is_naive {
+            shifted.extend([operator("−"), name("max")]);
+        }
         applied("exp", shifted)
     };
     let all_of_them = group(vec![sum("j", false), exponential("j", Some(0))]);

@@ -102,14 +102,14 @@ pub(super) fn Inspector() -> impl IntoView {
                 on:focusin=move |event| pointing::point(&event, store, view)
                 on:focusout=move |_| view.pointed.set(None)
             >
-                {part(move || derivation(store, view, cell.get()))}
+                {part(move || derivation(store, view, cell.get_untracked()))}
             </div>
         </section>
     }
 }
 
 fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
-    store.watch_all();
+    store.watch_frames();
     let text = &view.text().inspector;
     let (derivation, pen) = store.read(|pipeline| {
         let pen = Pen {
@@ -118,6 +118,7 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
             tokens: pipeline.document().inputs().labels().to_vec(),
             digits: digits(view),
             convention: view.convention.get(),
+            scaling: pipeline.document().settings().scaling,
             text,
         };
         (derive(pipeline, cell), pen)

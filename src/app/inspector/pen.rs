@@ -4,12 +4,13 @@ use leptos::prelude::*;
 
 use crate::app::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, Convention, Stage};
+use crate::model::{CellRef, Convention, Scaling, Stage};
 use crate::number::{Digits, display, exact};
 use crate::screen::Orientation;
 use crate::text::InspectorText;
 
 /// The cell that is explained, and how numbers and words are written.
+#[derive(Clone)]
 pub(super) struct Pen {
     pub(super) cell: CellRef,
     /// The cells that it came from.
@@ -17,10 +18,20 @@ pub(super) struct Pen {
     pub(super) tokens: Vec<String>,
     pub(super) digits: Digits,
     pub(super) convention: Convention,
+    pub(super) scaling: Scaling,
     pub(super) text: &'static InspectorText,
 }
 
 impl Pen {
+    /// The same with no more decimals than that.
+    pub(super) fn with_at_most(&self, most: u8) -> Self {
+        let digits = match self.digits {
+            Digits::Fixed(decimals) => Digits::Fixed(decimals.min(most)),
+            Digits::Full => Digits::Fixed(most),
+        };
+        Self { digits, ..self.clone() }
+    }
+
     /// A number for eyes.
     pub(super) fn show(&self, value: f64) -> String {
         display(value, self.digits)
@@ -30,6 +41,12 @@ impl Pen {
     pub(super) fn relation(&self, values: &[f64]) -> &'static str {
         let whole = values.iter().all(|&value| self.show(value) == exact(value));
         if whole { "=" } else { "≈" }
+    }
+
+    /// `= 6` or `≈ 3.464`: what numbers lead to. The sign is written once, also where the result has it.
+    pub(super) fn led_to(&self, numbers: &[f64], result: f64) -> String {
+        let relation = self.relation(&[numbers, &[result]].concat());
+        format!("{relation} {}", self.show(result).trim_start_matches('≈'))
     }
 
     /// A token's label.

@@ -22,7 +22,7 @@ pub(super) fn product(product: &Product, pen: &Pen) -> AnyView {
 /// An output.
 pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
     let (shares, total) = (&mixture.shares, mixture.result());
-    let differs = pen.show(shares.sum_of(&shares.terms)) != pen.show(total);
+    let differs = total.is_finite() && pen.show(shares.sum_of(&shares.terms)) != pen.show(total);
     let token = |term: &Term| pen.token(term.index);
     let table = table(shares, total, pen.text.token, &token, pen);
     if differs { all(vec![table, paragraph("aside", text(pen.text.divided_last))]) } else { table }
@@ -102,13 +102,16 @@ fn written_out(terms: &[Term], total: f64, pen: &Pen) -> String {
             format!("{first}·{second}")
         })
         .collect();
-    let factors: Vec<_> = terms.iter().flat_map(|term| [term.left, term.right]).chain([total]).collect();
-    format!("{} {} {}", products.join(" + "), pen.relation(&factors), pen.show(total))
+    let factors: Vec<_> = terms.iter().flat_map(|term| [term.left, term.right]).collect();
+    format!("{} {}", products.join(" + "), pen.led_to(&factors, total))
 }
 
 /// What the products add up to as they are printed, where that is not the sum that is printed.
 fn misleading_sum(listed: &[Term], together: Option<f64>, total: f64, pen: &Pen) -> Option<String> {
     let Digits::Fixed(decimals) = pen.digits else { return None };
+    if !total.is_finite() {
+        return None;
+    }
     let printed = |value: f64| read(&format!("{value:.*}", usize::from(decimals)));
     let values = listed.iter().map(|term| term.value()).chain(together);
     let mut sum = 0.0;

@@ -7,8 +7,7 @@ use crate::app::parts::{self, all, paragraph, text};
 
 pub(super) fn view((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));
-    let relation = pen.relation(&[score, divisor, score / divisor]);
-    let rest = format!(" ÷ {} {relation} {}", pen.show(divisor), pen.show(score / divisor));
+    let rest = format!(" ÷ {} {}", pen.show(divisor), pen.led_to(&[score, divisor], score / divisor));
     all(vec![
         parts::formula(formula::quotient((score, divisor), pen)),
         paragraph("line", all(vec![pen.operand(0, 0, score), text(rest)])),

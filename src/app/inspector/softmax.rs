@@ -31,27 +31,36 @@ impl Step {
 }
 
 pub(super) fn view(softmax: &SoftmaxRow, view: ViewState, pen: &Pen) -> AnyView {
+    /// Five columns have room for no more.
+    const MOST_DIGITS: u8 = 4;
+    let pen = &pen.with_at_most(MOST_DIGITS);
     let words = pen.text;
     let naive = view.naive.get().then(|| softmax.naive());
+    let shares = match &naive {
+        Some(naive) => (naive.exponentials[softmax.col], naive.sum),
+        None => (softmax.terms[softmax.col].exp, softmax.sums.sum),
+    };
     let steps = steps(softmax, naive.as_ref(), pen);
     let weights: Vec<_> = softmax.terms.iter().map(|term| term.weight).collect();
     let listed: Vec<usize> = if weights.len() <= MOST_ROWS {
         (0..weights.len()).collect()
     } else {
-        largest(weights.len(), MOST_ROWS, |at| weights[at])
+        // The one that is asked about is among them in any case.
+        largest(weights.len(), MOST_ROWS, |at| if at == softmax.col { f64::INFINITY } else { weights[at] })
     };
     let entropy =
         (words.entropy)(&pen.show(entropy_bits(&weights)), &pen.show((weights.len() as f64).log2()));
     all(vec![
-        parts::formula(formula::softmax(
-            (softmax.terms[softmax.col].exp, softmax.sums.sum),
-            softmax.temperature != 1.0,
-            pen,
-        )),
+        parts::formula(formula::softmax(shares, softmax.temperature != 1.0, naive.is_some(), pen)),
         table(&steps, &listed, softmax, naive.is_some(), pen),
         choice(view, pen),
         naive.as_ref().map_or_else(nothing, |naive| note(naive, softmax, pen)),
-        paragraph("aside", text(entropy)),
+        // Of weights that are no numbers there is nothing to say.
+        if weights.iter().all(|weight| weight.is_finite()) {
+            paragraph("aside", text(entropy))
+        } else {
+            nothing()
+        },
     ])
 }
 
@@ -106,7 +115,7 @@ fn table(steps: &[Step], listed: &[usize], softmax: &SoftmaxRow, is_naive: bool,
     let words = pen.text;
     let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
     let heading = |said: String| column_heading(text(said));
-    let mut head = vec![heading((words.row_of)(&pen.token(pen.cell.row)))];
+    let mut head = vec![heading(words.key.to_owned())];
     head.extend(steps.iter().map(|step| heading(step.heading.clone())));
     let entry = |at: usize| {
         let mut cells = vec![row_heading(1, text(pen.token(at)))];
@@ -147,5 +156,5 @@ fn note(naive: &Naive, row: &SoftmaxRow, pen: &Pen) -> AnyView {
     } else {
         (pen.text.naive_overflow)(&largest)
     };
-    paragraph("warning", text(said))
+    paragraph(if naive.is_sound() { "aside" } else { "warning" }, text(said))
 }

@@ -23,14 +23,18 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
         all(told.map(|said| paragraph("", text(said))).collect())
     };
     view! {
+        <div class="idea">
         <h2>{words(move || text_of(step(), view).title)}</h2>
         {part(sentences)}
         {part(move || (view.text().tour.row_form)(view.convention.get()).map_or_else(nothing, |said| paragraph("aside", text(said))))}
+        </div>
+        <div>
         <p class="formula">{part(move || formula(step(), settings.get()))}</p>
         <p class="wrong">
             <strong>{words(move || view.text().tour.wrong_idea)}</strong>
             " "
             {words(move || text_of(step(), view).wrong(&facts.get()))}
         </p>
+        </div>
     }
 }

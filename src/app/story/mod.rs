@@ -19,7 +19,7 @@ use crate::text::StoryText;
 /// Up to this many numbers of a query are written out.
 const WRITTEN_OUT: usize = 8;
 /// Up to this many entries of an output are shown.
-const MOST_OUTPUTS: usize = 6;
+const MOST_OUTPUTS: usize = 8;
 
 /// A token whose story is told.
 struct Told {
@@ -52,13 +52,15 @@ pub(super) fn StoryPanel() -> impl IntoView {
             });
         }
     };
+    let revision = store.drawn_revision();
     let content = move || {
         // A panel that nobody sees is not computed.
         if view.panel.get() != Panel::Word {
             return nothing();
         }
-        let tokens = std::iter::once(token.get()).chain(beside.get().filter(|&row| row < count(store)));
-        content(tokens.collect(), store, view)
+        let other = beside.get().filter(|&row| row < count(store) && row != token.get());
+        let tokens = std::iter::once(token.get()).chain(other);
+        content(tokens.collect(), revision, store, view)
     };
     view! {
         <div class="story">
@@ -66,14 +68,14 @@ pub(super) fn StoryPanel() -> impl IntoView {
                 <label>
                     {words(move || view.text().story.token)}
                     <select on:change=move |event| choose(event_target_value(&event))>
-                        {part(move || options(store, Some(token.get())))}
+                        {part(move || options(store, Some(token.get()), None))}
                     </select>
                 </label>
                 <label>
                     {words(move || view.text().story.beside)}
                     <select on:change=move |event| beside.set(event_target_value(&event).parse().ok())>
                         <option value="" prop:selected=flag(move || beside.get().is_none())>{words(move || view.text().story.nobody)}</option>
-                        {part(move || options(store, beside.get()))}
+                        {part(move || options(store, beside.get(), Some(token.get())))}
                     </select>
                 </label>
             </p>
@@ -88,24 +90,27 @@ fn count(store: Store) -> usize {
     store.read(|pipeline| pipeline.shape().n())
 }
 
-/// An option for each token.
-fn options(store: Store, chosen: Option<usize>) -> AnyView {
+/// An option for each token but one.
+fn options(store: Store, chosen: Option<usize>, but: Option<usize>) -> AnyView {
     store.watch_labels();
     let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
     let option = |(row, label): (usize, String)| {
         view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
     };
-    all(labels.into_iter().enumerate().map(option).collect())
+    let others = labels.into_iter().enumerate().filter(|(row, _)| Some(*row) != but);
+    all(others.map(option).collect())
 }
 
-fn content(rows: Vec<usize>, store: Store, view: ViewState) -> AnyView {
-    store.watch_all();
+fn content(rows: Vec<usize>, revision: Memo<u32>, store: Store, view: ViewState) -> AnyView {
+    revision.get();
     let (text, digits) = (view.text().story, digits(view));
     let (told, tokens) = store.read(|pipeline| {
         let tokens = pipeline.document().inputs().labels().to_vec();
+        // Of both the same entries, those that are largest for the first: else nothing can be compared.
+        let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);
         let tell = |&row: &usize| Told {
             token: tokens.get(row).cloned().unwrap_or_default(),
-            story: Story::of(pipeline, row, MOST_OUTPUTS),
+            story: Story::of(pipeline, row, &cols),
             width: pipeline.shape().d_v(),
         };
         (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
@@ -132,6 +137,7 @@ fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
     } else {
         (text.long_query)(query.len(), &display(told.story.query_length(), digits))
     };
-    let line = vec![symbol("q", "hue-q", None), parts::text(format!(" = {written}"))];
+    let sign = if query.len() <= WRITTEN_OUT { " = " } else { ": " };
+    let line = vec![symbol("q", "hue-q", None), parts::text(format!("{sign}{written}"))];
     all(vec![heading((text.query)(&told.token)), paragraph("query", all(line))])
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Told, keys::shade};
-use crate::app::parts::{all, cell, heading, paragraph, percent, row, row_heading, segment, table, text};
+use crate::app::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
 use crate::explain::{OutputShare, largest};
 use crate::number::{Digits, display};
 use crate::text::StoryText;
@@ -35,7 +35,8 @@ pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Di
         };
         let stack = view! {
             <span class="sr-only">{said.join(", ")}</span>
-            <span class="segments" aria-hidden="true" style:margin-left=percent((below - share.reach().0) / whole)>
+            <span class="segments" aria-hidden="true">
+                {segment("blank", (below - share.reach().0) / whole)}
                 {side(|amount| amount < 0.0)}
                 <b></b>
                 {side(|amount| amount > 0.0)}

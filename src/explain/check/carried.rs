@@ -92,7 +92,7 @@ impl<'a> Carried<'a> {
         is_other.then(|| (self.or_computed(a, left), self.or_computed(b, right)))
     }
 
-    fn or_computed(&self, matrix: Option<Cow<'a, Matrix>>, stage: Stage) -> Cow<'a, Matrix> {
+    pub(super) fn or_computed(&self, matrix: Option<Cow<'a, Matrix>>, stage: Stage) -> Cow<'a, Matrix> {
         matrix.unwrap_or_else(|| Cow::Borrowed(self.pipeline.stage(stage)))
     }
 }
@@ -125,6 +125,6 @@ fn to_shares(numbers: &mut [f64], block: BlockSize) {
     }
 }
 
-fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {
+pub(super) fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {
     Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| f(matrix[(row, col)]))
 }

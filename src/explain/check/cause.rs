@@ -1,7 +1,8 @@
 //! Mistakes that are often made, and which of them leads to the numbers that somebody printed.
 
-use super::Claim;
 use super::carried::Carried;
+use super::verdict::verdicts;
+use super::{Claim, Operands, Verdict};
 use crate::model::Pipeline;
 
 /// A mistake that explains every number of a claim.
@@ -41,8 +42,10 @@ impl Cause {
 
 /// The mistakes of which each, being the only one, leads to every number of a claim at its printed precision.
 ///
-/// None for a claim of which every number is right, or follows from what was claimed before it. `earlier` are the claims of
-/// other stages by the same person; where there is none, the stage as it was computed stands in.
+/// None for a claim of which every number is right, or follows from what was claimed before it, be that
+/// [rounded](Operands::Rounded). `earlier` are the claims of other stages by the same person; where there is none, the
+/// stage as it was computed stands in. A mistake that explains the claims of the stages before is carried on from their
+/// unrounded numbers too.
 ///
 /// ```
 /// use attenscope::explain::{Cause, Claim, likely_causes};
@@ -62,17 +65,27 @@ impl Cause {
 /// When a claim does not [fit](Claim::fits) the document.
 pub fn likely_causes(pipeline: Pipeline<'_>, earlier: &[Claim], claim: &Claim) -> Vec<Cause> {
     let stage = claim.stage();
-    let with = |mistake| Carried { pipeline, claims: earlier, mistake }.follow(stage);
     let truth = pipeline.stage(stage);
-    let expected = with(None);
-    let expected = expected.as_ref().unwrap_or(truth).values();
-    let is_explained = |at: usize, value: f64| claim.agrees(at, value) || claim.agrees(at, expected[at]);
-    if truth.values().iter().enumerate().all(|(at, &value)| is_explained(at, value)) {
+    if verdicts(pipeline, earlier, claim, Operands::Rounded).count(Verdict::Slips) == 0 {
         return Vec::new();
     }
-    let fits = |cause: &Cause| match cause {
+    let leads_to = |claims: &[Claim], mistake, claim: &Claim| {
+        let values = Carried { pipeline, claims, mistake: Some(mistake) }.follow(claim.stage());
+        values.is_some_and(|values| claim.agrees_everywhere(&values))
+    };
+    // Whether the mistake leads to a claim of an earlier stage, or has not yet shown there.
+    let explains = |mistake, claim: &Claim| {
+        claim.agrees_everywhere(
+            &Carried { pipeline, claims: &[], mistake: Some(mistake) }.believed(claim.stage()),
+        )
+    };
+    let fits = |cause: &Cause| match *cause {
         Cause::Rounding => claim.is_off_by_rounding(truth),
-        _ => with(Some(*cause)).is_some_and(|values| claim.agrees_everywhere(&values)),
+        cause => {
+            let mut before = earlier.iter().filter(|earlier| earlier.stage() < stage);
+            leads_to(earlier, cause, claim)
+                || leads_to(&[], cause, claim) && before.all(|earlier| explains(cause, earlier))
+        }
     };
     Cause::ALL.into_iter().filter(fits).collect()
 }

@@ -54,6 +54,31 @@ impl Claim {
         rounds_to(value, self.values.values()[at], self.decimals[at])
     }
 
+    /// Whether the number at a place is what something no further than `radius` from `value` rounds to.
+    pub(super) fn agrees_within(&self, at: usize, value: f64, radius: f64) -> bool {
+        let nearest = self.values.values()[at].max(value - radius).min(value + radius);
+        // `max` and `min` pass over what is no number.
+        value.is_finite() && !radius.is_nan() && self.agrees(at, nearest)
+    }
+
+    /// How far each number may be from the one that was rounded to it; `None` where none was rounded.
+    ///
+    /// Whole numbers are exact, as in arithmetic by hand: half a unit of those would let anything follow. Only among
+    /// numbers with decimals a whole one was rounded as finely as the finest of them, which is how `2.` is printed
+    /// for 1.999.
+    pub(super) fn radii(&self) -> Option<Matrix> {
+        let is_rounded = |decimals: &i16| !matches!(decimals, 0 | &i16::MAX);
+        let finest = self.decimals.iter().copied().filter(is_rounded).max()?;
+        let radius = |decimals: i16| match decimals {
+            0 if finest < 0 => 0.0,
+            0 => unit(finest) / 2.0,
+            i16::MAX => 0.0,
+            _ => unit(decimals) / 2.0,
+        };
+        let cols = self.values.cols();
+        Some(Matrix::from_fn(self.values.rows(), cols, |row, col| radius(self.decimals[row * cols + col])))
+    }
+
     /// Whether every number is what the one in its place rounds to.
     pub(super) fn agrees_everywhere(&self, values: &Matrix) -> bool {
         values.values().iter().enumerate().all(|(at, &value)| self.agrees(at, value))
@@ -76,7 +101,7 @@ impl Claim {
 }
 
 /// Whether a value rounds to a printed number, a half upwards or to even alike.
-fn rounds_to(value: f64, printed: f64, decimals: i16) -> bool {
+pub(super) fn rounds_to(value: f64, printed: f64, decimals: i16) -> bool {
     let half = unit(decimals) / 2.0;
     value.is_finite() && (value - printed).abs() <= half + NOISE * half.max(value.abs()).max(printed.abs())
 }

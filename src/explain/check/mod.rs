@@ -7,10 +7,11 @@
 mod carried;
 mod cause;
 mod claim;
+mod rounded;
 mod verdict;
 mod working;
 
 pub use cause::{Cause, likely_causes};
 pub use claim::Claim;
-pub use verdict::{JudgedCell, Judgement, Verdict, judge};
+pub use verdict::{JudgedCell, Judgement, Operands, Verdict, judge};
 pub use working::{Working, working};

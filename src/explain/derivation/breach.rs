@@ -11,6 +11,8 @@ pub enum Breach {
     Term(Term),
     /// The terms are finite, and their sum is beyond it.
     Sum,
+    /// The shares of an output are finite; the sum of `exp · value` is beyond it before it is divided.
+    Mixture,
     /// The number that was divided, or the quotient.
     Quotient {
         /// The score.
@@ -31,19 +33,19 @@ impl Derivation {
         if self.result()?.is_finite() {
             return None;
         }
-        let in_terms = |terms: &[Term]| {
+        let in_terms = |terms: &[Term], otherwise: Breach| {
             let breached = |term: &Term| {
                 if !term.left.is_finite() || !term.right.is_finite() {
                     return Some(Breach::Factor(*term));
                 }
                 (!term.value().is_finite()).then_some(Breach::Term(*term))
             };
-            terms.iter().find_map(breached).unwrap_or(Breach::Sum)
+            terms.iter().find_map(breached).unwrap_or(otherwise)
         };
         Some(match self {
             Self::Given => return None,
-            Self::Product(product) => in_terms(&product.terms),
-            Self::Mixture(mixture) => in_terms(&mixture.shares.terms),
+            Self::Product(product) => in_terms(&product.terms, Breach::Sum),
+            Self::Mixture(mixture) => in_terms(&mixture.shares.terms, Breach::Mixture),
             Self::Quotient { score, .. } => Breach::Quotient { score: *score },
             Self::Softmax(row) => {
                 let entry = row.terms.iter().position(|term| !term.entry.is_finite())?;

@@ -48,6 +48,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
     agrees: "agrees",
     slips: "slip of its own",
     follows: "follows from earlier numbers",
+    rounded: ", but for the rounding of these numbers",
     stage: "stage",
     counts: ["agree", "slip", "follow"],
     differing: |stage| format!("{stage}: cells that differ"),

@@ -33,6 +33,8 @@ pub struct CheckText {
     pub slips: &'static str,
     /// It is wrong because of earlier numbers.
     pub follows: &'static str,
+    /// Put after the arithmetic where only rounding keeps the printed number from it.
+    pub rounded: &'static str,
     /// Heading of the column of stages.
     pub stage: &'static str,
     /// Headings of the counts: agree, slip, follow.

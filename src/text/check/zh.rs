@@ -39,6 +39,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
     agrees: "一致",
     slips: "此处算错",
     follows: "由前面的数得出",
+    rounded: "（前面的数经过舍入，末位可有出入）",
     stage: "步骤",
     counts: ["一致", "算错", "沿袭"],
     differing: |stage| format!("{stage}：不一致的数"),

@@ -1,15 +1,17 @@
 //! A LaTeX matrix: `&` between numbers, `\\` between rows.
 
 use super::Rows;
+use crate::number;
 
 pub(super) fn is_latex(text: &str) -> bool {
-    text.contains('&') || text.contains("\\\\") || text.contains("\\begin")
+    ["&", "\\\\", "\\begin", "frac"].iter().any(|sign| text.contains(sign))
 }
 
 /// The rows of a LaTeX matrix, without what stands around it.
 pub(super) fn rows(text: &str) -> Rows {
     let body = body(text);
-    let rows = body.split("\\\\").map(|row| row.split('&').map(without_commands).collect::<Vec<_>>());
+    let rows = body.split("\\\\").enumerate().map(|(at, row)| if at == 0 { row } else { without_gap(row) });
+    let rows = rows.map(|row| row.split('&').map(cell).collect::<Vec<_>>());
     rows.filter(|row| row.iter().any(|cell| !cell.is_empty())).collect()
 }
 
@@ -24,12 +26,54 @@ fn body(text: &str) -> &str {
     rest.split("\\end").next().unwrap_or(rest)
 }
 
+/// A row without the height that `\\[2pt]` leaves before it.
+fn without_gap(row: &str) -> &str {
+    let row = row.strip_prefix('*').unwrap_or(row);
+    match row.trim_start().strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((height, rest)) if height.trim_end().ends_with(|c: char| c.is_ascii_alphabetic()) => rest,
+        _ => row,
+    }
+}
+
 /// Commands that say how a matrix looks, and nothing of its numbers.
 const LOOKS: [&str; 6] = ["left", "right", "hline", "quad", "qquad", "displaystyle"];
+/// Commands that write their two arguments as a fraction.
+const FRACTIONS: [&str; 4] = ["frac", "dfrac", "tfrac", "cfrac"];
 
-/// A cell without `$`, `\\hline`, spaces by command and the like, and with fractions as `1/3`.
+/// A cell as a plain number: `1/3` for a fraction. What is not known stays as it is, which is no number and is
+/// refused as such.
+fn cell(cell: &str) -> String {
+    let Some((before, rest)) = cell.split_once("frac") else { return without_commands(cell) };
+    let Some((before, command)) = before.rsplit_once('\\') else { return cell.to_owned() };
+    let is_fraction = FRACTIONS.iter().any(|name| name.strip_suffix("frac") == Some(command));
+    let (sign, fraction) = (without_commands(before), argument(rest));
+    let fraction = fraction.and_then(|(top, rest)| argument(rest).map(|(bottom, rest)| (top, bottom, rest)));
+    match fraction {
+        // A number before a fraction would be one to add or to multiply: that is not told from the signs.
+        Some((top, bottom, rest))
+            if is_fraction && matches!(&*sign, "" | "-" | "+") && without_commands(rest).is_empty() =>
+        {
+            format!("{sign}{top}/{bottom}")
+        }
+        _ => cell.to_owned(),
+    }
+}
+
+/// The argument of a command, a number in braces or a single digit, and what stands behind it.
+fn argument(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_start();
+    let (argument, rest) = match text.strip_prefix('{') {
+        Some(inner) => inner.split_once('}')?,
+        None => {
+            text.split_at_checked(1).filter(|(digit, _)| digit.starts_with(|c: char| c.is_ascii_digit()))?
+        }
+    };
+    let is_plain = !argument.contains('/') && number::parse(argument).is_ok();
+    is_plain.then_some((argument.trim(), rest))
+}
+
+/// A cell without `$`, `\hline`, spaces by command and the like.
 fn without_commands(cell: &str) -> String {
-    let cell = cell.replace("}{", "/");
     let mut plain = String::new();
     let mut characters = cell.chars().peekable();
     while let Some(c) = characters.next() {
@@ -42,8 +86,7 @@ fn without_commands(cell: &str) -> String {
                 if name.is_empty() {
                     // A space: `\,`.
                     characters.next();
-                } else if !LOOKS.contains(&name.as_str()) && !name.ends_with("frac") {
-                    // What is not known is no number, and is refused as such.
+                } else if !LOOKS.contains(&name.as_str()) {
                     plain.push_str(&name);
                 }
             }

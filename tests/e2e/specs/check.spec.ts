@@ -294,9 +294,68 @@ test('an edit of the document checks the same numbers again', async ({ sheet }) 
   expect(await marked(sheet, 'q')).toEqual({ slips: ['1,1', '3,1'], follows: [] });
   await sheet.undo();
   await expect(result(sheet)).toContainText('All 9 numbers are right');
-  await sheet.pickPreset('saturated');
-  await expect(own(sheet).getByRole('alert')).toContainText('3 × 2 numbers are expected; these are 3 × 3.');
 });
+
+test('another document forgets what was checked, and keeps what was typed', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 5\n9 13\n17 22');
+  await expect(result(sheet)).toHaveText('1 of 6 differs.');
+  await expect(markSwitch(sheet)).not.toBeChecked();
+  await sheet.pickPreset('three-words');
+  await sheet.painted();
+  await expect(own(sheet).getByRole('alert')).toBeHidden();
+  await expect(result(sheet)).toHaveText('');
+  await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
+  await expect(field(sheet)).not.toHaveAttribute('aria-invalid');
+  await expect(markSwitch(sheet)).toBeChecked();
+  expect((await marked(sheet, 'scores')).slips).toHaveLength(5);
+  await own(sheet).locator('button.run').click();
+  await expect(own(sheet).getByRole('alert')).toContainText('3 × 3 numbers are expected; these are 3 × 2.');
+});
+
+test('what is carried on unrounded follows from what was pasted', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  const scaled = SCORES.map(row => row.map(score => score / 3.5));
+  const weights = scaled.map(softmax);
+  const values = [[0, 1, 1], [4, 2, 2], [2, 2, 2]];
+  const output = weights.map(row => [0, 1, 2].map(col => row.reduce((sum, weight, at) => sum + weight * (values[at]?.[col] ?? 0), 0)));
+  await paste(sheet, 'scaled', print(scaled, 1));
+  for (const [stage, numbers] of [['weights', weights], ['output', output]] as const) {
+    await paste(sheet, stage, print(numbers, 3));
+    await expect(result(sheet)).toContainText('What differs follows from the numbers that you checked before.');
+    const { slips, follows } = await listed(own(sheet));
+    expect(slips).toEqual([]);
+    expect(follows.length).toBeGreaterThan(0);
+  }
+  await paste(sheet, 'weights', print(weights, 3));
+  await own(sheet).locator('button[data-cell]').first().click();
+  await expect(own(sheet).locator('.judged')).toContainText('but for the rounding of these numbers');
+});
+
+test('as many decimals are shown as were printed', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'weights', '0.0812713 0.4593650 0.4593644\n0.0154094 0.4922953 0.4922953\n0.0154094 0.4922953 0.4922953');
+  await own(sheet).locator('button[data-cell="1,2"]').click();
+  await expect(own(sheet).locator('.judged')).toContainText('yours 0.4593650');
+  await expect(own(sheet).locator('.judged')).toContainText(/computed 0\.45936435232375\d+/);
+});
+
+for (const [preset, query] of [['three-words', '1 2 2\n1 2 2\n1 2 9'], ['saturated', '1 9 17\n5 13 9']] as const) {
+  test(`${preset}: numbers are pasted and listed as columns show them`, async ({ sheet }) => {
+    await sheet.open(preset);
+    await sheet.convention.selectOption('columns');
+    await sheet.painted();
+    await openPanel(sheet);
+    await paste(sheet, 'q', query);
+    const place = preset === 'saturated' ? '2,3' : '3,3';
+    expect(await listed(own(sheet))).toEqual({ slips: [place], follows: [] });
+    await paste(sheet, 'q', preset === 'saturated' ? query.replace(/9$/, '21') : query.replace(/9$/, '2'));
+    await expect(result(sheet)).toContainText('numbers are right to their last digit.');
+  });
+}
 
 test('undo in the field is the field\'s own', async ({ sheet }) => {
   await sheet.open('three-words');

@@ -112,7 +112,7 @@ test('softmax by steps: score, scaled, minus maximum, exp, divide', async ({ she
   await sheet.page.mouse.move(0, 0);
   await sheet.painted();
   expect(await rowsOf(sheet)).toEqual([
-    '“x₁” on|score|÷ 1.732|− max|exp|÷ sum',
+    'key|score|÷ 1.732|− max|exp|÷ sum',
     'x₁|3|1.732|−1.732|0.177|0.081',
     'x₂|6|3.464|0|1|0.459',
     'x₃|6|3.464|0|1|0.459',

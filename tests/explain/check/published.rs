@@ -1,6 +1,6 @@
 //! The published values: which cells are slips of their own, and which follow from earlier ones.
 
-use attenscope::explain::{Claim, Judgement, Verdict, Working, judge, working};
+use attenscope::explain::{Claim, Judgement, Operands, Verdict, Working, judge, working};
 use attenscope::model::{CellRef, Stage};
 use attenscope::presets::Preset;
 use rstest::rstest;
@@ -16,7 +16,8 @@ fn claims(preset: Preset) -> Vec<Claim> {
 }
 
 fn judged(preset: Preset, stage: Stage) -> Judgement {
-    let all = with_pipeline(&preset.document(), |pipeline| judge(pipeline, &claims(preset)));
+    let all =
+        with_pipeline(&preset.document(), |pipeline| judge(pipeline, &claims(preset), Operands::Printed));
     all.into_iter().find(|judgement| judgement.stage == stage).expect("it was published")
 }
 
@@ -96,7 +97,7 @@ fn both_numbers_and_what_would_follow_stand_beside_each_other() {
 #[test]
 fn the_order_in_which_stages_are_claimed_does_not_matter() {
     let (document, mut claims) = (Preset::ThreeWords.document(), claims(Preset::ThreeWords));
-    let in_order = with_pipeline(&document, |pipeline| judge(pipeline, &claims));
+    let in_order = with_pipeline(&document, |pipeline| judge(pipeline, &claims, Operands::Printed));
     claims.reverse();
-    assert_eq!(with_pipeline(&document, |pipeline| judge(pipeline, &claims)), in_order);
+    assert_eq!(with_pipeline(&document, |pipeline| judge(pipeline, &claims, Operands::Printed)), in_order);
 }

@@ -1,6 +1,6 @@
 //! A printed number agrees with what rounds to it, and with nothing else.
 
-use attenscope::explain::{Cause, Claim, Verdict, judge, likely_causes};
+use attenscope::explain::{Cause, Claim, Operands, Verdict, judge, likely_causes};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Pipeline, Settings, Stage};
 use attenscope::presets::Preset;
@@ -18,7 +18,9 @@ fn query_of(value: f64) -> Document {
 
 fn verdict(value: f64, printed: f64, decimals: i16) -> Verdict {
     let claim = Claim::new(Stage::Q, Matrix::from_rows([[printed]]), vec![decimals]).unwrap();
-    with_pipeline(&query_of(value), |pipeline| judge(pipeline, &[claim])[0].cells[0].verdict)
+    with_pipeline(&query_of(value), |pipeline| {
+        judge(pipeline, &[claim], Operands::Rounded)[0].cells[0].verdict
+    })
 }
 
 #[rstest]
@@ -68,8 +70,30 @@ fn an_infinite_number_agrees_with_no_printed_one() {
     let document = document([huge.clone(), huge, one.clone(), one.clone()], Settings::default());
     let claim = Claim::with_decimals(Stage::Q, one, 0);
     with_pipeline(&document, |pipeline| {
-        assert_eq!(judge(pipeline, std::slice::from_ref(&claim))[0].cells[0].verdict, Verdict::Slips);
+        assert_eq!(
+            judge(pipeline, std::slice::from_ref(&claim), Operands::Printed)[0].cells[0].verdict,
+            Verdict::Slips
+        );
         assert_eq!(likely_causes(pipeline, &[], &claim), []);
+    });
+}
+
+#[test]
+fn nothing_follows_from_what_is_too_large() {
+    let one = Matrix::from_rows([[1.0]]);
+    let document =
+        document([1e200, 1e100, 1e100, 1.0].map(|of| Matrix::from_rows([[of]])), Settings::default());
+    let claims =
+        [(Stage::Q, 1e300, -299), (Stage::K, 1e300, -299), (Stage::Scores, 1.0, 0), (Stage::Weights, 0.5, 1)];
+    let claims = claims.map(|(stage, value, decimals)| {
+        Claim::new(stage, Matrix::from_fn(1, 1, |_, _| value), vec![decimals]).unwrap()
+    });
+    with_pipeline(&document, |pipeline| {
+        let judged = judge(pipeline, &claims, Operands::Rounded);
+        assert_eq!(judged[2].cells[0].verdict, Verdict::Slips);
+        assert_eq!(likely_causes(pipeline, &claims, &claims[2]), []);
+        let output = Claim::new(Stage::Output, one, vec![0]).unwrap();
+        judge(pipeline, &[claims[0].clone(), claims[1].clone(), output], Operands::Rounded);
     });
 }
 
@@ -90,7 +114,7 @@ proptest! {
         with_pipeline(&document, |pipeline| {
             let claims: Vec<_> =
                 COMPUTED.into_iter().map(|stage| claim(stage, pipeline.stage(stage), decimals)).collect();
-            for judgement in judge(pipeline, &claims) {
+            for judgement in judge(pipeline, &claims, Operands::Rounded) {
                 prop_assert_eq!(judgement.differing().count(), 0, "{:?}", judgement);
             }
             for claim in &claims {
@@ -110,7 +134,7 @@ proptest! {
     ) {
         with_pipeline(&document, |pipeline| {
             let claim = off_by(pipeline, stage, at, if up { 1.0 } else { -1.0 }, 6);
-            let judged = &judge(pipeline, std::slice::from_ref(&claim))[0];
+            let judged = &judge(pipeline, std::slice::from_ref(&claim), Operands::Printed)[0];
             let differing: Vec<_> = judged.differing().collect();
             prop_assert_eq!(differing.len(), 1);
             prop_assert_eq!(differing[0].verdict, Verdict::Slips);
