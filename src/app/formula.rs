@@ -58,22 +58,22 @@ pub(super) fn definition(stage: Stage, settings: Settings) -> AnyView {
             };
             vec![applied("softmax", vec![name("S"), temperature])]
         }
-        Stage::Output => mixture(convention),
+        Stage::Output => mixture(name("A"), convention),
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return nothing(),
     };
     math(false, vec![operator("="), all(right)])
 }
 
-/// What the output is: the values, mixed by the weights.
-pub(super) fn mixture(convention: Convention) -> Vec<AnyView> {
+/// What the output is: the values, mixed by `weights`.
+pub(super) fn mixture(weights: AnyView, convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows | Convention::Linear => vec![name("A"), name("V")],
-        Convention::Columns => vec![name("V"), name("A")],
+        Convention::Rows | Convention::Linear => vec![weights, name("V")],
+        Convention::Columns => vec![name("V"), weights],
     }
 }
 
 /// Each query times each key.
-fn scores(convention: Convention) -> Vec<AnyView> {
+pub(super) fn scores(convention: Convention) -> Vec<AnyView> {
     match convention {
         Convention::Rows | Convention::Linear => vec![name("Q"), transposed(name("K"))],
         Convention::Columns => vec![transposed(name("K")), name("Q")],
@@ -82,10 +82,15 @@ fn scores(convention: Convention) -> Vec<AnyView> {
 
 /// X projected by one of the weight matrices.
 fn projection(of: &'static str, convention: Convention) -> Vec<AnyView> {
+    projected(name("X"), weights(of), convention)
+}
+
+/// Words, or one of them, projected by a weight matrix.
+pub(super) fn projected(words: AnyView, weights: AnyView, convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows => vec![name("X"), weights(of)],
-        Convention::Columns => vec![weights(of), name("X")],
-        Convention::Linear => vec![name("X"), transposed(weights(of))],
+        Convention::Rows => vec![words, weights],
+        Convention::Columns => vec![weights, words],
+        Convention::Linear => vec![words, transposed(weights)],
     }
 }
 

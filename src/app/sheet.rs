@@ -7,7 +7,7 @@ use super::{
     card::Card,
     convention::ConventionControl,
     formula::mixture,
-    mathml::math,
+    mathml::{math, name},
     reached::Reached,
     reactive::{flag, part, words},
     scaling::ScalingControl,
@@ -70,7 +70,7 @@ pub(super) fn Sheet() -> impl IntoView {
                 {card(Stage::Weights)}
                 <div class="operator">
                     <span class="arrow" aria-hidden="true"></span>
-                    {part(move || math(false, mixture(convention.get())))}
+                    {part(move || math(false, mixture(name("A"), convention.get())))}
                 </div>
                 {card(Stage::Output)}
             </section>

@@ -89,8 +89,9 @@ impl ViewState {
             selected: Memo::new(move |_| clamped(store, selection.get())),
             // The pointer has no say while a prediction is being typed.
             explained: Memo::new(move |_| {
-                let hover = hover.get().filter(|_| !tour.is_guessing.get());
-                clamped(store, hover.unwrap_or_else(|| selection.get()))
+                let selected = clamped(store, selection.get());
+                let hover = hover.get().filter(|_| tour.guessing.get() != Some(selected));
+                hover.map_or(selected, |hover| clamped(store, hover))
             }),
             step: RwSignal::new(step),
             tour,

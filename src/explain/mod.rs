@@ -1,6 +1,7 @@
 //! How a cell came to be, the tour that leads through all of them, and whether printed numbers are what they
 //! should be.
 
+mod answer;
 mod check;
 mod derivation;
 mod guess;
@@ -9,6 +10,7 @@ mod step;
 mod story;
 mod task;
 
+pub use answer::{Answer, Part};
 pub use check::{
     Cause, Claim, JudgedCell, Judgement, Operands, Verdict, Working, judge, likely_causes, working,
 };
@@ -19,4 +21,4 @@ pub use guess::is_right;
 pub use sources::{Block, sources};
 pub use step::Step;
 pub use story::{KeyShare, OutputShare, Story};
-pub use task::{Answer, Baseline, Task};
+pub use task::{Baseline, Task};

@@ -1,11 +1,13 @@
 //! The one thing to try at each step of the tour, and whether it has been done: read off the numbers, not off clicks.
+//! What holds when a step is entered is not done: only what has come to hold since then is.
 //!
 //! Each task can be done on any document: where matrices are wide, by a number or a setting. What an answer tells
 //! lies in stages that its step has uncovered.
 
 use super::Step;
-use crate::math::{Matrix, row_max};
-use crate::model::{Document, Input, Pipeline, Shape, Stage};
+use super::answer::{Answer, ends, from_afar, told};
+use crate::math::Matrix;
+use crate::model::{Input, Pipeline, Scaling, Shape, Stage};
 
 /// Beyond this many columns nobody writes a whole row or column by hand.
 const MOST_BY_HAND: usize = 16;
@@ -21,60 +23,57 @@ const SATURATED: f64 = 0.9;
 /// A thing to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
-    /// Make two rows of X equal. Answer: the two words.
+    /// Make two rows of X equal.
     EqualRows,
-    /// Write a large number into X. Answer: its word; the number, its dimension from 1.
+    /// Write a large number into X.
     LargeInput,
-    /// Write a large number into W_Q. Answer: the word that it reaches most; the number, its row and column from 1,
-    /// the word's number that it is multiplied by, their product.
+    /// Write a large number into W_Q.
     LargeQueryWeight,
-    /// Write a large number into W_V. Answer: the largest magnitude in V, Q and K.
+    /// Write a large number into W_V.
     LargeValueWeight,
-    /// Make a row of X all zeros. Answer: the word.
+    /// Make a row of X all zeros.
     ZeroRow,
-    /// Write a large number into X and look at the scores. Answer: its word and another; the score of the word with
-    /// itself, with the other, and of the other with it.
+    /// Write a large number into X and look at the scores.
     LargeScore,
-    /// Take the scaling away. Answer: the word looked at; the distance from the smallest to the largest score of
-    /// its row, and that distance over `√d_k`.
+    /// Take the scaling away.
     NoScaling,
-    /// Make all weights of a row nearly equal. Answer: the word; the smallest and the largest weight, and how many.
+    /// Make all weights of a row nearly equal.
     EqualWeights,
-    /// Make a column of W_V all zeros. Answer: the column, from 1.
+    /// Make a column of W_V all zeros.
     ZeroColumn,
-    /// Give nearly all of a row to one word. Answer: who asks and who answers; the weight, and dimension 1 of the
-    /// output and of the value.
+    /// Give nearly all of a row to one word.
     OneWeight,
-    /// Raise the temperature until no row is saturated. Answer: who asks and who answers where the weight is
-    /// largest; τ, that weight w, `w·(1 − w)`, and what both were at τ = 1.
+    /// Raise the temperature until no row is saturated.
     NoSaturation,
-    /// Change another word than the first one until the first one's output changes. Answer: the changed word and the
-    /// first; the output's dimension from 1, what it was and what it is.
+    /// Change another word than the first one until the first one's output changes.
     FromAfar,
-}
-
-/// What a task has led to, of the kinds that [`Task`] tells.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Answer {
-    /// Rows of tokens.
-    pub words: Vec<usize>,
-    /// Numbers.
-    pub numbers: Vec<f64>,
 }
 
 /// How things stood when the step was entered.
 #[derive(Clone, Debug)]
 pub struct Baseline {
-    document: Document,
+    /// What held already, as [`Task::places`] counts it, and has held ever since: it is nobody's doing.
+    held: Vec<usize>,
+    /// X, where the task is about what has changed in it.
+    x: Option<Matrix>,
     /// The first row of the output, `d_v` numbers.
     output: Vec<f64>,
 }
 
 impl Baseline {
-    /// What stands now.
-    pub fn of(pipeline: Pipeline<'_>) -> Self {
+    /// What stands now, for a task that begins.
+    pub fn of(task: Task, pipeline: Pipeline<'_>) -> Self {
+        let x = (task == Task::FromAfar).then(|| pipeline.stage(Stage::X).clone());
         let output = pipeline.stage(Stage::Output).row(0).to_vec();
-        Self { document: pipeline.document().clone(), output }
+        Self { held: task.places(pipeline), x, output }
+    }
+
+    /// Forgets what no longer holds: done anew, it counts.
+    pub fn forget_undone(&mut self, task: Task, pipeline: Pipeline<'_>) {
+        if !self.held.is_empty() {
+            let places = task.places(pipeline);
+            self.held.retain(|place| places.contains(place));
+        }
     }
 }
 
@@ -117,135 +116,88 @@ impl Task {
         }
     }
 
-    /// What doing it has led to; `None` while it has not been done. `row` is the word that the tour looks at.
+    /// What doing it has led to; `None` while nothing has been done since the baseline. `row` is the word that the
+    /// tour looks at.
     pub fn answer(self, pipeline: Pipeline<'_>, baseline: &Baseline, row: usize) -> Option<Answer> {
-        let stage = |stage: Stage| pipeline.stage(stage);
+        if self == Self::FromAfar {
+            return from_afar(pipeline, baseline.x.as_ref()?, &baseline.output);
+        }
+        let mut places = self.places(pipeline);
+        places.retain(|place| !baseline.held.contains(place));
+        told(self, pipeline, self.most(pipeline, &places)?, row)
+    }
+
+    /// Where it holds, whoever brought it about: pairs of rows, cells, rows or columns, as one number each.
+    fn places(self, pipeline: Pipeline<'_>) -> Vec<usize> {
         let input = |input: Input| pipeline.document().inputs().matrix(input);
+        let stage = |stage: Stage| pipeline.stage(stage);
+        let once = |holds: bool| if holds { vec![0] } else { Vec::new() };
         match self {
             Self::EqualRows => {
                 let x = input(Input::X);
-                let (a, b) = pairs(x.rows()).find(|&(a, b)| x.row(a) == x.row(b))?;
-                Some(Answer { words: vec![a, b], numbers: Vec::new() })
+                let pairs = (0..x.rows()).flat_map(|a| (a + 1..x.rows()).map(move |b| (a, b)));
+                pairs.filter(|&(a, b)| x.row(a) == x.row(b)).map(|(a, b)| a * x.rows() + b).collect()
             }
-            Self::LargeInput => {
-                let (word, col, value) = large(input(Input::X))?;
-                Some(Answer { words: vec![word], numbers: vec![value, count(col + 1)] })
-            }
-            Self::LargeQueryWeight => {
-                let (at, col, value) = large(input(Input::Wq))?;
-                let x = input(Input::X);
-                let size = |word: &usize| x[(*word, at)].abs();
-                let word =
-                    (0..x.rows()).reduce(|best, word| if size(&word) > size(&best) { word } else { best })?;
-                let number = x[(word, at)];
-                let numbers = vec![value, count(at + 1), count(col + 1), number, number * value];
-                Some(Answer { words: vec![word], numbers })
-            }
-            Self::LargeValueWeight => {
-                large(input(Input::Wv))?;
-                let numbers = [Stage::V, Stage::Q, Stage::K].map(|of| largest(stage(of)).2.abs());
-                Some(Answer { words: Vec::new(), numbers: numbers.to_vec() })
-            }
+            Self::LargeInput | Self::LargeScore => large(input(Input::X)),
+            Self::LargeQueryWeight => large(input(Input::Wq)),
+            Self::LargeValueWeight => large(input(Input::Wv)),
             Self::ZeroRow => {
                 let (x, scores) = (input(Input::X), stage(Stage::Scores));
                 let is_zero = |word: &usize| {
                     x.row(*word).iter().chain(scores.row(*word)).all(|&value| value == 0.0)
                         && scores.column(*word).all(|score| score == 0.0)
                 };
-                let word = (0..x.rows()).find(is_zero)?;
-                Some(Answer { words: vec![word], numbers: Vec::new() })
-            }
-            Self::LargeScore => {
-                let (word, _, _) = large(input(Input::X))?;
-                let scores = stage(Stage::Scores);
-                let other = if word == 0 { scores.rows() - 1 } else { 0 };
-                let numbers = vec![scores[(word, word)], scores[(word, other)], scores[(other, word)]];
-                Some(Answer { words: vec![word, other], numbers })
+                (0..x.rows()).filter(is_zero).collect()
             }
             Self::NoScaling => {
-                let scores = stage(Stage::Scores).row(row);
-                let distance = row_max(scores) - scores.iter().copied().fold(f64::INFINITY, f64::min);
-                let root = count(pipeline.shape().d_k()).sqrt();
-                (pipeline.document().divisor() == 1.0)
-                    .then(|| Answer { words: vec![row], numbers: vec![distance, distance / root] })
+                let settings = pipeline.document().settings();
+                // Where d_k = 1, √d_k is 1, and yet a scaling.
+                once(settings.scaling != Scaling::SqrtDk && pipeline.document().divisor() == 1.0)
             }
             Self::EqualWeights => {
                 let weights = stage(Stage::Weights);
-                let ends = |word: usize| {
-                    let weights = weights.row(word);
-                    (weights.iter().copied().fold(f64::INFINITY, f64::min), row_max(weights))
-                };
                 let is_even = |word: &usize| {
-                    let (low, high) = ends(*word);
+                    let (low, high) = ends(weights.row(*word));
                     high - low <= NEARLY_EQUAL
                 };
-                let word = (0..weights.rows()).find(is_even)?;
-                let (low, high) = ends(word);
-                Some(Answer { words: vec![word], numbers: vec![low, high, count(weights.cols())] })
+                (0..weights.rows()).filter(is_even).collect()
             }
             Self::ZeroColumn => {
                 let (w_v, output) = (input(Input::Wv), stage(Stage::Output));
                 let is_zero = |matrix: &Matrix, col: usize| matrix.column(col).all(|value| value == 0.0);
-                let col = (0..w_v.cols()).find(|&col| is_zero(w_v, col) && is_zero(output, col))?;
-                Some(Answer { words: Vec::new(), numbers: vec![count(col + 1)] })
+                (0..w_v.cols()).filter(|&col| is_zero(w_v, col) && is_zero(output, col)).collect()
             }
-            Self::OneWeight => {
-                let (asks, answers, weight) = largest(stage(Stage::Weights));
-                let numbers = vec![weight, stage(Stage::Output)[(asks, 0)], stage(Stage::V)[(answers, 0)]];
-                (weight > NEARLY_ALL).then(|| Answer { words: vec![asks, answers], numbers })
-            }
+            Self::OneWeight => beyond(stage(Stage::Weights), |weight| weight > NEARLY_ALL),
             Self::NoSaturation => {
                 let temperature = pipeline.document().settings().temperature.value();
-                let (asks, answers, weight) = largest(stage(Stage::Weights));
-                let scaled = stage(Stage::Scaled).row(asks);
-                let max = row_max(scaled);
-                let sum: f64 = scaled.iter().map(|score| (score - max).exp()).sum();
-                let before = (scaled[answers] - max).exp() / sum;
-                let slope = |weight: f64| weight * (1.0 - weight);
-                let numbers = vec![temperature, weight, slope(weight), before, slope(before)];
-                (temperature > 1.0 && weight <= SATURATED)
-                    .then(|| Answer { words: vec![asks, answers], numbers })
+                let weights = stage(Stage::Weights);
+                once(temperature > 1.0 && weights.values().iter().all(|&weight| weight <= SATURATED))
             }
-            Self::FromAfar => from_afar(pipeline, baseline),
+            Self::FromAfar => Vec::new(),
         }
     }
-}
 
-/// A word that has changed while the first one has not, and the output of the first one where it has changed most.
-fn from_afar(pipeline: Pipeline<'_>, baseline: &Baseline) -> Option<Answer> {
-    let (before, now) =
-        (baseline.document.inputs().matrix(Input::X), pipeline.document().inputs().matrix(Input::X));
-    if before.rows() != now.rows() || before.row(0) != now.row(0) {
-        return None;
+    /// Of several places the one to tell of: of cells the one of largest magnitude.
+    fn most(self, pipeline: Pipeline<'_>, places: &[usize]) -> Option<usize> {
+        let of = match self {
+            Self::LargeInput | Self::LargeScore => Stage::X,
+            Self::LargeQueryWeight => Stage::Wq,
+            Self::LargeValueWeight => Stage::Wv,
+            Self::OneWeight => Stage::Weights,
+            _ => return places.first().copied(),
+        };
+        let size = |at: usize| pipeline.stage(of).values()[at].abs();
+        places.iter().copied().reduce(|best, at| if size(at) > size(best) { at } else { best })
     }
-    let word = (1..now.rows()).rev().find(|&word| before.row(word) != now.row(word))?;
-    let (was, is) = (&baseline.output, pipeline.stage(Stage::Output).row(0));
-    let change = |col: usize| (is[col] - was[col]).abs();
-    let col = (0..is.len().min(was.len()))
-        .reduce(|best, col| if change(col) > change(best) { col } else { best })?;
-    (change(col) > 0.0)
-        .then(|| Answer { words: vec![word, 0], numbers: vec![count(col + 1), was[col], is[col]] })
 }
 
-/// The number of largest magnitude, with its row and column.
-fn largest(matrix: &Matrix) -> (usize, usize, f64) {
+/// The places of the numbers that stand out of every preset.
+fn large(matrix: &Matrix) -> Vec<usize> {
+    beyond(matrix, |value| value.abs() >= LARGE)
+}
+
+/// The places of the numbers of which something holds.
+fn beyond(matrix: &Matrix, holds: fn(f64) -> bool) -> Vec<usize> {
     let values = matrix.values();
-    let at =
-        (0..values.len()).fold(0, |best, at| if values[at].abs() > values[best].abs() { at } else { best });
-    (at / matrix.cols(), at % matrix.cols(), values[at])
-}
-
-/// The same, where it stands out of every preset.
-fn large(matrix: &Matrix) -> Option<(usize, usize, f64)> {
-    let found = largest(matrix);
-    (found.2.abs() >= LARGE).then_some(found)
-}
-
-fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)))
-}
-
-/// A count as a number of an answer.
-fn count(count: usize) -> f64 {
-    count as f64
+    (0..values.len()).filter(|&at| holds(values[at])).collect()
 }

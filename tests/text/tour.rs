@@ -1,7 +1,7 @@
 //! The tour says everything in both languages, with the numbers of the document, and keeps quiet of what is covered.
 
-use attenscope::explain::{Step, Task};
-use attenscope::text::{Language, StepText, TourFacts, TourText};
+use attenscope::explain::{Answer, Step, Task};
+use attenscope::text::{Language, StepText, TaskText, TourFacts, TourText};
 
 fn facts() -> TourFacts {
     let marked = |name: &str| format!("‹{name}›");
@@ -18,12 +18,11 @@ fn facts() -> TourFacts {
         key: marked("roles-k"),
         value: marked("roles-v"),
         score_sum: marked("scores-sum"),
-        score: marked("scores"),
         back_sum: marked("scores-back"),
-        divisor: marked("scale-divisor"),
-        scaled: marked("scale-scaled"),
+        quotient: marked("scale-quotient"),
         max: marked("scale-max"),
         weights: marked("weights"),
+        is_picked: false,
         mixture: marked("output"),
         plain_sum: marked("roles-sum"),
         top_asks: marked("top asks"),
@@ -44,13 +43,45 @@ fn tours() -> [(Language, &'static TourText); 2] {
     Language::ALL.map(|language| (language, &language.messages().tour))
 }
 
+/// An answer to each task, in order.
+fn answers() -> [Answer; Task::COUNT] {
+    let (word, other, asks, answers, dimension, count) = (0, 1, 0, 1, 1, 3);
+    let (value, weight, row, col, x) = (100.0, 0.5, 2, 1, 1.0);
+    [
+        Answer::EqualRows { one: word, other },
+        Answer::LargeInput { word, value, dimension },
+        Answer::LargeQueryWeight { word, value, row, col, dimension, factor: x },
+        Answer::LargeValueWeight { v: x, q: x, k: x },
+        Answer::ZeroRow { word },
+        Answer::LargeScore { word, other, itself: x, asks: x, answers: x },
+        Answer::NoScaling { word, distance: x, scaled: x },
+        Answer::EqualWeights { word, low: x, high: x, count },
+        Answer::ZeroColumn { dimension },
+        Answer::OneWeight { asks, answers, weight, output: x, value },
+        Answer::NoSaturation {
+            asks,
+            answers,
+            temperature: x,
+            weight,
+            product: x,
+            slope: x,
+            untempered: x,
+            slope_then: x,
+        },
+        Answer::FromAfar { changed: other, first: word, dimension, was: x, is: x },
+    ]
+}
+
 /// Every text of the tour, with its arguments filled in.
 fn samples(tour: &TourText) -> Vec<String> {
-    let words: Vec<String> = ["‹a›", "‹b›"].map(str::to_owned).to_vec();
-    let numbers: Vec<String> = ["⟨1⟩", "⟨2⟩", "⟨3⟩", "⟨4⟩", "⟨5⟩"].map(str::to_owned).to_vec();
+    let found = |answer: &Answer, text: &TaskText| {
+        let parts: Vec<_> = answer.parts().iter().map(|part| (part.0, format!("‹{}›", part.0))).collect();
+        text.found(&parts)
+    };
     let predict = &tour.predict;
     let mut all: Vec<String> = tour.steps.iter().map(said).collect();
-    all.extend(tour.tasks.iter().flat_map(|task| [task.ask(&facts()), task.found(&words, &numbers)]));
+    all.extend(tour.tasks.iter().map(|task| task.ask(&facts())));
+    all.extend(answers().iter().zip(&tour.tasks).map(|(answer, task)| found(answer, task)));
     all.extend(
         [tour.title, tour.invitation, tour.start, tour.back, tour.next, tour.leave, tour.more, tour.less]
             .map(str::to_owned),
@@ -125,5 +156,15 @@ fn every_name_in_a_template_is_a_fact() {
         for sample in samples(tour) {
             assert!(!sample.contains(['{', '}']), "{sample}");
         }
+    }
+}
+
+#[test]
+fn a_weight_of_exactly_1_is_told_as_one() {
+    for (_, tour) in tours() {
+        let said = |is_picked| tour.steps[Step::Output as usize].wrong(&TourFacts { is_picked, ..facts() });
+        assert_ne!(said(true), said(false));
+        assert!([true, false].into_iter().all(|is_picked| said(is_picked).contains("‹weights›")));
+        assert!(said(true).contains("binary64") && !said(true).contains("would"));
     }
 }

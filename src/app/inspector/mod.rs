@@ -10,9 +10,7 @@ mod softmax;
 
 use leptos::{html, prelude::*};
 
-pub(super) use self::pen::cell_name;
-
-use self::pen::Pen;
+use self::pen::{Pen, cell_name};
 use super::{
     grids::Grids,
     parts::{self, all, nothing, paragraph},
@@ -27,7 +25,7 @@ use crate::screen::Orientation;
 
 /// Three digits at least, so that arithmetic can be followed; six at most, so that a row of it has room. All the
 /// digits of the cell itself stand beside its value.
-fn digits(view: ViewState) -> Digits {
+pub(super) fn digits(view: ViewState) -> Digits {
     match view.digits.get() {
         Digits::Fixed(decimals) => Digits::Fixed(decimals.max(3)),
         Digits::Full => Digits::Fixed(Digits::MOST),

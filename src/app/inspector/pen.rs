@@ -78,7 +78,7 @@ impl Pen {
 }
 
 /// What a cell is, in words. Where both of its indices are said, they are those that the page shows.
-pub(in crate::app) fn cell_name(
+pub(super) fn cell_name(
     cell: CellRef,
     tokens: &[String],
     convention: Convention,

@@ -57,7 +57,6 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
     let shape = pipeline.shape();
     let shown = |value: f64| display(value, digits);
     let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
-    let value = |at: CellRef| pipeline.stage(at.stage)[(at.row, at.col)];
     let row_of = |stage: Stage, row: usize| tuple(pipeline.stage(stage).row(row), digits);
     let word = |row: usize| pipeline.document().inputs().labels()[row].clone();
 
@@ -85,19 +84,26 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
         key: row_of(Stage::K, col),
         value: row_of(Stage::V, col),
         score_sum: written(pipeline, cell(Stage::Scores, row, col), digits),
-        score: shown(value(cell(Stage::Scores, row, col))),
         back_sum: written(pipeline, cell(Stage::Scores, col, row), digits),
-        divisor: shown(pipeline.document().divisor()),
-        scaled: shown(value(cell(Stage::Scaled, row, col))),
+        quotient: quotient(pipeline, cell(Stage::Scaled, row, col), digits),
         max: shown(pipeline.row_sums(row).max),
         weights: tuple(weights.row(row), digits),
+        is_picked: weights.row(row).contains(&1.0),
         mixture: written(pipeline, cell(Stage::Output, row, 0), digits),
         plain_sum: sum(values.iter().map(|&value| operand(value, digits)), plain_sum, is_plain, digits),
         top_asks: word(top_row),
         top_answers: word(top_col),
         top: shown(top),
-        slope: shown(top * (1.0 - top)),
+        slope: shown(top * (1.0 - top) / pipeline.document().settings().temperature.value()),
     }
+}
+
+/// A scaled score: the score, what it is divided by, and the quotient.
+fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: Digits) -> String {
+    let (score, divisor) = (pipeline.stage(Stage::Scores)[(row, col)], pipeline.document().divisor());
+    let scaled = pipeline.stage(Stage::Scaled)[(row, col)];
+    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_whole(value, digits));
+    led_to(&format!("{} ÷ {}", display(score, digits), display(divisor, digits)), scaled, is_whole, digits)
 }
 
 /// A sum of products with its terms, or the first of them.
@@ -117,6 +123,13 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
 /// `left·right`, a negative right one in brackets.
 pub(super) fn factors(left: f64, right: f64, digits: Digits) -> String {
     format!("{}·{}", operand(left, digits), operand(right, digits))
+}
+
+/// The same, with what it comes to.
+pub(super) fn product(left: f64, right: f64, digits: Digits) -> String {
+    let product = left * right;
+    let is_whole = [left, right, product].into_iter().all(|value| is_whole(value, digits));
+    led_to(&factors(left, right, digits), product, is_whole, digits)
 }
 
 /// A number within a sum or a product.

@@ -1,110 +1,109 @@
-//! The formula of each step, in MathML. Every part is an [`AnyView`], so that each kind of element is compiled once.
+//! The formula of each step, in the order of factors and indices in which the convention of the sheet has them.
 
 use leptos::prelude::*;
 
+use crate::app::{
+    formula::{mixture, projected, scores, symbol},
+    mathml::{applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum},
+};
 use crate::explain::Step;
+use crate::model::{Convention, Settings, Stage, Temperature};
 
 /// The formula of a step.
-pub(super) fn formula(step: Step) -> AnyView {
+pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
+    let convention = settings.convention;
+    let pair = |of, from, to| entry(of, from, to, Stage::Weights, convention);
     let parts = match step {
-        Step::Words => vec![id("X"), op("∈"), real("model")],
+        Step::Words => vec![name("X"), operator("∈"), real("model", convention)],
         Step::Projections => {
-            let read = |name, of, hue| {
-                row(vec![sub(id(name), id("i"), hue), op("="), at("x", "i"), sub(id("W"), id(of), hue)])
+            let read = |row: &'static str, of, hue| {
+                let product =
+                    projected(at("x", "i", ""), indexed(hued_name("W", hue), name(of), None), convention);
+                group(vec![at(row, "i", hue), operator("="), group(product)])
             };
             let [q, k, v] = [("q", "Q", "hue-q"), ("k", "K", "hue-k"), ("v", "V", "hue-v")]
-                .map(|(name, of, hue)| read(name, of, hue));
-            vec![q, op(","), k, op(","), v]
+                .map(|(row, of, hue)| read(row, of, hue));
+            vec![q, operator(","), k, operator(","), v]
         }
         Step::Roles => {
-            vec![id("Q"), op(","), id("K"), op("∈"), real("k"), op(","), id("V"), op("∈"), real("v")]
+            let (short, long) = (real("k", convention), real("v", convention));
+            let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| symbol(stage, convention));
+            vec![q, operator(","), k, operator("∈"), short, operator(","), v, operator("∈"), long]
         }
         Step::Scores => vec![
-            sub(id("q"), id("i"), "hue-q"),
-            op("·"),
-            sub(id("k"), id("j"), "hue-k"),
-            op("="),
-            sum("c"),
-            pair("q", "i", "c"),
-            pair("k", "j", "c"),
+            at("q", "i", "hue-q"),
+            operator("·"),
+            at("k", "j", "hue-k"),
+            operator("="),
+            sum("c", true),
+            entry("q", "i", "c", Stage::Q, convention),
+            entry("k", "j", "c", Stage::K, convention),
         ],
-        Step::Scale => vec![id("S"), op("="), scaled()],
+        Step::Scale => vec![symbol(Stage::Scaled, convention), operator("="), scaled(convention)],
         Step::Weights => {
-            let fraction = frac(exponential("j"), row(vec![sum("l"), exponential("l")]));
-            vec![pair("a", "i", "j"), op("="), fraction]
+            let exponential = |to| {
+                let mut shifted = vec![pair("s", "i", to)];
+                if settings.temperature != Temperature::ONE {
+                    shifted.extend([operator("/"), name("τ")]);
+                }
+                shifted.extend([operator("−"), at("max", "i", "")]);
+                applied("exp", shifted)
+            };
+            let all_of_them = group(vec![sum("l", true), exponential("l")]);
+            vec![pair("a", "i", "j"), operator("="), fraction(group(vec![exponential("j")]), all_of_them)]
         }
         Step::Output => {
-            vec![at("z", "i"), op("="), sum("j"), pair("a", "i", "j"), sub(id("v"), id("j"), "hue-v")]
+            vec![at("z", "i", ""), operator("="), sum("j", true), pair("a", "i", "j"), at("v", "j", "hue-v")]
         }
         Step::Saturation => vec![
-            frac(row(vec![op("∂"), id("w")]), row(vec![op("∂"), id("s")])),
-            op("="),
-            frac(id("1"), id("τ")),
-            id("w"),
-            bracketed(vec![id("1"), op("−"), id("w")]),
+            change("w", "s"),
+            operator("="),
+            fraction(number("1"), name("τ")),
+            name("w"),
+            operator("("),
+            number("1"),
+            operator("−"),
+            name("w"),
+            operator(")"),
         ],
-        Step::Meaning => vec![id("Z"), op("="), id("softmax"), bracketed(vec![scaled()]), id("V")],
+        Step::Meaning => {
+            let weights = applied("softmax", vec![scaled(convention)]);
+            vec![symbol(Stage::Output, convention), operator("="), group(mixture(weights, convention))]
+        }
     };
-    view! { <math display="block">{parts}</math> }.into_any()
-}
-
-fn id(name: &'static str) -> AnyView {
-    view! { <mi>{name}</mi> }.into_any()
-}
-
-fn op(sign: &'static str) -> AnyView {
-    view! { <mo>{sign}</mo> }.into_any()
-}
-
-fn row(parts: Vec<AnyView>) -> AnyView {
-    view! { <mrow>{parts}</mrow> }.into_any()
-}
-
-fn frac(above: AnyView, below: AnyView) -> AnyView {
-    view! { <mfrac>{above}{below}</mfrac> }.into_any()
-}
-
-fn sub(base: AnyView, index: AnyView, hue: &'static str) -> AnyView {
-    view! { <msub class=hue>{base}{index}</msub> }.into_any()
-}
-
-fn sup(base: AnyView, exponent: AnyView) -> AnyView {
-    view! { <msup>{base}{exponent}</msup> }.into_any()
-}
-
-fn bracketed(mut parts: Vec<AnyView>) -> AnyView {
-    parts.insert(0, op("("));
-    parts.push(op(")"));
-    row(parts)
-}
-
-/// A sum over an index.
-fn sum(index: &'static str) -> AnyView {
-    view! { <munder>{op("∑")}{id(index)}</munder> }.into_any()
+    math(true, parts)
 }
 
 /// One with an index.
-fn at(name: &'static str, index: &'static str) -> AnyView {
-    sub(id(name), id(index), "")
+fn at(of: &'static str, index: &'static str, hue: &'static str) -> AnyView {
+    indexed(hued_name(of, hue), name(index), None)
 }
 
-/// A number with two indices.
-fn pair(name: &'static str, from: &'static str, to: &'static str) -> AnyView {
-    sub(id(name), row(vec![id(from), id(to)]), "")
+/// A number of a stage, its row and column in the order in which the convention has them.
+fn entry(
+    of: &'static str,
+    row: &'static str,
+    col: &'static str,
+    stage: Stage,
+    convention: Convention,
+) -> AnyView {
+    let (row, col) = if convention.transposes(stage) { (col, row) } else { (row, col) };
+    indexed(name(of), group(vec![name(row), name(col)]), None)
 }
 
-/// The matrices of `n` rows and that many columns.
-fn real(width: &'static str) -> AnyView {
-    sup(id("ℝ"), row(vec![id("n"), op("×"), at("d", width)]))
+/// The matrices with a token in each row, or each column, and that many dimensions.
+fn real(width: &'static str, convention: Convention) -> AnyView {
+    let (tokens, width) = (name("n"), at("d", width, ""));
+    let (rows, cols) = if convention.transposes(Stage::X) { (width, tokens) } else { (tokens, width) };
+    view! { <msup>{name("ℝ")}{group(vec![rows, operator("×"), cols])}</msup> }.into_any()
 }
 
-/// `QKᵀ/√d_k`.
-fn scaled() -> AnyView {
-    let root = view! { <msqrt>{at("d", "k")}</msqrt> }.into_any();
-    frac(row(vec![id("Q"), sup(id("K"), id("T"))]), root)
+/// The derivative of one by another.
+fn change(of: &'static str, by: &'static str) -> AnyView {
+    fraction(group(vec![operator("∂"), name(of)]), group(vec![operator("∂"), name(by)]))
 }
 
-/// The exponential of a scaled score less its row's maximum.
-fn exponential(to: &'static str) -> AnyView {
-    row(vec![id("exp"), bracketed(vec![pair("s", "i", to), op("−"), at("max", "i")])])
+/// Each query times each key, over `√d_k`.
+fn scaled(convention: Convention) -> AnyView {
+    fraction(group(scores(convention)), root(at("d", "k", "")))
 }

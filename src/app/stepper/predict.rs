@@ -10,14 +10,14 @@ use crate::app::{
     browser::page,
     formula::{definition, symbol},
     grids::Grids,
-    inspector::cell_name,
+    inspector,
     reactive::{Part, aria, part, words},
     store::Store,
     view_state::{ViewState, handles},
 };
 use crate::explain::{Derivation, Mixture, SoftmaxRow, Step, derive, is_right};
 use crate::model::{CellRef, Stage};
-use crate::number::{self, Digits, ParseError, display};
+use crate::number::{self, ParseError, display};
 use crate::screen::Orientation;
 
 /// A sum of more products is told by how many they are.
@@ -46,7 +46,7 @@ pub(in crate::app) fn Predict() -> impl IntoView {
             data-row=words(move || place(cell.get()).0.to_string())
             data-col=words(move || place(cell.get()).1.to_string())
         >
-            <h2>{words(move || name(store, view, cell.get()))}</h2>
+            <h2>{words(move || inspector::title(store, view, cell.get()))}</h2>
             {part(move || {
                 let settings = store.worksheet(|worksheet| worksheet.document().settings());
                 let stage = cell.get().stage;
@@ -86,8 +86,8 @@ fn Question(cell: CellRef) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
     let refusal = RwSignal::new(None::<ParseError>);
     let uncover = move |guess: Option<(String, bool)>| {
-        view.tour.is_guessing.set(false);
-        view.uncover(store, Prediction { cell, guess });
+        view.tour.guessing.set(None);
+        view.uncover(store, cell, guess);
         grids.focus(cell);
     };
     let check = move || {
@@ -109,7 +109,6 @@ fn Question(cell: CellRef) -> impl IntoView {
         event.prevent_default();
         check();
     };
-    on_cleanup(move || view.tour.is_guessing.set(false));
     let is_given = cell.stage.input().is_some();
     let text = move || &view.text().tour.predict;
     let show =
@@ -130,8 +129,8 @@ fn Question(cell: CellRef) -> impl IntoView {
                     aria-label=words(move || text().guess)
                     aria-describedby="guess-rule"
                     aria-invalid=aria(move || refusal.get().is_some())
-                    on:focus=move |_| view.tour.is_guessing.set(true)
-                    on:blur=move |_| view.tour.is_guessing.set(false)
+                    on:focus=move |_| view.tour.guessing.set(Some(cell))
+                    on:blur=move |_| view.tour.guessing.set(None)
                 />
                 <button class="framed">{words(move || text().check)}</button>
                 {show}
@@ -143,16 +142,17 @@ fn Question(cell: CellRef) -> impl IntoView {
     .into_any()
 }
 
-/// What is said of the cell uncovered last, while it is the one that is looked at.
+/// What is said of the cell uncovered last, while it is the one that is looked at and nothing has been changed.
 #[component]
 pub(in crate::app) fn Verdict() -> impl IntoView {
     let (store, view) = handles();
     let said = move || {
-        let Some(Prediction { cell, guess }) = view.tour.verdict.get() else { return String::new() };
-        if view.explained.get() != cell || view.step.get().is_none() {
+        let Some(Prediction { cell, revision, guess }) = view.tour.verdict.get() else {
+            return String::new();
+        };
+        if view.explained.get() != cell || view.step.get().is_none() || store.watch_all() != revision {
             return String::new();
         }
-        store.watch_all();
         let text = &view.text().tour.predict;
         let arithmetic = arithmetic(store, view, cell);
         match guess {
@@ -164,19 +164,9 @@ pub(in crate::app) fn Verdict() -> impl IntoView {
     view! { <p class="verdict" aria-live="polite">{words(said)}</p> }
 }
 
-/// What the cell is.
-fn name(store: Store, view: ViewState, cell: CellRef) -> String {
-    store.watch_labels();
-    let (text, convention) = (&view.text().inspector, view.convention.get());
-    store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
-}
-
-/// The arithmetic that leads to a cell, in a line; three digits at least, so that it can be followed.
+/// The arithmetic that leads to a cell, in a line, with the digits of the inspector.
 fn arithmetic(store: Store, view: ViewState, cell: CellRef) -> String {
-    let digits = match view.digits.get() {
-        Digits::Fixed(decimals) => Digits::Fixed(decimals.max(3)),
-        Digits::Full => Digits::Fixed(Digits::MOST),
-    };
+    let digits = inspector::digits(view);
     let shown = |value: f64| display(value, digits);
     let (derivation, value) =
         store.read(|pipeline| (derive(pipeline, cell), pipeline.stage(cell.stage)[(cell.row, cell.col)]));

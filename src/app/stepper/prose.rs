@@ -14,7 +14,8 @@ use crate::text::TourFacts;
 /// Title, sentences, formula, and the wrong ideas that the step sets right.
 #[component]
 pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
-    let (_, view) = handles();
+    let (store, view) = handles();
+    let settings = store.settings();
     let step = move || view.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
         let (words, facts) = (text_of(step(), view), facts.get());
@@ -28,7 +29,7 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
         {part(move || (view.text().tour.row_form)(view.convention.get()).map_or_else(nothing, |said| paragraph("aside", text(said))))}
         </div>
         <div>
-        <p class="formula">{part(move || formula(step()))}</p>
+        <p class="formula">{part(move || formula(step(), settings.get()))}</p>
         <p class="wrong">
             <strong>{words(move || view.text().tour.wrong_idea)}</strong>
             " "

@@ -18,8 +18,8 @@ pub(in crate::app) struct Tour {
     pub(in crate::app) covers: RwSignal<bool>,
     /// Whether the text of the step is unfolded.
     pub(in crate::app) is_unfolded: RwSignal<bool>,
-    /// Whether a prediction is being typed.
-    pub(in crate::app) is_guessing: RwSignal<bool>,
+    /// The cell of which a prediction is being typed: while it is the one that is selected, the pointer has no say.
+    pub(in crate::app) guessing: RwSignal<Option<CellRef>>,
     /// Cells that were uncovered one by one, with the document of which they are, as the store counts them.
     pub(super) uncovered: RwSignal<Vec<(u32, CellRef)>>,
     /// What was said of the cell uncovered last.
@@ -30,6 +30,8 @@ pub(in crate::app) struct Tour {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct Prediction {
     pub(super) cell: CellRef,
+    /// The store's revision then: what is said of the numbers holds until they move.
+    pub(super) revision: u32,
     /// What was typed and whether it was right; nothing where the person asked to be shown.
     pub(super) guess: Option<(String, bool)>,
 }
@@ -39,7 +41,7 @@ impl Tour {
         Self {
             covers: RwSignal::new(tour::covers()),
             is_unfolded: RwSignal::new(is_unfolded),
-            is_guessing: RwSignal::new(false),
+            guessing: RwSignal::new(None),
             uncovered: RwSignal::new(Vec::new()),
             verdict: RwSignal::new(None),
         }
@@ -77,6 +79,7 @@ impl ViewState {
     pub(super) fn go_to(self, store: Store, step: Option<Step>) {
         tour::remember_step(step);
         self.tour.verdict.set(None);
+        self.tour.guessing.set(None);
         if let Some(step) = step {
             let pair = store.worksheet(|worksheet| opening_cell(worksheet.document()));
             self.hover.set(None);
@@ -93,9 +96,9 @@ impl ViewState {
     }
 
     /// Uncovers a cell and keeps what was predicted.
-    pub(super) fn uncover(self, store: Store, prediction: Prediction) {
-        let generation = untrack(|| store.watch_generation());
-        self.tour.uncovered.update(|cells| cells.push((generation, prediction.cell)));
-        self.tour.verdict.set(Some(prediction));
+    pub(super) fn uncover(self, store: Store, cell: CellRef, guess: Option<(String, bool)>) {
+        let (generation, revision) = untrack(|| (store.watch_generation(), store.watch_all()));
+        self.tour.uncovered.update(|cells| cells.push((generation, cell)));
+        self.tour.verdict.set(Some(Prediction { cell, revision, guess }));
     }
 }

@@ -1,7 +1,5 @@
 //! The thing to try at a step: the page looks at its numbers and says whether it is done, and what came of it.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 
 use super::facts;
@@ -10,7 +8,7 @@ use crate::app::{
     store::Store,
     view_state::{ViewState, handles, opening_cell},
 };
-use crate::explain::{Answer, Baseline, Step, Task};
+use crate::explain::{Answer, Baseline, Part, Step, Task};
 use crate::number::display;
 use crate::text::{TaskText, TourFacts};
 
@@ -20,15 +18,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let (store, view) = handles();
     let shape = store.shape();
     let task = Memo::new(move |_| Task::of(view.step.get().unwrap_or(Step::ALL[0]), shape.get()));
-    let baseline = baseline(store, view);
-    // What stood when the step was entered is read then, not when it is first compared.
-    Effect::new(move |_| baseline.with(|_| ()));
-    let answer = Memo::new(move |_| {
-        facts::follow(store, view);
-        let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
-        let baseline = baseline.get();
-        store.read(|pipeline| task.get().answer(pipeline, &baseline, row))
-    });
+    let answer = answer(store, view, task);
     let is_done = Memo::new(move |_| answer.with(Option::is_some));
     let state = move || if is_done.get() { view.text().tour.done } else { view.text().tour.not_yet };
     let found = move || {
@@ -48,16 +38,37 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     }
 }
 
-/// How things stood when the step was entered, or another document put on the page.
-fn baseline(store: Store, view: ViewState) -> Memo<Arc<Baseline>> {
-    Memo::new_with_compare(
-        move |_| {
-            view.step.track();
-            store.watch_generation();
-            Arc::new(store.read(Baseline::of))
-        },
-        |_, _| true,
-    )
+/// How the step stands: what was found when it was entered, and what has been done since then.
+#[derive(Clone)]
+struct Standing {
+    /// Which step, of which document, as the store counts them.
+    entered: (Option<Step>, u32),
+    task: Task,
+    baseline: Baseline,
+    answer: Option<Answer>,
+}
+
+/// What has come of the task since its step was entered, or another document put on the page.
+fn answer(store: Store, view: ViewState, task: Memo<Task>) -> Memo<Option<Answer>> {
+    let standing = Memo::new_owning(move |before: Option<Standing>| {
+        facts::follow(store, view);
+        let (task, entered) = (task.get(), (view.step.get(), store.watch_generation()));
+        let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
+        let standing = store.read(|pipeline| {
+            let baseline = match before {
+                Some(before) if before.entered == entered && before.task == task => {
+                    let mut baseline = before.baseline;
+                    baseline.forget_undone(task, pipeline);
+                    baseline
+                }
+                _ => Baseline::of(task, pipeline),
+            };
+            let answer = task.answer(pipeline, &baseline, row);
+            Standing { entered, task, baseline, answer }
+        });
+        (standing, true)
+    });
+    Memo::new(move |_| standing.with(|standing| standing.answer.clone()))
 }
 
 fn text_of(task: Task, view: ViewState) -> &'static TaskText {
@@ -68,10 +79,14 @@ fn text_of(task: Task, view: ViewState) -> &'static TaskText {
 fn told(answer: &Answer, text: &TaskText, store: Store, view: ViewState) -> String {
     store.watch_labels();
     let digits = facts::digits(view);
-    let numbers: Vec<String> = answer.numbers.iter().map(|&number| display(number, digits)).collect();
-    let words: Vec<String> = store.read(|pipeline| {
-        let labels = pipeline.document().inputs().labels();
-        answer.words.iter().map(|&word| labels.get(word).cloned().unwrap_or_default()).collect()
-    });
-    text.found(&words, &numbers)
+    let shown = |part: Part| match part {
+        Part::Word(row) => {
+            store.read(|pipeline| pipeline.document().inputs().labels().get(row).cloned().unwrap_or_default())
+        }
+        Part::Number(value) => display(value, digits),
+        Part::Product(left, right) => facts::product(left, right, digits),
+        Part::Count(count) => count.to_string(),
+    };
+    let parts: Vec<_> = answer.parts().into_iter().map(|(name, part)| (name, shown(part))).collect();
+    text.found(&parts)
 }

@@ -18,10 +18,10 @@ pub(in crate::text) const TOUR: TourText = TourText {
     row_form: |convention| match convention {
         Convention::Rows => None,
         Convention::Columns => Some(
-            "This text has words as rows, X·W. The sheet shows the same numbers as columns: each matrix is turned.",
+            "This text has words as rows. The formula and the sheet have the same numbers as columns: each matrix is turned.",
         ),
         Convention::Linear => Some(
-            "This text writes X·W. The sheet shows each weight matrix turned, as nn.Linear stores it: X·Wᵀ.",
+            "This text writes X·W. The formula and the sheet have each weight matrix turned, as nn.Linear stores it: X·Wᵀ.",
         ),
     },
     wrong_idea: "Not so:",
@@ -41,7 +41,7 @@ const WORDS: StepText = StepText {
              on that way asks which row comes first: exchange two rows of X, and the same two rows of the output \
              are exchanged.",
     ],
-    wrong: "“A column is a word.” A column is one of the {d_model} dimensions, and runs through all words.",
+    wrong: |_| "“A column is a word.” A column is one of the {d_model} dimensions, and runs through all words.",
 };
 
 const PROJECTIONS: StepText = StepText {
@@ -52,8 +52,10 @@ const PROJECTIONS: StepText = StepText {
              {d_model} × {d_v}. The number of words is in none of these shapes: for {n} words or for 1,000 the three matrices \
              stay as they are.",
     ],
-    wrong: "“Q, K and V are three inputs.” In self-attention there is one input, X; each of them is a product \
-                with it.",
+    wrong: |_| {
+        "“Q, K and V are three inputs.” In self-attention there is one input, X; each of them is a product \
+                with it."
+    },
 };
 
 const ROLES: StepText = StepText {
@@ -67,7 +69,7 @@ const ROLES: StepText = StepText {
                  one definition whole, 1·{value} and 0 times all others. Attention gives a share of every one, and the shares \
                  add up to 1.",
     ],
-    wrong: "“Values are compared.” Queries are compared with keys. Values are only mixed, in step 7.",
+    wrong: |_| "“Values are compared.” Queries are compared with keys. Values are only mixed, in step 7.",
 };
 
 const SCORES: StepText = StepText {
@@ -77,8 +79,10 @@ const SCORES: StepText = StepText {
         "“{asks}” asks, “{answers}” answers: {score_sum}. When “{answers}” asks and “{asks}” answers, other numbers are multiplied: {back_sum}. Q is \
              {n} × {d_k}; to set each query against each key, K is transposed to {d_k} × {n}, and the product is {n} × {n}.",
     ],
-    wrong: "“Score (i, j) is score (j, i).” Only by chance: query i with key j, and query j with key i, share no number. “K need not be \
-             transposed.” {n} × {d_k} times {n} × {d_k} is no product; where n = d_k it is one, of words with dimensions.",
+    wrong: |_| {
+        "“Score (i, j) is score (j, i).” Only by chance: query i with key j, and query j with key i, share no number. “K need not be \
+             transposed.” {n} × {d_k} times {n} × {d_k} is no product; where n = d_k it is one, of words with dimensions."
+    },
 };
 
 const SCALE: StepText = StepText {
@@ -87,10 +91,12 @@ const SCALE: StepText = StepText {
     rest: &[
         "If the numbers in q and k are independent, with mean 0 and variance 1, each product has variance 1. \
              Variances add up: the sum of {d_k} has variance {d_k} and standard deviation {root}. Divided by that, it has \
-             standard deviation 1, for {d_k} dimensions as for 1,000. Now: {score} ÷ {divisor} = {scaled}.",
+             standard deviation 1, for {d_k} dimensions as for 1,000. Now: {quotient}.",
     ],
-    wrong: "“Divide by d_k.” That would leave a standard deviation of 1/√{d_k}: too little. “By √d_model.” A score adds \
-             d_k products, where d_model = {d_model} is the width of X. “It only looks nicer.” Step 8 shows what softmax does with large scores.",
+    wrong: |_| {
+        "“Divide by d_k.” That would leave a standard deviation of 1/√{d_k}: too little. “By √d_model.” A score adds \
+             d_k products, where d_model = {d_model} is the width of X. “It only looks nicer.” Step 8 shows what softmax does with large scores."
+    },
 };
 
 const WEIGHTS: StepText = StepText {
@@ -104,8 +110,10 @@ const WEIGHTS: StepText = StepText {
                  sum, by the same number, and no share changes; but the largest is then exp(0) = 1. Without it exp \
                  overflows beyond 709.78, and ∞/∞ is no number.",
     ],
-    wrong: "“The largest takes all.” A lead of 1 makes a weight e ≈ 2.72 times as large, no more. “Columns add up \
-                to 1.” Rows do: a word may be looked at by all or by none.",
+    wrong: |_| {
+        "“The largest takes all.” A lead of 1 makes a weight e ≈ 2.72 times as large, no more. “Columns add up \
+                to 1.” Rows do: a word may be looked at by all or by none."
+    },
 };
 
 const OUTPUT: StepText = StepText {
@@ -116,19 +124,29 @@ const OUTPUT: StepText = StepText {
              that dimension. If every weight were 1, it would be their plain sum, {plain_sum}: the same for every word, with \
              a term more for each word more.",
     ],
-    wrong: "“The output picks one word.” It would if one weight were exactly 1; here the shares are {weights}.",
+    wrong: |facts| match facts.is_picked {
+        true => {
+            "“The output picks one word.” Only where one weight is 1, as it is here to every digit of binary64: the \
+                 shares are {weights}. Any other row mixes."
+        }
+        false => {
+            "“The output picks one word.” It would if one weight were exactly 1; here the shares are {weights}."
+        }
+    },
 };
 
 const SATURATION: StepText = StepText {
     title: "Saturation",
     first: "When one score leads its row by much, its weight is 1 to many digits, and softmax is saturated.",
     rest: &[
-        "The largest weight now is w = {top}, of “{top_answers}” for “{top_asks}”. Raise what goes into its exp by a little, and w rises by \
-             w·(1 − w) = {slope} of that, where 0.25 is the most possible. Training follows this slope: where it is ≈0, \
-             nothing is learnt. A larger divisor or a higher temperature draws the scores together and brings it back.",
+        "The largest weight now is w = {top}, of “{top_answers}” for “{top_asks}”. Raise its scaled score by a little, and w rises by w·(1 − w)/τ = {slope} of \
+             that, where w·(1 − w) is 0.25 at most. Training follows this slope: where it is ≈0, nothing is learnt. A larger divisor \
+             or a higher temperature draws the scores together and brings w·(1 − w) back.",
     ],
-    wrong: "“A confident softmax is a good one.” It can no longer learn. “0.00 means zero.” exp is above 0 (in \
-                binary64 down to exp(−745)): “≈0” is a small number, and the panel beside the sheet has all its digits.",
+    wrong: |_| {
+        "“A confident softmax is a good one.” It can no longer learn. “0.00 means zero.” exp is above 0 (in \
+                binary64 down to exp(−745)): “≈0” is a small number, and the panel beside the sheet has all its digits."
+    },
 };
 
 const MEANING: StepText = StepText {
@@ -141,8 +159,10 @@ const MEANING: StepText = StepText {
                  W_K and W_V of its own (usually d_k = d_model/h; with h = 1 that is {d_model} here), sets the h outputs in a \
                  row and multiplies by one more matrix. Self-attention as on this page is its case h = 1.",
     ],
-    wrong: "“Attention needs neighbours.” Distance is in no formula. “Multi-head is something else.” It is these steps, \
-                h times.",
+    wrong: |_| {
+        "“Attention needs neighbours.” Distance is in no formula. “Multi-head is something else.” It is these steps, \
+                h times."
+    },
 };
 
 const PREDICT: PredictText = PredictText {

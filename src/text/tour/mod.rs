@@ -60,7 +60,7 @@ pub struct StepText {
     pub title: &'static str,
     first: &'static str,
     rest: &'static [&'static str],
-    wrong: &'static str,
+    wrong: fn(&TourFacts) -> &'static str,
 }
 
 impl StepText {
@@ -76,12 +76,11 @@ impl StepText {
 
     /// Wrong ideas, and what is right.
     pub fn wrong(&self, facts: &TourFacts) -> String {
-        filled(self.wrong, &|name| facts.named(name))
+        filled((self.wrong)(facts), &|name| facts.named(name))
     }
 }
 
-/// The words of a thing to try: a template that names [`TourFacts`], and one of `w0`, `w1` for the words and `n0`,
-/// `n1` … for the numbers of the answer.
+/// The words of a thing to try: a template that names [`TourFacts`], and one that names the parts of the answer.
 pub struct TaskText {
     ask: &'static str,
     found: &'static str,
@@ -94,11 +93,8 @@ impl TaskText {
     }
 
     /// What it has led to.
-    pub fn found(&self, words: &[String], numbers: &[String]) -> String {
-        filled(self.found, &|name| {
-            let of = if name.starts_with('w') { words } else { numbers };
-            name.get(1..).and_then(|at| of.get(at.parse::<usize>().ok()?)).cloned()
-        })
+    pub fn found(&self, parts: &[(&'static str, String)]) -> String {
+        filled(self.found, &|name| parts.iter().find(|part| part.0 == name).map(|part| part.1.clone()))
     }
 }
 
@@ -179,18 +175,16 @@ pub struct TourFacts {
     pub value: String,
     /// Their score, written out, as in "1·4 + 1·0 + 1·2 = 6".
     pub score_sum: String,
-    /// Their score.
-    pub score: String,
     /// The score with the parts exchanged, written out.
     pub back_sum: String,
-    /// What scores are divided by.
-    pub divisor: String,
-    /// Their scaled score.
-    pub scaled: String,
+    /// Their scaled score, as in "6 ÷ 1.73 ≈ 3.46".
+    pub quotient: String,
     /// The row maximum that softmax subtracts.
     pub max: String,
     /// The weights of the one that asks.
     pub weights: String,
+    /// Whether one of them is exactly 1.
+    pub is_picked: bool,
     /// Dimension 1 of its output, written out.
     pub mixture: String,
     /// Dimension 1 of V added up, written out.
@@ -201,7 +195,7 @@ pub struct TourFacts {
     pub top_answers: String,
     /// That weight w.
     pub top: String,
-    /// `w·(1 − w)`.
+    /// `w·(1 − w)/τ`.
     pub slope: String,
 }
 
@@ -221,10 +215,8 @@ impl TourFacts {
             "key" => &self.key,
             "value" => &self.value,
             "score_sum" => &self.score_sum,
-            "score" => &self.score,
             "back_sum" => &self.back_sum,
-            "divisor" => &self.divisor,
-            "scaled" => &self.scaled,
+            "quotient" => &self.quotient,
             "max" => &self.max,
             "weights" => &self.weights,
             "mixture" => &self.mixture,

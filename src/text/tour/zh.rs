@@ -18,10 +18,10 @@ pub(in crate::text) const TOUR: TourText = TourText {
     row_form: |convention| match convention {
         Convention::Rows => None,
         Convention::Columns => {
-            Some("这里的文字以词为行（X·W）。工作表以词为列，数是同样的数，每个矩阵都转置了。")
+            Some("这里的文字以词为行。公式和工作表以词为列，数是同样的数，每个矩阵都转置了。")
         }
         Convention::Linear => {
-            Some("这里的文字写作 X·W。工作表按 nn.Linear 的存法显示，每个权重矩阵都转置了：X·Wᵀ。")
+            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个权重矩阵都转置了：X·Wᵀ。")
         }
     },
     wrong_idea: "常见误解：",
@@ -40,7 +40,7 @@ const WORDS: StepText = StepText {
         "X 有 {n} 行，一词一行；有 {d_model} 列。每一行各自走到输出，途中没有哪一步问过谁排在前面：把 X 的两行对调，\
              输出里对调的也正是这两行。",
     ],
-    wrong: "“一列是一个词。”不对：一列是 {d_model} 个维度中的一个，贯穿所有的词。",
+    wrong: |_| "“一列是一个词。”不对：一列是 {d_model} 个维度中的一个，贯穿所有的词。",
 };
 
 const PROJECTIONS: StepText = StepText {
@@ -50,7 +50,7 @@ const PROJECTIONS: StepText = StepText {
         "一行 {d_model} 个数乘以 {d_model} × {d_k} 的 W_Q，得到 {d_k} 个数；W_K 形状相同，W_V 是 {d_model} × {d_v}。这些形状里都没有词数：\
              无论句子是 {n} 个词还是 1,000 个词，三个矩阵都不变。",
     ],
-    wrong: "“Q、K、V 是三份输入。”不对：自注意力只有 X 一份输入，三者都是它与矩阵的乘积。",
+    wrong: |_| "“Q、K、V 是三份输入。”不对：自注意力只有 X 一份输入，三者都是它与矩阵的乘积。",
 };
 
 const ROLES: StepText = StepText {
@@ -62,7 +62,7 @@ const ROLES: StepText = StepText {
         "好比查字典：要查的词是查询，词条是键，释义是值。字典只给一条释义，即 1·{value}，其余都乘 0；\
                  注意力则每条都取一份，各份加起来是 1。",
     ],
-    wrong: "“拿值去比较。”不对：比较的是查询和键，值要到第 7 步才用，而且只用来混合。",
+    wrong: |_| "“拿值去比较。”不对：比较的是查询和键，值要到第 7 步才用，而且只用来混合。",
 };
 
 const SCORES: StepText = StepText {
@@ -72,8 +72,10 @@ const SCORES: StepText = StepText {
         "“{asks}”问，“{answers}”答：{score_sum}。反过来“{answers}”问，“{asks}”答，乘的是另外的数：{back_sum}。Q 是 {n} × {d_k}，要让每个查询对上每个键，\
              就把 K 转置成 {d_k} × {n}，乘积是 {n} × {n}。",
     ],
-    wrong: "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”即使相等也是巧合：查询 i 与键 j、查询 j 与键 i，用的数没有一个相同。\
-             “K 不必转置。”不转置，{n} × {d_k} 乘不了 {n} × {d_k}；即使 n = d_k 时能乘，也是拿词去配维度。",
+    wrong: |_| {
+        "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”即使相等也是巧合：查询 i 与键 j、查询 j 与键 i，用的数没有一个相同。\
+             “K 不必转置。”不转置，{n} × {d_k} 乘不了 {n} × {d_k}；即使 n = d_k 时能乘，也是拿词去配维度。"
+    },
 };
 
 const SCALE: StepText = StepText {
@@ -81,9 +83,9 @@ const SCALE: StepText = StepText {
     first: "一个分数是 d_k = {d_k} 个乘积之和；除以 {root}，它的大小就不再随 d_k 变化。",
     rest: &[
         "假设查询和键里的数相互独立，均值为 0，方差为 1，那么每个乘积的方差是 1。方差可以相加：{d_k} 个乘积之和的方差是 \
-             {d_k}，标准差是 {root}；除以它，标准差又回到 1，{d_k} 维如此，1,000 维也如此。现在：{score} ÷ {divisor} = {scaled}。",
+             {d_k}，标准差是 {root}；除以它，标准差又回到 1，{d_k} 维如此，1,000 维也如此。现在：{quotient}。",
     ],
-    wrong: "“应该除以 d_k。”那样标准差只剩 1/√{d_k}，太小了。“应该除以 √d_model。”相加的是 d_k 个乘积，而 d_model = {d_model} 是 X 的列数。“只是为了好看。”分数太大时 softmax 会怎样，请看第 8 步。",
+    wrong: |_| "“应该除以 d_k。”那样标准差只剩 1/√{d_k}，太小了。“应该除以 √d_model。”相加的是 d_k 个乘积，而 d_model = {d_model} 是 X 的列数。“只是为了好看。”分数太大时 softmax 会怎样，请看第 8 步。",
 };
 
 const WEIGHTS: StepText = StepText {
@@ -95,8 +97,10 @@ const WEIGHTS: StepText = StepText {
         "取指数前，每个数先减去行最大值，这里是 {max}。这相当于把每个指数连同它们的和都除以同一个数，份额不变；\
                  而最大的指数就成了 exp(0) = 1。若不减，超过 709.78 时 exp 溢出，∞/∞ 不是数。",
     ],
-    wrong: "“最大的独占一切。”不对：领先 1，权重也只是 e ≈ 2.72 倍。“每列之和是 1。”是每行：一个词可以被所有词看，\
-                也可以没有词看。",
+    wrong: |_| {
+        "“最大的独占一切。”不对：领先 1，权重也只是 e ≈ 2.72 倍。“每列之和是 1。”是每行：一个词可以被所有词看，\
+                也可以没有词看。"
+    },
 };
 
 const OUTPUT: StepText = StepText {
@@ -106,19 +110,26 @@ const OUTPUT: StepText = StepText {
         "“{asks}”的第 1 维：{mixture}。份额之和是 1，所以结果落在这一维最小的值和最大的值之间。假如每个权重都是 1，\
              得到的就是值的直接相加：{plain_sum}，每个词都一样，而且多一个词就多加一项。",
     ],
-    wrong: "“输出就是挑出一个词。”要某个权重恰好是 1 才会这样，而这里的份额是 {weights}。",
+    wrong: |facts| match facts.is_picked {
+        true => {
+            "“输出就是挑出一个词。”只有某个权重是 1 才会这样，这里正是如此：按 binary64 的全部数位，份额是 {weights}。其余情形都是混合。"
+        }
+        false => "“输出就是挑出一个词。”要某个权重恰好是 1 才会这样，而这里的份额是 {weights}。",
+    },
 };
 
 const SATURATION: StepText = StepText {
     title: "饱和",
     first: "当一个分数遥遥领先，它的权重有许多位都与 1 相同，这时 softmax 就饱和了。",
     rest: &[
-        "眼下最大的权重是“{top_asks}”给“{top_answers}”的 w = {top}。让送进 exp 的那个数增大一点点，w 的增量是它的 w·(1 − w) = {slope} 倍，\
-             至多只能是 0.25 倍。训练靠的就是这个斜率：它 ≈0 的地方，什么也学不到。除数更大或温度更高，分数就靠拢，\
-             梯度也就回来了。",
+        "眼下最大的权重是“{top_asks}”给“{top_answers}”的 w = {top}。让它缩放后的分数增大一点点，w 的增量是它的 w·(1 − w)/τ = {slope} 倍，\
+             其中 w·(1 − w) 至多是 0.25。训练靠的就是这个斜率：它 ≈0 的地方，什么也学不到。除数更大或温度更高，分数就靠拢，\
+             w·(1 − w) 也就回来了。",
     ],
-    wrong: "“softmax 越有把握越好。”不对：它已经学不动了。“0.00 就是零。”exp 总是大于 0（binary64 中直到 exp(−745)）：\
-                “≈0”是一个很小的数，全部数位见工作表旁的面板。",
+    wrong: |_| {
+        "“softmax 越有把握越好。”不对：它已经学不动了。“0.00 就是零。”exp 总是大于 0（binary64 中直到 exp(−745)）：\
+                “≈0”是一个很小的数，全部数位见工作表旁的面板。"
+    },
 };
 
 const MEANING: StepText = StepText {
@@ -129,7 +140,7 @@ const MEANING: StepText = StepText {
         "这是一个头。多头注意力把同样的事并排做 h 次，每次用自己的一组较小的 W_Q、W_K、W_V（通常 d_k = d_model/h，\
                  这里 h = 1 时就是 {d_model}），再把 h 份输出首尾相接，乘以一个输出矩阵。本页的自注意力就是 h = 1 的情形。",
     ],
-    wrong: "“注意力只看邻近的词。”公式里没有距离。“多头是另一回事。”就是这几步，做 h 次。",
+    wrong: |_| "“注意力只看邻近的词。”公式里没有距离。“多头是另一回事。”就是这几步，做 h 次。",
 };
 
 const PREDICT: PredictText = PredictText {

@@ -166,6 +166,19 @@ test('a right guess uncovers the cell and says so with the arithmetic', async ({
   await expect(sheet.cell('scores', 0, 1), 'a new document forgets').not.toHaveAttribute('data-value');
 });
 
+test('a verdict goes when the numbers move', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'roles');
+  await sheet.cell('scores', 0, 1).click();
+  await sheet.inspector.getByLabel('Your prediction').fill('6');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toContainText('= 6');
+  await sheet.typeInto('x', 0, 0, '50');
+  await sheet.cell('scores', 0, 1).click();
+  await expect(sheet.cell('scores', 0, 1), 'it stays uncovered').not.toHaveAttribute('data-value', '6');
+  await expect(sheet.page.locator('.verdict')).toHaveText('');
+});
+
 test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
@@ -268,6 +281,52 @@ test('what is tried is recognised by its numbers', async ({ sheet }) => {
   await sheet.typeInto('x', 2, 0, '3');
   await done(true);
   await expect(task(sheet.page)).toContainText('You changed “x₃”');
+});
+
+test('on wide matrices no task is done by an earlier one', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  await start(sheet);
+  await sheet.typeInto('x', 0, 0, '100');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
+  await stepper(sheet.page).focus();
+  await sheet.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scores');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'false');
+  await sheet.typeInto('x', 1, 0, '100');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
+});
+
+test('no scaling that was there before counts when it is chosen anew', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.pickScaling('none');
+  await goTo(sheet, 'scale');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'false');
+  await expect(unfolded(sheet.page)).toContainText('6 ÷ 1 = 6');
+  await sheet.pickScaling('sqrt_d_k');
+  await expect(unfolded(sheet.page)).toContainText('6 ÷ 1.73 ≈ 3.46');
+  await sheet.pickScaling('none');
+  await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
+});
+
+test('a weight of exactly 1 is told as one', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await goTo(sheet, 'output');
+  await sheet.pickScaling('none');
+  await expect(unfolded(sheet.page)).toContainText('as it is here');
+  await expect(unfolded(sheet.page)).not.toContainText('It would if');
+});
+
+test('formula and answer are turned as the sheet is', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'projections');
+  const formula = unfolded(sheet.page).locator('math');
+  expect((await formula.textContent())?.replace(/\s/g, '')).toContain('qi=xiWQ,');
+  await sheet.convention.selectOption('linear');
+  await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=xiWQT');
+  await sheet.typeInto('w_q', 0, 2, '100');
+  await expect(task(sheet.page)).toContainText('Row 1, column 3 of W_Q is 100.');
+  await sheet.convention.selectOption('columns');
+  await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
 test('the step and the switch are kept over a reload', async ({ sheet }) => {
