@@ -1,7 +1,7 @@
 //! What a thing that was tried has led to: the words and the numbers to tell of it.
 
 use super::Task;
-use crate::math::{Matrix, row_max};
+use crate::math::{Matrix, own_slope, row_max};
 use crate::model::{Input, Pipeline, Stage};
 
 /// What a task has led to. Words are rows of tokens; dimensions, rows and columns count from 1.
@@ -287,10 +287,11 @@ fn no_saturation(pipeline: Pipeline<'_>) -> Answer {
     let (asks, answers, weight) = number(weights, top(weights));
     let scaled = pipeline.stage(Stage::Scaled).row(asks);
     let max = row_max(scaled);
-    let sum: f64 = scaled.iter().map(|score| (score - max).exp()).sum();
-    let untempered = (scaled[answers] - max).exp() / sum;
-    let product = weight * (1.0 - weight);
-    let (slope, slope_then) = (product / temperature, untempered * (1.0 - untempered));
+    let exps: Vec<_> = scaled.iter().map(|score| (score - max).exp()).collect();
+    let sum: f64 = exps.iter().sum();
+    let shares: Vec<_> = exps.iter().map(|exp| exp / sum).collect();
+    let (untempered, product) = (shares[answers], own_slope(weights.row(asks), answers));
+    let (slope, slope_then) = (product / temperature, own_slope(&shares, answers));
     Answer::NoSaturation { asks, answers, temperature, weight, product, slope, untempered, slope_then }
 }
 

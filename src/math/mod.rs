@@ -16,4 +16,4 @@ pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use product::{BlockSize, dot, product, sum};
 pub use softmax::{RowSums, exponentials, row_max};
-pub use stats::{entropy_bits, largest_magnitude};
+pub use stats::{entropy_bits, largest_magnitude, own_slope};

@@ -33,3 +33,17 @@ pub fn entropy_bits(weights: &[f64]) -> f64 {
     // 0 − 0 rather than −0, which would print a sign.
     0.0 - sum
 }
+
+/// How steeply a weight rises with its own score, `w·(1 − w)`, from the other weights of its row: these tell it
+/// from 0 where `1 − w` does not any more.
+///
+/// ```
+/// use attenscope::math::own_slope;
+///
+/// assert_eq!(own_slope(&[0.5, 0.5], 0), 0.25);
+/// assert_eq!(own_slope(&[1e-30, 1.0], 1), 1e-30);
+/// ```
+pub fn own_slope(weights: &[f64], at: usize) -> f64 {
+    let others: f64 = weights.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, p)| p).sum();
+    weights[at] * others
+}

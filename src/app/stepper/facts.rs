@@ -7,7 +7,7 @@ use crate::app::{
     view_state::{ViewState, opening_cell},
 };
 use crate::explain::{Derivation, Mixture, derive};
-use crate::math::row_max;
+use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Pipeline, Stage};
 use crate::number::{Digits, display, exact};
 use crate::text::TourFacts;
@@ -94,7 +94,9 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
         top_asks: word(top_row),
         top_answers: word(top_col),
         top: shown(top),
-        slope: shown(top * (1.0 - top) / pipeline.document().settings().temperature.value()),
+        slope: shown(
+            own_slope(weights.row(top_row), top_col) / pipeline.document().settings().temperature.value(),
+        ),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::app::{
     store::Store,
     view_state::{ViewState, handles},
 };
-use crate::explain::{Derivation, Mixture, SoftmaxRow, Step, derive, is_right};
+use crate::explain::{Derivation, Mixture, SoftmaxRow, Step, derive, is_right, sources};
 use crate::model::{CellRef, Stage};
 use crate::number::{self, ParseError, display};
 use crate::screen::Orientation;
@@ -54,7 +54,7 @@ pub(in crate::app) fn Predict() -> impl IntoView {
             })}
             {part(move || {
                 let asked = cell.get();
-                if asked == view.selected.get() {
+                if asked == view.selected.get() && can_be_computed(store, view, asked) {
                     view! { <Question cell=asked /> }.into_any()
                 } else {
                     let step = Step::uncovering(asked.stage).number();
@@ -63,6 +63,13 @@ pub(in crate::app) fn Predict() -> impl IntoView {
             })}
         </section>
     }
+}
+
+/// Whether all that a cell is computed from can be seen. Else it could only be guessed, and telling how it came to be
+/// would tell what is covered.
+fn can_be_computed(store: Store, view: ViewState, cell: CellRef) -> bool {
+    let shape = store.read(|pipeline| pipeline.shape());
+    sources(cell, shape).iter().all(|block| !view.covers(block.stage))
 }
 
 /// A panel that tells numbers up to a stage: while that is covered, it says so and no more.

@@ -23,7 +23,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         follows: |stage, printed, arithmetic| {
             let (noun, operands) = (noun(stage), published_operands(stage));
             format!(
-                "The published {noun} {printed} follows from {operands}: {arithmetic}. The difference was there already."
+                "The published {noun} {printed} follows from {operands}: {arithmetic}. The error came earlier."
             )
         },
         heard: |printed, verdict| format!("Published: {printed}, {verdict}"),
@@ -39,7 +39,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         follows: |stage, printed, arithmetic| {
             let noun = noun(stage);
             format!(
-                "Your {noun} {printed} follows from the numbers that you checked before: {arithmetic}. The difference was there already."
+                "Your {noun} {printed} follows from the numbers that you checked before: {arithmetic}. The error came earlier."
             )
         },
         heard: |printed, verdict| format!("Yours: {printed}, {verdict}"),

@@ -19,7 +19,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         },
         follows: |stage, printed, arithmetic| {
             let (noun, operands) = (noun(stage), published_operands(stage));
-            format!("原文的{noun} {printed} 由{operands}得出：{arithmetic}。差错在前面就有了。")
+            format!("原文的{noun} {printed} 由{operands}得出：{arithmetic}。错误出在前面的步骤。")
         },
         heard: |printed, verdict| format!("原文：{printed}，{verdict}"),
     },
@@ -31,7 +31,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
             format!("你的{} {printed} 与{}不符：{arithmetic}。", noun(stage), operands(stage))
         },
         follows: |stage, printed, arithmetic| {
-            format!("你的{} {printed} 由前面核对过的数得出：{arithmetic}。差错在前面就有了。", noun(stage))
+            format!("你的{} {printed} 由前面核对过的数得出：{arithmetic}。错误出在前面的步骤。", noun(stage))
         },
         heard: |printed, verdict| format!("你的：{printed}，{verdict}"),
     },
@@ -41,7 +41,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
     follows: "由前面的数得出",
     rounded: "（前面的数经过舍入，末位可有出入）",
     stage: "步骤",
-    counts: ["一致", "算错", "沿袭"],
+    counts: ["一致", "算错", "承前"],
     differing: |stage| format!("{stage}：不一致的数"),
     listed: |row, col, printed, verdict| format!("第 {row} 行第 {col} 列：{printed}，{verdict}"),
     more: |count| format!("另有 {count} 个"),
