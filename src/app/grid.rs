@@ -5,11 +5,10 @@ mod wheel;
 
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{
-    Element, HtmlElement, KeyboardEvent, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
-};
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
 use super::{
+    browser::page,
     cells::{Cells, spot_of},
     editor::{Editing, Editor},
     frames::{Frames, Medium, Painter},
@@ -98,10 +97,7 @@ impl GridHandle {
             painter.paint_now();
         }
         if let Some(element) = self.element(spot, self.window.get_untracked()) {
-            let options = ScrollIntoViewOptions::new();
-            options.set_block(ScrollLogicalPosition::Nearest);
-            options.set_inline(ScrollLogicalPosition::Nearest);
-            element.scroll_into_view_with_scroll_into_view_options(&options);
+            page::scroll_to(&element);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::grid::GridHandle;
+use super::{grid::GridHandle, view_state::ViewState};
 use crate::model::CellRef;
 
 /// The grids on the page. Copies are handles to the same list.
@@ -20,6 +20,14 @@ impl Grids {
             grids.retain(|grid| grid.stage != handle.stage);
             grids.push(handle);
         });
+    }
+
+    /// Selects a cell from elsewhere than its grid, and brings it into sight.
+    pub(super) fn select(self, view: ViewState, cell: CellRef) {
+        view.hover.set(None);
+        view.pointed.set(None);
+        view.selection.set(cell);
+        self.show(cell);
     }
 
     /// Brings a cell into sight, without moving the focus.

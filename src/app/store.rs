@@ -11,6 +11,9 @@ use crate::model::{
 use crate::plot::Domain;
 use crate::screen::as_shown;
 
+/// A matrix of up to so many numbers can be looked at as a whole at each change.
+pub(super) const FEW_NUMBERS: usize = 4_096;
+
 struct State {
     worksheet: Worksheet,
     attention: Attention,
@@ -144,6 +147,22 @@ impl Store {
             self.watch_frames();
             self.revision()
         })
+    }
+
+    /// Watches the numbers: small ones at each change, large ones when changes have paused.
+    pub(super) fn watch_calmly(self, settled: RwSignal<u32>) {
+        self.watch_generation();
+        let is_large = self.read(|pipeline| {
+            Stage::ALL.into_iter().any(|stage| {
+                let (rows, cols) = stage.dimensions(pipeline.shape());
+                rows * cols > FEW_NUMBERS
+            })
+        });
+        if is_large {
+            settled.track();
+        } else {
+            self.watch_all();
+        }
     }
 
     /// Counts the changes, without watching them.

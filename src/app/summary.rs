@@ -61,51 +61,50 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
             let labels = pipeline.document().inputs().labels();
             said.extend(matrix.iter_rows().zip(labels).map(|(row, token)| {
                 let line = (text.convention.line)(convention, token);
-                match stage {
-                    Stage::Weights => weights(row, &line, labels, &text.matrix, &show),
-                    _ => range(stage, row, &line, labels, &text.matrix, &show),
-                }
+                let line = Line { row, name: &line, labels, text: &text.matrix, show: &show };
+                if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
             }));
         }
         said.join(" ")
     })
 }
 
-/// Whom a token listens to, the largest weights first.
-fn weights(
-    row: &[f64],
-    line: &str,
-    labels: &[String],
-    text: &MatrixText,
-    show: &dyn Fn(f64) -> String,
-) -> String {
-    /// More shares than this are not listened to.
-    const MOST_SHARES: usize = 4;
-    let shares: Vec<_> = largest(row.len(), MOST_SHARES, |col| row[col])
-        .into_iter()
-        .map(|col| Placed { number: show(row[col]), place: labels[col].clone() })
-        .collect();
-    let most = (row.len() as f64).log2();
-    (text.weight_summary)(line, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
+/// A row of numbers that is put into words.
+struct Line<'a> {
+    row: &'a [f64],
+    /// Whose row, or column, it is.
+    name: &'a str,
+    labels: &'a [String],
+    text: &'a MatrixText,
+    show: &'a dyn Fn(f64) -> String,
 }
 
-/// Where a row has its largest and its smallest number.
-fn range(
-    stage: Stage,
-    row: &[f64],
-    line: &str,
-    labels: &[String],
-    text: &MatrixText,
-    show: &dyn Fn(f64) -> String,
-) -> String {
-    let place = |col: usize| match stage.columns_are_tokens() {
-        true => (text.with_token)(&labels[col]),
-        false => (text.in_dimension)(col + 1),
-    };
-    let pick = |better: fn(&f64, &f64) -> bool| {
-        (0..row.len()).reduce(|best, col| if better(&row[col], &row[best]) { col } else { best }).unwrap_or(0)
-    };
-    let (high, low) = (pick(f64::gt), pick(f64::lt));
-    let placed = |col: usize| Placed { number: show(row[col]), place: place(col) };
-    (text.row_summary)(line, &placed(high), &placed(low))
+impl Line<'_> {
+    /// Whom a token listens to, the largest weights first.
+    fn shares(&self) -> String {
+        /// More shares than this are not listened to.
+        const MOST_SHARES: usize = 4;
+        let Self { row, name, labels, text, show } = self;
+        let shares: Vec<_> = largest(row.len(), MOST_SHARES, |col| row[col])
+            .into_iter()
+            .map(|col| Placed { number: show(row[col]), place: labels[col].clone() })
+            .collect();
+        let most = (row.len() as f64).log2();
+        (text.weight_summary)(name, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
+    }
+
+    /// Where it has its largest and its smallest number.
+    fn range(&self, columns_are_tokens: bool) -> String {
+        let Self { row, name, labels, text, show } = self;
+        let place = |col: usize| match columns_are_tokens {
+            true => (text.with_token)(&labels[col]),
+            false => (text.in_dimension)(col + 1),
+        };
+        let pick = |better: fn(&f64, &f64) -> bool| {
+            let better = |best, col| if better(&row[col], &row[best]) { col } else { best };
+            (0..row.len()).reduce(better).unwrap_or(0)
+        };
+        let placed = |col: usize| Placed { number: show(row[col]), place: place(col) };
+        (text.row_summary)(name, &placed(pick(f64::gt)), &placed(pick(f64::lt)))
+    }
 }

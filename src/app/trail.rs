@@ -24,7 +24,7 @@ impl Trail {
             }
             steps.push((from, to));
         });
-        select(view, grids, to);
+        grids.select(view, to);
     }
 
     /// The cell that the way back leads to, watched; none once the selection is elsewhere.
@@ -36,16 +36,9 @@ impl Trail {
     /// Goes one step back; the focus returns to the sheet when it was the last one.
     pub(super) fn back(self, view: ViewState, grids: Grids) {
         let Some((from, _)) = self.0.try_update(Vec::pop).flatten() else { return };
-        select(view, grids, from);
+        grids.select(view, from);
         if self.0.with_untracked(Vec::is_empty) {
             grids.focus(from);
         }
     }
-}
-
-fn select(view: ViewState, grids: Grids, cell: CellRef) {
-    view.hover.set(None);
-    view.pointed.set(None);
-    view.selection.set(cell);
-    grids.show(cell);
 }

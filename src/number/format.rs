@@ -16,6 +16,22 @@ pub enum Digits {
 impl Digits {
     /// The most decimals that can be asked for.
     pub const MOST: u8 = 6;
+
+    /// These, but no more decimals than that: where there is no room for all.
+    ///
+    /// ```
+    /// use attenscope::number::Digits;
+    ///
+    /// assert_eq!(Digits::Full.at_most(4), Digits::Fixed(4));
+    /// assert_eq!(Digits::Fixed(2).at_most(4), Digits::Fixed(2));
+    /// ```
+    #[must_use]
+    pub fn at_most(self, most: u8) -> Self {
+        match self {
+            Self::Fixed(decimals) => Self::Fixed(decimals.min(most)),
+            Self::Full => Self::Fixed(most),
+        }
+    }
 }
 
 /// Beyond this many digits before the point a number is written with an exponent.
@@ -57,6 +73,25 @@ pub fn display(value: f64, digits: Digits) -> String {
     let sign = if value < 0.0 && !(rounded_to_integer && text == "0") { "−" } else { "" };
     let mark = if rounded_to_integer { "≈" } else { "" };
     format!("{mark}{sign}{text}")
+}
+
+/// Whether a number is displayed with all its digits.
+pub fn is_exact(value: f64, digits: Digits) -> bool {
+    display(value, digits) == exact(value)
+}
+
+/// `= 6` or `≈ 3.464`: what arithmetic comes to, `is_whole` where each number of it is shown with all its digits.
+/// The sign is written once, also where the number has it.
+///
+/// ```
+/// use attenscope::number::{Digits, outcome};
+///
+/// assert_eq!(outcome(6.0, true, Digits::Fixed(2)), "= 6");
+/// assert_eq!(outcome(17.999999999999986, false, Digits::Fixed(2)), "≈ 18");
+/// ```
+pub fn outcome(result: f64, is_whole: bool, digits: Digits) -> String {
+    let relation = if is_whole { "=" } else { "≈" };
+    format!("{relation} {}", display(result, digits).trim_start_matches('≈'))
 }
 
 /// A large number with an exponent, and whether it only rounds to the whole mantissa that it is then shown with.

@@ -26,11 +26,16 @@ pub(in crate::app) fn end_typing() {
 /// Scrolls no further than needed for the first element that a selector finds to be seen.
 pub(in crate::app) fn bring_into_view(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        options.set_inline(ScrollLogicalPosition::Nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
+        scroll_to(&element);
     }
+}
+
+/// Scrolls no further than needed for an element to be seen.
+pub(in crate::app) fn scroll_to(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// Focuses the first element that a selector finds.

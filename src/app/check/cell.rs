@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 
 use super::arithmetic::{arithmetic, computed, printed};
-use super::state::{Compared, FEW_NUMBERS, Whose, verdict_words};
+use super::state::{Compared, Whose, verdict_words};
 use crate::app::{
     inspector,
     parts::{self, all, heading, nothing, paragraph},
     reactive::part,
-    store::Store,
+    store::{FEW_NUMBERS, Store},
     view_state::{ViewState, handles},
 };
 use crate::explain::{JudgedCell, Verdict, Working, working};

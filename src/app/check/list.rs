@@ -12,7 +12,6 @@ use crate::app::{
     view_state::ViewState,
 };
 use crate::explain::{JudgedCell, Judgement};
-use crate::model::CellRef;
 use crate::screen::Orientation;
 
 /// Of more cells than this the first are listed.
@@ -46,7 +45,7 @@ fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
                 data-verdict=name(verdict)
                 aria-label=said
                 aria-current=aria(move || view.selected.get() == cell)
-                on:click=move |_| select(view, grids, cell)
+                on:click=move |_| grids.select(view, cell)
             >
                 {mark(verdict)}
                 {parts::text(format!("{row}, {col}"))}
@@ -54,11 +53,4 @@ fn item(view: ViewState, judged: &JudgedCell) -> AnyView {
         </li>
     }
     .into_any()
-}
-
-/// Selects a cell and brings it into its window.
-pub(super) fn select(view: ViewState, grids: Grids, cell: CellRef) {
-    view.hover.set(None);
-    view.selection.set(cell);
-    grids.show(cell);
 }

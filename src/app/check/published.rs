@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     cell::{CellVerdict, mark},
-    list::{differing, select},
+    list::differing,
     state::{Compared, Whose},
 };
 use crate::app::{
@@ -84,5 +84,5 @@ fn row(view: ViewState, judgement: &Judgement) -> AnyView {
 }
 
 fn leading_to(view: ViewState, grids: Grids, cell: CellRef, name: &'static str) -> AnyView {
-    view! { <button on:click=move |_| select(view, grids, cell)>{parts::text(name)}</button> }.into_any()
+    view! { <button on:click=move |_| grids.select(view, cell)>{parts::text(name)}</button> }.into_any()
 }

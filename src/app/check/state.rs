@@ -12,9 +12,6 @@ use crate::screen::Orientation;
 use crate::text::{CheckText, WhoseText};
 use crate::wire::{Table, TableError, read_table};
 
-/// Up to so many numbers are judged at each edit; of more, when edits pause.
-pub(super) const FEW_NUMBERS: usize = 4_096;
-
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Check {
@@ -128,11 +125,7 @@ impl Check {
             if !has_read || !is_open.get() {
                 return None;
             }
-            if store.read(largest_matrix) > FEW_NUMBERS {
-                settled.track();
-            } else {
-                store.watch_all();
-            }
+            store.watch_calmly(settled);
             Some(Arc::new(
                 store.read(|pipeline| readings.with_value(|(_, readings)| own_of(readings, pipeline))),
             ))
@@ -247,9 +240,4 @@ fn own_of(readings: &[Reading], pipeline: Pipeline<'_>) -> Compared {
         outcomes.push((claim.stage(), Ok(likely_causes(pipeline, &claims, claim))));
     }
     Compared { outcomes, ..Compared::new(Whose::Own, claims, pipeline) }
-}
-
-/// How many numbers the largest matrix has.
-fn largest_matrix(pipeline: Pipeline<'_>) -> usize {
-    Stage::ALL.into_iter().map(|stage| pipeline.stage(stage).values().len()).fold(0, usize::max)
 }

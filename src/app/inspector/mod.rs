@@ -56,6 +56,11 @@ pub(super) fn Inspector() -> impl IntoView {
         format!("{}{}{shown}", title(selected), view.text().inspector.colon)
     };
     let way_back = move || view.trail.origin(view).map(|from| (view.text().inspector.back)(&title(from)));
+    // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
+    let explained = Memo::new(move |_| {
+        store.watch_frames();
+        (store.revision(), cell.get_untracked())
+    });
     let follow = move |event| {
         if let Some(operand) = pointing::pressed(&event) {
             view.trail.follow(view, grids, operand);
@@ -102,14 +107,13 @@ pub(super) fn Inspector() -> impl IntoView {
                 on:focusin=move |event| pointing::point(&event, store, view)
                 on:focusout=move |_| view.pointed.set(None)
             >
-                {part(move || derivation(store, view, cell.get_untracked()))}
+                {part(move || derivation(store, view, explained.get().1))}
             </div>
         </section>
     }
 }
 
 fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
-    store.watch_frames();
     let text = &view.text().inspector;
     let (derivation, pen) = store.read(|pipeline| {
         let pen = Pen {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::app::parts::text;
 use crate::explain::Block;
 use crate::model::{CellRef, Convention, Scaling, Stage};
-use crate::number::{Digits, display, exact};
+use crate::number::{Digits, display, is_exact, outcome};
 use crate::screen::Orientation;
 use crate::text::InspectorText;
 
@@ -25,11 +25,7 @@ pub(super) struct Pen {
 impl Pen {
     /// The same with no more decimals than that.
     pub(super) fn with_at_most(&self, most: u8) -> Self {
-        let digits = match self.digits {
-            Digits::Fixed(decimals) => Digits::Fixed(decimals.min(most)),
-            Digits::Full => Digits::Fixed(most),
-        };
-        Self { digits, ..self.clone() }
+        Self { digits: self.digits.at_most(most), ..self.clone() }
     }
 
     /// A number for eyes.
@@ -39,14 +35,16 @@ impl Pen {
 
     /// `=` before numbers that are shown whole, `≈` before rounded ones.
     pub(super) fn relation(&self, values: &[f64]) -> &'static str {
-        let whole = values.iter().all(|&value| self.show(value) == exact(value));
-        if whole { "=" } else { "≈" }
+        if self.are_whole(values) { "=" } else { "≈" }
     }
 
-    /// `= 6` or `≈ 3.464`: what numbers lead to. The sign is written once, also where the result has it.
+    /// `= 6` or `≈ 3.464`: what numbers lead to.
     pub(super) fn led_to(&self, numbers: &[f64], result: f64) -> String {
-        let relation = self.relation(&[numbers, &[result]].concat());
-        format!("{relation} {}", self.show(result).trim_start_matches('≈'))
+        outcome(result, self.are_whole(numbers) && self.are_whole(&[result]), self.digits)
+    }
+
+    fn are_whole(&self, values: &[f64]) -> bool {
+        values.iter().all(|&value| is_exact(value, self.digits))
     }
 
     /// A token's label.

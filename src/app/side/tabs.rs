@@ -1,10 +1,9 @@
 //! The tabs over the panels (WAI-ARIA tabs pattern: arrows move and choose).
 
 use leptos::{ev::KeyboardEvent, prelude::*};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use crate::app::{
+    browser::page,
     reactive::{flag, words},
     view_state::handles,
 };
@@ -66,11 +65,7 @@ pub(super) fn Tabs() -> impl IntoView {
         let Some(panel) = view.panel.get_untracked().by_key(&event.key()) else { return };
         event.prevent_default();
         view.panel.set(panel);
-        let tab = document().get_element_by_id(&panel.tab_id());
-        if let Some(tab) = tab.and_then(|tab| tab.dyn_into::<HtmlElement>().ok()) {
-            // Focusing an element that is on the page cannot fail.
-            let _ = tab.focus();
-        }
+        page::focus(&format!("#{}", panel.tab_id()));
     };
     view! {
         <div class="tabs" role="tablist" aria-label=words(move || view.text().side.title) on:keydown=key>

@@ -9,43 +9,22 @@ use crate::app::{
 use crate::explain::{Derivation, Mixture, derive};
 use crate::math::{own_slope, row_max};
 use crate::model::{CellRef, Pipeline, Stage};
-use crate::number::{Digits, display, exact};
+use crate::number::{Digits, display, is_exact, outcome};
 use crate::text::TourFacts;
 
-/// Of up to so many numbers the prose follows at once.
-const FEW_NUMBERS: usize = 4_096;
 /// A longer row is told by its first numbers.
 const LONGEST_ROW: usize = 4;
 /// A longer sum is told by its first terms.
 const MOST_TERMS: usize = 4;
 
-/// Watches the numbers, of large matrices when edits have paused.
-pub(super) fn follow(store: Store, view: ViewState) {
-    store.watch_generation();
-    let is_large = store.read(|pipeline| {
-        Stage::ALL.into_iter().any(|stage| {
-            let (rows, cols) = stage.dimensions(pipeline.shape());
-            rows * cols > FEW_NUMBERS
-        })
-    });
-    if is_large {
-        view.settled.track();
-    } else {
-        store.watch_all();
-    }
-}
-
 /// The digits of prose: as many as the page shows, six at most.
 pub(super) fn digits(view: ViewState) -> Digits {
-    match view.digits.get() {
-        Digits::Full => Digits::Fixed(Digits::MOST),
-        few => few,
-    }
+    view.digits.get().at_most(Digits::MOST)
 }
 
 /// The facts, watched.
 pub(super) fn facts(store: Store, view: ViewState) -> TourFacts {
-    follow(store, view);
+    store.watch_calmly(view.settled);
     store.watch_labels();
     let pair = store.worksheet(|worksheet| opening_cell(worksheet.document()));
     let digits = digits(view);
@@ -69,7 +48,7 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
     let top_col = weights.row(top_row).iter().position(|&weight| weight == top).unwrap_or(0);
     let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
     let plain_sum: f64 = values.iter().sum();
-    let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_whole(value, digits));
+    let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_exact(value, digits));
 
     TourFacts {
         n: shape.n(),
@@ -104,7 +83,7 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
 fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: Digits) -> String {
     let (score, divisor) = (pipeline.stage(Stage::Scores)[(row, col)], pipeline.document().divisor());
     let scaled = pipeline.stage(Stage::Scaled)[(row, col)];
-    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_whole(value, digits));
+    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_exact(value, digits));
     led_to(&format!("{} ÷ {}", display(score, digits), display(divisor, digits)), scaled, is_whole, digits)
 }
 
@@ -117,7 +96,7 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
     };
     let total = pipeline.stage(cell.stage)[(cell.row, cell.col)];
     let operands = product.terms.iter().flat_map(|term| [term.left, term.right]);
-    let is_whole = operands.chain([total]).all(|value| is_whole(value, digits));
+    let is_whole = operands.chain([total]).all(|value| is_exact(value, digits));
     let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
     sum(terms, total, is_whole, digits)
 }
@@ -130,7 +109,7 @@ pub(super) fn factors(left: f64, right: f64, digits: Digits) -> String {
 /// The same, with what it comes to.
 pub(super) fn product(left: f64, right: f64, digits: Digits) -> String {
     let product = left * right;
-    let is_whole = [left, right, product].into_iter().all(|value| is_whole(value, digits));
+    let is_whole = [left, right, product].into_iter().all(|value| is_exact(value, digits));
     led_to(&factors(left, right, digits), product, is_whole, digits)
 }
 
@@ -152,14 +131,7 @@ fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_whole: bool,
 
 /// Arithmetic and its result: `=` where both are shown whole, `≈` where something is rounded.
 pub(super) fn led_to(left: &str, result: f64, is_whole: bool, digits: Digits) -> String {
-    let shown = display(result, digits);
-    let relation = if is_whole { "=" } else { "≈" };
-    format!("{left} {relation} {}", shown.trim_start_matches('≈'))
-}
-
-/// Whether a number is shown with all its digits.
-pub(super) fn is_whole(value: f64, digits: Digits) -> bool {
-    display(value, digits) == exact(value)
+    format!("{left} {}", outcome(result, is_whole, digits))
 }
 
 /// A row of numbers, or the first of them.

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::{
     formula::{mixture, projected, scores, symbol},
-    mathml::{applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum},
+    mathml::{
+        applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
+    },
 };
 use crate::explain::Step;
 use crate::model::{Convention, Settings, Stage, Temperature};
@@ -95,7 +97,7 @@ fn entry(
 fn real(width: &'static str, convention: Convention) -> AnyView {
     let (tokens, width) = (name("n"), at("d", width, ""));
     let (rows, cols) = if convention.transposes(Stage::X) { (width, tokens) } else { (tokens, width) };
-    view! { <msup>{name("ℝ")}{group(vec![rows, operator("×"), cols])}</msup> }.into_any()
+    superscript(name("ℝ"), group(vec![rows, operator("×"), cols]))
 }
 
 /// The derivative of one by another.

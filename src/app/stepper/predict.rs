@@ -3,7 +3,7 @@
 use leptos::{ev, html, prelude::*};
 
 use super::{
-    facts::{factors, is_whole, led_to},
+    facts::{factors, led_to},
     state::Prediction,
 };
 use crate::app::{
@@ -17,7 +17,7 @@ use crate::app::{
 };
 use crate::explain::{Derivation, Mixture, SoftmaxRow, Step, derive, is_right, sources};
 use crate::model::{CellRef, Stage};
-use crate::number::{self, ParseError, display};
+use crate::number::{self, ParseError, display, is_exact};
 use crate::screen::Orientation;
 
 /// A sum of more products is told by how many they are.
@@ -178,7 +178,7 @@ fn arithmetic(store: Store, view: ViewState, cell: CellRef) -> String {
     let (derivation, value) =
         store.read(|pipeline| (derive(pipeline, cell), pipeline.stage(cell.stage)[(cell.row, cell.col)]));
     let led_to = |left: String, operands: &[f64]| {
-        let is_whole = operands.iter().chain([&value]).all(|&value| is_whole(value, digits));
+        let is_whole = operands.iter().chain([&value]).all(|&value| is_exact(value, digits));
         led_to(&left, value, is_whole, digits)
     };
     match derivation {

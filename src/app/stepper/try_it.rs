@@ -51,7 +51,7 @@ struct Standing {
 /// What has come of the task since its step was entered, or another document put on the page.
 fn answer(store: Store, view: ViewState, task: Memo<Task>) -> Memo<Option<Answer>> {
     let standing = Memo::new_owning(move |before: Option<Standing>| {
-        facts::follow(store, view);
+        store.watch_calmly(view.settled);
         let (task, entered) = (task.get(), (view.step.get(), store.watch_generation()));
         let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
         let standing = store.read(|pipeline| {

@@ -13,6 +13,7 @@ use super::{
     view_state::{ViewState, handles},
 };
 use crate::explain::Story;
+use crate::model::Stage;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
 
@@ -46,7 +47,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
             view.hover.set(None);
             view.selection.update(|cell| {
                 if !cell.stage.rows_are_tokens() {
-                    cell.stage = crate::model::Stage::Weights;
+                    cell.stage = Stage::Weights;
                 }
                 cell.row = row;
             });
@@ -103,7 +104,8 @@ fn options(store: Store, chosen: Option<usize>, but: Option<usize>) -> AnyView {
 
 fn content(rows: Vec<usize>, revision: Memo<u32>, store: Store, view: ViewState) -> AnyView {
     revision.get();
-    let (text, digits) = (view.text().story, digits(view));
+    // The digits of the sheet, so that the same number looks the same; all of them have no room here.
+    let (text, digits) = (view.text().story, view.digits.get().at_most(Digits::MOST));
     let (told, tokens) = store.read(|pipeline| {
         let tokens = pipeline.document().inputs().labels().to_vec();
         // Of both the same entries, those that are largest for the first: else nothing can be compared.
@@ -119,14 +121,6 @@ fn content(rows: Vec<usize>, revision: Memo<u32>, store: Store, view: ViewState)
     view.extend([heading(text.keys), keys::view(&told, &tokens, text, digits)]);
     view.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
     all(view)
-}
-
-/// The digits of the sheet, so that the same number looks the same; all of them have no room here.
-fn digits(view: ViewState) -> Digits {
-    match view.digits.get() {
-        Digits::Fixed(decimals) => Digits::Fixed(decimals),
-        Digits::Full => Digits::Fixed(Digits::MOST),
-    }
 }
 
 fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
