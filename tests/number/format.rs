@@ -93,15 +93,12 @@ fn any_finite() -> impl Strategy<Value = f64> {
 /// How far the shown number is from the value. Near the largest number a rounded text may stand for one beyond it
 /// (`≈2e308`), so both are brought down before they are compared.
 fn distance(shown: &str, value: f64) -> f64 {
-    const DOWN: i32 = 8;
-    match shown.split_once('e') {
-        Some((mantissa, exponent)) if value.abs() > 1e300 => {
-            let exponent: i32 = exponent.parse().unwrap();
-            let scale = 10_f64.powi(DOWN);
-            (read(&format!("{mantissa}e{}", exponent - DOWN)) - value / scale).abs() * scale
-        }
-        _ => (read(shown) - value).abs(),
+    if value.abs() < 1e300 {
+        return (read(shown) - value).abs();
     }
+    let (mantissa, exponent) = shown.split_once('e').unwrap_or((shown, "0"));
+    let down = |exponent: i32| format!("{mantissa}e{}", exponent - 8);
+    (exponent.parse().map_or(f64::NAN, |exponent| read(&down(exponent))) - value / 1e8).abs() * 1e8
 }
 
 /// The number that a text shows, read as it stands.
