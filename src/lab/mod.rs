@@ -2,4 +2,4 @@
 
 mod curves;
 
-pub use curves::{FACTORS, Reading, curve, factors, weight_curves, weights_at, with_point};
+pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};

@@ -1,5 +1,6 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod curves;
 mod figure;
 mod state;
 
@@ -12,6 +13,7 @@ use super::{
     view_state::handles,
 };
 use crate::model::Stage;
+use curves::Curves;
 use state::{TABS, selection_of};
 
 pub(super) use state::{Experiment, LabState};
@@ -61,8 +63,8 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling
-        | Experiment::Saturation
+        Experiment::Scaling => || view! { <Curves /> }.into_any(),
+        Experiment::Saturation
         | Experiment::Formats
         | Experiment::Masks
         | Experiment::WhatIf
