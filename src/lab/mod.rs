@@ -1,1 +1,5 @@
 //! Scaling and saturation: what the lab computes beside the pipeline, from the numbers of a document.
+
+mod masking;
+
+pub use masking::{FILL, Masking};
