@@ -2,6 +2,7 @@
 
 mod curves;
 mod figure;
+mod masks;
 mod state;
 
 use leptos::prelude::*;
@@ -14,8 +15,10 @@ use super::{
 };
 use crate::model::Stage;
 use curves::Curves;
+use masks::MasksExperiment;
 use state::{TABS, selection_of};
 
+pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
 
 /// Where the lab stands.
@@ -64,11 +67,10 @@ fn Opened() -> impl IntoView {
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
         Experiment::Scaling => || view! { <Curves /> }.into_any(),
-        Experiment::Saturation
-        | Experiment::Formats
-        | Experiment::Masks
-        | Experiment::WhatIf
-        | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
+        Experiment::Saturation | Experiment::Formats | Experiment::WhatIf | Experiment::SqrtDk => {
+            || ().into_any()
+        }
     }
 }
 

@@ -2,9 +2,11 @@
 
 mod curves;
 mod figure;
+mod mask;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
+pub use mask::MaskText;
 
 /// The words around the experiments.
 pub struct LabText {
@@ -26,6 +28,8 @@ pub struct LabText {
     pub sqrt_d_k: &'static str,
     /// The words of the curves against the factor in front of the scores.
     pub curves: &'static CurvesText,
+    /// The experiment on masks.
+    pub mask: &'static MaskText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// What an experiment is about, by its id.
@@ -42,6 +46,7 @@ pub(super) static ENGLISH: LabText = LabText {
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
     curves: &curves::ENGLISH,
+    mask: &mask::ENGLISH,
     figure: &figure::ENGLISH,
     lead: |experiment| match experiment {
         "lab-scaling" => {
@@ -72,6 +77,7 @@ pub(super) static CHINESE: LabText = LabText {
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
     curves: &curves::CHINESE,
+    mask: &mask::CHINESE,
     figure: &figure::CHINESE,
     lead: |experiment| match experiment {
         "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
