@@ -91,7 +91,12 @@ impl Scene<'_> {
                 // The very number of the page, between those that are computed for the curve.
                 with_point(&mut points, (factor, now));
             }
-            let rank = named.iter().position(|&other| other == at);
+            let rank = named.iter().position(|&other| other == at).map(|rank| match self.drawn {
+                Drawn::Weights => rank,
+                // The chosen row has the first looks.
+                Drawn::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
+                Drawn::Reading(_) => 0,
+            });
             let style = rank.map_or(Style::thin(), Style::nth);
             let style = Style { emphasis: if is_chosen { Emphasis::Bold } else { style.emphasis }, ..style };
             let name = if rank.is_some() { name } else { "" };
