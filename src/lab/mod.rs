@@ -1,1 +1,9 @@
 //! Scaling and saturation: what the lab computes beside the pipeline, from the numbers of a document.
+
+mod revival;
+mod softmax_row;
+mod what_if;
+
+pub use revival::{LIVELY_NORM, Revival};
+pub use softmax_row::SoftmaxRow;
+pub use what_if::{Replacement, output};
