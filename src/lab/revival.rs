@@ -9,7 +9,7 @@
 //! more than half; up to there it only rises.
 
 use super::softmax_row::{largest, softmax};
-use crate::math::{BlockSize, MAX_JACOBIAN_NORM, jacobian_norm};
+use crate::math::{MAX_JACOBIAN_NORM, jacobian_norm};
 use crate::model::Temperature;
 
 /// From this norm on a row is alive: half of the most that is possible.
@@ -82,7 +82,7 @@ struct Heated {
 
 impl Heated {
     fn to(row: &[f64], temperature: f64) -> Self {
-        let weights = softmax(row, temperature, BlockSize::SMALL);
+        let weights = softmax(row, temperature);
         Self { largest: largest(&weights).map(|(_, weight)| weight), norm: jacobian_norm(&weights) }
     }
 

@@ -1,32 +1,45 @@
-//! One row of scores made into weights, beside the pipeline, at a divisor and a temperature of one's choice.
+//! One row of weights, computed beside the pipeline with another scaling.
 
 use crate::math::{BlockSize, divide_in_place, entropy_bits, exponentials, jacobian_norm};
+use crate::model::{Pipeline, Scaling, Stage};
 
 /// A row of weights, and what they are worth knowing by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SoftmaxRow {
-    /// What softmax was taken of, but for the temperature: `scores / divisor`.
+    /// What the temperature divides: `scores / divisor`, −∞ where the mask hides a key.
     pub scaled: Vec<f64>,
     /// The weights.
     pub weights: Vec<f64>,
 }
 
 impl SoftmaxRow {
-    /// `softmax(scores / divisor / τ)`, operation by operation as [`Attention`](crate::model::Attention) computes
-    /// it: with the divisor, the temperature and the blocks of a document, the same bits.
+    /// The row of a token as it were if the scores were scaled so: mask and temperature are those of the document,
+    /// and so are the bits where the scaling is.
     ///
     /// ```
     /// use attenscope::lab::SoftmaxRow;
-    /// use attenscope::math::BlockSize;
+    /// use attenscope::model::{Attention, Pipeline, Scaling};
+    /// use attenscope::presets::Preset;
     ///
-    /// let row = SoftmaxRow::of(&[3.0, 6.0, 6.0], 3.0, 1.0, BlockSize::SMALL);
-    /// assert_eq!(row.scaled, [1.0, 2.0, 2.0]);
-    /// assert_eq!(row.largest(), Some((1, row.weights[2])));
+    /// let document = Preset::ThreeWords.document();
+    /// let attention = Attention::compute(&document);
+    /// let unscaled = SoftmaxRow::of(Pipeline::new(&document, &attention), 0, Scaling::None);
+    /// assert_eq!(unscaled.scaled, [3.0, 6.0, 6.0]);
+    /// assert!((unscaled.weights[1] - 0.4878555511603684).abs() < 1e-15);
     /// ```
-    pub fn of(scores: &[f64], divisor: f64, temperature: f64, block: BlockSize) -> Self {
-        let mut scaled = scores.to_vec();
-        divide_in_place(&mut scaled, divisor);
-        let weights = softmax(&scaled, temperature, block);
+    pub fn of(pipeline: Pipeline<'_>, token: usize, scaling: Scaling) -> Self {
+        let (document, shape) = (pipeline.document(), pipeline.shape());
+        let mut scaled = pipeline.stage(Stage::Scores).row(token).to_vec();
+        divide_in_place(&mut scaled, scaling.divisor(shape));
+        for (key, entry) in scaled.iter_mut().enumerate() {
+            if document.mask().hides(token, key) {
+                *entry = f64::NEG_INFINITY;
+            }
+        }
+        let mut weights = scaled.clone();
+        divide_in_place(&mut weights, document.settings().temperature.value());
+        let sums = document.mask().exponentials(token, &mut weights, shape.block_size());
+        divide_in_place(&mut weights, sums.divisor());
         Self { scaled, weights }
     }
 
@@ -47,10 +60,10 @@ impl SoftmaxRow {
 }
 
 /// `softmax(scaled / τ)`.
-pub(super) fn softmax(scaled: &[f64], temperature: f64, block: BlockSize) -> Vec<f64> {
+pub(super) fn softmax(scaled: &[f64], temperature: f64) -> Vec<f64> {
     let mut weights = scaled.to_vec();
     divide_in_place(&mut weights, temperature);
-    let sum = exponentials(&mut weights, block).sum;
+    let sum = exponentials(&mut weights, BlockSize::SMALL).sum;
     divide_in_place(&mut weights, sum);
     weights
 }

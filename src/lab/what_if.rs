@@ -1,9 +1,10 @@
-//! The output that other weights would lead to, with the same values.
+//! The output that other weights would lead to, with the same values and under the same mask.
 
 use super::softmax_row::largest;
-use crate::math::{BlockSize, Matrix, dot};
+use crate::math::dot;
+use crate::model::{Pipeline, Stage};
 
-/// What takes the place of a row of computed weights.
+/// What takes the place of a row of computed weights. A key that the mask hides keeps the weight 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Replacement {
     /// The same weight on every key, together 1: the output is the mean of the values.
@@ -15,42 +16,52 @@ pub enum Replacement {
     /// All of it on the key with the largest weight; in equal parts where several are equally large, as softmax
     /// comes to when the temperature falls to 0.
     Largest,
-    /// Weights of one's own, one a key.
+    /// Weights of one's own, one a key; 0 for those that are not given.
     Typed(Vec<f64>),
 }
 
 impl Replacement {
-    /// The weights that take the place of those of a token, in the order of the keys. A typed row of another
-    /// length is filled up with zeros.
+    /// The weights that take the place of those of a token, in the order of the keys.
     ///
     /// ```
     /// use attenscope::lab::Replacement;
+    /// use attenscope::model::{Attention, Pipeline};
+    /// use attenscope::presets::Preset;
     ///
-    /// assert_eq!(Replacement::Uniform.weights(0, &[0.7, 0.3]), [0.5, 0.5]);
-    /// assert_eq!(Replacement::Itself.weights(1, &[0.7, 0.3]), [0.0, 1.0]);
-    /// assert_eq!(Replacement::Largest.weights(0, &[0.4, 0.2, 0.4]), [0.5, 0.0, 0.5]);
+    /// let document = Preset::ThreeWords.document();
+    /// let attention = Attention::compute(&document);
+    /// let pipeline = Pipeline::new(&document, &attention);
+    /// assert_eq!(Replacement::Itself.weights(pipeline, 1), [0.0, 1.0, 0.0]);
+    /// assert_eq!(Replacement::Largest.weights(pipeline, 0), [0.0, 0.5, 0.5]);
     /// ```
-    pub fn weights(&self, token: usize, computed: &[f64]) -> Vec<f64> {
-        let n = computed.len();
-        match self {
-            Self::Uniform => vec![1.0 / n as f64; n],
-            Self::Ones => vec![1.0; n],
-            Self::Itself => (0..n).map(|at| if at == token { 1.0 } else { 0.0 }).collect(),
-            Self::Largest => shares_of_largest(computed),
-            Self::Typed(typed) => (0..n).map(|at| typed.get(at).copied().unwrap_or(0.0)).collect(),
+    pub fn weights(&self, pipeline: Pipeline<'_>, token: usize) -> Vec<f64> {
+        let (n, mask) = (pipeline.shape().n(), pipeline.document().mask());
+        let computed = pipeline.stage(Stage::Weights).row(token);
+        let most = largest(computed);
+        let part = |key: usize| match self {
+            Self::Uniform | Self::Ones => 1.0,
+            Self::Itself => f64::from(u8::from(key == token)),
+            // Weights that are no numbers have no largest one: they stay what they are.
+            Self::Largest => {
+                most.map_or(computed[key], |(_, most)| f64::from(u8::from(computed[key] == most)))
+            }
+            Self::Typed(typed) => typed.get(key).copied().unwrap_or(0.0),
+        };
+        let mut weights: Vec<f64> =
+            (0..n).map(|key| if mask.hides(token, key) { 0.0 } else { part(key) }).collect();
+        if matches!(self, Self::Uniform | Self::Largest) {
+            let all: f64 = weights.iter().sum();
+            weights.iter_mut().filter(|weight| **weight != 0.0).for_each(|weight| *weight /= all);
         }
+        weights
     }
 }
 
-/// Entry `col` of the output row that weights lead to, `Σ weightⱼ · Vⱼ`, summed as the page sums.
-pub fn output(weights: &[f64], values: &Matrix, col: usize, block: BlockSize) -> f64 {
-    dot(weights.iter().copied(), values.column(col), block)
-}
-
-/// Weights that are no numbers have no largest one: they stay what they are.
-fn shares_of_largest(computed: &[f64]) -> Vec<f64> {
-    let Some((_, most)) = largest(computed) else { return computed.to_vec() };
-    let tied = computed.iter().filter(|&&weight| weight == most).count();
-    let share = 1.0 / tied as f64;
-    computed.iter().map(|&weight| if weight == most { share } else { 0.0 }).collect()
+/// Entry `col` of the output row that weights of a token lead to, `Σ weightⱼ · Vⱼ`, summed as the page sums.
+pub fn output(pipeline: Pipeline<'_>, token: usize, weights: &[f64], col: usize) -> f64 {
+    let mask = pipeline.document().mask();
+    let values = pipeline.stage(Stage::V).column(col).enumerate();
+    // What is hidden is left out, not multiplied by 0: 0 · ∞ is no number.
+    let in_sight = values.map(|(key, value)| if mask.hides(token, key) { 0.0 } else { value });
+    dot(weights.iter().copied(), in_sight, pipeline.shape().block_size())
 }

@@ -1,19 +1,24 @@
 //! The output that other weights would lead to.
 
 use attenscope::lab::{Replacement, output};
-use attenscope::math::{BlockSize, Matrix};
-use attenscope::model::{Attention, Document};
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Document, Mask, Pipeline, Settings};
+use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::support::documents::any_document;
+use crate::support::documents::{any_document, document};
 use crate::support::exact::{Exact, gamma};
+
+fn weights(document: &Document, attention: &Attention, row: usize, with: &Replacement) -> Vec<f64> {
+    with.weights(Pipeline::new(document, attention), row)
+}
 
 /// The output row of a token with its weights replaced.
 fn outputs(document: &Document, attention: &Attention, row: usize, with: &Replacement) -> Vec<f64> {
-    let weights = with.weights(row, attention.weights().row(row));
-    let block = document.shape().block_size();
-    (0..document.shape().d_v()).map(|col| output(&weights, attention.v(), col, block)).collect()
+    let pipeline = Pipeline::new(document, attention);
+    let weights = with.weights(pipeline, row);
+    (0..document.shape().d_v()).map(|col| output(pipeline, row, &weights, col)).collect()
 }
 
 /// `Σ weightⱼ · Vⱼ` in exact arithmetic, and the sum of its magnitudes.
@@ -24,28 +29,59 @@ fn exact(weights: &[f64], values: &Matrix, col: usize) -> (Exact, f64) {
 }
 
 #[rstest]
-#[case::uniform(Replacement::Uniform, &[0.25; 4])]
-#[case::ones(Replacement::Ones, &[1.0; 4])]
-#[case::itself(Replacement::Itself, &[0.0, 0.0, 1.0, 0.0])]
-#[case::largest(Replacement::Largest, &[0.0, 0.5, 0.0, 0.5])]
-#[case::typed(Replacement::Typed(vec![2.0, -1.0, 0.0, 0.5]), &[2.0, -1.0, 0.0, 0.5])]
-#[case::typed_for_fewer_keys(Replacement::Typed(vec![2.0, -1.0]), &[2.0, -1.0, 0.0, 0.0])]
-#[case::typed_for_more_keys(Replacement::Typed(vec![1.0, 2.0, 3.0, 4.0, 5.0]), &[1.0, 2.0, 3.0, 4.0])]
+#[case::uniform(Replacement::Uniform, &[1.0 / 3.0; 3])]
+#[case::ones(Replacement::Ones, &[1.0; 3])]
+#[case::itself(Replacement::Itself, &[1.0, 0.0, 0.0])]
+#[case::largest_of_two(Replacement::Largest, &[0.0, 0.5, 0.5])]
+#[case::typed(Replacement::Typed(vec![2.0, -1.0, 0.5]), &[2.0, -1.0, 0.5])]
+#[case::typed_for_fewer_keys(Replacement::Typed(vec![2.0]), &[2.0, 0.0, 0.0])]
+#[case::typed_for_more_keys(Replacement::Typed(vec![1.0, 2.0, 3.0, 4.0]), &[1.0, 2.0, 3.0])]
 fn weights_are_replaced(#[case] replacement: Replacement, #[case] expected: &[f64]) {
-    assert_eq!(replacement.weights(2, &[0.125, 0.375, 0.125, 0.375]), expected);
+    let document = Preset::ThreeWords.document();
+    assert_eq!(weights(&document, &Attention::compute(&document), 0, &replacement), expected);
+}
+
+#[rstest]
+#[case::uniform(Replacement::Uniform, &[0.5, 0.5, 0.0])]
+#[case::ones(Replacement::Ones, &[1.0, 1.0, 0.0])]
+#[case::itself(Replacement::Itself, &[0.0, 1.0, 0.0])]
+#[case::largest(Replacement::Largest, &[0.0, 1.0, 0.0])]
+#[case::typed(Replacement::Typed(vec![2.0, -1.0, 0.5]), &[2.0, -1.0, 0.0])]
+fn hidden_keys_keep_the_weight_zero(#[case] replacement: Replacement, #[case] expected: &[f64]) {
+    let document = Preset::ThreeWords.document().masked_by(Mask::Causal).unwrap();
+    assert_eq!(weights(&document, &Attention::compute(&document), 1, &replacement), expected);
+}
+
+#[test]
+fn a_token_that_sees_no_key_takes_nothing() {
+    let document = Preset::ThreeWords.document().masked_by(Mask::padding(vec![true; 3])).unwrap();
+    let attention = Attention::compute(&document);
+    for replacement in [Replacement::Uniform, Replacement::Ones, Replacement::Itself, Replacement::Largest] {
+        assert_eq!(outputs(&document, &attention, 1, &replacement), [0.0; 3]);
+    }
+}
+
+/// Two tokens, with these values.
+fn of_values(values: [f64; 2], x: f64) -> Document {
+    let x = Matrix::from_rows([[x, values[0]], [1.0, values[1]]]);
+    let w = Matrix::from_rows([[1.0], [0.0]]);
+    document([x, w.clone(), w, Matrix::from_rows([[0.0], [1.0]])], Settings::default())
 }
 
 #[test]
 fn weights_that_are_no_numbers_have_no_largest_one() {
-    assert!(Replacement::Largest.weights(0, &[f64::NAN, 1.0]).iter().any(|weight| weight.is_nan()));
-    assert_eq!(Replacement::Uniform.weights(0, &[f64::NAN, f64::NAN]), [0.5, 0.5]);
+    let document = of_values([1.0, 2.0], 1e200);
+    let attention = Attention::compute(&document);
+    assert!(weights(&document, &attention, 0, &Replacement::Largest).iter().any(|weight| weight.is_nan()));
+    assert_eq!(weights(&document, &attention, 0, &Replacement::Uniform), [0.5, 0.5]);
 }
 
 #[test]
 fn values_too_large_for_a_sum_overflow_as_they_do_on_the_sheet() {
-    let values = Matrix::from_rows([[1e308], [1e308]]);
-    assert_eq!(output(&[1.0, 1.0], &values, 0, BlockSize::SMALL), f64::INFINITY);
-    assert_eq!(output(&[0.5, 0.5], &values, 0, BlockSize::SMALL), 1e308);
+    let document = of_values([1e308, 1e308], 1.0);
+    let attention = Attention::compute(&document);
+    assert_eq!(outputs(&document, &attention, 0, &Replacement::Ones), [f64::INFINITY]);
+    assert_eq!(outputs(&document, &attention, 0, &Replacement::Uniform), [1e308]);
 }
 
 proptest! {
