@@ -20,7 +20,9 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
-pub use lab::{FigureText, LabText};
+pub use lab::{
+    Differences, FigureText, LabText, PairText, RevivalText, SaturationText, StateText, WhatIfText,
+};
 pub use story::StoryText;
 
 /// A language of the page.

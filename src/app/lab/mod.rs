@@ -1,7 +1,10 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
 mod figure;
+mod pair;
+mod saturation;
 mod state;
+mod what_if;
 
 use leptos::prelude::*;
 
@@ -12,7 +15,10 @@ use super::{
     view_state::handles,
 };
 use crate::model::Stage;
+use pair::PairView;
+use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use what_if::WhatIfExperiment;
 
 pub(super) use state::{Experiment, LabState};
 
@@ -61,12 +67,10 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling
-        | Experiment::Saturation
-        | Experiment::Formats
-        | Experiment::Masks
-        | Experiment::WhatIf
-        | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Scaling => || view! { <PairView /> }.into_any(),
+        Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
+        Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
+        Experiment::Formats | Experiment::Masks | Experiment::SqrtDk => || ().into_any(),
     }
 }
 
