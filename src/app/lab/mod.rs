@@ -1,6 +1,7 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
 mod figure;
+mod masks;
 mod pair;
 mod saturation;
 mod state;
@@ -15,11 +16,13 @@ use super::{
     view_state::handles,
 };
 use crate::model::Stage;
+use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
 use what_if::WhatIfExperiment;
 
+pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
 
 /// Where the lab stands.
@@ -70,7 +73,8 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
         Experiment::Scaling => || view! { <PairView /> }.into_any(),
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
-        Experiment::Formats | Experiment::Masks | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
+        Experiment::Formats | Experiment::SqrtDk => || ().into_any(),
     }
 }
 

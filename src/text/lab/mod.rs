@@ -1,11 +1,13 @@
 //! The words of the lab; each experiment has a file of its own.
 
 mod figure;
+mod mask;
 mod pair;
 mod saturation;
 mod what_if;
 
 pub use figure::FigureText;
+pub use mask::MaskText;
 pub use pair::{Differences, PairText};
 pub use saturation::{RevivalText, SaturationText, StateText};
 pub use what_if::WhatIfText;
@@ -28,6 +30,8 @@ pub struct LabText {
     pub what_if: &'static str,
     /// Name of the experiment on `√d_k`.
     pub sqrt_d_k: &'static str,
+    /// The experiment on masks.
+    pub mask: &'static MaskText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// The words of the view of a row scaled and unscaled.
@@ -49,6 +53,7 @@ pub(super) static ENGLISH: LabText = LabText {
     masks: "Masks",
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
+    mask: &mask::ENGLISH,
     figure: &figure::ENGLISH,
     pair: &pair::ENGLISH,
     saturated: &saturation::ENGLISH,
@@ -81,6 +86,7 @@ pub(super) static CHINESE: LabText = LabText {
     masks: "掩码",
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
+    mask: &mask::CHINESE,
     figure: &figure::CHINESE,
     pair: &pair::CHINESE,
     saturated: &saturation::CHINESE,
