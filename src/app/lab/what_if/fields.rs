@@ -6,14 +6,14 @@ use super::lines::shown_keys;
 use crate::app::{
     keys::is_input_method,
     parts::all,
-    reactive::{aria, part, words},
+    reactive::{aria, flag, part, words},
     view_state::handles,
 };
 use crate::model::Stage;
 use crate::number::{self, ParseError};
 
-/// A draft that was refused: whose weight, and why.
-type Refusal = Option<(usize, ParseError)>;
+/// A draft that was refused: in whose row, whose weight, and why.
+type Refusal = Option<(usize, usize, ParseError)>;
 
 #[component]
 pub(super) fn Fields() -> impl IntoView {
@@ -24,13 +24,12 @@ pub(super) fn Fields() -> impl IntoView {
         let row = view.lab.row.get();
         store.read(|pipeline| shown_keys(pipeline, row.min(pipeline.shape().n() - 1)))
     });
-    let fields = move || {
-        refused.set(None);
-        all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect())
-    };
-    let message = move || match refused.get() {
+    let fields =
+        move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
+    // A refusal stands as long as the row does in which it was made.
+    let message = move || match refused.get().filter(|(row, ..)| *row == view.lab.row.get()) {
         None => String::new(),
-        Some((at, error)) => {
+        Some((_, at, error)) => {
             let why = (view.text().editor.refused)(error);
             let token = store.read(|pipeline| pipeline.document().inputs().labels().get(at).cloned());
             (view.text().lab.other_weights.refused)(&token.unwrap_or_default(), why)
@@ -66,9 +65,9 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
             refused.set(None);
             state.set(store, at, weight);
         }
-        Err(error) => refused.set(Some((at, error))),
+        Err(error) => refused.set(Some((view.lab.row.get_untracked(), at, error))),
     };
-    let is_refused = move || refused.get().is_some_and(|(of, _)| of == at);
+    let is_refused = move || refused.get().is_some_and(|(row, of, _)| (row, of) == (view.lab.row.get(), at));
     view! {
         <label>
             <span>{words(move || label.get())}</span>
@@ -79,11 +78,11 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
                 aria-label=words(move || (view.text().lab.other_weights.field)(&label.get()))
                 aria-describedby="refusal-what-if"
                 aria-invalid=aria(is_refused)
-                prop:readOnly=crate::app::reactive::flag(is_hidden)
+                prop:readOnly=flag(is_hidden)
                 prop:value=words(move || number::exact(weight()))
                 on:keydown=move |event| {
                     if event.key() == "Escape" && !is_input_method(&event) {
-                        refused.update(|refusal| *refusal = refusal.filter(|(of, _)| *of != at));
+                        refused.update(|refusal| *refusal = refusal.filter(|(_, of, _)| *of != at));
                         event_target::<web_sys::HtmlInputElement>(&event).set_value(&number::exact(untrack(weight)));
                     }
                 }
