@@ -1,6 +1,6 @@
 //! Writes a number for running text, with so many significant digits.
 
-use super::exact;
+use super::{Digits, display, exact};
 
 /// From here on a number is written with an exponent, as it is below a thousandth.
 const LARGE: f64 = 1e6;
@@ -38,6 +38,25 @@ pub fn significant(value: f64, digits: usize) -> String {
         return format!("{sign}{}", trimmed(&text).replace('-', "−"));
     }
     format!("≈{sign}{}", text.replace('-', "−"))
+}
+
+/// A number as [`display`] writes it, but one that it takes for about 0 by its power of ten: where all numbers are so
+/// small, how small is what there is to see.
+///
+/// ```
+/// use attenscope::number::{Digits, display_small};
+///
+/// let two = Digits::Fixed(2);
+/// assert_eq!(display_small(-0.254, two), "−0.25");
+/// assert_eq!(display_small(-1.8178e-15, two), "−1.8e−15");
+/// assert_eq!(display_small(0.0, two), "0");
+/// ```
+pub fn display_small(value: f64, digits: Digits) -> String {
+    let text = display(value, digits);
+    if text != "≈0" {
+        return text;
+    }
+    significant(value, 2).trim_start_matches('≈').to_owned()
 }
 
 /// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.

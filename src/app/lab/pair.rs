@@ -12,7 +12,7 @@ use crate::app::{
 use crate::explain::largest;
 use crate::lab::SoftmaxRow;
 use crate::model::{Pipeline, Scaling, Shape};
-use crate::number::{Digits, display, machine, significant};
+use crate::number::{Digits, display, exact, machine, significant};
 use crate::text::{Differences, PairText};
 
 /// Of more keys than this only those with the largest weights are listed.
@@ -113,18 +113,22 @@ fn content(pair: &Pair, view: ViewState) -> AnyView {
         body.push(row(false, vec![row_heading(5, text((words.others)(left_out)))]));
     }
     let most = (pair.in_sight.max(1) as f64).log2();
-    let measure = |name: String, of: fn(&SoftmaxRow) -> f64| {
+    let measure = |name: String, of: fn(&SoftmaxRow) -> f64, written: fn(f64) -> String| {
         let mut cells = vec![row_heading(1, text(name))];
         for side in pair.sides() {
             let value = of(side);
-            cells.extend([cell("", nothing()), number("", value, significant(value, 4), nothing())]);
+            cells.extend([cell("", nothing()), number("", value, written(value), nothing())]);
         }
         row(false, cells)
     };
     let foot = vec![
-        measure(words.largest.to_owned(), |side| side.largest().map_or(f64::NAN, |(_, weight)| weight)),
-        measure((words.entropy)(&significant(most, 4)), SoftmaxRow::entropy),
-        measure(words.norm.to_owned(), SoftmaxRow::jacobian_norm),
+        measure(
+            words.largest.to_owned(),
+            |side| side.largest().map_or(f64::NAN, |(_, weight)| weight),
+            share,
+        ),
+        measure((words.entropy)(&significant(most, 4)), SoftmaxRow::entropy, |bits| significant(bits, 4)),
+        measure(words.norm.to_owned(), SoftmaxRow::jacobian_norm, |norm| significant(norm, 4)),
     ];
     all(vec![
         heading((words.title)(&pair.token)),
@@ -137,6 +141,12 @@ fn number(class: &'static str, value: f64, shown: String, beside: AnyView) -> An
     view! { <td class=class data-value=machine(value)>{text(shown)}{beside}</td> }.into_any()
 }
 
+/// A weight; one that is not quite 1 in full, which is what tells it from 1.
+fn share(weight: f64) -> String {
+    let text = significant(weight, 4);
+    if text == "≈1.000" { exact(weight) } else { text }
+}
+
 /// The difference in words.
 fn difference(pair: &Pair, words: &PairText) -> String {
     let [Some((_, before)), Some((_, after))] = pair.sides().map(SoftmaxRow::largest) else {
@@ -146,7 +156,7 @@ fn difference(pair: &Pair, words: &PairText) -> String {
         return words.unchanged.to_owned();
     }
     let both = |of: fn(&SoftmaxRow) -> f64| pair.sides().map(|side| significant(of(side), 3));
-    let largest = [before, after].map(|weight| significant(weight, 4));
+    let largest = [before, after].map(share);
     let (entropy, norm) = (both(SoftmaxRow::entropy), both(SoftmaxRow::jacobian_norm));
     let pairs = [&largest, &entropy, &norm].map(|pair| [pair[0].as_str(), pair[1].as_str()]);
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };

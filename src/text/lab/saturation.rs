@@ -51,7 +51,7 @@ pub struct RevivalText {
     pub button: &'static str,
     /// The same where the highest temperature is not enough; takes that temperature.
     pub nearest: fn(&str) -> String,
-    /// Where it leads: the temperature and the norm there.
+    /// Where it leads: the temperature and the norm that it reaches.
     pub found: fn(&str, &str) -> String,
     /// Where it leads at the most: the highest temperature, the norm there, and what it ought to be.
     pub too_far: fn(&str, &str, &str) -> String,
@@ -113,7 +113,7 @@ pub(super) static ENGLISH: SaturationText = SaturationText {
         button: "Bring it back to life",
         nearest: |temperature| format!("As near as it gets: τ = {temperature}"),
         found: |temperature, norm| {
-            format!("At τ = {temperature} the norm is half of the most that is possible, {norm}.")
+            format!("At τ = {temperature} the norm reaches half of the most that is possible, {norm}.")
                 .replace("= ≈", "≈ ")
         },
         too_far: |temperature, norm, wanted| {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{Facts, facts::Life};
 use crate::app::{
     parts,
-    reactive::{flag, part, words},
+    reactive::{part, words},
     view_state::handles,
 };
 use crate::lab::Revival;
@@ -23,20 +23,20 @@ pub(super) fn Left(facts: Memo<Arc<Facts>>) -> impl IntoView {
     let (_, view) = handles();
     let text = move || view.text().lab.saturated;
     let norm = Memo::new(move |_| facts.with(|facts| facts.norm));
-    let is_saturated = move || {
-        facts.with(|facts| matches!(facts.life, Life::Seeing(Revival::At { .. } | Revival::TooFar { .. })))
-    };
     view! {
         <h3>{words(move || text().norm)}</h3>
         <p class="norm">
             <math>
-                <mo>"‖"</mo><mi mathvariant="normal">"diag"</mi><mo>"("</mo><mi>"a"</mi><mo>")"</mo><mo>"−"</mo>
-                <mi>"a"</mi><msup><mi>"a"</mi><mi mathvariant="normal">"⊤"</mi></msup><mo>"‖"</mo>
+                <msub>
+                    <mrow><mo stretchy="false">"‖"</mo><mi mathvariant="normal">"diag"</mi><mo>"("</mo><mi>"a"</mi><mo>")"</mo><mo>"−"</mo>
+                <mi>"a"</mi><msup><mi>"a"</mi><mi mathvariant="normal">"⊤"</mi></msup><mo stretchy="false">"‖"</mo></mrow>
+                    <mi mathvariant="normal">"F"</mi>
+                </msub>
             </math>
             <strong data-value=words(move || machine(norm.get()))>{words(move || written(norm.get()))}</strong>
         </p>
         {part(move || gauge(norm.get() / MAX_JACOBIAN_NORM, text().scale, text().half))}
-        <p class="state" class:is-saturated=flag(is_saturated)>{words(move || facts.with(|facts| state(&text().state, facts)))}</p>
+        <p class="state">{words(move || facts.with(|facts| state(&text().state, facts)))}</p>
     }
 }
 

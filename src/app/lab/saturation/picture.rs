@@ -11,7 +11,7 @@ use crate::app::{
     reactive::part,
     view_state::handles,
 };
-use crate::number::{Digits, display, machine, significant};
+use crate::number::{Digits, display_small, machine, significant};
 use crate::plot::figure::{Cells, Figure};
 
 /// The most that it is high.
@@ -45,18 +45,9 @@ pub(super) fn Picture(facts: Memo<Arc<Facts>>) -> impl IntoView {
 }
 
 fn picture(facts: &Facts, digits: Digits) -> Figure {
-    let texts = facts.jacobian.values().iter().map(|&entry| brief(entry, digits)).collect();
+    let texts = facts.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
     let cells = Cells::diverging(facts.jacobian.clone(), facts.labels.clone(), digits);
     Figure::Cells(Cells { texts, ..cells })
-}
-
-/// As the sheet writes it, but a number that would be about 0 there by its power of ten.
-fn brief(entry: f64, digits: Digits) -> String {
-    let text = display(entry, digits);
-    if text != "≈0" {
-        return text;
-    }
-    significant(entry, 2).trim_start_matches('≈').to_owned()
 }
 
 /// The same numbers, exactly.

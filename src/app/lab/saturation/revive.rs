@@ -73,8 +73,8 @@ fn goal(facts: &Facts) -> Option<Goal> {
 fn reason(text: &RevivalText, facts: &Facts) -> String {
     let most = exact(Temperature::MAX);
     match facts.life {
-        Life::Seeing(Revival::At { temperature, norm }) => {
-            (text.found)(&significant(temperature, 4), &significant(norm, 3))
+        Life::Seeing(Revival::At { temperature, .. }) => {
+            (text.found)(&significant(temperature, 4), &exact(LIVELY_NORM))
         }
         Life::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             (text.too_far)(&most, &significant(norm, 3), &exact(LIVELY_NORM))

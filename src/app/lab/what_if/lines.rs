@@ -66,10 +66,10 @@ impl Lines {
                 let (computed, out) =
                     (pipeline.stage(Stage::Weights).row(row), pipeline.stage(Stage::Output));
                 let weights = state.replacement(store, pipeline, row).weights(pipeline, row);
-                let replaced = |&col: &usize| match choice {
+                let replaced = |&col: &usize| match weights == computed {
                     // The very numbers of the page, which divides once where this would divide each weight.
-                    Choice::Computed => out[(row, col)],
-                    _ => output(pipeline, row, &weights, col),
+                    true => out[(row, col)],
+                    false => output(pipeline, row, &weights, col),
                 };
                 let pick = |from: &[f64]| keys.iter().map(|&key| from[key]).collect();
                 Line {
