@@ -63,7 +63,9 @@ fn published_values_have_the_shapes_of_their_stages_one_entry_a_stage() {
 #[test]
 fn values_were_published_for_every_computed_stage_of_the_worked_examples_alone() {
     let stages = |preset: Preset| preset.published().iter().map(|entry| entry.stage).collect::<Vec<_>>();
-    let computed: Vec<_> = Stage::ALL.into_iter().filter(|stage| stage.input().is_none()).collect();
+    // The examples have no mask.
+    let is_there = |stage: &Stage| stage.input().is_none() && *stage != Stage::Masked;
+    let computed: Vec<_> = Stage::ALL.into_iter().filter(is_there).collect();
     assert_eq!(stages(Preset::ThreeWords), computed);
     assert_eq!(stages(Preset::Saturated), computed);
     assert_eq!(stages(Preset::HumptyDumpty), []);
