@@ -52,7 +52,7 @@ fn picture(facts: &Facts, digits: Digits) -> Figure {
 
 /// The same numbers, exactly.
 fn numbers(facts: &Facts, name: &str) -> AnyView {
-    let corner = column_heading(parts::nothing());
+    let corner = parts::cell("", parts::nothing());
     let head = std::iter::once(corner)
         .chain(facts.labels.iter().map(|label| column_heading(parts::text(label.as_str()))));
     let lines = facts.jacobian.iter_rows().zip(&facts.labels).map(|(line, label)| {
