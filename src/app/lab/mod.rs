@@ -3,11 +3,15 @@
 mod curves;
 mod figure;
 mod masks;
+mod pair;
+mod saturation;
 mod state;
+mod what_if;
 
 use leptos::prelude::*;
 
 use super::{
+    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
@@ -16,7 +20,10 @@ use super::{
 use crate::model::Stage;
 use curves::Curves;
 use masks::MasksExperiment;
+use pair::PairView;
+use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
@@ -66,11 +73,13 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => || view! { <Curves /> }.into_any(),
-        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Saturation | Experiment::Formats | Experiment::WhatIf | Experiment::SqrtDk => {
-            || ().into_any()
+        Experiment::Scaling => {
+            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
         }
+        Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
+        Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
+        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
+        Experiment::Formats | Experiment::SqrtDk => || ().into_any(),
     }
 }
 
