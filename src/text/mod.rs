@@ -20,7 +20,10 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
-pub use lab::{FigureText, LabText};
+pub use lab::{
+    CurveFacts, CurvesText, Differences, FigureText, LabText, PairText, ReadingText, RevivalText,
+    SaturationText, StateText, WhatIfText,
+};
 pub use story::StoryText;
 
 /// A language of the page.

@@ -1,3 +1,13 @@
 //! The floor of the lab: what is computed beside the pipeline.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod curves;
+mod jacobian_part;
+mod revival;
+mod softmax_row;
+mod what_if;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;

@@ -1,20 +1,29 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod curves;
 mod figure;
 mod masks;
+mod pair;
+mod saturation;
 mod state;
+mod what_if;
 
 use leptos::prelude::*;
 
 use super::{
+    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
     view_state::handles,
 };
 use crate::model::Stage;
+use curves::Curves;
 use masks::MasksExperiment;
+use pair::PairView;
+use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
@@ -64,12 +73,13 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
+        Experiment::Scaling => {
+            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
+        }
+        Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
+        Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Scaling
-        | Experiment::Saturation
-        | Experiment::Formats
-        | Experiment::WhatIf
-        | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Formats | Experiment::SqrtDk => || ().into_any(),
     }
 }
 
