@@ -11,7 +11,6 @@ mod what_if;
 use leptos::prelude::*;
 
 use super::{
-    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
@@ -73,9 +72,7 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => {
-            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
-        }
+        Experiment::Scaling => || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
