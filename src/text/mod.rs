@@ -21,7 +21,8 @@ pub use messages::{
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use lab::{
-    Differences, FigureText, LabText, PairText, RevivalText, SaturationText, StateText, WhatIfText, followed,
+    CurveFacts, CurvesText, Differences, FigureText, LabText, PairText, ReadingText, RevivalText,
+    SaturationText, StateText, WhatIfText, followed,
 };
 pub use story::StoryText;
 

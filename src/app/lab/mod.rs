@@ -1,5 +1,6 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod curves;
 mod figure;
 mod masks;
 mod pair;
@@ -10,12 +11,14 @@ mod what_if;
 use leptos::prelude::*;
 
 use super::{
+    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
     view_state::handles,
 };
 use crate::model::Stage;
+use curves::Curves;
 use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
@@ -70,7 +73,9 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => || view! { <PairView /> }.into_any(),
+        Experiment::Scaling => {
+            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
+        }
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
