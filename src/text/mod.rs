@@ -22,7 +22,7 @@ pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use lab::{
     CurveFacts, CurvesText, Differences, FigureText, LabText, PairText, ReadingText, RevivalText,
-    SaturationText, StateText, WhatIfText,
+    SaturationText, StateText, WhatIfText, followed,
 };
 pub use story::StoryText;
 

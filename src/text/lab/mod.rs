@@ -14,6 +14,12 @@ pub use pair::{Differences, PairText};
 pub use saturation::{RevivalText, SaturationText, StateText};
 pub use what_if::WhatIfText;
 
+/// A sentence and the one behind it: with a space between them where the language has one.
+pub fn followed(first: String, second: &str) -> String {
+    let space = if first.ends_with('。') || first.is_empty() { "" } else { " " };
+    first + space + second
+}
+
 /// The words around the experiments.
 pub struct LabText {
     /// Its name.
