@@ -5,6 +5,7 @@
 mod extent;
 mod kernel;
 mod matrix;
+mod precision;
 mod product;
 mod softmax;
 mod stats;
