@@ -2,6 +2,7 @@
 
 mod elementwise;
 mod extent;
+mod jacobian;
 mod kernel;
 mod lanes;
 mod matrix;
@@ -13,6 +14,7 @@ mod stats;
 use elementwise::add;
 pub use elementwise::{divide, divide_in_place};
 pub use extent::Extent;
+pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm};
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use precision::Format;
