@@ -1,7 +1,9 @@
 //! Scaling and saturation: what the lab computes beside the pipeline, from the numbers of a document.
 
+mod curves;
 mod formats;
 mod ruler;
 
+pub use curves::{FACTORS, Reading, curve, factors, weight_curves, weights_at, with_point};
 pub use formats::{Arithmetic, Comparison, Departure, Mark, Rounding, Run, SoftmaxTroubles, compare, mark};
 pub use ruler::{Lead, exp_overflow, gap_of_one, lead, winner_weight};

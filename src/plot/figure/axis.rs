@@ -44,17 +44,18 @@ impl Axis {
     }
 
     /// From where to where it goes when it shows these values, with up to so many steps: a range that is not given
-    /// ends at round values.
+    /// ends at round values, or at the ticks that are.
     pub(super) fn range_over(&self, values: &[f64], steps: f64) -> (f64, f64) {
         if let Some(range) = self.range {
             return range;
         }
         let is_shown = |value: &f64| value.is_finite() && (self.spacing == Spacing::Linear || *value > 0.0);
-        let shown = || values.iter().copied().filter(is_shown);
+        let shown = || values.iter().chain(&self.ticks).copied().filter(is_shown);
         let (Some(low), Some(high)) = (shown().reduce(f64::min), shown().reduce(f64::max)) else {
             return if self.spacing == Spacing::Log { (0.1, 10.0) } else { (0.0, 1.0) };
         };
         match self.spacing {
+            _ if !self.ticks.is_empty() && low < high => (low, high),
             Spacing::Log => {
                 let (low, high) = (low.log10().floor(), high.log10().ceil());
                 let (low, high) = if low == high { (low - 1.0, high + 1.0) } else { (low, high) };

@@ -175,7 +175,7 @@ pub(super) fn layout(
     let top = if chart.y.title.is_empty() { GAP } else { LINE + GAP } + lanes * LINE;
     let bottom = GAP + LINE + if chart.x.title.is_empty() { 0.0 } else { LINE };
     let plot_height = (height - top - bottom).max(1.0);
-    let y_steps = (plot_height / 36.0).clamp(2.0, 10.0);
+    let y_steps = (plot_height / 32.0).clamp(2.0, 10.0);
     let y_range = chart.y.range_over(&chart.y_values(), y_steps);
     let y_ticks = chart.y.ticks_within(y_range, y_steps);
     let left = y_ticks.iter().map(|tick| measure(&tick.text, SMALL)).fold(0.0, f64::max).ceil() + GAP + 2.0;
@@ -318,6 +318,11 @@ impl Page<'_> {
             let fits = x + 10.0 + (self.measure)(&dot.label, NAME) <= self.plot.right();
             let (place, across) = if fits { (x + 10.0, Across::Left) } else { (x - 10.0, Across::Right) };
             let line = y.clamp(self.plot.y + LINE / 2.0, (self.plot.bottom() - LINE / 2.0).max(self.plot.y));
+            // On paper of its own: lines run through where it stands.
+            let width = (self.measure)(&dot.label, NAME) + 4.0;
+            let left = if fits { place - 2.0 } else { place + 2.0 - width };
+            let ground = Rect { x: left, y: line - LINE / 2.0, width, height: LINE };
+            self.marks.push(Mark::Fill(ground, self.theme.paper()));
             self.text(&dot.label, (place, line), (across, Down::Center), NAME, color);
         }
     }

@@ -94,13 +94,13 @@ fn fill(svg: &mut String, Rect { x, y, width, height }: Rect, color: Rgb) {
     );
 }
 
-/// A ramp in as many steps as eyes tell apart.
+/// A ramp in as many steps as eyes tell apart, each over the rest, so that there is no seam between two.
 fn bar(svg: &mut String, rect: Rect, ramp: Ramp, theme: Theme) {
     const STEPS: u32 = 64;
-    let width = rect.width / f64::from(STEPS);
     for step in 0..STEPS {
         let color = ramp.color(theme, (f64::from(step) + 0.5) / f64::from(STEPS));
-        fill(svg, Rect { x: rect.x + f64::from(step) * width, width, ..rect }, color);
+        let x = rect.x + rect.width * f64::from(step) / f64::from(STEPS);
+        fill(svg, Rect { x, width: rect.right() - x, ..rect }, color);
     }
 }
 
