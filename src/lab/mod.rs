@@ -5,5 +5,5 @@ mod formats;
 mod ruler;
 
 pub use curves::{FACTORS, Reading, curve, factors, weight_curves, weights_at, with_point};
-pub use formats::{Arithmetic, Comparison, Departure, Mark, Rounding, Run, SoftmaxTroubles, compare, mark};
+pub use formats::{Arithmetic, Comparison, Departure, Fate, Rounding, Run, SoftmaxTroubles, compare, fate};
 pub use ruler::{Lead, exp_overflow, gap_of_one, lead, winner_weight};

@@ -3,5 +3,5 @@
 mod format;
 mod parse;
 
-pub use format::{Digits, display, exact, is_exact, machine, outcome};
+pub use format::{Digits, display, exact, is_exact, machine, outcome, significant};
 pub use parse::{ParseError, parse, read};

@@ -1,8 +1,8 @@
 //! The pipeline in number formats, against the engine, the hardware's binary32 and the arithmetic of `half`.
 
-use attenscope::lab::{Arithmetic, Comparison, Mark, Rounding, Run, compare, mark};
+use attenscope::lab::{Arithmetic, Comparison, Fate, Rounding, Run, compare, fate};
 use attenscope::math::{Format, Matrix};
-use attenscope::model::{Attention, Document, Pipeline, Scaling, Stage, Temperature};
+use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
 use half::{bf16, f16};
 use proptest::prelude::*;
@@ -13,14 +13,12 @@ use crate::support::{
     documents::{any_document, any_small_document, document, matrices, random_document, scaled, set, stages},
 };
 
-const UNMASKED: fn(usize, usize) -> bool = |_, _| false;
-
 fn arithmetic(format: Format, rounding: Rounding, subtracts_max: bool) -> Arithmetic {
     Arithmetic { format, rounding, subtracts_max }
 }
 
 fn run(document: &Document, format: Format, rounding: Rounding, subtracts_max: bool) -> Run {
-    Run::complete(document, arithmetic(format, rounding, subtracts_max), UNMASKED)
+    Run::complete(document, arithmetic(format, rounding, subtracts_max))
 }
 
 fn any_arithmetic() -> impl Strategy<Value = Arithmetic> {
@@ -111,7 +109,7 @@ fn plainly<T: Number>(document: &Document) -> Vec<Vec<Vec<f64>>> {
     let output = product(&weights, &v);
     let double =
         |rows: &Rows<T>| rows.iter().map(|row| row.iter().map(|entry| entry.double()).collect()).collect();
-    [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output].iter().map(double).collect()
+    [x, w_q, w_k, w_v, q, k, v, scores, scaled.clone(), scaled, weights, output].iter().map(double).collect()
 }
 
 #[track_caller]
@@ -134,6 +132,15 @@ proptest! {
         let rounding = if each { Rounding::EachOperation } else { Rounding::EachStage };
         let (run, page) = (run(&document, Format::F64, rounding, true), stages(&document));
         for stage in Stage::ALL.into_iter().filter(|&stage| stage != Stage::Output) {
+            prop_assert_eq!(run.stage(stage), &page[stage as usize]);
+        }
+    }
+
+    #[test]
+    fn a_mask_is_the_engine_s(document in any_small_document(), reach in 0..4_usize) {
+        let document = masked(&document, Mask::Window(reach));
+        let (run, page) = (run(&document, Format::F64, Rounding::EachOperation, true), stages(&document));
+        for stage in [Stage::Masked, Stage::Weights] {
             prop_assert_eq!(run.stage(stage), &page[stage as usize]);
         }
     }
@@ -162,7 +169,7 @@ proptest! {
 
     #[test]
     fn every_number_is_one_of_the_format(document in any_document(), arithmetic in any_arithmetic()) {
-        let run = Run::complete(&document, arithmetic, UNMASKED);
+        let run = Run::complete(&document, arithmetic);
         for stage in Stage::ALL {
             for &value in run.stage(stage).values() {
                 prop_assert!(arithmetic.format.round(value) == value || value.is_nan());
@@ -172,7 +179,7 @@ proptest! {
 
     #[test]
     fn in_parts_it_is_the_same(document in any_document(), arithmetic in any_arithmetic(), part in 1..5_000_usize) {
-        let mut parts = Run::new(&document, arithmetic, UNMASKED);
+        let mut parts = Run::new(&document, arithmetic);
         let mut before = 0.0;
         prop_assert_eq!(parts.progress(), 0.0);
         while parts.advance(part) {
@@ -180,7 +187,7 @@ proptest! {
             before = parts.progress();
         }
         prop_assert_eq!(parts.progress(), 1.0);
-        let whole = Run::complete(&document, arithmetic, UNMASKED);
+        let whole = Run::complete(&document, arithmetic);
         prop_assert_eq!(all_bits(&parts), all_bits(&whole));
         prop_assert_eq!(parts.troubles(), whole.troubles());
     }
@@ -191,14 +198,12 @@ proptest! {
     ) {
         let [x, w_q, w_k, w_v] = matrices(&document);
         let last = x.rows() - 1;
-        let causal = |row: usize, col: usize| col > row;
-        let run = Run::complete(&document, arithmetic, causal);
+        let run = Run::complete(&masked(&document, Mask::Causal), arithmetic);
         let other = Matrix::from_fn(x.rows(), x.cols(), |row, col| {
             if row == last { size } else { x[(row, col)] }
         });
-        let changed = Run::complete(
-            &self::document([other, w_q, w_k, w_v], document.settings()), arithmetic, causal
-        );
+        let other = self::document([other, w_q, w_k, w_v], document.settings());
+        let changed = Run::complete(&masked(&other, Mask::Causal), arithmetic);
         for row in 0..=last {
             let weights = run.stage(Stage::Weights).row(row);
             prop_assert!(weights[row + 1..].iter().all(|weight| weight.to_bits() == 0));
@@ -216,7 +221,8 @@ proptest! {
     fn a_row_masked_whole_is_0_whatever_the_rest_is(
         document in any_small_document(), arithmetic in any_arithmetic(), size in prop_oneof![Just(1.0), Just(1e300)]
     ) {
-        let run = Run::complete(&enlarged(&document, size), arithmetic, |row, _| row == 0);
+        let mask = Mask::painted(document.shape().n(), |row, _| row == 0);
+        let run = Run::complete(&masked(&enlarged(&document, size), mask), arithmetic);
         for stage in [Stage::Weights, Stage::Output] {
             prop_assert!(run.stage(stage).row(0).iter().all(|&entry| entry == 0.0));
         }
@@ -225,13 +231,13 @@ proptest! {
     #[test]
     fn marks_and_counts_agree(document in any_small_document(), arithmetic in any_arithmetic(), power in -300..301) {
         let document = enlarged(&document, 10_f64.powi(power));
-        let (run, page) = (Run::complete(&document, arithmetic, UNMASKED), stages(&document));
+        let (run, page) = (Run::complete(&document, arithmetic), stages(&document));
         for stage in Stage::ALL {
             let (values, exact) = (run.stage(stage), &page[stage as usize]);
             let comparison = compare(values, exact);
             let pairs = || values.values().iter().zip(exact.values());
-            for which in Mark::ALL {
-                let count = pairs().filter(|(value, exact)| mark(**value, **exact) == Some(which)).count();
+            for which in Fate::ALL {
+                let count = pairs().filter(|(value, exact)| fate(**value, **exact) == Some(which)).count();
                 prop_assert_eq!(count, comparison.marked[which as usize]);
             }
             let [infinite, not_numbers, _] = comparison.marked;
@@ -243,6 +249,11 @@ proptest! {
             }
         }
     }
+}
+
+/// A document under a mask.
+fn masked(document: &Document, mask: Mask) -> Document {
+    document.clone().masked_by(mask).expect("a mask for so many tokens")
 }
 
 /// A document with X made larger.

@@ -4,7 +4,7 @@ use crate::math::Matrix;
 
 /// What became of a finite number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum Fate {
     /// It is ∞ or −∞.
     Infinite,
     /// It is NaN.
@@ -13,30 +13,30 @@ pub enum Mark {
     Zero,
 }
 
-impl Mark {
-    /// Every mark.
+impl Fate {
+    /// Every fate.
     pub const ALL: [Self; 3] = [Self::Infinite, Self::NotANumber, Self::Zero];
 }
 
 /// What became of a number of binary64, where that is worth a mark.
 ///
 /// ```
-/// use attenscope::lab::{Mark, mark};
+/// use attenscope::lab::{Fate, fate};
 ///
-/// assert_eq!(mark(f64::INFINITY, 1e39), Some(Mark::Infinite));
-/// assert_eq!(mark(0.0, 1e-30), Some(Mark::Zero));
-/// assert_eq!(mark(0.5, 0.4999), None);
-/// assert_eq!(mark(f64::NAN, f64::INFINITY), None, "binary64 broke down as well");
+/// assert_eq!(fate(f64::INFINITY, 1e39), Some(Fate::Infinite));
+/// assert_eq!(fate(0.0, 1e-30), Some(Fate::Zero));
+/// assert_eq!(fate(0.5, 0.4999), None);
+/// assert_eq!(fate(f64::NAN, f64::INFINITY), None, "binary64 broke down as well");
 /// ```
-pub fn mark(value: f64, exact: f64) -> Option<Mark> {
+pub fn fate(value: f64, exact: f64) -> Option<Fate> {
     if !exact.is_finite() {
         None
     } else if value.is_nan() {
-        Some(Mark::NotANumber)
+        Some(Fate::NotANumber)
     } else if value.is_infinite() {
-        Some(Mark::Infinite)
+        Some(Fate::Infinite)
     } else {
-        (value == 0.0 && exact != 0.0).then_some(Mark::Zero)
+        (value == 0.0 && exact != 0.0).then_some(Fate::Zero)
     }
 }
 
@@ -54,7 +54,7 @@ pub struct Departure {
 /// A stage computed in a format beside the same in binary64.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Comparison {
-    /// How many numbers have which [`Mark`], in the order of [`Mark::ALL`].
+    /// How many numbers have which [`Fate`], in the order of [`Fate::ALL`].
     pub marked: [usize; 3],
     /// How many are the same number.
     pub equal: usize,
@@ -71,8 +71,8 @@ pub fn compare(values: &Matrix, exact: &Matrix) -> Comparison {
     let mut comparison = Comparison::default();
     for row in 0..values.rows() {
         for (col, (&value, &exact)) in values.row(row).iter().zip(exact.row(row)).enumerate() {
-            if let Some(mark) = mark(value, exact) {
-                comparison.marked[mark as usize] += 1;
+            if let Some(fate) = fate(value, exact) {
+                comparison.marked[fate as usize] += 1;
             }
             if !exact.is_finite() {
                 comparison.lost += 1;

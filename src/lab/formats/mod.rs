@@ -3,7 +3,7 @@
 mod compare;
 mod run;
 
-pub use self::compare::{Comparison, Departure, Mark, compare, mark};
+pub use self::compare::{Comparison, Departure, Fate, compare, fate};
 pub use self::run::{Run, SoftmaxTroubles};
 use crate::math::Format;
 

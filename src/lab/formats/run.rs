@@ -2,23 +2,31 @@
 
 use super::Arithmetic;
 use crate::math::{Format, Matrix, row_max};
-use crate::model::{Document, Input, Stage};
+use crate::model::{Document, Input, Mask, Stage};
 
 /// The computed stages, each after those that it needs.
-const ORDER: [Stage; 7] =
-    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
+const ORDER: [Stage; 8] = [
+    Stage::Q,
+    Stage::K,
+    Stage::V,
+    Stage::Scores,
+    Stage::Scaled,
+    Stage::Masked,
+    Stage::Weights,
+    Stage::Output,
+];
 
 /// A pipeline that is being computed in a format, or has been.
 ///
 /// ```
 /// use attenscope::lab::{Arithmetic, Rounding, Run};
 /// use attenscope::math::Format;
-/// use attenscope::model::{Scaling, Settings, Stage};
+/// use attenscope::model::Stage;
 /// use attenscope::presets::Preset;
 ///
 /// let saturated = Preset::Saturated.document();
 /// let arithmetic = Arithmetic { format: Format::F32, rounding: Rounding::EachOperation, subtracts_max: false };
-/// let run = Run::complete(&saturated, arithmetic, |_, _| false);
+/// let run = Run::complete(&saturated, arithmetic);
 /// assert!(run.stage(Stage::Weights)[(2, 2)].is_nan(), "∞ / ∞");
 /// ```
 #[derive(Clone, Debug)]
@@ -26,8 +34,7 @@ pub struct Run {
     arithmetic: Arithmetic,
     divisor: f64,
     temperature: f64,
-    /// Which scores are left out of softmax, row by row.
-    masked: Vec<bool>,
+    mask: Mask,
     /// By [`Stage`]: inputs in the format, and computed stages as far as they are.
     stages: Vec<Matrix>,
     /// K with rows and columns exchanged, once it is complete.
@@ -49,13 +56,8 @@ pub struct SoftmaxTroubles {
 }
 
 impl Run {
-    /// Reads a document; nothing is computed yet. A score `(row, col)` that is masked takes no part in softmax, and
-    /// its weight is exactly 0.
-    pub fn new(
-        document: &Document,
-        arithmetic: Arithmetic,
-        is_masked: impl Fn(usize, usize) -> bool,
-    ) -> Self {
+    /// Reads a document; nothing is computed yet.
+    pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
         let (format, shape) = (arithmetic.format, document.shape());
         let stages = Stage::ALL.map(|stage| match stage.input() {
             Some(input) => rounded(document, input, format),
@@ -64,13 +66,12 @@ impl Run {
                 Matrix::zeros(rows, cols)
             }
         });
-        let n = shape.n();
         let inner = arithmetic.inner();
         Self {
             arithmetic,
             divisor: inner.round(document.divisor()),
             temperature: inner.round(document.settings().temperature.value()),
-            masked: (0..n * n).map(|at| is_masked(at / n, at % n)).collect(),
+            mask: document.mask().clone(),
             stages: stages.into(),
             keys: None,
             done: 0,
@@ -79,12 +80,8 @@ impl Run {
     }
 
     /// A run that is complete.
-    pub fn complete(
-        document: &Document,
-        arithmetic: Arithmetic,
-        is_masked: impl Fn(usize, usize) -> bool,
-    ) -> Self {
-        let mut run = Self::new(document, arithmetic, is_masked);
+    pub fn complete(document: &Document, arithmetic: Arithmetic) -> Self {
+        let mut run = Self::new(document, arithmetic);
         run.advance(usize::MAX);
         run
     }
@@ -154,6 +151,13 @@ impl Run {
     }
 
     fn compute_row(&mut self, stage: Stage, row: usize) {
+        if stage == Stage::Masked {
+            // −∞ stands for what is left out, also in a format without infinities.
+            let mut masked = self.stage(Stage::Scaled).row(row).to_vec();
+            self.cover(row, &mut masked, f64::NEG_INFINITY);
+            self.stages[stage as usize].row_mut(row).copy_from_slice(&masked);
+            return;
+        }
         let values = match stage {
             Stage::Q => self.product(Stage::X, row, self.stage(Stage::Wq)),
             Stage::K => self.product(Stage::X, row, self.stage(Stage::Wk)),
@@ -181,7 +185,8 @@ impl Run {
         let inner = self.arithmetic.inner();
         let mut sums = vec![0.0; right.cols()];
         for (k, &factor) in self.stage(left).row(row).iter().enumerate() {
-            if left != Stage::Weights || !self.is_masked(row, k) {
+            // Left out, since 0 · ∞ is no number.
+            if left != Stage::Weights || !self.mask.hides(row, k) {
                 add_multiple(inner, factor, right.row(k), &mut sums);
             }
         }
@@ -193,11 +198,7 @@ impl Run {
         let inner = self.arithmetic.inner();
         let scaled = self.stage(Stage::Scaled).row(row);
         let mut entries: Vec<_> = scaled.iter().map(|entry| inner.round(entry / self.temperature)).collect();
-        let mask = |entries: &mut [f64], value| {
-            let masked = entries.iter_mut().enumerate().filter(|(col, _)| self.is_masked(row, *col));
-            masked.for_each(|(_, entry)| *entry = value);
-        };
-        mask(&mut entries, f64::NEG_INFINITY);
+        self.cover(row, &mut entries, f64::NEG_INFINITY);
         let max = if self.arithmetic.subtracts_max { row_max(&entries) } else { 0.0 };
         let mut overflowed = 0;
         let mut sum = 0.0;
@@ -206,18 +207,18 @@ impl Run {
             *entry = inner.round(exponent.exp());
             overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
         }
-        // Selected away: in a row that is masked whole, −∞ less −∞ is no number.
-        mask(&mut entries, 0.0);
+        // In a row that is masked whole, −∞ less −∞ is no number.
+        self.cover(row, &mut entries, 0.0);
         for entry in &entries {
             sum = inner.round(sum + entry);
         }
-        let is_open = (0..entries.len()).any(|col| !self.is_masked(row, col));
+        let is_open = !self.mask.hides_all(row, entries.len());
         let are_finite = entries.iter().all(|entry| entry.is_finite());
         if is_open {
             for entry in &mut entries {
                 *entry = inner.round(*entry / sum);
             }
-            mask(&mut entries, 0.0);
+            self.cover(row, &mut entries, 0.0);
         }
         self.troubles.overflowed += overflowed;
         self.troubles.overflowed_sums += usize::from(are_finite && !sum.is_finite());
@@ -225,8 +226,12 @@ impl Run {
         entries
     }
 
-    fn is_masked(&self, row: usize, col: usize) -> bool {
-        self.masked[row * self.stage(Stage::Scores).cols() + col]
+    /// Writes a value wherever the mask hides a key from the query of a row.
+    fn cover(&self, row: usize, entries: &mut [f64], value: f64) {
+        if !self.mask.is_none() {
+            let hidden = entries.iter_mut().enumerate().filter(|(key, _)| self.mask.hides(row, *key));
+            hidden.for_each(|(_, entry)| *entry = value);
+        }
     }
 }
 
