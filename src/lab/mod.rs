@@ -2,8 +2,10 @@
 
 mod curves;
 mod formats;
+mod masking;
 mod ruler;
 
 pub use curves::{FACTORS, Reading, curve, factors, weight_curves, weights_at, with_point};
 pub use formats::{Arithmetic, Comparison, Departure, Fate, Rounding, Run, SoftmaxTroubles, compare, fate};
+pub use masking::{FILL, Masking};
 pub use ruler::{Lead, exp_overflow, gap_of_one, lead, winner_weight};

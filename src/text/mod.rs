@@ -20,7 +20,10 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
-pub use lab::{FigureText, LabText};
+pub use lab::{
+    DepartureFacts, FateFacts, FigureText, FormatFacts, FormatsText, LabText, LeadFacts, OverflowFacts,
+    RulerText, TroubleFacts, format_name,
+};
 pub use story::StoryText;
 
 /// A language of the page.

@@ -1,6 +1,9 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
 mod figure;
+mod formats;
+mod masks;
+mod ruler;
 mod state;
 
 use leptos::prelude::*;
@@ -12,8 +15,12 @@ use super::{
     view_state::handles,
 };
 use crate::model::Stage;
+use formats::FormatsExperiment;
+use masks::MasksExperiment;
+use ruler::RulerView;
 use state::{TABS, selection_of};
 
+pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
 
 /// Where the lab stands.
@@ -61,12 +68,10 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling
-        | Experiment::Saturation
-        | Experiment::Formats
-        | Experiment::Masks
-        | Experiment::WhatIf
-        | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
+        Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
+        Experiment::Saturation => || view! { <RulerView /> }.into_any(),
+        Experiment::Scaling | Experiment::WhatIf | Experiment::SqrtDk => || ().into_any(),
     }
 }
 

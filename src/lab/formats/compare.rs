@@ -49,6 +49,8 @@ pub struct Departure {
     pub col: usize,
     /// The number less that of binary64.
     pub difference: f64,
+    /// The number, and that of binary64.
+    pub numbers: [f64; 2],
 }
 
 /// A stage computed in a format beside the same in binary64.
@@ -82,7 +84,7 @@ pub fn compare(values: &Matrix, exact: &Matrix) -> Comparison {
                 comparison.different += 1;
                 let difference = value - exact;
                 if comparison.largest.is_none_or(|largest| difference.abs() > largest.difference.abs()) {
-                    comparison.largest = Some(Departure { row, col, difference });
+                    comparison.largest = Some(Departure { row, col, difference, numbers: [value, exact] });
                 }
             }
         }

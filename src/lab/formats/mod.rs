@@ -35,7 +35,7 @@ impl Rounding {
 
 impl Arithmetic {
     /// The format of what stands between the first operation of a stage and its result.
-    fn inner(self) -> Format {
+    pub fn inner(self) -> Format {
         match self.rounding {
             Rounding::EachOperation => self.format,
             Rounding::EachStage => Format::F64,

@@ -52,7 +52,7 @@ pub struct TroubleFacts<'a> {
 pub struct DepartureFacts<'a> {
     /// The difference, to two digits.
     pub difference: &'a str,
-    /// The row and the column, as [`FormatsText::line`] says them.
+    /// The row and the column: a token in quotation marks, or a number from 1.
     pub place: (&'a str, &'a str),
     /// The number in the format, and in f64.
     pub numbers: [&'a str; 2],
@@ -90,8 +90,6 @@ pub struct FormatsText {
     pub no_departure: &'static str,
     /// Which rows and columns are shown, of how many.
     pub window: fn([(usize, usize, usize); 2]) -> String,
-    /// A row or a column of a number, from 1.
-    pub line: fn(usize) -> String,
     /// Computing; takes per cent.
     pub computing: fn(u32) -> String,
     /// What unfolds the table.
@@ -167,13 +165,20 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
         let rows = |count: &usize| if *count == 1 { "1 row".to_owned() } else { format!("{count} rows") };
         let mut said = Vec::new();
         if *overflowed > 0 {
-            let what = if *overflowed == 1 { "1 exponential was" } else { &format!("{overflowed} exponentials were") };
+            let what = if *overflowed == 1 {
+                "1 exponential was"
+            } else {
+                &format!("{overflowed} exponentials were")
+            };
             let why = if *has_infinity { ", became ∞, and ∞ ÷ ∞ is NaN" } else { " and became NaN" };
             said.push(format!("{what} too large for {format}{why}."));
         }
         if *overflowed_sums > 0 {
             let what = if *has_infinity { ", and what is divided by ∞ is 0" } else { ", and became NaN" };
-            said.push(format!("In {} the exponentials add up to too much for {format}{what}.", rows(overflowed_sums)));
+            said.push(format!(
+                "In {} the exponentials add up to too much for {format}{what}.",
+                rows(overflowed_sums)
+            ));
         }
         if *zero_sums > 0 {
             said.push(format!("In {} every exponential became 0, and 0 ÷ 0 is NaN.", rows(zero_sums)));
@@ -186,18 +191,19 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
     },
     departure: |facts| {
         let DepartureFacts { difference, place: (row, col), numbers: [own, page] } = facts;
-        format!("The largest difference is about {difference}, in row {row}, column {col}: {own} instead of {page}.")
+        format!(
+            "The largest difference is about {difference}, in row {row}, column {col}: {own} instead of {page}."
+        )
     },
     no_departure: "No finite number differs from that of f64.",
     window: |[(first, last, rows), (left, right, cols)]| {
-        format!("Shown are rows {first} to {last} of {rows} and columns {left} to {right} of {cols}; what is said holds for all.")
+        format!(
+            "Shown are rows {first} to {last} of {rows} and columns {left} to {right} of {cols}; what is said holds for all."
+        )
     },
-    line: |number| number.to_string(),
     computing: |percent| format!("Computing, {percent} % done"),
     exact: "The exact numbers in a table",
-    headings: |format| {
-        ["Row", "Column", format, "f64", "Difference", "What became of it"].map(str::to_owned)
-    },
+    headings: |format| ["Row", "Column", format, "f64", "Difference", "What became of it"].map(str::to_owned),
     fate: ["became ∞", "became NaN", "became 0"],
 };
 
@@ -252,14 +258,14 @@ pub(super) static CHINESE: FormatsText = FormatsText {
         let mut said = String::new();
         if *overflowed > 0 {
             let why = if *has_infinity { "变成 ∞，而 ∞ ÷ ∞ 是 NaN" } else { "变成 NaN" };
-            said += &format!("{overflowed} 个指数值超出 {format} 的范围，{why}。");
+            said += &format!("{overflowed} 个 exp 的值超出 {format} 的范围，{why}。");
         }
         if *overflowed_sums > 0 {
             let what = if *has_infinity { "除以 ∞ 得 0" } else { "变成 NaN" };
-            said += &format!("{overflowed_sums} 行的指数值之和超出 {format} 的范围，{what}。");
+            said += &format!("{overflowed_sums} 行的 exp 之和超出 {format} 的范围，{what}。");
         }
         if *zero_sums > 0 {
-            said += &format!("{zero_sums} 行的指数值全部变成 0，而 0 ÷ 0 是 NaN。");
+            said += &format!("{zero_sums} 行的 exp 全部变成 0，而 0 ÷ 0 是 NaN。");
         }
         said
     },
@@ -273,9 +279,10 @@ pub(super) static CHINESE: FormatsText = FormatsText {
     },
     no_departure: "有限的数都与 f64 相同。",
     window: |[(first, last, rows), (left, right, cols)]| {
-        format!("只画出第 {first} 至 {last} 行（共 {rows} 行）、第 {left} 至 {right} 列（共 {cols} 列）；文字说的是全部。")
+        format!(
+            "只画出第 {first} 至 {last} 行（共 {rows} 行）、第 {left} 至 {right} 列（共 {cols} 列）；文字说的是全部。"
+        )
     },
-    line: |number| number.to_string(),
     computing: |percent| format!("正在计算，已完成 {percent}%"),
     exact: "用表格列出精确值",
     headings: |format| ["行", "列", format, "f64", "差", "变成了什么"].map(str::to_owned),

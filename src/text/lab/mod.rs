@@ -1,8 +1,14 @@
 //! The words of the lab; each experiment has a file of its own.
 
 mod figure;
+mod formats;
+mod mask;
+mod ruler;
 
 pub use figure::FigureText;
+pub use formats::{DepartureFacts, FateFacts, FormatFacts, FormatsText, TroubleFacts, format_name};
+pub use mask::MaskText;
+pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 
 /// The words around the experiments.
 pub struct LabText {
@@ -22,6 +28,12 @@ pub struct LabText {
     pub what_if: &'static str,
     /// Name of the experiment on `√d_k`.
     pub sqrt_d_k: &'static str,
+    /// The experiment on masks.
+    pub mask: &'static MaskText,
+    /// The ruler of saturated rows.
+    pub ruler: &'static RulerText,
+    /// The experiment on number formats.
+    pub format: &'static FormatsText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// What an experiment is about, by its id.
@@ -37,6 +49,9 @@ pub(super) static ENGLISH: LabText = LabText {
     masks: "Masks",
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
+    mask: &mask::ENGLISH,
+    ruler: &ruler::ENGLISH,
+    format: &formats::ENGLISH,
     figure: &figure::ENGLISH,
     lead: |experiment| match experiment {
         "lab-scaling" => {
@@ -66,6 +81,9 @@ pub(super) static CHINESE: LabText = LabText {
     masks: "掩码",
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
+    mask: &mask::CHINESE,
+    ruler: &ruler::CHINESE,
+    format: &formats::CHINESE,
     figure: &figure::CHINESE,
     lead: |experiment| match experiment {
         "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",

@@ -48,6 +48,8 @@ pub struct RulerText {
     pub note: &'static str,
     /// There is one key only, whose weight is 1.
     pub alone: &'static str,
+    /// There is no key at all.
+    pub hidden: &'static str,
     /// A score is ∞ or NaN.
     pub broken: &'static str,
 }
@@ -77,7 +79,10 @@ pub(super) static ENGLISH: RulerText = RulerText {
         match (facts.beyond, facts.within) {
             ([], _) => format!("Without subtracting the maximum, exp({score}) overflows in none of them."),
             (beyond, []) => {
-                format!("Without subtracting the maximum, exp({score}) overflows in {}.", listed(beyond, "and"))
+                format!(
+                    "Without subtracting the maximum, exp({score}) overflows in {}.",
+                    listed(beyond, "and")
+                )
             }
             (beyond, within) => format!(
                 "Without subtracting the maximum, exp({score}) overflows in {}, not in {}.",
@@ -88,6 +93,7 @@ pub(super) static ENGLISH: RulerText = RulerText {
     },
     note: "Found by computing in each format, the other scores of the row as far below the second as they are.",
     alone: "This query sees one key only: its weight is 1, in every format.",
+    hidden: "The mask hides every key from this query: there is no weight to speak of.",
     broken: "A score of this row is not a finite number: there is no gap to measure.",
 };
 
@@ -105,7 +111,8 @@ pub(super) static CHINESE: RulerText = RulerText {
         let said = match facts.ones {
             [] => format!("最大的权重在各种格式中都不恰好等于 1：{others}。"),
             ones => {
-                let not = if others.is_empty() { String::new() } else { format!("；还不是 1 的有 {others}") };
+                let not =
+                    if others.is_empty() { String::new() } else { format!("；还不是 1 的有 {others}") };
                 format!("最大的权重恰好等于 1 的有 {}{not}。", ones.join("、"))
             }
         };
@@ -125,6 +132,7 @@ pub(super) static CHINESE: RulerText = RulerText {
     },
     note: "刻度由各格式实际计算得出；其余分数与第二大分数之差保持不变。",
     alone: "这个查询只看得到一个键：无论哪种格式，它的权重都是 1。",
+    hidden: "掩码挡住了这个查询的所有键，没有权重可谈。",
     broken: "这一行的分数不全是有限数，无法计算差距。",
 };
 
