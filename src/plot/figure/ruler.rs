@@ -1,6 +1,6 @@
 //! Values on a ruler: on each of several tracks over one logarithmic axis, how far a value has come past thresholds.
 
-use super::axis::{Axis, Spacing};
+use super::axis::{Axis, Spacing, Tick};
 use super::labels::flags;
 use super::{FigureLayout, Scale};
 use crate::plot::{Across, Dash, Down, Label, Mark, Measure, Pen, Point, Rect, Rgb, Theme, Tone};
@@ -73,15 +73,14 @@ pub(super) fn layout(ruler: &Ruler, width: f64, theme: Theme, measure: Measure<'
     // Half of the text at the last tick stands beyond it.
     let plot = Rect { x: RADIUS + 1.0, y: 0.0, width: (width - 2.0 * LINE).max(1.0), height: 0.0 };
     let scale = Scale::new(Spacing::Log, range, (plot.x, plot.right()));
-    let mut page = Page { plot, scale, width, theme, measure, marks: Vec::new() };
+    let ticks = Axis::new("", Spacing::Log).ticks_within(range, plot.width / 40.0);
+    let mut page = Page { plot, scale, ticks, width, theme, measure, marks: Vec::new() };
     let mut y = 0.0;
     for track in &ruler.tracks {
         y = page.track(track, y) + BETWEEN;
     }
     y -= BETWEEN - GAP;
-    let grid = page.axis(&ruler.title, range, y);
-    // The lines of the axis lie under everything.
-    page.marks.splice(0..0, grid);
+    page.axis(&ruler.title, y);
     let plot = Rect { height: y, ..plot };
     FigureLayout { width, height: y + GAP + 2.0 * LINE, marks: page.marks, plot, x: Some(scale) }
 }
@@ -90,6 +89,7 @@ pub(super) fn layout(ruler: &Ruler, width: f64, theme: Theme, measure: Measure<'
 struct Page<'a> {
     plot: Rect,
     scale: Scale,
+    ticks: Vec<Tick>,
     width: f64,
     theme: Theme,
     measure: Measure<'a>,
@@ -134,6 +134,7 @@ impl Page<'_> {
         let lanes = flags.iter().map(|flag| flag.lane + 1).max().unwrap_or(0);
         let base = top + LINE + GAP + lanes as f64 * LINE + GAP;
 
+        self.grid(top + LINE + GAP, base);
         let reached = track.value.as_ref().map_or(f64::NEG_INFINITY, |value| value.at);
         for ((threshold, at), flag) in track.thresholds.iter().zip(places).zip(flags) {
             let color = if threshold.at <= reached { ink } else { self.theme.soft() };
@@ -155,19 +156,21 @@ impl Page<'_> {
         base + RADIUS + 2.0 + LINE
     }
 
-    /// The ticks under the tracks and the title of the axis; the lines over all tracks are handed back.
-    fn axis(&mut self, title: &str, range: (f64, f64), bottom: f64) -> Vec<Mark> {
+    /// Upright lines at the ticks.
+    fn grid(&mut self, top: f64, bottom: f64) {
+        for at in self.ticks.iter().map(|tick| self.place(tick.value)).collect::<Vec<_>>() {
+            self.line((at, top), (at, bottom), self.theme.rule(), 1.0);
+        }
+    }
+
+    /// The ticks under the tracks, and the title of the axis.
+    fn axis(&mut self, title: &str, bottom: f64) {
         let soft = self.theme.soft();
-        let ticks = Axis::new("", Spacing::Log).ticks_within(range, self.plot.width / 40.0);
-        let pen = Pen { color: self.theme.rule(), width: 1.0, dash: Dash::Solid };
-        let mut grid = Vec::new();
-        for tick in ticks {
+        for tick in std::mem::take(&mut self.ticks) {
             let at = self.place(tick.value);
-            grid.push(Mark::Line(vec![(at, LINE + GAP), (at, bottom)], pen));
             self.text(&tick.text, (at, bottom + GAP), (Across::Center, Down::Top), SMALL, soft);
         }
         let end = (self.plot.right(), bottom + GAP + 2.0 * LINE);
         self.text(title, end, (Across::Right, Down::Bottom), SMALL, soft);
-        grid
     }
 }

@@ -115,26 +115,26 @@ pub fn format_name(format: Format) -> &'static str {
 pub(super) static ENGLISH: FormatsText = FormatsText {
     format: "Format",
     choice: |format| match format {
-        Format::F64 => "f64, as the page computes",
-        Format::F32 => "f32, single precision",
-        Format::F16 => "f16, half precision",
-        Format::Bf16 => "bf16, bfloat16",
+        Format::F64 => "f64 (this page)",
+        Format::F32 => "f32 (single)",
+        Format::F16 => "f16 (half)",
+        Format::Bf16 => "bf16",
         Format::E4M3 => "FP8 E4M3",
         Format::E5M2 => "FP8 E5M2",
     },
     rounding: "Rounded",
     roundings: ["after every operation", "at each stage’s end"],
-    subtract: "Subtract the row’s maximum before exp",
+    subtract: "Subtract the row maximum",
     stage: "Stage",
     limits: |facts| {
         let FormatFacts { name, bits: (exponent, fraction), smallest, largest, next, .. } = facts;
-        let beyond = if facts.has_infinity { "∞" } else { "NaN: it has no ∞" };
+        let beyond = if facts.has_infinity { "∞" } else { "NaN, as it has no ∞" };
         format!(
-            "{name}: 1 sign bit, {exponent} of exponent, {fraction} of fraction. After 1 comes {next}; the smallest number above 0 is {smallest}, the largest {largest}, and what rounds beyond becomes {beyond}."
+            "{name}: 1 sign, {exponent} exponent and {fraction} fraction bits. After 1 comes {next}; numbers above 0 go from {smallest} to {largest}, beyond is {beyond}."
         )
     },
     values: |stage, format| format!("{stage} in {format}"),
-    differences: |stage, format| format!("{stage}: {format} less f64"),
+    differences: |stage, format| format!("{stage}: difference of {format} from f64"),
     fates: |facts| {
         let FateFacts { stage, format, all, marked: [infinite, not_numbers, zeros], .. } = facts;
         let became = [(infinite, "became ∞"), (not_numbers, "became NaN"), (zeros, "became 0")];
@@ -213,23 +213,23 @@ pub(super) static CHINESE: FormatsText = FormatsText {
         Format::F64 => "f64（本页所用）",
         Format::F32 => "f32（单精度）",
         Format::F16 => "f16（半精度）",
-        Format::Bf16 => "bf16（bfloat16）",
+        Format::Bf16 => "bf16",
         Format::E4M3 => "FP8 E4M3",
         Format::E5M2 => "FP8 E5M2",
     },
     rounding: "舍入",
     roundings: ["每一步运算后", "每个阶段结束时"],
-    subtract: "exp 之前先减去行最大值",
+    subtract: "先减去行最大值",
     stage: "阶段",
     limits: |facts| {
         let FormatFacts { name, bits: (exponent, fraction), smallest, largest, next, .. } = facts;
         let beyond = if facts.has_infinity { "∞" } else { "NaN（它没有 ∞）" };
         format!(
-            "{name}：符号 1 位，指数 {exponent} 位，尾数 {fraction} 位。1 之后的下一个数是 {next}；最小的正数是 {smallest}，最大的数是 {largest}，舍入后超出的变成 {beyond}。"
+            "{name}：符号 1 位，指数 {exponent} 位，尾数 {fraction} 位。1 之后的下一个数是 {next}；正数从 {smallest} 到 {largest}，超出则为 {beyond}。"
         )
     },
     values: |stage, format| format!("{stage}：{format}"),
-    differences: |stage, format| format!("{stage}：{format} 减 f64"),
+    differences: |stage, format| format!("{stage}：{format} 与 f64 之差"),
     fates: |facts| {
         let FateFacts { stage, format, all, marked: [infinite, not_numbers, zeros], .. } = facts;
         let became = [(infinite, "∞"), (not_numbers, "NaN"), (zeros, "0")];

@@ -56,23 +56,32 @@ pub struct RulerText {
 
 pub(super) static ENGLISH: RulerText = RulerText {
     title: |token| format!("Saturation ruler, row of “{token}”"),
-    gap: "Largest score less the second: from here on the winner’s weight is exactly 1",
-    overflow: "Largest score: from here on exp overflows, unless the row’s maximum is subtracted",
-    axis: "difference, or score, logarithmic",
+    gap: "Lead of the largest score over the second: past a mark, the winner’s weight is exactly 1 in that format",
+    overflow: "Largest score: past a mark, exp overflows in that format unless the row’s maximum is subtracted",
+    axis: "lead, and score; logarithmic",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
     score_value: |score| format!("largest score {score}"),
     lead: |facts| {
         let LeadFacts { token, winner, second, gap, .. } = facts;
-        let others = facts.others.iter().map(|(format, from)| format!("{format} (from {from})"));
-        let others = listed(&others.collect::<Vec<_>>(), "or");
-        let said = match facts.ones {
-            [] => format!("The winner’s weight is exactly 1 in none of the formats: not in {others}."),
-            ones => {
-                let not = if others.is_empty() { String::new() } else { format!(", not in {others}") };
-                format!("The winner’s weight is exactly 1 in {}{not}.", listed(ones, "and"))
+        let lead = match *gap {
+            "0" => format!("“{winner}” and “{second}” share the largest score: the gap is 0"),
+            gap => format!("“{winner}” leads “{second}” by {gap}"),
+        };
+        let formats = facts.others.iter().map(|(format, _)| *format).collect::<Vec<_>>();
+        let takes = facts.others.iter().map(|(format, from)| format!("{from} in {format}"));
+        let takes = listed(&takes.collect::<Vec<_>>(), "and");
+        let said = match (facts.ones, &formats[..]) {
+            ([], _) => format!("exactly 1 in none of the formats: that takes {takes}"),
+            (ones, []) => format!("exactly 1 in {}", listed(ones, "and")),
+            (ones, others) => {
+                format!(
+                    "exactly 1 in {}, not in {}: that takes {takes}",
+                    listed(ones, "and"),
+                    listed(others, "or")
+                )
             }
         };
-        format!("In the row of “{token}”, “{winner}” leads “{second}” by {gap}. {said}")
+        format!("In the row of “{token}”, {lead}. The winner’s weight is {said}.")
     },
     naive: |facts| {
         let OverflowFacts { score, .. } = facts;
@@ -99,24 +108,25 @@ pub(super) static ENGLISH: RulerText = RulerText {
 
 pub(super) static CHINESE: RulerText = RulerText {
     title: |token| format!("饱和标尺：“{token}”这一行"),
-    gap: "最大分数减第二大分数：从各刻度起，最大的权重恰好等于 1",
-    overflow: "最大分数：若不先减去行最大值，从各刻度起 exp 溢出",
-    axis: "分数或分数之差，对数刻度",
+    gap: "最大分数比第二大分数高多少：越过某个格式的刻度，最大的权重在该格式中恰好等于 1",
+    overflow: "最大分数：越过某个格式的刻度，若不先减去行最大值，exp 在该格式中溢出",
+    axis: "分数之差与分数，对数刻度",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
     score_value: |score| format!("最大分数 {score}"),
     lead: |facts| {
         let LeadFacts { token, winner, second, gap, .. } = facts;
-        let others = facts.others.iter().map(|(format, from)| format!("{format}（从 {from} 起）"));
-        let others = others.collect::<Vec<_>>().join("、");
-        let said = match facts.ones {
-            [] => format!("最大的权重在各种格式中都不恰好等于 1：{others}。"),
-            ones => {
-                let not =
-                    if others.is_empty() { String::new() } else { format!("；还不是 1 的有 {others}") };
-                format!("最大的权重恰好等于 1 的有 {}{not}。", ones.join("、"))
-            }
+        let lead = match *gap {
+            "0" => format!("“{winner}”与“{second}”并列最大，差为 0"),
+            gap => format!("“{winner}”比“{second}”高 {gap}"),
         };
-        format!("在“{token}”这一行中，“{winner}”比“{second}”高 {gap}。{said}")
+        let takes = facts.others.iter().map(|(format, from)| format!("{format} 需要 {from}"));
+        let takes = takes.collect::<Vec<_>>().join("，");
+        let said = match (facts.ones, facts.others) {
+            ([], _) => format!("最大的权重在哪种格式中都不恰好等于 1：{takes}"),
+            (ones, []) => format!("最大的权重在 {} 中都恰好等于 1", ones.join("、")),
+            (ones, _) => format!("最大的权重在 {} 中恰好等于 1，其余格式中还不是：{takes}", ones.join("、")),
+        };
+        format!("在“{token}”这一行中，{lead}。{said}。")
     },
     naive: |facts| {
         let OverflowFacts { score, .. } = facts;

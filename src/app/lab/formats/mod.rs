@@ -72,9 +72,13 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
             <Controls />
             <p class="aside">{words(move || limits(view, choice.arithmetic.get().format))}</p>
             <p class="progress" role="status">{words(progress)}</p>
-            {part(move || match shown.get_untracked().filter(|_| has_any.get()) {
-                Some(first) => view! { <Pictures first shown /> }.into_any(),
-                None => ().into_any(),
+            {part(move || {
+                // Made once; what is in it follows by itself.
+                has_any.get();
+                match shown.get_untracked() {
+                    Some(first) => view! { <Pictures first shown /> }.into_any(),
+                    None => ().into_any(),
+                }
             })}
         </div>
     }
@@ -89,7 +93,7 @@ fn Controls() -> impl IntoView {
     let formats = Format::ALL.map(|format| words(move || (view.text().lab.format.choice)(format)));
     let roundings =
         Rounding::ALL.map(|rounding| words(move || view.text().lab.format.roundings[rounding as usize]));
-    let stages = STAGES.map(|stage| words(move || (view.text().matrix.name)(stage)));
+    let stages = STAGES.map(|stage| words(move || stage_name(view, stage)));
     view! {
         <div class="controls">
             {select(
@@ -168,22 +172,29 @@ fn Pictures(first: Arc<Shown>, shown: Memo<Option<Arc<Shown>>>) -> impl IntoView
             name(view.text().lab.format, &stage_name(view, shown.stage), format_name(shown.arithmetic.format))
         })
     };
+    let figure = move |title: Memo<String>, description: Memo<String>, figure: Memo<Figure>, file| {
+        view! {
+            <div>
+                <h3>{words(move || title.get())}</h3>
+                <FigureView figure title description height=HEIGHT file />
+            </div>
+        }
+        .into_any()
+    };
     view! {
         <div class="pictures">
-            <FigureView
-                figure=Memo::new(move |_| Figure::Cells(shown.get().values_figure(digits())))
-                title=title(|text, stage, format| (text.values)(stage, format))
-                description=Memo::new(move |_| said.get().0)
-                height=HEIGHT
-                file="number-format"
-            />
-            <FigureView
-                figure=Memo::new(move |_| Figure::Cells(shown.get().differences_figure(digits())))
-                title=title(|text, stage, format| (text.differences)(stage, format))
-                description=Memo::new(move |_| said.get().1)
-                height=HEIGHT
-                file="number-format-difference"
-            />
+            {figure(
+                title(|text, stage, format| (text.values)(stage, format)),
+                Memo::new(move |_| said.get().0),
+                Memo::new(move |_| Figure::Cells(shown.get().values_figure(digits()))),
+                "number-format",
+            )}
+            {figure(
+                title(|text, stage, format| (text.differences)(stage, format)),
+                Memo::new(move |_| said.get().1),
+                Memo::new(move |_| Figure::Cells(shown.get().differences_figure())),
+                "number-format-difference",
+            )}
         </div>
         <ExactNumbers shown />
     }

@@ -15,6 +15,8 @@ use crate::screen::Orientation;
 
 /// Of more rows and columns than this a window is shown.
 const MOST: usize = 8;
+/// The decimals under the bar of the differences, where these have any; small ones are written with an exponent.
+const BAR_DIGITS: Digits = Digits::Fixed(3);
 /// The most columns on a narrow screen.
 const MOST_NARROW: usize = 5;
 
@@ -134,7 +136,7 @@ impl Shown {
     }
 
     /// The picture of the differences.
-    pub(super) fn differences_figure(&self, digits: Digits) -> Cells {
+    pub(super) fn differences_figure(&self) -> Cells {
         let differences =
             Matrix::from_fn(self.rows.len(), self.cols.len(), |row, col| self.difference(row, col));
         let largest = self.comparison.largest.map_or(0.0, |largest| largest.difference.abs());
@@ -142,7 +144,7 @@ impl Shown {
         Cells {
             domain: Domain::up_to(if largest.is_finite() { largest } else { f64::MAX }),
             texts: differences.values().iter().map(|&difference| significant(difference, kept)).collect(),
-            ..self.cells(differences, digits)
+            ..self.cells(differences, BAR_DIGITS)
         }
     }
 
