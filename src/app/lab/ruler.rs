@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::figure::FigureView;
+use super::{figure::FigureView, formats::sentences};
 use crate::app::{
     reactive::{part, words},
     store::Store,
@@ -165,5 +165,5 @@ fn description(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> St
         beyond: &reached(lead.largest, overflows, true),
         within: &reached(lead.largest, overflows, false),
     });
-    format!("{lead_said} {naive} {}", text.note)
+    sentences(vec![lead_said, naive, text.note.to_owned()])
 }

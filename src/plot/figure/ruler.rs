@@ -3,6 +3,7 @@
 use super::axis::{Axis, Spacing, Tick};
 use super::labels::flags;
 use super::{FigureLayout, Scale};
+use crate::plot::frame::elided;
 use crate::plot::{Across, Dash, Down, Label, Mark, Measure, Pen, Point, Rect, Rgb, Theme, Tone};
 
 /// A number with a name.
@@ -126,7 +127,8 @@ impl Page<'_> {
     /// A track from `top` on; where it ends.
     fn track(&mut self, track: &Track, top: f64) -> f64 {
         let [ink, violet] = [Tone::Ink, Tone::Violet].map(|tone| self.theme.tone(tone));
-        self.text(&track.title, (0.0, top), (Across::Left, Down::Top), NAME, ink);
+        let title = elided(&track.title, NAME, self.width, self.measure).unwrap_or_default();
+        self.text(&title, (0.0, top), (Across::Left, Down::Top), NAME, ink);
         let places: Vec<f64> = track.thresholds.iter().map(|threshold| self.place(threshold.at)).collect();
         let widths = track.thresholds.iter().map(|threshold| (self.measure)(&threshold.label, SMALL) + GAP);
         let lines: Vec<_> = places.iter().copied().zip(widths).collect();

@@ -88,7 +88,7 @@ pub struct FormatsText {
     pub departure: fn(&DepartureFacts<'_>) -> String,
     /// All finite numbers are those of f64.
     pub no_departure: &'static str,
-    /// Which rows and columns are shown, of how many.
+    /// Which rows and columns are shown: the first, the last, and how many there are.
     pub window: fn([(usize, usize, usize); 2]) -> String,
     /// Computing; takes per cent.
     pub computing: fn(u32) -> String,
@@ -196,10 +196,14 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
         )
     },
     no_departure: "No finite number differs from that of f64.",
-    window: |[(first, last, rows), (left, right, cols)]| {
-        format!(
-            "Shown are rows {first} to {last} of {rows} and columns {left} to {right} of {cols}; what is said holds for all."
-        )
+    window: |lines| {
+        let named = ["rows", "columns"]
+            .into_iter()
+            .zip(lines)
+            .filter(|(_, (first, last, all))| last - first + 1 < *all);
+        let named = named.map(|(what, (first, last, all))| format!("{what} {first} to {last} of {all}"));
+        let shown = named.collect::<Vec<_>>().join(" and ");
+        format!("The pictures show {shown}; what is said holds for all.")
     },
     computing: |percent| format!("Computing, {percent} % done"),
     exact: "The exact numbers in a table",
@@ -275,13 +279,21 @@ pub(super) static CHINESE: FormatsText = FormatsText {
     },
     departure: |facts| {
         let DepartureFacts { difference, place: (row, col), numbers: [own, page] } = facts;
-        format!("最大的差约为 {difference}，在行 {row}、列 {col}：得到 {own}，f64 是 {page}。")
+        let line = |name: &str, what: &str| match name.starts_with('“') {
+            true => format!("{name}{what}"),
+            false => format!("第 {name} {what}"),
+        };
+        let (row, col) = (line(row, "行"), line(col, "列"));
+        format!("最大的差约为 {difference}，在{row}、{col}：得到 {own}，f64 是 {page}。")
     },
     no_departure: "有限的数都与 f64 相同。",
-    window: |[(first, last, rows), (left, right, cols)]| {
-        format!(
-            "只画出第 {first} 至 {last} 行（共 {rows} 行）、第 {left} 至 {right} 列（共 {cols} 列）；文字说的是全部。"
-        )
+    window: |lines| {
+        let named =
+            ["行", "列"].into_iter().zip(lines).filter(|(_, (first, last, all))| last - first + 1 < *all);
+        let named =
+            named.map(|(what, (first, last, all))| format!("第 {first} 至 {last} {what}（共 {all} {what}）"));
+        let shown = named.collect::<Vec<_>>().join("、");
+        format!("图中只有{shown}；文字说的是全部。")
     },
     computing: |percent| format!("正在计算，已完成 {percent}%"),
     exact: "用表格列出精确值",

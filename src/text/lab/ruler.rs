@@ -56,8 +56,8 @@ pub struct RulerText {
 
 pub(super) static ENGLISH: RulerText = RulerText {
     title: |token| format!("Saturation ruler, row of “{token}”"),
-    gap: "Lead of the largest score over the second: past a mark, the winner’s weight is exactly 1 in that format",
-    overflow: "Largest score: past a mark, exp overflows in that format unless the row’s maximum is subtracted",
+    gap: "Lead over the second: past a mark, the weight is 1",
+    overflow: "Largest score: past a mark, a naive exp overflows",
     axis: "lead, and score; logarithmic",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
     score_value: |score| format!("largest score {score}"),
@@ -108,8 +108,8 @@ pub(super) static ENGLISH: RulerText = RulerText {
 
 pub(super) static CHINESE: RulerText = RulerText {
     title: |token| format!("饱和标尺：“{token}”这一行"),
-    gap: "最大分数比第二大分数高多少：越过某个格式的刻度，最大的权重在该格式中恰好等于 1",
-    overflow: "最大分数：越过某个格式的刻度，若不先减去行最大值，exp 在该格式中溢出",
+    gap: "领先幅度：越过刻度，权重恰好等于 1",
+    overflow: "最大分数：越过刻度，直接取 exp 就溢出",
     axis: "分数之差与分数，对数刻度",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
     score_value: |score| format!("最大分数 {score}"),
