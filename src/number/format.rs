@@ -107,27 +107,6 @@ fn with_exponent(magnitude: f64, decimals: usize) -> (String, bool) {
     (short, rounded)
 }
 
-/// A number of any size to so many significant digits, with an exponent where it is small or large. It says nothing of
-/// whether it is exact: for where the words beside it do.
-///
-/// ```
-/// use attenscope::number::significant;
-///
-/// assert_eq!(significant(-0.00024414, 2), "−2.4e−4");
-/// assert_eq!(significant(0.1254, 2), "0.13");
-/// assert_eq!(significant(33554432.0, 1), "3e7");
-/// assert_eq!(significant(0.0, 2), "0");
-/// ```
-pub fn significant(value: f64, digits: usize) -> String {
-    let text = format!("{value:.*e}", digits.saturating_sub(1));
-    let rounded = super::read(&text).unwrap_or(value);
-    if rounded == 0.0 || !rounded.is_finite() || (1e-3..1e5).contains(&rounded.abs()) {
-        exact(rounded)
-    } else {
-        format!("{rounded:e}").replace('-', "−")
-    }
-}
-
 /// A number for eyes, exactly: the shortest text that reads back to it, with the minus sign U+2212.
 ///
 /// ```

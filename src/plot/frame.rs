@@ -5,7 +5,7 @@ use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
 
 use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
-use crate::number::{Digits, display, significant};
+use crate::number::{Digits, display_small};
 
 /// The words, numbers and looks of a frame.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,7 +139,7 @@ fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
     let write = |text: &str, x: f64, across: Across| {
         frame.label(text.to_owned(), (x, under), (across, Down::Top), frame.font_size)
     };
-    let numbers = [frame.domain.low, 0.0, frame.domain.high].map(|value| end(value, frame.digits));
+    let numbers = [frame.domain.low, 0.0, frame.domain.high].map(|value| display_small(value, frame.digits));
     let [low, zero, high] = &numbers;
     let mut marks = vec![
         Mark::Bar(bar, frame.ramp, frame.theme),
@@ -156,14 +156,6 @@ fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
         marks.push(write(zero, left + zero_at, Across::Center));
     }
     marks
-}
-
-/// A number under the bar: where its digits would be zeros, its first two that are not.
-fn end(value: f64, digits: Digits) -> String {
-    match display(value, digits) {
-        zero if zero == "≈0" => significant(value, 2),
-        text => text,
-    }
 }
 
 /// The text if it fits; otherwise as much of it as does, and "…". `None` if not even one letter does.

@@ -21,8 +21,9 @@ pub use messages::{
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use lab::{
-    DepartureFacts, FateFacts, FigureText, FormatFacts, FormatsText, LabText, LeadFacts, OverflowFacts,
-    RulerText, TroubleFacts, format_name,
+    CurveFacts, CurvesText, DepartureFacts, Differences, FateFacts, FigureText, FormatFacts, FormatsText,
+    LabText, LeadFacts, OverflowFacts, PairText, ReadingText, RevivalText, RulerText, SaturationText,
+    StateText, TroubleFacts, WhatIfText, format_name,
 };
 pub use story::StoryText;
 

@@ -4,7 +4,12 @@
 
 mod curves;
 mod formats;
+mod jacobian_part;
+mod revival;
 mod ruler;
+mod softmax_row;
+mod what_if;
+
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod support;

@@ -1,24 +1,32 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod curves;
 mod figure;
 mod formats;
 mod masks;
+mod pair;
 mod ruler;
+mod saturation;
 mod state;
+mod what_if;
 
 use leptos::prelude::*;
 
 use super::{
+    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
     view_state::handles,
 };
 use crate::model::Stage;
+use curves::Curves;
 use formats::FormatsExperiment;
 use masks::MasksExperiment;
-use ruler::RulerView;
+use pair::PairView;
+use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
@@ -68,10 +76,14 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
+        Experiment::Scaling => {
+            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
+        }
+        Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
+        Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
         Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
-        Experiment::Saturation => || view! { <RulerView /> }.into_any(),
-        Experiment::Scaling | Experiment::WhatIf | Experiment::SqrtDk => || ().into_any(),
+        Experiment::SqrtDk => || ().into_any(),
     }
 }
 

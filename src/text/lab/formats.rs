@@ -134,7 +134,7 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
         )
     },
     values: |stage, format| format!("{stage} in {format}"),
-    differences: |stage, format| format!("{stage}: difference of {format} from f64"),
+    differences: |stage, format| format!("{stage}: difference of {format} from f64, rounded"),
     fates: |facts| {
         let FateFacts { stage, format, all, marked: [infinite, not_numbers, zeros], .. } = facts;
         let became = [(infinite, "became ∞"), (not_numbers, "became NaN"), (zeros, "became 0")];
@@ -192,7 +192,7 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
     departure: |facts| {
         let DepartureFacts { difference, place: (row, col), numbers: [own, page] } = facts;
         format!(
-            "The largest difference is about {difference}, in row {row}, column {col}: {own} instead of {page}."
+            "The largest difference is {difference}, in row {row}, column {col}: {own} instead of {page}."
         )
     },
     no_departure: "No finite number differs from that of f64.",
@@ -233,7 +233,7 @@ pub(super) static CHINESE: FormatsText = FormatsText {
         )
     },
     values: |stage, format| format!("{stage}：{format}"),
-    differences: |stage, format| format!("{stage}：{format} 与 f64 之差"),
+    differences: |stage, format| format!("{stage}：{format} 与 f64 之差（舍入后）"),
     fates: |facts| {
         let FateFacts { stage, format, all, marked: [infinite, not_numbers, zeros], .. } = facts;
         let became = [(infinite, "∞"), (not_numbers, "NaN"), (zeros, "0")];
@@ -284,7 +284,7 @@ pub(super) static CHINESE: FormatsText = FormatsText {
             false => format!("第 {name} {what}"),
         };
         let (row, col) = (line(row, "行"), line(col, "列"));
-        format!("最大的差约为 {difference}，在{row}、{col}：得到 {own}，f64 是 {page}。")
+        format!("最大的差是 {difference}，在{row}、{col}：得到 {own}，f64 是 {page}。")
     },
     no_departure: "有限的数都与 f64 相同。",
     window: |lines| {

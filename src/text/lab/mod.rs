@@ -1,14 +1,22 @@
 //! The words of the lab; each experiment has a file of its own.
 
+mod curves;
 mod figure;
 mod formats;
 mod mask;
+mod pair;
 mod ruler;
+mod saturation;
+mod what_if;
 
+pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
 pub use formats::{DepartureFacts, FateFacts, FormatFacts, FormatsText, TroubleFacts, format_name};
 pub use mask::MaskText;
+pub use pair::{Differences, PairText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};
+pub use saturation::{RevivalText, SaturationText, StateText};
+pub use what_if::WhatIfText;
 
 /// The words around the experiments.
 pub struct LabText {
@@ -28,6 +36,8 @@ pub struct LabText {
     pub what_if: &'static str,
     /// Name of the experiment on `√d_k`.
     pub sqrt_d_k: &'static str,
+    /// The words of the curves against the factor in front of the scores.
+    pub curves: &'static CurvesText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
     /// The ruler of saturated rows.
@@ -36,6 +46,12 @@ pub struct LabText {
     pub format: &'static FormatsText,
     /// The words around a figure.
     pub figure: &'static FigureText,
+    /// The words of the view of a row scaled and unscaled.
+    pub pair: &'static PairText,
+    /// The words of the experiment on saturated rows.
+    pub saturated: &'static SaturationText,
+    /// The words of the experiment on other weights.
+    pub other_weights: &'static WhatIfText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
 }
@@ -49,10 +65,14 @@ pub(super) static ENGLISH: LabText = LabText {
     masks: "Masks",
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
+    curves: &curves::ENGLISH,
     mask: &mask::ENGLISH,
     ruler: &ruler::ENGLISH,
     format: &formats::ENGLISH,
     figure: &figure::ENGLISH,
+    pair: &pair::ENGLISH,
+    saturated: &saturation::ENGLISH,
+    other_weights: &what_if::ENGLISH,
     lead: |experiment| match experiment {
         "lab-scaling" => {
             "The factor in front of the scores decides how far apart the weights are: drag it and watch."
@@ -81,10 +101,14 @@ pub(super) static CHINESE: LabText = LabText {
     masks: "掩码",
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
+    curves: &curves::CHINESE,
     mask: &mask::CHINESE,
     ruler: &ruler::CHINESE,
     format: &formats::CHINESE,
     figure: &figure::CHINESE,
+    pair: &pair::CHINESE,
+    saturated: &saturation::CHINESE,
+    other_weights: &what_if::CHINESE,
     lead: |experiment| match experiment {
         "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
         "lab-saturation" => "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",

@@ -5,7 +5,7 @@ use crate::app::view_state::ViewState;
 use crate::lab::Departure;
 use crate::math::Format;
 use crate::model::{Input, Stage};
-use crate::number::{exact, read, significant};
+use crate::number::{exact, significant};
 use crate::text::{DepartureFacts, FateFacts, FormatFacts, TroubleFacts, format_name};
 
 /// The limits of a format.
@@ -70,18 +70,26 @@ pub(super) fn descriptions(view: ViewState, shown: &Shown) -> (String, String) {
         let span = |lines: &std::ops::Range<usize>, all: usize| (lines.start + 1, lines.end, all);
         differences.push((text.window)([span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1)]));
     }
-    let sentences =
-        |said: Vec<String>| said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ");
     (sentences(numbers), sentences(differences))
 }
 
-/// A number exactly if that is short, else its first digits and that they are not all.
+/// Sentences one after the other, those that are there; after a full stop of Chinese stands no space.
+pub(in crate::app::lab) fn sentences(said: Vec<String>) -> String {
+    let mut all = String::new();
+    for sentence in said.into_iter().filter(|said| !said.is_empty()) {
+        if !all.is_empty() && !all.ends_with('。') {
+            all.push(' ');
+        }
+        all += &sentence;
+    }
+    all
+}
+
+/// A number exactly if that is short, else its first digits.
 fn brief(value: f64) -> String {
     let short = exact(value);
     if short.len() <= 8 {
         return short;
     }
-    let text = significant(value, 3);
-    let is_exact = read(&text.replace('−', "-")) == Some(value);
-    if is_exact { text } else { format!("≈ {text}") }
+    significant(value, 3)
 }

@@ -143,7 +143,7 @@ impl Shown {
         let kept = if self.cols.len() > MOST_NARROW { 1 } else { 2 };
         Cells {
             domain: Domain::up_to(if largest.is_finite() { largest } else { f64::MAX }),
-            texts: differences.values().iter().map(|&difference| significant(difference, kept)).collect(),
+            texts: differences.values().iter().map(|&difference| short(difference, kept)).collect(),
             ..self.cells(differences, BAR_DIGITS)
         }
     }
@@ -155,6 +155,11 @@ impl Shown {
             ..Cells::diverging(values, Vec::new(), digits)
         }
     }
+}
+
+/// A number as there is room for it in a cell.
+fn short(value: f64, digits: usize) -> String {
+    significant(value, digits).trim_start_matches('≈').to_owned()
 }
 
 /// A window of at most so many lines, with one of them in it.
