@@ -91,7 +91,7 @@ fn Picture(row: Memo<Row>, overflows: [f64; 4]) -> impl IntoView {
             title=on(|text, measured, _| (text.title)(&measured.token))
             description=on(description)
             height=0.0
-            file="saturation-ruler"
+            file="attenscope-ruler"
         />
     }
 }

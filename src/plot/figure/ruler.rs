@@ -124,6 +124,12 @@ impl Page<'_> {
         }
     }
 
+    /// The middle of a text that stands at a place, as far as there is room.
+    fn middle(&self, text: &str, size: f64, at: f64) -> f64 {
+        let half = (self.measure)(text, size) / 2.0;
+        at.min(self.width - half).max(half)
+    }
+
     /// A track from `top` on; where it ends.
     fn track(&mut self, track: &Track, top: f64) -> f64 {
         let [ink, violet] = [Tone::Ink, Tone::Violet].map(|tone| self.theme.tone(tone));
@@ -151,8 +157,7 @@ impl Page<'_> {
             self.line((self.plot.x, base), (at, base), violet, 3.0);
             self.marks.push(Mark::Disc((at, base), RADIUS, violet));
             let label = self.pointing(value);
-            let half = (self.measure)(&label, NAME) / 2.0;
-            let middle = at.min(self.width - half).max(half);
+            let middle = self.middle(&label, NAME, at);
             self.text(&label, (middle, base + RADIUS + 2.0), (Across::Center, Down::Top), NAME, ink);
         }
         base + RADIUS + 2.0 + LINE
@@ -169,7 +174,7 @@ impl Page<'_> {
     fn axis(&mut self, title: &str, bottom: f64) {
         let soft = self.theme.soft();
         for tick in std::mem::take(&mut self.ticks) {
-            let at = self.place(tick.value);
+            let at = self.middle(&tick.text, SMALL, self.place(tick.value));
             self.text(&tick.text, (at, bottom + GAP), (Across::Center, Down::Top), SMALL, soft);
         }
         let end = (self.plot.right(), bottom + GAP + 2.0 * LINE);

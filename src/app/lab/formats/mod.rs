@@ -188,13 +188,13 @@ fn Pictures(first: Arc<Shown>, shown: Memo<Option<Arc<Shown>>>) -> impl IntoView
                 title(|text, stage, format| (text.values)(stage, format)),
                 Memo::new(move |_| said.get().0),
                 Memo::new(move |_| Figure::Cells(shown.get().values_figure(digits()))),
-                "number-format",
+                "attenscope-number-format",
             )}
             {figure(
                 title(|text, stage, format| (text.differences)(stage, format)),
                 Memo::new(move |_| said.get().1),
                 Memo::new(move |_| Figure::Cells(shown.get().differences_figure())),
-                "number-format-difference",
+                "attenscope-number-format-difference",
             )}
         </div>
         <ExactNumbers shown />

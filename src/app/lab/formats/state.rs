@@ -12,6 +12,9 @@ use crate::model::Stage;
 /// Multiplications between two looks at what else there is to do: about 10 ms.
 const SLICE: usize = 500_000;
 
+/// What is done no further than this after a slice takes a quarter of a second and more.
+const LONG: f64 = 0.04;
+
 /// What is chosen. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct FormatChoice {
@@ -41,7 +44,7 @@ pub(super) struct Job {
     running: StoredValue<Option<Finished>>,
     /// What was computed last.
     pub(super) finished: RwSignal<Option<Arc<Finished>>>,
-    /// How much is done, in per cent, while more than one slice is needed.
+    /// How much is done, in tens of per cent, of what takes so long that a person would wonder.
     pub(super) progress: RwSignal<Option<u32>>,
 }
 
@@ -70,24 +73,27 @@ impl Job {
     }
 
     fn slice(self) {
-        let mut progress = None;
+        let mut share = None;
         let mut finished = None;
         // The experiment may have left the page.
         let _ = self.running.try_update_value(|slot| {
             if let Some(Finished { run, .. }) = slot
                 && run.advance(SLICE)
             {
-                progress = Some((100.0 * run.progress()) as u32);
+                share = Some(run.progress());
             } else {
                 finished = slot.take();
             }
         });
-        if progress.is_some() {
+        if share.is_some() {
             self.timer.then(Duration::ZERO, move || self.slice());
         } else if let Some(finished) = finished {
             let _ = self.finished.try_set(Some(Arc::new(finished)));
         }
-        if self.progress.try_get_untracked().is_some_and(|before| before != progress) {
+        let Some(before) = self.progress.try_get_untracked() else { return };
+        let is_long = share.is_some_and(|share| share < LONG || before.is_some());
+        let progress = share.filter(|_| is_long).map(|share| 10 * (10.0 * share) as u32);
+        if progress != before {
             let _ = self.progress.try_set(progress);
         }
     }
