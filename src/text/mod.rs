@@ -21,8 +21,9 @@ pub use messages::{
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use lab::{
-    CurveFacts, CurvesText, Differences, FigureText, LabText, PairText, ReadingText, RevivalText,
-    SaturationText, StateText, WhatIfText, followed,
+    CurveFacts, CurvesText, DepartureFacts, Differences, FateFacts, FigureText, FormatFacts, FormatsText,
+    LabText, LeadFacts, OverflowFacts, PairText, ReadingText, RevivalText, RulerText, SaturationText,
+    StateText, TroubleFacts, WhatIfText, followed, format_name,
 };
 pub use story::StoryText;
 

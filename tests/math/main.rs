@@ -6,6 +6,7 @@ mod extent;
 mod jacobian;
 mod kernel;
 mod matrix;
+mod precision;
 mod product;
 mod softmax;
 mod stats;

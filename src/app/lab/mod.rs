@@ -2,8 +2,10 @@
 
 mod curves;
 mod figure;
+mod formats;
 mod masks;
 mod pair;
+mod ruler;
 mod saturation;
 mod state;
 mod what_if;
@@ -18,6 +20,7 @@ use super::{
 };
 use crate::model::Stage;
 use curves::Curves;
+use formats::FormatsExperiment;
 use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
@@ -76,7 +79,8 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Formats | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
+        Experiment::SqrtDk => || ().into_any(),
     }
 }
 

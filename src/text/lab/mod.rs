@@ -2,15 +2,19 @@
 
 mod curves;
 mod figure;
+mod formats;
 mod mask;
 mod pair;
+mod ruler;
 mod saturation;
 mod what_if;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
+pub use formats::{DepartureFacts, FateFacts, FormatFacts, FormatsText, TroubleFacts, format_name};
 pub use mask::MaskText;
 pub use pair::{Differences, PairText};
+pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
 pub use what_if::WhatIfText;
 
@@ -42,6 +46,10 @@ pub struct LabText {
     pub curves: &'static CurvesText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
+    /// The ruler of saturated rows.
+    pub ruler: &'static RulerText,
+    /// The experiment on number formats.
+    pub format: &'static FormatsText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// The words of the view of a row scaled and unscaled.
@@ -65,6 +73,8 @@ pub(super) static ENGLISH: LabText = LabText {
     sqrt_d_k: "Why √dₖ",
     curves: &curves::ENGLISH,
     mask: &mask::ENGLISH,
+    ruler: &ruler::ENGLISH,
+    format: &formats::ENGLISH,
     figure: &figure::ENGLISH,
     pair: &pair::ENGLISH,
     saturated: &saturation::ENGLISH,
@@ -99,6 +109,8 @@ pub(super) static CHINESE: LabText = LabText {
     sqrt_d_k: "为什么是 √dₖ",
     curves: &curves::CHINESE,
     mask: &mask::CHINESE,
+    ruler: &ruler::CHINESE,
+    format: &formats::CHINESE,
     figure: &figure::CHINESE,
     pair: &pair::CHINESE,
     saturated: &saturation::CHINESE,
