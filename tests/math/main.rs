@@ -3,10 +3,12 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod extent;
+mod generator;
 mod kernel;
 mod matrix;
 mod product;
 mod softmax;
+mod spread;
 mod stats;
 
 #[path = "../support/mod.rs"]
