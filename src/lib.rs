@@ -37,7 +37,7 @@
 //! | floor | modules | knows |
 //! |---|---|---|
 //! | 3 | `app` (feature `web`) | the browser: components, the store, effects; `app::browser` is one browser facility a file |
-//! | 2 | [`presets`], [`explain`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
+//! | 2 | [`presets`], [`explain`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
 //! | 0 | [`math`], [`number`] | values; nothing of the project |
 //!
@@ -58,6 +58,7 @@
 pub mod app;
 pub mod command;
 pub mod explain;
+pub mod lab;
 pub mod math;
 pub mod model;
 pub mod number;

@@ -7,6 +7,7 @@ use super::{
     card::Card,
     convention::ConventionControl,
     formula::mixture,
+    lab::Lab,
     mathml::{math, name},
     reached::Reached,
     reactive::{flag, part, words},
@@ -75,6 +76,7 @@ pub(super) fn Sheet() -> impl IntoView {
                 {card(Stage::Output)}
             </section>
             <Reached />
+            <Lab />
         </div>
     }
 }

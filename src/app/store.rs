@@ -172,10 +172,13 @@ impl Store {
 
     /// The four sizes, watched.
     pub(super) fn shape(self) -> Memo<Shape> {
-        Memo::new(move |_| {
-            self.watch_all();
-            self.read(|pipeline| pipeline.shape())
-        })
+        Memo::new(move |_| self.shape_now())
+    }
+
+    /// The four sizes, watched without a memo of their own.
+    pub(super) fn shape_now(self) -> Shape {
+        self.watch_all();
+        self.read(|pipeline| pipeline.shape())
     }
 
     /// The settings, watched.

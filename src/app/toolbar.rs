@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::{
-    browser::{digits, language},
+    browser::{digits, language, page},
     keys::perform,
+    lab,
     notice::Notice,
     reactive::{aria, flag, words},
     view_state::{handles, opening_cell},
@@ -24,6 +25,7 @@ pub(super) fn Toolbar() -> impl IntoView {
             <h1>"Attenscope"</h1>
             <PresetSelect />
             <div class="commands">{Command::ALL.into_iter().map(|command| view! { <CommandButton command /> }).collect_view()}</div>
+            <LabButton />
             <span class="space"></span>
             <DigitsSelect />
             <select
@@ -105,6 +107,24 @@ fn CommandButton(command: Command) -> impl IntoView {
             on:click=move |_| perform(command, store, view)
         >
             {words(move || label(command, &view.text().toolbar))}
+        </button>
+    }
+}
+
+/// Opens the lab and goes there; closes it.
+#[component]
+fn LabButton() -> impl IntoView {
+    let (_, view) = handles();
+    let is_open = view.lab.is_open;
+    let press = move |_| {
+        is_open.update(|open| *open = !*open);
+        if is_open.get_untracked() {
+            request_animation_frame(|| page::bring_into_view(lab::SELECTOR));
+        }
+    };
+    view! {
+        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls="lab" class:is-on=flag(move || is_open.get()) on:click=press>
+            {words(move || view.text().toolbar.lab)}
         </button>
     }
 }

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::{
     browser::{self, digits, language, media},
     check::Check,
+    lab::LabState,
     notice::Notice,
     pause::Pause,
     side::Panel,
@@ -57,6 +58,8 @@ pub(super) struct ViewState {
     pub(super) panel: RwSignal<Panel>,
     /// What is being checked.
     pub(super) check: Check,
+    /// The lab.
+    pub(super) lab: LabState,
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
     pub(super) side_is_open: RwSignal<bool>,
     pub(super) notice: RwSignal<Option<Notice>>,
@@ -76,6 +79,7 @@ impl ViewState {
         let (selection, hover) = (RwSignal::new(opening), RwSignal::new(None));
         let (panel, settled) = (RwSignal::new(Panel::Number), RwSignal::new(0));
         let tour = Tour::new(!media::viewport().is_narrow());
+        let selected = Memo::new(move |_| clamped(store, selection.get()));
         Self {
             language: RwSignal::new(language::preferred()),
             digits: RwSignal::new(digits::preferred()),
@@ -86,10 +90,10 @@ impl ViewState {
             pointed: RwSignal::new(None),
             trail: Trail::new(),
             naive: RwSignal::new(false),
-            selected: Memo::new(move |_| clamped(store, selection.get())),
+            selected,
             // The pointer has no say while a prediction is being typed.
             explained: Memo::new(move |_| {
-                let selected = clamped(store, selection.get());
+                let selected = selected.get();
                 let hover = hover.get().filter(|_| tour.guessing.get() != Some(selected));
                 hover.map_or(selected, |hover| clamped(store, hover))
             }),
@@ -101,6 +105,7 @@ impl ViewState {
             }),
             panel,
             check: Check::new(store, panel, settled),
+            lab: LabState::new(store, selected),
             side_is_open: RwSignal::new(media::viewport().has_aside()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),

@@ -3,6 +3,7 @@
 mod elementwise;
 mod extent;
 mod generator;
+mod jacobian;
 mod kernel;
 mod lanes;
 mod matrix;
@@ -15,6 +16,7 @@ use elementwise::add;
 pub use elementwise::{add_multiple, divide, divide_in_place};
 pub use extent::Extent;
 pub use generator::Generator;
+pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm};
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use product::{BlockSize, dot, product, sum};

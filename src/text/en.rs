@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    convention, grouped, place, story, symbol, symbol_of, tour,
+    convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -19,6 +19,7 @@ pub(super) static MESSAGES: Messages = Messages {
     inspector: INSPECTOR,
     tour: tour::ENGLISH,
     story: &story::ENGLISH,
+    lab: &lab::ENGLISH,
     notice: NOTICE,
     check: super::check::ENGLISH,
 };
@@ -41,6 +42,7 @@ const TOOLBAR: ToolbarText = ToolbarText {
         _ => format!("{digits} digits"),
     },
     digits_full: "all digits",
+    lab: "Lab",
     language: "Language",
 };
 

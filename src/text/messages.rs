@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::{CheckText, ConventionText, StoryText, TourText};
+use super::{CheckText, ConventionText, LabText, StoryText, TourText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -24,6 +24,8 @@ pub struct Messages {
     pub tour: TourText,
     /// A token's story.
     pub story: &'static StoryText,
+    /// The lab.
+    pub lab: &'static LabText,
     /// Notices and refusals.
     pub notice: NoticeText,
     /// The panel that checks numbers.
@@ -48,6 +50,8 @@ pub struct ToolbarText {
     pub digits_fixed: fn(u8) -> String,
     /// All digits.
     pub digits_full: &'static str,
+    /// Opens and closes the lab.
+    pub lab: &'static str,
     /// Label of the language selector.
     pub language: &'static str,
 }

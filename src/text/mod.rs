@@ -5,6 +5,7 @@
 mod check;
 mod convention;
 mod en;
+mod lab;
 mod messages;
 mod story;
 mod tour;
@@ -19,6 +20,7 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
+pub use lab::LabText;
 pub use story::StoryText;
 
 /// A language of the page.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    convention, grouped, place, story, symbol, symbol_of, tour,
+    convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -19,6 +19,7 @@ pub(super) static MESSAGES: Messages = Messages {
     inspector: INSPECTOR,
     tour: tour::CHINESE,
     story: &story::CHINESE,
+    lab: &lab::CHINESE,
     notice: NOTICE,
     check: super::check::CHINESE,
 };
@@ -38,6 +39,7 @@ const TOOLBAR: ToolbarText = ToolbarText {
     digits: "小数位",
     digits_fixed: |digits| format!("{digits} 位小数"),
     digits_full: "全部数位",
+    lab: "实验台",
     language: "语言",
 };
 

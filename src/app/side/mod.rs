@@ -10,10 +10,11 @@ use super::{
     reactive::{flag, part, words},
     stepper::{Predict, Verdict, once_uncovered},
     story::StoryPanel,
+    tabs::tab_id,
     view_state::handles,
 };
 use crate::model::Stage;
-use tabs::Tabs;
+use tabs::PanelTabs;
 
 pub(super) use tabs::Panel;
 
@@ -25,7 +26,7 @@ pub(super) fn Side() -> impl IntoView {
     let is_open = view.side_is_open;
     view! {
         <div class="side" class:is-open=flag(move || is_open.get())>
-            <Tabs />
+            <PanelTabs />
             <PanelFrame panel=Panel::Number>
                 <Verdict />
                 {part(move || if is_covered.get() { view! { <Predict /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
@@ -48,7 +49,7 @@ fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
             id=panel.id()
             class="panel"
             role="tabpanel"
-            aria-labelledby=panel.tab_id()
+            aria-labelledby=tab_id(panel.id())
             prop:hidden=flag(move || view.panel.get() != panel)
         >
             {children()}

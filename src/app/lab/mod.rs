@@ -1,0 +1,104 @@
+//! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
+
+mod state;
+
+use leptos::prelude::*;
+
+use super::{
+    reactive::{flag, part, words},
+    stepper::once_uncovered,
+    tabs::{Tabs, tab_id},
+    view_state::handles,
+};
+use crate::model::Stage;
+use state::{TABS, selection_of};
+
+pub(super) use state::{Experiment, LabState};
+
+/// Where the lab stands.
+pub(super) const SELECTOR: &str = "#lab";
+
+/// The lab, while it is open.
+#[component]
+pub(super) fn Lab() -> impl IntoView {
+    let (_, view) = handles();
+    view! {
+        <section id="lab" class="lab" aria-label=words(move || view.text().lab.title) hidden=flag(move || !view.lab.is_open.get())>
+            {part(move || match view.lab.is_open.get() {
+                true => view! { <Opened /> }.into_any(),
+                false => ().into_any(),
+            })}
+        </section>
+    }
+}
+
+#[component]
+fn Opened() -> impl IntoView {
+    let (_, view) = handles();
+    let lab = view.lab;
+    let chosen = Signal::derive(move || lab.experiment.get() as usize);
+    let choose = Callback::new(move |at: usize| lab.experiment.set(Experiment::ALL[at]));
+    view! {
+        <header class="lab-head">
+            <h2>{words(move || view.text().lab.title)}</h2>
+            <Tabs name=|text| text.lab.title tabs=&TABS chosen choose />
+            <TokenSelect />
+        </header>
+        {part(move || {
+            let experiment = lab.experiment.get();
+            view! {
+                <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
+                    <p class="lead">{words(move || (view.text().lab.lead)(experiment.id()))}</p>
+                    {once_uncovered(Stage::Output, content_of(experiment))}
+                </div>
+            }
+            .into_any()
+        })}
+    }
+}
+
+/// What an experiment shows.
+fn content_of(experiment: Experiment) -> fn() -> AnyView {
+    match experiment {
+        Experiment::Scaling
+        | Experiment::Saturation
+        | Experiment::Formats
+        | Experiment::Masks
+        | Experiment::WhatIf
+        | Experiment::SqrtDk => || ().into_any(),
+    }
+}
+
+/// The token whose row the lab speaks of.
+#[component]
+fn TokenSelect() -> impl IntoView {
+    let (store, view) = handles();
+    let choose = move |choice: String| {
+        if let Ok(token) = choice.parse() {
+            view.hover.set(None);
+            view.selection.set(selection_of(token, view.selected.get_untracked()));
+        }
+    };
+    let options = move || {
+        store.watch_labels();
+        store.watch_generation();
+        let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+        labels
+            .into_iter()
+            .enumerate()
+            .map(|(at, label)| {
+                let selected = flag(move || view.lab.row.get() == at);
+                view! { <option value=at.to_string() prop:selected=selected>{label}</option> }
+            })
+            .collect_view()
+            .into_any()
+    };
+    view! {
+        <label class="of-token">
+            {words(move || view.text().lab.token)}
+            <select prop:value=words(move || view.lab.row.get().to_string()) on:change=move |event| choose(event_target_value(&event))>
+                {part(options)}
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,73 @@
+//! What the lab keeps: whether it is open, which experiment is on, and whose row it speaks of.
+
+use leptos::prelude::*;
+
+use crate::app::{store::Store, tabs::Tab};
+use crate::model::{CellRef, Stage};
+
+/// What can be tried in the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Experiment {
+    /// What the scores are divided by.
+    Scaling,
+    /// How much of the gradient a saturated row leaves.
+    Saturation,
+    /// Numbers of fewer bits.
+    Formats,
+    /// Keys that a query may not look at.
+    Masks,
+    /// Other weights than the computed ones.
+    WhatIf,
+    /// Why `√d_k`.
+    SqrtDk,
+}
+
+impl Experiment {
+    /// Every experiment, in the order of the tabs.
+    pub(super) const ALL: [Self; 6] =
+        [Self::Scaling, Self::Saturation, Self::Formats, Self::Masks, Self::WhatIf, Self::SqrtDk];
+
+    pub(super) fn id(self) -> &'static str {
+        TABS[self as usize].panel
+    }
+}
+
+/// In the order of [`Experiment::ALL`].
+pub(super) static TABS: [Tab; 6] = [
+    Tab { panel: "lab-scaling", label: |text| text.lab.scaling },
+    Tab { panel: "lab-saturation", label: |text| text.lab.saturation },
+    Tab { panel: "lab-formats", label: |text| text.lab.formats },
+    Tab { panel: "lab-masks", label: |text| text.lab.masks },
+    Tab { panel: "lab-what-if", label: |text| text.lab.what_if },
+    Tab { panel: "lab-sqrt-d-k", label: |text| text.lab.sqrt_d_k },
+];
+
+/// Signals of the lab. Copies are handles to the same signals.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct LabState {
+    /// Whether the lab is open.
+    pub(in crate::app) is_open: RwSignal<bool>,
+    /// The experiment that is on.
+    pub(in crate::app) experiment: RwSignal<Experiment>,
+    /// The token whose row the lab speaks of: that of the selected cell. Among the weights W, whose rows are no
+    /// tokens, the one before stays.
+    pub(in crate::app) row: Memo<usize>,
+}
+
+impl LabState {
+    pub(in crate::app) fn new(store: Store, selected: Memo<CellRef>) -> Self {
+        let row = Memo::new(move |before: Option<&usize>| {
+            let selected = selected.get();
+            let before = before.copied().unwrap_or_default();
+            let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
+            row.min(store.shape_now().n() - 1)
+        });
+        Self { is_open: RwSignal::new(false), experiment: RwSignal::new(Experiment::Scaling), row }
+    }
+}
+
+/// The selection with which a token's row is the one that the lab speaks of.
+pub(super) fn selection_of(token: usize, selected: CellRef) -> CellRef {
+    let stage = if selected.stage.rows_are_tokens() { selected.stage } else { Stage::Weights };
+    CellRef { stage, row: token, ..selected }
+}

@@ -1,0 +1,71 @@
+//! The words of the lab; each experiment has a file of its own.
+
+/// The words around the experiments.
+pub struct LabText {
+    /// Its name.
+    pub title: &'static str,
+    /// Label of the selector of the token whose row it speaks of.
+    pub token: &'static str,
+    /// Name of the experiment on what the scores are divided by.
+    pub scaling: &'static str,
+    /// Name of the experiment on saturated rows.
+    pub saturation: &'static str,
+    /// Name of the experiment on number formats.
+    pub formats: &'static str,
+    /// Name of the experiment on masks.
+    pub masks: &'static str,
+    /// Name of the experiment on other weights.
+    pub what_if: &'static str,
+    /// Name of the experiment on `√d_k`.
+    pub sqrt_d_k: &'static str,
+    /// What an experiment is about, by its id.
+    pub lead: fn(&str) -> &'static str,
+}
+
+pub(super) static ENGLISH: LabText = LabText {
+    title: "Lab",
+    token: "Row of",
+    scaling: "Scaling",
+    saturation: "Saturation",
+    formats: "Number formats",
+    masks: "Masks",
+    what_if: "What if",
+    sqrt_d_k: "Why √dₖ",
+    lead: |experiment| match experiment {
+        "lab-scaling" => {
+            "The factor in front of the scores decides how far apart the weights are: drag it and watch."
+        }
+        "lab-saturation" => {
+            "When one score leads by much, its weight is nearly 1, and hardly anything is left to learn from."
+        }
+        "lab-formats" => "The same pipeline with the numbers of a graphics card: what breaks, and where.",
+        "lab-masks" => {
+            "A masked key is left out of softmax: its weight is exactly 0, and the others share the 1."
+        }
+        "lab-what-if" => "Other weights, the same values: what would the output be?",
+        "lab-sqrt-d-k" => {
+            "Random queries and keys of more and more dimensions: their scores spread like √dₖ."
+        }
+        _ => "",
+    },
+};
+
+pub(super) static CHINESE: LabText = LabText {
+    title: "实验台",
+    token: "查看哪一行",
+    scaling: "缩放",
+    saturation: "饱和",
+    formats: "数值格式",
+    masks: "掩码",
+    what_if: "假如",
+    sqrt_d_k: "为什么是 √dₖ",
+    lead: |experiment| match experiment {
+        "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
+        "lab-saturation" => "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",
+        "lab-formats" => "用显卡所用的数值格式重算整个流程：哪里会出错，错成什么样。",
+        "lab-masks" => "被掩码的键不参与 softmax：它的权重恰好是 0，其余的键分掉这个 1。",
+        "lab-what-if" => "值不变，换一组权重：输出会是什么？",
+        "lab-sqrt-d-k" => "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
+        _ => "",
+    },
+};
