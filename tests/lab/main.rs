@@ -1,3 +1,9 @@
 //! The floor of the lab: what is computed beside the pipeline.
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod sweep;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
