@@ -31,13 +31,14 @@ pub(super) fn symbol(stage: Stage, convention: Convention) -> AnyView {
         Stage::V => name("V"),
         Stage::Scores => group(scores(convention)),
         Stage::Scaled => name("S"),
+        Stage::Masked => group(vec![name("S"), operator("+"), name("M")]),
         Stage::Weights => name("A"),
         Stage::Output => name("Z"),
     }
 }
 
 /// The formula of a computed stage, behind its symbol; nothing for an input.
-pub(super) fn definition(stage: Stage, settings: Settings) -> AnyView {
+pub(super) fn definition(stage: Stage, settings: Settings, is_masked: bool) -> AnyView {
     let convention = settings.convention;
     let right = match stage {
         Stage::Q => projection("Q", convention),
@@ -46,7 +47,9 @@ pub(super) fn definition(stage: Stage, settings: Settings) -> AnyView {
         Stage::Scaled => {
             let divisor = match settings.scaling {
                 Scaling::None => Vec::new(),
-                Scaling::SqrtDk => vec![operator("/"), root(indexed(name("d"), name("k"), None))],
+                Scaling::SqrtDk => vec![operator("/"), root(d_k())],
+                Scaling::Dk => vec![operator("/"), d_k()],
+                Scaling::SqrtDModel => vec![operator("/"), root(d_model())],
                 Scaling::Custom(_) => vec![operator("/"), name("c")],
             };
             scores(convention).into_iter().chain(divisor).collect()
@@ -56,10 +59,11 @@ pub(super) fn definition(stage: Stage, settings: Settings) -> AnyView {
                 Temperature::ONE => nothing(),
                 _ => group(vec![operator("/"), name("τ")]),
             };
-            vec![applied("softmax", vec![name("S"), temperature])]
+            let softened = if is_masked { Stage::Masked } else { Stage::Scaled };
+            vec![applied("softmax", vec![symbol(softened, convention), temperature])]
         }
         Stage::Output => mixture(name("A"), convention),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return nothing(),
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores | Stage::Masked => return nothing(),
     };
     math(false, vec![operator("="), all(right)])
 }
@@ -92,6 +96,16 @@ pub(super) fn projected(words: AnyView, weights: AnyView, convention: Convention
         Convention::Columns => vec![weights, words],
         Convention::Linear => vec![words, transposed(weights)],
     }
+}
+
+/// The length of a key.
+pub(super) fn d_k() -> AnyView {
+    indexed(name("d"), name("k"), None)
+}
+
+/// The length of an embedding.
+pub(super) fn d_model() -> AnyView {
+    indexed(name("d"), name("model"), None)
 }
 
 fn weights(of: &'static str) -> AnyView {

@@ -31,7 +31,10 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
 
     // The numbers that the explained one came from may be anywhere in the matrix.
     let operands = Memo::new(move |_| {
-        let blocks = sources(view.explained.get(), shape.get()).into_iter();
+        // A mask that comes or goes changes them, too.
+        store.watch_all();
+        let explained = view.explained.get();
+        let blocks = store.read(|pipeline| sources(explained, pipeline.document())).into_iter();
         blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
     });
 

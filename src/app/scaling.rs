@@ -14,24 +14,34 @@ use crate::number::{self, ParseError};
 enum Choice {
     None,
     SqrtDk,
+    Dk,
+    SqrtDModel,
     Custom,
 }
 
 impl Choice {
-    const ALL: [Self; 3] = [Self::None, Self::SqrtDk, Self::Custom];
+    const ALL: [Self; 5] = [Self::None, Self::SqrtDk, Self::Dk, Self::SqrtDModel, Self::Custom];
 
     fn of(scaling: Scaling) -> Self {
         match scaling {
             Scaling::None => Self::None,
             Scaling::SqrtDk => Self::SqrtDk,
+            Scaling::Dk => Self::Dk,
+            Scaling::SqrtDModel => Self::SqrtDModel,
             Scaling::Custom(_) => Self::Custom,
         }
+    }
+
+    fn is_mistake(self) -> bool {
+        matches!(self, Self::Dk | Self::SqrtDModel)
     }
 
     fn id(self) -> &'static str {
         match self {
             Self::None => "none",
             Self::SqrtDk => "sqrt_d_k",
+            Self::Dk => "d_k",
+            Self::SqrtDModel => "sqrt_d_model",
             Self::Custom => "custom",
         }
     }
@@ -65,13 +75,15 @@ pub(super) fn ScalingControl() -> impl IntoView {
         let now = settings.get();
         refused.get().filter(|(_, then)| *then == now && is_custom(now)).map(|(refusal, _)| refusal)
     });
-    let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get().d_k()));
+    let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get()));
 
     let choose = move |id: String| {
         let Some(choice) = Choice::ALL.into_iter().find(|choice| choice.id() == id) else { return };
         let scaling = match choice {
             Choice::None => Scaling::None,
             Choice::SqrtDk => Scaling::SqrtDk,
+            Choice::Dk => Scaling::Dk,
+            Choice::SqrtDModel => Scaling::SqrtDModel,
             // A divisor of one's own starts where the page is, so that choosing it changes no number.
             Choice::Custom => match Divisor::new(divisor.get_untracked()) {
                 Ok(divisor) => Scaling::Custom(divisor),
@@ -103,10 +115,31 @@ pub(super) fn ScalingControl() -> impl IntoView {
     let label = move |choice: Choice| match choice {
         Choice::None => view.text().sheet.scaling_none,
         Choice::SqrtDk => "÷ √dₖ",
+        Choice::Dk => "÷ dₖ",
+        Choice::SqrtDModel => "÷ √dₘ",
         Choice::Custom => view.text().sheet.scaling_custom,
     };
+    let options = move |choices: Vec<Choice>| {
+        choices
+            .into_iter()
+            .map(|choice| {
+                let selected = flag(move || Choice::of(settings.get().scaling).id() == choice.id());
+                view! { <option value=choice.id() prop:selected=selected>{words(move || label(choice))}</option> }
+            })
+            .collect_view()
+            .into_any()
+    };
     let has_field = Memo::new(move |_| is_custom(settings.get()));
-    let is_sqrt = move || settings.get().scaling == Scaling::SqrtDk;
+    // What the divisor comes to; for the mistakes, that they are such.
+    let detail = move || {
+        let (shape, value, digits) = (shape.get(), divisor.get(), view.digits.get());
+        match settings.get().scaling {
+            Scaling::SqrtDk => root(shape.d_k(), value, digits),
+            Scaling::Dk => (view.text().sheet.mistaken)(&format!("dₖ = {}", number::display(value, digits))),
+            Scaling::SqrtDModel => (view.text().sheet.mistaken)(&root(shape.d_model(), value, digits)),
+            Scaling::None | Scaling::Custom(_) => String::new(),
+        }
+    };
 
     let field = move || {
         view! {
@@ -136,27 +169,22 @@ pub(super) fn ScalingControl() -> impl IntoView {
                 prop:value=words(move || Choice::of(settings.get().scaling).id())
                 on:change=move |event| choose(event_target_value(&event))
             >
-                {Choice::ALL
-                    .into_iter()
-                    .map(|choice| {
-                        let selected = flag(move || Choice::of(settings.get().scaling).id() == choice.id());
-                        view! { <option value=choice.id() prop:selected=selected>{words(move || label(choice))}</option> }
-                    })
-                    .collect_view()}
+                {options(Choice::ALL.into_iter().filter(|choice| !choice.is_mistake()).collect())}
+                <optgroup label=words(move || view.text().sheet.mistakes)>
+                    {options(Choice::ALL.into_iter().filter(|choice| choice.is_mistake()).collect())}
+                </optgroup>
             </select>
             <span class="arrow" aria-hidden="true"></span>
             {part(move || if has_field.get() { field() } else { ().into_any() })}
-            <span class="detail" hidden=flag(move || !is_sqrt())>
-                {words(move || root(shape.get().d_k(), divisor.get(), view.digits.get()))}
-            </span>
+            <span class="detail" hidden=flag(move || detail().is_empty())>{words(detail)}</span>
             <p class="refusal" role="alert" id="refusal-divisor">{words(message)}</p>
         </div>
     }
 }
 
 /// `√4 = 2`, but `√3 ≈ 1.73`: a root that is no whole number has no end, and is not passed off as exact.
-pub(super) fn root(d_k: usize, value: f64, digits: number::Digits) -> String {
+pub(super) fn root(dimension: usize, value: f64, digits: number::Digits) -> String {
     let sign = if value.fract() == 0.0 { "=" } else { "≈" };
     // `display` marks what it rounds to an integer; once is enough.
-    format!("√{d_k} {sign} {}", number::display(value, digits).trim_start_matches('≈'))
+    format!("√{dimension} {sign} {}", number::display(value, digits).trim_start_matches('≈'))
 }

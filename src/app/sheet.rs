@@ -7,7 +7,7 @@ use super::{
     card::Card,
     convention::ConventionControl,
     formula::mixture,
-    lab::Lab,
+    lab::{Lab, MaskOperator},
     mathml::{math, name},
     reached::Reached,
     reactive::{flag, part, words},
@@ -24,6 +24,7 @@ pub(super) fn Sheet() -> impl IntoView {
     let (store, view) = handles();
     let shape = store.shape();
     let convention = view.convention;
+    let is_masked = store.is_masked();
     let label_width = Memo::new(move |_| {
         store.watch_labels();
         // The fonts may have come since.
@@ -36,6 +37,7 @@ pub(super) fn Sheet() -> impl IntoView {
         digits: view.digits.get(),
         label_width: label_width.get(),
         convention: convention.get(),
+        is_masked: is_masked.get(),
     });
     let is_wide = Memo::new(move |_| Geometry::of(Stage::Wq, room.get()).map.is_some());
 
@@ -65,9 +67,14 @@ pub(super) fn Sheet() -> impl IntoView {
                 </div>
                 {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
             </section>
-            <section class="band attend" aria-label=words(move || view.text().sheet.attend)>
+            <section class="band attend" class:is-masked=flag(move || is_masked.get()) aria-label=words(move || view.text().sheet.attend)>
                 {card(Stage::Scores)} <ScalingControl />
-                {card(Stage::Scaled)} <TemperatureControl />
+                {card(Stage::Scaled)}
+                {part(move || match is_masked.get() {
+                    true => view! { <MaskOperator /> {card(Stage::Masked)} <div class="line-break"></div> }.into_any(),
+                    false => ().into_any(),
+                })}
+                <TemperatureControl />
                 {card(Stage::Weights)}
                 <div class="operator">
                     <span class="arrow" aria-hidden="true"></span>

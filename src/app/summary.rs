@@ -59,9 +59,11 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
         let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
         if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MOST_ROWS {
             let labels = pipeline.document().inputs().labels();
-            said.extend(matrix.iter_rows().zip(labels).map(|(row, token)| {
+            let mask = pipeline.document().mask();
+            said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
                 let line = (text.convention.line)(convention, token);
-                let line = Line { row, name: &line, labels, text: &text.matrix, show: &show };
+                let in_sight = (0..labels.len()).filter(|&key| !mask.hides(query, key)).count();
+                let line = Line { row, name: &line, labels, in_sight, text: &text.matrix, show: &show };
                 if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
             }));
         }
@@ -75,6 +77,8 @@ struct Line<'a> {
     /// Whose row, or column, it is.
     name: &'a str,
     labels: &'a [String],
+    /// How many keys the mask lets it see.
+    in_sight: usize,
     text: &'a MatrixText,
     show: &'a dyn Fn(f64) -> String,
 }
@@ -84,18 +88,18 @@ impl Line<'_> {
     fn shares(&self) -> String {
         /// More shares than this are not listened to.
         const MOST_SHARES: usize = 4;
-        let Self { row, name, labels, text, show } = self;
+        let Self { row, name, labels, in_sight, text, show } = self;
         let shares: Vec<_> = largest(row.len(), MOST_SHARES, |col| row[col])
             .into_iter()
             .map(|col| Placed { number: show(row[col]), place: labels[col].clone() })
             .collect();
-        let most = (row.len() as f64).log2();
+        let most = (*in_sight.max(&1) as f64).log2();
         (text.weight_summary)(name, &shares, row.len() - shares.len(), &show(entropy_bits(row)), &show(most))
     }
 
     /// Where it has its largest and its smallest number.
     fn range(&self, columns_are_tokens: bool) -> String {
-        let Self { row, name, labels, text, show } = self;
+        let Self { row, name, labels, text, show, .. } = self;
         let place = |col: usize| match columns_are_tokens {
             true => (text.with_token)(&labels[col]),
             false => (text.in_dimension)(col + 1),

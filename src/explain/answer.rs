@@ -285,11 +285,9 @@ fn no_saturation(pipeline: Pipeline<'_>) -> Answer {
     let temperature = pipeline.document().settings().temperature.value();
     let weights = pipeline.stage(Stage::Weights);
     let (asks, answers, weight) = number(weights, top(weights));
-    let scaled = pipeline.stage(Stage::Scaled).row(asks);
-    let max = row_max(scaled);
-    let exps: Vec<_> = scaled.iter().map(|score| (score - max).exp()).collect();
-    let sum: f64 = exps.iter().sum();
-    let shares: Vec<_> = exps.iter().map(|exp| exp / sum).collect();
+    let mut exps = pipeline.stage(Stage::Masked).row(asks).to_vec();
+    let sums = pipeline.document().mask().exponentials(asks, &mut exps, pipeline.shape().block_size());
+    let shares: Vec<_> = exps.iter().map(|exp| exp / sums.divisor()).collect();
     let (untempered, product) = (shares[answers], own_slope(weights.row(asks), answers));
     let (slope, slope_then) = (product / temperature, own_slope(&shares, answers));
     Answer::NoSaturation { asks, answers, temperature, weight, product, slope, untempered, slope_then }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::model::{CellRef, Shape, Stage};
+use crate::model::{CellRef, Document, Stage};
 
 /// A block of cells of one stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,21 +33,22 @@ impl Block {
     }
 }
 
-/// The operands of a cell. For a weight they are the scaled row and, since its score is written out too, the
-/// query and the key behind it.
+/// The operands of a cell. For a weight they are the scaled row, or the masked one where there is a mask, and, since
+/// its score is written out too, the query and the key behind it.
 ///
 /// ```
 /// use attenscope::explain::sources;
-/// use attenscope::model::{CellRef, Shape, Stage};
+/// use attenscope::model::{CellRef, Stage};
+/// use attenscope::presets::Preset;
 ///
-/// let shape = Shape::new(3, 4, 2, 2)?;
-/// let operands = sources(CellRef { stage: Stage::Q, row: 1, col: 0 }, shape);
+/// let document = Preset::ThreeWords.document();
+/// let operands = sources(CellRef { stage: Stage::Q, row: 1, col: 0 }, &document);
 /// assert_eq!((operands[0].rows.clone(), operands[0].cols.clone()), (1..2, 0..4), "row 1 of X");
 /// assert_eq!((operands[1].rows.clone(), operands[1].cols.clone()), (0..4, 0..1), "column 0 of W_Q");
-/// # Ok::<(), attenscope::model::ShapeError>(())
 /// ```
-pub fn sources(cell: CellRef, shape: Shape) -> Vec<Block> {
-    let CellRef { stage, row, col } = cell;
+pub fn sources(cell: CellRef, document: &Document) -> Vec<Block> {
+    let (CellRef { stage, row, col }, shape) = (cell, document.shape());
+    let softened = if document.mask().is_none() { Stage::Scaled } else { Stage::Masked };
     let row_of =
         |stage: Stage, row: usize| Block { stage, rows: row..row + 1, cols: 0..stage.dimensions(shape).1 };
     let column_of = |stage: Stage| Block { stage, rows: 0..stage.dimensions(shape).0, cols: col..col + 1 };
@@ -58,7 +59,8 @@ pub fn sources(cell: CellRef, shape: Shape) -> Vec<Block> {
         Stage::V => vec![row_of(Stage::X, row), column_of(Stage::Wv)],
         Stage::Scores => vec![row_of(Stage::Q, row), row_of(Stage::K, col)],
         Stage::Scaled => vec![Block::of_cell(CellRef { stage: Stage::Scores, row, col })],
-        Stage::Weights => vec![row_of(Stage::Scaled, row), row_of(Stage::Q, row), row_of(Stage::K, col)],
+        Stage::Masked => vec![Block::of_cell(CellRef { stage: Stage::Scaled, row, col })],
+        Stage::Weights => vec![row_of(softened, row), row_of(Stage::Q, row), row_of(Stage::K, col)],
         Stage::Output => vec![row_of(Stage::Weights, row), column_of(Stage::V)],
     }
 }

@@ -93,7 +93,7 @@ impl Step {
             Stage::Wq | Stage::Wk | Stage::Wv => Self::Projections,
             Stage::Q | Stage::K | Stage::V => Self::Roles,
             Stage::Scores => Self::Scores,
-            Stage::Scaled => Self::Scale,
+            Stage::Scaled | Stage::Masked => Self::Scale,
             Stage::Weights => Self::Weights,
             Stage::Output => Self::Output,
         }

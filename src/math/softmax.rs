@@ -12,6 +12,16 @@ pub struct RowSums {
     pub sum: f64,
 }
 
+impl RowSums {
+    /// Those of a row of which nothing is left: every key is masked.
+    pub const NOTHING: Self = Self { max: 0.0, sum: 0.0 };
+
+    /// What the exponentials are divided by: their sum, or 1 where nothing is left, so that every weight is 0.
+    pub fn divisor(self) -> f64 {
+        if self.sum == 0.0 { 1.0 } else { self.sum }
+    }
+}
+
 /// Replaces a row by its exponentials, `exp(xⱼ − max)`, of which softmax is the share each has in the sum.
 ///
 /// Subtracting the row maximum changes nothing in exact arithmetic and keeps `exp` from overflowing; dividing by

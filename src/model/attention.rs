@@ -1,8 +1,9 @@
 //! Every number that follows from a document.
 
+use super::mixing::mix_in_sight;
 use super::update::Workspace;
 use super::{Document, Input};
-use crate::math::{Matrix, RowSums, exponentials, product};
+use crate::math::{Matrix, RowSums, product};
 
 /// All stages of scaled dot-product self-attention (one head).
 ///
@@ -15,6 +16,8 @@ pub struct Attention {
     pub(super) v: Matrix,
     pub(super) scores: Matrix,
     pub(super) scaled: Matrix,
+    /// None without a mask: then it is the scaled scores.
+    pub(super) masked: Option<Matrix>,
     pub(super) exponentials: Matrix,
     pub(super) row_sums: Vec<RowSums>,
     pub(super) weights: Matrix,
@@ -24,9 +27,9 @@ pub struct Attention {
 }
 
 impl Attention {
-    /// Computes every stage, `softmax(X·W_Q · (X·W_K)ᵀ / divisor / τ) · X·W_V`, softmax row by row.
+    /// Computes every stage, `softmax(mask(X·W_Q · (X·W_K)ᵀ / divisor) / τ) · X·W_V`, softmax row by row.
     ///
-    /// The output is the sum of `exp · V` divided by the sum of `exp`: the division comes last, and once.
+    /// A row of which the mask hides every key has weights 0. The output is the sum of `exp · V` divided by the sum of `exp`: the division comes last, and once.
     pub fn compute(document: &Document) -> Self {
         let (inputs, block) = (document.inputs(), document.shape().block_size());
         let [x, w_q, w_k, w_v] = Input::ALL.map(|input| inputs.matrix(input));
@@ -37,12 +40,18 @@ impl Attention {
         let v = product(x, w_v, block);
         let scores = product(&q, &k.transposed(), block);
         let scaled = map(&scores, |_, score| score / divisor);
-        let mut exps = map(&scaled, |_, entry| entry / temperature);
-        let row_sums: Vec<_> = (0..exps.rows()).map(|row| exponentials(exps.row_mut(row), block)).collect();
-        let weights = map(&exps, |row, exp| exp / row_sums[row].sum);
-        let output = map(&product(&exps, &v, block), |row, total| total / row_sums[row].sum);
+        let mask = document.mask();
+        let masked = (!mask.is_none()).then(|| mask.cover(&scaled));
+        let mut exps = map(masked.as_ref().unwrap_or(&scaled), |_, entry| entry / temperature);
+        let row_sums: Vec<_> =
+            (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();
+        let weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
+        let mut sums = product(&exps, &v, block);
+        mix_in_sight(&exps, &v, mask, block, &mut sums);
+        let output = map(&sums, |row, total| total / row_sums[row].divisor());
 
-        Self { q, k, v, scores, scaled, exponentials: exps, row_sums, weights, output, workspace: None }
+        let workspace = None;
+        Self { q, k, v, scores, scaled, masked, exponentials: exps, row_sums, weights, output, workspace }
     }
 
     /// `X·W_Q`, `n × d_k`.
@@ -70,7 +79,12 @@ impl Attention {
         &self.scaled
     }
 
-    /// `softmax(scaled / τ)` row by row, `n × n`.
+    /// The scaled scores, −∞ where the mask hides a key, `n × n`: what softmax is given.
+    pub fn masked(&self) -> &Matrix {
+        self.masked.as_ref().unwrap_or(&self.scaled)
+    }
+
+    /// `softmax(masked / τ)` row by row, `n × n`.
     pub fn weights(&self) -> &Matrix {
         &self.weights
     }

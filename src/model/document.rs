@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::inputs::is_label;
-use super::{Change, Convention, Edit, EditError, Input, Inputs, Settings, Shape};
+use super::{Change, Convention, Edit, EditError, Input, Inputs, Mask, MaskError, Settings, Shape};
 use crate::math::Matrix;
 
 /// Inputs and settings, valid by construction. Everything else on the page follows from it.
@@ -23,13 +23,14 @@ use crate::math::Matrix;
 pub struct Document {
     pub(super) inputs: Inputs,
     settings: Settings,
+    pub(super) mask: Mask,
     origin: Option<Arc<str>>,
 }
 
 impl Document {
-    /// A document of these inputs and settings.
+    /// A document of these inputs and settings, without a mask.
     pub fn new(inputs: Inputs, settings: Settings) -> Self {
-        Self { inputs, settings, origin: None }
+        Self { inputs, settings, mask: Mask::None, origin: None }
     }
 
     /// The same document, said to have started from the preset of that name.
@@ -50,6 +51,21 @@ impl Document {
         self
     }
 
+    /// The same document under a mask.
+    ///
+    /// # Errors
+    /// When the mask is for another number of tokens.
+    pub fn masked_by(mut self, mask: Mask) -> Result<Self, MaskError> {
+        mask.check(self.shape().n())?;
+        self.mask = mask;
+        Ok(self)
+    }
+
+    /// Which keys a query may not look at.
+    pub fn mask(&self) -> &Mask {
+        &self.mask
+    }
+
     /// The matrices and labels.
     pub fn inputs(&self) -> &Inputs {
         &self.inputs
@@ -67,7 +83,7 @@ impl Document {
 
     /// What the scores are divided by.
     pub fn divisor(&self) -> f64 {
-        self.settings.scaling.divisor(self.shape().d_k())
+        self.settings.scaling.divisor(self.shape())
     }
 
     /// Carries out an edit and says what it touched.
@@ -101,6 +117,11 @@ impl Document {
                 self.settings.convention = *convention;
                 Change::Convention
             }
+            Edit::SetMask(mask) => {
+                mask.check(self.shape().n())?;
+                self.mask = mask.clone();
+                Change::Mask
+            }
             Edit::Replace(document) => {
                 *self = (**document).clone();
                 Change::All
@@ -130,6 +151,7 @@ impl Document {
             Edit::SetScaling(scaling) => self.settings.scaling == *scaling,
             Edit::SetTemperature(temperature) => self.settings.temperature == *temperature,
             Edit::SetConvention(convention) => self.settings.convention == *convention,
+            Edit::SetMask(mask) => self.mask == *mask,
             Edit::Replace(document) => *self == **document,
         }
     }
@@ -156,6 +178,10 @@ impl Document {
                 Edit::SetLabel { row: *row, label: label.clone() }
             }
             Edit::InsertToken { row, .. } => Edit::RemoveToken { row: *row },
+            // What the mask said of the token comes back with it.
+            Edit::RemoveToken { .. } if self.mask.belongs_to_tokens() => {
+                Edit::Replace(Box::new(self.clone()))
+            }
             Edit::RemoveToken { row } => {
                 let label = self.inputs.labels().get(*row).ok_or(self.no_such_token(*row))?;
                 let embedding = self.inputs.matrix(Input::X).row(*row).to_vec();
@@ -165,6 +191,7 @@ impl Document {
             Edit::SetScaling(_) => Edit::SetScaling(self.settings.scaling),
             Edit::SetTemperature(_) => Edit::SetTemperature(self.settings.temperature),
             Edit::SetConvention(_) => Edit::SetConvention(self.settings.convention),
+            Edit::SetMask(_) => Edit::SetMask(self.mask.clone()),
             Edit::Replace(_) => Edit::Replace(Box::new(self.clone())),
         })
     }

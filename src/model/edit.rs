@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Convention, Document, Input, Rearranged, Scaling, Stage, Temperature};
+use super::{Convention, Document, Input, Mask, MaskError, Rearranged, Scaling, Stage, Temperature};
 use crate::math::Matrix;
 
 /// A change that a person asks for. Rows and columns count from 0.
@@ -64,6 +64,8 @@ pub enum Edit {
     SetTemperature(Temperature),
     /// Chooses how the matrices are written.
     SetConvention(Convention),
+    /// Chooses which keys a query may not look at.
+    SetMask(Mask),
     /// Puts another document in the place of this one.
     Replace(Box<Document>),
 }
@@ -83,6 +85,7 @@ impl Edit {
             (Self::SetScaling(_), Self::SetScaling(_))
             | (Self::SetTemperature(_), Self::SetTemperature(_))
             | (Self::SetConvention(_), Self::SetConvention(_))
+            | (Self::SetMask(_), Self::SetMask(_))
             | (Self::Replace(_), _) => true,
             _ => place(self).is_some() && place(self) == place(earlier),
         }
@@ -140,6 +143,14 @@ pub enum EditError {
         /// Whose label.
         row: usize,
     },
+    /// A mask is for another number of tokens.
+    Mask(MaskError),
+}
+
+impl From<MaskError> for EditError {
+    fn from(error: MaskError) -> Self {
+        Self::Mask(error)
+    }
 }
 
 /// What an edit touched. It says what has to be computed again.
@@ -167,6 +178,8 @@ pub enum Change {
     Scaling,
     /// The temperature.
     Temperature,
+    /// Which keys a query may not look at.
+    Mask,
     /// How the matrices are written, and no number.
     Convention,
     /// One after the other.
@@ -181,9 +194,12 @@ impl Change {
         match self {
             Self::Label { .. } | Self::Tokens(_) | Self::All => true,
             Self::Several(changes) => changes.iter().any(Self::relabels),
-            Self::Nothing | Self::Cells { .. } | Self::Scaling | Self::Temperature | Self::Convention => {
-                false
-            }
+            Self::Nothing
+            | Self::Cells { .. }
+            | Self::Scaling
+            | Self::Temperature
+            | Self::Mask
+            | Self::Convention => false,
         }
     }
 
@@ -198,21 +214,22 @@ impl Change {
 
     /// Whether numbers of that stage can differ after the change.
     pub fn reaches(&self, stage: Stage) -> bool {
-        use Stage::{K, Output, Q, Scaled, Scores, V, Weights};
+        use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
         match self {
             Self::Nothing | Self::Label { .. } | Self::Convention => false,
             Self::Cells { input, .. } => {
                 stage == Stage::from(*input)
                     || match input {
                         Input::X => stage >= Q,
-                        Input::Wq => matches!(stage, Q | Scores | Scaled | Weights | Output),
-                        Input::Wk => matches!(stage, K | Scores | Scaled | Weights | Output),
+                        Input::Wq => matches!(stage, Q | Scores | Scaled | Masked | Weights | Output),
+                        Input::Wk => matches!(stage, K | Scores | Scaled | Masked | Weights | Output),
                         Input::Wv => matches!(stage, V | Output),
                     }
             }
             Self::Tokens(_) => stage.rows_are_tokens(),
             Self::Several(changes) => changes.iter().any(|change| change.reaches(stage)),
             Self::Scaling => stage >= Scaled,
+            Self::Mask => stage >= Masked,
             Self::Temperature => stage >= Weights,
             Self::All => true,
         }

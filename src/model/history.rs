@@ -159,9 +159,12 @@ fn bytes(edit: &Edit) -> usize {
         Edit::SetBlock { block, .. } => size_of_val(block.values()),
         Edit::SetLabel { label, .. } => label.len(),
         Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
+        Edit::SetMask(mask) => mask.bytes(),
         Edit::Replace(document) => {
             let inputs = document.inputs();
-            super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values())).sum()
+            let matrices =
+                super::Input::ALL.into_iter().map(|input| size_of_val(inputs.matrix(input).values()));
+            matrices.sum::<usize>() + document.mask().bytes()
         }
         Edit::SetCell { .. } | Edit::RemoveToken { .. } | Edit::MoveToken { .. } => 0,
         Edit::SetScaling(_) | Edit::SetTemperature(_) | Edit::SetConvention(_) => 0,

@@ -39,6 +39,7 @@ impl<'a> Pipeline<'a> {
             Stage::V => self.attention.v(),
             Stage::Scores => self.attention.scores(),
             Stage::Scaled => self.attention.scaled(),
+            Stage::Masked => self.attention.masked(),
             Stage::Weights => self.attention.weights(),
             Stage::Output => self.attention.output(),
         }

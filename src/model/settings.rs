@@ -1,6 +1,6 @@
 //! How scores become weights, and how all of it is written.
 
-use super::Convention;
+use super::{Convention, Shape};
 
 /// What the scores are divided by before softmax.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,16 +9,22 @@ pub enum Scaling {
     None,
     /// By `√d_k`, which brings the standard deviation of a sum of `d_k` unit-variance products back to 1.
     SqrtDk,
+    /// By `d_k`: a common mistake, which leaves hardly any difference between long keys.
+    Dk,
+    /// By `√d_model`: a common mistake, which is right only where there is one head.
+    SqrtDModel,
     /// By a number of the person's choice.
     Custom(Divisor),
 }
 
 impl Scaling {
     /// The number that the scores are divided by.
-    pub fn divisor(self, d_k: usize) -> f64 {
+    pub fn divisor(self, shape: Shape) -> f64 {
         match self {
             Self::None => 1.0,
-            Self::SqrtDk => (d_k as f64).sqrt(),
+            Self::SqrtDk => (shape.d_k() as f64).sqrt(),
+            Self::Dk => shape.d_k() as f64,
+            Self::SqrtDModel => (shape.d_model() as f64).sqrt(),
             Self::Custom(divisor) => divisor.value(),
         }
     }

@@ -23,7 +23,9 @@ pub enum Stage {
     Scores,
     /// The scores after scaling, `n × n`.
     Scaled,
-    /// The softmax of each scaled row, `n × n`.
+    /// The scaled scores with −∞ where the mask hides a key, `n × n`; without a mask the scaled scores.
+    Masked,
+    /// The softmax of each masked row, `n × n`.
     Weights,
     /// `weights·V`, `n × d_v`.
     Output,
@@ -31,7 +33,7 @@ pub enum Stage {
 
 impl Stage {
     /// How many there are.
-    pub const COUNT: usize = 11;
+    pub const COUNT: usize = 12;
 
     /// Every stage, in pipeline order.
     pub const ALL: [Self; Self::COUNT] = [
@@ -44,6 +46,7 @@ impl Stage {
         Self::V,
         Self::Scores,
         Self::Scaled,
+        Self::Masked,
         Self::Weights,
         Self::Output,
     ];
@@ -60,6 +63,7 @@ impl Stage {
             Self::V => "v",
             Self::Scores => "scores",
             Self::Scaled => "scaled",
+            Self::Masked => "masked",
             Self::Weights => "weights",
             Self::Output => "output",
         }
@@ -82,7 +86,7 @@ impl Stage {
 
     /// Whether each column belongs to a token, too.
     pub fn columns_are_tokens(self) -> bool {
-        matches!(self, Self::Scores | Self::Scaled | Self::Weights)
+        matches!(self, Self::Scores | Self::Scaled | Self::Masked | Self::Weights)
     }
 
     /// Rows and columns of this stage.
@@ -94,7 +98,7 @@ impl Stage {
             Self::Wv => (d_model, d_v),
             Self::Q | Self::K => (n, d_k),
             Self::V | Self::Output => (n, d_v),
-            Self::Scores | Self::Scaled | Self::Weights => (n, n),
+            Self::Scores | Self::Scaled | Self::Masked | Self::Weights => (n, n),
         }
     }
 }

@@ -120,6 +120,7 @@ impl Document {
     }
 
     fn rearrange(&mut self, change: Rearranged, tokens: usize) -> Rearranged {
+        self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
         inputs.x = Arc::new(change.rows(&inputs.x, tokens));
         let label =

@@ -39,6 +39,19 @@ pub enum Theme {
     Dark,
 }
 
+/// The colour of a line among others. Q, K and V have hues of their own, which are not among these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// That of text.
+    Ink,
+    /// That of the weights.
+    Violet,
+    /// Beside violet, for more lines.
+    Rose,
+    /// For what stays in the background.
+    Soft,
+}
+
 /// A way from numbers to colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ramp {
@@ -96,6 +109,19 @@ impl Theme {
         match self {
             Self::Light => Rgb(107, 106, 102),
             Self::Dark => Rgb(158, 156, 150),
+        }
+    }
+
+    /// The colour of a line; its contrast with the paper is 4.5 : 1 or more.
+    pub fn tone(self, tone: Tone) -> Rgb {
+        match (self, tone) {
+            (Self::Light, Tone::Ink) => Rgb(29, 29, 27),
+            (Self::Dark, Tone::Ink) => Rgb(236, 235, 230),
+            (Self::Light, Tone::Violet) => Rgb(99, 84, 160),
+            (Self::Dark, Tone::Violet) => Rgb(165, 151, 221),
+            (Self::Light, Tone::Rose) => Rgb(172, 46, 104),
+            (Self::Dark, Tone::Rose) => Rgb(236, 139, 178),
+            (_, Tone::Soft) => self.soft(),
         }
     }
 

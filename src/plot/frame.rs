@@ -1,14 +1,9 @@
 //! What stands around the cells of a heatmap: labels, and the colour bar with its range.
 
 use plotters::coord::Shift;
-use plotters::element::{Drawable, PointCollection};
-use plotters::prelude::{
-    Color, DrawingArea, DrawingAreaErrorKind, DrawingBackend, FontFamily, IntoFont, RGBColor, Rectangle,
-    TextStyle,
-};
-use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters_backend::{BackendCoord, DrawingErrorKind};
+use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
 
+use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
 use crate::number::{Digits, display};
 
@@ -57,26 +52,18 @@ impl Frame {
         }
     }
 
-    fn text_style(&self, h_pos: HPos, v_pos: VPos) -> TextStyle<'_> {
-        self.style_of_size(self.font_size, h_pos, v_pos)
-    }
-
-    fn style_of_size(&self, size: f64, h_pos: HPos, v_pos: VPos) -> TextStyle<'_> {
-        // As a `&str` it would be compared in lower case, and the case tables of Unicode come with that.
-        let font = (FontFamily::Name(&self.font_family), size).into_font();
-        font.color(&rgb(self.text)).pos(Pos::new(h_pos, v_pos))
+    fn label(&self, text: String, at: (f64, f64), anchor: (Across, Down), size: f64) -> Mark {
+        let at = (at.0.round(), at.1.round());
+        Mark::Text(Label { text, at, anchor, size, color: self.text })
     }
 }
-
-type Area<DB> = DrawingArea<DB, Shift>;
-type Drawn<DB, T = ()> = Result<T, DrawingAreaErrorKind<<DB as DrawingBackend>::ErrorType>>;
 
 /// Between the row labels and the cells.
 const ROW_LABEL_GAP: f64 = 9.0;
 /// Between the column labels and the cells, and under the colour bar.
 const SMALL_GAP: f64 = 3.0;
 /// How long a tick is.
-const TICK: i32 = 2;
+const TICK: f64 = 2.0;
 /// The least space between two texts side by side.
 const WORD_GAP: f64 = 8.0;
 /// The least width that a column label is worth being drawn in, in font sizes.
@@ -94,123 +81,88 @@ pub fn draw_frame<DB: DrawingBackend>(
     layout: &HeatmapLayout,
     frame: &Frame,
 ) -> Result<(), DrawingAreaErrorKind<DB::ErrorType>> {
-    draw_row_labels(area, layout, frame)?;
-    draw_column_labels(area, layout, frame)?;
-    match layout.color_bar() {
-        Some(bar) => draw_color_bar(area, bar, frame),
-        None => Ok(()),
-    }
+    let measure = |text: &str, size: f64| {
+        let style = text_style(&frame.font_family, size, frame.text, (Across::Left, Down::Top));
+        // What cannot be measured cannot be drawn either, and then drawing says so.
+        area.estimate_text_size(text, &style).map_or(0.0, |(width, _)| f64::from(width))
+    };
+    paint(area, &frame_marks(layout, frame, &measure), &frame.font_family, 1.0)
 }
 
-fn draw_row_labels<DB: DrawingBackend>(area: &Area<DB>, layout: &HeatmapLayout, frame: &Frame) -> Drawn<DB> {
-    let style = frame.style_of_size(frame.row_font_size, HPos::Right, VPos::Center);
+/// The labels and the colour bar.
+pub(super) fn frame_marks(layout: &HeatmapLayout, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
+    let mut marks = row_labels(layout, frame, measure);
+    marks.extend(column_labels(layout, frame, measure));
+    if let Some(bar) = layout.color_bar() {
+        marks.extend(color_bar(bar, frame, measure));
+    }
+    marks
+}
+
+fn row_labels(layout: &HeatmapLayout, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
+    let size = frame.row_font_size;
     let room = layout.cells().x - ROW_LABEL_GAP;
-    let step = steps_apart(1.2 * frame.row_font_size, layout.rect_of(0, 0).height);
+    let step = steps_apart(1.2 * size, layout.rect_of(0, 0).height);
+    let mut marks = Vec::new();
     for (row, label) in frame.row_labels.iter().enumerate().take(layout.rows()).step_by(step) {
         let cell = layout.rect_of(row, 0);
-        if let Some(text) = elided(area, label, &style, room)? {
-            area.draw_text(&text, &style, point(room, cell.y + cell.height / 2.0))?;
+        if let Some(text) = elided(label, size, room, measure) {
+            let at = (room, cell.y + cell.height / 2.0);
+            marks.push(frame.label(text, at, (Across::Right, Down::Center), size));
         }
     }
-    Ok(())
+    marks
 }
 
-fn draw_column_labels<DB: DrawingBackend>(
-    area: &Area<DB>,
-    layout: &HeatmapLayout,
-    frame: &Frame,
-) -> Drawn<DB> {
-    let style = frame.text_style(HPos::Center, VPos::Bottom);
+fn column_labels(layout: &HeatmapLayout, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
+    let size = frame.font_size;
     let cell_width = layout.rect_of(0, 0).width;
-    let step = steps_apart(LEAST_LABEL * frame.font_size, cell_width);
+    let step = steps_apart(LEAST_LABEL * size, cell_width);
     let room = step as f64 * cell_width - SMALL_GAP;
+    let mut marks = Vec::new();
     for (col, label) in frame.column_labels.iter().enumerate().take(layout.cols()).step_by(step) {
         let cell = layout.rect_of(0, col);
-        if let Some(text) = elided(area, label, &style, room)? {
-            area.draw_text(&text, &style, point(cell.x + cell.width / 2.0, cell.y - SMALL_GAP))?;
+        if let Some(text) = elided(label, size, room, measure) {
+            let at = (cell.x + cell.width / 2.0, cell.y - SMALL_GAP);
+            marks.push(frame.label(text, at, (Across::Center, Down::Bottom), size));
         }
     }
-    Ok(())
+    marks
 }
 
-fn draw_color_bar<DB: DrawingBackend>(area: &Area<DB>, bar: Rect, frame: &Frame) -> Drawn<DB> {
-    let ((left, top), (right, bottom)) = (point(bar.x, bar.y), point(bar.right(), bar.bottom()));
-    let (width, height) = (right.abs_diff(left), bottom.abs_diff(top));
-    let line = (0..width).flat_map(|x| {
-        let Rgb(red, green, blue) = frame.ramp.color(frame.theme, (f64::from(x) + 0.5) / f64::from(width));
-        [red, green, blue]
-    });
-    let bytes = line.collect::<Vec<_>>().repeat(height as usize);
-    area.draw(&Image { place: [(left, top)], size: (width, height), bytes })?;
-
-    let tick = |at: i32| {
-        let corners = [(at, bottom), (at + 1, bottom + TICK)];
-        area.draw(&Rectangle::new(corners, rgb(frame.hairline).filled()))
+fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
+    let (left, top, right, bottom) =
+        (bar.x.round(), bar.y.round(), bar.right().round(), bar.bottom().round());
+    let bar = Rect { x: left, y: top, width: right - left, height: bottom - top };
+    let under = bottom + SMALL_GAP;
+    let tick = |x: f64| Mark::Fill(Rect { x, y: bottom, width: 1.0, height: TICK }, frame.hairline);
+    let write = |text: &str, x: f64, across: Across| {
+        frame.label(text.to_owned(), (x, under), (across, Down::Top), frame.font_size)
     };
     let numbers = [frame.domain.low, 0.0, frame.domain.high].map(|value| display(value, frame.digits));
     let [low, zero, high] = &numbers;
-    let under = bar.bottom() + SMALL_GAP;
-    let write =
-        |text: &str, h_pos, x| area.draw_text(text, &frame.text_style(h_pos, VPos::Top), point(x, under));
-    let width_of = |text: &str| {
-        let style = frame.text_style(HPos::Left, VPos::Top);
-        area.estimate_text_size(text, &style).map(|(width, _)| f64::from(width))
-    };
-    tick(left)?;
-    write(low, HPos::Left, bar.x)?;
-    tick(right - 1)?;
-    write(high, HPos::Right, bar.right())?;
-
+    let mut marks = vec![
+        Mark::Bar(bar, frame.ramp, frame.theme),
+        tick(left),
+        write(low, left, Across::Left),
+        tick(right - 1.0),
+        write(high, right, Across::Right),
+    ];
+    let width_of = |text: &str| measure(text, frame.font_size);
     let zero_at = frame.domain.position(0.0).unwrap_or_default() * bar.width;
-    let half = width_of(zero)? / 2.0 + WORD_GAP;
-    if width_of(low)? + half <= zero_at && zero_at + half <= bar.width - width_of(high)? {
-        tick(left + zero_at as i32)?;
-        write(zero, HPos::Center, bar.x + zero_at)?;
+    let half = width_of(zero) / 2.0 + WORD_GAP;
+    if width_of(low) + half <= zero_at && zero_at + half <= bar.width - width_of(high) {
+        marks.push(tick(left + zero_at.floor()));
+        marks.push(write(zero, left + zero_at, Across::Center));
     }
-    Ok(())
-}
-
-/// An image of RGB bytes, one pixel of it a pixel of the backend: one call, where a colour bar of rectangles takes
-/// hundreds.
-struct Image {
-    place: [BackendCoord; 1],
-    size: (u32, u32),
-    bytes: Vec<u8>,
-}
-
-impl<'a> PointCollection<'a, BackendCoord> for &'a Image {
-    type Point = &'a BackendCoord;
-    type IntoIter = &'a [BackendCoord];
-
-    fn point_iter(self) -> Self::IntoIter {
-        &self.place
-    }
-}
-
-impl<DB: DrawingBackend> Drawable<DB> for Image {
-    fn draw<I: Iterator<Item = BackendCoord>>(
-        &self,
-        mut places: I,
-        backend: &mut DB,
-        _: (u32, u32),
-    ) -> Result<(), DrawingErrorKind<DB::ErrorType>> {
-        match places.next() {
-            Some(place) => backend.blit_bitmap(place, self.size, &self.bytes),
-            None => Ok(()),
-        }
-    }
+    marks
 }
 
 /// The text if it fits; otherwise as much of it as does, and "…". `None` if not even one letter does.
-fn elided<DB: DrawingBackend>(
-    area: &Area<DB>,
-    text: &str,
-    style: &TextStyle<'_>,
-    room: f64,
-) -> Drawn<DB, Option<String>> {
-    let fits = |text: &str| area.estimate_text_size(text, style).map(|(width, _)| f64::from(width) <= room);
-    if text.is_empty() || fits(text)? {
-        return Ok((!text.is_empty()).then(|| text.to_owned()));
+pub(super) fn elided(text: &str, size: f64, room: f64, measure: Measure<'_>) -> Option<String> {
+    let fits = |text: &str| measure(text, size) <= room;
+    if text.is_empty() || fits(text) {
+        return (!text.is_empty()).then(|| text.to_owned());
     }
     let cut = |chars: usize| {
         let kept: String = text.chars().take(chars).collect();
@@ -219,20 +171,12 @@ fn elided<DB: DrawingBackend>(
     let (mut fitting, mut too_long) = (0, text.chars().count());
     while too_long - fitting > 1 {
         let middle = fitting.midpoint(too_long);
-        if fits(&cut(middle))? { fitting = middle } else { too_long = middle }
+        if fits(&cut(middle)) { fitting = middle } else { too_long = middle }
     }
-    Ok((fitting > 0).then(|| cut(fitting)))
+    (fitting > 0).then(|| cut(fitting))
 }
 
 /// Every how many cells of a given length there is room for a label.
 fn steps_apart(label: f64, cell: f64) -> usize {
     if cell > 0.0 { ((label / cell).ceil() as usize).max(1) } else { usize::MAX }
-}
-
-fn point(x: f64, y: f64) -> (i32, i32) {
-    (x.round() as i32, y.round() as i32)
-}
-
-fn rgb(Rgb(red, green, blue): Rgb) -> RGBColor {
-    RGBColor(red, green, blue)
 }

@@ -5,17 +5,22 @@
 //! are CSS pixels, whatever the density of the screen; getting the picture onto one is left to the caller.
 
 mod colormap;
+mod dash;
 mod domain;
 mod extremes;
+pub mod figure;
 mod frame;
 mod heatmap;
 mod layout;
 mod map_image;
+mod mark;
 
-pub use colormap::{Ink, Ramp, Rgb, Theme};
+pub use colormap::{Ink, Ramp, Rgb, Theme, Tone};
+pub use dash::Dash;
 pub use domain::Domain;
 pub use extremes::extremes;
 pub use frame::{Frame, draw_frame};
 pub use heatmap::{pixels, transposed};
 pub use layout::{Gutters, HeatmapLayout, Rect};
 pub use map_image::MapImage;
+pub use mark::{Across, Down, Label, Mark, Measure, Pen, Point, paint};

@@ -1,7 +1,7 @@
 //! How large the cells of a stage are drawn, and how many of them.
 //!
 //! On a wide screen the sheet has two bands: X with the projections (four cards side by side), and scores to
-//! output (four cards and three operators). On a narrow one every card has the whole width.
+//! output (four cards and three operators; with a mask, in two lines). On a narrow one every card has the whole width.
 
 use super::{Labels, Orientation, Window};
 use crate::model::{Convention, Shape, Stage};
@@ -61,6 +61,8 @@ pub struct Room {
     pub label_width: f64,
     /// How the matrices are written.
     pub convention: Convention,
+    /// Whether there is a mask: then the weights begin a line of their own.
+    pub is_masked: bool,
 }
 
 /// The measures of one card. Rows and columns are those that are shown.
@@ -193,7 +195,7 @@ fn cell_height(attends: bool, room: Room) -> f64 {
 /// scores beside what follows from them.
 fn left_labels(stage: Stage, room: Room, stacked: bool) -> f64 {
     let (rows_are_tokens, _) = Orientation::of(stage, room.convention).tokens(stage);
-    let is_first = matches!(stage, Stage::X | Stage::Scores);
+    let is_first = matches!(stage, Stage::X | Stage::Scores) || stage == Stage::Weights && room.is_masked;
     if rows_are_tokens && (is_first || stacked) { room.label_width } else { 0.0 }
 }
 

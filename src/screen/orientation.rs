@@ -108,6 +108,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         | EditError::TooManyTokens { .. }
         | EditError::LastToken
         | EditError::Embedding { .. }
-        | EditError::Label { .. } => error,
+        | EditError::Label { .. }
+        | EditError::Mask(_) => error,
     }
 }

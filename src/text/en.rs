@@ -6,7 +6,7 @@ use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
     convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
-use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -59,6 +59,8 @@ const SHEET: SheetText = SheetText {
     attend: "Attend: from scores to output",
     scaling: "Scaling",
     scaling_none: "÷ 1",
+    mistakes: "Common mistakes",
+    mistaken: |divisor| format!("mistake: {divisor}"),
     scaling_custom: "÷ c",
     divisor: "Divisor",
     temperature: "Temperature",
@@ -79,6 +81,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::V => "V, values",
         Stage::Scores => "Attention scores",
         Stage::Scaled => "Scaled scores",
+        Stage::Masked => "Masked scores",
         Stage::Weights => "Attention weights, after softmax",
         Stage::Output => "Output",
     },
@@ -88,6 +91,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::V => "values",
         Stage::Scores => "scores",
         Stage::Scaled => "scaled",
+        Stage::Masked => "masked",
         Stage::Weights => "weights",
         Stage::Output => "output",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
@@ -147,6 +151,7 @@ const INSPECTOR: InspectorText = InspectorText {
             Stage::V => format!("Value of “{row_label}”, dimension {col}"),
             Stage::Scores => format!("Score of “{row_label}” with “{col_label}”"),
             Stage::Scaled => format!("Scaled score of “{row_label}” with “{col_label}”"),
+            Stage::Masked => format!("Masked score of “{row_label}” with “{col_label}”"),
             Stage::Weights => format!("Weight of “{col_label}” for “{row_label}”"),
             Stage::Output => format!("Output of “{row_label}”, dimension {col}"),
         }
@@ -165,6 +170,18 @@ const INSPECTOR: InspectorText = InspectorText {
     minus_max: "− max",
     key: "key",
     score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
+    scaled_before: "Scaled score: ",
+    hidden: |query, key| {
+        format!(
+            "The mask hides “{key}” from “{query}”: −∞ stands in place of the score, so its weight is exactly 0."
+        )
+    },
+    in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stands as it is."),
+    nothing_left: |query| {
+        format!(
+            "The mask hides every key from “{query}”: nothing is left to share, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."
+        )
+    },
     colon: ": ",
     back: |cell| format!("Back: {cell}"),
     breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
@@ -234,6 +251,9 @@ const NOTICE: NoticeText = NoticeText {
             format!("A word needs {expected} numbers in X; {given} were given.")
         }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
+        EditError::Mask(MaskError { expected, given }) => {
+            format!("The mask is for {given} words; there are {expected}.")
+        }
     },
     setting: |error| match error {
         SettingsError::Divisor(_) => "A divisor must be a number above 0.".to_owned(),
@@ -253,6 +273,7 @@ fn reached(extent: &Extent, stages: &[Stage]) -> String {
     let name = |stage: Stage| match stage {
         Stage::Scores => "the scores",
         Stage::Scaled => "the scaled scores",
+        Stage::Masked => "the masked scores",
         Stage::Weights => "the weights",
         Stage::Output => "the output",
         _ => symbol_of(stage),

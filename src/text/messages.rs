@@ -72,6 +72,10 @@ pub struct SheetText {
     pub scaling: &'static str,
     /// No scaling.
     pub scaling_none: &'static str,
+    /// Heading of the divisors that are mistakes.
+    pub mistakes: &'static str,
+    /// What a mistaken divisor is, and what it comes to.
+    pub mistaken: fn(&str) -> String,
     /// A divisor of one's own.
     pub scaling_custom: &'static str,
     /// Label of the field for it.
@@ -167,6 +171,14 @@ pub struct InspectorText {
     pub key: &'static str,
     /// Where a score comes from: query, key.
     pub score_from: fn(&str, &str) -> String,
+    /// Before the scaled score that a masked one was.
+    pub scaled_before: &'static str,
+    /// The mask hides the key: query, key.
+    pub hidden: fn(&str, &str) -> String,
+    /// The mask lets the key be seen: query, key.
+    pub in_sight: fn(&str, &str) -> String,
+    /// The mask hides every key from this query.
+    pub nothing_left: fn(&str) -> String,
     /// What stands between a name and its value.
     pub colon: &'static str,
     /// The way back to the cell whose operand was followed: takes what that cell is.

@@ -6,7 +6,7 @@ use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
     convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
-use crate::model::{EditError, Extent, MAX_LABEL_CHARS, SettingsError, Stage, Temperature};
+use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -53,6 +53,8 @@ const SHEET: SheetText = SheetText {
     attend: "注意力：从分数到输出",
     scaling: "缩放",
     scaling_none: "不除",
+    mistakes: "常见错误",
+    mistaken: |divisor| format!("错误：{divisor}"),
     scaling_custom: "自定义",
     divisor: "除数",
     temperature: "温度",
@@ -73,6 +75,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::V => "V，值（Value）",
         Stage::Scores => "注意力分数",
         Stage::Scaled => "缩放后的分数",
+        Stage::Masked => "加掩码后的分数",
         Stage::Weights => "注意力权重（softmax 之后）",
         Stage::Output => "输出",
     },
@@ -82,6 +85,7 @@ const MATRIX: MatrixText = MatrixText {
         Stage::V => "值",
         Stage::Scores => "分数",
         Stage::Scaled => "缩放后",
+        Stage::Masked => "加掩码后",
         Stage::Weights => "权重",
         Stage::Output => "输出",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
@@ -138,6 +142,7 @@ const INSPECTOR: InspectorText = InspectorText {
             Stage::V => format!("“{row_label}”的值，第 {col} 维"),
             Stage::Scores => format!("“{row_label}”对“{col_label}”的分数"),
             Stage::Scaled => format!("“{row_label}”对“{col_label}”缩放后的分数"),
+            Stage::Masked => format!("“{row_label}”对“{col_label}”加掩码后的分数"),
             Stage::Weights => format!("“{row_label}”给“{col_label}”的权重"),
             Stage::Output => format!("“{row_label}”的输出，第 {col} 维"),
         }
@@ -153,6 +158,14 @@ const INSPECTOR: InspectorText = InspectorText {
     minus_max: "− 最大值",
     key: "键",
     score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
+    scaled_before: "缩放后的分数：",
+    hidden: |query, key| format!("掩码不让“{query}”看到“{key}”：分数换成了 −∞，所以权重恰好是 0。"),
+    in_sight: |query, key| format!("“{query}”可以看到“{key}”：缩放后的分数保持不变。"),
+    nothing_left: |query| {
+        format!(
+            "掩码不让“{query}”看到任何键，没有可分的权重，这里全部记为 0。在 PyTorch 中，对这样的一行做 softmax 得到 NaN；新版本的 scaled_dot_product_attention 则给出 0。"
+        )
+    },
     colon: "：",
     back: |cell| format!("返回：{cell}"),
     breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
@@ -213,6 +226,9 @@ const NOTICE: NoticeText = NoticeText {
             format!("每个词在 X 中须有 {expected} 个数，这里给出了 {given} 个。")
         }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
+        EditError::Mask(MaskError { expected, given }) => {
+            format!("这个掩码是为 {given} 个词准备的，而这里有 {expected} 个词。")
+        }
     },
     setting: |error| match error {
         SettingsError::Divisor(_) => "除数必须大于 0。".to_owned(),
@@ -232,6 +248,7 @@ fn reached(extent: &Extent, stages: &[Stage]) -> String {
     let name = |stage: Stage| match stage {
         Stage::Scores => "分数",
         Stage::Scaled => "缩放后的分数",
+        Stage::Masked => "加掩码后的分数",
         Stage::Weights => "权重",
         Stage::Output => "输出",
         _ => symbol_of(stage),

@@ -1,7 +1,7 @@
 //! Why a text is not a snapshot.
 
 use super::field::OUT_OF_RANGE;
-use crate::model::{Input, InputError, SettingsError};
+use crate::model::{Input, InputError, MaskError, SettingsError};
 
 /// Why a text could not be read. Lines and columns count from 1; rows and columns of a matrix from 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +74,22 @@ pub enum WireError {
     Inputs(InputError),
     /// A setting is out of range.
     Settings(SettingsError),
+    /// A mask is for another number of tokens.
+    Mask(MaskError),
+    /// A mask hides a token that there is not.
+    MaskToken {
+        /// The token, from 0.
+        token: usize,
+        /// How many there are.
+        tokens: usize,
+    },
+    /// A row of a painted mask is not a `0` or `1` for each token.
+    MaskRow {
+        /// The row, from 0.
+        row: usize,
+        /// How many tokens there are.
+        tokens: usize,
+    },
 }
 
 impl WireError {
@@ -90,6 +106,12 @@ impl From<InputError> for WireError {
 impl From<SettingsError> for WireError {
     fn from(error: SettingsError) -> Self {
         Self::Settings(error)
+    }
+}
+
+impl From<MaskError> for WireError {
+    fn from(error: MaskError) -> Self {
+        Self::Mask(error)
     }
 }
 

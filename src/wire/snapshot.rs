@@ -3,12 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::WireError;
-use super::field::{Bounded, Number, Short, finite};
+use super::field::{Bounded, Short};
+use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{Read, Written};
-use crate::model::{
-    Convention, Divisor, Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Scaling, Settings,
-    Temperature,
-};
+use super::settings::SettingsField;
+use crate::model::{Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS};
 
 /// The version of the format that is written and read.
 pub const VERSION: u64 = 1;
@@ -54,11 +53,8 @@ impl Snapshot {
         let outgoing = Outgoing {
             attenscope: VERSION,
             preset: self.preset.as_deref(),
-            settings: SettingsField {
-                scaling: settings.scaling.into(),
-                temperature: Number(settings.temperature.value()),
-                convention: settings.convention.into(),
-            },
+            settings: settings.into(),
+            mask: WrittenMask::of(self.document.mask(), inputs.shape().n()),
             labels: inputs.labels(),
             x,
             w_q,
@@ -97,7 +93,8 @@ impl Snapshot {
         }
         let labels = kept.into_iter().map(|Short(label)| label).collect();
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
-        let document = Document::new(inputs, incoming.settings.check()?);
+        let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
+        let document = Document::new(inputs, incoming.settings.check()?).masked_by(mask)?;
         let document = match &preset {
             Some(id) => document.started_from(id),
             None => document,
@@ -124,6 +121,8 @@ struct Outgoing<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     preset: Option<&'a str>,
     settings: SettingsField,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mask: Option<WrittenMask>,
     labels: &'a [String],
     x: Written<'a>,
     w_q: Written<'a>,
@@ -137,86 +136,12 @@ struct Incoming {
     attenscope: u64,
     preset: Option<Short<{ WireError::NAME_CHARS }>>,
     settings: SettingsField,
+    // It came after the first snapshots were written: those have none.
+    mask: Option<ReadMask>,
     // One character more than is allowed, so that what is too long is seen to be.
     labels: Bounded<Short<{ MAX_LABEL_CHARS + 1 }>, MAX_TOKENS>,
     x: Read,
     w_q: Read,
     w_k: Read,
     w_v: Read,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SettingsField {
-    scaling: ScalingField,
-    #[serde(deserialize_with = "finite")]
-    temperature: Number,
-    // It came after the first snapshots were written: those are in rows.
-    #[serde(default, skip_serializing_if = "ConventionField::is_rows")]
-    convention: ConventionField,
-}
-
-#[derive(Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum ConventionField {
-    #[default]
-    Rows,
-    Columns,
-    Linear,
-}
-
-impl ConventionField {
-    fn is_rows(&self) -> bool {
-        *self == Self::Rows
-    }
-}
-
-impl From<Convention> for ConventionField {
-    fn from(convention: Convention) -> Self {
-        match convention {
-            Convention::Rows => Self::Rows,
-            Convention::Columns => Self::Columns,
-            Convention::Linear => Self::Linear,
-        }
-    }
-}
-
-impl From<ConventionField> for Convention {
-    fn from(field: ConventionField) -> Self {
-        match field {
-            ConventionField::Rows => Self::Rows,
-            ConventionField::Columns => Self::Columns,
-            ConventionField::Linear => Self::Linear,
-        }
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum ScalingField {
-    None,
-    SqrtDK,
-    Custom(#[serde(deserialize_with = "finite")] Number),
-}
-
-impl From<Scaling> for ScalingField {
-    fn from(scaling: Scaling) -> Self {
-        match scaling {
-            Scaling::None => Self::None,
-            Scaling::SqrtDk => Self::SqrtDK,
-            Scaling::Custom(divisor) => Self::Custom(Number(divisor.value())),
-        }
-    }
-}
-
-impl SettingsField {
-    fn check(self) -> Result<Settings, WireError> {
-        let scaling = match self.scaling {
-            ScalingField::None => Scaling::None,
-            ScalingField::SqrtDK => Scaling::SqrtDk,
-            ScalingField::Custom(Number(divisor)) => Scaling::Custom(Divisor::new(divisor)?),
-        };
-        let temperature = Temperature::new(self.temperature.0)?;
-        Ok(Settings { scaling, temperature, convention: self.convention.into() })
-    }
 }

@@ -9,8 +9,9 @@ mod stamp;
 
 use std::cell::Cell;
 
-use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use leptos::prelude::document;
+use wasm_bindgen::{JsCast, prelude::Closure};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(in crate::app) use self::hi_dpi::HiDpi;
 use self::{pixel_grid::PixelGrid, stamp::Stamp};
@@ -41,6 +42,11 @@ impl Surface {
             stamp: Stamp::shared()?,
             grid: Cell::new(PixelGrid::default()),
         })
+    }
+
+    /// A surface on a canvas that is not on the page.
+    pub(in crate::app) fn detached() -> Option<Self> {
+        Self::new(&document().create_element("canvas").ok()?.dyn_into().ok()?)
     }
 
     /// Gives the canvas a size in CSS pixels on a screen of `dpr` pixels each. A new size clears it, the same size
@@ -104,7 +110,30 @@ impl Surface {
 
     /// A backend for plotters that draws on this canvas, at the size it has now.
     pub(in crate::app) fn backend(&self) -> Option<HiDpi> {
-        HiDpi::new(&self.canvas, self.context.clone(), self.stamp.clone(), self.grid.get())
+        self.backend_of_unit(1.0)
+    }
+
+    /// The same with a unit of so many CSS pixels: plotters rounds places to whole units, which shows on curves.
+    pub(in crate::app) fn backend_of_unit(&self, unit: f64) -> Option<HiDpi> {
+        HiDpi::new(&self.canvas, self.context.clone(), self.stamp.clone(), self.grid.get(), unit)
+    }
+
+    /// Fills all of it with one colour.
+    pub(in crate::app) fn fill(&self, color: Rgb) {
+        let (width, height) = self.grid.get().css_size();
+        self.context.set_fill_style_str(&color.css());
+        self.context.fill_rect(0.0, 0.0, width, height);
+    }
+
+    /// Hands what is drawn to a function, as a PNG file.
+    pub(in crate::app) fn png(&self, then: impl FnOnce(Blob) + 'static) {
+        let then = Closure::once_into_js(move |blob: Option<Blob>| {
+            if let Some(blob) = blob {
+                then(blob);
+            }
+        });
+        // Refused only for pictures from elsewhere, and there are none.
+        let _ = self.canvas.to_blob(then.unchecked_ref());
     }
 
     /// Fills what lies between a rectangle and the same one `thickness` further in.

@@ -6,10 +6,16 @@ use web_sys::{Blob, HtmlAnchorElement, Url};
 
 /// Offers a text as a download under that name.
 pub(in crate::app) fn download(name: &str, text: &str) {
-    // Each step fails only where the browser has no downloads at all; then there is nothing to offer.
     let parts = js_sys::Array::of1(&text.into());
-    let Ok(blob) = Blob::new_with_str_sequence(&parts) else { return };
-    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(blob) = Blob::new_with_str_sequence(&parts) {
+        download_blob(name, &blob);
+    }
+}
+
+/// Offers bytes as a download under that name.
+pub(in crate::app) fn download_blob(name: &str, blob: &Blob) {
+    // Each step fails only where the browser has no downloads at all; then there is nothing to offer.
+    let Ok(address) = Url::create_object_url_with_blob(blob) else { return };
     if let Some(link) =
         document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok())
     {

@@ -11,3 +11,4 @@ pub(super) mod storage;
 pub(super) mod text_width;
 pub(super) mod timing;
 pub(super) mod tour;
+pub(super) mod width;

@@ -37,6 +37,19 @@ pub(in crate::app) fn widest_label(labels: &[String]) -> f64 {
     (widest + GAP).ceil().clamp(28.0, 92.0)
 }
 
+/// How wide a text is in the font of labels at a size.
+pub(in crate::app) fn width(text: &str, size: f64) -> f64 {
+    thread_local! {
+        static CONTEXT: Option<CanvasRenderingContext2d> = context();
+    }
+    CONTEXT.with(|context| {
+        context.as_ref().map_or(0.0, |context| {
+            context.set_font(&format!("{size}px {LABEL_FAMILY}"));
+            context.measure_text(text).map_or(0.0, |metrics| metrics.width())
+        })
+    })
+}
+
 /// The font of token labels.
 fn label_font() -> String {
     format!("13px {LABEL_FAMILY}")

@@ -46,6 +46,8 @@ pub(super) fn arithmetic(working: &Working, judged: &JudgedCell) -> String {
             some(terms.len(), " + ", |at| format!("{}·{}", factor(terms[at].0), factor(terms[at].1)))
         }
         Working::Quotient(score, divisor) => format!("{} / {}", brief(*score), brief(*divisor)),
+        Working::Masked(_, true) => "−∞".to_owned(),
+        Working::Masked(scaled, false) => brief(*scaled),
         Working::Softmax(row) => {
             let exp = |at: usize| format!("exp({})", brief(row[at]));
             format!("{} / ({})", exp(judged.cell.col), some(row.len(), " + ", exp))

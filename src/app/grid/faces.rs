@@ -19,7 +19,7 @@ impl GridHandle {
         let (theme, digits) = (view.theme.get_untracked(), view.digits.get_untracked());
         let (selection, explained) = (view.selected.get_untracked(), view.explained.get_untracked());
         let orientation = self.orientation();
-        let operands = sources(explained, pipeline.shape());
+        let operands = sources(explained, pipeline.document());
         let active = self.tab_stop(window);
         let checked = view.check.shown(view);
         let covers = untrack(|| view.covers(stage));

@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::pen::Pen;
+use crate::app::formula::{d_k, d_model};
 use crate::app::mathml::{
     applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
 };
@@ -23,6 +24,7 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
         Stage::Scores if convention == Convention::Columns => ("(KᵀQ)", ""),
         Stage::Scores => ("(QKᵀ)", ""),
         Stage::Scaled => ("s", ""),
+        Stage::Masked => ("(S+M)", ""),
         Stage::Weights => ("a", ""),
         Stage::Output => ("z", ""),
     }
@@ -67,7 +69,9 @@ pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
     let by = match pen.scaling {
         Scaling::None => number("1"),
-        Scaling::SqrtDk => root(indexed(name("d"), name("k"), None)),
+        Scaling::SqrtDk => root(d_k()),
+        Scaling::Dk => d_k(),
+        Scaling::SqrtDModel => root(d_model()),
         Scaling::Custom(_) => name("c"),
     };
     math(
@@ -86,8 +90,9 @@ pub(super) fn quotient((score, divisor): (f64, f64), pen: &Pen) -> AnyView {
 /// without the maximum.
 pub(super) fn softmax((exp, total): (f64, f64), is_tempered: bool, is_naive: bool, pen: &Pen) -> AnyView {
     let [row, col] = [pen.cell.row, pen.cell.col].map(|at| (at + 1).to_string());
+    let softened = pen.sources.first().map_or(Stage::Scaled, |block| block.stage);
     let exponential = |col: &str, source: Option<usize>| {
-        let mut shifted = vec![entry(Stage::Scaled, &row, col, source, pen)];
+        let mut shifted = vec![entry(softened, &row, col, source, pen)];
         if is_tempered {
             shifted.extend([operator("/"), name("τ")]);
         }

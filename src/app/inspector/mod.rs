@@ -2,6 +2,7 @@
 
 mod breach;
 mod formula;
+mod masked;
 mod pen;
 mod pointing;
 mod product;
@@ -118,7 +119,7 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
     let (derivation, pen) = store.read(|pipeline| {
         let pen = Pen {
             cell,
-            sources: sources(cell, pipeline.shape()),
+            sources: sources(cell, pipeline.document()),
             tokens: pipeline.document().inputs().labels().to_vec(),
             digits: digits(view),
             convention: view.convention.get(),
@@ -133,6 +134,8 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
         Derivation::Product(terms) => product::product(terms, &pen),
         Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
         Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
+        Derivation::Masked { scaled, is_hidden } => masked::view(*scaled, *is_hidden, &pen),
+        Derivation::Softmax(row) if row.is_masked_out() => masked::nothing_left(&pen),
         Derivation::Softmax(row) => softmax::view(row, view, &pen),
     };
     all(vec![warning, body])

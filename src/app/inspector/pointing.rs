@@ -38,6 +38,6 @@ fn cell_of(element: &Element) -> Option<CellRef> {
 /// The block that a symbol of a formula stands for: one of the sources of the explained cell, by its number.
 fn operand_of(element: &Element, store: Store, view: ViewState) -> Option<Block> {
     let at: usize = element.get_attribute("data-operand")?.parse().ok()?;
-    let shape = store.read(|pipeline| pipeline.shape());
-    sources(view.explained.get_untracked(), shape).into_iter().nth(at)
+    let explained = view.explained.get_untracked();
+    store.read(|pipeline| sources(explained, pipeline.document())).into_iter().nth(at)
 }

@@ -48,8 +48,8 @@ pub(super) fn view(softmax: &SoftmaxRow, view: ViewState, pen: &Pen) -> AnyView 
         // The one that is asked about is among them in any case.
         largest(weights.len(), MOST_ROWS, |at| if at == softmax.col { f64::INFINITY } else { weights[at] })
     };
-    let entropy =
-        (words.entropy)(&pen.show(entropy_bits(&weights)), &pen.show((weights.len() as f64).log2()));
+    let in_sight = weights.len() - softmax.hidden.iter().filter(|&&hidden| hidden).count();
+    let entropy = (words.entropy)(&pen.show(entropy_bits(&weights)), &pen.show((in_sight as f64).log2()));
     all(vec![
         parts::formula(formula::softmax(shares, softmax.temperature != 1.0, naive.is_some(), pen)),
         table(&steps, &listed, softmax, naive.is_some(), pen),

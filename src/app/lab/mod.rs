@@ -1,5 +1,6 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod figure;
 mod state;
 
 use leptos::prelude::*;

@@ -64,6 +64,12 @@ impl LabState {
         });
         Self { is_open: RwSignal::new(false), experiment: RwSignal::new(Experiment::Scaling), row }
     }
+
+    /// Opens the lab at an experiment.
+    pub(in crate::app) fn open_at(self, experiment: Experiment) {
+        self.experiment.set(experiment);
+        self.is_open.set(true);
+    }
 }
 
 /// The selection with which a token's row is the one that the lab speaks of.

@@ -48,9 +48,12 @@ pub(in crate::app) fn Predict() -> impl IntoView {
         >
             <h2>{words(move || inspector::title(store, view, cell.get()))}</h2>
             {part(move || {
-                let settings = store.worksheet(|worksheet| worksheet.document().settings());
+                let (settings, is_masked) = store.worksheet(|worksheet| {
+                    let document = worksheet.document();
+                    (document.settings(), !document.mask().is_none())
+                });
                 let stage = cell.get().stage;
-                view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings)}</p> }.into_any()
+                view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings, is_masked)}</p> }.into_any()
             })}
             {part(move || {
                 let asked = cell.get();
@@ -68,8 +71,8 @@ pub(in crate::app) fn Predict() -> impl IntoView {
 /// Whether all that a cell is computed from can be seen. Else it could only be guessed, and telling how it came to be
 /// would tell what is covered.
 fn can_be_computed(store: Store, view: ViewState, cell: CellRef) -> bool {
-    let shape = store.read(|pipeline| pipeline.shape());
-    sources(cell, shape).iter().all(|block| !view.covers(block.stage))
+    let operands = store.read(|pipeline| sources(cell, pipeline.document()));
+    operands.iter().all(|block| !view.covers(block.stage))
 }
 
 /// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
@@ -197,6 +200,7 @@ fn arithmetic(store: Store, view: ViewState, cell: CellRef) -> String {
         Derivation::Quotient { score, divisor } => {
             led_to(format!("{} ÷ {}", shown(score), shown(divisor)), &[score, divisor])
         }
+        Derivation::Masked { .. } => shown(value),
         Derivation::Softmax(SoftmaxRow { terms, sums, .. }) => {
             let shifted = terms.get(cell.col).map_or(f64::NAN, |term| term.shifted);
             led_to(format!("exp({}) ÷ {}", shown(shifted), shown(sums.sum)), &[shifted, sums.sum])

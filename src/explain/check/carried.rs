@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Cause, Claim};
 use crate::math::{BlockSize, Matrix, exponentials, product};
-use crate::model::{Input, Pipeline, Stage};
+use crate::model::{Input, Mask, Pipeline, Stage};
 
 /// A pipeline in which claims stand in the place of what was computed, and which makes one mistake or none.
 #[derive(Clone, Copy)]
@@ -38,16 +38,21 @@ impl<'a> Carried<'a> {
                 let scores = if is_mistaken { Some(self.or_computed(scores, Stage::Scores)) } else { scores };
                 scores.map(|scores| map(&scores, |score| score / divisor))
             }
+            Stage::Masked => self.operand(Stage::Scaled).map(|scaled| match document.mask() {
+                Mask::None => scaled.into_owned(),
+                mask => mask.cover(&scaled),
+            }),
             Stage::Weights => {
                 let over = match self.mistake {
                     Some(Cause::SoftmaxOverColumns) => Over::Columns,
                     Some(Cause::SoftmaxOverMatrix) => Over::Matrix,
                     _ => Over::Rows,
                 };
-                let scaled = self.operand(Stage::Scaled);
-                let scaled =
-                    if over == Over::Rows { scaled } else { Some(self.or_computed(scaled, Stage::Scaled)) };
-                scaled.map(|scaled| softmax(map(&scaled, |entry| entry / temperature), over, block))
+                let masked = self.operand(Stage::Masked);
+                let masked =
+                    if over == Over::Rows { masked } else { Some(self.or_computed(masked, Stage::Masked)) };
+                let mask = document.mask();
+                masked.map(|masked| softmax(map(&masked, |entry| entry / temperature), over, mask, block))
             }
             Stage::Output => {
                 let (weights, v) = self.operands(Stage::Weights, Stage::V, false)?;
@@ -105,24 +110,23 @@ enum Over {
     Matrix,
 }
 
-fn softmax(mut entries: Matrix, over: Over, block: BlockSize) -> Matrix {
+fn softmax(mut entries: Matrix, over: Over, mask: &Mask, block: BlockSize) -> Matrix {
+    let to_shares =
+        |numbers: &mut [f64], divisor: f64| numbers.iter_mut().for_each(|number| *number /= divisor);
     match over {
         Over::Rows => {
             for row in 0..entries.rows() {
-                to_shares(entries.row_mut(row), block);
+                let sums = mask.exponentials(row, entries.row_mut(row), block);
+                to_shares(entries.row_mut(row), sums.divisor());
             }
         }
-        Over::Columns => return softmax(entries.transposed(), Over::Rows, block).transposed(),
-        Over::Matrix => to_shares(entries.values_mut(), block),
+        Over::Columns => return softmax(entries.transposed(), Over::Rows, &Mask::None, block).transposed(),
+        Over::Matrix => {
+            let sums = exponentials(entries.values_mut(), block);
+            to_shares(entries.values_mut(), sums.divisor());
+        }
     }
     entries
-}
-
-fn to_shares(numbers: &mut [f64], block: BlockSize) {
-    let sums = exponentials(numbers, block);
-    for number in numbers {
-        *number /= sums.sum;
-    }
 }
 
 pub(super) fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {

@@ -28,9 +28,18 @@ impl Carried<'_> {
                 let divisor = self.divisor();
                 self.operand_radii(Stage::Scores).map(|radii| map(&radii, |radius| radius / divisor))
             }
+            Stage::Masked => {
+                let mask = self.pipeline.document().mask();
+                self.operand_radii(Stage::Scaled).map(|radii| {
+                    Matrix::from_fn(radii.rows(), radii.cols(), |row, col| match mask.hides(row, col) {
+                        true => 0.0,
+                        false => radii[(row, col)],
+                    })
+                })
+            }
             Stage::Weights => {
                 let temperature = self.pipeline.document().settings().temperature.value();
-                let radii = self.operand_radii(Stage::Scaled)?;
+                let radii = self.operand_radii(Stage::Masked)?;
                 let weights = self.or_computed(self.follow(stage).map(Cow::Owned), stage);
                 let mut bounds = Matrix::zeros(radii.rows(), radii.cols());
                 for row in 0..radii.rows() {

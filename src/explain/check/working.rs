@@ -13,6 +13,8 @@ pub enum Working {
     Products(Vec<(f64, f64)>),
     /// A score and what it is divided by.
     Quotient(f64, f64),
+    /// A scaled score, which the mask hides or not.
+    Masked(f64, bool),
     /// An entry of the softmax of these numbers, which are scaled scores over the temperature.
     Softmax(Vec<f64>),
 }
@@ -39,10 +41,14 @@ pub fn working(pipeline: Pipeline<'_>, claims: &[Claim], cell: CellRef) -> Worki
             Working::Products(q.row(row).iter().copied().zip(k.row(col).iter().copied()).collect())
         }
         Stage::Scaled => Working::Quotient(carried.believed(Stage::Scores)[(row, col)], carried.divisor()),
+        Stage::Masked => Working::Masked(
+            carried.believed(Stage::Scaled)[(row, col)],
+            pipeline.document().mask().hides(row, col),
+        ),
         Stage::Weights => {
             let temperature = pipeline.document().settings().temperature.value();
-            let scaled = carried.believed(Stage::Scaled);
-            Working::Softmax(scaled.row(row).iter().map(|entry| entry / temperature).collect())
+            let masked = carried.believed(Stage::Masked);
+            Working::Softmax(masked.row(row).iter().map(|entry| entry / temperature).collect())
         }
     }
 }

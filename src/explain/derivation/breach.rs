@@ -30,7 +30,8 @@ pub enum Breach {
 impl Derivation {
     /// Where the cell went wrong; `None` when it is finite, or was put in.
     pub fn breach(&self) -> Option<Breach> {
-        if self.result()?.is_finite() {
+        // What the mask makes of a score is as it should be.
+        if self.result()?.is_finite() || matches!(self, Self::Masked { is_hidden: true, .. }) {
             return None;
         }
         let in_terms = |terms: &[Term], otherwise: Breach| {
@@ -47,8 +48,11 @@ impl Derivation {
             Self::Product(product) => in_terms(&product.terms, Breach::Sum),
             Self::Mixture(mixture) => in_terms(&mixture.shares.terms, Breach::Mixture),
             Self::Quotient { score, .. } => Breach::Quotient { score: *score },
+            Self::Masked { scaled, .. } => Breach::Quotient { score: *scaled },
             Self::Softmax(row) => {
-                let entry = row.terms.iter().position(|term| !term.entry.is_finite())?;
+                let is_hidden = |at: usize| row.hidden.get(at) == Some(&true);
+                let mut places = 0..row.terms.len();
+                let entry = places.find(|&at| !row.terms[at].entry.is_finite() && !is_hidden(at))?;
                 Breach::Entry { col: entry, value: row.terms[entry].entry }
             }
         })

@@ -11,7 +11,7 @@ pub struct Mixture {
     pub shares: Product,
     /// The exponentials behind the weights.
     pub exponentials: Vec<f64>,
-    /// Their sum.
+    /// What their products are divided by: their sum, or 1 in a row of which the mask leaves nothing.
     pub sum: f64,
 }
 
@@ -20,9 +20,12 @@ impl Mixture {
         Self { shares, exponentials, sum }
     }
 
-    /// The output, as the engine computes it.
+    /// The output, as the engine computes it: a value that is no number and that the mask hides is left out.
     pub fn result(&self) -> f64 {
-        let values = self.shares.terms.iter().map(|term| term.right);
+        let mut values = vec![0.0; self.exponentials.len()];
+        for term in &self.shares.terms {
+            values[term.index] = term.right;
+        }
         dot(self.exponentials.iter().copied(), values, self.shares.block) / self.sum
     }
 }

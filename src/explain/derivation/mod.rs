@@ -26,6 +26,13 @@ pub enum Derivation {
         /// What it is divided by.
         divisor: f64,
     },
+    /// A masked score: the scaled one, or −∞ where the mask hides the key.
+    Masked {
+        /// The scaled score.
+        scaled: f64,
+        /// Whether the query does not see the key.
+        is_hidden: bool,
+    },
     /// A weight: an entry of a softmax row.
     Softmax(SoftmaxRow),
     /// An output: value rows, mixed by the weights of a row.
@@ -40,6 +47,8 @@ impl Derivation {
             Self::Given => return None,
             Self::Product(product) => product.sum_of(&product.terms),
             Self::Quotient { score, divisor } => score / divisor,
+            Self::Masked { is_hidden: true, .. } => f64::NEG_INFINITY,
+            Self::Masked { scaled, .. } => *scaled,
             Self::Softmax(row) => row.result(),
             Self::Mixture(mixture) => mixture.result(),
         })
@@ -77,13 +86,20 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
             score: pipeline.stage(Stage::Scores)[(row, col)],
             divisor: pipeline.document().divisor(),
         },
+        Stage::Masked => Derivation::Masked {
+            scaled: pipeline.stage(Stage::Scaled)[(row, col)],
+            is_hidden: pipeline.document().mask().hides(row, col),
+        },
         Stage::Weights => Derivation::Softmax(SoftmaxRow::of(pipeline, row, col)),
         Stage::Output => {
-            let parts = Product::new(Term::pairs(row_of(Stage::Weights, row), column_of(Stage::V)), block);
+            let mut terms = Term::pairs(row_of(Stage::Weights, row), column_of(Stage::V));
+            if terms.iter().any(|term| !term.right.is_finite()) {
+                terms.retain(|term| !pipeline.document().mask().hides(row, term.index));
+            }
             Derivation::Mixture(Mixture::new(
-                parts,
+                Product::new(terms, block),
                 pipeline.exponentials(row).to_vec(),
-                pipeline.row_sums(row).sum,
+                pipeline.row_sums(row).divisor(),
             ))
         }
     }

@@ -16,6 +16,8 @@ pub struct SoftmaxRow {
     pub temperature: f64,
     /// The entry that is asked about.
     pub col: usize,
+    /// Which keys the mask hides; empty without a mask.
+    pub hidden: Vec<bool>,
     block: BlockSize,
 }
 
@@ -24,7 +26,7 @@ pub struct SoftmaxRow {
 pub struct SoftmaxTerm {
     /// Before scaling.
     pub score: f64,
-    /// After scaling.
+    /// After scaling, and −∞ where the mask hides the key.
     pub scaled: f64,
     /// After dividing by the temperature: what softmax is given.
     pub entry: f64,
@@ -52,7 +54,7 @@ impl SoftmaxRow {
         let (sums, temperature) =
             (pipeline.row_sums(row), pipeline.document().settings().temperature.value());
         let [scores, scaled, weights] =
-            [Stage::Scores, Stage::Scaled, Stage::Weights].map(|stage| pipeline.stage(stage).row(row));
+            [Stage::Scores, Stage::Masked, Stage::Weights].map(|stage| pipeline.stage(stage).row(row));
         let exponentials = pipeline.exponentials(row);
         let term = |col: usize| {
             let entry = scaled[col] / temperature;
@@ -65,7 +67,10 @@ impl SoftmaxRow {
                 weight: weights[col],
             }
         };
+        let mask = pipeline.document().mask();
+        let hidden = if mask.is_none() { 0 } else { weights.len() };
         Self {
+            hidden: (0..hidden).map(|key| mask.hides(row, key)).collect(),
             terms: (0..weights.len()).map(term).collect(),
             sums,
             divisor: pipeline.document().divisor(),
@@ -77,8 +82,16 @@ impl SoftmaxRow {
 
     /// The weight that is asked about, from the scaled scores on, as the engine computes it.
     pub fn result(&self) -> f64 {
+        if self.is_masked_out() {
+            return 0.0;
+        }
         let exp = |term: &SoftmaxTerm| (term.scaled / self.temperature - self.sums.max).exp();
         exp(&self.terms[self.col]) / sum(self.terms.iter().map(exp), self.block)
+    }
+
+    /// Whether the mask hides every key, so that all weights are 0.
+    pub fn is_masked_out(&self) -> bool {
+        !self.hidden.is_empty() && self.hidden.iter().all(|&hidden| hidden)
     }
 
     /// The same row without subtracting the maximum.

@@ -75,6 +75,7 @@ impl Attention {
             v: Matrix::zeros(n, d_v),
             scores: Matrix::zeros(n, n),
             scaled: Matrix::zeros(n, n),
+            masked: None,
             exponentials: Matrix::zeros(n, n),
             row_sums: vec![RowSums { max: 0.0, sum: 1.0 }; n],
             weights: Matrix::zeros(n, n),
@@ -101,20 +102,23 @@ impl Attention {
 
 /// Takes the steps that a change asks for.
 fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
-    use Stage::{K, Output, Q, Scaled, Scores, V, Weights};
+    use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
     let touched = Touched::default();
     match change {
         Change::Nothing | Change::Label { .. } | Change::Convention => touched,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
             steps.rows_of_x(rows, cols);
-            let rows_of = [Stage::X, Q, K, V, Scores, Scaled];
+            let rows_of = [Stage::X, Q, K, V, Scores, Scaled, Masked];
             let touched =
                 rows_of.into_iter().fold(touched, |touched, stage| touched.rows(stage, rows.clone()));
-            touched.cols(Scores, rows.clone()).cols(Scaled, rows.clone()).whole([Weights, Output])
+            [Scores, Scaled, Masked]
+                .into_iter()
+                .fold(touched, |touched, stage| touched.cols(stage, rows.clone()))
+                .whole([Weights, Output])
         }
         Change::Cells { input: Input::X, .. } => {
             steps.everything();
-            touched.whole([Stage::X, Q, K, V, Scores, Scaled, Weights, Output])
+            touched.whole([Stage::X, Q, K, V, Scores, Scaled, Masked, Weights, Output])
         }
         Change::Cells { input: input @ (Input::Wq | Input::Wk), rows, cols } => {
             steps.columns_of_w(*input, rows, cols);
@@ -122,7 +126,7 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
             steps.attend();
             let projected = if *input == Input::Wq { Q } else { K };
             let touched = touched.cols(Stage::from(*input), cols.clone()).cols(projected, cols.clone());
-            touched.whole([Scores, Scaled, Weights, Output])
+            touched.whole([Scores, Scaled, Masked, Weights, Output])
         }
         Change::Cells { input: Input::Wv, rows, cols } => {
             steps.columns_of_w(Input::Wv, rows, cols);
@@ -133,7 +137,12 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
         Change::Scaling => {
             steps.scaled();
             steps.attend();
-            touched.whole([Scaled, Weights, Output])
+            touched.whole([Scaled, Masked, Weights, Output])
+        }
+        Change::Mask => {
+            steps.masked();
+            steps.attend();
+            touched.whole([Masked, Weights, Output])
         }
         Change::Temperature => {
             steps.attend();

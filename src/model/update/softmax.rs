@@ -2,11 +2,14 @@
 
 use std::ops::Range;
 
-use crate::math::{BlockSize, Matrix, RowSums, divide, exponentials, row_max, sum};
+use crate::math::{BlockSize, Matrix, RowSums, divide, row_max, sum};
+use crate::model::Mask;
 
 /// What softmax reads and writes.
 pub(super) struct Softmax<'a> {
-    pub(super) scaled: &'a Matrix,
+    /// The masked scores.
+    pub(super) masked: &'a Matrix,
+    pub(super) mask: &'a Mask,
     pub(super) temperature: f64,
     pub(super) block: BlockSize,
     pub(super) exponentials: &'a mut Matrix,
@@ -17,26 +20,29 @@ impl Softmax<'_> {
     /// Makes a whole row.
     pub(super) fn row(&mut self, row: usize) {
         let line = self.exponentials.row_mut(row);
-        divide(self.scaled.row(row), self.temperature, line);
-        self.row_sums[row] = exponentials(line, self.block);
+        divide(self.masked.row(row), self.temperature, line);
+        self.row_sums[row] = self.mask.exponentials(row, line, self.block);
     }
 
     /// Makes the entries of a row in some columns, if they are all that differs; else the whole row. Tells whether
     /// they were all.
     pub(super) fn entries(&mut self, row: usize, cols: &Range<usize>) -> bool {
         let RowSums { max, sum: before } = self.row_sums[row];
-        let scaled = &self.scaled.row(row)[cols.clone()];
+        if self.row_sums[row] == RowSums::NOTHING {
+            return true;
+        }
+        let entries = &self.masked.row(row)[cols.clone()];
         let line = self.exponentials.row_mut(row);
         // exp(0) is 1: where the maximum may have stood and stands no more, it has to be looked for.
         let had_max = line[cols.clone()].contains(&1.0);
         let stays = before.is_finite()
-            && scaled.iter().all(|entry| entry / self.temperature <= max)
-            && (!had_max || row_max(self.scaled.row(row)) / self.temperature == max);
+            && entries.iter().all(|entry| entry / self.temperature <= max)
+            && (!had_max || row_max(self.masked.row(row)) / self.temperature == max);
         if !stays {
             self.row(row);
             return false;
         }
-        for (exp, entry) in line[cols.clone()].iter_mut().zip(scaled) {
+        for (exp, entry) in line[cols.clone()].iter_mut().zip(entries) {
             *exp = (entry / self.temperature - max).exp();
         }
         self.row_sums[row].sum = sum(line.iter().copied(), self.block);

@@ -6,6 +6,7 @@ use super::Workspace;
 use super::kept::Kept;
 use super::softmax::Softmax;
 use crate::math::{Kernel, Matrix, Part, Right, divide, divide_in_place};
+use crate::model::mixing::mix_columns_in_sight;
 use crate::model::{Attention, Document, Input};
 
 /// What X is projected by.
@@ -38,7 +39,7 @@ impl Steps<'_> {
         self.scores_of(rows);
         let mut softmax = softmax(self.document, self.stages);
         let mut whole = Vec::new();
-        for row in 0..softmax.scaled.rows() {
+        for row in 0..softmax.masked.rows() {
             if rows.contains(&row) {
                 softmax.row(row);
             } else if softmax.entries(row, rows) {
@@ -72,6 +73,7 @@ impl Steps<'_> {
                 divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
             }
         }
+        self.masked();
     }
 
     /// The columns of Q, K or V that belong to columns of W_Q, W_K or W_V, of which some rows differ.
@@ -114,12 +116,19 @@ impl Steps<'_> {
     /// The scaled scores.
     pub(super) fn scaled(&mut self) {
         divide(self.stages.scores.values(), self.document.divisor(), self.stages.scaled.values_mut());
+        self.masked();
+    }
+
+    /// The masked scores; without a mask there are none of their own.
+    pub(super) fn masked(&mut self) {
+        let mask = self.document.mask();
+        self.stages.masked = (!mask.is_none()).then(|| mask.cover(&self.stages.scaled));
     }
 
     /// The weights and the output.
     pub(super) fn attend(&mut self) {
         let mut softmax = softmax(self.document, self.stages);
-        for row in 0..softmax.scaled.rows() {
+        for row in 0..softmax.masked.rows() {
             softmax.row(row);
         }
         self.weights();
@@ -134,7 +143,7 @@ impl Steps<'_> {
     fn weights(&mut self) {
         let Attention { exponentials, weights, row_sums, .. } = &mut *self.stages;
         for (row, sums) in row_sums.iter().enumerate() {
-            divide(exponentials.row(row), sums.sum, weights.row_mut(row));
+            divide(exponentials.row(row), sums.divisor(), weights.row_mut(row));
         }
     }
 
@@ -168,19 +177,23 @@ impl Steps<'_> {
         self.divide_output(cols);
     }
 
-    /// Divides what the products left in some columns of the output by the sum of each row.
+    /// Divides what the products left in some columns of the output by the sum of each row, after what the mask
+    /// hides has been taken out of sums that it would spoil.
     fn divide_output(&mut self, cols: &Range<usize>) {
-        let Attention { output, row_sums, .. } = &mut *self.stages;
+        let (mask, block) = (self.document.mask(), self.document.shape().block_size());
+        let Attention { output, row_sums, exponentials, v, .. } = &mut *self.stages;
+        mix_columns_in_sight(exponentials, v, mask, block, cols.clone(), output);
         let wide = output.cols();
         for (line, sums) in output.values_mut().chunks_exact_mut(wide).zip(row_sums.iter()) {
-            divide_in_place(&mut line[cols.clone()], sums.sum);
+            divide_in_place(&mut line[cols.clone()], sums.divisor());
         }
     }
 }
 
-fn softmax<'a>(document: &Document, stages: &'a mut Attention) -> Softmax<'a> {
+fn softmax<'a>(document: &'a Document, stages: &'a mut Attention) -> Softmax<'a> {
     Softmax {
-        scaled: &stages.scaled,
+        masked: stages.masked.as_ref().unwrap_or(&stages.scaled),
+        mask: document.mask(),
         temperature: document.settings().temperature.value(),
         block: document.shape().block_size(),
         exponentials: &mut stages.exponentials,

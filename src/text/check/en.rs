@@ -125,7 +125,9 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         scale: |scaling, divisor| match scaling {
             Scaling::None => "Here the scores are not divided at all.".to_owned(),
             Scaling::SqrtDk => format!("Divide the scores by √d_k: {divisor}."),
-            Scaling::Custom(_) => format!("Divide the scores by {divisor}, as is set here."),
+            Scaling::Dk | Scaling::SqrtDModel | Scaling::Custom(_) => {
+                format!("Divide the scores by {divisor}, as is set here.")
+            }
         },
     },
     refused: TableText {
@@ -163,6 +165,7 @@ fn noun(stage: Stage) -> &'static str {
         Stage::V => "value entry",
         Stage::Scores => "score",
         Stage::Scaled => "scaled score",
+        Stage::Masked => "masked score",
         Stage::Weights => "weight",
         Stage::Output => "output",
     }
@@ -176,6 +179,7 @@ fn operands(stage: Stage) -> &'static str {
         Stage::V => "X and W_V",
         Stage::Scores => "Q and K",
         Stage::Scaled => "its score",
+        Stage::Masked => "its scaled score",
         Stage::Weights => "its row of scaled scores",
         Stage::Output => "the weights and V",
     }

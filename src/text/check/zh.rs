@@ -100,7 +100,9 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         scale: |scaling, divisor| match scaling {
             Scaling::None => "这里设置为不缩放，分数不除以任何数。".to_owned(),
             Scaling::SqrtDk => format!("应除以 √d_k：{divisor}。"),
-            Scaling::Custom(_) => format!("按这里的设置，应除以 {divisor}。"),
+            Scaling::Dk | Scaling::SqrtDModel | Scaling::Custom(_) => {
+                format!("按这里的设置，应除以 {divisor}。")
+            }
         },
     },
     refused: TableText {
@@ -135,6 +137,7 @@ fn noun(stage: Stage) -> &'static str {
         Stage::V => "值",
         Stage::Scores => "分数",
         Stage::Scaled => "缩放后的分数",
+        Stage::Masked => "加掩码后的分数",
         Stage::Weights => "权重",
         Stage::Output => "输出",
     }
@@ -148,6 +151,7 @@ fn operands(stage: Stage) -> &'static str {
         Stage::V => " X 和 W_V ",
         Stage::Scores => " Q 和 K ",
         Stage::Scaled => "对应的分数",
+        Stage::Masked => "缩放后的分数",
         Stage::Weights => "这一行缩放后的分数",
         Stage::Output => "权重和 V ",
     }

@@ -1,5 +1,9 @@
 //! The words of the lab; each experiment has a file of its own.
 
+mod figure;
+
+pub use figure::FigureText;
+
 /// The words around the experiments.
 pub struct LabText {
     /// Its name.
@@ -18,6 +22,8 @@ pub struct LabText {
     pub what_if: &'static str,
     /// Name of the experiment on `√d_k`.
     pub sqrt_d_k: &'static str,
+    /// The words around a figure.
+    pub figure: &'static FigureText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
 }
@@ -31,6 +37,7 @@ pub(super) static ENGLISH: LabText = LabText {
     masks: "Masks",
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
+    figure: &figure::ENGLISH,
     lead: |experiment| match experiment {
         "lab-scaling" => {
             "The factor in front of the scores decides how far apart the weights are: drag it and watch."
@@ -59,6 +66,7 @@ pub(super) static CHINESE: LabText = LabText {
     masks: "掩码",
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
+    figure: &figure::CHINESE,
     lead: |experiment| match experiment {
         "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
         "lab-saturation" => "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",

@@ -1,7 +1,7 @@
 //! The canvas backend of plotters, made crisp.
 //!
 //! `plotters-canvas` draws one canvas pixel a unit, measures text by styling and laying out an element, and has no
-//! bitmaps. Here a unit is a CSS pixel, straight lines and rectangles lie on the pixels of the screen, text is
+//! bitmaps. Here a unit is a CSS pixel, or a part of one, straight lines and rectangles lie on the pixels of the screen, text is
 //! measured by the canvas itself (no layout, no inline style for a strict policy to refuse), and bitmaps are
 //! drawn. Other shapes are left to `plotters-canvas`.
 
@@ -31,12 +31,14 @@ impl std::fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// Draws on a canvas in CSS pixels.
+/// Draws on a canvas in CSS pixels, or in equal parts of them.
 pub(in crate::app) struct HiDpi {
     shapes: CanvasBackend,
     context: CanvasRenderingContext2d,
     stamp: Stamp,
     grid: PixelGrid,
+    /// The length of a unit in CSS pixels.
+    unit: f64,
     /// The font last set, as setting it again would be parsed again.
     font: RefCell<String>,
 }
@@ -50,13 +52,15 @@ impl HiDpi {
         context: CanvasRenderingContext2d,
         stamp: Stamp,
         grid: PixelGrid,
+        unit: f64,
     ) -> Option<Self> {
         let shapes = CanvasBackend::with_canvas_object(canvas.clone())?;
-        Some(Self { shapes, context, stamp, grid, font: RefCell::default() })
+        Some(Self { shapes, context, stamp, grid, unit, font: RefCell::default() })
     }
 
     fn set_font(&self, style: &impl BackendTextStyle) {
-        let font = format!("{} {}px {}", style.style().as_str(), style.size(), style.family().as_str());
+        let size = style.size() * self.unit;
+        let font = format!("{} {size}px {}", style.style().as_str(), style.family().as_str());
         if *self.font.borrow() != font {
             self.context.set_font(&font);
             self.font.replace(font);
@@ -71,13 +75,19 @@ impl HiDpi {
 
     /// A line along an axis, as a filled rectangle of whole pixels of the screen, its ends included.
     fn fill_line(&self, from: BackendCoord, to: BackendCoord, style: &impl BackendStyle) {
-        let width = self.grid.hairline(f64::from(style.stroke_width()));
+        let width = self.grid.hairline(f64::from(style.stroke_width()) * self.unit);
         let side = |a: i32, b: i32| {
-            let start = self.grid.edge(f64::from(a.min(b)) + 0.5 - width / 2.0);
-            (start, f64::from(a.abs_diff(b)) + width)
+            let start = self.grid.edge((f64::from(a.min(b)) + 0.5) * self.unit - width / 2.0);
+            (start, f64::from(a.abs_diff(b)) * self.unit + width)
         };
         let ((x, width), (y, height)) = (side(from.0, to.0), side(from.1, to.1));
         self.fill(Rect { x, y, width, height }, style.color());
+    }
+
+    /// A rectangle in CSS pixels.
+    fn rect(&self, (x, y): BackendCoord, width: f64, height: f64) -> Rect {
+        let [x, y, width, height] = [x.into(), y.into(), width, height].map(|length: f64| length * self.unit);
+        Rect { x, y, width, height }
     }
 }
 
@@ -86,7 +96,7 @@ impl DrawingBackend for HiDpi {
 
     fn get_size(&self) -> (u32, u32) {
         let (width, height) = self.grid.css_size();
-        (width.round() as u32, height.round() as u32)
+        ((width / self.unit).round() as u32, (height / self.unit).round() as u32)
     }
 
     fn ensure_prepared(&mut self) -> Drawn {
@@ -97,8 +107,8 @@ impl DrawingBackend for HiDpi {
         Ok(())
     }
 
-    fn draw_pixel(&mut self, (x, y): BackendCoord, color: BackendColor) -> Drawn {
-        self.fill(Rect { x: x.into(), y: y.into(), width: 1.0, height: 1.0 }, color);
+    fn draw_pixel(&mut self, at: BackendCoord, color: BackendColor) -> Drawn {
+        self.fill(self.rect(at, 1.0, 1.0), color);
         Ok(())
     }
 
@@ -121,7 +131,7 @@ impl DrawingBackend for HiDpi {
     ) -> Drawn {
         if fill {
             let (width, height) = (f64::from(right - left), f64::from(bottom - top));
-            self.fill(Rect { x: left.into(), y: top.into(), width, height }, style.color());
+            self.fill(self.rect((left, top), width, height), style.color());
         } else {
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
             for side in corners.windows(2) {
@@ -161,8 +171,9 @@ impl DrawingBackend for HiDpi {
         self.shapes.fill_polygon(path, style).map_err(refused)
     }
 
-    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Drawn {
+    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> Drawn {
         let context = &self.context;
+        let (x, y) = (f64::from(at.0) * self.unit, f64::from(at.1) * self.unit);
         self.set_font(style);
         context.set_fill_style_str(&css(style.color()));
         context.set_text_align(match style.anchor().h_pos {
@@ -176,14 +187,14 @@ impl DrawingBackend for HiDpi {
             VPos::Bottom => "bottom",
         });
         let quarter_turns = match style.transform() {
-            FontTransform::None => return context.fill_text(text, x.into(), y.into()).map_err(js_refused),
+            FontTransform::None => return context.fill_text(text, x, y).map_err(js_refused),
             FontTransform::Rotate90 => 1.0,
             FontTransform::Rotate180 => 2.0,
             FontTransform::Rotate270 => 3.0,
         };
         context.save();
         let drawn = context
-            .translate(x.into(), y.into())
+            .translate(x, y)
             .and_then(|()| context.rotate(quarter_turns * std::f64::consts::FRAC_PI_2))
             .and_then(|()| context.fill_text(text, 0.0, 0.0));
         context.restore();
@@ -194,11 +205,11 @@ impl DrawingBackend for HiDpi {
         self.set_font(style);
         let metrics = self.context.measure_text(text).map_err(js_refused)?;
         let height = metrics.font_bounding_box_ascent() + metrics.font_bounding_box_descent();
-        Ok((metrics.width().ceil() as u32, height.ceil() as u32))
+        Ok(((metrics.width() / self.unit).ceil() as u32, (height / self.unit).ceil() as u32))
     }
 
     /// Draws RGB bytes, or RGBA if there are enough of them.
-    fn blit_bitmap(&mut self, (x, y): BackendCoord, (cols, rows): (u32, u32), bytes: &[u8]) -> Drawn {
+    fn blit_bitmap(&mut self, at: BackendCoord, (cols, rows): (u32, u32), bytes: &[u8]) -> Drawn {
         let size = (cols as usize, rows as usize);
         let opaque: Vec<u8>;
         let image = if bytes.len() == 4 * size.0 * size.1 {
@@ -208,17 +219,18 @@ impl DrawingBackend for HiDpi {
                 bytes.as_chunks().0.iter().flat_map(|&[red, green, blue]| [red, green, blue, 255]).collect();
             &opaque
         };
-        let place = Rect { x: x.into(), y: y.into(), width: cols.into(), height: rows.into() };
+        let place = self.rect(at, cols.into(), rows.into());
         let drawn = self.stamp.draw(&self.context, image, size, self.grid.snapped(place));
         drawn.ok_or(DrawingErrorKind::DrawingError(Refused))
     }
 }
 
 impl HiDpi {
-    /// Draws with every coordinate moved to the middle of its pixel.
+    /// Draws with every coordinate moved to the middle of its unit.
     fn shifted_by_half(&mut self, draw: impl FnOnce(&mut CanvasBackend) -> Delegated) -> Drawn {
         self.context.save();
-        let moved = self.context.translate(0.5, 0.5);
+        let scaled = self.context.scale(self.unit, self.unit);
+        let moved = scaled.and_then(|()| self.context.translate(0.5, 0.5));
         let drawn = draw(&mut self.shapes);
         self.context.restore();
         moved.map_err(js_refused)?;

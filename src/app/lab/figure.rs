@@ -1,0 +1,132 @@
+//! A figure on the page: its picture, what it says in words, and the buttons that save it.
+
+use std::sync::Arc;
+
+use leptos::{html, prelude::*};
+use plotters::prelude::IntoDrawingArea;
+
+use crate::app::{
+    browser::{
+        canvas::Surface,
+        files,
+        text_width::{self, LABEL_FAMILY},
+        width::WidthWatch,
+    },
+    frames::{Frames, Medium},
+    reactive::words,
+    view_state::handles,
+};
+use crate::plot::Theme;
+use crate::plot::figure::{Figure, FigureLayout};
+
+/// A layout, once the page has given the figure a width.
+pub(in crate::app) type Laid = Memo<Option<Arc<FigureLayout>>>;
+
+/// What lies over a picture: it is told where everything is.
+pub(in crate::app) type Overlay = Box<dyn FnOnce(Laid) -> AnyView>;
+
+/// Plotters rounds places to whole units; so many of them to a CSS pixel do not show.
+const UNITS: f64 = 8.0;
+
+/// The pixels of a saved picture per CSS pixel.
+const SAVED_RATIO: f64 = 2.0;
+
+/// A figure as wide as its room. `title` is its accessible name, `description` stands under it and describes it,
+/// `file` is the name that it is saved under, without an ending, and no other figure on the page has it.
+#[component]
+pub(in crate::app) fn FigureView(
+    figure: Memo<Figure>,
+    title: Memo<String>,
+    description: Memo<String>,
+    height: f64,
+    file: &'static str,
+    #[prop(optional)] overlay: Option<Overlay>,
+) -> impl IntoView {
+    let (_, view) = handles();
+    let (frame, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
+    let width = RwSignal::new(0.0);
+    let watch = StoredValue::new_local(None::<WidthWatch>);
+    Effect::new(move |_| {
+        if let Some(frame) = frame.get() {
+            watch.set_value(WidthWatch::new(&frame, move |wide| width.set(wide)));
+        }
+    });
+    let layout: Laid = Memo::new(move |_| {
+        // Fonts that have come measure otherwise.
+        view.viewport.track();
+        let (width, theme) = (width.get(), view.theme.get());
+        (width > 0.0)
+            .then(|| figure.with(|figure| Arc::new(figure.layout(width, height, theme, &text_width::width))))
+    });
+
+    let surface = StoredValue::new_local(None::<Surface>);
+    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
+        let (Some(canvas), Some(Some(layout))) =
+            (canvas.try_get_untracked().flatten(), layout.try_get_untracked())
+        else {
+            return;
+        };
+        surface.update_value(|surface| {
+            if surface.is_none() {
+                *surface = Surface::new(&canvas);
+            }
+            if let Some(surface) = surface {
+                surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
+                surface.clear();
+                draw(surface, &layout);
+            }
+        });
+    });
+    Effect::new(move |_| {
+        layout.get();
+        view.viewport.track();
+        canvas.track();
+        painter.request();
+    });
+
+    let save_png = move |_| {
+        if let Some(layout) = layout.get_untracked() {
+            png(&layout, view.theme.get_untracked(), file);
+        }
+    };
+    let save_svg = move |_| {
+        if let Some(layout) = layout.get_untracked() {
+            let paper = view.theme.get_untracked().paper();
+            let [title, description] = [title, description].map(|said| said.get_untracked());
+            files::download(&format!("{file}.svg"), &layout.svg(LABEL_FAMILY, paper, &title, &description));
+        }
+    };
+    let save = move |ending| words(move || (view.text().lab.figure.save)(ending, &title.get()));
+    let described = format!("{file}-description");
+    view! {
+        <figure class="figure" data-figure=file>
+            <div class="figure-picture" node_ref=frame>
+                <canvas node_ref=canvas role="img" aria-label=words(move || title.get()) aria-describedby=described.clone()></canvas>
+                {overlay.map(|overlay| overlay(layout))}
+            </div>
+            <figcaption>
+                <p id=described>{words(move || description.get())}</p>
+                <div class="figure-files">
+                    <button aria-label=save("PNG") on:click=save_png>"PNG"</button>
+                    <button aria-label=save("SVG") on:click=save_svg>"SVG"</button>
+                </div>
+            </figcaption>
+        </figure>
+    }
+}
+
+fn draw(surface: &Surface, layout: &FigureLayout) {
+    if let Some(backend) = surface.backend_of_unit(1.0 / UNITS) {
+        // Drawing on a canvas fails only where there is none, and then the words under it remain.
+        let _ = layout.draw(&backend.into_drawing_area(), LABEL_FAMILY, UNITS);
+    }
+}
+
+/// Saves the picture as it is on the page, on the page's paper.
+fn png(layout: &FigureLayout, theme: Theme, file: &'static str) {
+    let Some(surface) = Surface::detached() else { return };
+    surface.resize(layout.width(), layout.height(), SAVED_RATIO);
+    surface.fill(theme.paper());
+    draw(&surface, layout);
+    surface.png(move |blob| files::download_blob(&format!("{file}.png"), &blob));
+}

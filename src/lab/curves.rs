@@ -1,0 +1,95 @@
+//! How the weights of a row follow the factor in front of its scores.
+
+use crate::math::{entropy_bits, jacobian_norm};
+
+/// The smallest and the largest factor that is looked at.
+pub const FACTORS: (f64, f64) = (1e-3, 1e3);
+
+/// Steps in each power of ten.
+const STEPS: i32 = 20;
+
+/// What can be read off a row of weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Its entropy in bits.
+    Entropy,
+    /// Its largest weight.
+    Largest,
+    /// The norm of its Jacobian.
+    Norm,
+}
+
+impl Reading {
+    /// The number read off a row of weights; NaN where one of them is.
+    ///
+    /// ```
+    /// use attenscope::lab::Reading;
+    ///
+    /// assert_eq!(Reading::Entropy.of(&[0.5, 0.5]), 1.0);
+    /// assert_eq!(Reading::Largest.of(&[0.25, 0.75]), 0.75);
+    /// assert_eq!(Reading::Norm.of(&[0.5, 0.5]), 0.5);
+    /// ```
+    pub fn of(self, weights: &[f64]) -> f64 {
+        if weights.iter().any(|weight| weight.is_nan()) {
+            return f64::NAN;
+        }
+        match self {
+            Self::Entropy => entropy_bits(weights),
+            Self::Largest => weights.iter().copied().fold(0.0, f64::max),
+            Self::Norm => jacobian_norm(weights),
+        }
+    }
+}
+
+/// Factors from the smallest to the largest, equally far apart on a logarithmic axis, powers of ten among them.
+pub fn factors() -> Vec<f64> {
+    let (low, high) = (FACTORS.0.log10().round() as i32, FACTORS.1.log10().round() as i32);
+    (low * STEPS..=high * STEPS).map(|step| 10f64.powf(f64::from(step) / f64::from(STEPS))).collect()
+}
+
+/// `softmax(factor · scores)` for a row of `n` scores. One that is −∞ weighs 0; with +∞ or NaN among the scores, or
+/// none above −∞, there are no weights: all are NaN.
+///
+/// ```
+/// use attenscope::lab::weights_at;
+///
+/// assert_eq!(weights_at(&[3.0, 3.0], 0.5), [0.5, 0.5]);
+/// assert_eq!(weights_at(&[0.0, 900.0], 1.0), [0.0, 1.0]);
+/// ```
+pub fn weights_at(scores: &[f64], factor: f64) -> Vec<f64> {
+    let max = if scores.iter().any(|score| score.is_nan()) {
+        f64::NAN
+    } else {
+        scores.iter().copied().fold(f64::NEG_INFINITY, f64::max)
+    };
+    // The gap is taken first: it is what the factor stretches, and the largest stays 0 at any factor.
+    let mut weights: Vec<f64> = scores.iter().map(|score| ((score - max) * factor).exp()).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.iter_mut().for_each(|weight| *weight /= sum);
+    weights
+}
+
+/// A reading at each factor, as points `(factor, reading)`.
+pub fn curve(scores: &[f64], factors: &[f64], reading: Reading) -> Vec<(f64, f64)> {
+    factors.iter().map(|&factor| (factor, reading.of(&weights_at(scores, factor)))).collect()
+}
+
+/// Each weight of a row at each factor: as many curves as scores, of points `(factor, weight)`.
+pub fn weight_curves(scores: &[f64], factors: &[f64]) -> Vec<Vec<(f64, f64)>> {
+    let mut curves = vec![Vec::with_capacity(factors.len()); scores.len()];
+    for &factor in factors {
+        for (curve, weight) in curves.iter_mut().zip(weights_at(scores, factor)) {
+            curve.push((factor, weight));
+        }
+    }
+    curves
+}
+
+/// Puts a point into a curve, in the order of the factors, in the place of one at the same factor.
+pub fn with_point(curve: &mut Vec<(f64, f64)>, point: (f64, f64)) {
+    let at = curve.partition_point(|&(factor, _)| factor < point.0);
+    match curve.get_mut(at) {
+        Some(same) if same.0 == point.0 => *same = point,
+        _ => curve.insert(at, point),
+    }
+}

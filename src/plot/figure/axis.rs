@@ -1,0 +1,171 @@
+//! An axis: its range, and the ticks on it.
+
+use crate::number::{Digits, display};
+
+/// How the values of an axis are spaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spacing {
+    /// Equal differences are equally wide.
+    Linear,
+    /// Equal ratios are.
+    Log,
+}
+
+/// An axis of a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Axis {
+    /// What is measured along it.
+    pub title: String,
+    /// How its values are spaced.
+    pub spacing: Spacing,
+    /// From where to where it goes; `None`: as far as there are values.
+    pub range: Option<(f64, f64)>,
+    /// The values that have a tick; none: round ones.
+    pub ticks: Vec<f64>,
+}
+
+/// A value at which an axis has a tick, and how it is written.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Tick {
+    pub(super) value: f64,
+    pub(super) text: String,
+}
+
+impl Axis {
+    /// An axis as far as its values go, with round ticks.
+    pub fn new(title: impl Into<String>, spacing: Spacing) -> Self {
+        Self { title: title.into(), spacing, range: None, ticks: Vec::new() }
+    }
+
+    /// The same axis from one value to another, of which the first is the smaller one.
+    #[must_use]
+    pub fn with_range(self, low: f64, high: f64) -> Self {
+        Self { range: Some((low, high)), ..self }
+    }
+
+    /// From where to where it goes when it shows these values, with up to so many steps: a range that is not given
+    /// ends at round values, or at the ticks that are.
+    pub(super) fn range_over(&self, values: &[f64], steps: f64) -> (f64, f64) {
+        if let Some(range) = self.range {
+            return range;
+        }
+        let is_shown = |value: &f64| value.is_finite() && (self.spacing == Spacing::Linear || *value > 0.0);
+        let shown = || values.iter().chain(&self.ticks).copied().filter(is_shown);
+        let (Some(low), Some(high)) = (shown().reduce(f64::min), shown().reduce(f64::max)) else {
+            return if self.spacing == Spacing::Log { (0.1, 10.0) } else { (0.0, 1.0) };
+        };
+        match self.spacing {
+            _ if !self.ticks.is_empty() && low < high => (low, high),
+            Spacing::Log => {
+                let (low, high) = (low.log10().floor(), high.log10().ceil());
+                let (low, high) = if low == high { (low - 1.0, high + 1.0) } else { (low, high) };
+                // The powers beyond these are 0 and ∞.
+                (10f64.powf(low.max(-307.0)), 10f64.powf(high.min(308.0)))
+            }
+            Spacing::Linear => {
+                let (low, high) = match low == high {
+                    true if low == 0.0 => (0.0, 1.0),
+                    true => (low.min(2.0 * low).min(0.0), high.max(2.0 * high).max(0.0)),
+                    false => (low, high),
+                };
+                let step = Step::of(low, high, steps).value();
+                let round = |value: f64, to: fn(f64) -> f64| {
+                    let rounded = to(value / step) * step;
+                    if rounded.is_finite() { rounded } else { value }
+                };
+                (round(low, f64::floor).max(f64::MIN), round(high, f64::ceil).min(f64::MAX))
+            }
+        }
+    }
+
+    /// The ticks within a range, up to about so many.
+    pub(super) fn ticks_within(&self, (low, high): (f64, f64), most: f64) -> Vec<Tick> {
+        if !self.ticks.is_empty() {
+            let given = self.ticks.iter().copied().filter(|tick| (low..=high).contains(tick));
+            return given.map(|value| Tick { value, text: display(value, Digits::Fixed(3)) }).collect();
+        }
+        match self.spacing {
+            Spacing::Log => powers(low, high, most),
+            Spacing::Linear => multiples(low, high, most),
+        }
+    }
+}
+
+/// A round difference between ticks: 1, 2 or 5 times a power of ten.
+#[derive(Clone, Copy)]
+struct Step {
+    digit: i64,
+    exponent: i32,
+}
+
+impl Step {
+    /// The smallest with which a range has at most so many steps.
+    fn of(low: f64, high: f64, steps: f64) -> Self {
+        let least = high / steps.max(1.0) - low / steps.max(1.0);
+        let exponent = least.log10().floor() as i32;
+        // A little less than asked for: a step that fits but for its rounding is the step.
+        let fits = |&digit: &i64| Self { digit, exponent }.value() >= least * (1.0 - 1e-9);
+        match [1, 2, 5].into_iter().find(fits) {
+            Some(digit) => Self { digit, exponent },
+            None => Self { digit: 1, exponent: exponent + 1 },
+        }
+    }
+
+    fn value(self) -> f64 {
+        self.times(1)
+    }
+
+    /// A multiple, which is the number nearest to its text.
+    fn times(self, count: i64) -> f64 {
+        let whole = (self.digit * count) as f64;
+        // Division by a power of ten is exact to the last bit, multiplication by its inverse is not.
+        if self.exponent < 0 && self.exponent > -23 {
+            whole / 10f64.powi(-self.exponent)
+        } else {
+            whole * 10f64.powi(self.exponent)
+        }
+    }
+
+    fn text(self, count: i64) -> String {
+        let (whole, exponent) = (self.digit * count, self.exponent);
+        let text = match exponent {
+            _ if whole == 0 => "0".to_owned(),
+            0..=4 if whole.abs() < 10i64.pow(6 - exponent as u32) => {
+                (whole * 10i64.pow(exponent as u32)).to_string()
+            }
+            -6..=-1 => format!("{:.*}", exponent.unsigned_abs() as usize, self.times(count)),
+            _ => format!("{whole}e{exponent}"),
+        };
+        text.replace('-', "−")
+    }
+}
+
+fn multiples(low: f64, high: f64, most: f64) -> Vec<Tick> {
+    let step = Step::of(low, high, most);
+    let (first, last) = ((low / step.value() - 1e-9).ceil(), (high / step.value() + 1e-9).floor());
+    if !(first.abs() < 1e15 && last - first < 1000.0) {
+        // All values are nearly one: no round number lies between them.
+        return Vec::new();
+    }
+    (first as i64..=last as i64)
+        .map(|count| Tick { value: step.times(count), text: step.text(count) })
+        .collect()
+}
+
+fn powers(low: f64, high: f64, most: f64) -> Vec<Tick> {
+    let (first, last) = ((low.log10() - 1e-9).ceil() as i32, (high.log10() + 1e-9).floor() as i32);
+    if last - first < 1 {
+        return multiples(low, high, most);
+    }
+    let apart = (f64::from(last - first) / most.max(1.0)).ceil().max(1.0) as i32;
+    let tick = |exponent: i32| {
+        let step = Step { digit: 1, exponent };
+        let text = match exponent {
+            -4..=4 => step.text(1),
+            _ => format!("1e{exponent}").replace('-', "−"),
+        };
+        Tick { value: step.value(), text }
+    };
+    // 1 stands among them, whatever is left out.
+    (first..=last).filter(|exponent| exponent % apart == 0).map(tick).collect()
+}

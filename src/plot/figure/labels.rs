@@ -1,0 +1,48 @@
+//! Where labels go, so that none lies on another.
+
+/// Moves places apart along a line until neighbours have a gap between them, within a room; they keep their order.
+/// If there is no room for all, the last ones are left out.
+pub(super) fn spread(wanted: &[f64], gap: f64, (first, last): (f64, f64)) -> Vec<f64> {
+    let most = ((last - first) / gap).floor().max(0.0) as usize + 1;
+    let mut places: Vec<f64> = Vec::with_capacity(wanted.len().min(most));
+    for &place in wanted.iter().take(most) {
+        let least = places.last().map_or(first, |before| before + gap);
+        places.push(place.max(least));
+    }
+    let mut most = last;
+    for place in places.iter_mut().rev() {
+        *place = place.min(most);
+        most = *place - gap;
+    }
+    places
+}
+
+/// A text beside an upright line, over the plot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Flag {
+    /// How many texts lie under it.
+    pub(super) lane: usize,
+    /// Whether it ends at its line instead of beginning there.
+    pub(super) is_left: bool,
+}
+
+/// Lays texts of given widths beside upright lines in as few lanes as they need, so that neither texts nor the lines
+/// that lead up to them cross another text. `right` is where the room ends.
+pub(super) fn flags(lines: &[(f64, f64)], gap: f64, right: f64) -> Vec<Flag> {
+    let mut flags: Vec<Flag> =
+        lines.iter().map(|&(at, width)| Flag { lane: 0, is_left: at + width > right }).collect();
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    // From the right, each text lies over those that begin under it; what hangs to the left comes over all of them.
+    order.sort_by(|&a, &b| flags[a].is_left.cmp(&flags[b].is_left).then(lines[b].0.total_cmp(&lines[a].0)));
+    let mut placed: Vec<(usize, f64, f64)> = Vec::new();
+    for at in order {
+        let (line, width) = lines[at];
+        let (from, to) =
+            if flags[at].is_left { (line - width - gap, line) } else { (line, line + width + gap) };
+        let over =
+            placed.iter().filter(|(_, start, end)| *start < to && from < *end).map(|placed| placed.0 + 1);
+        flags[at].lane = over.max().unwrap_or(0);
+        placed.push((flags[at].lane, from, to));
+    }
+    flags
+}

@@ -1,0 +1,13 @@
+//! The words around a figure.
+
+/// The words of the buttons under a figure.
+pub struct FigureText {
+    /// Name of the button that saves the picture; takes the kind of file and the name of the picture.
+    pub save: fn(&str, &str) -> String,
+}
+
+pub(super) static ENGLISH: FigureText =
+    FigureText { save: |kind, picture| format!("Save as {kind}: {picture}") };
+
+pub(super) static CHINESE: FigureText =
+    FigureText { save: |kind, picture| format!("存为 {kind}：{picture}") };

@@ -1,0 +1,101 @@
+//! Settings as a snapshot writes them.
+
+use serde::{Deserialize, Serialize};
+
+use super::WireError;
+use super::field::{Number, finite};
+use crate::model::{Convention, Divisor, Scaling, Settings, Temperature};
+
+/// The settings of a document.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SettingsField {
+    scaling: ScalingField,
+    #[serde(deserialize_with = "finite")]
+    temperature: Number,
+    // It came after the first snapshots were written: those are in rows.
+    #[serde(default, skip_serializing_if = "ConventionField::is_rows")]
+    convention: ConventionField,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ConventionField {
+    #[default]
+    Rows,
+    Columns,
+    Linear,
+}
+
+impl ConventionField {
+    fn is_rows(&self) -> bool {
+        *self == Self::Rows
+    }
+}
+
+impl From<Convention> for ConventionField {
+    fn from(convention: Convention) -> Self {
+        match convention {
+            Convention::Rows => Self::Rows,
+            Convention::Columns => Self::Columns,
+            Convention::Linear => Self::Linear,
+        }
+    }
+}
+
+impl From<ConventionField> for Convention {
+    fn from(field: ConventionField) -> Self {
+        match field {
+            ConventionField::Rows => Self::Rows,
+            ConventionField::Columns => Self::Columns,
+            ConventionField::Linear => Self::Linear,
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ScalingField {
+    None,
+    SqrtDK,
+    DK,
+    SqrtDModel,
+    Custom(#[serde(deserialize_with = "finite")] Number),
+}
+
+impl From<Scaling> for ScalingField {
+    fn from(scaling: Scaling) -> Self {
+        match scaling {
+            Scaling::None => Self::None,
+            Scaling::SqrtDk => Self::SqrtDK,
+            Scaling::Dk => Self::DK,
+            Scaling::SqrtDModel => Self::SqrtDModel,
+            Scaling::Custom(divisor) => Self::Custom(Number(divisor.value())),
+        }
+    }
+}
+
+impl From<Settings> for SettingsField {
+    fn from(settings: Settings) -> Self {
+        Self {
+            scaling: settings.scaling.into(),
+            temperature: Number(settings.temperature.value()),
+            convention: settings.convention.into(),
+        }
+    }
+}
+
+impl SettingsField {
+    /// The settings, if they are within their ranges.
+    pub(super) fn check(self) -> Result<Settings, WireError> {
+        let scaling = match self.scaling {
+            ScalingField::None => Scaling::None,
+            ScalingField::SqrtDK => Scaling::SqrtDk,
+            ScalingField::DK => Scaling::Dk,
+            ScalingField::SqrtDModel => Scaling::SqrtDModel,
+            ScalingField::Custom(Number(divisor)) => Scaling::Custom(Divisor::new(divisor)?),
+        };
+        let temperature = Temperature::new(self.temperature.0)?;
+        Ok(Settings { scaling, temperature, convention: self.convention.into() })
+    }
+}
