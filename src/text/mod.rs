@@ -20,7 +20,7 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
-pub use lab::{FigureText, LabText};
+pub use lab::{Drawn, FigureText, LabText, Measured, SweepText};
 pub use story::StoryText;
 
 /// A language of the page.

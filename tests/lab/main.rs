@@ -2,8 +2,8 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
-mod sweep;
 mod curves;
+mod sweep;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

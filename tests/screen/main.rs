@@ -25,7 +25,14 @@ const MOTIONS: [Motion; 12] = [
 fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room {
     let (n, d_model, d_k, d_v) = shape;
     let viewport = Viewport { width, pixel_ratio: 1.0 };
-    Room { viewport, shape: Shape::new(n, d_model, d_k, d_v).unwrap(), digits, label_width: 58.0, convention, is_masked: false }
+    Room {
+        viewport,
+        shape: Shape::new(n, d_model, d_k, d_v).unwrap(),
+        digits,
+        label_width: 58.0,
+        convention,
+        is_masked: false,
+    }
 }
 
 fn room(width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room {

@@ -2,6 +2,7 @@
 
 mod figure;
 mod state;
+mod sweep;
 
 use leptos::prelude::*;
 
@@ -13,6 +14,7 @@ use super::{
 };
 use crate::model::Stage;
 use state::{TABS, selection_of};
+use sweep::SqrtDkExperiment;
 
 pub(super) use state::{Experiment, LabState};
 
@@ -65,8 +67,8 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
         | Experiment::Saturation
         | Experiment::Formats
         | Experiment::Masks
-        | Experiment::WhatIf
-        | Experiment::SqrtDk => || ().into_any(),
+        | Experiment::WhatIf => || ().into_any(),
+        Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::sweep::SweepState;
 use crate::app::{store::Store, tabs::Tab};
 use crate::model::{CellRef, Stage};
 
@@ -52,6 +53,8 @@ pub(in crate::app) struct LabState {
     /// The token whose row the lab speaks of: that of the selected cell. Among the weights W, whose rows are no
     /// tokens, the one before stays.
     pub(in crate::app) row: Memo<usize>,
+    /// The experiment on `√d_k`.
+    pub(super) sweep: SweepState,
 }
 
 impl LabState {
@@ -62,7 +65,12 @@ impl LabState {
             let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
             row.min(store.shape_now().n() - 1)
         });
-        Self { is_open: RwSignal::new(false), experiment: RwSignal::new(Experiment::Scaling), row }
+        Self {
+            is_open: RwSignal::new(false),
+            experiment: RwSignal::new(Experiment::Scaling),
+            row,
+            sweep: SweepState::new(),
+        }
     }
 
     /// Opens the lab at an experiment.

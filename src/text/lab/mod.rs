@@ -1,8 +1,10 @@
 //! The words of the lab; each experiment has a file of its own.
 
 mod figure;
+mod sweep;
 
 pub use figure::FigureText;
+pub use sweep::{Drawn, Measured, SweepText};
 
 /// The words around the experiments.
 pub struct LabText {
@@ -26,6 +28,8 @@ pub struct LabText {
     pub figure: &'static FigureText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
+    /// The experiment on `√d_k`.
+    pub sweep: &'static SweepText,
 }
 
 pub(super) static ENGLISH: LabText = LabText {
@@ -55,6 +59,7 @@ pub(super) static ENGLISH: LabText = LabText {
         }
         _ => "",
     },
+    sweep: &sweep::ENGLISH,
 };
 
 pub(super) static CHINESE: LabText = LabText {
@@ -76,4 +81,5 @@ pub(super) static CHINESE: LabText = LabText {
         "lab-sqrt-d-k" => "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
         _ => "",
     },
+    sweep: &sweep::CHINESE,
 };
