@@ -1,6 +1,7 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
 mod figure;
+mod masks;
 mod state;
 mod sweep;
 
@@ -13,9 +14,11 @@ use super::{
     view_state::handles,
 };
 use crate::model::Stage;
+use masks::MasksExperiment;
 use state::{TABS, selection_of};
 use sweep::SqrtDkExperiment;
 
+pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
 
 /// Where the lab stands.
@@ -63,10 +66,10 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
+        Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
         Experiment::Scaling
         | Experiment::Saturation
         | Experiment::Formats
-        | Experiment::Masks
         | Experiment::WhatIf => || ().into_any(),
         Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }

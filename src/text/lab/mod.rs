@@ -1,9 +1,11 @@
 //! The words of the lab; each experiment has a file of its own.
 
 mod figure;
+mod mask;
 mod sweep;
 
 pub use figure::FigureText;
+pub use mask::MaskText;
 pub use sweep::{Drawn, Measured, SweepText};
 
 /// The words around the experiments.
@@ -24,6 +26,8 @@ pub struct LabText {
     pub what_if: &'static str,
     /// Name of the experiment on `√d_k`.
     pub sqrt_d_k: &'static str,
+    /// The experiment on masks.
+    pub mask: &'static MaskText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// What an experiment is about, by its id.
@@ -41,6 +45,7 @@ pub(super) static ENGLISH: LabText = LabText {
     masks: "Masks",
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
+    mask: &mask::ENGLISH,
     figure: &figure::ENGLISH,
     lead: |experiment| match experiment {
         "lab-scaling" => {
@@ -71,6 +76,7 @@ pub(super) static CHINESE: LabText = LabText {
     masks: "掩码",
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
+    mask: &mask::CHINESE,
     figure: &figure::CHINESE,
     lead: |experiment| match experiment {
         "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",

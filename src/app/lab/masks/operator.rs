@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Experiment;
+use crate::app::lab::{Experiment, SELECTOR};
 use crate::app::{browser::page, reactive::words, view_state::handles};
 
 /// Which mask there is; pressing it leads to where it is chosen.
@@ -15,7 +15,7 @@ pub(in crate::app) fn MaskOperator() -> impl IntoView {
     };
     let go = move |_| {
         view.lab.open_at(Experiment::Masks);
-        request_animation_frame(|| page::bring_into_view(super::SELECTOR));
+        request_animation_frame(|| page::bring_into_view(SELECTOR));
     };
     view! {
         <div class="operator">

@@ -1,0 +1,179 @@
+//! The choice of a mask, and what it needs to know.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    parts::all,
+    reactive::{aria, flag, part, words},
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::model::{Edit, MAX_TOKENS, Mask};
+use crate::text::Messages;
+
+/// The kinds of masks, in the order in which they are offered.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    None,
+    Causal,
+    Window,
+    Padding,
+    Painted,
+}
+
+impl Kind {
+    const ALL: [Self; 5] = [Self::None, Self::Causal, Self::Window, Self::Padding, Self::Painted];
+
+    fn of(mask: &Mask) -> Self {
+        match mask {
+            Mask::None => Self::None,
+            Mask::Causal => Self::Causal,
+            Mask::Window(_) => Self::Window,
+            Mask::Padding(_) => Self::Padding,
+            Mask::Painted(_) => Self::Painted,
+        }
+    }
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Causal => "causal",
+            Self::Window => "window",
+            Self::Padding => "padding",
+            Self::Painted => "painted",
+        }
+    }
+
+    fn label(self, text: &Messages) -> &'static str {
+        let text = &text.lab.mask;
+        match self {
+            Self::None => text.none,
+            Self::Causal => text.causal,
+            Self::Window => text.window,
+            Self::Padding => text.padding,
+            Self::Painted => text.painted,
+        }
+    }
+
+    /// The mask to begin with, where there was another one: it hides something, or what the other one hid.
+    fn mask(self, before: &Mask, tokens: usize) -> Mask {
+        match self {
+            Self::None => Mask::None,
+            Self::Causal => Mask::Causal,
+            Self::Window => Mask::Window(1),
+            Self::Padding => Mask::padding((1..=tokens).map(|token| token == tokens && tokens > 1).collect()),
+            Self::Painted => Mask::painted(tokens, |query, key| before.hides(query, key)),
+        }
+    }
+}
+
+/// The mask as it is now, watched.
+pub(super) fn mask_of(store: Store) -> Mask {
+    store.watch_all();
+    store.read(|pipeline| pipeline.document().mask().clone())
+}
+
+/// The kinds, and the fields of the one that is chosen.
+#[component]
+pub(super) fn MaskChoice() -> impl IntoView {
+    let (store, view) = handles();
+    let mask = Memo::new(move |_| mask_of(store));
+    let kind = Memo::new(move |_| Kind::of(&mask.get()));
+    let choose = move |kind: Kind| {
+        let next = store.read(|pipeline| kind.mask(pipeline.document().mask(), pipeline.shape().n()));
+        view.refuse_unless(store.dispatch(&Edit::SetMask(next)));
+    };
+    let option = move |offered: Kind| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="mask"
+                    value=offered.id()
+                    prop:checked=flag(move || kind.get() == offered)
+                    on:change=move |_| choose(offered)
+                />
+                <span>{words(move || offered.label(view.text()))}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="mask-choice">
+            <legend>{words(move || view.text().lab.mask.which)}</legend>
+            {Kind::ALL.into_iter().map(option).collect_view()}
+            {part(move || match kind.get() {
+                Kind::Window => view! { <Reach mask /> }.into_any(),
+                Kind::Padding => padded(store, view, mask),
+                Kind::None | Kind::Causal | Kind::Painted => ().into_any(),
+            })}
+        </fieldset>
+    }
+}
+
+/// How far a query sees.
+#[component]
+fn Reach(mask: Memo<Mask>) -> impl IntoView {
+    let (store, view) = handles();
+    // A refusal stands as long as the mask on which it was made.
+    let refused = RwSignal::new(None::<Mask>);
+    let is_refused = move || refused.get() == Some(mask.get());
+    let reach = move || match mask.get() {
+        Mask::Window(reach) => reach.to_string(),
+        _ => String::new(),
+    };
+    let set = move |typed: String| match typed.trim().parse() {
+        Ok(reach) if reach < MAX_TOKENS => {
+            refused.set(None);
+            view.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(reach))));
+        }
+        _ => refused.set(Some(mask.get_untracked())),
+    };
+    view! {
+        <label class="reach">
+            <input
+                type="text"
+                inputmode="numeric"
+                aria-describedby="refusal-reach"
+                aria-invalid=aria(is_refused)
+                prop:value=words(reach)
+                on:change=move |event| set(event_target_value(&event))
+            />
+            {words(move || view.text().lab.mask.reach)}
+        </label>
+        <p class="refusal" role="alert" id="refusal-reach">
+            {words(move || if is_refused() { view.text().lab.mask.reach_refused } else { "" })}
+        </p>
+    }
+}
+
+/// Which tokens are padding.
+fn padded(store: Store, view: ViewState, mask: Memo<Mask>) -> AnyView {
+    store.watch_generation();
+    store.watch_labels();
+    let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+    let tokens = labels.len();
+    let set = move |token: usize, is_padding: bool| {
+        let before = mask.get_untracked();
+        let hidden = (0..tokens).map(|key| if key == token { is_padding } else { before.hides(0, key) });
+        view.refuse_unless(store.dispatch(&Edit::SetMask(Mask::padding(hidden.collect()))));
+    };
+    let choice = |(token, label): (usize, String)| {
+        view! {
+            <label class="choice">
+                <input
+                    type="checkbox"
+                    prop:checked=flag(move || mask.get().hides(0, token))
+                    on:change=move |event| set(token, event_target_checked(&event))
+                />
+                <span>{label}</span>
+            </label>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="padded" role="group" aria-label=words(move || view.text().lab.mask.padded)>
+            {all(labels.into_iter().enumerate().map(choice).collect())}
+        </div>
+    }
+    .into_any()
+}

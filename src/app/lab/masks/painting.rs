@@ -1,0 +1,138 @@
+//! The mask as a grid of cells that are pressed, or dragged over, to hide or show a key.
+
+use leptos::{ev::KeyboardEvent, prelude::*};
+
+use super::choice::mask_of;
+use crate::app::{
+    browser::page,
+    parts::{all, cell, column_heading, row, row_heading, text},
+    reactive::{flag, part, words},
+    view_state::handles,
+};
+use crate::model::Edit;
+
+/// More tokens than this have no cells: a hand does not paint so many.
+const MOST_TOKENS: usize = 16;
+
+/// The grid.
+#[component]
+pub(super) fn Painting() -> impl IntoView {
+    let (store, view) = handles();
+    let mask = Memo::new(move |_| mask_of(store));
+    // The cell that a tab leads to, and what a drag paints.
+    let at = RwSignal::new((0_usize, 0_usize));
+    let paints = RwSignal::new(None::<bool>);
+
+    let set = move |query: usize, key: usize, hides: bool| {
+        let now = mask.get_untracked();
+        if now.hides(query, key) != hides {
+            let tokens = store.read(|pipeline| pipeline.shape().n());
+            view.refuse_unless(store.gesture(&Edit::SetMask(now.toggled(tokens, query, key))));
+        }
+    };
+    let end = move || {
+        if paints.get_untracked().is_some() {
+            paints.set(None);
+            store.seal();
+        }
+    };
+    let press = move |query: usize, key: usize| {
+        let hides = !mask.get_untracked().hides(query, key);
+        at.set((query, key));
+        set(query, key, hides);
+        hides
+    };
+    let go = move |event: KeyboardEvent| {
+        let last = store.read(|pipeline| pipeline.shape().n()).min(MOST_TOKENS) - 1;
+        let (query, key) = at.get_untracked();
+        let next = match event.key().as_str() {
+            "ArrowUp" => (query.saturating_sub(1), key),
+            "ArrowDown" => ((query + 1).min(last), key),
+            "ArrowLeft" => (query, key.saturating_sub(1)),
+            "ArrowRight" => (query, (key + 1).min(last)),
+            "Home" => (query, 0),
+            "End" => (query, last),
+            _ => return,
+        };
+        event.prevent_default();
+        at.set(next);
+        page::focus(&format!("#{}", id(next.0, next.1)));
+    };
+
+    let cell_of = move |query: usize, key: usize, names: (String, String)| {
+        let hides = move || mask.get().hides(query, key);
+        let name = words(move || {
+            let text = &view.text().lab.mask;
+            if hides() { (text.hides)(&names.0, &names.1) } else { (text.sees)(&names.0, &names.1) }
+        });
+        let button = view! {
+            <button
+                id=id(query, key)
+                class:is-hidden=flag(hides)
+                aria-pressed=words(move || hides().to_string())
+                aria-label=name
+                tabindex=words(move || if at.get() == (query, key) { "0" } else { "-1" })
+                on:pointerdown=move |event| {
+                    if event.button() == 0 {
+                        store.seal();
+                        paints.set(Some(press(query, key)));
+                    }
+                }
+                on:pointerenter=move |event| {
+                    if let (1, Some(hides)) = (event.buttons() & 1, paints.get_untracked()) {
+                        set(query, key, hides);
+                    }
+                }
+                on:click=move |event| {
+                    // A press of a key, or of what reads the page; the pointer's has been answered.
+                    if event.detail() == 0 {
+                        press(query, key);
+                        store.seal();
+                    }
+                }
+            >
+                {words(move || if hides() { "−∞" } else { "·" })}
+            </button>
+        };
+        cell("", button.into_any())
+    };
+    let table = move || {
+        store.watch_generation();
+        store.watch_labels();
+        let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+        let shown = labels.len().min(MOST_TOKENS);
+        let heading = |label: &String| column_heading(text(label.clone()));
+        let mut head = vec![cell("", text(""))];
+        head.extend(labels.iter().take(shown).map(heading));
+        let mut rows = vec![row(false, head)];
+        for (query, asks) in labels.iter().enumerate().take(shown) {
+            let mut cells = vec![row_heading(1, text(asks.clone()))];
+            for (key, answers) in labels.iter().enumerate().take(shown) {
+                cells.push(cell_of(query, key, (asks.clone(), answers.clone())));
+            }
+            rows.push(row(false, cells));
+        }
+        all(rows)
+    };
+    let tokens = store.shape();
+    let note = move || {
+        let (n, text) = (tokens.get().n(), &view.text().lab.mask);
+        if n > MOST_TOKENS { (text.first)(MOST_TOKENS, n) } else { text.how.to_owned() }
+    };
+    // A drag may end anywhere.
+    let listener = window_event_listener(leptos::ev::pointerup, move |_| end());
+    on_cleanup(move || listener.remove());
+    view! {
+        <div class="painting">
+            <table on:keydown=go>
+                <caption>{words(move || view.text().lab.mask.grid)}</caption>
+                <tbody>{part(table)}</tbody>
+            </table>
+            <p class="aside">{words(note)}</p>
+        </div>
+    }
+}
+
+fn id(query: usize, key: usize) -> String {
+    format!("mask-{query}-{key}")
+}

@@ -1,0 +1,66 @@
+//! A row under a mask, done right and in the three ways that are often seen.
+
+use crate::math::exponentials;
+use crate::model::{Pipeline, Stage};
+
+/// What is often written in the place of a hidden score. It is far below any score that is met in practice, but it is
+/// a number: where every key is hidden, all of them are equally far below.
+pub const FILL: f64 = -1e9;
+
+/// The weights of one row, `n` numbers each.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Masking {
+    /// Whether each key is hidden.
+    pub hidden: Vec<bool>,
+    /// With −∞ in the place of hidden scores: what the page computes. Hidden keys weigh 0, the others sum to 1.
+    pub proper: Vec<f64>,
+    /// With [`FILL`] in their place.
+    pub filled: Vec<f64>,
+    /// With hidden weights set to 0 after softmax: the others sum to less than 1.
+    pub cut: Vec<f64>,
+    /// The same, divided by what they sum to.
+    pub renormalised: Vec<f64>,
+}
+
+impl Masking {
+    /// The row of a token, under the mask of the document.
+    ///
+    /// ```
+    /// use attenscope::lab::Masking;
+    /// use attenscope::model::{Attention, Mask, Pipeline};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let document = Preset::ThreeWords.document().masked_by(Mask::Causal)?;
+    /// let attention = Attention::compute(&document);
+    /// let row = Masking::of(Pipeline::new(&document, &attention), 0);
+    /// assert_eq!(row.proper, [1.0, 0.0, 0.0], "the first word sees itself alone");
+    /// assert_eq!(row.filled, [1.0, 0.0, 0.0]);
+    /// assert!(row.cut[0] < 0.1, "softmax had given the rest to words that are hidden");
+    /// assert_eq!(row.renormalised, [1.0, 0.0, 0.0]);
+    /// # Ok::<(), attenscope::model::MaskError>(())
+    /// ```
+    pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
+        let (document, block) = (pipeline.document(), pipeline.shape().block_size());
+        let temperature = document.settings().temperature.value();
+        let scaled = pipeline.stage(Stage::Scaled).row(token);
+        let hidden: Vec<bool> = (0..scaled.len()).map(|key| document.mask().hides(token, key)).collect();
+        let softmax = |entry: &dyn Fn(usize) -> f64| {
+            let mut exps: Vec<f64> = (0..scaled.len()).map(|key| entry(key) / temperature).collect();
+            let sums = exponentials(&mut exps, block);
+            exps.into_iter().map(|exp| exp / sums.sum).collect::<Vec<f64>>()
+        };
+        let filled = softmax(&|key| if hidden[key] { FILL } else { scaled[key] });
+        let mut cut = softmax(&|key| scaled[key]);
+        for (weight, _) in cut.iter_mut().zip(&hidden).filter(|(_, hidden)| **hidden) {
+            *weight = 0.0;
+        }
+        let left: f64 = cut.iter().sum();
+        let renormalised = cut.iter().map(|weight| weight / left).collect();
+        Self { proper: pipeline.stage(Stage::Weights).row(token).to_vec(), hidden, filled, cut, renormalised }
+    }
+
+    /// Whether every key is hidden.
+    pub fn is_empty(&self) -> bool {
+        self.hidden.iter().all(|&hidden| hidden)
+    }
+}

@@ -1,0 +1,155 @@
+//! The words of the experiment on masks.
+
+use crate::model::Mask;
+
+/// The words of the experiment on masks.
+pub struct MaskText {
+    /// What a mask is called.
+    pub kind: fn(&Mask) -> String,
+    /// What pressing that name does.
+    pub change: &'static str,
+    /// Which keys are hidden.
+    pub which: &'static str,
+    /// No mask.
+    pub none: &'static str,
+    /// No later key.
+    pub causal: &'static str,
+    /// No key that only fills up.
+    pub padding: &'static str,
+    /// No key far away.
+    pub window: &'static str,
+    /// Label of how far is near.
+    pub reach: &'static str,
+    /// How far was not a whole number.
+    pub reach_refused: &'static str,
+    /// Cell by cell.
+    pub painted: &'static str,
+    /// Which tokens are padding.
+    pub padded: &'static str,
+    /// Name of the grid of cells.
+    pub grid: &'static str,
+    /// How cells are painted.
+    pub how: &'static str,
+    /// A cell that is seen: query, key.
+    pub sees: fn(&str, &str) -> String,
+    /// A cell that is hidden: query, key.
+    pub hides: fn(&str, &str) -> String,
+    /// Only the first so many tokens have cells.
+    pub first: fn(usize, usize) -> String,
+    /// Caption of the table of ways: takes the token.
+    pub ways: fn(&str) -> String,
+    /// Heading of the keys.
+    pub key: &'static str,
+    /// Headings of the four ways: the right one, and three mistakes.
+    pub way: [&'static str; 4],
+    /// What the ways are: right, or a mistake.
+    pub is_right: &'static str,
+    /// See above.
+    pub is_mistake: &'static str,
+    /// Heading of the sums.
+    pub sum: &'static str,
+    /// Behind a key that is hidden.
+    pub hidden: &'static str,
+    /// No key of the row is hidden.
+    pub nothing_hidden: fn(&str) -> String,
+    /// What the ways come to: what was cut off, as a share of 1.
+    pub outcome: fn(&str) -> String,
+    /// With −1e9 hidden keys still weigh something.
+    pub leak: &'static str,
+    /// Nothing of softmax was left to divide by.
+    pub nothing_to_divide: &'static str,
+    /// Every key of the row is hidden.
+    pub empty: fn(&str) -> String,
+}
+
+pub(super) static ENGLISH: MaskText = MaskText {
+    kind: |mask| match mask {
+        Mask::None => "no mask".to_owned(),
+        Mask::Causal => "causal mask".to_owned(),
+        Mask::Padding(_) => "padding mask".to_owned(),
+        Mask::Window(reach) => format!("window of {reach}"),
+        Mask::Painted(_) => "painted mask".to_owned(),
+    },
+    change: "Change the mask in the lab",
+    which: "Mask",
+    none: "none",
+    causal: "causal: no later word",
+    padding: "padding: some words only fill up",
+    window: "sliding window: near words alone",
+    reach: "words to each side",
+    reach_refused: "A whole number from 0 to 511.",
+    painted: "painted cell by cell",
+    padded: "Padding",
+    grid: "Who may look at whom: a row asks, a column answers",
+    how: "Press a cell, or drag over several, to hide or show it.",
+    sees: |query, key| format!("“{query}” sees “{key}”"),
+    hides: |query, key| format!("“{query}” does not see “{key}”"),
+    first: |shown, count| format!("The first {shown} of {count} words."),
+    ways: |query| format!("The row of “{query}” in four ways"),
+    key: "key",
+    way: ["−∞ before softmax", "−1e9 before softmax", "0 after softmax", "0 after, then renormalised"],
+    is_right: "as computed here",
+    is_mistake: "a mistake",
+    sum: "sum",
+    hidden: "hidden",
+    nothing_hidden: |query| {
+        format!("Nothing is hidden from “{query}”: the four ways agree. Choose a mask, or press a cell.")
+    },
+    outcome: |lost| {
+        format!(
+            "Set to 0 after softmax, the row adds up to 1 − {lost}: hidden keys had taken their share first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
+        )
+    },
+    leak: "−1e9 is a number like any other: here hidden keys still have weight. In 16 bits it does not even fit.",
+    nothing_to_divide: "Here the hidden keys had taken everything: 0 ÷ 0 is NaN.",
+    empty: |query| {
+        format!(
+            "Every key is hidden from “{query}”. With −∞ there is nothing to share, and the page says 0; softmax in PyTorch gives NaN there, scaled_dot_product_attention 0 in recent versions. With −1e9 all keys share alike, as if nothing were hidden."
+        )
+    },
+};
+
+pub(super) static CHINESE: MaskText = MaskText {
+    kind: |mask| match mask {
+        Mask::None => "无掩码".to_owned(),
+        Mask::Causal => "因果掩码".to_owned(),
+        Mask::Padding(_) => "填充掩码".to_owned(),
+        Mask::Window(reach) => format!("滑动窗口 {reach}"),
+        Mask::Painted(_) => "手绘掩码".to_owned(),
+    },
+    change: "到实验台更改掩码",
+    which: "掩码",
+    none: "无",
+    causal: "因果掩码：看不到后面的词",
+    padding: "填充掩码：有些词只是凑长度的",
+    window: "滑动窗口：只看附近的词",
+    reach: "左右各几个词",
+    reach_refused: "请输入 0 到 511 的整数。",
+    painted: "逐格手绘",
+    padded: "填充词",
+    grid: "谁能看到谁：行是查询，列是键",
+    how: "点一格，或拖过几格，就能遮住或露出它。",
+    sees: |query, key| format!("“{query}”能看到“{key}”"),
+    hides: |query, key| format!("“{query}”看不到“{key}”"),
+    first: |shown, count| format!("共 {count} 个词，这里是前 {shown} 个。"),
+    ways: |query| format!("“{query}”这一行的四种做法"),
+    key: "键",
+    way: ["softmax 前填 −∞", "softmax 前填 −1e9", "softmax 后置 0", "置 0 后再归一化"],
+    is_right: "本页的算法",
+    is_mistake: "常见错误",
+    sum: "合计",
+    hidden: "被遮住",
+    nothing_hidden: |query| format!("“{query}”能看到所有的键，四种做法结果相同。请选一种掩码，或点一格。"),
+    outcome: |lost| {
+        format!(
+            "softmax 之后才置 0，这一行的和只有 1 − {lost}：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个很大，就只剩 0 ÷ 0。"
+        )
+    },
+    leak: "−1e9 也只是一个普通的数：这里被遮住的键仍有权重。而在 16 位格式里，它根本放不下。",
+    nothing_to_divide: "这里被遮住的键分走了全部：0 ÷ 0 是 NaN。",
+    empty: |query| {
+        format!(
+            "“{query}”看不到任何键。填 −∞ 时没有可分的权重，本页记为 0；PyTorch 的 softmax 在这里得到 NaN，新版本的 scaled_dot_product_attention 给出 0。填 −1e9 时各键平分，就像什么都没遮一样。"
+        )
+    },
+};
