@@ -67,10 +67,9 @@ fn Opened() -> impl IntoView {
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Scaling
-        | Experiment::Saturation
-        | Experiment::Formats
-        | Experiment::WhatIf => || ().into_any(),
+        Experiment::Scaling | Experiment::Saturation | Experiment::Formats | Experiment::WhatIf => {
+            || ().into_any()
+        }
         Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }
 }

@@ -29,8 +29,8 @@ pub struct SweepText {
     pub source_choice: fn(&str) -> &'static str,
     /// Label of the choice of the number of tokens.
     pub tokens: &'static str,
-    /// As many as the page has.
-    pub tokens_of_page: fn(usize) -> String,
+    /// As many as the page has, or as near to that as can be drawn: that, and how many it has.
+    pub tokens_of_page: fn(usize, usize) -> String,
     /// Label of the choice of the number of samples.
     pub repeats: &'static str,
     /// Label of the field for the seed.
@@ -108,10 +108,13 @@ pub(super) static ENGLISH: SweepText = SweepText {
     source_choice: |source| match source {
         "normal" => "normal, mean 0, variance 1",
         "uniform" => "uniform, mean 0, variance 1",
-        _ => "drawn from this page’s X, W_Q, W_K",
+        _ => "from this page’s X and W",
     },
     tokens: "Words",
-    tokens_of_page: |n| format!("{n}, as here"),
+    tokens_of_page: |drawn, n| match drawn == n {
+        true => format!("{n}, as here"),
+        false => format!("{drawn} (here {n})"),
+    },
     repeats: "Samples per size",
     seed: "Seed",
     another_seed: "Another seed",
@@ -139,7 +142,7 @@ pub(super) static ENGLISH: SweepText = SweepText {
     resampled: "√dₖ holds for independent entries with mean 0. These have the page’s own mean and variance.",
     quantity: "Show",
     quantity_choice: |quantity| match quantity {
-        "spread" => "standard deviation of the scores",
+        "spread" => "standard deviation of scores",
         "entropy" => "entropy of the weights, bits",
         "largest" => "largest weight",
         _ => "norm of the softmax Jacobian",
@@ -156,7 +159,7 @@ pub(super) static ENGLISH: SweepText = SweepText {
     equal: "equal weights",
     most: "the most",
     page_raw: "this page",
-    page_scaled: "this page, ÷ √dₖ",
+    page_scaled: "÷ √dₖ",
     nothing: "Run draws queries and keys with dₖ = 1, 2, 4, …, 1024 and measures their scores.",
     spread: |d_k, scores, root, weights| {
         format!(
@@ -215,10 +218,13 @@ pub(super) static CHINESE: SweepText = SweepText {
     source_choice: |source| match source {
         "normal" => "正态分布，均值 0、方差 1",
         "uniform" => "均匀分布，均值 0、方差 1",
-        _ => "从本页的 X、W_Q、W_K 中抽取",
+        _ => "从本页的 X 和 W 中抽取",
     },
     tokens: "词数",
-    tokens_of_page: |n| format!("{n}（同本页）"),
+    tokens_of_page: |drawn, n| match drawn == n {
+        true => format!("{n}，同本页"),
+        false => format!("{drawn}（本页 {n}）"),
+    },
     repeats: "每个 dₖ 的样本数",
     seed: "随机种子",
     another_seed: "换一个种子",
@@ -259,7 +265,7 @@ pub(super) static CHINESE: SweepText = SweepText {
     equal: "权重均等",
     most: "上限",
     page_raw: "本页",
-    page_scaled: "本页，÷ √dₖ",
+    page_scaled: "÷ √dₖ",
     nothing: "点“运行”：按 dₖ = 1、2、4、…、1024 随机抽取查询和键，并测量它们的分数。",
     spread: |d_k, scores, root, weights| {
         format!(

@@ -4,7 +4,7 @@ use leptos::{html, prelude::*};
 
 use super::state::{Entries, MOST_SEED, Phase, SweepState};
 use crate::app::{
-    reactive::{Words, aria, flag, maybe, part, words},
+    reactive::{Words, aria, flag, maybe, words},
     view_state::handles,
 };
 use crate::lab::sweep::Plan;
@@ -33,8 +33,10 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let (store, view) = handles();
     let text = move || view.text().lab.sweep;
     let shape = store.shape();
-    let of_page =
-        move || (text().tokens_of_page)(shape.get().n().clamp(Plan::LEAST_TOKENS, Plan::MOST_TOKENS));
+    let of_page = move || {
+        let n = shape.get().n();
+        (text().tokens_of_page)(n.clamp(Plan::LEAST_TOKENS, Plan::MOST_TOKENS), n)
+    };
 
     let entries = Entries::ALL.map(|entries| {
         let name = words(move || (text().source_choice)(entries.id()));
@@ -191,24 +193,13 @@ fn RunControl(state: SweepState) -> impl IntoView {
     view! {
         <div class="sweep-run">
             <button class="run" on:click=press>{words(move || if is_running() { text().stop } else { text().run })}</button>
-            {part(move || {
-                let far = far.clone();
-                match state.phase.get() {
-                    Phase::Idle => ().into_any(),
-                    _ => {
-                        view! {
-                            <progress
-                                max="100"
-                                aria-label=words(move || text().progress)
-                                prop:value=words(move || percent.get().to_string())
-                            ></progress>
-                            <span class="far">{words(far)}</span>
-                        }
-                        .into_any()
-                    }
-                }
-            })}
-            <span role="status">{words(status)}</span>
+            <progress
+                hidden=flag(move || state.phase.get() == Phase::Idle)
+                max="100"
+                aria-label=words(move || text().progress)
+                prop:value=words(move || percent.get().to_string())
+            ></progress>
+            <p class="said">{words(far)}<span role="status">{words(status)}</span></p>
         </div>
     }
 }
