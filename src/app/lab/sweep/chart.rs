@@ -27,7 +27,8 @@ pub(super) fn chart(text: &SweepText, shown: Option<&Shown>, own: &Own, quantity
     let tokens = shown.map_or(own.tokens, |shown| shown.tokens) as f64;
     let sizes = Plan::powers_of_two().into_iter().map(|d_k| d_k as f64);
     let mut x = Axis::new(text.size_axis, Spacing::Log).with_range(SIZES.0, SIZES.1);
-    x.ticks = sizes.clone().collect();
+    // Every second size: names of all have no room on a phone.
+    x.ticks = sizes.clone().step_by(2).collect();
 
     let raw = series(text.raw, RAW, points, |point| point.of(quantity).raw);
     let scaled = series(text.scaled, SCALED, points, |point| point.of(quantity).scaled);
