@@ -94,7 +94,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
                 <FigureView figure title description height=HEIGHT file="sqrt-d-k" />
                 <details on:toggle=move |event| is_unfolded.set(is_open(&event))>
                     <summary>{words(move || text().numbers)}</summary>
-                    <div class="sweep-numbers">{part(numbers)}</div>
+                    <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
                 </details>
             </div>
         </div>
