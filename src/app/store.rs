@@ -263,7 +263,7 @@ impl Store {
             unmeasured.join(&touched);
             unpainted.join(&touched);
             *has_moved |= change.moves_cells();
-            *reach = Reach::of(&touched, document.shape());
+            *reach = Reach::of(&touched, document);
         });
         for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {
             self.revisions[stage as usize].update(|revision| *revision += 1);

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{
     browser::{digits, language, page},
     keys::perform,
-    lab,
+    lab::{self, Experiment},
     notice::Notice,
     reactive::{aria, flag, words},
     view_state::{handles, opening_cell},
@@ -68,6 +68,9 @@ fn PresetSelect() -> impl IntoView {
         view.hover.set(None);
         view.selection.set(opening);
         view.notice.set(Some(Notice::PresetLoaded(preset.id())));
+        if let Some(experiment) = Experiment::of(preset) {
+            view.lab.open_at(experiment);
+        }
     };
     view! {
         <select

@@ -126,8 +126,8 @@ pub enum Answer {
     FromAfar {
         /// The word that was changed.
         changed: usize,
-        /// The first word.
-        first: usize,
+        /// The word that has not been changed.
+        asks: usize,
         /// The dimension that has changed most.
         dimension: usize,
         /// What stood there.
@@ -215,9 +215,9 @@ impl Answer {
                 ("untempered", Number(untempered)),
                 ("slope_then", Number(slope_then)),
             ],
-            Self::FromAfar { changed, first, dimension, was, is } => vec![
+            Self::FromAfar { changed, asks, dimension, was, is } => vec![
                 ("changed", Word(changed)),
-                ("first", Word(first)),
+                ("asks", Word(asks)),
                 ("dimension", Count(dimension)),
                 ("was", Number(was)),
                 ("is", Number(is)),
@@ -284,7 +284,12 @@ pub(super) fn told(task: Task, pipeline: Pipeline<'_>, place: usize, row: usize)
 fn no_saturation(pipeline: Pipeline<'_>) -> Answer {
     let temperature = pipeline.document().settings().temperature.value();
     let weights = pipeline.stage(Stage::Weights);
-    let (asks, answers, weight) = number(weights, top(weights));
+    let (mask, tokens) = (pipeline.document().mask(), weights.cols());
+    let weighed = Matrix::from_fn(tokens, tokens, |query, key| match mask.leaves_a_choice(query, tokens) {
+        true => weights[(query, key)],
+        false => 0.0,
+    });
+    let (asks, answers, weight) = number(weights, top(&weighed));
     let mut exps = pipeline.stage(Stage::Masked).row(asks).to_vec();
     let sums = pipeline.document().mask().exponentials(asks, &mut exps, pipeline.shape().block_size());
     let shares: Vec<_> = exps.iter().map(|exp| exp / sums.divisor()).collect();
@@ -293,25 +298,20 @@ fn no_saturation(pipeline: Pipeline<'_>) -> Answer {
     Answer::NoSaturation { asks, answers, temperature, weight, product, slope, untempered, slope_then }
 }
 
-/// A word that has changed while the first one has not, and the output of the first one where it has changed most.
-/// `before` is X as it was, and `was` the first row of the output.
-pub(super) fn from_afar(pipeline: Pipeline<'_>, before: &Matrix, was: &[f64]) -> Option<Answer> {
+/// A word that has changed while `asks` has not, and the output of that one where it has changed most. Before, X was
+/// `x`, and the output of `asks` was `was`.
+pub(super) fn from_afar(pipeline: Pipeline<'_>, (x, was): (&Matrix, &[f64]), asks: usize) -> Option<Answer> {
     let now = pipeline.stage(Stage::X);
-    if before.rows() != now.rows() || before.row(0) != now.row(0) {
+    if x.rows() != now.rows() || x.row(asks) != now.row(asks) {
         return None;
     }
-    let changed = (1..now.rows()).rev().find(|&word| before.row(word) != now.row(word))?;
-    let is = pipeline.stage(Stage::Output).row(0);
+    let changed = (0..now.rows()).rev().find(|&word| x.row(word) != now.row(word))?;
+    let is = pipeline.stage(Stage::Output).row(asks);
     let change = |col: usize| (is[col] - was[col]).abs();
     let col = (0..was.len().min(is.len()))
         .reduce(|best, col| if change(col) > change(best) { col } else { best })?;
-    (change(col) > 0.0).then(|| Answer::FromAfar {
-        changed,
-        first: 0,
-        dimension: col + 1,
-        was: was[col],
-        is: is[col],
-    })
+    let (was, is) = (was[col], is[col]);
+    (change(col) > 0.0).then_some(Answer::FromAfar { changed, asks, dimension: col + 1, was, is })
 }
 
 /// The smallest and the largest of a row.

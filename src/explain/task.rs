@@ -45,7 +45,7 @@ pub enum Task {
     OneWeight,
     /// Raise the temperature until no row is saturated.
     NoSaturation,
-    /// Change another word than the first one until the first one's output changes.
+    /// Change another word than the one that the tour looks at, until the output of that one changes.
     FromAfar,
 }
 
@@ -56,15 +56,15 @@ pub struct Baseline {
     held: Vec<usize>,
     /// X, where the task is about what has changed in it.
     x: Option<Matrix>,
-    /// The first row of the output, `d_v` numbers.
+    /// The output of the word that the tour looks at, `d_v` numbers.
     output: Vec<f64>,
 }
 
 impl Baseline {
-    /// What stands now, for a task that begins.
-    pub fn of(task: Task, pipeline: Pipeline<'_>) -> Self {
+    /// What stands now, for a task that begins. `row` is the word that the tour looks at.
+    pub fn of(task: Task, pipeline: Pipeline<'_>, row: usize) -> Self {
         let x = (task == Task::FromAfar).then(|| pipeline.stage(Stage::X).clone());
-        let output = pipeline.stage(Stage::Output).row(0).to_vec();
+        let output = pipeline.stage(Stage::Output).row(row).to_vec();
         Self { held: task.places(pipeline), x, output }
     }
 
@@ -120,7 +120,7 @@ impl Task {
     /// tour looks at.
     pub fn answer(self, pipeline: Pipeline<'_>, baseline: &Baseline, row: usize) -> Option<Answer> {
         if self == Self::FromAfar {
-            return from_afar(pipeline, baseline.x.as_ref()?, &baseline.output);
+            return from_afar(pipeline, (baseline.x.as_ref()?, &baseline.output), row);
         }
         let mut places = self.places(pipeline);
         places.retain(|place| !baseline.held.contains(place));
@@ -171,7 +171,12 @@ impl Task {
             Self::NoSaturation => {
                 let temperature = pipeline.document().settings().temperature.value();
                 let weights = stage(Stage::Weights);
-                once(temperature > 1.0 && weights.values().iter().all(|&weight| weight <= SATURATED))
+                // A word that sees one key alone is no case of saturation.
+                let (mask, tokens) = (pipeline.document().mask(), weights.cols());
+                let is_level = |(query, row): (usize, &[f64])| {
+                    !mask.leaves_a_choice(query, tokens) || row.iter().all(|&weight| weight <= SATURATED)
+                };
+                once(temperature > 1.0 && weights.iter_rows().enumerate().all(is_level))
             }
             Self::FromAfar => Vec::new(),
         }

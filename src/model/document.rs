@@ -61,6 +61,13 @@ impl Document {
         Ok(self)
     }
 
+    /// The same document under the causal mask, which fits any number of tokens.
+    #[must_use]
+    pub fn causal(mut self) -> Self {
+        self.mask = Mask::Causal;
+        self
+    }
+
     /// Which keys a query may not look at.
     pub fn mask(&self) -> &Mask {
         &self.mask

@@ -85,6 +85,11 @@ impl Mask {
         !self.is_none() && (0..tokens).all(|key| self.hides(query, key))
     }
 
+    /// Whether that query sees at least two of so many keys, so that there is something to weigh.
+    pub fn leaves_a_choice(&self, query: usize, tokens: usize) -> bool {
+        (0..tokens).filter(|&key| !self.hides(query, key)).nth(1).is_some()
+    }
+
     /// The scaled scores, `n × n`, −∞ where a key is hidden, whatever stood there.
     pub fn cover(&self, scaled: &Matrix) -> Matrix {
         Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| match self.hides(query, key) {

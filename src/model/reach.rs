@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Convention, Shape, Stage, Touched};
+use super::{Convention, Document, Shape, Stage, Touched};
 
 /// The part of a matrix that was computed anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Extent {
 /// let mut document = Preset::ThreeWords.document();
 /// let mut attention = Attention::prepare(&document);
 /// let change = document.apply(&Edit::SetCell { input: Input::X, row: 1, col: 0, value: 5.0 })?;
-/// let reach = Reach::of(&attention.update(&document, &change), document.shape());
+/// let reach = Reach::of(&attention.update(&document, &change), &document);
 /// assert_eq!(reach.parts[0], (Extent::Rows(1..2), vec![Stage::Q, Stage::K, Stage::V]));
 /// assert_eq!(reach.parts[1], (Extent::Cross(1..2, 1..2), vec![Stage::Scores, Stage::Scaled]));
 /// assert_eq!(reach.parts[2], (Extent::All, vec![Stage::Weights, Stage::Output]));
@@ -39,11 +39,15 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The computed stages among those touched.
-    pub fn of(touched: &Touched, shape: Shape) -> Self {
+    /// The computed stages among those touched; masked scores only where there is a mask.
+    pub fn of(touched: &Touched, document: &Document) -> Self {
+        let is_there = |stage: &Stage| match stage {
+            Stage::Masked => !document.mask().is_none(),
+            _ => stage.input().is_none(),
+        };
         let mut parts: Vec<(Extent, Vec<Stage>)> = Vec::new();
-        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
-            let Some(extent) = extent(touched, stage, shape) else { continue };
+        for stage in Stage::ALL.into_iter().filter(is_there) {
+            let Some(extent) = extent(touched, stage, document.shape()) else { continue };
             match parts.last_mut() {
                 Some((last, stages)) if *last == extent => stages.push(stage),
                 _ => parts.push((extent, vec![stage])),

@@ -1,12 +1,14 @@
 //! The documents that a person can start from, and what was published about them.
 
 mod generator;
+mod growing;
 mod humpty_dumpty;
 mod published;
 mod saturated;
 mod three_words;
+mod uniform;
 
-use crate::model::{CellRef, Document, Settings, Stage};
+use crate::model::{CellRef, Document, Scaling, Settings, Stage};
 
 pub use published::Published;
 
@@ -21,11 +23,31 @@ pub enum Preset {
     HumptyDumpty,
     /// The same tokens and the same weights for "on" in 8 dimensions.
     HumptyDumpty8,
+    /// The same 8 dimensions under a causal mask: each word predicts the next one from those before it.
+    Causal,
+    /// Three tokens that are the same: nobody is preferred.
+    Uniform,
+    /// The saturated tokens without scaling: `exp` overflows where the row maximum is not subtracted.
+    Overflow,
+    /// The words of "humpty dumpty sat on" in 8 dimensions, divided by `d_k` instead of its root.
+    WrongDivisor,
+    /// Four tokens × 64 random dimensions of unit variance: what the scores of long keys are like.
+    DkSweep,
 }
 
 impl Preset {
     /// Every preset, in the order in which they are offered.
-    pub const ALL: [Self; 4] = [Self::ThreeWords, Self::Saturated, Self::HumptyDumpty, Self::HumptyDumpty8];
+    pub const ALL: [Self; 9] = [
+        Self::ThreeWords,
+        Self::Saturated,
+        Self::HumptyDumpty,
+        Self::HumptyDumpty8,
+        Self::Causal,
+        Self::Uniform,
+        Self::Overflow,
+        Self::WrongDivisor,
+        Self::DkSweep,
+    ];
 
     /// The name used in markup, links and files.
     pub fn id(self) -> &'static str {
@@ -34,6 +56,11 @@ impl Preset {
             Self::Saturated => "saturated",
             Self::HumptyDumpty => "humpty-dumpty",
             Self::HumptyDumpty8 => "humpty-dumpty-8",
+            Self::Causal => "causal",
+            Self::Uniform => "uniform",
+            Self::Overflow => "overflow",
+            Self::WrongDivisor => "wrong-divisor",
+            Self::DkSweep => "d-k-sweep",
         }
     }
 
@@ -49,24 +76,40 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.id() == id)
     }
 
-    /// The document: the same numbers on every machine. Scaled by `√d_k`, temperature 1.
+    /// The document: the same numbers on every machine. Scaled by `√d_k`, without a mask, unless the preset is about
+    /// that; temperature 1.
     pub fn document(self) -> Document {
         let inputs = match self {
             Self::ThreeWords => three_words::inputs(),
-            Self::Saturated => saturated::inputs(),
+            Self::Saturated | Self::Overflow => saturated::inputs(),
             Self::HumptyDumpty => humpty_dumpty::inputs(humpty_dumpty::WIDE),
-            Self::HumptyDumpty8 => humpty_dumpty::inputs(humpty_dumpty::NARROW),
+            Self::HumptyDumpty8 | Self::Causal | Self::WrongDivisor => {
+                humpty_dumpty::inputs(humpty_dumpty::NARROW)
+            }
+            Self::Uniform => uniform::inputs(),
+            Self::DkSweep => growing::inputs(),
         };
-        Document::new(inputs, Settings::default()).started_from(self.id())
+        let scaling = match self {
+            Self::Overflow => Scaling::None,
+            Self::WrongDivisor => Scaling::Dk,
+            _ => Scaling::SqrtDk,
+        };
+        let document = Document::new(inputs, Settings { scaling, ..Settings::default() });
+        let document = if self == Self::Causal { document.causal() } else { document };
+        document.started_from(self.id())
     }
 
     /// The weight to look at first.
     pub fn opening_cell(self) -> CellRef {
         let (row, col) = match self {
-            Self::ThreeWords => (0, 1),
+            Self::ThreeWords | Self::Uniform => (0, 1),
             Self::Saturated => (0, 2),
+            // The score of 714.
+            Self::Overflow => (2, 2),
             // "on" is the last word, from which the next one would be predicted; it looks at "sat" most.
-            Self::HumptyDumpty | Self::HumptyDumpty8 => (3, 2),
+            Self::HumptyDumpty | Self::HumptyDumpty8 | Self::Causal | Self::WrongDivisor | Self::DkSweep => {
+                (3, 2)
+            }
         };
         CellRef { stage: Stage::Weights, row, col }
     }
@@ -76,7 +119,7 @@ impl Preset {
         match self {
             Self::ThreeWords => three_words::published(),
             Self::Saturated => saturated::published(),
-            Self::HumptyDumpty | Self::HumptyDumpty8 => Vec::new(),
+            _ => Vec::new(),
         }
     }
 }

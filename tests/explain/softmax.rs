@@ -26,8 +26,10 @@ fn each_step_follows_from_the_one_before() {
             let row = row(&document, at);
             let largest = row.terms.iter().map(|term| term.entry).fold(f64::NEG_INFINITY, f64::max);
             assert_eq!(row.sums.max, largest);
-            for term in &row.terms {
-                assert_eq!(term.scaled, term.score / row.divisor);
+            for (key, term) in row.terms.iter().enumerate() {
+                let is_hidden = row.hidden.get(key) == Some(&true);
+                let scaled = if is_hidden { f64::NEG_INFINITY } else { term.score / row.divisor };
+                assert_eq!(term.scaled, scaled);
                 assert_eq!(term.entry, term.scaled / row.temperature);
                 assert_eq!(term.shifted, term.entry - row.sums.max);
                 assert_eq!(term.exp, term.shifted.exp());

@@ -5,7 +5,7 @@ use attenscope::model::{Attention, CellRef, Document, Pipeline, Stage};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::any_document;
+use crate::support::documents::any_masked_document;
 
 /// The bits of the numbers of a block, row by row.
 fn numbers(pipeline: Pipeline<'_>, block: &Block) -> Vec<u64> {
@@ -27,6 +27,7 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
         Derivation::Product(product) => factors(&product.terms),
         Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
         Derivation::Quotient { score, .. } => vec![vec![score.to_bits()]],
+        Derivation::Masked { scaled, .. } => vec![vec![scaled.to_bits()]],
         Derivation::Softmax(row) => vec![row.terms.iter().map(|term| term.scaled.to_bits()).collect()],
     }
 }
@@ -37,7 +38,7 @@ fn check(document: &Document) {
     for stage in Stage::ALL {
         let (rows, cols) = stage.dimensions(document.shape());
         for cell in (0..rows * cols).map(|at| CellRef { stage, row: at / cols, col: at % cols }) {
-            let blocks = sources(cell, document.shape());
+            let blocks = sources(cell, document);
             let put_in = put_in(&derive(pipeline, cell));
             assert!(blocks.len() >= put_in.len());
             for (block, expected) in blocks.iter().zip(put_in) {
@@ -65,7 +66,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
-    fn of_any_document(document in any_document()) {
+    fn of_any_masked_document(document in any_masked_document()) {
         check(&document);
     }
 }

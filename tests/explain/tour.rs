@@ -12,12 +12,17 @@ use proptest::prelude::*;
 
 fn answer(step: Step, before: &Document, now: &Document) -> Option<Answer> {
     let task = Task::of(step, now.shape());
-    let baseline = baseline(task, before);
-    with(now, |pipeline| task.answer(pipeline, &baseline, 0))
+    let (baseline, row) = (baseline(task, before), asks(now));
+    with(now, |pipeline| task.answer(pipeline, &baseline, row))
+}
+
+/// The word that the tour looks at.
+fn asks(document: &Document) -> usize {
+    document.origin().and_then(Preset::by_id).map_or(0, |preset| preset.opening_cell().row)
 }
 
 fn baseline(task: Task, document: &Document) -> Baseline {
-    with(document, |pipeline| Baseline::of(task, pipeline))
+    with(document, |pipeline| Baseline::of(task, pipeline, asks(document)))
 }
 
 fn with<T>(document: &Document, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
@@ -55,8 +60,13 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
         }
         Task::ZeroColumn => vec![block(Input::Wv, 0, 1, Matrix::zeros(shape.d_model(), 1))],
         Task::OneWeight => vec![heat(0.01)],
-        Task::NoSaturation => vec![heat(if preset == Preset::Saturated { 100.0 } else { 20.0 })],
-        Task::FromAfar => vec![set(Input::X, shape.n() - 1, 1, 20.0)],
+        Task::NoSaturation => {
+            vec![heat(if matches!(preset, Preset::Saturated | Preset::DkSweep) { 100.0 } else { 20.0 })]
+        }
+        Task::FromAfar => {
+            let other = if asks(document) == 0 { shape.n() - 1 } else { 0 };
+            vec![set(Input::X, other, 1, 20.0)]
+        }
     }
 }
 
@@ -67,7 +77,7 @@ fn a_walk_uncovers_each_stage_once_and_in_order() {
     for step in Step::ALL {
         assert!(step.stages().iter().all(|&stage| !step.covers(stage)), "{step:?} is about what is seen");
     }
-    let covered = [10, 7, 4, 3, 2, 1, 0, 0, 0];
+    let covered = [11, 8, 5, 4, 2, 1, 0, 0, 0];
     for (step, covered) in Step::ALL.into_iter().zip(covered) {
         let is_covered = Stage::ALL.map(|stage| step.covers(stage));
         let expected: [bool; Stage::COUNT] = std::array::from_fn(|at| at >= Stage::COUNT - covered);
@@ -100,9 +110,15 @@ fn the_cell_to_look_at_exists_and_is_seen() {
     }
 }
 
+/// The presets of which no task is done before a person comes: words that are all the same have equal rows and equal
+/// weights, and what overflows is unscaled.
+fn toured() -> impl Iterator<Item = Preset> {
+    Preset::ALL.into_iter().filter(|preset| !matches!(preset, Preset::Uniform | Preset::Overflow))
+}
+
 #[test]
 fn every_task_can_be_done_on_every_preset_and_is_not_done_before() {
-    for preset in Preset::ALL {
+    for preset in toured() {
         let document = preset.document();
         for step in Step::ALL {
             assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} before");
@@ -116,7 +132,7 @@ fn every_task_can_be_done_on_every_preset_and_is_not_done_before() {
 
 #[test]
 fn on_a_walk_no_task_is_done_on_entry_and_each_can_be_done() {
-    for preset in Preset::ALL {
+    for preset in toured() {
         let mut document = preset.document();
         for step in Step::ALL {
             assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} on entry");
@@ -165,7 +181,7 @@ fn answers_tell_the_numbers_that_stand_there() {
     assert_eq!(done(Step::Output), Answer::ZeroColumn { dimension: 2 });
     assert!(matches!(
         done(Step::Meaning),
-        Answer::FromAfar { changed: 2, first: 0, dimension: 2, was, is }
+        Answer::FromAfar { changed: 2, asks: 0, dimension: 2, was, is }
             if (was - 1.9187287046475034).abs() < 1e-14 && was != is
     ));
 }
@@ -226,7 +242,7 @@ fn another_document_is_not_what_was_changed_from_afar() {
     assert_eq!(answer(Step::Meaning, &before, &now), None);
     let mut now = before.clone();
     now.apply(&Edit::SetCell { input: Input::X, row: 0, col: 0, value: 9.0 }).expect("it fits");
-    assert_eq!(answer(Step::Meaning, &before, &now), None, "the first word itself");
+    assert_eq!(answer(Step::Meaning, &before, &now), None, "the word itself");
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! Edits that hide one another, and what a change reaches.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Change, Convention, Edit, Input, Scaling, Stage, Temperature};
+use attenscope::model::{Change, Convention, Edit, Input, Mask, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::edits::any_whim;
 use crate::support::assertions::bits;
-use crate::support::documents::{any_small_document, random_document, stages};
+use crate::support::documents::{any_small_masked_document, random_document, stages};
 
-use Stage::{K, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
 
 fn cell(input: Input, row: usize, col: usize) -> Edit {
     Edit::SetCell { input, row, col, value: 1.0 }
@@ -47,6 +47,8 @@ fn all() -> Edit {
     Edit::SetScaling(Scaling::None),
     false
 )]
+#[case::mask(Edit::SetMask(Mask::None), Edit::SetMask(Mask::Causal), true)]
+#[case::a_mask_is_no_scaling(Edit::SetMask(Mask::None), Edit::SetScaling(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
 #[case::a_label_is_no_cell(label(0), cell(Input::X, 0, 0), false)]
@@ -63,11 +65,12 @@ fn cells(input: Input) -> Change {
 }
 
 #[rstest]
-#[case::x(cells(Input::X), &[X, Q, K, V, Scores, Scaled, Weights, Output])]
-#[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Weights, Output])]
-#[case::w_k(cells(Input::Wk), &[Wk, K, Scores, Scaled, Weights, Output])]
+#[case::x(cells(Input::X), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
+#[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Masked, Weights, Output])]
+#[case::w_k(cells(Input::Wk), &[Wk, K, Scores, Scaled, Masked, Weights, Output])]
 #[case::w_v(cells(Input::Wv), &[Wv, V, Output])]
-#[case::scaling(Change::Scaling, &[Scaled, Weights, Output])]
+#[case::scaling(Change::Scaling, &[Scaled, Masked, Weights, Output])]
+#[case::mask(Change::Mask, &[Masked, Weights, Output])]
 #[case::temperature(Change::Temperature, &[Weights, Output])]
 #[case::convention(Change::Convention, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
@@ -96,7 +99,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1024))]
 
     #[test]
-    fn what_a_change_does_not_reach_keeps_its_bits(mut document in any_small_document(), whim in any_whim()) {
+    fn what_a_change_does_not_reach_keeps_its_bits(mut document in any_small_masked_document(), whim in any_whim()) {
         let before = stages(&document);
         let edit = whim.on(&document);
         if let Ok(change) = document.apply(&edit) {
@@ -110,7 +113,7 @@ proptest! {
 
     #[test]
     fn a_change_of_cells_names_a_block_outside_of_which_all_is_as_it_was(
-        mut document in any_small_document(),
+        mut document in any_small_masked_document(),
         whim in any_whim(),
     ) {
         let before = document.clone();

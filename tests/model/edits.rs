@@ -4,7 +4,7 @@ use attenscope::math::Matrix;
 use attenscope::model::{Convention, Document, Edit, Input, Scaling, Settings, Temperature};
 use proptest::prelude::*;
 
-use crate::support::documents::{divisor, random_document, temperature};
+use crate::support::documents::{divisor, random_document, random_mask, temperature};
 use crate::support::random::Random;
 
 /// What a person may do next, without regard to the document at hand.
@@ -25,7 +25,7 @@ impl Whim {
         let matrix = document.inputs().matrix(input);
         let astray = if random.below(10) == 0 { 3 } else { 0 };
         let (row, col) = (random.below(matrix.rows()) + astray, random.below(matrix.cols()));
-        match random.below(11) {
+        match random.below(12) {
             0..=3 => Edit::SetCell { input, row, col, value: value(&mut random) },
             4 | 5 => {
                 let (tall, wide) =
@@ -42,6 +42,7 @@ impl Whim {
             8 => {
                 Edit::SetTemperature([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)])
             }
+            11 => Edit::SetMask(random_mask(document.shape().n() + astray, &mut random)),
             9 => Edit::SetConvention(Convention::ALL[random.below(3)]),
             _ => {
                 let sizes = [1, 2, 3].map(|most| 1 + random.below(most));

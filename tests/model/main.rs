@@ -10,6 +10,7 @@ mod edits;
 mod extremes;
 mod history;
 mod inputs;
+mod mask;
 mod pipeline;
 mod reach;
 mod settings;

@@ -6,12 +6,12 @@ use attenscope::model::{
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
-use crate::support::documents::any_small_document;
+use crate::support::documents::any_small_masked_document;
 
 fn after(document: &Document, edit: &Edit) -> (Reach, Document) {
     let (mut document, mut attention) = (document.clone(), Attention::prepare(document));
     let change = document.apply(edit).expect("the edit fits");
-    (Reach::of(&attention.update(&document, &change), document.shape()), document)
+    (Reach::of(&attention.update(&document, &change), &document), document)
 }
 
 fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {
@@ -53,17 +53,25 @@ fn what_is_reached_is_told_as_a_convention_writes_it() {
     }
 }
 
+/// The computed stages that a page shows.
+fn computed(document: &Document) -> impl Iterator<Item = Stage> {
+    let is_masked = !document.mask().is_none();
+    Stage::ALL
+        .into_iter()
+        .filter(move |&stage| stage.input().is_none() && (stage != Stage::Masked || is_masked))
+}
+
 proptest! {
     /// A cell outside of what is named has its number still.
     #[test]
-    fn nothing_else_changes(document in any_small_document(), at in any::<[usize; 3]>(), value in -3.0..3.0f64) {
+    fn nothing_else_changes(document in any_small_masked_document(), at in any::<[usize; 3]>(), value in -3.0..3.0f64) {
         let input = Input::ALL[at[0] % 4];
         let (rows, cols) = Stage::from(input).dimensions(document.shape());
         let edit = cell(input, at[1] % rows, at[2] % cols, value);
         let (reach, edited) = after(&document, &edit);
         let (before, after) = (Attention::compute(&document), Attention::compute(&edited));
         let (before, after) = (Pipeline::new(&document, &before), Pipeline::new(&edited, &after));
-        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
+        for stage in computed(&document) {
             let extent = reach.parts.iter().find(|(_, stages)| stages.contains(&stage)).map(|(extent, _)| extent);
             let (rows, cols) = stage.dimensions(document.shape());
             for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
@@ -86,7 +94,7 @@ fn part(input: Input, row: usize, col: usize, stage: Stage) -> Option<Extent> {
     let (row, col) = (row..row + 1, col..col + 1);
     match (input, stage) {
         (Input::X, Stage::Q | Stage::K | Stage::V) => Some(Extent::Rows(row)),
-        (Input::X, Stage::Scores | Stage::Scaled) => Some(Extent::Cross(row.clone(), row)),
+        (Input::X, Stage::Scores | Stage::Scaled | Stage::Masked) => Some(Extent::Cross(row.clone(), row)),
         (Input::Wq, Stage::Q) | (Input::Wk, Stage::K) | (Input::Wv, Stage::V | Stage::Output) => {
             Some(Extent::Columns(col))
         }
@@ -99,14 +107,14 @@ fn part(input: Input, row: usize, col: usize, stage: Stage) -> Option<Extent> {
 proptest! {
     /// Not more than what follows is named.
     #[test]
-    fn no_more_is_named_than_what_follows(document in any_small_document(), at in any::<[usize; 3]>()) {
+    fn no_more_is_named_than_what_follows(document in any_small_masked_document(), at in any::<[usize; 3]>()) {
         let input = Input::ALL[at[0] % 4];
         let (rows, cols) = Stage::from(input).dimensions(document.shape());
         let (row, col) = (at[1] % rows, at[2] % cols);
         // Of two tokens one is half: then all is computed anew, and that is what is said.
         prop_assume!(document.shape().n() > 2);
         let (reach, _) = after(&document, &cell(input, row, col, 17.0));
-        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
+        for stage in computed(&document) {
             let (tall, wide) = stage.dimensions(document.shape());
             let is_all = |extent: &Extent| match extent {
                 Extent::Rows(_) => tall == 1,

@@ -1,15 +1,18 @@
 //! Scaling and temperature.
 
-use attenscope::model::{Convention, Divisor, Scaling, Settings, SettingsError, Temperature};
+use attenscope::model::{Convention, Divisor, Scaling, Settings, SettingsError, Shape, Temperature};
 use rstest::rstest;
 
 #[rstest]
 #[case::none(Scaling::None, 7, 1.0)]
 #[case::root_of_a_square(Scaling::SqrtDk, 64, 8.0)]
 #[case::root(Scaling::SqrtDk, 3, 1.7320508075688772)]
+#[case::mistaken_without_a_root(Scaling::Dk, 3, 3.0)]
+#[case::mistaken_for_the_width_of_the_words(Scaling::SqrtDModel, 3, 4.0)]
 #[case::custom_whatever_the_width(Scaling::Custom(Divisor::new(2.5).unwrap()), 64, 2.5)]
 fn each_scaling_has_its_divisor(#[case] scaling: Scaling, #[case] d_k: usize, #[case] divisor: f64) {
-    assert_eq!(scaling.divisor(d_k), divisor);
+    let d_model = 16;
+    assert_eq!(scaling.divisor(Shape::new(2, d_model, d_k, 5).unwrap()), divisor);
 }
 
 #[rstest]

@@ -2,18 +2,18 @@
 
 use attenscope::model::{Input, Shape, Stage};
 
-use Stage::{K, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
+use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
 
 #[test]
 fn the_stages_are_listed_in_the_order_in_which_they_follow() {
-    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Q, K, V, Scores, Scaled, Weights, Output]);
+    assert_eq!(Stage::ALL, [X, Wq, Wk, Wv, Q, K, V, Scores, Scaled, Masked, Weights, Output]);
     assert!(Stage::ALL.is_sorted());
     assert_eq!(Stage::ALL.len(), Stage::COUNT);
 }
 
 #[test]
 fn each_stage_has_the_name_that_files_and_markup_use() {
-    let names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "weights", "output"];
+    let names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "masked", "weights", "output"];
     assert_eq!(Stage::ALL.map(Stage::name), names);
 }
 
@@ -31,7 +31,7 @@ fn each_stage_has_the_shape_of_the_formula() {
     let shape = Shape::new(2, 3, 5, 7).unwrap();
     let dimensions = Stage::ALL.map(|stage| stage.dimensions(shape));
     let inputs = [(2, 3), (3, 5), (3, 5), (3, 7)];
-    let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 7)];
+    let computed = [(2, 5), (2, 5), (2, 7), (2, 2), (2, 2), (2, 2), (2, 2), (2, 7)];
     assert_eq!(dimensions[..4], inputs);
     assert_eq!(dimensions[4..], computed);
 }

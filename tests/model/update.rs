@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::support::assertions::assert_bits;
-use crate::support::documents::{any_document, divisor, random_document, temperature};
+use crate::support::documents::{any_masked_document, divisor, random_document, random_mask, temperature};
 use crate::support::random::Random;
 
 #[track_caller]
@@ -53,7 +53,8 @@ fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
     let (input, row, col) = any_cell(document, random);
     let matrix = document.inputs().matrix(input);
     let n = document.shape().n();
-    match random.below(48) {
+    match random.below(50) {
+        48 | 49 => Edit::SetMask(random_mask(n, random)),
         0 => Edit::SetScaling(Scaling::SqrtDk),
         1 => Edit::SetScaling(divisor(1.0 + 8.0 * random.uniform())),
         2 => Edit::SetTemperature(temperature(0.3 + 3.0 * random.uniform())),
@@ -196,7 +197,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn what_an_update_did_not_touch_is_as_it_was(document in any_document(), seed: u64) {
+    fn what_an_update_did_not_touch_is_as_it_was(document in any_masked_document(), seed: u64) {
         let mut random = Random(seed);
         let mut sheet = Worksheet::new(document);
         let mut attention = Attention::prepare(sheet.document());
@@ -226,12 +227,12 @@ proptest! {
     }
 
     #[test]
-    fn a_prepared_attention_has_the_bits_of_the_definition(document in any_document()) {
+    fn a_prepared_attention_has_the_bits_of_the_definition(document in any_masked_document()) {
         assert_follows(&Attention::prepare(&document), &document, || "preparing".to_owned());
     }
 
     #[test]
-    fn one_that_was_computed_plainly_can_be_updated_too(document in any_document(), seed: u64) {
+    fn one_that_was_computed_plainly_can_be_updated_too(document in any_masked_document(), seed: u64) {
         let mut document = document;
         let mut attention = Attention::compute(&document);
         let Ok(change) = document.apply(&any_edit(&document.clone(), 9, &mut Random(seed))) else { return Ok(()) };
@@ -240,7 +241,7 @@ proptest! {
     }
 
     #[test]
-    fn a_document_of_another_shape_is_followed(first in any_document(), second in any_document()) {
+    fn a_document_of_another_shape_is_followed(first in any_masked_document(), second in any_masked_document()) {
         let mut attention = Attention::prepare(&first);
         attention.update(&second, &Change::All);
         assert_follows(&attention, &second, || "another document".to_owned());

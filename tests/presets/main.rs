@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod humpty_dumpty;
+mod lab;
 mod published;
 mod registry;
 mod worked_examples;

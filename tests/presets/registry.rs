@@ -1,6 +1,6 @@
 //! The list of presets.
 
-use attenscope::model::{Settings, Stage};
+use attenscope::model::{Mask, Scaling, Settings, Stage};
 use attenscope::presets::Preset;
 use rstest::rstest;
 
@@ -9,6 +9,11 @@ use rstest::rstest;
 #[case(Preset::Saturated, "saturated", [3, 4, 2, 2], &["A", "B", "C"])]
 #[case(Preset::HumptyDumpty, "humpty-dumpty", [4, 512, 512, 512], &["humpty", "dumpty", "sat", "on"])]
 #[case(Preset::HumptyDumpty8, "humpty-dumpty-8", [4, 8, 8, 8], &["humpty", "dumpty", "sat", "on"])]
+#[case(Preset::Causal, "causal", [4, 8, 8, 8], &["humpty", "dumpty", "sat", "on"])]
+#[case(Preset::Uniform, "uniform", [3, 4, 3, 3], &["la", "la", "la"])]
+#[case(Preset::Overflow, "overflow", [3, 4, 2, 2], &["A", "B", "C"])]
+#[case(Preset::WrongDivisor, "wrong-divisor", [4, 8, 8, 8], &["humpty", "dumpty", "sat", "on"])]
+#[case(Preset::DkSweep, "d-k-sweep", [4, 64, 64, 64], &["one", "two", "three", "four"])]
 fn each_preset_has_its_name_its_sizes_and_its_tokens(
     #[case] preset: Preset,
     #[case] id: &str,
@@ -20,7 +25,13 @@ fn each_preset_has_its_name_its_sizes_and_its_tokens(
     assert_eq!(preset.id(), id);
     assert_eq!([shape.n(), shape.d_model(), shape.d_k(), shape.d_v()], sizes);
     assert_eq!(document.inputs().labels(), labels);
-    assert_eq!(document.settings(), Settings::default());
+    let scaling = match preset {
+        Preset::Overflow => Scaling::None,
+        Preset::WrongDivisor => Scaling::Dk,
+        _ => Scaling::SqrtDk,
+    };
+    assert_eq!(document.settings(), Settings { scaling, ..Settings::default() });
+    assert_eq!(*document.mask(), if preset == Preset::Causal { Mask::Causal } else { Mask::None });
     assert_eq!(document.origin(), Some(id));
 }
 
@@ -63,7 +74,9 @@ fn published_values_have_the_shapes_of_their_stages_one_entry_a_stage() {
 #[test]
 fn values_were_published_for_every_computed_stage_of_the_worked_examples_alone() {
     let stages = |preset: Preset| preset.published().iter().map(|entry| entry.stage).collect::<Vec<_>>();
-    let computed: Vec<_> = Stage::ALL.into_iter().filter(|stage| stage.input().is_none()).collect();
+    // The examples have no mask.
+    let is_there = |stage: &Stage| stage.input().is_none() && *stage != Stage::Masked;
+    let computed: Vec<_> = Stage::ALL.into_iter().filter(is_there).collect();
     assert_eq!(stages(Preset::ThreeWords), computed);
     assert_eq!(stages(Preset::Saturated), computed);
     assert_eq!(stages(Preset::HumptyDumpty), []);

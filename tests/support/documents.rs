@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Divisor, Document, Input, Inputs, Pipeline, Scaling, Settings, Stage, Temperature,
+    Attention, Divisor, Document, Input, Inputs, Mask, Pipeline, Scaling, Settings, Stage, Temperature,
 };
 use proptest::prelude::*;
 
@@ -83,6 +83,41 @@ pub(crate) fn any_document() -> impl Strategy<Value = Document> {
 /// Documents in which n, d_model, d_k and d_v all differ and none is above 6.
 pub(crate) fn any_small_document() -> impl Strategy<Value = Document> {
     documents_of(vec![1, 2, 3, 4, 5, 6])
+}
+
+/// The same with a mask of any kind, or none.
+pub(crate) fn any_masked_document() -> impl Strategy<Value = Document> {
+    masked(any_document())
+}
+
+/// Small ones with a mask of any kind, or none.
+pub(crate) fn any_small_masked_document() -> impl Strategy<Value = Document> {
+    masked(any_small_document())
+}
+
+fn masked(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
+    (documents, any::<u64>()).prop_map(|(document, seed)| {
+        let mask = random_mask(document.shape().n(), &mut Random(seed));
+        document.masked_by(mask).expect("a mask for as many tokens")
+    })
+}
+
+/// A mask of any kind for so many tokens, or none.
+pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
+    match random.below(6) {
+        0 => Mask::None,
+        1 => Mask::Causal,
+        2 => Mask::Window(random.below(tokens)),
+        3 => Mask::padding((0..tokens).map(|_| random.below(3) == 0).collect()),
+        _ => {
+            let (share, seed) = (1 + random.below(4), random.bits());
+            let hidden: Vec<bool> = {
+                let mut dice = Random(seed);
+                (0..tokens * tokens).map(|_| dice.below(4) < share).collect()
+            };
+            Mask::painted(tokens, |query, key| hidden[query * tokens + key])
+        }
+    }
 }
 
 fn documents_of(sizes: Vec<usize>) -> impl Strategy<Value = Document> {

@@ -68,7 +68,7 @@ fn answers() -> [Answer; Task::COUNT] {
             untempered: x,
             slope_then: x,
         },
-        Answer::FromAfar { changed: other, first: word, dimension, was: x, is: x },
+        Answer::FromAfar { changed: other, asks: word, dimension, was: x, is: x },
     ]
 }
 

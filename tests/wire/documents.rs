@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, Scaling, Settings, Temperature,
+    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, Mask, Scaling, Settings, Temperature,
 };
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
@@ -22,8 +22,8 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
     Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
 }
 
-/// Labels, matrices (rows, columns, entries) and settings.
-type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4]);
+/// Labels, matrices (rows, columns, entries), settings and mask.
+type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4], Mask);
 
 /// Every bit of a document, which `==` does not see: it takes −0 for 0.
 pub(crate) fn bits(document: &Document) -> Bits {
@@ -37,9 +37,11 @@ pub(crate) fn bits(document: &Document) -> Bits {
         Scaling::None => [None, None],
         Scaling::SqrtDk => [Some(0), None],
         Scaling::Custom(divisor) => [Some(1), Some(divisor.value().to_bits())],
+        Scaling::Dk => [Some(2), None],
+        Scaling::SqrtDModel => [Some(3), None],
     };
     let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits()), Some(convention as u64)];
-    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings)
+    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings, document.mask().clone())
 }
 
 fn number() -> impl Strategy<Value = f64> {
@@ -67,6 +69,8 @@ fn settings() -> impl Strategy<Value = Settings> {
     let scaling = prop_oneof![
         Just(Scaling::None),
         Just(Scaling::SqrtDk),
+        Just(Scaling::Dk),
+        Just(Scaling::SqrtDModel),
         (NORMAL | SUBNORMAL | POSITIVE).prop_map(|value| Scaling::Custom(Divisor::new(value).unwrap())),
     ];
     let temperature =
@@ -79,6 +83,17 @@ fn settings() -> impl Strategy<Value = Settings> {
     })
 }
 
+fn mask(tokens: usize) -> impl Strategy<Value = Mask> {
+    prop_oneof![
+        Just(Mask::None),
+        Just(Mask::Causal),
+        (0..9_usize).prop_map(Mask::Window),
+        vec(any::<bool>(), tokens).prop_map(Mask::padding),
+        vec(any::<bool>(), tokens * tokens)
+            .prop_map(move |hidden| Mask::painted(tokens, |query, key| hidden[query * tokens + key])),
+    ]
+}
+
 /// Documents of all four sizes, as a rule all different.
 pub(crate) fn document() -> impl Strategy<Value = Document> {
     (1..7usize, 1..7usize, 1..7usize, 1..7usize).prop_flat_map(|(n, d_model, d_k, d_v)| {
@@ -89,9 +104,11 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
             matrix(d_model, d_k),
             matrix(d_model, d_v),
             settings(),
+            mask(n),
         );
-        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings)| {
-            Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), settings)
+        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask)| {
+            let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
+            Document::new(inputs, settings).masked_by(mask).unwrap()
         })
     })
 }
@@ -112,5 +129,5 @@ pub(crate) fn scribbled(document: &Document, scribbles: &[(usize, f64, f64)]) ->
     }
     let [x, w_q, w_k, w_v] = matrices;
     let inputs = Inputs::new(inputs.labels().to_vec(), x, w_q, w_k, w_v).unwrap();
-    Document::new(inputs, document.settings())
+    Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
 }

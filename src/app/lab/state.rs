@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::sweep::SweepState;
 use crate::app::{store::Store, tabs::Tab};
 use crate::model::{CellRef, Stage};
+use crate::presets::Preset;
 
 /// What can be tried in the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +28,18 @@ impl Experiment {
     /// Every experiment, in the order of the tabs.
     pub(super) const ALL: [Self; 6] =
         [Self::Scaling, Self::Saturation, Self::Formats, Self::Masks, Self::WhatIf, Self::SqrtDk];
+
+    /// The experiment that a preset is there for.
+    pub(in crate::app) fn of(preset: Preset) -> Option<Self> {
+        match preset {
+            Preset::ThreeWords | Preset::Saturated | Preset::HumptyDumpty | Preset::HumptyDumpty8 => None,
+            Preset::Causal => Some(Self::Masks),
+            Preset::Uniform => Some(Self::Saturation),
+            Preset::Overflow => Some(Self::Formats),
+            Preset::WrongDivisor => Some(Self::Scaling),
+            Preset::DkSweep => Some(Self::SqrtDk),
+        }
+    }
 
     pub(super) fn id(self) -> &'static str {
         TABS[self as usize].panel

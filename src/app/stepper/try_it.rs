@@ -61,7 +61,7 @@ fn answer(store: Store, view: ViewState, task: Memo<Task>) -> Memo<Option<Answer
                     baseline.forget_undone(task, pipeline);
                     baseline
                 }
-                _ => Baseline::of(task, pipeline),
+                _ => Baseline::of(task, pipeline, row),
             };
             let answer = task.answer(pipeline, &baseline, row);
             Standing { entered, task, baseline, answer }

@@ -57,7 +57,7 @@ pub(super) const TASKS: [TaskText; 12] = [
                  weight would be {untempered}, and the slope {slope_then}.",
     },
     TaskText {
-        ask: "Change numbers of any other word than the first. Does the output of the first word change?",
-        found: "You changed “{changed}”, and dimension {dimension} of the output of “{first}” went from {was} to {is}, with no step between them.",
+        ask: "Change numbers of any other word than “{asks}”. Does the output of “{asks}” change?",
+        found: "You changed “{changed}”, and dimension {dimension} of the output of “{asks}” went from {was} to {is}, with no step between them.",
     },
 ];

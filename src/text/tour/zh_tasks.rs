@@ -49,7 +49,7 @@ pub(super) const TASKS: [TaskText; 12] = [
         found: "τ = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：w·(1 − w) 是 {product}，再除以 τ，斜率是 {slope}。τ = 1 时这个权重会是 {untempered}，斜率是 {slope_then}。",
     },
     TaskText {
-        ask: "不动第一个词，改动别的词的数。第一个词的输出会变吗？",
-        found: "你改动了“{changed}”，“{first}”的输出第 {dimension} 维就从 {was} 变成了 {is}，中间不隔一步。",
+        ask: "不动“{asks}”，改动别的词的数。“{asks}”的输出会变吗？",
+        found: "你改动了“{changed}”，“{asks}”的输出第 {dimension} 维就从 {was} 变成了 {is}，中间不隔一步。",
     },
 ];

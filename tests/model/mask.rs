@@ -1,0 +1,212 @@
+//! Masks: what they hide, what follows, and how they go with the tokens.
+
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, Pipeline, Settings, Stage,
+    Worksheet,
+};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::support::assertions::assert_bits;
+use crate::support::documents::{any_document, any_masked_document, document, stages, with};
+
+fn of(stages: &[Matrix], stage: Stage) -> &Matrix {
+    &stages[stage as usize]
+}
+
+fn cells(mask: &Mask, tokens: usize) -> Vec<String> {
+    let line = |query| (0..tokens).map(|key| if mask.hides(query, key) { 'x' } else { '.' }).collect();
+    (0..tokens).map(line).collect()
+}
+
+#[rstest]
+#[case::none(Mask::None, ["....", "....", "....", "...."])]
+#[case::causal(Mask::Causal, [".xxx", "..xx", "...x", "...."])]
+#[case::itself_alone(Mask::Window(0), [".xxx", "x.xx", "xx.x", "xxx."])]
+#[case::neighbours(Mask::Window(1), ["..xx", "...x", "x...", "xx.."])]
+#[case::wide_window(Mask::Window(9), ["....", "....", "....", "...."])]
+#[case::padding(Mask::padding(vec![false, false, true, true]), ["..xx", "..xx", "..xx", "..xx"])]
+#[case::painted(Mask::painted(4, |query, key| query == 1 || key == 0), ["x...", "xxxx", "x...", "x..."])]
+fn each_mask_hides_its_cells(#[case] mask: Mask, #[case] expected: [&str; 4]) {
+    assert_eq!(cells(&mask, 4), expected);
+}
+
+#[test]
+fn a_cell_is_toggled_and_the_others_stay() {
+    let toggled = Mask::Causal.toggled(3, 0, 2).toggled(3, 2, 0);
+    assert_eq!(cells(&toggled, 3), [".x.", "..x", "x.."]);
+    assert_eq!(cells(&toggled.toggled(3, 0, 2).toggled(3, 2, 0), 3), cells(&Mask::Causal, 3));
+}
+
+#[test]
+fn a_mask_for_other_tokens_is_refused_and_nothing_is_lost() {
+    let mut document = Preset::ThreeWords.document();
+    let before = document.clone();
+    let error = MaskError { expected: 3, given: 2 };
+    assert_eq!(document.apply(&Edit::SetMask(Mask::padding(vec![true, false]))), Err(EditError::Mask(error)));
+    assert_eq!(document, before);
+    assert_eq!(document.masked_by(Mask::painted(2, |_, _| true)), Err(error));
+}
+
+#[test]
+fn the_causal_preset_of_three_words_has_the_weights_of_a_hand_calculation() {
+    let document = Preset::ThreeWords.document().masked_by(Mask::Causal).unwrap();
+    let attention = Attention::compute(&document);
+    // Rows 2 and 3 of the scaled scores are [6, 12, 12] / √3.
+    let small = (-6.0 / 3.0_f64.sqrt()).exp();
+    let expected = [
+        [1.0, 0.0, 0.0],
+        [small / (1.0 + small), 1.0 / (1.0 + small), 0.0],
+        [small / (2.0 + small), 1.0 / (2.0 + small), 1.0 / (2.0 + small)],
+    ];
+    for (row, expected) in expected.iter().enumerate() {
+        for (weight, expected) in attention.weights().row(row).iter().zip(expected) {
+            assert!((weight - expected).abs() < 1e-15, "{weight} in row {row}, {expected} expected");
+        }
+    }
+    assert_eq!(attention.masked().row(0)[1..], [f64::NEG_INFINITY; 2]);
+    assert_eq!(attention.output().row(0), attention.v().row(0), "the first word sees itself alone");
+}
+
+#[test]
+fn a_row_of_which_nothing_is_left_weighs_nothing_and_says_nothing() {
+    let mask = Mask::painted(3, |query, _| query == 1);
+    let document = Preset::ThreeWords.document().masked_by(mask).unwrap();
+    let attention = Attention::compute(&document);
+    assert_eq!(attention.weights().row(1), [0.0; 3]);
+    assert_eq!(attention.output().row(1), [0.0; 3]);
+    assert_eq!(
+        attention.weights().row(0),
+        Attention::compute(&Preset::ThreeWords.document()).weights().row(0)
+    );
+}
+
+/// Two words of one dimension each; the second one's key or value is beyond all numbers.
+fn of_two(x: [f64; 2], w_q: f64, w_k: f64, w_v: f64) -> Document {
+    let one = |value: f64| Matrix::from_rows([[value]]);
+    document([Matrix::from_rows([[x[0]], [x[1]]]), one(w_q), one(w_k), one(w_v)], Settings::default())
+}
+
+#[test]
+fn a_hidden_score_that_is_no_number_spoils_nothing() {
+    let document = of_two([1.0, 1e200], 1.0, 1e200, 1.0).masked_by(Mask::Causal).unwrap();
+    let attention = Attention::compute(&document);
+    assert_eq!(attention.scores()[(0, 1)], f64::INFINITY);
+    assert_eq!(attention.weights().row(0), [1.0, 0.0]);
+}
+
+#[test]
+fn a_hidden_value_that_is_no_number_spoils_nothing() {
+    let document = of_two([1.0, 1e200], 1e-300, 1e-300, 1e200).masked_by(Mask::Causal).unwrap();
+    let attention = Attention::compute(&document);
+    assert_eq!(attention.v()[(1, 0)], f64::INFINITY);
+    assert_eq!(attention.output()[(0, 0)], 1e200);
+    assert_eq!(attention.output()[(1, 0)], f64::INFINITY, "who sees it has it");
+}
+
+#[test]
+fn what_a_mask_cannot_hide_is_not_taken_for_hidden() {
+    // The only score in sight is −∞ by itself: that is no mask's doing.
+    let document = of_two([1.0, 1.0], 1e200, -1e200, 1.0).masked_by(Mask::Window(0)).unwrap();
+    assert!(Attention::compute(&document).weights()[(0, 0)].is_nan());
+}
+
+#[test]
+fn a_mask_is_undone_and_redone() {
+    let mut sheet = Worksheet::new(Preset::ThreeWords.document());
+    let change = sheet.apply(&Edit::SetMask(Mask::Causal)).unwrap();
+    assert_eq!(change, Change::Mask);
+    sheet.seal();
+    sheet.undo();
+    assert_eq!(*sheet.document().mask(), Mask::None);
+    sheet.redo();
+    assert_eq!(*sheet.document().mask(), Mask::Causal);
+}
+
+#[test]
+fn a_mask_goes_with_its_tokens_and_comes_back_with_them() {
+    let painted = Mask::painted(3, |query, key| (query, key) == (1, 2) || key == 0);
+    for mask in [painted, Mask::padding(vec![false, true, false])] {
+        let start = Preset::ThreeWords.document().masked_by(mask).unwrap();
+        let mut sheet = Worksheet::new(start.clone());
+        for edit in [
+            Edit::MoveToken { from: 0, to: 2 },
+            Edit::RemoveToken { row: 1 },
+            Edit::InsertToken { row: 0, label: "new".to_owned(), embedding: vec![1.0; 4] },
+        ] {
+            sheet.apply(&edit).unwrap();
+            sheet.seal();
+        }
+        let (mask, n) = (sheet.document().mask(), sheet.document().shape().n());
+        assert!((0..n).all(|other| !mask.hides(0, other) || other != 0), "a new token is seen");
+        for _ in 0..3 {
+            sheet.undo();
+        }
+        assert_eq!(*sheet.document(), start);
+    }
+}
+
+#[test]
+fn a_mask_moves_with_the_words() {
+    let mut document =
+        Preset::ThreeWords.document().masked_by(Mask::padding(vec![true, false, false])).unwrap();
+    document.apply(&Edit::MoveToken { from: 0, to: 2 }).unwrap();
+    assert_eq!(cells(document.mask(), 3), ["..x"; 3]);
+    document.apply(&Edit::RemoveToken { row: 0 }).unwrap();
+    assert_eq!(cells(document.mask(), 2), [".x"; 2]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn hidden_keys_weigh_nothing_and_the_others_sum_to_one(document in any_masked_document()) {
+        let attention = Attention::compute(&document);
+        let n = document.shape().n();
+        for (query, row) in attention.weights().iter_rows().enumerate() {
+            let hidden = |key: usize| document.mask().hides(query, key);
+            prop_assert!(row.iter().enumerate().all(|(key, weight)| !hidden(key) || *weight == 0.0));
+            let sum: f64 = row.iter().sum();
+            let expected = if (0..n).all(hidden) { 0.0 } else { 1.0 };
+            prop_assert!((sum - expected).abs() <= n as f64 * f64::EPSILON, "{sum}");
+        }
+    }
+
+    #[test]
+    fn masked_scores_are_the_scaled_ones_or_nothing(document in any_masked_document()) {
+        let attention = Attention::compute(&document);
+        let n = document.shape().n();
+        let expected = Matrix::from_fn(n, n, |query, key| match document.mask().hides(query, key) {
+            true => f64::NEG_INFINITY,
+            false => attention.scaled()[(query, key)],
+        });
+        assert_bits("masked", Pipeline::new(&document, &attention).stage(Stage::Masked), &expected);
+    }
+
+    #[test]
+    fn a_causal_row_does_not_depend_on_later_words(document in any_document(), entry in -1e3..1e3_f64, at in 0.0..1.0_f64) {
+        let document = document.masked_by(Mask::Causal).unwrap();
+        let n = document.shape().n();
+        let later = (n as f64 * at) as usize + 1;
+        let moved = with(&document, Input::X, |x| {
+            Matrix::from_fn(x.rows(), x.cols(), |row, col| if row >= later { entry } else { x[(row, col)] })
+        });
+        let moved = moved.masked_by(Mask::Causal).unwrap();
+        let (before, after) = (stages(&document), stages(&moved));
+        for stage in [Stage::Weights, Stage::Output] {
+            let rows = |matrix: &Matrix| Matrix::from_fn(later.min(n), matrix.cols(), |row, col| matrix[(row, col)]);
+            assert_bits(stage.name(), &rows(of(&after, stage)), &rows(of(&before, stage)));
+        }
+    }
+
+    #[test]
+    fn a_mask_that_hides_nothing_changes_no_bit(document in any_document()) {
+        let n = document.shape().n();
+        let masked = document.clone().masked_by(Mask::painted(n, |_, _| false)).unwrap();
+        for (stage, (with, without)) in Stage::ALL.into_iter().zip(stages(&masked).iter().zip(&stages(&document))) {
+            assert_bits(stage.name(), with, without);
+        }
+    }
+}
