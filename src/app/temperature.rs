@@ -4,12 +4,46 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::{pause::Pause, reactive::words, view_state::handles};
+use super::{
+    pause::Pause,
+    reactive::words,
+    store::Store,
+    view_state::{ViewState, handles},
+};
 use crate::model::{Edit, Temperature};
 use crate::number;
 
 /// A burst of key presses on the slider is one gesture; this long a pause ends it.
 const PAUSE: Duration = Duration::from_millis(700);
+
+/// What slides the temperature: one gesture until it ends, or until a pause. Copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct TemperatureSlide {
+    store: Store,
+    view: ViewState,
+    pause: Pause,
+}
+
+impl TemperatureSlide {
+    pub(super) fn new() -> Self {
+        let (store, view) = handles();
+        Self { store, view, pause: Pause::new() }
+    }
+
+    /// Sets the temperature to a power of ten, rounded to what is shown, within the limits.
+    pub(super) fn to(self, exponent: f64) {
+        if let Ok(temperature) = Temperature::new(at(exponent)) {
+            self.view.refuse_unless(self.store.gesture(&Edit::SetTemperature(temperature)));
+        }
+        self.pause.then(PAUSE, move || self.end());
+    }
+
+    /// Ends the gesture.
+    pub(super) fn end(self) {
+        self.pause.stop();
+        self.store.seal();
+    }
+}
 
 /// The slider of the temperature, logarithmic from 0.01 to 100.
 #[component]
@@ -17,19 +51,7 @@ pub(super) fn TemperatureControl() -> impl IntoView {
     let (store, view) = handles();
     let settings = store.settings();
     let tau = move || settings.get().temperature.value();
-    let pause = Pause::new();
-
-    let seal = move || {
-        pause.stop();
-        store.seal();
-    };
-    let slide = move |position: String| {
-        let Some(exponent) = number::read(&position) else { return };
-        if let Ok(temperature) = Temperature::new(at(exponent)) {
-            view.refuse_unless(store.gesture(&Edit::SetTemperature(temperature)));
-        }
-        pause.then(PAUSE, seal);
-    };
+    let slide = TemperatureSlide::new();
     let shown = move || number::exact(tau());
 
     view! {
@@ -44,9 +66,13 @@ pub(super) fn TemperatureControl() -> impl IntoView {
                     aria-label=words(move || view.text().sheet.temperature)
                     aria-valuetext=words(shown)
                     prop:value=words(move || tau().log10().to_string())
-                    on:input=move |event| slide(event_target_value(&event))
-                    on:pointerup=move |_| seal()
-                    on:blur=move |_| seal()
+                    on:input=move |event| {
+                        if let Some(exponent) = number::read(&event_target_value(&event)) {
+                            slide.to(exponent);
+                        }
+                    }
+                    on:pointerup=move |_| slide.end()
+                    on:blur=move |_| slide.end()
                 />
             </label>
             <span class="arrow" aria-hidden="true"></span>

@@ -1,6 +1,7 @@
 //! How the weights of a row follow the factor in front of its scores.
 
 use crate::math::{entropy_bits, jacobian_norm};
+use crate::model::{Pipeline, Stage};
 
 /// The smallest and the largest factor that is looked at.
 pub const FACTORS: (f64, f64) = (1e-3, 1e3);
@@ -38,6 +39,39 @@ impl Reading {
             Self::Largest => weights.iter().copied().fold(0.0, f64::max),
             Self::Norm => jacobian_norm(weights),
         }
+    }
+}
+
+/// The raw scores of a query with the keys that it sees: what the factor stands in front of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeenRow {
+    /// The query.
+    pub query: usize,
+    /// The keys that the mask does not hide, in order.
+    pub keys: Vec<usize>,
+    /// The score with each of them.
+    pub scores: Vec<f64>,
+}
+
+impl SeenRow {
+    /// The row of a query.
+    pub fn of(pipeline: Pipeline<'_>, query: usize) -> Self {
+        let (scores, mask) = (pipeline.stage(Stage::Scores).row(query), pipeline.document().mask());
+        let keys: Vec<_> = (0..scores.len()).filter(|&key| !mask.hides(query, key)).collect();
+        let scores = keys.iter().map(|&key| scores[key]).collect();
+        Self { query, keys, scores }
+    }
+
+    /// The weights of those keys on the page.
+    pub fn weights(&self, pipeline: Pipeline<'_>) -> Vec<f64> {
+        let weights = pipeline.stage(Stage::Weights).row(self.query);
+        self.keys.iter().map(|&key| weights[key]).collect()
+    }
+
+    /// Whether it has weights at any factor: +∞ and NaN have none, nor has a row of which nothing is seen.
+    pub fn has_weights(&self) -> bool {
+        self.scores.iter().all(|&score| score < f64::INFINITY)
+            && self.scores.iter().any(|&score| score.is_finite())
     }
 }
 

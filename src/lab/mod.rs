@@ -4,5 +4,5 @@ mod curves;
 mod masking;
 pub mod sweep;
 
-pub use curves::{FACTORS, Reading, curve, factors, weight_curves, weights_at, with_point};
+pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 pub use masking::{FILL, Masking};

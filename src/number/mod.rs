@@ -2,6 +2,8 @@
 
 mod format;
 mod parse;
+mod significant;
 
 pub use format::{Digits, display, exact, is_exact, machine, outcome};
 pub use parse::{ParseError, parse, read};
+pub use significant::significant;

@@ -20,7 +20,7 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
-pub use lab::{Drawn, FigureText, LabText, Measured, SweepText};
+pub use lab::{CurveFacts, CurvesText, Drawn, FigureText, LabText, Measured, ReadingText, SweepText};
 pub use story::StoryText;
 
 /// A language of the page.

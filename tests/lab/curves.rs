@@ -1,7 +1,7 @@
 //! Weights against the factor in front of the scores: their limits, their order, and the page's own.
 
-use attenscope::lab::{FACTORS, Reading, curve, factors, weight_curves, weights_at, with_point};
-use attenscope::model::Attention;
+use attenscope::lab::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
+use attenscope::model::{Attention, Edit, Mask, Pipeline};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 
@@ -143,5 +143,37 @@ proptest! {
             let weights: Vec<f64> = curves.iter().map(|curve| curve[at].1).collect();
             prop_assert_eq!(weights, weights_at(&scores, factor));
         }
+    }
+}
+
+#[test]
+fn of_a_masked_row_the_seen_keys_alone_are_left() {
+    let document = Preset::HumptyDumpty.document();
+    let n = document.shape().n();
+    let mut masked = document.clone();
+    masked.apply(&Edit::SetMask(Mask::Causal)).unwrap();
+    let attention = Attention::compute(&masked);
+    let pipeline = Pipeline::new(&masked, &attention);
+    for query in 0..n {
+        let row = SeenRow::of(pipeline, query);
+        assert_eq!(row.keys, (0..=query).collect::<Vec<_>>());
+        assert_eq!(row.scores, attention.scores().row(query)[..=query]);
+        assert_eq!(row.weights(pipeline), attention.weights().row(query)[..=query]);
+        assert!(row.has_weights());
+    }
+    masked.apply(&Edit::SetMask(Mask::padding(vec![true; n]))).unwrap();
+    let attention = Attention::compute(&masked);
+    let row = SeenRow::of(Pipeline::new(&masked, &attention), 0);
+    assert!(row.keys.is_empty() && !row.has_weights());
+}
+
+#[test]
+fn infinite_scores_have_weights_only_where_softmax_has() {
+    let row =
+        |scores: &[f64]| SeenRow { query: 0, keys: (0..scores.len()).collect(), scores: scores.to_vec() };
+    assert!(row(&[f64::NEG_INFINITY, 0.0]).has_weights());
+    for scores in [[f64::INFINITY, 0.0], [f64::NAN, 0.0], [f64::NEG_INFINITY; 2]] {
+        assert!(!row(&scores).has_weights(), "{scores:?}");
+        assert!(weights_at(&row(&scores).scores, 1.0).iter().all(|weight| weight.is_nan()));
     }
 }

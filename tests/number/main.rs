@@ -2,3 +2,4 @@
 
 mod format;
 mod parse;
+mod significant;

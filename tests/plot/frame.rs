@@ -34,7 +34,7 @@ fn texts(marks: &[Mark]) -> Vec<(&str, i32, i32)> {
         .iter()
         .filter_map(|mark| match mark {
             Mark::Text { text, left, top, .. } => Some((text.as_str(), *left, *top)),
-            Mark::Rect { .. } | Mark::Image { .. } => None,
+            _ => None,
         })
         .collect()
 }

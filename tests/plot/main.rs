@@ -4,6 +4,7 @@
 mod colormap;
 mod domain;
 mod extremes;
+mod figure;
 mod frame;
 mod heatmap;
 mod layout;

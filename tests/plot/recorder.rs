@@ -16,6 +16,10 @@ pub(crate) enum Mark {
     Rect { from: BackendCoord, to: BackendCoord, color: (u8, u8, u8) },
     /// An image of RGB bytes from its left top corner.
     Image { from: BackendCoord, size: (u32, u32), bytes: Vec<u8> },
+    /// A line through points.
+    Line { points: Vec<BackendCoord>, width: u32 },
+    /// A filled disc.
+    Disc { middle: BackendCoord, radius: u32 },
     /// A text in the box from its left top corner; never drawn turned here.
     Text { text: String, left: i32, top: i32, color: (u8, u8, u8) },
 }
@@ -64,6 +68,28 @@ impl DrawingBackend for Recorder {
     ) -> Outcome {
         assert!(filled, "outlines are not in use");
         self.marks.borrow_mut().push(Mark::Rect { from, to, color: style.color().rgb });
+        Ok(())
+    }
+
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> Outcome {
+        let points = path.into_iter().collect();
+        self.marks.borrow_mut().push(Mark::Line { points, width: style.stroke_width() });
+        Ok(())
+    }
+
+    fn draw_circle<S: BackendStyle>(
+        &mut self,
+        middle: BackendCoord,
+        radius: u32,
+        _: &S,
+        filled: bool,
+    ) -> Outcome {
+        assert!(filled, "outlines are not in use");
+        self.marks.borrow_mut().push(Mark::Disc { middle, radius });
         Ok(())
     }
 

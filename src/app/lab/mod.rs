@@ -1,5 +1,6 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod curves;
 mod figure;
 mod masks;
 mod state;
@@ -14,6 +15,7 @@ use super::{
     view_state::handles,
 };
 use crate::model::Stage;
+use curves::Curves;
 use masks::MasksExperiment;
 use state::{TABS, selection_of};
 use sweep::SqrtDkExperiment;
@@ -66,10 +68,9 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
+        Experiment::Scaling => || view! { <Curves /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Scaling | Experiment::Saturation | Experiment::Formats | Experiment::WhatIf => {
-            || ().into_any()
-        }
+        Experiment::Saturation | Experiment::Formats | Experiment::WhatIf => || ().into_any(),
         Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }
 }

@@ -111,8 +111,8 @@ impl Style {
     fn pen(self, theme: Theme) -> Pen {
         let width = match self.emphasis {
             Emphasis::Thin => 1.0,
-            Emphasis::Plain => 1.75,
-            Emphasis::Bold => 2.75,
+            Emphasis::Plain => 2.0,
+            Emphasis::Bold => 3.0,
         };
         Pen { color: theme.tone(self.tone), width, dash: self.dash }
     }

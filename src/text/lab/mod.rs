@@ -1,9 +1,11 @@
 //! The words of the lab; each experiment has a file of its own.
 
+mod curves;
 mod figure;
 mod mask;
 mod sweep;
 
+pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
 pub use mask::MaskText;
 pub use sweep::{Drawn, Measured, SweepText};
@@ -26,6 +28,8 @@ pub struct LabText {
     pub what_if: &'static str,
     /// Name of the experiment on `√d_k`.
     pub sqrt_d_k: &'static str,
+    /// The words of the curves against the factor in front of the scores.
+    pub curves: &'static CurvesText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
     /// The words around a figure.
@@ -45,6 +49,7 @@ pub(super) static ENGLISH: LabText = LabText {
     masks: "Masks",
     what_if: "What if",
     sqrt_d_k: "Why √dₖ",
+    curves: &curves::ENGLISH,
     mask: &mask::ENGLISH,
     figure: &figure::ENGLISH,
     lead: |experiment| match experiment {
@@ -76,6 +81,7 @@ pub(super) static CHINESE: LabText = LabText {
     masks: "掩码",
     what_if: "假如",
     sqrt_d_k: "为什么是 √dₖ",
+    curves: &curves::CHINESE,
     mask: &mask::CHINESE,
     figure: &figure::CHINESE,
     lead: |experiment| match experiment {

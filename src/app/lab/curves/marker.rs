@@ -1,0 +1,67 @@
+//! The marker at the present factor: a slider over the picture, which changes the temperature.
+//!
+//! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere; so where the temperature ends, the marker does.
+
+use leptos::prelude::*;
+
+use super::Present;
+use super::drawing::FIGURES;
+use crate::app::{
+    lab::figure::Laid,
+    reactive::{flag, pixels, words},
+    temperature::TemperatureSlide,
+    view_state::handles,
+};
+use crate::lab::FACTORS;
+use crate::model::Temperature;
+use crate::number::{exact, read, significant};
+
+/// The width of what can be gripped, in CSS pixels; the style sheet has it too.
+const GRIP: f64 = 44.0;
+
+/// The slider, as wide as the factors that the temperature reaches on the axis.
+#[component]
+pub(super) fn Marker(layout: Laid, present: Memo<Present>) -> impl IntoView {
+    let (_, view) = handles();
+    let slide = TemperatureSlide::new();
+    let divisor = Memo::new(move |_| present.with(|present| present.divisor));
+    // Powers of ten from the least factor to the largest.
+    let reach = Memo::new(move |_| {
+        let end =
+            |tau: f64| (1.0 / (divisor.get() * tau)).log10().clamp(FACTORS.0.log10(), FACTORS.1.log10());
+        (end(Temperature::MAX), end(Temperature::MIN))
+    });
+    let has_room = move || reach.get().0 < reach.get().1;
+    let place = move |exponent: f64| {
+        layout.with(|layout| layout.as_ref()?.x()?.place(10f64.powf(exponent))).unwrap_or_default()
+    };
+    let plot = move || layout.with(|layout| layout.as_ref().map(|layout| layout.plot()));
+    let factor = move || present.with(Present::factor);
+    let tau = move || present.with(|present| present.settings.temperature.value());
+    view! {
+        <input
+            type="range"
+            class="marker"
+            step="0.01"
+            hidden=flag(move || !has_room())
+            min=words(move || reach.get().0.to_string())
+            max=words(move || reach.get().1.to_string())
+            style:left=pixels(move || place(reach.get().0) - GRIP / 2.0)
+            style:width=pixels(move || place(reach.get().1) - place(reach.get().0) + GRIP)
+            style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
+            style:height=pixels(move || plot().map_or(0.0, |plot| plot.height + GRIP / 2.0))
+            aria-label=words(move || view.text().lab.curves.marker)
+            aria-valuetext=words(move || {
+                (view.text().lab.curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
+            })
+            prop:value=words(move || factor().log10().to_string())
+            on:input=move |event| {
+                if let Some(exponent) = read(&event_target_value(&event)) {
+                    slide.to(-exponent - divisor.get_untracked().log10());
+                }
+            }
+            on:pointerup=move |_| slide.end()
+            on:blur=move |_| slide.end()
+        />
+    }
+}

@@ -1,0 +1,216 @@
+//! Curves of the weights, and of what is read off them, against the factor in front of the scores.
+
+mod drawing;
+mod marker;
+
+use leptos::prelude::*;
+
+use super::figure::FigureView;
+use crate::app::{
+    reactive::{flag, words},
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::lab::{Reading, SeenRow, curve, factors, weight_curves};
+use crate::model::Settings;
+use crate::plot::Point;
+use drawing::Scene;
+use marker::Marker;
+
+/// All rows are drawn for up to so many tokens; more are neither told apart nor drawn in a frame.
+const MOST_ROWS: usize = 64;
+
+/// What can be drawn, in the order of its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Drawn {
+    Weights,
+    Reading(Reading),
+}
+
+impl Drawn {
+    const ALL: [Self; 4] = [
+        Self::Weights,
+        Self::Reading(Reading::Entropy),
+        Self::Reading(Reading::Largest),
+        Self::Reading(Reading::Norm),
+    ];
+
+    /// Its place among them.
+    fn index(self) -> usize {
+        Self::ALL.iter().position(|drawn| *drawn == self).unwrap_or_default()
+    }
+}
+
+/// The rows that are drawn.
+#[derive(Clone, PartialEq)]
+struct Rows {
+    labels: Vec<String>,
+    rows: Vec<SeenRow>,
+    /// Which of them is the chosen one.
+    chosen: usize,
+}
+
+/// Where the page is now.
+#[derive(Clone, PartialEq)]
+struct Present {
+    settings: Settings,
+    divisor: f64,
+    d_k: usize,
+    /// The weights of each row that is drawn.
+    weights: Vec<Vec<f64>>,
+}
+
+impl Present {
+    /// What the scores are multiplied by.
+    fn factor(&self) -> f64 {
+        1.0 / (self.divisor * self.settings.temperature.value())
+    }
+}
+
+/// The curves, with their selectors and the marker.
+#[component]
+pub(super) fn Curves() -> impl IntoView {
+    let (store, view) = handles();
+    let drawn = RwSignal::new(Drawn::Weights);
+    let wants_all = RwSignal::new(false);
+    let tokens = Memo::new(move |_| store.shape().get().n());
+    let all =
+        Memo::new(move |_| wants_all.get() && drawn.get() != Drawn::Weights && tokens.get() <= MOST_ROWS);
+    let revision = revision(store, view, tokens);
+
+    let rows = Memo::new(move |_| {
+        revision.get();
+        let chosen = view.lab.row.get();
+        let queries = if all.get() { 0..tokens.get() } else { chosen..chosen + 1 };
+        store.read(|pipeline| Rows {
+            labels: pipeline.document().inputs().labels().to_vec(),
+            chosen: chosen - queries.start,
+            rows: queries.map(|query| SeenRow::of(pipeline, query)).collect(),
+        })
+    });
+    let curves = Memo::new(move |_| rows.with(|rows| curves_of(rows, drawn.get())));
+    let present = Memo::new(move |_| {
+        revision.get();
+        rows.with(|rows| {
+            store.read(|pipeline| Present {
+                settings: pipeline.document().settings(),
+                divisor: pipeline.document().divisor(),
+                d_k: pipeline.shape().d_k(),
+                weights: rows.rows.iter().map(|row| row.weights(pipeline)).collect(),
+            })
+        })
+    });
+    let scene = Scenes { drawn, rows, present, view };
+    let figure = Memo::new(move |_| curves.with(|curves| scene.with(|scene| scene.figure(curves))));
+    let title = Memo::new(move |_| scene.with(|scene| scene.title()));
+    let description = Memo::new(move |_| scene.with(|scene| scene.description()));
+
+    view! {
+        <div class="curves">
+            <div class="choices">
+                <ReadingSelect drawn />
+                <RowsSelect drawn wants_all tokens />
+            </div>
+            <FigureView
+                figure
+                title
+                description
+                height=300.0
+                file="attenscope-curves"
+                overlay=Box::new(move |layout| view! { <Marker layout present /> }.into_any())
+            />
+        </div>
+    }
+}
+
+/// Where scenes come from, watched.
+#[derive(Clone, Copy)]
+struct Scenes {
+    drawn: RwSignal<Drawn>,
+    rows: Memo<Rows>,
+    present: Memo<Present>,
+    view: ViewState,
+}
+
+impl Scenes {
+    fn with<T>(self, f: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let Self { drawn, rows, present, view } = self;
+        let (drawn, text, digits) = (drawn.get(), view.text(), view.digits.get());
+        rows.with(|rows| present.with(|present| f(&Scene { drawn, rows, present, text, digits })))
+    }
+}
+
+/// What the curves follow: each painted change; of many tokens, the pauses.
+fn revision(store: Store, view: ViewState, tokens: Memo<usize>) -> Memo<u32> {
+    let drawn = store.drawn_revision();
+    Memo::new(move |_| if tokens.get() <= MOST_ROWS { drawn.get() } else { view.settled.get() })
+}
+
+/// Each weight of the one row, or a reading of each row.
+fn curves_of(rows: &Rows, drawn: Drawn) -> Vec<Vec<Point>> {
+    let factors = factors();
+    match drawn {
+        Drawn::Weights => weight_curves(&rows.rows[rows.chosen].scores, &factors),
+        Drawn::Reading(reading) => {
+            rows.rows.iter().map(|row| curve(&row.scores, &factors, reading)).collect()
+        }
+    }
+}
+
+/// The selector of what is drawn.
+#[component]
+fn ReadingSelect(drawn: RwSignal<Drawn>) -> impl IntoView {
+    let (_, view) = handles();
+    let options = Drawn::ALL.into_iter().enumerate().map(|(at, choice)| {
+        let selected = flag(move || drawn.get() == choice);
+        let name = words(move || view.text().lab.curves.readings[at].choice);
+        view! { <option value=at.to_string() prop:selected=selected>{name}</option> }
+    });
+    view! {
+        <label>
+            {words(move || view.text().lab.curves.reading)}
+            <select
+                prop:value=words(move || drawn.get().index().to_string())
+                on:change=move |event| {
+                    let choice = event_target_value(&event).parse().ok().and_then(|at: usize| Drawn::ALL.get(at).copied());
+                    if let Some(choice) = choice {
+                        drawn.set(choice);
+                    }
+                }
+            >
+                {options.collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// The selector of the rows: each weight is drawn of one row alone.
+#[component]
+fn RowsSelect(drawn: RwSignal<Drawn>, wants_all: RwSignal<bool>, tokens: Memo<usize>) -> impl IntoView {
+    let (store, view) = handles();
+    let token = move || {
+        store.watch_labels();
+        let row = view.lab.row.get();
+        store.read(|pipeline| pipeline.document().inputs().labels()[row].clone())
+    };
+    let is_crowd = move || tokens.get() > MOST_ROWS;
+    view! {
+        <label hidden=flag(move || drawn.get() == Drawn::Weights)>
+            {words(move || view.text().lab.curves.rows)}
+            <select
+                prop:value=words(move || if wants_all.get() { "all" } else { "one" })
+                on:change=move |event| wants_all.set(event_target_value(&event) == "all")
+            >
+                <option value="one" prop:selected=flag(move || !wants_all.get())>
+                    {words(move || (view.text().lab.curves.one_row)(&token()))}
+                </option>
+                <option value="all" disabled=flag(is_crowd) prop:selected=flag(move || wants_all.get())>
+                    {words(move || view.text().lab.curves.all_rows)}
+                </option>
+            </select>
+            <span class="note" hidden=flag(move || !is_crowd())>
+                {words(move || (view.text().lab.curves.too_many)(MOST_ROWS))}
+            </span>
+        </label>
+    }
+}

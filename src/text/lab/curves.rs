@@ -1,0 +1,201 @@
+//! The words of the curves: what follows the factor in front of the scores.
+
+/// What stands at the present factor, in words and numbers as they are shown.
+pub struct CurveFacts<'a> {
+    /// The token whose row it is.
+    pub token: &'a str,
+    /// The factor.
+    pub factor: &'a str,
+    /// What is read off there.
+    pub now: &'a str,
+    /// What would be read off at the factor 1.
+    pub raw: &'a str,
+    /// The token with the largest weight.
+    pub key: &'a str,
+    /// How many keys it sees, and the most that is possible, with its relation: `= 2`, `≈ 1.58`.
+    pub keys: usize,
+    /// The same.
+    pub most: &'a str,
+}
+
+/// The words of one thing that can be drawn.
+pub struct ReadingText {
+    /// Its name in the selector.
+    pub choice: &'static str,
+    /// What is measured on the axis.
+    pub axis: &'static str,
+    /// What stands at the present factor.
+    pub said: fn(&CurveFacts<'_>) -> String,
+}
+
+/// The words of the curves.
+pub struct CurvesText {
+    /// Label of the selector of what is drawn.
+    pub reading: &'static str,
+    /// Each weight, entropy, largest weight, norm of the Jacobian.
+    pub readings: [ReadingText; 4],
+    /// Label of the selector of the rows.
+    pub rows: &'static str,
+    /// The chosen row alone; takes its token.
+    pub one_row: fn(&str) -> String,
+    /// All rows.
+    pub all_rows: &'static str,
+    /// Why not all rows are drawn; takes how many are drawn at most.
+    pub too_many: fn(usize) -> String,
+    /// Name of the picture; takes what is drawn and whose.
+    pub title: fn(&str, &str) -> String,
+    /// What the horizontal axis is.
+    pub factor: &'static str,
+    /// Beside the line at the present factor.
+    pub now: fn(&str) -> String,
+    /// Beside the line at the factor 1.
+    pub raw: &'static str,
+    /// Beside the line at `1/√d_k`; takes the number with its relation.
+    pub scaled: fn(&str) -> String,
+    /// Beside the line of equal weights; takes the number with its relation.
+    pub uniform: fn(usize, &str) -> String,
+    /// Beside the line of the largest norm.
+    pub most: &'static str,
+    /// Name of the marker.
+    pub marker: &'static str,
+    /// Where the marker is; takes the factor and the temperature.
+    pub marker_at: fn(&str, &str) -> String,
+    /// That the marker is at an end; takes the temperature that it ends at.
+    pub at_end: fn(&str) -> String,
+    /// That the factor is beyond the axis; takes it.
+    pub beyond: fn(&str) -> String,
+    /// That scores are no numbers; takes the token.
+    pub no_scores: fn(&str) -> String,
+    /// That the mask hides every key; takes the token.
+    pub no_keys: fn(&str) -> String,
+    /// That the weights of the page are no numbers, though the scores are; takes the token.
+    pub no_weights: fn(&str) -> String,
+}
+
+pub(super) static ENGLISH: CurvesText = CurvesText {
+    reading: "Draw",
+    readings: [
+        ReadingText {
+            choice: "each weight",
+            axis: "weight",
+            said: |CurveFacts { token, factor, now, raw, key, .. }| {
+                format!(
+                    "Scores of “{token}” times {factor}: the largest weight is {now}, for “{key}”. With the raw scores, \
+                     times 1, that weight is {raw}."
+                )
+            },
+        },
+        ReadingText {
+            choice: "entropy",
+            axis: "entropy in bits",
+            said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
+                format!(
+                    "Scores of “{token}” times {factor}: the weights have an entropy of {now} bits; equal weights would \
+                     have log₂ {keys} {most}. With the raw scores, times 1, it is {raw}."
+                )
+            },
+        },
+        ReadingText {
+            choice: "largest weight",
+            axis: "largest weight",
+            said: |CurveFacts { token, factor, now, raw, key, .. }| {
+                format!(
+                    "Scores of “{token}” times {factor}: the largest weight is {now}, for “{key}”. With the raw scores, \
+                     times 1, it is {raw}."
+                )
+            },
+        },
+        ReadingText {
+            choice: "norm of the Jacobian",
+            axis: "norm of the softmax Jacobian",
+            said: |CurveFacts { token, factor, now, raw, .. }| {
+                format!(
+                    "Scores of “{token}” times {factor}: the norm of the softmax Jacobian is {now}, where at most 0.5 is \
+                     possible. With the raw scores, times 1, it is {raw}."
+                )
+            },
+        },
+    ],
+    rows: "Rows",
+    one_row: |token| format!("row of “{token}”"),
+    all_rows: "all rows",
+    too_many: |most| format!("All rows are drawn for up to {most} words."),
+    title: |reading, whose| format!("Against the factor in front of the scores: {reading}, {whose}"),
+    factor: "factor in front of the scores",
+    now: |factor| format!("now {factor}"),
+    raw: "1: raw scores",
+    scaled: |number| format!("1/√dₖ {number}"),
+    uniform: |keys, number| format!("log₂ {keys} {number}"),
+    most: "most possible",
+    marker: "Factor in front of the scores",
+    marker_at: |factor, tau| format!("{factor}, temperature {tau}"),
+    at_end: |tau| format!("The temperature ends at {tau}, and the factor with it."),
+    beyond: |factor| format!("The present factor, {factor}, lies beyond this axis."),
+    no_scores: |token| format!("There are no curves: a score of “{token}” is ∞ or not a number."),
+    no_keys: |token| format!("There are no curves: the mask hides every key from “{token}”."),
+    no_weights: |token| {
+        format!(
+            "At the present factor the scaled scores of “{token}” overflow, and its weights are not numbers."
+        )
+    },
+};
+
+pub(super) static CHINESE: CurvesText = CurvesText {
+    reading: "画什么",
+    readings: [
+        ReadingText {
+            choice: "每个权重",
+            axis: "权重",
+            said: |CurveFacts { token, factor, now, raw, key, .. }| {
+                format!(
+                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，给了“{key}”。若用原始分数（乘以 1），这个权重是 {raw}。"
+                )
+            },
+        },
+        ReadingText {
+            choice: "熵",
+            axis: "熵（比特）",
+            said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
+                format!(
+                    "“{token}”的分数乘以 {factor}：权重的熵是 {now} 比特；权重全相等时为 log₂ {keys} {most}。若用原始分数（乘以 1），熵是 {raw}。"
+                )
+            },
+        },
+        ReadingText {
+            choice: "最大权重",
+            axis: "最大权重",
+            said: |CurveFacts { token, factor, now, raw, key, .. }| {
+                format!(
+                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，给了“{key}”。若用原始分数（乘以 1），则是 {raw}。"
+                )
+            },
+        },
+        ReadingText {
+            choice: "雅可比矩阵的范数",
+            axis: "softmax 雅可比矩阵的范数",
+            said: |CurveFacts { token, factor, now, raw, .. }| {
+                format!(
+                    "“{token}”的分数乘以 {factor}：softmax 雅可比矩阵的范数是 {now}，最大可能为 0.5。若用原始分数（乘以 1），则是 {raw}。"
+                )
+            },
+        },
+    ],
+    rows: "哪些行",
+    one_row: |token| format!("“{token}”这一行"),
+    all_rows: "所有行",
+    too_many: |most| format!("不超过 {most} 个词时才画出所有行。"),
+    title: |reading, whose| format!("随分数前的缩放因子变化：{reading}，{whose}"),
+    factor: "分数前的缩放因子",
+    now: |factor| format!("当前 {factor}"),
+    raw: "1：原始分数",
+    scaled: |number| format!("1/√dₖ {number}"),
+    uniform: |keys, number| format!("log₂ {keys} {number}"),
+    most: "最大可能值",
+    marker: "分数前的缩放因子",
+    marker_at: |factor, tau| format!("{factor}，温度 {tau}"),
+    at_end: |tau| format!("温度到 {tau} 为止，缩放因子也就到此为止。"),
+    beyond: |factor| format!("当前的缩放因子 {factor} 在这条坐标轴之外。"),
+    no_scores: |token| format!("无法画曲线：“{token}”有分数是 ∞ 或不是数。"),
+    no_keys: |token| format!("无法画曲线：掩码挡住了“{token}”的所有键。"),
+    no_weights: |token| format!("在当前的缩放因子下，“{token}”缩放后的分数溢出，权重不是数。"),
+};

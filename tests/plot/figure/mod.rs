@@ -1,0 +1,94 @@
+//! `plot::figure`: charts and small heatmaps, by the texts and lines of their pictures.
+
+mod cells;
+mod chart;
+mod scale;
+
+use attenscope::plot::figure::{Figure, FigureLayout};
+use attenscope::plot::{Rgb, Theme};
+
+/// Every letter is half as wide as the font is high.
+fn measure(text: &str, size: f64) -> f64 {
+    0.5 * size * text.chars().count() as f64
+}
+
+fn laid(figure: &Figure, width: f64, height: f64) -> FigureLayout {
+    figure.layout(width, height, Theme::Light, &measure)
+}
+
+fn svg(layout: &FigureLayout) -> String {
+    layout.svg("Inter", Theme::Light.paper(), "title", "description")
+}
+
+/// A text of a picture, and where it is.
+#[derive(Clone, Debug, PartialEq)]
+struct Text {
+    said: String,
+    x: f64,
+    y: f64,
+    anchor: String,
+    size: f64,
+}
+
+impl Text {
+    /// From where to where it goes.
+    fn span(&self) -> (f64, f64) {
+        let width = measure(&self.said, self.size);
+        match self.anchor.as_str() {
+            "start" => (self.x, self.x + width),
+            "middle" => (self.x - width / 2.0, self.x + width / 2.0),
+            _ => (self.x - width, self.x),
+        }
+    }
+
+    /// Whether it lies on another one.
+    fn meets(&self, other: &Self) -> bool {
+        let (a, b) = (self.span(), other.span());
+        a.0 < b.1 && b.0 < a.1 && (self.y - other.y).abs() < 0.9 * self.size.min(other.size)
+    }
+}
+
+/// An attribute of an element.
+fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
+    let start = element.find(&format!(" {name}=\"")).unwrap() + name.len() + 3;
+    &element[start..start + element[start..].find('"').unwrap()]
+}
+
+fn number(element: &str, name: &str) -> f64 {
+    attribute(element, name).parse().unwrap()
+}
+
+fn texts(layout: &FigureLayout) -> Vec<Text> {
+    let svg = svg(layout);
+    svg.lines()
+        .filter(|line| line.starts_with("<text"))
+        .map(|line| Text {
+            said: line[line.find('>').unwrap() + 1..line.rfind("</").unwrap()].to_owned(),
+            x: number(line, "x"),
+            y: number(line, "y"),
+            anchor: attribute(line, "text-anchor").to_owned(),
+            size: number(line, "font-size"),
+        })
+        .collect()
+}
+
+fn said(layout: &FigureLayout) -> Vec<String> {
+    texts(layout).into_iter().map(|text| text.said).collect()
+}
+
+/// The lines of a colour, point by point.
+fn lines_of(layout: &FigureLayout, color: Rgb) -> Vec<Vec<(f64, f64)>> {
+    let svg = svg(layout);
+    svg.lines()
+        .filter(|line| line.starts_with("<polyline") && attribute(line, "stroke") == color.css())
+        .map(|line| {
+            attribute(line, "points")
+                .split(' ')
+                .map(|point| {
+                    let (x, y) = point.split_once(',').unwrap();
+                    (x.parse().unwrap(), y.parse().unwrap())
+                })
+                .collect()
+        })
+        .collect()
+}
