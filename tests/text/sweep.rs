@@ -60,7 +60,9 @@ fn each_language_speaks_for_itself() {
         all.extend(QUANTITIES.map(text.chart));
         all.extend([(text.finished)(11), (text.stopped)(1, 11), (text.stopped)(2, 11), (text.overflow)(4)]);
         all.extend([text.run, text.stop, text.nothing, text.refused_seed, text.resampled].map(str::to_owned));
-        all.extend([text.page_overflow, text.page_single, text.this_page].map(str::to_owned));
+        all.extend(
+            [text.page_bared, text.page_overflow, text.page_single, text.this_page].map(str::to_owned),
+        );
         all.extend([(text.tokens_of_page)(3, 3), (text.tokens_of_page)(64, 512)]);
         for said in &all {
             assert_eq!(is_chinese(said), language == Language::Chinese, "{said}");

@@ -89,6 +89,8 @@ pub struct SweepText {
     pub overflow: fn(usize) -> String,
     /// A quantity of the page's own scores, with its `d_k` and its number of tokens.
     pub page: fn(usize, usize, &str, &Measured) -> String,
+    /// The page's mask and temperature are left out; stands behind [`SweepText::page`].
+    pub page_bared: &'static str,
     /// The page's own scores are infinite.
     pub page_overflow: &'static str,
     /// The page's only score has no standard deviation.
@@ -202,6 +204,7 @@ pub(super) static ENGLISH: SweepText = SweepText {
         let words = if tokens == 1 { "1 word".to_owned() } else { format!("{tokens} words") };
         format!("This page: dₖ = {d_k}, {words}; {name} {raw} unscaled, {scaled} scaled.")
     },
+    page_bared: " Its mask and temperature are left out here.",
     page_overflow: "This page: its scores are infinite.",
     page_single: "This page: its one score has no standard deviation.",
     numbers: "The numbers",
@@ -300,6 +303,7 @@ pub(super) static CHINESE: SweepText = SweepText {
         };
         format!("本页：dₖ = {d_k}，{tokens} 个词；{name}：未缩放 {raw}，缩放后 {scaled}。")
     },
+    page_bared: "这里不计本页的掩码和温度。",
     page_overflow: "本页：分数为无穷大。",
     page_single: "本页：只有一个分数，没有标准差可言。",
     numbers: "查看数值",

@@ -263,6 +263,16 @@ test('infinite scores are said to be infinite', async ({ sheet }) => {
   expect(last(await sweep.rows()).shown[1]).toBe('∞');
 });
 
+test('a mask of the page is said to be left out where it would matter', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.pickPreset('causal' as never);
+  await sheet.page.getByRole('tab', { name: 'Why √dₖ' }).click();
+  const sweep = new Sweep(sheet.page);
+  await expect(sweep.description).not.toContainText('left out');
+  await sweep.choice('Show').selectOption('largest');
+  await expect(sweep.description).toContainText('Its mask and temperature are left out here.');
+});
+
 test('everything works by keyboard alone', async ({ sheet, page }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);

@@ -4,13 +4,15 @@ use leptos::prelude::*;
 
 use crate::app::store::{FEW_NUMBERS, Store};
 use crate::lab::sweep::{Measures, Pair, Quantity};
-use crate::model::Stage;
+use crate::model::{Mask, Stage, Temperature};
 
 /// What the page's own matrices come to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Own {
     pub(super) d_k: usize,
     pub(super) tokens: usize,
+    /// Whether the page has a mask or a temperature, which the samples do not have, and this is measured without.
+    pub(super) is_bared: bool,
     measures: Measures,
 }
 
@@ -27,8 +29,11 @@ impl Own {
                 drawn.get();
             }
             store.read(|pipeline| {
-                let d_k = pipeline.shape().d_k();
-                Self { d_k, tokens: n, measures: Measures::of(pipeline.stage(Stage::Scores), d_k) }
+                let (d_k, document) = (pipeline.shape().d_k(), pipeline.document());
+                let is_bared =
+                    *document.mask() != Mask::None || document.settings().temperature != Temperature::ONE;
+                let measures = Measures::of(pipeline.stage(Stage::Scores), d_k);
+                Self { d_k, tokens: n, is_bared, measures }
             })
         })
     }

@@ -70,5 +70,7 @@ fn of_page(text: &SweepText, own: &Own, quantity: Quantity, digits: Digits) -> S
         return text.page_overflow.to_owned();
     }
     let numbers = Measured { raw: display(raw, digits), scaled: display(scaled, digits) };
-    (text.page)(own.d_k, own.tokens, id(quantity), &numbers)
+    let is_bared = own.is_bared && quantity != Quantity::Spread;
+    let note = if is_bared { text.page_bared } else { "" };
+    format!("{}{note}", (text.page)(own.d_k, own.tokens, id(quantity), &numbers))
 }
