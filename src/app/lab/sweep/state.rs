@@ -81,7 +81,7 @@ impl SweepState {
         Self {
             entries: RwSignal::new(Entries::Normal),
             tokens: RwSignal::new(None),
-            repeats: RwSignal::new(64),
+            repeats: RwSignal::new(256),
             seed: RwSignal::new(1),
             quantity: RwSignal::new(Quantity::Spread),
             phase: RwSignal::new(Phase::Idle),
