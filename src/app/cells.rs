@@ -39,6 +39,8 @@ pub(super) struct Marks {
     pub(super) checked: Option<Verdict>,
     /// It is covered, and says nothing of its number.
     pub(super) covered: bool,
+    /// The mask hides its key from its query.
+    pub(super) hidden: bool,
     /// What is pointed at in the inspector stands for it.
     pub(super) pointed: bool,
     /// It is a token's label, which can be written or is only heard.
@@ -68,6 +70,7 @@ impl Marks {
             (self.checked == Some(Verdict::Slips), " has-slip"),
             (self.checked == Some(Verdict::Follows), " has-follow"),
             (self.covered, " is-covered"),
+            (self.hidden, " is-hidden"),
             (self.pointed, " is-pointed"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));

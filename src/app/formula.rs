@@ -31,7 +31,7 @@ pub(super) fn symbol(stage: Stage, convention: Convention) -> AnyView {
         Stage::V => name("V"),
         Stage::Scores => group(scores(convention)),
         Stage::Scaled => name("S"),
-        Stage::Masked => group(vec![name("S"), operator("+"), name("M")]),
+        Stage::Masked => name("S′"),
         Stage::Weights => name("A"),
         Stage::Output => name("Z"),
     }
@@ -63,7 +63,8 @@ pub(super) fn definition(stage: Stage, settings: Settings, is_masked: bool) -> A
             vec![applied("softmax", vec![symbol(softened, convention), temperature])]
         }
         Stage::Output => mixture(name("A"), convention),
-        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores | Stage::Masked => return nothing(),
+        Stage::Masked => vec![name("S"), operator("+"), name("M")],
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return nothing(),
     };
     math(false, vec![operator("="), all(right)])
 }

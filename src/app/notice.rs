@@ -11,6 +11,7 @@ use super::{
     view_state::{ViewState, handles},
 };
 use crate::model::EditError;
+use crate::number::significant;
 use crate::text::Messages;
 
 /// How long a confirmation stays.
@@ -26,6 +27,11 @@ pub(super) enum Notice {
     Restored,
     Unsaved,
     Unread,
+    /// A row has come back to life.
+    Revived {
+        temperature: f64,
+        norm: f64,
+    },
     Edit(EditError),
 }
 
@@ -49,6 +55,10 @@ impl Notice {
             Self::Restored => notice.restored.to_owned(),
             Self::Unsaved => notice.unsaved.to_owned(),
             Self::Unread => notice.unread.to_owned(),
+            Self::Revived { temperature, norm } => {
+                let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));
+                (text.lab.saturated.revival.done)(&temperature, &norm)
+            }
             Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
         }
     }

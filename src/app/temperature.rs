@@ -53,11 +53,17 @@ pub(super) fn TemperatureControl() -> impl IntoView {
     let tau = move || settings.get().temperature.value();
     let slide = TemperatureSlide::new();
     let shown = move || number::exact(tau());
+    // The slider stops at three digits; what brings a row back to life has sixteen, for which there is no room.
+    let written = move || number::significant(tau(), 4);
+    let equation = move || match written().strip_prefix('≈') {
+        Some(rounded) => format!(" ≈ {rounded}"),
+        None => format!(" = {}", written()),
+    };
 
     view! {
         <div class="operator">
             <label class="temperature">
-                <span><math><mi>"τ"</mi></math>" = "{words(shown)}</span>
+                <span><math><mi>"τ"</mi></math>{words(equation)}</span>
                 <input
                     type="range"
                     min="-2"

@@ -1,45 +1,70 @@
-//! Writes a number to a few significant digits, for numbers of any size: factors, and what is left of a gradient.
+//! Writes a number for running text, with so many significant digits.
 
-use super::{exact, read};
+use super::{Digits, display, exact};
 
-/// A number for eyes to so many significant digits, with an exponent where it is very large or very small. As
-/// elsewhere, what is rounded to fewer digits, or to an integer, says so.
+/// From here on a number is written with an exponent, as it is below a thousandth.
+const LARGE: f64 = 1e6;
+const SMALL: f64 = 1e-3;
+
+/// A number with so many significant digits, at least one, and `≈` before it where these are not all it has.
 ///
 /// ```
 /// use attenscope::number::significant;
 ///
-/// assert_eq!(significant(0.28867513459481287, 3), "0.289");
-/// assert_eq!(significant(3.5527e-15, 2), "3.6e−15");
-/// assert_eq!(significant(0.5, 3), "0.5");
-/// assert_eq!(significant(0.50001, 3), "≈0.5");
-/// assert_eq!(significant(123456.7, 3), "≈123457");
-/// assert_eq!(significant(-1e300, 3), "−1e300");
+/// assert_eq!(significant(0.25, 3), "0.25");
+/// assert_eq!(significant(0.25000000000000006, 3), "≈0.250");
+/// assert_eq!(significant(3.6356869618793953e-15, 2), "≈3.6e−15");
+/// assert_eq!(significant(-19.0499, 3), "≈−19.0");
+/// assert_eq!(significant(100.0, 3), "100");
+/// assert_eq!(significant(f64::NAN, 3), "NaN");
 /// ```
 pub fn significant(value: f64, digits: usize) -> String {
-    if value == 0.0 || !value.is_finite() {
+    let magnitude = value.abs();
+    if !value.is_finite() || value == 0.0 {
         return exact(value);
     }
-    let magnitude = value.abs();
-    let places = digits.max(1) - 1;
-    let rounded = format!("{magnitude:.places$e}");
+    let decimals = digits.max(1) - 1;
+    let rounded = format!("{magnitude:.decimals$e}");
     let (mantissa, exponent) = rounded.split_once('e').unwrap_or((&rounded, "0"));
-    let exponent: i32 = exponent.parse().unwrap_or_default();
-    let short = without_zeros(mantissa);
-    let (text, is_short) = if (-4..6).contains(&exponent) {
-        // All digits before the point stand: zeros in their place would pass for digits.
-        let decimals = usize::try_from(places as i32 - exponent).unwrap_or_default();
-        let fixed = format!("{magnitude:.decimals$}");
-        let trimmed = without_zeros(&fixed);
-        (trimmed.to_owned(), trimmed != fixed || decimals == 0)
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    let text = if (SMALL..LARGE).contains(&magnitude) {
+        let behind_point = (decimals as i32 - exponent).max(0) as usize;
+        format!("{magnitude:.behind_point$}")
     } else {
-        (format!("{short}e{exponent}"), short != mantissa)
+        format!("{mantissa}e{exponent}")
     };
-    let mark = if is_short && read(&text) != Some(magnitude) { "≈" } else { "" };
     let sign = if value < 0.0 { "−" } else { "" };
-    format!("{mark}{sign}{}", text.replace('-', "−"))
+    if super::read(&text) == Some(magnitude) {
+        return format!("{sign}{}", trimmed(&text).replace('-', "−"));
+    }
+    format!("≈{sign}{}", text.replace('-', "−"))
 }
 
-/// A decimal without the zeros that end it.
-fn without_zeros(text: &str) -> &str {
-    if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
+/// A number as [`display`] writes it, but one that it takes for about 0 by its power of ten: where all numbers are so
+/// small, how small is what there is to see.
+///
+/// ```
+/// use attenscope::number::{Digits, display_small};
+///
+/// let two = Digits::Fixed(2);
+/// assert_eq!(display_small(-0.254, two), "−0.25");
+/// assert_eq!(display_small(-1.8178e-15, two), "−1.8e−15");
+/// assert_eq!(display_small(0.0, two), "0");
+/// ```
+pub fn display_small(value: f64, digits: Digits) -> String {
+    let text = display(value, digits);
+    if text != "≈0" {
+        return text;
+    }
+    significant(value, 2).trim_start_matches('≈').to_owned()
+}
+
+/// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.
+fn trimmed(text: &str) -> String {
+    let (mantissa, exponent) = text.split_once('e').map_or((text, None), |(m, e)| (m, Some(e)));
+    let mantissa = match mantissa.contains('.') {
+        true => mantissa.trim_end_matches('0').trim_end_matches('.'),
+        false => mantissa,
+    };
+    exponent.map_or(mantissa.to_owned(), |exponent| format!("{mantissa}e{exponent}"))
 }

@@ -5,7 +5,7 @@ use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
 
 use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
-use crate::number::{Digits, display};
+use crate::number::{Digits, display_small};
 
 /// The words, numbers and looks of a frame.
 #[derive(Clone, Debug, PartialEq)]
@@ -139,7 +139,7 @@ fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
     let write = |text: &str, x: f64, across: Across| {
         frame.label(text.to_owned(), (x, under), (across, Down::Top), frame.font_size)
     };
-    let numbers = [frame.domain.low, 0.0, frame.domain.high].map(|value| display(value, frame.digits));
+    let numbers = [frame.domain.low, 0.0, frame.domain.high].map(|value| display_small(value, frame.digits));
     let [low, zero, high] = &numbers;
     let mut marks = vec![
         Mark::Bar(bar, frame.ramp, frame.theme),

@@ -218,6 +218,11 @@ fn card_width(stage: Stage, room: Room) -> f64 {
     let cells = sheet - left_labels(Stage::Scores, room, false) - 3.0 * Geometry::OPERATOR;
     let all_fit = (3.0 * n + across) * least_cell_width(room.digits) <= cells;
     let across = if all_fit { across } else { across.min(3.0) };
+    if stage == Stage::Output && room.is_masked {
+        // It stands beside the weights alone.
+        let weights = 56.0 * room.scale() * n + left_labels(Stage::Weights, room, false);
+        return sheet - weights - 2.0 * Geometry::OPERATOR;
+    }
     let share = if stage == Stage::Output { across } else { n } / (3.0 * n + across);
     cells * share.max(0.15) + own_label
 }

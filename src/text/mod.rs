@@ -20,7 +20,10 @@ pub use messages::{
 };
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
-pub use lab::{CurveFacts, CurvesText, Drawn, FigureText, LabText, Measured, ReadingText, SweepText};
+pub use lab::{
+    CurveFacts, CurvesText, Differences, Drawn, FigureText, LabText, Measured, PairText, ReadingText,
+    RevivalText, SaturationText, StateText, SweepText, WhatIfText,
+};
 pub use story::StoryText;
 
 /// A language of the page.

@@ -3,7 +3,11 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod curves;
+mod jacobian_part;
+mod revival;
+mod softmax_row;
 mod sweep;
+mod what_if;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

@@ -4,6 +4,7 @@
 
 mod extent;
 mod generator;
+mod jacobian;
 mod kernel;
 mod matrix;
 mod product;

@@ -60,14 +60,14 @@ impl Exact {
 }
 
 /// `a + b` and its rounding error.
-fn two_sum(a: f64, b: f64) -> (f64, f64) {
+pub(super) fn two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     let b_seen = sum - a;
     (sum, (a - (sum - b_seen)) + (b - b_seen))
 }
 
 /// `a · b` and its rounding error.
-fn two_product(a: f64, b: f64) -> (f64, f64) {
+pub(super) fn two_product(a: f64, b: f64) -> (f64, f64) {
     let product = a * b;
     (product, a.mul_add(b, -product))
 }

@@ -3,5 +3,6 @@
 pub(crate) mod assertions;
 pub(crate) mod bounds;
 pub(crate) mod documents;
+pub(crate) mod double_double;
 pub(crate) mod exact;
 pub(crate) mod random;

@@ -8,6 +8,7 @@ use crate::plot::Theme;
 use crate::screen::Viewport;
 
 const DARK: &str = "(prefers-color-scheme: dark)";
+const CALM: &str = "(prefers-reduced-motion: reduce)";
 
 /// The size of the window now.
 pub(in crate::app) fn viewport() -> Viewport {
@@ -49,8 +50,16 @@ fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
 
 /// The colour scheme that the person asked the browser for.
 pub(in crate::app) fn theme() -> Theme {
-    let dark = window().match_media(DARK).ok().flatten().is_some_and(|query| query.matches());
-    if dark { Theme::Dark } else { Theme::Light }
+    if matches(DARK) { Theme::Dark } else { Theme::Light }
+}
+
+/// Whether the person asked the browser for less motion.
+pub(in crate::app) fn is_motion_reduced() -> bool {
+    matches(CALM)
+}
+
+fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// Calls back when the colour scheme changes.

@@ -31,12 +31,15 @@ impl GridHandle {
         let (renewed, revision) = (self.store.renewed(stage), self.store.revision());
         let is_new = |cell: CellRef| renewed.rows.contains(&cell.row) || renewed.cols.contains(&cell.col);
 
+        let (mask, is_weighed) =
+            (pipeline.document().mask(), matches!(stage, Stage::Masked | Stage::Weights));
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
             let value = matrix[(cell.row, cell.col)];
             let covered = covers && untrack(|| view.is_covered(self.store, cell));
+            let hidden = is_weighed && !covered && mask.hides(cell.row, cell.col);
             let color = match domain.position(value) {
-                _ if covers => theme.paper(),
+                _ if covers || hidden => theme.paper(),
                 Some(position) => ramp.color(theme, position),
                 None => Ramp::not_a_number(theme),
             };
@@ -52,6 +55,7 @@ impl GridHandle {
                     source: is_source(cell),
                     checked: checked.verdict(cell).filter(|_| !covered),
                     covered,
+                    hidden,
                     pointed: is_pointed(cell),
                     label: None,
                 },

@@ -24,7 +24,7 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
         Stage::Scores if convention == Convention::Columns => ("(KᵀQ)", ""),
         Stage::Scores => ("(QKᵀ)", ""),
         Stage::Scaled => ("s", ""),
-        Stage::Masked => ("(S+M)", ""),
+        Stage::Masked => ("s′", ""),
         Stage::Weights => ("a", ""),
         Stage::Output => ("z", ""),
     }

@@ -3,12 +3,16 @@
 mod curves;
 mod figure;
 mod masks;
+mod pair;
+mod saturation;
 mod state;
 mod sweep;
+mod what_if;
 
 use leptos::prelude::*;
 
 use super::{
+    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
@@ -17,8 +21,11 @@ use super::{
 use crate::model::Stage;
 use curves::Curves;
 use masks::MasksExperiment;
+use pair::PairView;
+use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
 use sweep::SqrtDkExperiment;
+use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
 pub(super) use state::{Experiment, LabState};
@@ -68,10 +75,14 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => || view! { <Curves /> }.into_any(),
+        Experiment::Scaling => {
+            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
+        }
+        Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
+        Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Saturation | Experiment::Formats | Experiment::WhatIf => || ().into_any(),
         Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
+        Experiment::Formats => || ().into_any(),
     }
 }
 

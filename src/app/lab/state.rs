@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::sweep::SweepState;
+use super::what_if::WhatIf;
 use crate::app::{store::Store, tabs::Tab};
 use crate::model::{CellRef, Stage};
 use crate::presets::Preset;
@@ -68,6 +69,8 @@ pub(in crate::app) struct LabState {
     pub(in crate::app) row: Memo<usize>,
     /// The experiment on `√d_k`.
     pub(super) sweep: SweepState,
+    /// What takes the place of the computed weights.
+    pub(super) what_if: WhatIf,
 }
 
 impl LabState {
@@ -83,6 +86,7 @@ impl LabState {
             experiment: RwSignal::new(Experiment::Scaling),
             row,
             sweep: SweepState::new(),
+            what_if: WhatIf::new(),
         }
     }
 

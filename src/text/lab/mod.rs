@@ -3,12 +3,18 @@
 mod curves;
 mod figure;
 mod mask;
+mod pair;
+mod saturation;
 mod sweep;
+mod what_if;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
 pub use mask::MaskText;
+pub use pair::{Differences, PairText};
+pub use saturation::{RevivalText, SaturationText, StateText};
 pub use sweep::{Drawn, Measured, SweepText};
+pub use what_if::WhatIfText;
 
 /// The words around the experiments.
 pub struct LabText {
@@ -34,6 +40,12 @@ pub struct LabText {
     pub mask: &'static MaskText,
     /// The words around a figure.
     pub figure: &'static FigureText,
+    /// The words of the view of a row scaled and unscaled.
+    pub pair: &'static PairText,
+    /// The words of the experiment on saturated rows.
+    pub saturated: &'static SaturationText,
+    /// The words of the experiment on other weights.
+    pub other_weights: &'static WhatIfText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
     /// The experiment on `√d_k`.
@@ -52,6 +64,9 @@ pub(super) static ENGLISH: LabText = LabText {
     curves: &curves::ENGLISH,
     mask: &mask::ENGLISH,
     figure: &figure::ENGLISH,
+    pair: &pair::ENGLISH,
+    saturated: &saturation::ENGLISH,
+    other_weights: &what_if::ENGLISH,
     lead: |experiment| match experiment {
         "lab-scaling" => {
             "The factor in front of the scores decides how far apart the weights are: drag it and watch."
@@ -84,6 +99,9 @@ pub(super) static CHINESE: LabText = LabText {
     curves: &curves::CHINESE,
     mask: &mask::CHINESE,
     figure: &figure::CHINESE,
+    pair: &pair::CHINESE,
+    saturated: &saturation::CHINESE,
+    other_weights: &what_if::CHINESE,
     lead: |experiment| match experiment {
         "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
         "lab-saturation" => "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",

@@ -73,12 +73,14 @@ impl HiDpi {
         self.context.fill_rect(x, y, width, height);
     }
 
-    /// A line along an axis, as a filled rectangle of whole pixels of the screen, its ends included.
-    fn fill_line(&self, from: BackendCoord, to: BackendCoord, style: &impl BackendStyle) {
+    /// A line along an axis, as a filled rectangle of whole pixels of the screen: the units at its ends are part of
+    /// it, and where sides of a rectangle meet, the corner is.
+    fn fill_line(&self, from: BackendCoord, to: BackendCoord, style: &impl BackendStyle, is_side: bool) {
         let width = self.grid.hairline(f64::from(style.stroke_width()) * self.unit);
         let side = |a: i32, b: i32| {
-            let start = self.grid.edge((f64::from(a.min(b)) + 0.5) * self.unit - width / 2.0);
-            (start, f64::from(a.abs_diff(b)) * self.unit + width)
+            let more = if a == b || is_side { width } else { self.unit };
+            let start = self.grid.edge((f64::from(a.min(b)) + 0.5) * self.unit - more / 2.0);
+            (start, f64::from(a.abs_diff(b)) * self.unit + more)
         };
         let ((x, width), (y, height)) = (side(from.0, to.0), side(from.1, to.1));
         self.fill(Rect { x, y, width, height }, style.color());
@@ -114,7 +116,7 @@ impl DrawingBackend for HiDpi {
 
     fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Drawn {
         if from.0 == to.0 || from.1 == to.1 {
-            self.fill_line(from, to, style);
+            self.fill_line(from, to, style, false);
             Ok(())
         } else {
             // Through the middle of pixels, where lines along an axis lie.
@@ -135,7 +137,7 @@ impl DrawingBackend for HiDpi {
         } else {
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)];
             for side in corners.windows(2) {
-                self.fill_line(side[0], side[1], style);
+                self.fill_line(side[0], side[1], style, true);
             }
         }
         Ok(())

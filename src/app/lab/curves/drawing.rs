@@ -4,7 +4,7 @@ use super::{Drawn, Present, Rows};
 use crate::lab::{FACTORS, Reading, SeenRow, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
-use crate::number::{Digits, display, exact, outcome, significant};
+use crate::number::{Digits, display_small, exact, outcome, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
 use crate::text::{CurveFacts, CurvesText, Messages};
@@ -91,7 +91,12 @@ impl Scene<'_> {
                 // The very number of the page, between those that are computed for the curve.
                 with_point(&mut points, (factor, now));
             }
-            let rank = named.iter().position(|&other| other == at);
+            let rank = named.iter().position(|&other| other == at).map(|rank| match self.drawn {
+                Drawn::Weights => rank,
+                // The chosen row has the first looks.
+                Drawn::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
+                Drawn::Reading(_) => 0,
+            });
             let style = rank.map_or(Style::thin(), Style::nth);
             let style = Style { emphasis: if is_chosen { Emphasis::Bold } else { style.emphasis }, ..style };
             let name = if rank.is_some() { name } else { "" };
@@ -177,8 +182,8 @@ impl Scene<'_> {
         let facts = CurveFacts {
             token: self.token(),
             factor: &shown_factor,
-            now: &self.shown(read(weights)),
-            raw: &self.shown(read(&raw)),
+            now: &display_small(read(weights), self.digits),
+            raw: &display_small(read(&raw), self.digits),
             key: self.label(row.keys[best]),
             keys: row.keys.len(),
             most: &self.most_bits(),
@@ -193,12 +198,6 @@ impl Scene<'_> {
         } else {
             said
         }
-    }
-
-    /// A number as on the page; but what would be rounded to 0 shows what is left.
-    fn shown(&self, value: f64) -> String {
-        let shown = display(value, self.digits);
-        if shown == "≈0" { significant(value, FIGURES) } else { shown }
     }
 }
 

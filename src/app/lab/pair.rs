@@ -1,0 +1,165 @@
+//! The chosen row unscaled and scaled, side by side.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    parts::{all, bar, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
+    reactive::part,
+    scaling::root,
+    store::Store,
+    view_state::{ViewState, handles},
+};
+use crate::explain::largest;
+use crate::lab::SoftmaxRow;
+use crate::model::{Pipeline, Scaling, Shape};
+use crate::number::{Digits, display, exact, machine, significant};
+use crate::text::{Differences, PairText};
+
+/// Of more keys than this only those with the largest weights are listed.
+const MOST_KEYS: usize = 8;
+
+/// A row without scaling and with it.
+struct Pair {
+    token: String,
+    tokens: Vec<String>,
+    /// The scaling of the page, or `√d_k` where the page has none.
+    scaling: Scaling,
+    shape: Shape,
+    /// How many keys the mask lets it see.
+    in_sight: usize,
+    unscaled: SoftmaxRow,
+    scaled: SoftmaxRow,
+}
+
+/// The chosen row unscaled and scaled, and the difference in words.
+#[component]
+pub(in crate::app) fn PairView() -> impl IntoView {
+    let (store, view) = handles();
+    let revision = store.drawn_revision();
+    let content = move || {
+        revision.get();
+        view.lab.row.track();
+        content(&Pair::of(store, view), view)
+    };
+    view! { <div class="pair">{part(content)}</div> }
+}
+
+impl Pair {
+    fn of(store: Store, view: ViewState) -> Self {
+        let token = view.lab.row.get_untracked();
+        store.read(|pipeline| Self::of_row(pipeline, token.min(pipeline.shape().n() - 1)))
+    }
+
+    fn of_row(pipeline: Pipeline<'_>, row: usize) -> Self {
+        let (document, shape) = (pipeline.document(), pipeline.shape());
+        let tokens = document.inputs().labels().to_vec();
+        let scaling = match document.settings().scaling {
+            Scaling::None => Scaling::SqrtDk,
+            scaling => scaling,
+        };
+        Self {
+            token: tokens[row].clone(),
+            tokens,
+            scaling,
+            shape,
+            in_sight: (0..shape.n()).filter(|&key| !document.mask().hides(row, key)).count(),
+            unscaled: SoftmaxRow::of(pipeline, row, Scaling::None),
+            scaled: SoftmaxRow::of(pipeline, row, scaling),
+        }
+    }
+
+    fn sides(&self) -> [&SoftmaxRow; 2] {
+        [&self.unscaled, &self.scaled]
+    }
+
+    /// `÷ √3 ≈ 1.73`.
+    fn divisor(&self, digits: Digits) -> String {
+        let (shape, divisor) = (self.shape, self.scaling.divisor(self.shape));
+        let written = match self.scaling {
+            Scaling::SqrtDk => root(shape.d_k(), divisor, digits),
+            Scaling::SqrtDModel => root(shape.d_model(), divisor, digits),
+            Scaling::None | Scaling::Dk | Scaling::Custom(_) => display(divisor, digits),
+        };
+        format!("÷ {written}")
+    }
+}
+
+fn content(pair: &Pair, view: ViewState) -> AnyView {
+    let (words, digits) = (view.text().lab.pair, view.digits.get().at_most(4));
+    let weight = |key: usize| pair.unscaled.weights[key].max(pair.scaled.weights[key]);
+    let mut listed = largest(pair.tokens.len(), MOST_KEYS, weight);
+    listed.sort_unstable();
+
+    let over = |said: String| view! { <th scope="colgroup" colspan="2">{said}</th> }.into_any();
+    let heads = [words.score, words.weight, words.score, words.weight];
+    let head = vec![
+        row(false, vec![cell("", nothing()), over(words.unscaled.to_owned()), over(pair.divisor(digits))]),
+        row(false, std::iter::once(words.key).chain(heads).map(|said| column_heading(text(said))).collect()),
+    ];
+    let mut body: Vec<_> = listed
+        .iter()
+        .map(|&key| {
+            let mut cells = vec![row_heading(1, text(pair.tokens[key].as_str()))];
+            for side in pair.sides() {
+                let weight = side.weights[key];
+                cells.push(number("", side.scaled[key], display(side.scaled[key], digits), nothing()));
+                cells.push(number("share", weight, display(weight, digits), bar(weight, false)));
+            }
+            row(false, cells)
+        })
+        .collect();
+    let left_out = pair.tokens.len() - listed.len();
+    if left_out > 0 {
+        body.push(row(false, vec![row_heading(5, text((words.others)(left_out)))]));
+    }
+    let most = (pair.in_sight.max(1) as f64).log2();
+    let measure = |name: String, of: fn(&SoftmaxRow) -> f64, written: fn(f64) -> String| {
+        let mut cells = vec![row_heading(1, text(name))];
+        for side in pair.sides() {
+            let value = of(side);
+            cells.extend([cell("", nothing()), number("", value, written(value), nothing())]);
+        }
+        row(false, cells)
+    };
+    let foot = vec![
+        measure(
+            words.largest.to_owned(),
+            |side| side.largest().map_or(f64::NAN, |(_, weight)| weight),
+            share,
+        ),
+        measure((words.entropy)(&significant(most, 4)), SoftmaxRow::entropy, |bits| significant(bits, 4)),
+        measure(words.norm.to_owned(), SoftmaxRow::jacobian_norm, |norm| significant(norm, 4)),
+    ];
+    all(vec![
+        heading((words.title)(&pair.token)),
+        table("terms sides", None, [head, body, foot]),
+        paragraph("said", text(difference(pair, words))),
+    ])
+}
+
+fn number(class: &'static str, value: f64, shown: String, beside: AnyView) -> AnyView {
+    view! { <td class=class data-value=machine(value)>{text(shown)}{beside}</td> }.into_any()
+}
+
+/// A weight; one that is not quite 1 in full, which is what tells it from 1.
+fn share(weight: f64) -> String {
+    let text = significant(weight, 4);
+    if text == "≈1.000" { exact(weight) } else { text }
+}
+
+/// The difference in words.
+fn difference(pair: &Pair, words: &PairText) -> String {
+    let [Some((_, before)), Some((_, after))] = pair.sides().map(SoftmaxRow::largest) else {
+        return words.undefined.to_owned();
+    };
+    if pair.unscaled.weights == pair.scaled.weights {
+        return words.unchanged.to_owned();
+    }
+    let both = |of: fn(&SoftmaxRow) -> f64| pair.sides().map(|side| significant(of(side), 3));
+    let largest = [before, after].map(share);
+    let (entropy, norm) = (both(SoftmaxRow::entropy), both(SoftmaxRow::jacobian_norm));
+    let pairs = [&largest, &entropy, &norm].map(|pair| [pair[0].as_str(), pair[1].as_str()]);
+    let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
+    let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
+    (if is_flatter { words.flatter } else { words.sharper })(&differences)
+}

@@ -1,0 +1,80 @@
+//! What there is to say of the chosen row.
+
+use leptos::prelude::GetUntracked;
+
+use crate::app::{store::Store, view_state::ViewState};
+use crate::explain::largest;
+use crate::lab::{Revival, jacobian_part};
+use crate::math::{Matrix, jacobian_norm};
+use crate::model::{Pipeline, Stage};
+
+/// The Jacobian of so many keys is shown whole.
+const WHOLE: usize = 12;
+/// Of more keys, that of so many.
+const PART: usize = 8;
+
+/// A row, its Jacobian, and whether it can be brought back to life.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Facts {
+    /// Whose row it is.
+    pub(super) token: String,
+    /// The tokens of the keys that are shown.
+    pub(super) labels: Vec<String>,
+    /// How many keys there are.
+    pub(super) keys: usize,
+    /// The part of the Jacobian that is shown.
+    pub(super) jacobian: Matrix,
+    /// The norm of the whole.
+    pub(super) norm: f64,
+    /// The present temperature.
+    pub(super) temperature: f64,
+    pub(super) life: Life,
+}
+
+/// Whether a row can be learnt from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Life {
+    /// The mask hides every key.
+    Blind,
+    /// It sees some.
+    Seeing(Revival),
+}
+
+impl Facts {
+    /// The chosen row as it is now, which is not watched.
+    pub(super) fn of(store: Store, view: ViewState) -> Self {
+        store.read(|pipeline| {
+            Self::of_row(pipeline, view.lab.row.get_untracked().min(pipeline.shape().n() - 1))
+        })
+    }
+
+    fn of_row(pipeline: Pipeline<'_>, row: usize) -> Self {
+        let (document, n) = (pipeline.document(), pipeline.shape().n());
+        let weights = pipeline.stage(Stage::Weights).row(row);
+        let mut shown = largest(n, if n <= WHOLE { n } else { PART }, |key| weights[key]);
+        shown.sort_unstable();
+        let labels = document.inputs().labels();
+        let temperature = document.settings().temperature.value();
+        let life = match document.mask().hides_all(row, n) {
+            true => Life::Blind,
+            false => Life::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature)),
+        };
+        Self {
+            token: labels[row].clone(),
+            labels: shown.iter().map(|&key| labels[key].clone()).collect(),
+            keys: n,
+            jacobian: jacobian_part(weights, &shown),
+            norm: jacobian_norm(weights),
+            temperature,
+            life,
+        }
+    }
+
+    /// The steepest slope of a weight along its own score, and the token; none where all are 0, or no numbers.
+    pub(super) fn steepest(&self) -> Option<(&str, f64)> {
+        let slope = |at: usize| self.jacobian[(at, at)];
+        let steeper = |best, at| if slope(at) > slope(best) { at } else { best };
+        let best = (0..self.labels.len()).reduce(steeper)?;
+        (slope(best) > 0.0).then(|| (self.labels[best].as_str(), slope(best)))
+    }
+}

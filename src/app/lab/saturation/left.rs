@@ -1,0 +1,90 @@
+//! What is left of the gradient: the norm in words, and on a scale.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::{Facts, facts::Life};
+use crate::app::{
+    parts,
+    reactive::{part, words},
+    view_state::handles,
+};
+use crate::lab::Revival;
+use crate::math::MAX_JACOBIAN_NORM;
+use crate::number::{exact, machine, significant};
+use crate::text::StateText;
+
+/// The scale goes down by so many powers of ten.
+const POWERS: f64 = 16.0;
+
+#[component]
+pub(super) fn Left(facts: Memo<Arc<Facts>>) -> impl IntoView {
+    let (_, view) = handles();
+    let text = move || view.text().lab.saturated;
+    let norm = Memo::new(move |_| facts.with(|facts| facts.norm));
+    view! {
+        <h3>{words(move || text().norm)}</h3>
+        <p class="norm">
+            <math>
+                <msub>
+                    <mrow><mo stretchy="false">"‖"</mo><mi mathvariant="normal">"diag"</mi><mo>"("</mo><mi>"a"</mi><mo>")"</mo><mo>"−"</mo>
+                <mi>"a"</mi><msup><mi>"a"</mi><mi mathvariant="normal">"⊤"</mi></msup><mo stretchy="false">"‖"</mo></mrow>
+                    <mi mathvariant="normal">"F"</mi>
+                </msub>
+            </math>
+            <strong data-value=words(move || machine(norm.get()))>{words(move || written(norm.get()))}</strong>
+        </p>
+        {part(move || gauge(norm.get() / MAX_JACOBIAN_NORM, text().scale, text().half))}
+        <p class="state">{words(move || facts.with(|facts| state(&text().state, facts)))}</p>
+    }
+}
+
+/// `= 0.5`, or `≈ 3.64e−15`.
+fn written(norm: f64) -> String {
+    let text = significant(norm, 3);
+    match text.strip_prefix('≈') {
+        Some(rounded) => format!("≈ {rounded}"),
+        None => format!("= {text}"),
+    }
+}
+
+/// A line as long as the share of the possible gradient that is left, by its power of ten.
+fn gauge(share: f64, name: &'static str, half: &'static str) -> AnyView {
+    let length = if share > 0.0 { share.log10() / POWERS + 1.0 } else { 0.0 };
+    let tick = |at: f64, text: &str| {
+        view! { <span style:left=format!("{at:.2}%")>{text.to_owned()}</span> }.into_any()
+    };
+    let at_half = 100.0 * (0.5_f64.log10() / POWERS + 1.0);
+    view! {
+        <div class="gauge" aria-hidden="true">
+            <div class="room">
+                {parts::segment("length", length)}
+                <i class="half" style:left=format!("{at_half:.2}%")></i>
+            </div>
+            <div class="ticks">{tick(0.0, "1e−16")}{tick(25.0, "1e−12")}{tick(50.0, "1e−8")}{tick(75.0, "1e−4")}{tick(at_half, half)}</div>
+            <p>{name}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn state(text: &StateText, facts: &Facts) -> String {
+    let (norm, most) = (significant(facts.norm, 3), exact(MAX_JACOBIAN_NORM));
+    let share = facts.norm / MAX_JACOBIAN_NORM;
+    match facts.life {
+        Life::Blind => text.blind.to_owned(),
+        Life::Seeing(Revival::Lone) => text.lone.to_owned(),
+        Life::Seeing(Revival::Undefined) => text.undefined.to_owned(),
+        Life::Seeing(Revival::Spread) => (text.spread)(&norm, &most),
+        Life::Seeing(Revival::Alive) => {
+            (text.alive)(&norm, &most, &format!("{}%", significant(100.0 * share, 2)))
+        }
+        Life::Seeing(Revival::At { .. } | Revival::TooFar { .. }) if facts.norm == 0.0 => {
+            (text.nothing_left)(&most)
+        }
+        Life::Seeing(Revival::At { .. } | Revival::TooFar { .. }) => {
+            (text.saturated)(&norm, &most, &significant(share, 3))
+        }
+    }
+}

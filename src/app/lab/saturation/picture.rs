@@ -1,0 +1,67 @@
+//! The Jacobian as a heatmap, and its exact numbers for those who do not see it.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::Facts;
+use crate::app::{
+    lab::figure::FigureView,
+    parts::{self, column_heading, row, row_heading, table},
+    reactive::part,
+    view_state::handles,
+};
+use crate::number::{Digits, display_small, machine, significant};
+use crate::plot::figure::{Cells, Figure};
+
+/// The most that it is high.
+const HEIGHT: f64 = 264.0;
+
+#[component]
+pub(super) fn Picture(facts: Memo<Arc<Facts>>) -> impl IntoView {
+    let (_, view) = handles();
+    let figure = Memo::new(move |_| facts.with(|facts| picture(facts, view.digits.get().at_most(3))));
+    let title = Memo::new(move |_| facts.with(|facts| (view.text().lab.saturated.picture)(&facts.token)));
+    let description = Memo::new(move |_| {
+        let text = view.text().lab.saturated;
+        facts.with(|facts| {
+            let mut said = match facts.steepest() {
+                Some((token, slope)) => (text.steepest)(token, &significant(slope, 3)),
+                None if facts.norm.is_nan() => text.no_slopes.to_owned(),
+                None => text.flat.to_owned(),
+            };
+            if facts.labels.len() < facts.keys {
+                said = format!("{said} {}", (text.part)(facts.labels.len(), facts.keys));
+            }
+            said
+        })
+    });
+    view! {
+        <div class="jacobian">
+            <FigureView figure title description height=HEIGHT file="attenscope-jacobian" />
+            <div class="sr-only">{part(move || numbers(&facts.get(), view.text().lab.saturated.numbers))}</div>
+        </div>
+    }
+}
+
+fn picture(facts: &Facts, digits: Digits) -> Figure {
+    let texts = facts.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
+    let cells = Cells::diverging(facts.jacobian.clone(), facts.labels.clone(), digits);
+    Figure::Cells(Cells { texts, ..cells })
+}
+
+/// The same numbers, exactly.
+fn numbers(facts: &Facts, name: &str) -> AnyView {
+    let corner = parts::cell("", parts::nothing());
+    let head = std::iter::once(corner)
+        .chain(facts.labels.iter().map(|label| column_heading(parts::text(label.as_str()))));
+    let lines = facts.jacobian.iter_rows().zip(&facts.labels).map(|(line, label)| {
+        let cells = line.iter().map(|&entry| exact_cell(entry));
+        row(false, std::iter::once(row_heading(1, parts::text(label.as_str()))).chain(cells).collect())
+    });
+    table("", Some(name.to_owned()), [vec![row(false, head.collect())], lines.collect(), Vec::new()])
+}
+
+fn exact_cell(value: f64) -> AnyView {
+    view! { <td data-value=machine(value)>{crate::number::exact(value)}</td> }.into_any()
+}

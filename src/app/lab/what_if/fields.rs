@@ -1,0 +1,93 @@
+//! A field for each weight that can be typed.
+
+use leptos::prelude::*;
+
+use super::lines::shown_keys;
+use crate::app::{
+    keys::is_input_method,
+    parts::all,
+    reactive::{aria, flag, part, words},
+    view_state::handles,
+};
+use crate::model::Stage;
+use crate::number::{self, ParseError};
+
+/// A draft that was refused: in whose row, whose weight, and why.
+type Refusal = Option<(usize, usize, ParseError)>;
+
+#[component]
+pub(super) fn Fields() -> impl IntoView {
+    let (store, view) = handles();
+    let refused = RwSignal::new(Refusal::None);
+    let keys = Memo::new(move |_| {
+        store.watch_generation();
+        let row = view.lab.row.get();
+        store.read(|pipeline| shown_keys(pipeline, row.min(pipeline.shape().n() - 1)))
+    });
+    let fields =
+        move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
+    // A refusal stands as long as the row does in which it was made.
+    let message = move || match refused.get().filter(|(row, ..)| *row == view.lab.row.get()) {
+        None => String::new(),
+        Some((_, at, error)) => {
+            let why = (view.text().editor.refused)(error);
+            let token = store.read(|pipeline| pipeline.document().inputs().labels().get(at).cloned());
+            (view.text().lab.other_weights.refused)(&token.unwrap_or_default(), why)
+        }
+    };
+    view! {
+        <div class="fields">{part(fields)}</div>
+        <p class="refusal" role="alert" id="refusal-what-if">{words(message)}</p>
+    }
+}
+
+#[component]
+fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
+    let (store, view) = handles();
+    let state = view.lab.what_if;
+    let label = Memo::new(move |_| {
+        store.watch_labels();
+        store.read(|pipeline| pipeline.document().inputs().labels().get(at).cloned().unwrap_or_default())
+    });
+    let weight = move || {
+        store.watch_frames();
+        let row = view.lab.row.get();
+        let computed = store.read(|pipeline| pipeline.stage(Stage::Weights).at(row, at));
+        state.typed(store, at).or(computed).unwrap_or(0.0)
+    };
+    let is_hidden = move || {
+        store.watch_frames();
+        let row = view.lab.row.get();
+        store.read(|pipeline| pipeline.document().mask().hides(row, at))
+    };
+    let take = move |draft: String| match number::parse(&draft) {
+        Ok(weight) => {
+            refused.set(None);
+            state.set(store, at, weight);
+        }
+        Err(error) => refused.set(Some((view.lab.row.get_untracked(), at, error))),
+    };
+    let is_refused = move || refused.get().is_some_and(|(row, of, _)| (row, of) == (view.lab.row.get(), at));
+    view! {
+        <label>
+            <span>{words(move || label.get())}</span>
+            <input
+                type="text"
+                inputmode="decimal"
+                autocomplete="off"
+                aria-label=words(move || (view.text().lab.other_weights.field)(&label.get()))
+                aria-describedby="refusal-what-if"
+                aria-invalid=aria(is_refused)
+                prop:readOnly=flag(is_hidden)
+                prop:value=words(move || number::exact(weight()))
+                on:keydown=move |event| {
+                    if event.key() == "Escape" && !is_input_method(&event) {
+                        refused.update(|refusal| *refusal = refusal.filter(|(_, of, _)| *of != at));
+                        event_target::<web_sys::HtmlInputElement>(&event).set_value(&number::exact(untrack(weight)));
+                    }
+                }
+                on:change=move |event| take(event_target_value(&event))
+            />
+        </label>
+    }
+}

@@ -1,0 +1,47 @@
+//! The experiment on other weights: the same values, mixed otherwise.
+
+mod controls;
+mod fields;
+mod lines;
+mod state;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::app::{
+    reactive::{part, words},
+    view_state::handles,
+};
+use controls::Controls;
+use fields::Fields;
+use lines::Lines;
+
+use state::Choice;
+pub(in crate::app) use state::WhatIf;
+
+/// The experiment.
+#[component]
+pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
+    let (store, view) = handles();
+    let state = view.lab.what_if;
+    let revision = store.drawn_revision();
+    let lines = Memo::new(move |_| {
+        revision.get();
+        view.lab.row.track();
+        Arc::new(Lines::of(store, view))
+    });
+    let has_fields = Memo::new(move |_| state.choice.get() == Choice::Typed);
+    view! {
+        <div class="what-if">
+            <Controls />
+            {part(move || match has_fields.get() {
+                true => view! { <Fields /> }.into_any(),
+                false => ().into_any(),
+            })}
+            <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(view)))}</p>
+            {part(move || lines.with(|lines| lines.table(view)))}
+            <p class="aside">{words(move || lines.with(|lines| lines.aside(view)))}</p>
+        </div>
+    }
+}

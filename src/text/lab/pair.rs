@@ -1,0 +1,91 @@
+//! The words of the view of a row scaled and unscaled. Numbers come written.
+
+/// The words of the view of a row scaled and unscaled.
+pub struct PairText {
+    /// Its heading; takes the token whose row it is.
+    pub title: fn(&str) -> String,
+    /// The column of keys.
+    pub key: &'static str,
+    /// The columns without scaling.
+    pub unscaled: &'static str,
+    /// A column of scores.
+    pub score: &'static str,
+    /// A column of weights.
+    pub weight: &'static str,
+    /// The keys that are not listed: how many.
+    pub others: fn(usize) -> String,
+    /// The largest weight.
+    pub largest: &'static str,
+    /// The entropy; takes that of equal weights.
+    pub entropy: fn(&str) -> String,
+    /// The norm of the Jacobian.
+    pub norm: &'static str,
+    /// Scaling flattened the weights.
+    pub flatter: fn(&Differences<'_>) -> String,
+    /// Scaling sharpened them.
+    pub sharper: fn(&Differences<'_>) -> String,
+    /// Scaling changed no number.
+    pub unchanged: &'static str,
+    /// Of one side the weights are no numbers.
+    pub undefined: &'static str,
+}
+
+/// What scaling did to a row: before and after.
+pub struct Differences<'a> {
+    /// The largest weight.
+    pub largest: [&'a str; 2],
+    /// The entropy in bits.
+    pub entropy: [&'a str; 2],
+    /// The norm of the Jacobian.
+    pub norm: [&'a str; 2],
+}
+
+pub(super) static ENGLISH: PairText = PairText {
+    title: |token| format!("The row of “{token}”, unscaled and scaled"),
+    key: "key",
+    unscaled: "unscaled",
+    score: "score",
+    weight: "weight",
+    others: |count| format!("{count} more keys"),
+    largest: "largest weight",
+    entropy: |most| format!("entropy in bits, at most {most}"),
+    norm: "norm of the Jacobian, at most 0.5",
+    flatter: |of| format!("Scaling flattens the row: {}", of.english()),
+    sharper: |of| format!("Scaling sharpens the row: {}", of.english()),
+    unchanged: "Scaling changes no weight of this row.",
+    undefined: "The scores of one side are too large for binary64: its weights are no numbers.",
+};
+
+pub(super) static CHINESE: PairText = PairText {
+    title: |token| format!("“{token}”这一行：不缩放与缩放"),
+    key: "键",
+    unscaled: "不缩放",
+    score: "分数",
+    weight: "权重",
+    others: |count| format!("其余 {count} 个键"),
+    largest: "最大权重",
+    entropy: |most| format!("熵（比特），最大 {most}"),
+    norm: "雅可比矩阵的范数，最大 0.5",
+    flatter: |of| format!("缩放使这一行更平缓：{}", of.chinese()),
+    sharper: |of| format!("缩放使这一行更集中：{}", of.chinese()),
+    unchanged: "缩放没有改变这一行的任何权重。",
+    undefined: "有一边的分数太大，binary64 表示不了：权重不是数。",
+};
+
+impl Differences<'_> {
+    fn english(&self) -> String {
+        let Self { largest, entropy, norm } = self;
+        format!(
+            "its largest weight goes from {} to {}, its entropy from {} to {} bits, the norm of its Jacobian from {} to {}.",
+            largest[0], largest[1], entropy[0], entropy[1], norm[0], norm[1]
+        )
+    }
+
+    fn chinese(&self) -> String {
+        let Self { largest, entropy, norm } = self;
+        format!(
+            "最大权重从 {} 变为 {}，熵从 {} 比特变为 {} 比特，雅可比矩阵的范数从 {} 变为 {}。",
+            largest[0], largest[1], entropy[0], entropy[1], norm[0], norm[1]
+        )
+    }
+}

@@ -1,0 +1,193 @@
+//! The words of the experiment on saturated rows. Numbers come written; `most` is the largest norm that there can be.
+
+/// The words of the experiment on saturated rows.
+pub struct SaturationText {
+    /// Name of the picture of the Jacobian; takes the token whose row it is.
+    pub picture: fn(&str) -> String,
+    /// What the picture shows; takes the token whose weight has the steepest slope along its own score, and that
+    /// slope.
+    pub steepest: fn(&str, &str) -> String,
+    /// What the picture shows where every slope is 0.
+    pub flat: &'static str,
+    /// What the picture shows where the weights are no numbers.
+    pub no_slopes: &'static str,
+    /// Only some keys are shown: how many of how many.
+    pub part: fn(usize, usize) -> String,
+    /// Heading of the norm.
+    pub norm: &'static str,
+    /// Name of the table of the exact numbers in the picture.
+    pub numbers: &'static str,
+    /// A scale from little to all of the possible gradient.
+    pub scale: &'static str,
+    /// Where the scale is half.
+    pub half: &'static str,
+    /// What is left of the gradient in the row.
+    pub state: StateText,
+    /// The way back to life.
+    pub revival: RevivalText,
+}
+
+/// What is left of the gradient in a row.
+pub struct StateText {
+    /// A saturated row; takes the norm, `most`, and their quotient.
+    pub saturated: fn(&str, &str, &str) -> String,
+    /// A saturated row whose norm is 0; takes `most`.
+    pub nothing_left: fn(&str) -> String,
+    /// A row that can be learnt from; takes the norm, `most`, and their quotient in per cent.
+    pub alive: fn(&str, &str, &str) -> String,
+    /// A row of which no key has more than half, and whose norm is small; takes the norm and `most`.
+    pub spread: fn(&str, &str) -> String,
+    /// A row that sees one key alone.
+    pub lone: &'static str,
+    /// A row that sees no key.
+    pub blind: &'static str,
+    /// A row whose weights are no numbers.
+    pub undefined: &'static str,
+}
+
+/// The way back to life.
+pub struct RevivalText {
+    /// Name of the button that leads there.
+    pub button: &'static str,
+    /// The same where the highest temperature is not enough; takes that temperature.
+    pub nearest: fn(&str) -> String,
+    /// Where it leads: the temperature and the norm that it reaches.
+    pub found: fn(&str, &str) -> String,
+    /// Where it leads at the most: the highest temperature, the norm there, and what it ought to be.
+    pub too_far: fn(&str, &str, &str) -> String,
+    /// The highest temperature brings nothing; takes it and the norm there.
+    pub in_vain: fn(&str, &str) -> String,
+    /// The row is alive.
+    pub alive: &'static str,
+    /// The weights are spread over many keys.
+    pub spread: &'static str,
+    /// There is one key, or none, or the weights are no numbers.
+    pub no_temperature: &'static str,
+    /// It is there: the temperature and the norm.
+    pub done: fn(&str, &str) -> String,
+}
+
+pub(super) static ENGLISH: SaturationText = SaturationText {
+    picture: |token| format!("Jacobian of the row of “{token}”: how each weight follows each score"),
+    steepest: |token, slope| {
+        format!(
+            "Down: the weights; across: the scores. Steepest is the weight on “{token}” along its own score: {slope}. \
+             Each row sums to 0, since what one key gains the others lose."
+        )
+    },
+    flat: "Down: the weights; across: the scores. Every slope is 0: no score moves any weight.",
+    no_slopes: "There are no slopes to show: the weights are no numbers.",
+    part: |shown, count| format!("Shown are the {shown} of {count} keys with the largest weights."),
+    norm: "What is left of the gradient",
+    numbers: "The exact numbers of the Jacobian",
+    scale: "share of the possible gradient",
+    half: "half",
+    state: StateText {
+        saturated: |norm, most, share| {
+            format!(
+                "Saturated: the norm is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
+            )
+        },
+        nothing_left: |most| {
+            format!(
+                "Saturated: the norm is 0, where at most {most} is possible. Nothing of the gradient is left: the other \
+                 weights are smaller than any binary64 number."
+            )
+        },
+        alive: |norm, most, share| {
+            format!(
+                "Alive: the norm is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
+            )
+        },
+        spread: |norm, most| {
+            format!(
+                "Not saturated, but spread: no key has more than half of the weight, so every slope is small. The norm \
+                 is {norm}, where at most {most} is possible."
+            )
+        },
+        lone: "This row sees one key alone: its weight is 1 whatever its score, and the norm is 0.",
+        blind: "The mask hides every key from this row: its weights are 0, and no score moves them.",
+        undefined: "The scores of this row are too large for binary64: its weights and slopes are no numbers.",
+    },
+    revival: RevivalText {
+        button: "Bring it back to life",
+        nearest: |temperature| format!("As near as it gets: τ = {temperature}"),
+        found: |temperature, norm| {
+            format!("At τ = {temperature} the norm reaches half of the most that is possible, {norm}.")
+                .replace("= ≈", "≈ ")
+        },
+        too_far: |temperature, norm, wanted| {
+            format!(
+                "Even at the highest temperature, τ = {temperature}, the norm is {norm}, not yet {wanted}: the scores lie \
+                 too far apart."
+            )
+        },
+        in_vain: |temperature, norm| {
+            format!(
+                "No temperature helps: at the highest, τ = {temperature}, the norm is {norm}. Divide the scores by more."
+            )
+        },
+        alive: "Nothing to do: at least half of the possible norm is there.",
+        spread: "Heat would spread the weights further; a lower temperature sharpens them.",
+        no_temperature: "No temperature changes that.",
+        done: |temperature, norm| {
+            format!("The temperature is {temperature} now, and the norm of the Jacobian {norm}.")
+        },
+    },
+};
+
+pub(super) static CHINESE: SaturationText = SaturationText {
+    picture: |token| format!("“{token}”这一行的雅可比矩阵：每个权重如何随每个分数变化"),
+    steepest: |token, slope| {
+        format!(
+            "行是权重，列是分数。变化最快的是“{token}”的权重对它自己的分数：{slope}。每行之和为 0：一个键多得的，正是其余的键失去的。"
+        )
+    },
+    flat: "行是权重，列是分数。所有斜率都是 0：改变任何分数，权重都不动。",
+    no_slopes: "没有斜率可画：权重不是数。",
+    part: |shown, count| format!("只画出权重最大的 {shown} 个键（共 {count} 个）。"),
+    norm: "梯度还剩多少",
+    numbers: "雅可比矩阵的精确值",
+    scale: "占最大可能梯度的比例",
+    half: "一半",
+    state: StateText {
+        saturated: |norm, most, share| {
+            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。可能的梯度只剩下 {share}。")
+        },
+        nothing_left: |most| {
+            format!(
+                "饱和：雅可比矩阵的范数是 0，而最大可以是 {most}。梯度一点不剩：其余权重比最小的 binary64 数还小。"
+            )
+        },
+        alive: |norm, most, share| {
+            format!("没有饱和：雅可比矩阵的范数是 {norm}，最大可以是 {most}。可能的梯度还有 {share}。")
+        },
+        spread: |norm, most| {
+            format!(
+                "不是饱和，而是太分散：没有哪个键的权重超过一半，所以每个斜率都很小。范数是 {norm}，最大可以是 {most}。"
+            )
+        },
+        lone: "这一行只看得到一个键：无论分数是多少，它的权重都是 1，范数是 0。",
+        blind: "掩码遮住了这一行的所有键：权重全是 0，改变分数也不动。",
+        undefined: "这一行的分数太大，binary64 表示不了：权重和斜率都不是数。",
+    },
+    revival: RevivalText {
+        button: "让它恢复过来",
+        nearest: |temperature| format!("只能到这一步：τ = {temperature}"),
+        found: |temperature, norm| {
+            format!("τ = {temperature} 时，范数达到最大可能值的一半，即 {norm}。").replace("= ≈", "≈ ")
+        },
+        too_far: |temperature, norm, wanted| {
+            format!(
+                "即使在最高温度 τ = {temperature}，范数也只有 {norm}，到不了 {wanted}：分数之间相差太大。"
+            )
+        },
+        in_vain: |temperature, norm| {
+            format!("提高温度没有用：在最高温度 τ = {temperature}，范数是 {norm}。请用更大的数去除分数。")
+        },
+        alive: "不需要：范数已不小于最大可能值的一半。",
+        spread: "提高温度只会让权重更分散；降低温度会使它们更集中。",
+        no_temperature: "改变温度也没有用。",
+        done: |temperature, norm| format!("现在温度是 {temperature}，雅可比矩阵的范数是 {norm}。"),
+    },
+};

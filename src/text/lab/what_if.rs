@@ -1,0 +1,137 @@
+//! The words of the experiment on other weights. Numbers come written.
+
+/// The words of the experiment on other weights.
+pub struct WhatIfText {
+    /// Label of the selector of what takes the place of the weights.
+    pub replace: &'static str,
+    /// The choices, by their id.
+    pub choice: fn(&str) -> &'static str,
+    /// Label of the selector of the rows.
+    pub rows: &'static str,
+    /// Only the chosen token's row; takes the token.
+    pub this_row: fn(&str) -> String,
+    /// Every row.
+    pub all_rows: &'static str,
+    /// Name of the button that leads back.
+    pub back: &'static str,
+    /// Name of the table.
+    pub table: &'static str,
+    /// Heading over the weights.
+    pub weights: &'static str,
+    /// Heading over the outputs.
+    pub output: &'static str,
+    /// A line of computed numbers.
+    pub computed: &'static str,
+    /// A line of other numbers: not computed by attention.
+    pub instead: &'static str,
+    /// A line of differences.
+    pub difference: &'static str,
+    /// Label of the field of a weight; takes the token whose weight it is.
+    pub field: fn(&str) -> String,
+    /// A weight was refused: takes the token and why.
+    pub refused: fn(&str, &str) -> String,
+    /// Only a part is shown: so many of so many rows, keys, and entries of the output.
+    pub part: fn([usize; 2], [usize; 2], [usize; 2]) -> String,
+    /// What it is, by the id of the choice; takes the token of the row.
+    pub said: fn(&str, &str) -> String,
+    /// How far the output is from the computed one: the largest difference and its entry, from 1.
+    pub apart: fn(&str, usize) -> String,
+    /// The output is the computed one.
+    pub same: &'static str,
+    /// An output is no finite number.
+    pub overflown: &'static str,
+    /// Some key is hidden by the mask.
+    pub hidden: &'static str,
+}
+
+pub(super) static ENGLISH: WhatIfText = WhatIfText {
+    replace: "Weights",
+    choice: |id| match id {
+        "computed" => "as computed",
+        "uniform" => "all equal, sum 1",
+        "ones" => "1 on every word",
+        "itself" => "only itself",
+        "largest" => "only the largest",
+        _ => "typed by hand",
+    },
+    rows: "Replaced in",
+    this_row: |token| format!("the row of “{token}”"),
+    all_rows: "all rows",
+    back: "Back to the computed weights",
+    table: "Weights and output, computed and replaced",
+    weights: "weights",
+    output: "output",
+    computed: "computed",
+    instead: "what if",
+    difference: "difference",
+    field: |token| format!("Weight on “{token}”"),
+    refused: |token, why| format!("Weight on “{token}”: {why}"),
+    part: |rows, keys, outputs| {
+        format!(
+            "Shown are {} of {} rows, {} of {} keys and {} of {} entries of the output.",
+            rows[0], rows[1], keys[0], keys[1], outputs[0], outputs[1]
+        )
+    },
+    said: |id, token| {
+        match id {
+        "uniform" => format!("Not computed by attention: with equal weights the output of “{token}” is the mean of the values."),
+        "ones" => format!("Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values."),
+        "itself" => format!("Not computed by attention: “{token}” keeps its own value and takes nothing from the others."),
+        "largest" => format!(
+            "Not computed by attention: “{token}” takes the value of the largest weight alone, or the mean of those that are equally large."
+        ),
+        "typed" => format!("Not computed by attention: the output of “{token}” with the weights that you typed."),
+        _ => "The computed weights and the computed output. Choose other weights to see what the output would be.".to_owned(),
+    }
+    },
+    apart: |difference, entry| {
+        format!("Farthest from the computed output is entry {entry}: by {difference}.")
+    },
+    same: "That is the computed output.",
+    overflown: "Some entries are beyond the largest binary64 number.",
+    hidden: "Keys that the mask hides keep the weight 0.",
+};
+
+pub(super) static CHINESE: WhatIfText = WhatIfText {
+    replace: "权重",
+    choice: |id| match id {
+        "computed" => "算出来的",
+        "uniform" => "全部相等，和为 1",
+        "ones" => "每个词都是 1",
+        "itself" => "只看自己",
+        "largest" => "只看权重最大的",
+        _ => "自己输入",
+    },
+    rows: "替换哪里",
+    this_row: |token| format!("“{token}”这一行"),
+    all_rows: "所有行",
+    back: "回到算出来的权重",
+    table: "权重和输出：算出来的与替换后的",
+    weights: "权重",
+    output: "输出",
+    computed: "算出来的",
+    instead: "假如",
+    difference: "相差",
+    field: |token| format!("“{token}”的权重"),
+    refused: |token, why| format!("“{token}”的权重：{why}"),
+    part: |rows, keys, outputs| {
+        format!(
+            "只列出 {} 行（共 {} 行）、{} 个键（共 {} 个）、输出的 {} 项（共 {} 项）。",
+            rows[0], rows[1], keys[0], keys[1], outputs[0], outputs[1]
+        )
+    },
+    said: |id, token| match id {
+        "uniform" => format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是各个值的平均。"),
+        "ones" => format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是各个值直接相加。"),
+        "itself" => format!("这不是注意力算出来的：“{token}”只保留自己的值，不从别的词取任何东西。"),
+        "largest" => {
+            format!("这不是注意力算出来的：“{token}”只取权重最大的那个值；有几个一样大时，取它们的平均。")
+        }
+        "typed" => format!("这不是注意力算出来的：用你输入的权重得到的“{token}”的输出。"),
+        _ => "这是算出来的权重和输出。换一组权重，看看输出会变成什么。".to_owned(),
+    },
+    apart: |difference, entry| format!("与算出来的输出相差最大的是第 {entry} 项：差 {difference}。"),
+    same: "结果就是算出来的输出。",
+    overflown: "有些项超出了 binary64 能表示的最大数。",
+    hidden: "被掩码遮住的键，权重保持为 0。",
+};

@@ -1,0 +1,255 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+
+/** Opens an experiment of the lab by its tab, and gives its panel. */
+async function experiment(sheet: Worksheet, name: string): Promise<Locator> {
+  await sheet.page.locator('[aria-controls="lab"]').click();
+  await sheet.page.getByRole('tab', { name, exact: true }).click();
+  await sheet.painted();
+  return sheet.page.getByRole('tabpanel', { name, exact: true });
+}
+
+/** diag(a) − a·aᵀ, the diagonal from the other weights. */
+function jacobian(weights: number[]): number[][] {
+  return weights.map((a, i) =>
+    weights.map((b, j) => (i === j ? a * weights.reduce((sum, w, k) => (k === i ? sum : sum + w), 0) : -a * b)),
+  );
+}
+
+function frobenius(matrix: number[][]): number {
+  return Math.hypot(...matrix.flat());
+}
+
+async function rowNorm(sheet: Worksheet, row: number): Promise<number> {
+  return frobenius(jacobian((await sheet.readMatrix('weights'))[row]));
+}
+
+async function values(cells: Locator): Promise<number[]> {
+  return cells.evaluateAll(found => found.map(cell => Number((cell as HTMLElement).dataset.value)));
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+}
+
+const norm = (panel: Locator) => panel.locator('.norm strong');
+const revive = (panel: Locator) => panel.locator('.revival button');
+
+test.describe('the Jacobian of the chosen row', () => {
+  for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8'] as const) {
+    test(`${preset}: every number is that of diag(a) − a·aᵀ`, async ({ sheet }) => {
+      await sheet.open(preset);
+      const panel = await experiment(sheet, 'Saturation');
+      const weights = await sheet.readMatrix('weights');
+      for (const row of weights.keys()) {
+        await sheet.page.locator('.of-token select').selectOption(String(row));
+        await sheet.painted();
+        const expected = jacobian(weights[row]);
+        const shown = await values(panel.locator('.jacobian td[data-value]'));
+        expect(shown).toHaveLength(expected.flat().length);
+        expected.flat().forEach((entry, at) => expect(Math.abs(shown[at] - entry)).toBeLessThanOrEqual(1e-14 * Math.abs(entry)));
+        const [told] = await values(norm(panel));
+        expect(Math.abs(told - frobenius(expected))).toBeLessThanOrEqual(1e-13 * told);
+      }
+    });
+  }
+
+  test('of many tokens the eight with the largest weights are shown, and that is said', async ({ sheet }) => {
+    const n = 13;
+    const one = { rows: 1, cols: 1, values: [1] };
+    const saved = JSON.stringify({
+      attenscope: 1,
+      settings: { scaling: 'none', temperature: 1 },
+      labels: Array.from({ length: n }, (_, row) => `t${row + 1}`),
+      x: { rows: n, cols: 1, values: Array.from({ length: n }, (_, row) => row / 8) },
+      w_q: one,
+      w_k: one,
+      w_v: one,
+    });
+    await sheet.page.addInitScript(text => localStorage.setItem('attenscope.state', text), saved);
+    await sheet.open();
+    await sheet.page.setViewportSize({ width: 1920, height: 1080 });
+    const panel = await experiment(sheet, 'Saturation');
+    await sheet.page.locator('.of-token select').selectOption('12');
+    await sheet.painted();
+    const scores = Array.from({ length: n }, (_, col) => (12 / 8) * (col / 8));
+    const exps = scores.map(score => Math.exp(score - scores[12]));
+    const weights = exps.map(exp => exp / exps.reduce((sum, term) => sum + term));
+    const whole = jacobian(weights);
+    const shown = await values(panel.locator('.jacobian td[data-value]'));
+    const part = whole.slice(5).flatMap(row => row.slice(5));
+    expect(shown).toHaveLength(64);
+    part.forEach((entry, at) => expect(Math.abs(shown[at] - entry)).toBeLessThan(1e-14));
+    expect(Math.abs((await values(norm(panel)))[0] - frobenius(whole))).toBeLessThan(1e-14);
+    await expect(panel).toContainText('Shown are the 8 of 13 keys with the largest weights.');
+    await expect(panel, 'many keys share the weight').toContainText('Not saturated, but spread');
+  });
+
+  test('how little is left is said in words', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    await expect(panel).toContainText('Saturated: the norm is ≈3.64e−15, where at most 0.5 is possible.');
+    await sheet.pickLanguage('zh-CN');
+    await expect(sheet.page.locator('#lab-saturation')).toContainText('饱和：雅可比矩阵的范数是 ≈3.64e−15，而最大可以是 0.5');
+  });
+});
+
+test.describe('back to life', () => {
+  test('half of the possible norm is there, on the sheet as in the lab, and one undo takes it back', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    const before = await sheet.snapshot();
+    await revive(panel).click();
+    await expect(sheet.page.getByRole('status').filter({ hasText: 'norm of the Jacobian' })).toContainText('0.2500');
+    await sheet.painted();
+    expect(Math.abs((await rowNorm(sheet, 0)) - 0.25)).toBeLessThan(1e-9);
+    expect(Math.abs((await values(norm(panel)))[0] - 0.25)).toBeLessThan(1e-9);
+    await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
+    await expect(panel).toContainText('Nothing to do');
+    await sheet.undo();
+    expect(await sheet.snapshot()).toEqual(before);
+    await sheet.redo();
+    expect(Math.abs((await rowNorm(sheet, 0)) - 0.25)).toBeLessThan(1e-9);
+  });
+
+  test('a double click is one way and one step', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    const before = await sheet.snapshot();
+    await revive(panel).dblclick();
+    await expect.poll(() => rowNorm(sheet, 0)).toBeGreaterThan(0.25 - 1e-9);
+    await sheet.painted();
+    await sheet.undo();
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+
+  test('the temperatures on the way only rise', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    await sheet.temperature.evaluate(slider => {
+      const seen: number[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => seen.push(Number(slider.getAttribute('aria-valuetext')))).observe(slider, { attributes: true });
+    });
+    await revive(panel).click();
+    await expect.poll(() => rowNorm(sheet, 0)).toBeGreaterThan(0.25 - 1e-9);
+    const seen = await sheet.page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  });
+
+  test('by keyboard, with less motion: at once', async ({ sheet }) => {
+    await sheet.page.emulateMedia({ reducedMotion: 'reduce' });
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    await sheet.page.locator('.of-token select').selectOption('1');
+    await revive(panel).focus();
+    await sheet.press('Enter');
+    expect(Math.abs((await rowNorm(sheet, 1)) - 0.25)).toBeLessThan(1e-9);
+    await expect(revive(panel)).toBeFocused();
+  });
+
+  test('too far: it goes as near as it gets and says so', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    await sheet.page.locator('.of-token select').selectOption('2');
+    await expect(panel).toContainText('Even at the highest temperature, τ = 100');
+    await revive(panel).click();
+    await expect.poll(async () => sheet.temperature.getAttribute('aria-valuetext')).toBe('100');
+    await sheet.painted();
+    expect(await rowNorm(sheet, 2)).toBeGreaterThan(0.1);
+    await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('an edit on the way has the last word', async ({ sheet }) => {
+    await sheet.open('saturated');
+    const panel = await experiment(sheet, 'Saturation');
+    await revive(panel).click();
+    await sheet.scaling.selectOption('none');
+    await sheet.page.waitForTimeout(600);
+    const tau = Number(await sheet.temperature.getAttribute('aria-valuetext'));
+    await sheet.page.waitForTimeout(200);
+    expect(Number(await sheet.temperature.getAttribute('aria-valuetext'))).toBe(tau);
+    await expect(sheet.scaling).toHaveValue('none');
+  });
+
+  test('there is nothing to do for a row that is alive', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const panel = await experiment(sheet, 'Saturation');
+    const before = await sheet.snapshot();
+    await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
+    await revive(panel).click({ force: true });
+    await sheet.painted();
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+});
+
+test.describe('scaled and unscaled, side by side', () => {
+  test('both sides are what the sheet computes with and without scaling', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const panel = await experiment(sheet, 'Scaling');
+    const pair = panel.locator('.pair tbody td[data-value]');
+    const read = async () => ({ scaled: (await sheet.readMatrix('scaled'))[0], weights: (await sheet.readMatrix('weights'))[0] });
+    const scaled = await read();
+    await sheet.pickScaling('none');
+    const unscaled = await read();
+    const expected = scaled.weights.flatMap((weight, key) => [unscaled.scaled[key], unscaled.weights[key], scaled.scaled[key], weight]);
+    expect(await values(pair), 'the page without scaling').toEqual(expected);
+    await sheet.pickScaling('sqrt_d_k');
+    expect(await values(pair), 'the page with it').toEqual(expected);
+    await expect(panel.locator('.pair')).toContainText('Scaling flattens the row');
+  });
+});
+
+test.describe('at the extremes', () => {
+  for (const value of ['1e300', '-1e300', '1e200']) {
+    test(`${value}: words and no panic`, async ({ sheet }) => {
+      await sheet.open('three-words');
+      await sheet.writeInto('x', 0, 0, value);
+      await sheet.writeInto('w_q', 0, 0, '1e200');
+      for (const name of ['Saturation', 'Scaling']) {
+        const panel = name === 'Saturation' ? await experiment(sheet, name) : (await sheet.page.getByRole('tab', { name, exact: true }).click(), sheet.page.getByRole('tabpanel', { name, exact: true }));
+        for (const row of ['0', '1', '2']) {
+          await sheet.page.locator('.of-token select').selectOption(row);
+          await sheet.painted();
+          expect((await panel.innerText()).length).toBeGreaterThan(100);
+        }
+      }
+      await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
+      await sheet.page.locator('.of-token select').selectOption('0');
+      await expect(revive(sheet.page.locator('#lab-saturation'))).toHaveAttribute('aria-disabled', 'true');
+    });
+  }
+});
+
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+      for (const name of ['Saturation', 'Scaling']) {
+        test(`${name}: nothing that axe finds wrong`, async ({ sheet }) => {
+          await sheet.open('saturated');
+          await experiment(sheet, name);
+          expect(await violations(sheet.page)).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    test('nothing is wider than the screen, and axe finds nothing', async ({ sheet }) => {
+      await sheet.open('saturated');
+      const panel = await experiment(sheet, 'Saturation');
+      expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const box = await revive(panel).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+  });
+});
