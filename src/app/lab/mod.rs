@@ -8,6 +8,7 @@ mod pair;
 mod ruler;
 mod saturation;
 mod state;
+mod sweep;
 mod what_if;
 
 use leptos::prelude::*;
@@ -25,6 +26,7 @@ use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use sweep::SqrtDkExperiment;
 use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
@@ -80,7 +82,7 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
         Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
-        Experiment::SqrtDk => || ().into_any(),
+        Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }
 }
 

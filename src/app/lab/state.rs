@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::formats::FormatChoice;
+use super::sweep::SweepState;
 use super::what_if::WhatIf;
 use crate::app::{store::Store, tabs::Tab};
 use crate::model::{CellRef, Stage};
@@ -69,6 +70,8 @@ pub(in crate::app) struct LabState {
     pub(in crate::app) row: Memo<usize>,
     /// What is chosen in the experiment on number formats.
     pub(in crate::app) formats: FormatChoice,
+    /// The experiment on `√d_k`.
+    pub(super) sweep: SweepState,
     /// What takes the place of the computed weights.
     pub(super) what_if: WhatIf,
 }
@@ -86,6 +89,7 @@ impl LabState {
             experiment: RwSignal::new(Experiment::Scaling),
             row,
             formats: FormatChoice::new(),
+            sweep: SweepState::new(),
             what_if: WhatIf::new(),
         }
     }

@@ -7,6 +7,7 @@ mod mask;
 mod pair;
 mod ruler;
 mod saturation;
+mod sweep;
 mod what_if;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
@@ -16,6 +17,7 @@ pub use mask::MaskText;
 pub use pair::{Differences, PairText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
+pub use sweep::{Drawn, Measured, SweepText};
 pub use what_if::WhatIfText;
 
 /// A sentence and the one behind it: with a space between them where the language has one.
@@ -60,6 +62,8 @@ pub struct LabText {
     pub other_weights: &'static WhatIfText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
+    /// The experiment on `√d_k`.
+    pub sweep: &'static SweepText,
 }
 
 pub(super) static ENGLISH: LabText = LabText {
@@ -96,6 +100,7 @@ pub(super) static ENGLISH: LabText = LabText {
         }
         _ => "",
     },
+    sweep: &sweep::ENGLISH,
 };
 
 pub(super) static CHINESE: LabText = LabText {
@@ -124,4 +129,5 @@ pub(super) static CHINESE: LabText = LabText {
         "lab-sqrt-d-k" => "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
         _ => "",
     },
+    sweep: &sweep::CHINESE,
 };
