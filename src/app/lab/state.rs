@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::SELECTOR;
 use super::formats::FormatChoice;
 use super::sweep::SweepState;
 use super::what_if::WhatIf;
-use crate::app::{store::Store, tabs::Tab};
+use crate::app::{browser::page, store::Store, tabs::Tab, view_state::ViewState};
+use crate::explain::Step;
 use crate::model::{CellRef, Stage};
 use crate::presets::Preset;
 
@@ -40,6 +42,18 @@ impl Experiment {
             Preset::Overflow => Some(Self::Formats),
             Preset::WrongDivisor => Some(Self::Scaling),
             Preset::DkSweep => Some(Self::SqrtDk),
+        }
+    }
+
+    /// The experiment in which the idea of a step is tried out.
+    pub(in crate::app) fn of_step(step: Step) -> Option<Self> {
+        match step {
+            Step::Scale => Some(Self::SqrtDk),
+            Step::Weights => Some(Self::Formats),
+            Step::Output => Some(Self::WhatIf),
+            Step::Saturation => Some(Self::Saturation),
+            Step::Meaning => Some(Self::Masks),
+            Step::Words | Step::Projections | Step::Roles | Step::Scores => None,
         }
     }
 
@@ -98,6 +112,14 @@ impl LabState {
     pub(in crate::app) fn open_at(self, experiment: Experiment) {
         self.experiment.set(experiment);
         self.is_open.set(true);
+    }
+}
+
+impl ViewState {
+    /// Opens the lab at an experiment, and goes there.
+    pub(in crate::app) fn open_lab(self, experiment: Experiment) {
+        self.lab.open_at(experiment);
+        request_animation_frame(|| page::bring_into_view(SELECTOR));
     }
 }
 

@@ -30,6 +30,8 @@ pub fn followed(first: String, second: &str) -> String {
 pub struct LabText {
     /// Its name.
     pub title: &'static str,
+    /// Opens it from elsewhere.
+    pub open: &'static str,
     /// Label of the selector of the token whose row it speaks of.
     pub token: &'static str,
     /// Name of the experiment on what the scores are divided by.
@@ -68,6 +70,7 @@ pub struct LabText {
 
 pub(super) static ENGLISH: LabText = LabText {
     title: "Lab",
+    open: "Try it in the lab",
     token: "Row of",
     scaling: "Scaling",
     saturation: "Saturation",
@@ -105,6 +108,7 @@ pub(super) static ENGLISH: LabText = LabText {
 
 pub(super) static CHINESE: LabText = LabText {
     title: "实验台",
+    open: "到实验台上试一试",
     token: "查看哪一行",
     scaling: "缩放",
     saturation: "饱和",
