@@ -7,6 +7,7 @@ mod generator;
 mod jacobian;
 mod kernel;
 mod matrix;
+mod precision;
 mod product;
 mod softmax;
 mod spread;

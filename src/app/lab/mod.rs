@@ -2,8 +2,10 @@
 
 mod curves;
 mod figure;
+mod formats;
 mod masks;
 mod pair;
+mod ruler;
 mod saturation;
 mod state;
 mod sweep;
@@ -12,7 +14,6 @@ mod what_if;
 use leptos::prelude::*;
 
 use super::{
-    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
@@ -20,6 +21,7 @@ use super::{
 };
 use crate::model::Stage;
 use curves::Curves;
+use formats::FormatsExperiment;
 use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
@@ -75,14 +77,12 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => {
-            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
-        }
+        Experiment::Scaling => || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
+        Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
         Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
-        Experiment::Formats => || ().into_any(),
     }
 }
 

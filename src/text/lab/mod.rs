@@ -2,24 +2,36 @@
 
 mod curves;
 mod figure;
+mod formats;
 mod mask;
 mod pair;
+mod ruler;
 mod saturation;
 mod sweep;
 mod what_if;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
+pub use formats::{DepartureFacts, FateFacts, FormatFacts, FormatsText, TroubleFacts, format_name};
 pub use mask::MaskText;
 pub use pair::{Differences, PairText};
+pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
 pub use sweep::{Drawn, Measured, SweepText};
 pub use what_if::WhatIfText;
+
+/// A sentence and the one behind it: with a space between them where the language has one.
+pub fn followed(first: String, second: &str) -> String {
+    let space = if first.ends_with('。') || first.is_empty() { "" } else { " " };
+    first + space + second
+}
 
 /// The words around the experiments.
 pub struct LabText {
     /// Its name.
     pub title: &'static str,
+    /// Opens it from elsewhere.
+    pub open: &'static str,
     /// Label of the selector of the token whose row it speaks of.
     pub token: &'static str,
     /// Name of the experiment on what the scores are divided by.
@@ -38,6 +50,10 @@ pub struct LabText {
     pub curves: &'static CurvesText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
+    /// The ruler of saturated rows.
+    pub ruler: &'static RulerText,
+    /// The experiment on number formats.
+    pub format: &'static FormatsText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// The words of the view of a row scaled and unscaled.
@@ -54,6 +70,7 @@ pub struct LabText {
 
 pub(super) static ENGLISH: LabText = LabText {
     title: "Lab",
+    open: "Try it in the lab",
     token: "Row of",
     scaling: "Scaling",
     saturation: "Saturation",
@@ -63,6 +80,8 @@ pub(super) static ENGLISH: LabText = LabText {
     sqrt_d_k: "Why √dₖ",
     curves: &curves::ENGLISH,
     mask: &mask::ENGLISH,
+    ruler: &ruler::ENGLISH,
+    format: &formats::ENGLISH,
     figure: &figure::ENGLISH,
     pair: &pair::ENGLISH,
     saturated: &saturation::ENGLISH,
@@ -89,6 +108,7 @@ pub(super) static ENGLISH: LabText = LabText {
 
 pub(super) static CHINESE: LabText = LabText {
     title: "实验台",
+    open: "到实验台上试一试",
     token: "查看哪一行",
     scaling: "缩放",
     saturation: "饱和",
@@ -98,6 +118,8 @@ pub(super) static CHINESE: LabText = LabText {
     sqrt_d_k: "为什么是 √dₖ",
     curves: &curves::CHINESE,
     mask: &mask::CHINESE,
+    ruler: &ruler::CHINESE,
+    format: &formats::CHINESE,
     figure: &figure::CHINESE,
     pair: &pair::CHINESE,
     saturated: &saturation::CHINESE,
