@@ -1,15 +1,20 @@
 //! Scaling and saturation: what the lab computes beside the pipeline, from the numbers of a document.
 
 mod curves;
+mod formats;
 mod jacobian_part;
 mod masking;
 mod revival;
+mod ruler;
 mod softmax_row;
+pub mod sweep;
 mod what_if;
 
 pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
+pub use formats::{Arithmetic, Comparison, Departure, Fate, Rounding, Run, SoftmaxTroubles, compare, fate};
 pub use jacobian_part::jacobian_part;
 pub use masking::{FILL, Masking};
 pub use revival::{LIVELY_NORM, Revival};
+pub use ruler::{Lead, exp_overflow, gap_of_one, lead, winner_weight};
 pub use softmax_row::SoftmaxRow;
 pub use what_if::{Replacement, output};

@@ -21,8 +21,9 @@ pub use messages::{
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use lab::{
-    CurveFacts, CurvesText, Differences, FigureText, LabText, PairText, ReadingText, RevivalText,
-    SaturationText, StateText, WhatIfText, followed,
+    CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, FateFacts, FigureText, FormatFacts,
+    FormatsText, LabText, LeadFacts, Measured, OverflowFacts, PairText, ReadingText, RevivalText, RulerText,
+    SaturationText, StateText, SweepText, TroubleFacts, WhatIfText, followed, format_name,
 };
 pub use story::StoryText;
 

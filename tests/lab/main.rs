@@ -3,9 +3,12 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod curves;
+mod formats;
 mod jacobian_part;
 mod revival;
+mod ruler;
 mod softmax_row;
+mod sweep;
 mod what_if;
 
 #[path = "../support/mod.rs"]

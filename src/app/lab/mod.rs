@@ -2,16 +2,18 @@
 
 mod curves;
 mod figure;
+mod formats;
 mod masks;
 mod pair;
+mod ruler;
 mod saturation;
 mod state;
+mod sweep;
 mod what_if;
 
 use leptos::prelude::*;
 
 use super::{
-    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
@@ -19,10 +21,12 @@ use super::{
 };
 use crate::model::Stage;
 use curves::Curves;
+use formats::FormatsExperiment;
 use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use sweep::SqrtDkExperiment;
 use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
@@ -73,13 +77,12 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => {
-            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
-        }
+        Experiment::Scaling => || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
-        Experiment::Formats | Experiment::SqrtDk => || ().into_any(),
+        Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
+        Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }
 }
 

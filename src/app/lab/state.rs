@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::formats::FormatChoice;
+use super::sweep::SweepState;
 use super::what_if::WhatIf;
 use crate::app::{store::Store, tabs::Tab};
 use crate::model::{CellRef, Stage};
@@ -66,6 +68,10 @@ pub(in crate::app) struct LabState {
     /// The token whose row the lab speaks of: that of the selected cell. Among the weights W, whose rows are no
     /// tokens, the one before stays.
     pub(in crate::app) row: Memo<usize>,
+    /// What is chosen in the experiment on number formats.
+    pub(in crate::app) formats: FormatChoice,
+    /// The experiment on `√d_k`.
+    pub(super) sweep: SweepState,
     /// What takes the place of the computed weights.
     pub(super) what_if: WhatIf,
 }
@@ -82,6 +88,8 @@ impl LabState {
             is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
             row,
+            formats: FormatChoice::new(),
+            sweep: SweepState::new(),
             what_if: WhatIf::new(),
         }
     }

@@ -1,4 +1,4 @@
-//! Figures: charts of lines, and small heatmaps with their numbers written in them.
+//! Figures: charts of lines, small heatmaps with their numbers written in them, and rulers.
 //!
 //! A [`Figure`] says what is shown. [`Figure::layout`] works out where everything goes, and how to come from places
 //! back to values; [`FigureLayout::draw`] and [`FigureLayout::svg`] are pictures of it.
@@ -8,6 +8,7 @@ mod cells;
 mod chart;
 mod labels;
 mod lines;
+mod ruler;
 mod scale;
 mod svg;
 
@@ -19,6 +20,7 @@ use super::{Mark, Measure, Rect, Rgb, Theme, paint};
 pub use axis::{Axis, Spacing};
 pub use cells::Cells;
 pub use chart::{Chart, Dot, Emphasis, Rule, Series, Style};
+pub use ruler::{Named, Ruler, Track};
 pub use scale::Scale;
 
 /// What a picture shows.
@@ -28,6 +30,8 @@ pub enum Figure {
     Chart(Chart),
     /// A small heatmap with its numbers.
     Cells(Cells),
+    /// Values on a ruler.
+    Ruler(Ruler),
 }
 
 /// Where everything in a figure goes. Its left top corner is the origin; lengths are CSS pixels.
@@ -41,11 +45,13 @@ pub struct FigureLayout {
 }
 
 impl Figure {
-    /// Lays the figure out in a width and a height; a heatmap may take less of the height.
+    /// Lays the figure out in a width and a height; a heatmap may take less of the
+    /// height, and a ruler takes what it needs.
     pub fn layout(&self, width: f64, height: f64, theme: Theme, measure: Measure<'_>) -> FigureLayout {
         match self {
             Self::Chart(chart) => chart::layout(chart, (width, height), theme, measure),
             Self::Cells(cells) => cells::layout(cells, (width, height), theme, measure),
+            Self::Ruler(ruler) => ruler::layout(ruler, width, theme, measure),
         }
     }
 }

@@ -2,16 +2,22 @@
 
 mod curves;
 mod figure;
+mod formats;
 mod mask;
 mod pair;
+mod ruler;
 mod saturation;
+mod sweep;
 mod what_if;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
 pub use figure::FigureText;
+pub use formats::{DepartureFacts, FateFacts, FormatFacts, FormatsText, TroubleFacts, format_name};
 pub use mask::MaskText;
 pub use pair::{Differences, PairText};
+pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
+pub use sweep::{Drawn, Measured, SweepText};
 pub use what_if::WhatIfText;
 
 /// A sentence and the one behind it: with a space between them where the language has one.
@@ -42,6 +48,10 @@ pub struct LabText {
     pub curves: &'static CurvesText,
     /// The experiment on masks.
     pub mask: &'static MaskText,
+    /// The ruler of saturated rows.
+    pub ruler: &'static RulerText,
+    /// The experiment on number formats.
+    pub format: &'static FormatsText,
     /// The words around a figure.
     pub figure: &'static FigureText,
     /// The words of the view of a row scaled and unscaled.
@@ -52,6 +62,8 @@ pub struct LabText {
     pub other_weights: &'static WhatIfText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
+    /// The experiment on `√d_k`.
+    pub sweep: &'static SweepText,
 }
 
 pub(super) static ENGLISH: LabText = LabText {
@@ -65,6 +77,8 @@ pub(super) static ENGLISH: LabText = LabText {
     sqrt_d_k: "Why √dₖ",
     curves: &curves::ENGLISH,
     mask: &mask::ENGLISH,
+    ruler: &ruler::ENGLISH,
+    format: &formats::ENGLISH,
     figure: &figure::ENGLISH,
     pair: &pair::ENGLISH,
     saturated: &saturation::ENGLISH,
@@ -86,6 +100,7 @@ pub(super) static ENGLISH: LabText = LabText {
         }
         _ => "",
     },
+    sweep: &sweep::ENGLISH,
 };
 
 pub(super) static CHINESE: LabText = LabText {
@@ -99,6 +114,8 @@ pub(super) static CHINESE: LabText = LabText {
     sqrt_d_k: "为什么是 √dₖ",
     curves: &curves::CHINESE,
     mask: &mask::CHINESE,
+    ruler: &ruler::CHINESE,
+    format: &formats::CHINESE,
     figure: &figure::CHINESE,
     pair: &pair::CHINESE,
     saturated: &saturation::CHINESE,
@@ -112,4 +129,5 @@ pub(super) static CHINESE: LabText = LabText {
         "lab-sqrt-d-k" => "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
         _ => "",
     },
+    sweep: &sweep::CHINESE,
 };

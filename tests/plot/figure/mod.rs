@@ -2,6 +2,7 @@
 
 mod cells;
 mod chart;
+mod ruler;
 mod scale;
 
 use attenscope::plot::figure::{Figure, FigureLayout};

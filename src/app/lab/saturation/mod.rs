@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::ruler::RulerView;
 use crate::app::view_state::handles;
 use facts::Facts;
 use left::Left;
@@ -32,6 +33,7 @@ pub(in crate::app) fn SaturationExperiment() -> impl IntoView {
                 <Left facts />
                 <Revive facts />
             </div>
+            <RulerView />
         </div>
     }
 }

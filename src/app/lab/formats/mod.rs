@@ -1,0 +1,202 @@
+//! The experiment on number formats: the pipeline as a computer with fewer bits computes it.
+
+mod said;
+mod shown;
+mod state;
+mod table;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::figure::FigureView;
+use crate::app::{
+    reactive::{Words, flag, part, words},
+    view_state::handles,
+};
+use crate::lab::{Arithmetic, Rounding};
+use crate::math::Format;
+use crate::model::Stage;
+use crate::number::Digits;
+use crate::plot::figure::Figure;
+use crate::text::{FormatsText, format_name};
+use said::{descriptions, limits, stage_name};
+use shown::Shown;
+use state::Job;
+use table::ExactNumbers;
+
+pub(super) use said::sentences;
+pub(in crate::app) use state::FormatChoice;
+
+/// The stages in which something is computed or read; masking computes nothing.
+const STAGES: [Stage; 11] = [
+    Stage::X,
+    Stage::Wq,
+    Stage::Wk,
+    Stage::Wv,
+    Stage::Q,
+    Stage::K,
+    Stage::V,
+    Stage::Scores,
+    Stage::Scaled,
+    Stage::Weights,
+    Stage::Output,
+];
+
+/// The height that a picture has at most.
+const HEIGHT: f64 = 236.0;
+/// Fewer decimals than this would hide what the experiment is about.
+const LEAST_DECIMALS: u8 = 4;
+
+/// The experiment.
+#[component]
+pub(super) fn FormatsExperiment() -> impl IntoView {
+    let (store, view) = handles();
+    let (choice, job) = (view.lab.formats, Job::new());
+    Effect::new(move |_| {
+        store.watch_calmly(view.settled);
+        job.start(store, choice.arithmetic.get());
+    });
+    on_cleanup(move || job.stop());
+    // What is being computed anew stays as it was.
+    let shown = Memo::new(move |before: Option<&Option<Arc<Shown>>>| {
+        let finished = job.finished.get()?;
+        let shown = Shown::of(store, view, &finished, choice.stage.get()).map(Arc::new);
+        shown.or_else(|| before.cloned().flatten())
+    });
+    let has_any = Memo::new(move |_| shown.get().is_some());
+    let progress = move || {
+        job.progress.get().map_or(String::new(), |percent| (view.text().lab.format.computing)(percent))
+    };
+    view! {
+        <div class="formats">
+            <Controls />
+            <p class="aside">{words(move || limits(view, choice.arithmetic.get().format))}</p>
+            <p class="progress" role="status">{words(progress)}</p>
+            {part(move || {
+                // Made once; what is in it follows by itself.
+                has_any.get();
+                match shown.get_untracked() {
+                    Some(first) => view! { <Pictures first shown /> }.into_any(),
+                    None => ().into_any(),
+                }
+            })}
+        </div>
+    }
+}
+
+/// What can be chosen.
+#[component]
+fn Controls() -> impl IntoView {
+    let (_, view) = handles();
+    let (arithmetic, stage) = (view.lab.formats.arithmetic, view.lab.formats.stage);
+    let change = move |f: fn(&mut Arithmetic, usize), at: usize| arithmetic.update(|chosen| f(chosen, at));
+    let formats = Format::ALL.map(|format| words(move || (view.text().lab.format.choice)(format)));
+    let roundings =
+        Rounding::ALL.map(|rounding| words(move || view.text().lab.format.roundings[rounding as usize]));
+    let stages = STAGES.map(|stage| words(move || stage_name(view, stage)));
+    view! {
+        <div class="controls">
+            {select(
+                words(move || view.text().lab.format.format),
+                formats.into(),
+                Box::new(move || arithmetic.get().format as usize),
+                Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
+            )}
+            {select(
+                words(move || view.text().lab.format.rounding),
+                roundings.into(),
+                Box::new(move || arithmetic.get().rounding as usize),
+                Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
+            )}
+            {select(
+                words(move || view.text().lab.format.stage),
+                stages.into(),
+                Box::new(move || STAGES.iter().position(|offered| *offered == stage.get()).unwrap_or_default()),
+                Box::new(move |at| stage.set(STAGES[at])),
+            )}
+            <label class="switch">
+                <input
+                    type="checkbox"
+                    prop:checked=flag(move || arithmetic.get().subtracts_max)
+                    on:change=move |event| {
+                        let subtracts_max = event_target_checked(&event);
+                        arithmetic.update(|chosen| chosen.subtracts_max = subtracts_max);
+                    }
+                />
+                {words(move || view.text().lab.format.subtract)}
+            </label>
+        </div>
+    }
+}
+
+/// A selector with its label: the options by their index.
+fn select(
+    label: Words,
+    options: Vec<Words>,
+    chosen: Box<dyn Fn() -> usize + Send + Sync>,
+    choose: Box<dyn Fn(usize) + Send>,
+) -> AnyView {
+    let chosen = Memo::new(move |_| chosen());
+    let option = |(at, said): (usize, Words)| {
+        view! { <option value=at.to_string() prop:selected=flag(move || chosen.get() == at)>{said}</option> }
+            .into_any()
+    };
+    let options: Vec<_> = options.into_iter().enumerate().map(option).collect();
+    view! {
+        <label class="choice">
+            {label}
+            <select
+                prop:value=words(move || chosen.get().to_string())
+                on:change=move |event| if let Ok(at) = event_target_value(&event).parse() { choose(at) }
+            >
+                {options}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// The stage in the format, its differences, and both in a table.
+#[component]
+fn Pictures(first: Arc<Shown>, shown: Memo<Option<Arc<Shown>>>) -> impl IntoView {
+    let (_, view) = handles();
+    let shown = Memo::new(move |_| shown.get().unwrap_or_else(|| first.clone()));
+    let digits = move || match view.digits.get() {
+        Digits::Fixed(decimals) => Digits::Fixed(decimals.max(LEAST_DECIMALS)),
+        Digits::Full => Digits::Full,
+    };
+    let said = Memo::new(move |_| descriptions(view, &shown.get()));
+    let title = move |name: fn(&FormatsText, &str, &str) -> String| {
+        Memo::new(move |_| {
+            let shown = shown.get();
+            name(view.text().lab.format, &stage_name(view, shown.stage), format_name(shown.arithmetic.format))
+        })
+    };
+    let figure = move |title: Memo<String>, description: Memo<String>, figure: Memo<Figure>, file| {
+        view! {
+            <div>
+                <h3>{words(move || title.get())}</h3>
+                <FigureView figure title description height=HEIGHT file />
+            </div>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="pictures">
+            {figure(
+                title(|text, stage, format| (text.values)(stage, format)),
+                Memo::new(move |_| said.get().0),
+                Memo::new(move |_| Figure::Cells(shown.get().values_figure(digits()))),
+                "attenscope-number-format",
+            )}
+            {figure(
+                title(|text, stage, format| (text.differences)(stage, format)),
+                Memo::new(move |_| said.get().1),
+                Memo::new(move |_| Figure::Cells(shown.get().differences_figure())),
+                "attenscope-number-format-difference",
+            )}
+        </div>
+        <ExactNumbers shown />
+    }
+}

@@ -1,0 +1,95 @@
+//! The experiment on number formats in words.
+
+use super::shown::Shown;
+use crate::app::view_state::ViewState;
+use crate::lab::Departure;
+use crate::math::Format;
+use crate::model::{Input, Stage};
+use crate::number::{exact, significant};
+use crate::text::{DepartureFacts, FateFacts, FormatFacts, TroubleFacts, format_name};
+
+/// The limits of a format.
+pub(super) fn limits(view: ViewState, format: Format) -> String {
+    (view.text().lab.format.limits)(&FormatFacts {
+        name: format_name(format),
+        bits: (format.exponent_bits(), format.fraction_bits()),
+        smallest: &brief(format.smallest_subnormal()),
+        largest: &brief(format.largest()),
+        next: &exact(1.0 + format.epsilon()),
+        has_infinity: format.has_infinity(),
+    })
+}
+
+/// The name of a stage at the beginning of a sentence.
+pub(super) fn stage_name(view: ViewState, stage: Stage) -> String {
+    let name = match stage.input() {
+        Some(Input::X) => "X",
+        Some(Input::Wq) => "W_Q",
+        Some(Input::Wk) => "W_K",
+        Some(Input::Wv) => "W_V",
+        None => (view.text().matrix.short)(stage),
+    };
+    let mut letters = name.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What is said under the picture of the numbers, and under that of the differences.
+pub(super) fn descriptions(view: ViewState, shown: &Shown) -> (String, String) {
+    let text = &view.text().lab.format;
+    let (format, comparison) = (shown.arithmetic.format, shown.comparison);
+    let mut numbers = vec![(text.fates)(&FateFacts {
+        stage: &stage_name(view, shown.stage),
+        format: format_name(format),
+        all: shown.total.0 * shown.total.1,
+        marked: comparison.marked,
+        lost: comparison.lost,
+        equal: comparison.equal,
+    })];
+    if matches!(shown.stage, Stage::Weights | Stage::Output) {
+        let inner = shown.arithmetic.inner();
+        let troubles = (text.troubles)(&TroubleFacts {
+            format: format_name(inner),
+            has_infinity: inner.has_infinity(),
+            overflowed: shown.troubles.overflowed,
+            overflowed_sums: shown.troubles.overflowed_sums,
+            zero_sums: shown.troubles.zero_sums,
+        });
+        numbers.push(troubles);
+    }
+    numbers.extend(shown.row_sums.map(|(low, high)| (text.row_sums)(&exact(low), &exact(high))));
+    let departure = comparison.largest.map(|Departure { row, col, difference, numbers: [own, page] }| {
+        let (row, col) = shown.place_of((row, col));
+        (text.departure)(&DepartureFacts {
+            difference: &significant(difference, 2),
+            place: (&row, &col),
+            numbers: [&exact(own), &exact(page)],
+        })
+    });
+    let mut differences = vec![departure.unwrap_or_else(|| text.no_departure.to_owned())];
+    if shown.is_window() {
+        let span = |lines: &std::ops::Range<usize>, all: usize| (lines.start + 1, lines.end, all);
+        differences.push((text.window)([span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1)]));
+    }
+    (sentences(numbers), sentences(differences))
+}
+
+/// Sentences one after the other, those that are there; after a full stop of Chinese stands no space.
+pub(in crate::app::lab) fn sentences(said: Vec<String>) -> String {
+    let mut all = String::new();
+    for sentence in said.into_iter().filter(|said| !said.is_empty()) {
+        if !all.is_empty() && !all.ends_with('。') {
+            all.push(' ');
+        }
+        all += &sentence;
+    }
+    all
+}
+
+/// A number exactly if that is short, else its first digits.
+fn brief(value: f64) -> String {
+    let short = exact(value);
+    if short.len() <= 8 {
+        return short;
+    }
+    significant(value, 3)
+}

@@ -1,0 +1,178 @@
+//! What the experiment on number formats shows of a stage: a window of its numbers in the format, and in binary64.
+
+use std::ops::Range;
+
+use leptos::prelude::Get;
+
+use super::state::Finished;
+use crate::app::{store::Store, view_state::ViewState};
+use crate::lab::{Arithmetic, Comparison, Fate, SoftmaxTroubles, compare, fate};
+use crate::math::{Matrix, largest_magnitude};
+use crate::model::Stage;
+use crate::number::{Digits, significant};
+use crate::plot::{Domain, Ramp, figure::Cells};
+use crate::screen::Orientation;
+
+/// Of more rows and columns than this a window is shown.
+const MOST: usize = 8;
+/// The decimals under the bar of the differences, where these have any; small ones are written with an exponent.
+const BAR_DIGITS: Digits = Digits::Fixed(3);
+/// The most columns on a narrow screen.
+const MOST_NARROW: usize = 5;
+
+/// A stage in a format beside the same in binary64. Rows and columns are those that the page shows.
+#[derive(Clone, PartialEq)]
+pub(super) struct Shown {
+    pub(super) stage: Stage,
+    pub(super) arithmetic: Arithmetic,
+    pub(super) troubles: SoftmaxTroubles,
+    /// Of all numbers.
+    pub(super) comparison: Comparison,
+    /// The smallest and the largest sum of a row of weights, where all are numbers.
+    pub(super) row_sums: Option<(f64, f64)>,
+    /// How many numbers there are.
+    pub(super) total: (usize, usize),
+    pub(super) rows: Range<usize>,
+    pub(super) cols: Range<usize>,
+    /// The names of all rows and of all columns.
+    labels: [Vec<String>; 2],
+    /// The numbers of the window, in the format.
+    pub(super) values: Matrix,
+    /// The same in binary64.
+    pub(super) exact: Matrix,
+    /// The largest number of all, which the colours span.
+    magnitude: f64,
+    orientation: Orientation,
+}
+
+impl Shown {
+    /// What there is to show of a stage; `None` where the numbers have changed since it was computed.
+    pub(super) fn of(store: Store, view: ViewState, finished: &Finished, stage: Stage) -> Option<Self> {
+        if finished.revision != store.revision() {
+            return None;
+        }
+        let orientation = Orientation::of(stage, view.convention.get());
+        let most = if view.viewport.get().is_narrow() { MOST_NARROW } else { MOST };
+        let token = view.lab.row.get();
+        store.read(|pipeline| {
+            let (run, shape) = (&finished.run, pipeline.shape());
+            let (own, page) = (run.stage(stage), pipeline.stage(stage));
+            let total = orientation.dimensions(stage, shape);
+            // The chosen token is a row of the model.
+            let row_of = stage.rows_are_tokens().then_some(token);
+            let (down, across) = orientation.turned((row_of, None));
+            let (rows, cols) = (window(total.0, MOST, down), window(total.1, most, across));
+            let window = |matrix: &Matrix| {
+                Matrix::from_fn(rows.len(), cols.len(), |row, col| {
+                    let cell = orientation.cell(stage, (rows.start + row, cols.start + col));
+                    matrix[(cell.row, cell.col)]
+                })
+            };
+            let names = pipeline.document().inputs().labels();
+            let label = |are_tokens: bool, count: usize| match are_tokens {
+                true => names.to_vec(),
+                false => (1..=count).map(|at| at.to_string()).collect(),
+            };
+            let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);
+            Some(Self {
+                stage,
+                arithmetic: run.arithmetic(),
+                troubles: run.troubles(),
+                comparison: compare(own, page),
+                row_sums: (stage == Stage::Weights).then(|| row_sums(own)).flatten(),
+                total,
+                values: window(own),
+                exact: window(page),
+                labels: [label(rows_are_tokens, total.0), label(cols_are_tokens, total.1)],
+                magnitude: largest_magnitude(own),
+                rows,
+                cols,
+                orientation,
+            })
+        })
+    }
+
+    /// Whether there is more than the window.
+    pub(super) fn is_window(&self) -> bool {
+        (self.rows.len(), self.cols.len()) != self.total
+    }
+
+    /// The names of a row and a column that the page shows.
+    pub(super) fn place(&self, row: usize, col: usize) -> (String, String) {
+        let tokens = self.orientation.tokens(self.stage);
+        let quoted =
+            |name: &String, is_token: bool| if is_token { format!("“{name}”") } else { name.clone() };
+        (quoted(&self.labels[0][row], tokens.0), quoted(&self.labels[1][col], tokens.1))
+    }
+
+    /// The names of the row and the column of a cell of the model.
+    pub(super) fn place_of(&self, cell: (usize, usize)) -> (String, String) {
+        let (row, col) = self.orientation.turned(cell);
+        self.place(row, col)
+    }
+
+    /// What became of a number of the window.
+    pub(super) fn fate(&self, row: usize, col: usize) -> Option<Fate> {
+        fate(self.values[(row, col)], self.exact[(row, col)])
+    }
+
+    /// The number in the format less that of binary64.
+    pub(super) fn difference(&self, row: usize, col: usize) -> f64 {
+        let (own, page) = (self.values[(row, col)], self.exact[(row, col)]);
+        // ∞ − ∞ would be NaN.
+        if own == page { 0.0 } else { own - page }
+    }
+
+    /// The picture of the numbers, those framed that became ∞, NaN or 0.
+    pub(super) fn values_figure(&self, digits: Digits) -> Cells {
+        let size = (self.rows.len(), self.cols.len());
+        let cells = (0..size.0).flat_map(|row| (0..size.1).map(move |col| (row, col)));
+        Cells {
+            domain: Domain::of(self.stage, self.magnitude),
+            ramp: Ramp::of(self.stage),
+            framed: cells.filter(|&(row, col)| self.fate(row, col).is_some()).collect(),
+            ..self.cells(self.values.clone(), digits)
+        }
+    }
+
+    /// The picture of the differences.
+    pub(super) fn differences_figure(&self) -> Cells {
+        let differences =
+            Matrix::from_fn(self.rows.len(), self.cols.len(), |row, col| self.difference(row, col));
+        let largest = self.comparison.largest.map_or(0.0, |largest| largest.difference.abs());
+        let kept = if self.cols.len() > MOST_NARROW { 1 } else { 2 };
+        Cells {
+            domain: Domain::up_to(if largest.is_finite() { largest } else { f64::MAX }),
+            texts: differences.values().iter().map(|&difference| short(difference, kept)).collect(),
+            ..self.cells(differences, BAR_DIGITS)
+        }
+    }
+
+    fn cells(&self, values: Matrix, digits: Digits) -> Cells {
+        Cells {
+            row_labels: self.labels[0][self.rows.clone()].to_vec(),
+            column_labels: self.labels[1][self.cols.clone()].to_vec(),
+            ..Cells::diverging(values, Vec::new(), digits)
+        }
+    }
+}
+
+/// A number as there is room for it in a cell.
+fn short(value: f64, digits: usize) -> String {
+    significant(value, digits).trim_start_matches('≈').to_owned()
+}
+
+/// A window of at most so many lines, with one of them in it.
+fn window(count: usize, most: usize, around: Option<usize>) -> Range<usize> {
+    let length = count.min(most);
+    let start = around.map_or(0, |at| at.saturating_sub(most / 2)).min(count - length);
+    start..start + length
+}
+
+/// The smallest and the largest sum of a row.
+fn row_sums(weights: &Matrix) -> Option<(f64, f64)> {
+    let sums = || weights.iter_rows().map(|row| row.iter().sum::<f64>());
+    sums()
+        .all(f64::is_finite)
+        .then(|| sums().fold((f64::INFINITY, 0.0), |(low, high), sum| (sum.min(low), sum.max(high))))
+}

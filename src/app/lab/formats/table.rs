@@ -1,0 +1,63 @@
+//! The numbers of the window in a table, exactly.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::shown::Shown;
+use crate::app::{
+    parts::{self, all, cell, column_heading, row, row_heading, table},
+    reactive::{part, words},
+    view_state::{ViewState, handles},
+};
+use crate::number::exact;
+use crate::text::format_name;
+
+/// A button, and the table that it unfolds.
+#[component]
+pub(super) fn ExactNumbers(shown: Memo<Arc<Shown>>) -> impl IntoView {
+    let (_, view) = handles();
+    let is_open = RwSignal::new(false);
+    view! {
+        <button
+            class="unfold"
+            aria-expanded=words(move || is_open.get().to_string())
+            aria-controls="format-numbers"
+            on:click=move |_| is_open.update(|open| *open = !*open)
+        >
+            {words(move || view.text().lab.format.exact)}
+        </button>
+        <div id="format-numbers">
+            {part(move || if is_open.get() { numbers(view, &shown.get()) } else { parts::nothing() })}
+        </div>
+    }
+}
+
+/// A row a number: where it is, in the format, in binary64, the difference, and what became of it.
+fn numbers(view: ViewState, shown: &Shown) -> AnyView {
+    let text = &view.text().lab.format;
+    let headings = (text.headings)(format_name(shown.arithmetic.format));
+    let head = row(false, headings.map(|said| column_heading(parts::text(said))).into());
+    let mut body = Vec::new();
+    for line in 0..shown.rows.len() {
+        for col in 0..shown.cols.len() {
+            let (name, across) = shown.place(shown.rows.start + line, shown.cols.start + col);
+            let fate = shown.fate(line, col);
+            let number = |value: f64| cell("", parts::text(exact(value)));
+            body.push(row(
+                fate.is_some(),
+                vec![
+                    row_heading(1, parts::text(name)),
+                    cell("", parts::text(across)),
+                    number(shown.values[(line, col)]),
+                    number(shown.exact[(line, col)]),
+                    number(shown.difference(line, col)),
+                    cell("", parts::text(fate.map_or("", |fate| text.fate[fate as usize]))),
+                ],
+            ));
+        }
+    }
+    let label = text.exact;
+    let table = all(vec![table("terms", None, [vec![head], body, Vec::new()])]);
+    view! { <div class="numbers" role="region" tabindex="0" aria-label=label>{table}</div> }.into_any()
+}

@@ -1,0 +1,93 @@
+//! Numbers of a format beside those of binary64.
+
+use crate::math::Matrix;
+
+/// What became of a finite number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is ∞ or −∞.
+    Infinite,
+    /// It is NaN.
+    NotANumber,
+    /// It is 0, and was not.
+    Zero,
+}
+
+impl Fate {
+    /// Every fate.
+    pub const ALL: [Self; 3] = [Self::Infinite, Self::NotANumber, Self::Zero];
+}
+
+/// What became of a number of binary64, where that is worth a mark.
+///
+/// ```
+/// use attenscope::lab::{Fate, fate};
+///
+/// assert_eq!(fate(f64::INFINITY, 1e39), Some(Fate::Infinite));
+/// assert_eq!(fate(0.0, 1e-30), Some(Fate::Zero));
+/// assert_eq!(fate(0.5, 0.4999), None);
+/// assert_eq!(fate(f64::NAN, f64::INFINITY), None, "binary64 broke down as well");
+/// ```
+pub fn fate(value: f64, exact: f64) -> Option<Fate> {
+    if !exact.is_finite() {
+        None
+    } else if value.is_nan() {
+        Some(Fate::NotANumber)
+    } else if value.is_infinite() {
+        Some(Fate::Infinite)
+    } else {
+        (value == 0.0 && exact != 0.0).then_some(Fate::Zero)
+    }
+}
+
+/// A difference of a number from that of binary64, and its place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Departure {
+    /// The row.
+    pub row: usize,
+    /// The column.
+    pub col: usize,
+    /// The number less that of binary64.
+    pub difference: f64,
+    /// The number, and that of binary64.
+    pub numbers: [f64; 2],
+}
+
+/// A stage computed in a format beside the same in binary64.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Comparison {
+    /// How many numbers have which [`Fate`], in the order of [`Fate::ALL`].
+    pub marked: [usize; 3],
+    /// How many are the same number.
+    pub equal: usize,
+    /// How many are finite, and another number.
+    pub different: usize,
+    /// How many are not finite in binary64 already.
+    pub lost: usize,
+    /// The largest difference of finite numbers, the first of several; none where all are equal.
+    pub largest: Option<Departure>,
+}
+
+/// Compares a stage with the same in binary64, both `rows × cols`.
+pub fn compare(values: &Matrix, exact: &Matrix) -> Comparison {
+    let mut comparison = Comparison::default();
+    for row in 0..values.rows() {
+        for (col, (&value, &exact)) in values.row(row).iter().zip(exact.row(row)).enumerate() {
+            if let Some(fate) = fate(value, exact) {
+                comparison.marked[fate as usize] += 1;
+            }
+            if !exact.is_finite() {
+                comparison.lost += 1;
+            } else if value == exact {
+                comparison.equal += 1;
+            } else if value.is_finite() {
+                comparison.different += 1;
+                let difference = value - exact;
+                if comparison.largest.is_none_or(|largest| difference.abs() > largest.difference.abs()) {
+                    comparison.largest = Some(Departure { row, col, difference, numbers: [value, exact] });
+                }
+            }
+        }
+    }
+    comparison
+}

@@ -1,0 +1,252 @@
+//! The pipeline computed in a format, row by row, so that a large one can be done in parts.
+
+use super::Arithmetic;
+use crate::math::{Format, Matrix, row_max};
+use crate::model::{Document, Input, Mask, Stage};
+
+/// The computed stages, each after those that it needs.
+const ORDER: [Stage; 8] = [
+    Stage::Q,
+    Stage::K,
+    Stage::V,
+    Stage::Scores,
+    Stage::Scaled,
+    Stage::Masked,
+    Stage::Weights,
+    Stage::Output,
+];
+
+/// A pipeline that is being computed in a format, or has been.
+///
+/// ```
+/// use attenscope::lab::{Arithmetic, Rounding, Run};
+/// use attenscope::math::Format;
+/// use attenscope::model::Stage;
+/// use attenscope::presets::Preset;
+///
+/// let saturated = Preset::Saturated.document();
+/// let arithmetic = Arithmetic { format: Format::F32, rounding: Rounding::EachOperation, subtracts_max: false };
+/// let run = Run::complete(&saturated, arithmetic);
+/// assert!(run.stage(Stage::Weights)[(2, 2)].is_nan(), "∞ / ∞");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Run {
+    arithmetic: Arithmetic,
+    divisor: f64,
+    temperature: f64,
+    mask: Mask,
+    /// By [`Stage`]: inputs in the format, and computed stages as far as they are.
+    stages: Vec<Matrix>,
+    /// K with rows and columns exchanged, once it is complete.
+    keys: Option<Matrix>,
+    /// How many rows are computed, those of all stages counted.
+    done: usize,
+    troubles: SoftmaxTroubles,
+}
+
+/// What went wrong inside softmax, where no matrix shows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SoftmaxTroubles {
+    /// Exponentials of finite numbers that are not finite.
+    pub overflowed: usize,
+    /// Rows of finite exponentials whose sum is not.
+    pub overflowed_sums: usize,
+    /// Rows in which a key may be looked at and yet every exponential is 0.
+    pub zero_sums: usize,
+}
+
+impl Run {
+    /// Reads a document; nothing is computed yet.
+    pub fn new(document: &Document, arithmetic: Arithmetic) -> Self {
+        let (format, shape) = (arithmetic.format, document.shape());
+        let stages = Stage::ALL.map(|stage| match stage.input() {
+            Some(input) => rounded(document, input, format),
+            None => {
+                let (rows, cols) = stage.dimensions(shape);
+                Matrix::zeros(rows, cols)
+            }
+        });
+        let inner = arithmetic.inner();
+        Self {
+            arithmetic,
+            divisor: inner.round(document.divisor()),
+            temperature: inner.round(document.settings().temperature.value()),
+            mask: document.mask().clone(),
+            stages: stages.into(),
+            keys: None,
+            done: 0,
+            troubles: SoftmaxTroubles::default(),
+        }
+    }
+
+    /// A run that is complete.
+    pub fn complete(document: &Document, arithmetic: Arithmetic) -> Self {
+        let mut run = Self::new(document, arithmetic);
+        run.advance(usize::MAX);
+        run
+    }
+
+    /// Computes until about so many multiplications are done, a row at least; whether there is more to do.
+    pub fn advance(&mut self, multiplications: usize) -> bool {
+        let mut spent = 0;
+        while spent < multiplications {
+            let Some((stage, row)) = self.next() else { return false };
+            spent = spent.saturating_add(self.cost(stage));
+            self.compute_row(stage, row);
+            self.done += 1;
+        }
+        self.next().is_some()
+    }
+
+    /// How much of the work is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        let (mut all, mut done, mut left) = (0, 0, self.done);
+        for stage in ORDER {
+            let (rows, cost) = (self.stage(stage).rows(), self.cost(stage));
+            all += rows * cost;
+            done += rows.min(left) * cost;
+            left -= rows.min(left);
+        }
+        done as f64 / all as f64
+    }
+
+    /// How it computes.
+    pub fn arithmetic(&self) -> Arithmetic {
+        self.arithmetic
+    }
+
+    /// The numbers of a stage; zeros where nothing is computed yet.
+    pub fn stage(&self, stage: Stage) -> &Matrix {
+        &self.stages[stage as usize]
+    }
+
+    /// What went wrong inside softmax.
+    pub fn troubles(&self) -> SoftmaxTroubles {
+        self.troubles
+    }
+
+    /// The row that is computed next.
+    fn next(&self) -> Option<(Stage, usize)> {
+        let mut row = self.done;
+        for stage in ORDER {
+            let rows = self.stage(stage).rows();
+            if row < rows {
+                return Some((stage, row));
+            }
+            row -= rows;
+        }
+        None
+    }
+
+    /// The multiplications that a row of a stage takes, or about as many as it takes as long as.
+    fn cost(&self, stage: Stage) -> usize {
+        let cols = self.stage(stage).cols();
+        match stage {
+            Stage::Q | Stage::K | Stage::V => cols * self.stage(Stage::X).cols(),
+            Stage::Scores => cols * self.stage(Stage::Q).cols(),
+            Stage::Output => cols * self.stage(Stage::V).rows(),
+            // An exponential takes as long as some products.
+            _ => cols * 8,
+        }
+    }
+
+    fn compute_row(&mut self, stage: Stage, row: usize) {
+        if stage == Stage::Masked {
+            // −∞ stands for what is left out, also in a format without infinities.
+            let mut masked = self.stage(Stage::Scaled).row(row).to_vec();
+            self.cover(row, &mut masked, f64::NEG_INFINITY);
+            self.stages[stage as usize].row_mut(row).copy_from_slice(&masked);
+            return;
+        }
+        let values = match stage {
+            Stage::Q => self.product(Stage::X, row, self.stage(Stage::Wq)),
+            Stage::K => self.product(Stage::X, row, self.stage(Stage::Wk)),
+            Stage::V => self.product(Stage::X, row, self.stage(Stage::Wv)),
+            Stage::Scores => {
+                let keys = self.keys.take().unwrap_or_else(|| self.stage(Stage::K).transposed());
+                let scores = self.product(Stage::Q, row, &keys);
+                self.keys = Some(keys);
+                scores
+            }
+            Stage::Scaled => {
+                self.stage(Stage::Scores).row(row).iter().map(|score| score / self.divisor).collect()
+            }
+            Stage::Weights => self.softmax(row),
+            _ => self.product(Stage::Weights, row, self.stage(Stage::V)),
+        };
+        let format = self.arithmetic.format;
+        for (entry, value) in self.stages[stage as usize].row_mut(row).iter_mut().zip(values) {
+            *entry = format.round(value);
+        }
+    }
+
+    /// A row of a stage times a matrix; k ascending, and terms of masked weights left out.
+    fn product(&self, left: Stage, row: usize, right: &Matrix) -> Vec<f64> {
+        let inner = self.arithmetic.inner();
+        let mut sums = vec![0.0; right.cols()];
+        for (k, &factor) in self.stage(left).row(row).iter().enumerate() {
+            // Left out, since 0 · ∞ is no number.
+            if left != Stage::Weights || !self.mask.hides(row, k) {
+                add_multiple(inner, factor, right.row(k), &mut sums);
+            }
+        }
+        sums
+    }
+
+    /// A row of weights.
+    fn softmax(&mut self, row: usize) -> Vec<f64> {
+        let inner = self.arithmetic.inner();
+        let scaled = self.stage(Stage::Scaled).row(row);
+        let mut entries: Vec<_> = scaled.iter().map(|entry| inner.round(entry / self.temperature)).collect();
+        self.cover(row, &mut entries, f64::NEG_INFINITY);
+        let max = if self.arithmetic.subtracts_max { row_max(&entries) } else { 0.0 };
+        let mut overflowed = 0;
+        let mut sum = 0.0;
+        for entry in &mut entries {
+            let exponent = inner.round(*entry - max);
+            *entry = inner.round(exponent.exp());
+            overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
+        }
+        // In a row that is masked whole, −∞ less −∞ is no number.
+        self.cover(row, &mut entries, 0.0);
+        for entry in &entries {
+            sum = inner.round(sum + entry);
+        }
+        let is_open = !self.mask.hides_all(row, entries.len());
+        let are_finite = entries.iter().all(|entry| entry.is_finite());
+        if is_open {
+            for entry in &mut entries {
+                *entry = inner.round(*entry / sum);
+            }
+            self.cover(row, &mut entries, 0.0);
+        }
+        self.troubles.overflowed += overflowed;
+        self.troubles.overflowed_sums += usize::from(are_finite && !sum.is_finite());
+        self.troubles.zero_sums += usize::from(is_open && sum == 0.0);
+        entries
+    }
+
+    /// Writes a value wherever the mask hides a key from the query of a row.
+    fn cover(&self, row: usize, entries: &mut [f64], value: f64) {
+        if !self.mask.is_none() {
+            let hidden = entries.iter_mut().enumerate().filter(|(key, _)| self.mask.hides(row, *key));
+            hidden.for_each(|(_, entry)| *entry = value);
+        }
+    }
+}
+
+/// An input in a format.
+fn rounded(document: &Document, input: Input, format: Format) -> Matrix {
+    let mut matrix = document.inputs().matrix(input).clone();
+    for entry in matrix.values_mut() {
+        *entry = format.round(*entry);
+    }
+    matrix
+}
+
+/// Adds to each sum a factor times its number, each product and each sum rounded.
+fn add_multiple(format: Format, factor: f64, numbers: &[f64], sums: &mut [f64]) {
+    for (sum, number) in sums.iter_mut().zip(numbers) {
+        *sum = format.round(*sum + format.round(factor * number));
+    }
+}

@@ -1,0 +1,97 @@
+//! How far ahead a score must be for its weight to be exactly 1 in a number format, and when `exp` overflows there.
+//!
+//! Both are found by computing in the format and halving an interval of binary64 numbers down to two neighbours.
+
+use crate::math::Format;
+
+/// The largest of a row of scores and its lead over the second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lead {
+    /// The column of the largest score, the first of several.
+    pub winner: usize,
+    /// The largest score.
+    pub largest: f64,
+    /// The column of the second largest.
+    pub second: usize,
+    /// The largest less the second largest, 0 or more.
+    pub gap: f64,
+}
+
+/// Who leads a row of scores (what softmax takes, `scaled / τ`), and by how much; `None` for fewer than two scores
+/// and where not all are finite.
+///
+/// ```
+/// use attenscope::lab::lead;
+///
+/// let lead = lead(&[7.0, 41.0, 75.0]).unwrap();
+/// assert_eq!((lead.winner, lead.second, lead.gap), (2, 1, 34.0));
+/// ```
+pub fn lead(scores: &[f64]) -> Option<Lead> {
+    if scores.len() < 2 || scores.iter().any(|score| !score.is_finite()) {
+        return None;
+    }
+    let best = |but: Option<usize>| {
+        let others = (0..scores.len()).filter(|&col| Some(col) != but);
+        others.reduce(|best, col| if scores[col] > scores[best] { col } else { best })
+    };
+    let winner = best(None)?;
+    let second = best(Some(winner))?;
+    let (largest, gap) = (scores[winner], scores[winner] - scores[second]);
+    Some(Lead { winner, largest, second, gap })
+}
+
+/// The weight of the leading score of a row in a format if it led by `gap`, the other scores as far below the second
+/// as they are: the differences from the maximum, the exponentials, their sum from left to right and the quotient are
+/// each rounded.
+pub fn winner_weight(format: Format, scores: &[f64], lead: Lead, gap: f64) -> f64 {
+    let mut sum = 0.0;
+    for (col, &score) in scores.iter().enumerate() {
+        let below_winner = if col == lead.winner { 0.0 } else { gap + (scores[lead.second] - score) };
+        sum = format.round(sum + format.round(format.round(-below_winner).exp()));
+    }
+    format.round(1.0 / sum)
+}
+
+/// The smallest gap at which the leading score of a row gets a weight of exactly 1 in a format, the other scores as
+/// far below the second as they are. The format is one with infinities: far enough below, a number of E4M3 is NaN.
+///
+/// ```
+/// use attenscope::lab::{gap_of_one, lead};
+/// use attenscope::math::Format;
+///
+/// let two = [0.0, 1.0];
+/// let gap = gap_of_one(Format::F64, &two, lead(&two).unwrap());
+/// assert!((gap - 53.0 * 2_f64.ln()).abs() < 1e-14, "where e^−gap is half an ulp of 1");
+/// ```
+pub fn gap_of_one(format: Format, scores: &[f64], lead: Lead) -> f64 {
+    first(|gap| winner_weight(format, scores, lead, gap) == 1.0)
+}
+
+/// The smallest score whose exponential is too large for a format, the score itself being a number of it.
+///
+/// ```
+/// use attenscope::lab::exp_overflow;
+/// use attenscope::math::Format;
+///
+/// assert!((exp_overflow(Format::F64) - 709.782712893384).abs() < 1e-12);
+/// assert!((exp_overflow(Format::F16) - 11.09).abs() < 1e-3);
+/// ```
+pub fn exp_overflow(format: Format) -> f64 {
+    first(|score| !format.round(format.round(score).exp()).is_finite())
+}
+
+/// The smallest positive number for which something holds that holds for the largest, not for 0, and from some
+/// number on.
+fn first(holds: impl Fn(f64) -> bool) -> f64 {
+    // Positive numbers are ordered as their bits are.
+    let (mut without, mut with) = (0, f64::MAX.to_bits());
+    while with - without > 1 {
+        let middle = without + (with - without) / 2;
+        if holds(f64::from_bits(middle)) {
+            with = middle;
+        } else {
+            without = middle;
+        }
+    }
+    f64::from_bits(with)
+}

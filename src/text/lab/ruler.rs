@@ -1,0 +1,163 @@
+//! The words of the ruler, which tells how far a row is from a weight of exactly 1.
+
+/// A row whose lead is put into words.
+pub struct LeadFacts<'a> {
+    /// Whose row it is.
+    pub token: &'a str,
+    /// The token with the largest score.
+    pub winner: &'a str,
+    /// The token with the second largest.
+    pub second: &'a str,
+    /// The lead.
+    pub gap: &'a str,
+    /// The formats in which the winner's weight is exactly 1.
+    pub ones: &'a [&'a str],
+    /// The formats in which it is not, each with the gap that it takes.
+    pub others: &'a [(&'a str, String)],
+}
+
+/// A score whose exponential is put into words.
+pub struct OverflowFacts<'a> {
+    /// The largest score.
+    pub score: &'a str,
+    /// The formats in which its exponential is ∞.
+    pub beyond: &'a [&'a str],
+    /// The formats in which it is not.
+    pub within: &'a [&'a str],
+}
+
+/// The words of the ruler.
+pub struct RulerText {
+    /// Its name; takes the token whose row it is.
+    pub title: fn(&str) -> String,
+    /// What the track of the lead shows.
+    pub gap: &'static str,
+    /// What the track of the largest score shows.
+    pub overflow: &'static str,
+    /// What is measured along the axis.
+    pub axis: &'static str,
+    /// What is written at the lead; takes the winner, the second and the gap.
+    pub gap_value: fn(&str, &str, &str) -> String,
+    /// What is written at the largest score.
+    pub score_value: fn(&str) -> String,
+    /// Where the row stands.
+    pub lead: fn(&LeadFacts<'_>) -> String,
+    /// Where its largest score stands.
+    pub naive: fn(&OverflowFacts<'_>) -> String,
+    /// How the thresholds of the gap were found.
+    pub note: &'static str,
+    /// There is one key only, whose weight is 1.
+    pub alone: &'static str,
+    /// There is no key at all.
+    pub hidden: &'static str,
+    /// A score is ∞ or NaN.
+    pub broken: &'static str,
+}
+
+pub(super) static ENGLISH: RulerText = RulerText {
+    title: |token| format!("Saturation ruler, row of “{token}”"),
+    gap: "Lead over the second: past a mark, the weight is 1",
+    overflow: "Largest score: past a mark, a naive exp overflows",
+    axis: "lead, and score; logarithmic",
+    gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
+    score_value: |score| format!("largest score {score}"),
+    lead: |facts| {
+        let LeadFacts { token, winner, second, gap, .. } = facts;
+        let lead = match *gap {
+            "0" => format!("“{winner}” and “{second}” share the largest score: the gap is 0"),
+            gap => format!("“{winner}” leads “{second}” by {gap}"),
+        };
+        let formats = facts.others.iter().map(|(format, _)| *format).collect::<Vec<_>>();
+        let takes = facts.others.iter().map(|(format, from)| format!("{from} in {format}"));
+        let takes = listed(&takes.collect::<Vec<_>>(), "and");
+        let said = match (facts.ones, &formats[..]) {
+            ([], _) => format!("exactly 1 in none of the formats: that takes {takes}"),
+            (ones, []) => format!("exactly 1 in {}", listed(ones, "and")),
+            (ones, others) => {
+                format!(
+                    "exactly 1 in {}, not in {}: that takes {takes}",
+                    listed(ones, "and"),
+                    listed(others, "or")
+                )
+            }
+        };
+        format!("In the row of “{token}”, {lead}. The winner’s weight is {said}.")
+    },
+    naive: |facts| {
+        let OverflowFacts { score, .. } = facts;
+        match (facts.beyond, facts.within) {
+            ([], _) => format!("Without subtracting the maximum, exp({score}) overflows in none of them."),
+            (beyond, []) => {
+                format!(
+                    "Without subtracting the maximum, exp({score}) overflows in {}.",
+                    listed(beyond, "and")
+                )
+            }
+            (beyond, within) => format!(
+                "Without subtracting the maximum, exp({score}) overflows in {}, not in {}.",
+                listed(beyond, "and"),
+                listed(within, "or")
+            ),
+        }
+    },
+    note: "Found by computing in each format, the other scores of the row as far below the second as they are.",
+    alone: "This query sees one key only: its weight is 1, in every format.",
+    hidden: "The mask hides every key from this query: there is no weight to speak of.",
+    broken: "A score of this row is not a finite number: there is no gap to measure.",
+};
+
+pub(super) static CHINESE: RulerText = RulerText {
+    title: |token| format!("饱和标尺：“{token}”这一行"),
+    gap: "领先幅度：越过刻度，权重恰好等于 1",
+    overflow: "最大分数：越过刻度，直接取 exp 就溢出",
+    axis: "分数之差与分数，对数刻度",
+    gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
+    score_value: |score| format!("最大分数 {score}"),
+    lead: |facts| {
+        let LeadFacts { token, winner, second, gap, .. } = facts;
+        let lead = match *gap {
+            "0" => format!("“{winner}”与“{second}”并列最大，差为 0"),
+            gap => format!("“{winner}”比“{second}”高 {gap}"),
+        };
+        let takes = facts.others.iter().map(|(format, from)| format!("{format} 需要 {from}"));
+        let takes = takes.collect::<Vec<_>>().join("，");
+        let said = match (facts.ones, facts.others) {
+            ([], _) => format!("最大的权重在哪种格式中都不恰好等于 1：{takes}"),
+            (ones, []) => format!("最大的权重在 {} 中都恰好等于 1", ones.join("、")),
+            (ones, _) => format!("最大的权重在 {} 中恰好等于 1，其余格式中还不是：{takes}", ones.join("、")),
+        };
+        format!("在“{token}”这一行中，{lead}。{said}。")
+    },
+    naive: |facts| {
+        let OverflowFacts { score, .. } = facts;
+        match (facts.beyond, facts.within) {
+            ([], _) => format!("若不先减去行最大值，exp({score}) 在这些格式中都不溢出。"),
+            (beyond, []) => format!("若不先减去行最大值，exp({score}) 在 {} 中溢出。", beyond.join("、")),
+            (beyond, within) => format!(
+                "若不先减去行最大值，exp({score}) 在 {} 中溢出，在 {} 中不溢出。",
+                beyond.join("、"),
+                within.join("、")
+            ),
+        }
+    },
+    note: "刻度由各格式实际计算得出；其余分数与第二大分数之差保持不变。",
+    alone: "这个查询只看得到一个键：无论哪种格式，它的权重都是 1。",
+    hidden: "掩码挡住了这个查询的所有键，没有权重可谈。",
+    broken: "这一行的分数不全是有限数，无法计算差距。",
+};
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed<T: AsRef<str>>(items: &[T], word: &str) -> String {
+    let mut said = String::new();
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            said += if at + 1 < items.len() { ", " } else { " " };
+            if at + 1 == items.len() {
+                said += word;
+                said.push(' ');
+            }
+        }
+        said += item.as_ref();
+    }
+    said
+}

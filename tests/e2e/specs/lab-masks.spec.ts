@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+
+import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { softmax, type Matrix } from '../oracle/attention.ts';
+
+type Hides = (query: number, key: number) => boolean;
+
+const causal: Hides = (query, key) => key > query;
+
+async function open(sheet: Worksheet): Promise<Locator> {
+  await sheet.page.locator('[aria-controls="lab"]').click();
+  await sheet.page.getByRole('tab', { name: 'Masks', exact: true }).click();
+  await sheet.painted();
+  return sheet.page.getByRole('tabpanel', { name: 'Masks', exact: true });
+}
+
+async function choose(sheet: Worksheet, panel: Locator, kind: string): Promise<void> {
+  await panel.locator(`input[type="radio"][value="${kind}"]`).check();
+  await sheet.painted();
+}
+
+const masked = (sheet: Worksheet) => sheet.page.locator('[role="grid"][data-matrix="masked"]');
+
+async function numbers(grid: Locator): Promise<number[][]> {
+  return grid.evaluate(found => {
+    const rows: number[][] = [];
+    for (const cell of found.querySelectorAll<HTMLElement>('[role="gridcell"]')) {
+      (rows[Number(cell.dataset.row)] ??= [])[Number(cell.dataset.col)] = Number(cell.dataset.value);
+    }
+    return rows;
+  });
+}
+
+/** Expects masked scores, weights and output to follow from the numbers before them. */
+async function expectMasked(sheet: Worksheet, hides: Hides): Promise<void> {
+  const [scaled, v] = [await sheet.readMatrix('scaled'), await sheet.readMatrix('v')];
+  const expected = scaled.map((row, query) => row.map((score, key) => (hides(query, key) ? -Infinity : score)));
+  expect(await numbers(masked(sheet))).toEqual(expected);
+  const weights = expected.map(row => (row.every(score => score === -Infinity) ? row.map(() => 0) : softmax(row)));
+  const shown = await sheet.readMatrix('weights');
+  weights.forEach((row, query) =>
+    row.forEach((weight, key) => {
+      if (hides(query, key)) expect(shown[query][key]).toBe(0);
+      expect(Math.abs(shown[query][key] - weight)).toBeLessThanOrEqual(1e-14);
+    }),
+  );
+  const output = shown.map(row => v[0].map((_, col) => row.reduce((sum, weight, key) => sum + weight * v[key][col], 0)));
+  const there = await sheet.readMatrix('output');
+  output.forEach((row, at) => row.forEach((value, col) => expect(Math.abs(there[at][col] - value)).toBeLessThanOrEqual(1e-12)));
+}
+
+for (const [kind, hides] of [
+  ['causal', causal],
+  ['window', (query: number, key: number) => Math.abs(query - key) > 1],
+  ['padding', (_: number, key: number) => key === 2],
+] as const) {
+  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    const panel = await open(sheet);
+    await expect(masked(sheet)).toHaveCount(0);
+    const inputs = await sheet.readInputs();
+    await choose(sheet, panel, kind);
+    await expectMasked(sheet, hides);
+    await sheet.undo();
+    await expect(masked(sheet)).toHaveCount(0);
+    await expectToFollow(sheet, inputs);
+    await sheet.redo();
+    await expectMasked(sheet, hides);
+  });
+}
+
+test('a mask is kept over a reload and follows an edit', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  await choose(sheet, panel, 'causal');
+  await sheet.typeInto('x', 2, 0, '-3');
+  await expectMasked(sheet, causal);
+  await sheet.page.waitForTimeout(900);
+  await sheet.reload();
+  await expectMasked(sheet, causal);
+  expect(await sheet.readValue('x', 2, 0)).toBe(-3);
+});
+
+test('a later word does not reach an earlier one under a causal mask', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await choose(sheet, await open(sheet), 'causal');
+  const before = await sheet.readMatrix('output');
+  await sheet.typeInto('x', 2, 1, '40');
+  const after = await sheet.readMatrix('output');
+  expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+  expect(after[2]).not.toEqual(before[2]);
+});
+
+test('cells are painted by a press, by a drag that is one step, and by keys', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const { page } = sheet;
+  const panel = await open(sheet);
+  const cell = (query: number, key: number) => panel.locator(`#mask-${query}-${key}`);
+  await expect(cell(0, 2)).toHaveAccessibleName('“x₁” sees “x₃”');
+  await cell(0, 2).click();
+  await expectMasked(sheet, (query, key) => query === 0 && key === 2);
+  await expect(cell(0, 2)).toHaveAccessibleName('“x₁” does not see “x₃”');
+  await expect(panel.locator('input[value="painted"]')).toBeChecked();
+
+  await cell(1, 0).scrollIntoViewIfNeeded();
+  const [from, to] = [await cell(1, 0).boundingBox(), await cell(1, 2).boundingBox()];
+  if (!from || !to) throw new Error('the cells are not on the screen');
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 9, to.y + 9, { steps: 12 });
+  await page.mouse.up();
+  await sheet.painted();
+  const dragged: Hides = (query, key) => query === 1 || (query === 0 && key === 2);
+  await expectMasked(sheet, dragged);
+  await sheet.undo();
+  await expectMasked(sheet, (query, key) => query === 0 && key === 2);
+  await sheet.redo();
+
+  await cell(1, 2).focus();
+  await sheet.press('ArrowDown', 'ArrowLeft', 'Space');
+  await expect(cell(1, 0)).toBeVisible();
+  const focused = await page.evaluate(() => document.activeElement?.id);
+  const [, row, col] = /^mask-(\d)-(\d)$/.exec(focused ?? '') ?? [];
+  await expectMasked(sheet, (query, key) => dragged(query, key) !== (query === Number(row) && key === Number(col)));
+});
+
+test('a row of which nothing is left says so, and so does the inspector', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  for (const key of [0, 1, 2]) await panel.locator(`#mask-1-${key}`).click();
+  await sheet.painted();
+  await expectMasked(sheet, query => query === 1);
+  await sheet.cell('weights', 1, 0).click();
+  await sheet.painted();
+  await expect(sheet.inspector).toContainText('The mask hides every key from “x₂”');
+  await expect(panel).toContainText('Every key is hidden from “x₂”');
+  await sheet.typeInto('x', 1, 0, '5');
+  expect((await sheet.readMatrix('weights'))[1]).toEqual([0, 0, 0]);
+});
+
+test('the inspector tells of a masked score whether it is hidden', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await choose(sheet, await open(sheet), 'causal');
+  await masked(sheet).locator('[data-row="0"][data-col="1"]').click();
+  await expect(sheet.inspector).toHaveAttribute('data-value', '-Infinity');
+  await expect(sheet.inspector).toContainText('The mask hides “x₂” from “x₁”');
+  await masked(sheet).locator('[data-row="1"][data-col="0"]').click();
+  await expect(sheet.inspector).toContainText('the scaled score stands as it is');
+});
+
+test('the ways of masking come to the numbers of a hand calculation', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  await choose(sheet, panel, 'causal');
+  await sheet.cell('weights', 1, 1).click();
+  await sheet.painted();
+  await sheet.pickDigits('6');
+  const scaled = await sheet.readMatrix('scaled');
+  const plain = softmax(scaled[1]);
+  const cut = plain.map((weight, key) => (key > 1 ? 0 : weight));
+  const left = cut.reduce((sum, weight) => sum + weight, 0);
+  const expected: Matrix = [softmax([...scaled[1].slice(0, 2), -Infinity]), softmax([...scaled[1].slice(0, 2), -1e9]), cut, cut.map(weight => weight / left)];
+  const shown = await panel.locator('.ways tbody tr').evaluateAll(rows =>
+    rows.map(row => [...row.querySelectorAll('td')].map(cell => Number((cell.textContent ?? '').replace('≈', '').replace('−', '-')))),
+  );
+  shown.forEach((row, key) => row.forEach((value, way) => expect(Math.abs(value - expected[way][key])).toBeLessThan(6e-7)));
+  await expect(panel.locator('.ways .said')).toContainText('1 − 0.49');
+});
+
+test('how far a window reaches is a whole number', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  await choose(sheet, panel, 'window');
+  const reach = panel.getByLabel('words to each side');
+  await reach.fill('0');
+  await sheet.press('Enter');
+  await expectMasked(sheet, (query, key) => query !== key);
+  for (const wrong of ['-1', '1.5', 'two', '', '512']) {
+    await reach.fill(wrong);
+    await sheet.press('Enter');
+    await expect(sheet.alert).toContainText('A whole number from 0 to 511');
+    await expect(reach).toHaveAttribute('aria-invalid', 'true');
+    await expectMasked(sheet, (query, key) => query !== key);
+  }
+});
+
+for (const [scaling, divisor] of [
+  ['d_k', 2],
+  ['sqrt_d_model', 2],
+] as const) {
+  test(`divided by ${scaling}: a mistake that is called one`, async ({ sheet }) => {
+    await sheet.open('saturated');
+    const inputs = await sheet.readInputs();
+    await sheet.scaling.selectOption(scaling);
+    await sheet.painted();
+    await expectToFollow(sheet, inputs, { divisor });
+    await expect(sheet.page.locator('.operator', { has: sheet.scaling })).toContainText('mistake');
+    await sheet.undo();
+    await expectToFollow(sheet, inputs);
+  });
+}
+
+for (const [preset, experiment] of [
+  ['causal', 'Masks'],
+  ['uniform', 'Saturation'],
+  ['overflow', 'Number formats'],
+  ['wrong-divisor', 'Scaling'],
+  ['d-k-sweep', 'Why √dₖ'],
+] as const) {
+  test(`the preset ${preset} opens the lab at what it is there for`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.preset.selectOption(preset);
+    await sheet.painted();
+    await expect(sheet.page.getByRole('tab', { name: experiment, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(sheet.page.getByRole('tabpanel', { name: experiment, exact: true })).toBeVisible();
+  });
+}
+
+test('axe finds nothing, and nothing is cut off on a phone', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 390, height: 844 });
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  await choose(sheet, panel, 'padding');
+  const { violations } = await new AxeBuilder({ page: sheet.page }).include('#lab').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([]);
+  expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await sheet.pickLanguage('zh-CN');
+  await expect(sheet.page.getByRole('tabpanel', { name: '掩码', exact: true })).toContainText('填充掩码');
+});

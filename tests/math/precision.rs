@@ -1,0 +1,222 @@
+//! Rounding to number formats, against the hardware's, the `half` crate's, and every pattern of bits decoded from
+//! the definition.
+//!
+//! `half` is asked from binary32: from binary64 it leaves the last 32 bits out, and so rounds a number just above the
+//! middle of two as if it were the middle. Binary64 numbers about each middle are held against the decoded patterns.
+
+use attenscope::math::Format;
+use half::{bf16, f16};
+use proptest::prelude::*;
+use rstest::rstest;
+
+use crate::support::random::Random;
+
+/// The formats whose patterns can all be looked at.
+const SMALL: [Format; 4] = [Format::F16, Format::Bf16, Format::E4M3, Format::E5M2];
+
+/// The finite numbers from 0 up that a format has, decoded from their bits: the sign, the exponent with its bias, the
+/// fraction.
+fn magnitudes(format: Format) -> Vec<f64> {
+    let (exponent_bits, fraction_bits, patterns) = match format {
+        Format::F16 => (5, 10, 0x7c00),
+        Format::Bf16 => (8, 7, 0x7f80),
+        // The last of all patterns is NaN, those before it are numbers.
+        Format::E4M3 => (4, 3, 0x7f),
+        Format::E5M2 => (5, 2, 0x7c),
+        Format::F64 | Format::F32 => unreachable!("too many to look at"),
+    };
+    let bias = (1 << (exponent_bits - 1)) - 1;
+    let decoded = |pattern: i32| {
+        let (exponent, fraction) = (pattern >> fraction_bits, pattern % (1 << fraction_bits));
+        let share = f64::from(fraction) / f64::from(1 << fraction_bits);
+        match exponent {
+            0 => share * 2_f64.powi(1 - bias),
+            _ => (1.0 + share) * 2_f64.powi(exponent - bias),
+        }
+    };
+    (0..patterns).map(decoded).collect()
+}
+
+/// What stands in the place of a number that is too large.
+fn overflow(format: Format) -> f64 {
+    if format == Format::E4M3 { f64::NAN } else { f64::INFINITY }
+}
+
+/// The same number, its sign counted; any NaN is any other.
+fn is_same(a: f64, b: f64) -> bool {
+    a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan()
+}
+
+#[track_caller]
+fn assert_rounds(format: Format, value: f64, expected: f64) {
+    for (value, expected) in [(value, expected), (-value, -expected)] {
+        let rounded = format.round(value);
+        assert!(is_same(rounded, expected), "{format:?}: {value:e} became {rounded:e}, not {expected:e}");
+    }
+}
+
+/// Binary64 numbers of every kind: any bits, and numbers of the size that a format can hold.
+fn any_number() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        any::<u64>().prop_map(f64::from_bits),
+        any::<u32>().prop_map(|b| f64::from(f32::from_bits(b)))
+    ]
+}
+
+#[rstest]
+fn every_number_of_a_small_format_stays_and_the_middle_of_two_goes_to_the_even_one(
+    #[values(0, 1, 2, 3)] which: usize,
+) {
+    let format = SMALL[which];
+    let numbers = magnitudes(format);
+    for (pattern, pair) in numbers.windows(2).enumerate() {
+        let [low, high] = [pair[0], pair[1]];
+        assert_rounds(format, low, low);
+        // A sum of neighbours and its half are exact in binary64.
+        let middle = (low + high) / 2.0;
+        assert_rounds(format, middle, if pattern % 2 == 0 { low } else { high });
+        assert_rounds(format, middle.next_down(), low);
+        assert_rounds(format, middle.next_up(), high);
+        assert_rounds(format, low.next_up(), low);
+        assert_rounds(format, high.next_down(), high);
+    }
+}
+
+#[rstest]
+fn beyond_the_largest_there_is_half_a_step_left(#[values(0, 1, 2, 3)] which: usize) {
+    let format = SMALL[which];
+    let numbers = magnitudes(format);
+    let [.., before, largest] = numbers[..] else { unreachable!("there are hundreds") };
+    assert_rounds(format, largest, largest);
+    let middle = largest + (largest - before) / 2.0;
+    assert_rounds(format, middle.next_down(), largest);
+    // The largest of E4M3 has an even last bit, since the pattern after it is the NaN.
+    assert_rounds(format, middle, if format == Format::E4M3 { largest } else { overflow(format) });
+    assert_rounds(format, middle.next_up(), overflow(format));
+    assert_rounds(format, f64::MAX, overflow(format));
+    assert_rounds(format, f64::INFINITY, overflow(format));
+    assert!(format.round(f64::NAN).is_nan());
+}
+
+#[rstest]
+fn the_limits_of_a_format_are_those_of_its_patterns(#[values(0, 1, 2, 3)] which: usize) {
+    let format = SMALL[which];
+    let numbers = magnitudes(format);
+    let (one, fractions) = (numbers.partition_point(|&x| x < 1.0), 1 << format.fraction_bits());
+    assert_eq!(format.largest(), numbers[numbers.len() - 1]);
+    assert_eq!(format.smallest_subnormal(), numbers[1]);
+    assert_eq!(format.smallest_normal(), numbers[fractions]);
+    assert_eq!(format.epsilon(), numbers[one + 1] - numbers[one]);
+    assert_eq!(format.has_infinity(), overflow(format).is_infinite());
+}
+
+#[test]
+fn the_limits_are_the_published_ones() {
+    // Largest, smallest normal, smallest subnormal: IEEE 754, and the table of the OCP 8-bit specification.
+    let expected = [
+        (Format::F64, f64::MAX, f64::MIN_POSITIVE, f64::from_bits(1)),
+        (Format::F32, f64::from(f32::MAX), f64::from(f32::MIN_POSITIVE), f64::from(f32::from_bits(1))),
+        (Format::F16, 65_504.0, 2_f64.powi(-14), 2_f64.powi(-24)),
+        (Format::Bf16, 3.389_531_389_251_535_5e38, 2_f64.powi(-126), 2_f64.powi(-133)),
+        (Format::E4M3, 448.0, 2_f64.powi(-6), 2_f64.powi(-9)),
+        (Format::E5M2, 57_344.0, 2_f64.powi(-14), 2_f64.powi(-16)),
+    ];
+    assert_eq!(expected.map(|(format, ..)| format), Format::ALL);
+    for (format, largest, normal, subnormal) in expected {
+        let limits = (format.largest(), format.smallest_normal(), format.smallest_subnormal());
+        assert_eq!(limits, (largest, normal, subnormal), "{format:?}");
+        let bits = 1 + format.exponent_bits() + format.fraction_bits();
+        assert!([8, 16, 32, 64].contains(&bits), "{format:?} has {bits} bits");
+    }
+    assert_eq!(Format::F64.epsilon(), f64::EPSILON);
+    assert_eq!(Format::F32.epsilon(), f64::from(f32::EPSILON));
+}
+
+#[test]
+fn half_decodes_and_rounds_the_same() {
+    for pattern in 0..=u16::MAX {
+        let numbers = [
+            (Format::F16, f16::from_bits(pattern).to_f64()),
+            (Format::Bf16, bf16::from_bits(pattern).to_f64()),
+        ];
+        for (format, number) in numbers {
+            assert!(is_same(format.round(number), number), "{format:?}: {pattern:#x}");
+            // The binary32 numbers about it, and about the middle between it and the next one.
+            let next = if format == Format::F16 { 1 << 13 } else { 1 << 16 };
+            let bits = (number as f32).to_bits();
+            for middle in [bits, bits.wrapping_add(next / 2)] {
+                for offset in [-2, -1, 0, 1, 2] {
+                    assert_rounds_as_half(format, f32::from_bits(middle.wrapping_add_signed(offset)));
+                }
+            }
+        }
+    }
+    let mut random = Random(1);
+    for _ in 0..1_000_000 {
+        let single = f32::from_bits(random.bits() as u32);
+        assert_rounds_as_half(Format::F16, single);
+        assert_rounds_as_half(Format::Bf16, single);
+    }
+}
+
+#[track_caller]
+fn assert_rounds_as_half(format: Format, single: f32) {
+    let expected = match format {
+        Format::F16 => f16::from_f32(single).to_f64(),
+        _ => bf16::from_f32(single).to_f64(),
+    };
+    let rounded = format.round(f64::from(single));
+    assert!(is_same(rounded, expected), "{format:?}: {single:e} became {rounded:e}, not {expected:e}");
+}
+
+#[test]
+fn binary32_is_the_hardware_s() {
+    let mut random = Random(2);
+    for _ in 0..1_000_000 {
+        let double = f64::from_bits(random.bits());
+        let single = f64::from(f32::from_bits(random.bits() as u32));
+        // Numbers of the size of binary32, and those about the middle of two of its numbers.
+        let middle = f64::from_bits(single.to_bits() | (1 << 28));
+        for value in [double, single, middle, middle.next_up(), middle.next_down()] {
+            let (rounded, expected) = (Format::F32.round(value), f64::from(value as f32));
+            assert!(is_same(rounded, expected), "{value:e} became {rounded:e}, not {expected:e}");
+        }
+    }
+}
+
+#[test]
+fn one_rounding_is_not_two() {
+    // Just above the middle of two binary16 numbers, and the middle itself once rounded to binary32.
+    let above = (1.0 + 2_f64.powi(-11)).next_up();
+    assert_eq!(Format::F16.round(above), 1.0 + 2_f64.powi(-10));
+    assert_eq!(Format::F16.round(Format::F32.round(above)), 1.0);
+}
+
+proptest! {
+    #[test]
+    fn rounding_twice_is_rounding_once(value in any_number(), which in 0..6_usize) {
+        let once = Format::ALL[which].round(value);
+        prop_assert!(is_same(Format::ALL[which].round(once), once));
+    }
+
+    #[test]
+    fn rounding_keeps_the_order(a in any_number(), b in any_number(), which in 0..6_usize) {
+        let [low, high] = if a <= b { [a, b] } else { [b, a] }.map(|value| Format::ALL[which].round(value));
+        prop_assert!(low <= high || low.is_nan() || high.is_nan());
+    }
+
+    #[test]
+    fn rounding_keeps_the_sign_out(value in any_number(), which in 0..6_usize) {
+        prop_assert!(is_same(Format::ALL[which].round(-value), -Format::ALL[which].round(value)));
+    }
+
+    #[test]
+    fn a_sum_a_product_and_a_quotient_are_rounded_once(a in any::<u32>(), b in any::<u32>()) {
+        // Binary32 stands for the formats with at most 24 bits: the hardware rounds its operations once.
+        let [x, y] = [a, b].map(f32::from_bits);
+        let [wide_x, wide_y] = [x, y].map(f64::from);
+        for (single, double) in [(x + y, wide_x + wide_y), (x * y, wide_x * wide_y), (x / y, wide_x / wide_y)] {
+            prop_assert!(is_same(f64::from(single), Format::F32.round(double)));
+        }
+    }
+}
