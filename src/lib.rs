@@ -13,7 +13,8 @@
 //! | `v` | `X·W_V` | `n × d_v` |
 //! | `scores` | `Q·Kᵀ`: row = query, column = key | `n × n` |
 //! | `scaled` | `scores / √d_k` (or another divisor) | `n × n` |
-//! | `weights` | `softmax(scaled / τ)`, row by row; τ is the temperature | `n × n` |
+//! | `masked` | `scaled`, with −∞ where a [`model::Mask`] hides a key | `n × n` |
+//! | `weights` | `softmax(masked / τ)`, row by row; τ is the temperature | `n × n` |
 //! | `output` | `weights·V` | `n × d_v` |
 //!
 //! The page can write the same numbers in other conventions, some matrices transposed ([`model::Convention`]); here

@@ -7,6 +7,7 @@ mod masking;
 mod revival;
 mod ruler;
 mod softmax_row;
+pub mod sweep;
 mod what_if;
 
 pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};

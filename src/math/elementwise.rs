@@ -44,3 +44,22 @@ pub(super) fn add(numbers: &[f64], totals: &mut [f64]) {
         *total += number;
     }
 }
+
+/// Adds to each total its number times the factor: a multiplication and an addition, rounded apart.
+///
+/// ```
+/// let mut totals = [1.0, 1.0, 1.0];
+/// attenscope::math::add_multiple(&[1.0, 2.0, 3.0], 10.0, &mut totals);
+/// assert_eq!(totals, [11.0, 21.0, 31.0]);
+/// ```
+pub fn add_multiple(numbers: &[f64], factor: f64, totals: &mut [f64]) {
+    let (pairs, last) = numbers.as_chunks::<2>();
+    let (total_pairs, total_last) = totals.as_chunks_mut::<2>();
+    let both = Lanes::splat(factor);
+    for (total, pair) in total_pairs.iter_mut().zip(pairs) {
+        Lanes::load(total).plus_product(both, Lanes::load(pair)).store(total);
+    }
+    for (total, number) in total_last.iter_mut().zip(last) {
+        *total += factor * number;
+    }
+}

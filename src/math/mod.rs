@@ -2,6 +2,7 @@
 
 mod elementwise;
 mod extent;
+mod generator;
 mod jacobian;
 mod kernel;
 mod lanes;
@@ -9,15 +10,18 @@ mod matrix;
 mod precision;
 mod product;
 mod softmax;
+mod spread;
 mod stats;
 
 use elementwise::add;
-pub use elementwise::{divide, divide_in_place};
+pub use elementwise::{add_multiple, divide, divide_in_place};
 pub use extent::Extent;
+pub use generator::Generator;
 pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm};
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use precision::Format;
 pub use product::{BlockSize, dot, product, sum};
 pub use softmax::{RowSums, exponentials, row_max};
+pub use spread::{root_mean_square, standard_deviation};
 pub use stats::{entropy_bits, largest_magnitude, own_slope};

@@ -9,8 +9,8 @@
 
 use nalgebra::{Matrix4, Vector4};
 
-use super::generator::{Generator, constant};
-use crate::math::{BlockSize, Matrix, dot, product};
+use super::generator::{constant, normals};
+use crate::math::{BlockSize, Generator, Matrix, dot, product};
 use crate::model::Inputs;
 
 const TOKENS: [&str; 4] = ["humpty", "dumpty", "sat", "on"];
@@ -37,10 +37,10 @@ pub(super) fn inputs(size: Size) -> Inputs {
     let Size { dimensions: d, seed, parts } = size;
     let mut generator = Generator::new(seed);
     let spread = 1.0 / (d as f64).sqrt();
-    let x = generator.normals(TOKENS.len(), d, 1.0, 100.0);
-    let w_q = generator.normals(d, d, spread, parts);
-    let mut w_k = generator.normals(d, d, spread, parts);
-    let w_v = generator.normals(d, d, spread, parts);
+    let x = normals(&mut generator, TOKENS.len(), d, 1.0, 100.0);
+    let w_q = normals(&mut generator, d, d, spread, parts);
+    let mut w_k = normals(&mut generator, d, d, spread, parts);
+    let w_v = normals(&mut generator, d, d, spread, parts);
     correct(&mut w_k, &x, &w_q);
     constant(Inputs::new(TOKENS.map(str::to_owned).to_vec(), x, w_q, w_k, w_v))
 }

@@ -21,9 +21,9 @@ pub use messages::{
 pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
 
 pub use lab::{
-    CurveFacts, CurvesText, DepartureFacts, Differences, FateFacts, FigureText, FormatFacts, FormatsText,
-    LabText, LeadFacts, OverflowFacts, PairText, ReadingText, RevivalText, RulerText, SaturationText,
-    StateText, TroubleFacts, WhatIfText, format_name,
+    CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, FateFacts, FigureText, FormatFacts,
+    FormatsText, LabText, LeadFacts, Measured, OverflowFacts, PairText, ReadingText, RevivalText, RulerText,
+    SaturationText, StateText, SweepText, TroubleFacts, WhatIfText, followed, format_name,
 };
 pub use story::StoryText;
 

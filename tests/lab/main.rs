@@ -8,6 +8,7 @@ mod jacobian_part;
 mod revival;
 mod ruler;
 mod softmax_row;
+mod sweep;
 mod what_if;
 
 #[path = "../support/mod.rs"]

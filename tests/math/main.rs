@@ -3,12 +3,14 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod extent;
+mod generator;
 mod jacobian;
 mod kernel;
 mod matrix;
 mod precision;
 mod product;
 mod softmax;
+mod spread;
 mod stats;
 
 #[path = "../support/mod.rs"]

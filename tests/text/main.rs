@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
+mod saturation;
+mod sweep;
 mod tour;
 
 use attenscope::model::{CellRef, Convention, Divisor, EditError, Input, Scaling, SettingsError, Stage};

@@ -38,6 +38,11 @@ thread_local! {
     static RECORDED: [RefCell<VecDeque<Span>>; 2] = Default::default();
 }
 
+/// The time in milliseconds, from some moment on.
+pub(in crate::app) fn now() -> f64 {
+    window().performance().map_or_else(js_sys::Date::now, |performance| performance.now())
+}
+
 /// Runs `f` and records how long it took.
 pub(in crate::app) fn measured<T>(measure: Measure, f: impl FnOnce() -> T) -> T {
     let Some(performance) = window().performance() else { return f() };

@@ -8,12 +8,12 @@ mod pair;
 mod ruler;
 mod saturation;
 mod state;
+mod sweep;
 mod what_if;
 
 use leptos::prelude::*;
 
 use super::{
-    parts,
     reactive::{flag, part, words},
     stepper::once_uncovered,
     tabs::{Tabs, tab_id},
@@ -26,6 +26,7 @@ use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
 use state::{TABS, selection_of};
+use sweep::SqrtDkExperiment;
 use what_if::WhatIfExperiment;
 
 pub(super) use masks::MaskOperator;
@@ -76,14 +77,12 @@ fn Opened() -> impl IntoView {
 /// What an experiment shows.
 fn content_of(experiment: Experiment) -> fn() -> AnyView {
     match experiment {
-        Experiment::Scaling => {
-            || parts::all(vec![view! { <Curves /> }.into_any(), view! { <PairView /> }.into_any()])
-        }
+        Experiment::Scaling => || view! { <div class="lab-columns"><Curves /> <PairView /></div> }.into_any(),
         Experiment::Saturation => || view! { <SaturationExperiment /> }.into_any(),
         Experiment::WhatIf => || view! { <WhatIfExperiment /> }.into_any(),
         Experiment::Masks => || view! { <MasksExperiment /> }.into_any(),
         Experiment::Formats => || view! { <FormatsExperiment /> }.into_any(),
-        Experiment::SqrtDk => || ().into_any(),
+        Experiment::SqrtDk => || view! { <SqrtDkExperiment /> }.into_any(),
     }
 }
 

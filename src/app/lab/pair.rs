@@ -117,7 +117,8 @@ fn content(pair: &Pair, view: ViewState) -> AnyView {
         let mut cells = vec![row_heading(1, text(name))];
         for side in pair.sides() {
             let value = of(side);
-            cells.extend([cell("", nothing()), number("", value, written(value), nothing())]);
+            let shown = written(value);
+            cells.push(view! { <td colspan="2" data-value=machine(value)>{shown}</td> }.into_any());
         }
         row(false, cells)
     };

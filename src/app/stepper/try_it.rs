@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::facts;
 use crate::app::{
-    reactive::{flag, words},
+    lab::Experiment,
+    parts::nothing,
+    reactive::{flag, part, words},
     store::Store,
     view_state::{ViewState, handles, opening_cell},
 };
@@ -34,6 +36,14 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
                 " "
                 {words(move || found().unwrap_or_default())}
             </p>
+            {part(move || view.step.get().and_then(Experiment::of_step).map_or_else(nothing, |experiment| {
+                let open = move |_| {
+                    // The text of the step would lie over what it leads to.
+                    view.tour.is_unfolded.set(false);
+                    view.open_lab(experiment);
+                };
+                view! { <button class="framed" on:click=open>{words(move || view.text().lab.open)}</button> }.into_any()
+            }))}
         </div>
     }
 }

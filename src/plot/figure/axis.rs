@@ -1,6 +1,6 @@
 //! An axis: its range, and the ticks on it.
 
-use crate::number::{Digits, display};
+use crate::number::{Digits, display, exact};
 
 /// How the values of an axis are spaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +82,12 @@ impl Axis {
     pub(super) fn ticks_within(&self, (low, high): (f64, f64), most: f64) -> Vec<Tick> {
         if !self.ticks.is_empty() {
             let given = self.ticks.iter().copied().filter(|tick| (low..=high).contains(tick));
-            return given.map(|value| Tick { value, text: display(value, Digits::Fixed(3)) }).collect();
+            // A short number as it is: 0.25, and not 0.250.
+            let text = |value| match exact(value) {
+                text if text.len() <= 5 => text,
+                _ => display(value, Digits::Fixed(3)),
+            };
+            return given.map(|value| Tick { value, text: text(value) }).collect();
         }
         match self.spacing {
             Spacing::Log => powers(low, high, most),

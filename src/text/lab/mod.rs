@@ -7,6 +7,7 @@ mod mask;
 mod pair;
 mod ruler;
 mod saturation;
+mod sweep;
 mod what_if;
 
 pub use curves::{CurveFacts, CurvesText, ReadingText};
@@ -16,12 +17,21 @@ pub use mask::MaskText;
 pub use pair::{Differences, PairText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
+pub use sweep::{Drawn, Measured, SweepText};
 pub use what_if::WhatIfText;
+
+/// A sentence and the one behind it: with a space between them where the language has one.
+pub fn followed(first: String, second: &str) -> String {
+    let space = if first.ends_with('。') || first.is_empty() { "" } else { " " };
+    first + space + second
+}
 
 /// The words around the experiments.
 pub struct LabText {
     /// Its name.
     pub title: &'static str,
+    /// Opens it from elsewhere.
+    pub open: &'static str,
     /// Label of the selector of the token whose row it speaks of.
     pub token: &'static str,
     /// Name of the experiment on what the scores are divided by.
@@ -54,10 +64,13 @@ pub struct LabText {
     pub other_weights: &'static WhatIfText,
     /// What an experiment is about, by its id.
     pub lead: fn(&str) -> &'static str,
+    /// The experiment on `√d_k`.
+    pub sweep: &'static SweepText,
 }
 
 pub(super) static ENGLISH: LabText = LabText {
     title: "Lab",
+    open: "Try it in the lab",
     token: "Row of",
     scaling: "Scaling",
     saturation: "Saturation",
@@ -90,10 +103,12 @@ pub(super) static ENGLISH: LabText = LabText {
         }
         _ => "",
     },
+    sweep: &sweep::ENGLISH,
 };
 
 pub(super) static CHINESE: LabText = LabText {
     title: "实验台",
+    open: "到实验台上试一试",
     token: "查看哪一行",
     scaling: "缩放",
     saturation: "饱和",
@@ -118,4 +133,5 @@ pub(super) static CHINESE: LabText = LabText {
         "lab-sqrt-d-k" => "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
         _ => "",
     },
+    sweep: &sweep::CHINESE,
 };

@@ -95,7 +95,7 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
 pub(super) static CHINESE: WhatIfText = WhatIfText {
     replace: "权重",
     choice: |id| match id {
-        "computed" => "算出来的",
+        "computed" => "按注意力算出的",
         "uniform" => "全部相等，和为 1",
         "ones" => "每个词都是 1",
         "itself" => "只看自己",

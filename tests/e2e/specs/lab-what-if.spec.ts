@@ -159,3 +159,18 @@ test.describe('accessibility', () => {
     });
   }
 });
+
+test('a key that the mask hides keeps the weight 0', async ({ sheet }) => {
+  await sheet.open();
+  await sheet.preset.selectOption('causal');
+  await sheet.painted();
+  const panel = await open(sheet);
+  await sheet.page.locator('.of-token select').selectOption('1');
+  await replace(panel).selectOption('ones');
+  await sheet.painted();
+  expect((await lines(panel, 'instead'))[0].slice(0, 4)).toEqual([1, 1, 0, 0]);
+  await expect(panel).toContainText('Keys that the mask hides keep the weight 0.');
+  await sheet.page.locator('.of-token select').selectOption('0');
+  await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
+  await expect(sheet.page.locator('#lab-saturation')).toContainText('This row sees one key alone');
+});

@@ -13,6 +13,7 @@ use crate::app::{
 };
 use crate::number::{Digits, display_small, machine, significant};
 use crate::plot::figure::{Cells, Figure};
+use crate::text::followed;
 
 /// The most that it is high.
 const HEIGHT: f64 = 264.0;
@@ -25,13 +26,13 @@ pub(super) fn Picture(facts: Memo<Arc<Facts>>) -> impl IntoView {
     let description = Memo::new(move |_| {
         let text = view.text().lab.saturated;
         facts.with(|facts| {
-            let mut said = match facts.steepest() {
+            let said = match facts.steepest() {
                 Some((token, slope)) => (text.steepest)(token, &significant(slope, 3)),
                 None if facts.norm.is_nan() => text.no_slopes.to_owned(),
                 None => text.flat.to_owned(),
             };
             if facts.labels.len() < facts.keys {
-                said = format!("{said} {}", (text.part)(facts.labels.len(), facts.keys));
+                return followed(said, &(text.part)(facts.labels.len(), facts.keys));
             }
             said
         })

@@ -12,6 +12,7 @@ use crate::explain::{Story, largest};
 use crate::lab::output;
 use crate::model::{Pipeline, Stage};
 use crate::number::{Digits, display, machine, significant};
+use crate::text::followed;
 
 /// At most so many rows, keys and entries of the output are shown.
 const MOST_ROWS: usize = 4;
@@ -114,22 +115,22 @@ impl Lines {
                 _ => text.same.to_owned(),
             }
         };
-        format!("{what} {more}")
+        followed(what, &more)
     }
 
     /// What is not shown, or not replaced.
     pub(super) fn aside(&self, view: ViewState) -> String {
         let text = view.text().lab.other_weights;
         let shown = [self.lines.len(), self.keys.len(), self.cols.len()];
-        let mut said = Vec::new();
+        let mut said = String::new();
         if shown != self.counts {
             let of = |at: usize| [shown[at], self.counts[at]];
-            said.push((text.part)(of(0), of(1), of(2)));
+            said = (text.part)(of(0), of(1), of(2));
         }
         if self.hides_keys && self.choice != Choice::Computed {
-            said.push(text.hidden.to_owned());
+            said = followed(said, text.hidden);
         }
-        said.join(" ")
+        said
     }
 
     pub(super) fn table(&self, view: ViewState) -> AnyView {

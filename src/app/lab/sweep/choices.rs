@@ -1,0 +1,205 @@
+//! What is to be drawn, and the button that draws it.
+
+use leptos::{html, prelude::*};
+
+use super::state::{Entries, MOST_SEED, Phase, SweepState};
+use crate::app::{
+    reactive::{Words, aria, flag, maybe, words},
+    view_state::handles,
+};
+use crate::lab::sweep::Plan;
+use crate::number::{self, ParseError};
+
+/// The numbers of tokens that can be chosen beside the page's own.
+const TOKENS: [usize; 2] = [8, 32];
+const REPEATS: [usize; 4] = [16, 64, 256, 1024];
+
+/// Why a text is no seed.
+#[derive(Clone, Copy, PartialEq)]
+enum Refusal {
+    Number(ParseError),
+    NotWhole,
+}
+
+fn seed_of(draft: &str) -> Result<u64, Refusal> {
+    let number = number::parse(draft).map_err(Refusal::Number)?;
+    let is_seed = number.fract() == 0.0 && (0.0..=MOST_SEED as f64).contains(&number);
+    if is_seed { Ok(number as u64) } else { Err(Refusal::NotWhole) }
+}
+
+/// Source, tokens, samples and seed, then the run.
+#[component]
+pub(super) fn Choices(state: SweepState) -> impl IntoView {
+    let (store, view) = handles();
+    let text = move || view.text().lab.sweep;
+    let shape = store.shape();
+    let of_page = move || {
+        let n = shape.get().n();
+        (text().tokens_of_page)(n.clamp(Plan::LEAST_TOKENS, Plan::MOST_TOKENS), n)
+    };
+
+    let entries = Entries::ALL.map(|entries| {
+        let name = words(move || (text().source_choice)(entries.id()));
+        (entries.id().to_owned(), name)
+    });
+    let choose_entries = move |id: String| {
+        if let Some(entries) = Entries::ALL.into_iter().find(|entries| entries.id() == id) {
+            state.entries.set(entries);
+        }
+    };
+    let mut tokens = vec![("page".to_owned(), words(of_page))];
+    tokens.extend(TOKENS.map(plain));
+    let tokens_id = move || state.tokens.get().map_or_else(|| "page".to_owned(), |tokens| tokens.to_string());
+
+    view! {
+        <div class="sweep-choices">
+            {choice(
+                words(move || text().source),
+                entries.into(),
+                Memo::new(move |_| state.entries.get().id().to_owned()),
+                Box::new(choose_entries),
+            )}
+            {choice(
+                words(move || text().tokens),
+                tokens,
+                Memo::new(move |_| tokens_id()),
+                Box::new(move |id: String| state.tokens.set(id.parse().ok())),
+            )}
+            {choice(
+                words(move || text().repeats),
+                REPEATS.map(plain).into(),
+                Memo::new(move |_| state.repeats.get().to_string()),
+                Box::new(move |id: String| {
+                    if let Ok(repeats) = id.parse() {
+                        state.repeats.set(repeats);
+                    }
+                }),
+            )}
+            <Seed state />
+            <RunControl state />
+        </div>
+    }
+}
+
+/// A choice that is its own name.
+fn plain(count: usize) -> (String, Words) {
+    (count.to_string(), words(move || count.to_string()))
+}
+
+/// A labelled selector of ids with their names.
+pub(super) fn choice(
+    label: Words,
+    options: Vec<(String, Words)>,
+    chosen: Memo<String>,
+    choose: Box<dyn Fn(String)>,
+) -> AnyView {
+    let options = options
+        .into_iter()
+        .map(|(id, name)| {
+            let own = id.clone();
+            let selected = flag(move || chosen.with(|chosen| *chosen == own));
+            view! { <option value=id prop:selected=selected>{name}</option> }
+        })
+        .collect_view();
+    view! {
+        <label class="sweep-choice">
+            <span>{label}</span>
+            <select prop:value=words(move || chosen.get()) on:change=move |event| choose(event_target_value(&event))>
+                {options}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// The field for the seed, and the button that takes the next one.
+#[component]
+fn Seed(state: SweepState) -> impl IntoView {
+    let (_, view) = handles();
+    let text = move || view.text().lab.sweep;
+    let refused = RwSignal::new(None::<Refusal>);
+    let node = NodeRef::<html::Input>::new();
+    let read = move |draft: String| match seed_of(&draft) {
+        Ok(seed) => {
+            refused.set(None);
+            state.seed.set(seed);
+        }
+        Err(refusal) => refused.set(Some(refusal)),
+    };
+    let take = move |seed: u64| {
+        refused.set(None);
+        state.seed.set(seed);
+        // The field may hold a text that was refused, which no signal knows of.
+        if let Some(input) = node.get_untracked() {
+            input.set_value(&seed.to_string());
+        }
+    };
+    let another = move |_| {
+        let seed = state.seed.get_untracked();
+        take(if seed == MOST_SEED { 0 } else { seed + 1 });
+    };
+    let message = move || match refused.get() {
+        None => "",
+        Some(Refusal::Number(error)) => (view.text().editor.refused)(error),
+        Some(Refusal::NotWhole) => text().refused_seed,
+    };
+    view! {
+        <div class="sweep-seed">
+            <label class="sweep-choice">
+                <span>{words(move || text().seed)}</span>
+                <input
+                    node_ref=node
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    aria-invalid=aria(move || refused.get().is_some())
+                    aria-describedby=maybe(move || refused.get().map(|_| "refusal-seed"))
+                    prop:value=words(move || state.seed.get().to_string())
+                    on:change=move |event| read(event_target_value(&event))
+                />
+            </label>
+            <button class="run" on:click=another>{words(move || text().another_seed)}</button>
+            <p class="refusal" role="alert" id="refusal-seed">{words(message)}</p>
+        </div>
+    }
+}
+
+/// The button that runs and stops, and how far the run has come.
+#[component]
+fn RunControl(state: SweepState) -> impl IntoView {
+    let (store, view) = handles();
+    let text = move || view.text().lab.sweep;
+    let is_running = move || state.phase.get() == Phase::Running;
+    let press = move |_| match state.phase.get_untracked() {
+        Phase::Running => state.stop(),
+        _ => state.run(store),
+    };
+    let percent = Memo::new(move |_| {
+        let progress = state.progress.get();
+        100 * progress.done / progress.of.max(1)
+    });
+    let sizes = Plan::powers_of_two();
+    let count = sizes.len();
+    let finished = move || state.shown.get().map_or(0, |shown| shown.points.len());
+    let far = move || {
+        let d_k = sizes.get(finished()).or(sizes.last()).copied().unwrap_or_default();
+        if is_running() { (text().running)(d_k, percent.get()) } else { String::new() }
+    };
+    let status = move || match state.phase.get() {
+        Phase::Idle | Phase::Running => String::new(),
+        Phase::Stopped => (text().stopped)(finished(), count),
+        Phase::Finished => (text().finished)(count),
+    };
+    view! {
+        <div class="sweep-run">
+            <button class="run" on:click=press>{words(move || if is_running() { text().stop } else { text().run })}</button>
+            <progress
+                hidden=flag(move || state.phase.get() == Phase::Idle)
+                max="100"
+                aria-label=words(move || text().progress)
+                prop:value=words(move || percent.get().to_string())
+            ></progress>
+            <p class="said">{words(far)}<span role="status">{words(status)}</span></p>
+        </div>
+    }
+}

@@ -1,0 +1,108 @@
+//! Why `√d_k`: random queries and keys of more and more dimensions, with the page's own scores among them.
+
+mod chart;
+mod choices;
+mod numbers;
+mod own;
+mod said;
+mod state;
+
+use leptos::{ev::Event, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::figure::FigureView;
+use crate::app::{
+    parts::nothing,
+    reactive::{part, words},
+    view_state::handles,
+};
+use crate::lab::sweep::Quantity;
+use crate::plot::figure::Figure;
+use crate::text::Drawn;
+use chart::chart;
+use choices::{Choices, choice};
+use numbers::numbers;
+use own::Own;
+use state::{Entries, Shown};
+
+pub(super) use state::SweepState;
+
+/// The height of the picture.
+const HEIGHT: f64 = 280.0;
+/// The most decimals in running text.
+const DECIMALS: u8 = 4;
+
+/// The experiment: what to draw at its left, what came of it at its right.
+#[component]
+pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
+    let (store, view) = handles();
+    let state = view.lab.sweep;
+    let text = move || view.text().lab.sweep;
+    let own = Own::follow(store, view.settled);
+    // What nobody sees need not be drawn.
+    on_cleanup(move || state.stop());
+
+    let figure = Memo::new(move |_| {
+        let shown = state.shown.get();
+        Figure::Chart(chart(text(), shown.as_deref(), &own.get(), state.quantity.get()))
+    });
+    let title = Memo::new(move |_| (text().chart)(said::id(state.quantity.get())));
+    let description = Memo::new(move |_| {
+        let (shown, digits) = (state.shown.get(), view.digits.get().at_most(DECIMALS));
+        said::description(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
+    });
+    let quantities = Quantity::ALL.map(|quantity| {
+        let name = words(move || (text().quantity_choice)(said::id(quantity)));
+        (said::id(quantity).to_owned(), name)
+    });
+    let choose = move |id: String| {
+        if let Some(quantity) = Quantity::ALL.into_iter().find(|&quantity| said::id(quantity) == id) {
+            state.quantity.set(quantity);
+        }
+    };
+    let drawn = move || match state.shown.get() {
+        None => String::new(),
+        Some(shown) => {
+            let Shown { entries, tokens, repeats, seed, .. } = *shown;
+            (text().drawn)(&Drawn { source: entries.id(), tokens, repeats, seed })
+        }
+    };
+    let is_resampled = move || state.shown.get().is_some_and(|shown| shown.entries == Entries::Resampled);
+    let is_unfolded = RwSignal::new(false);
+    let numbers = move || {
+        if !is_unfolded.get() {
+            return nothing();
+        }
+        let shown = state.shown.get();
+        numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), view.digits.get())
+    };
+    view! {
+        <div class="sweep">
+            <div class="sweep-side">
+                <Choices state />
+                {choice(
+                    words(move || text().quantity),
+                    quantities.into(),
+                    Memo::new(move |_| said::id(state.quantity.get()).to_owned()),
+                    Box::new(choose),
+                )}
+                <p class="aside">{words(drawn)}</p>
+                <p class="aside">{words(move || if is_resampled() { text().resampled } else { "" })}</p>
+            </div>
+            <div class="sweep-result">
+                <FigureView figure title description height=HEIGHT file="sqrt-d-k" />
+                <details on:toggle=move |event| is_unfolded.set(is_open(&event))>
+                    <summary>{words(move || text().numbers)}</summary>
+                    <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
+                </details>
+            </div>
+        </div>
+    }
+}
+
+/// Whether what was folded or unfolded is open now.
+fn is_open(event: &Event) -> bool {
+    let details = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    details.is_some_and(|details| details.has_attribute("open"))
+}

@@ -1,0 +1,48 @@
+//! The numbers behind the picture, in a table.
+
+use leptos::prelude::*;
+
+use super::own::Own;
+use super::state::Shown;
+use crate::app::parts::{cell, column_heading, row, row_heading, table, text};
+use crate::lab::sweep::{Estimate, Pair, Quantity};
+use crate::number::{Digits, display, machine};
+use crate::text::SweepText;
+
+/// A row a size, and one for the page.
+pub(super) fn numbers(
+    words: &SweepText,
+    shown: Option<&Shown>,
+    own: &Own,
+    quantity: Quantity,
+    digits: Digits,
+) -> AnyView {
+    let number = |value: f64| exact(value, digits);
+    let nothing = || cell("", text(""));
+    let estimates = |Estimate { value, deviation }: Estimate| [number(value), number(deviation)];
+    let mut body: Vec<_> = shown
+        .iter()
+        .flat_map(|shown| &shown.points)
+        .map(|point| {
+            let Pair { raw, scaled } = point.of(quantity);
+            let [raw, raw_deviation] = estimates(raw);
+            let [scaled, scaled_deviation] = estimates(scaled);
+            let root = number((point.d_k as f64).sqrt());
+            let heading = row_heading(1, text(point.d_k.to_string()));
+            row(false, vec![heading, root, raw, raw_deviation, scaled, scaled_deviation])
+        })
+        .collect();
+    let Pair { raw, scaled } = own.get(quantity);
+    let heading = row_heading(1, text(format!("{} ({})", own.d_k, words.this_page)));
+    let root = number((own.d_k as f64).sqrt());
+    body.push(row(true, vec![heading, root, number(raw), nothing(), number(scaled), nothing()]));
+    let head = [words.size_axis, "√dₖ", words.raw, words.deviation, words.scaled, words.deviation];
+    let head = row(false, head.map(|said| column_heading(text(said))).into());
+    let caption = (words.caption)(super::said::id(quantity)).to_owned();
+    table("terms", Some(caption), [vec![head], body, Vec::new()])
+}
+
+/// A number as it is shown, with all its digits for whoever asks.
+fn exact(value: f64, digits: Digits) -> AnyView {
+    view! { <td data-value=machine(value)>{text(display(value, digits))}</td> }.into_any()
+}

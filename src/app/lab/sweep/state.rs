@@ -1,0 +1,169 @@
+//! What the experiment keeps, and its run, cut into slices that fit between the frames of the page.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::app::{browser::timing, pause::Pause, store::Store};
+use crate::lab::sweep::{Plan, Point, Progress, Quantity, Source, Sweep};
+
+/// What a frame gives to the run, in milliseconds: the rest of its 16 is the page's.
+const SLICE: f64 = 8.0;
+
+/// A page that is not seen has no frames: then a slice comes after this long.
+const UNSEEN: Duration = Duration::from_millis(250);
+
+/// The largest seed: the whole numbers up to here are what they look like.
+pub(super) const MOST_SEED: u64 = (1 << 53) - 1;
+
+/// What queries and keys are made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entries {
+    Normal,
+    Uniform,
+    Resampled,
+}
+
+impl Entries {
+    pub(super) const ALL: [Self; 3] = [Self::Normal, Self::Uniform, Self::Resampled];
+
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Uniform => "uniform",
+            Self::Resampled => "resampled",
+        }
+    }
+}
+
+/// Where a run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// None has been started.
+    Idle,
+    Running,
+    Stopped,
+    Finished,
+}
+
+/// What has been drawn so far, with what was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Shown {
+    pub(super) entries: Entries,
+    pub(super) tokens: usize,
+    pub(super) repeats: usize,
+    pub(super) seed: u64,
+    pub(super) points: Vec<Point>,
+}
+
+/// Signals of the experiment, which stay while another one is on. Copies are handles to the same signals.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct SweepState {
+    pub(super) entries: RwSignal<Entries>,
+    /// The tokens of a sample; `None`: as many as the page has.
+    pub(super) tokens: RwSignal<Option<usize>>,
+    pub(super) repeats: RwSignal<usize>,
+    pub(super) seed: RwSignal<u64>,
+    /// What the picture shows.
+    pub(super) quantity: RwSignal<Quantity>,
+    pub(super) phase: RwSignal<Phase>,
+    pub(super) progress: RwSignal<Progress>,
+    pub(super) shown: RwSignal<Option<Arc<Shown>>>,
+    sweep: StoredValue<Option<Sweep>, LocalStorage>,
+    /// Counts the slices: one that was asked for twice, or before a stop, is due once or not at all.
+    turn: StoredValue<u32>,
+    unseen: Pause,
+}
+
+impl SweepState {
+    pub(in crate::app) fn new() -> Self {
+        Self {
+            entries: RwSignal::new(Entries::Normal),
+            tokens: RwSignal::new(None),
+            repeats: RwSignal::new(256),
+            seed: RwSignal::new(1),
+            quantity: RwSignal::new(Quantity::Spread),
+            phase: RwSignal::new(Phase::Idle),
+            progress: RwSignal::new(Progress { done: 0, of: 1 }),
+            shown: RwSignal::new(None),
+            sweep: StoredValue::new_local(None),
+            turn: StoredValue::new(0),
+            unseen: Pause::new(),
+        }
+    }
+
+    /// Starts anew, with the choices and the document as they are now.
+    pub(super) fn run(self, store: Store) {
+        let entries = self.entries.get_untracked();
+        let (n, source) = store.read(|pipeline| {
+            let source = match entries {
+                Entries::Normal => Source::Normal,
+                Entries::Uniform => Source::Uniform,
+                Entries::Resampled => Source::Resampled(pipeline.document().inputs().clone()),
+            };
+            (pipeline.shape().n(), source)
+        });
+        let sweep = Sweep::new(Plan {
+            source,
+            seed: self.seed.get_untracked(),
+            tokens: self.tokens.get_untracked().unwrap_or(n),
+            repeats: self.repeats.get_untracked(),
+            sizes: Plan::powers_of_two(),
+        });
+        self.progress.set(sweep.progress());
+        self.show(entries, &sweep);
+        self.sweep.set_value(Some(sweep));
+        self.phase.set(Phase::Running);
+        self.ask_for_slice(entries);
+    }
+
+    /// Stops; what is finished stays.
+    pub(super) fn stop(self) {
+        if self.phase.get_untracked() == Phase::Running {
+            self.phase.set(Phase::Stopped);
+            self.unseen.stop();
+            self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
+        }
+    }
+
+    fn ask_for_slice(self, entries: Entries) {
+        let mut due = 0;
+        self.turn.update_value(|turn| {
+            *turn = turn.wrapping_add(1);
+            due = *turn;
+        });
+        let slice = move || {
+            if self.turn.get_value() == due {
+                self.slice(entries);
+            }
+        };
+        request_animation_frame(slice);
+        self.unseen.then(UNSEEN, slice);
+    }
+
+    fn slice(self, entries: Entries) {
+        let end = timing::now() + SLICE;
+        self.sweep.update_value(|sweep| {
+            let Some(sweep) = sweep else { return };
+            let before = sweep.points().len();
+            while !sweep.step(Sweep::STEP).is_finished() && timing::now() < end {}
+            self.progress.set(sweep.progress());
+            if sweep.points().len() != before {
+                self.show(entries, sweep);
+            }
+        });
+        if self.progress.get_untracked().is_finished() {
+            self.unseen.stop();
+            self.phase.set(Phase::Finished);
+        } else {
+            self.ask_for_slice(entries);
+        }
+    }
+
+    fn show(self, entries: Entries, sweep: &Sweep) {
+        let Plan { seed, tokens, repeats, .. } = *sweep.plan();
+        let points = sweep.points().to_vec();
+        self.shown.set(Some(Arc::new(Shown { entries, tokens, repeats, seed, points })));
+    }
+}
