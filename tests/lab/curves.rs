@@ -78,12 +78,14 @@ fn at_the_present_factor_stand_the_weights_of_the_page() {
         let attention = Attention::compute(&document);
         let temperature = document.settings().temperature.value();
         let factor = 1.0 / (document.divisor() * temperature);
-        for (row, scores) in attention.scores().iter_rows().enumerate() {
+        let pipeline = Pipeline::new(&document, &attention);
+        for query in 0..document.shape().n() {
+            let row = SeenRow::of(pipeline, query);
             // Rounding a score before softmax moves each weight by a share of as much.
-            let largest = scores.iter().fold(0.0, |largest: f64, score| largest.max(score.abs()));
+            let largest = row.scores.iter().fold(0.0, |largest: f64, score| largest.max(score.abs()));
             let most = 8.0 + 4.0 * largest * factor;
-            for (mine, page) in weights_at(scores, factor).into_iter().zip(attention.weights().row(row)) {
-                assert!(ulps(mine, *page) as f64 <= most, "{}: {mine:e} {page:e}", preset.id());
+            for (mine, page) in weights_at(&row.scores, factor).into_iter().zip(row.weights(pipeline)) {
+                assert!(ulps(mine, page) as f64 <= most, "{}: {mine:e} {page:e}", preset.id());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The ramps, and the inks on them.
 
 use attenscope::model::Stage;
-use attenscope::plot::{Ink, Ramp, Rgb, Theme};
+use attenscope::plot::{Ink, Ramp, Rgb, Theme, Tone};
 use rstest::rstest;
 
 fn positions() -> impl Iterator<Item = f64> + Clone {
@@ -108,4 +108,14 @@ fn every_grey_has_a_legible_ink() {
 fn the_inks_are_as_far_apart_as_colors_can_be() {
     assert_eq!(Ink::Dark.rgb().contrast(Ink::Light.rgb()), 21.0);
     assert_eq!(Ink::Light.rgb().css(), "rgb(255,255,255)");
+}
+
+#[test]
+fn lines_stand_out_from_the_paper() {
+    for theme in [Theme::Light, Theme::Dark] {
+        for tone in [Tone::Ink, Tone::Violet, Tone::Rose, Tone::Soft] {
+            let contrast = theme.tone(tone).contrast(theme.paper());
+            assert!(contrast >= 4.5, "{tone:?} on {theme:?}: {contrast}");
+        }
+    }
 }

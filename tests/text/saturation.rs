@@ -56,7 +56,8 @@ fn samples(text: &Messages) -> Vec<String> {
     all.extend([(pair.title)("on"), (pair.others)(3), (pair.entropy)("2")]);
     all.extend([(pair.flatter)(&differences), (pair.sharper)(&differences)]);
     all.extend([(other.this_row)("on"), (other.field)("on"), (other.refused)("on", "0")]);
-    all.extend([(other.part)([4, 9], [8, 9], [8, 64]), (other.apart)("0.2", 3)]);
+    all.extend([(other.some_rows)(4, 9), (other.some_keys)(8, 9), (other.some_entries)(8, 64)]);
+    all.push((other.apart)("0.2", 3));
     for id in ["computed", "uniform", "ones", "itself", "largest", "typed"] {
         all.extend([(other.choice)(id).to_owned(), (other.said)(id, "on")]);
     }

@@ -73,7 +73,7 @@ pub(in crate::app) fn FigureView(
             if let Some(surface) = surface {
                 surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
                 surface.clear();
-                draw(surface, &layout);
+                draw(surface, &layout, 0.0);
             }
         });
     });
@@ -115,18 +115,23 @@ pub(in crate::app) fn FigureView(
     }
 }
 
-fn draw(surface: &Surface, layout: &FigureLayout) {
+/// Draws a figure with a margin at its left and top.
+fn draw(surface: &Surface, layout: &FigureLayout, margin: f64) {
     if let Some(backend) = surface.backend_of_unit(1.0 / UNITS) {
+        let area = backend.into_drawing_area();
+        let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
+        let area = area.shrink((margin, margin), (width - margin, height - margin));
         // Drawing on a canvas fails only where there is none, and then the words under it remain.
-        let _ = layout.draw(&backend.into_drawing_area(), LABEL_FAMILY, UNITS);
+        let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
     }
 }
 
 /// Saves the picture as it is on the page, on the page's paper.
 fn png(layout: &FigureLayout, theme: Theme, file: &'static str) {
     let Some(surface) = Surface::detached() else { return };
-    surface.resize(layout.width(), layout.height(), SAVED_RATIO);
+    let around = 2.0 * FigureLayout::MARGIN;
+    surface.resize(layout.width() + around, layout.height() + around, SAVED_RATIO);
     surface.fill(theme.paper());
-    draw(&surface, layout);
+    draw(&surface, layout, FigureLayout::MARGIN);
     surface.png(move |blob| files::download_blob(&format!("{file}.png"), &blob));
 }

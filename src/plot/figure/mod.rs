@@ -57,6 +57,9 @@ impl Figure {
 }
 
 impl FigureLayout {
+    /// The paper around the picture in a file: other fonts, in which texts are wider, have room there, too.
+    pub const MARGIN: f64 = 16.0;
+
     /// The width.
     pub fn width(&self) -> f64 {
         self.width
@@ -90,7 +93,7 @@ impl FigureLayout {
         paint(area, &self.marks, font_family, units)
     }
 
-    /// The picture as an SVG file on its own paper: `title` and `description` are for those who listen.
+    /// The picture as an SVG file, with its margin, on its own paper: `title` and `description` are for those who listen.
     pub fn svg(&self, font_family: &str, paper: Rgb, title: &str, description: &str) -> String {
         svg::write((self.width, self.height), &self.marks, font_family, paper, [title, description])
     }

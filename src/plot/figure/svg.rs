@@ -5,9 +5,10 @@
 
 use std::fmt::Write;
 
+use super::FigureLayout;
 use crate::plot::{Across, Down, Mark, Point, Ramp, Rect, Rgb, Theme};
 
-/// Writes a picture of a size on its paper.
+/// Writes a picture of a size on its paper, which is larger by the margin.
 pub(super) fn write(
     (width, height): (f64, f64),
     marks: &[Mark],
@@ -15,14 +16,16 @@ pub(super) fn write(
     paper: Rgb,
     [title, description]: [&str; 2],
 ) -> String {
+    const MARGIN: f64 = FigureLayout::MARGIN;
+    let (width, height) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" font-family=\"{}\">\n<title>{}</title>\n<desc>{}</desc>\n",
+         viewBox=\"-{MARGIN} -{MARGIN} {width} {height}\" font-family=\"{}\">\n<title>{}</title>\n<desc>{}</desc>\n",
         escaped(family),
         escaped(title),
         escaped(description)
     );
-    fill(&mut svg, Rect { x: 0.0, y: 0.0, width, height }, paper);
+    fill(&mut svg, Rect { x: -MARGIN, y: -MARGIN, width, height }, paper);
     for mark in marks {
         match mark {
             Mark::Line(points, pen) => {

@@ -165,7 +165,7 @@ pub(super) static ENGLISH: SweepText = SweepText {
     nothing: "Run draws queries and keys with dₖ = 1, 2, 4, …, 1024 and measures their scores.",
     spread: |d_k, scores, root, weights| {
         format!(
-            "At dₖ = {d_k} the scores have standard deviation {} ({root}), divided by √dₖ {}. \
+            "At dₖ = {d_k} the scores have standard deviation {} ({root}); divided by √dₖ: {}. \
              The largest weight is {} on average unscaled, {} scaled.",
             scores.raw, scores.scaled, weights.raw, weights.scaled
         )

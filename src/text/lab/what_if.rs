@@ -30,8 +30,12 @@ pub struct WhatIfText {
     pub field: fn(&str) -> String,
     /// A weight was refused: takes the token and why.
     pub refused: fn(&str, &str) -> String,
-    /// Only a part is shown: so many of so many rows, keys, and entries of the output.
-    pub part: fn([usize; 2], [usize; 2], [usize; 2]) -> String,
+    /// Only some rows are shown: how many of how many.
+    pub some_rows: fn(usize, usize) -> String,
+    /// Only some keys are shown.
+    pub some_keys: fn(usize, usize) -> String,
+    /// Only some entries of the output are shown.
+    pub some_entries: fn(usize, usize) -> String,
     /// What it is, by the id of the choice; takes the token of the row.
     pub said: fn(&str, &str) -> String,
     /// How far the output is from the computed one: the largest difference and its entry, from 1.
@@ -66,11 +70,10 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
     difference: "difference",
     field: |token| format!("Weight on “{token}”"),
     refused: |token, why| format!("Weight on “{token}”: {why}"),
-    part: |rows, keys, outputs| {
-        format!(
-            "Shown are {} of {} rows, {} of {} keys and {} of {} entries of the output.",
-            rows[0], rows[1], keys[0], keys[1], outputs[0], outputs[1]
-        )
+    some_rows: |shown, count| format!("Shown are {shown} of {count} rows."),
+    some_keys: |shown, count| format!("Shown are the {shown} of {count} keys with the largest weights."),
+    some_entries: |shown, count| {
+        format!("Shown are the {shown} largest of {count} entries of the computed output.")
     },
     said: |id, token| {
         match id {
@@ -114,12 +117,9 @@ pub(super) static CHINESE: WhatIfText = WhatIfText {
     difference: "相差",
     field: |token| format!("“{token}”的权重"),
     refused: |token, why| format!("“{token}”的权重：{why}"),
-    part: |rows, keys, outputs| {
-        format!(
-            "只列出 {} 行（共 {} 行）、{} 个键（共 {} 个）、输出的 {} 项（共 {} 项）。",
-            rows[0], rows[1], keys[0], keys[1], outputs[0], outputs[1]
-        )
-    },
+    some_rows: |shown, count| format!("只列出 {shown} 行（共 {count} 行）。"),
+    some_keys: |shown, count| format!("只列出权重最大的 {shown} 个键（共 {count} 个）。"),
+    some_entries: |shown, count| format!("只列出算出来的输出中绝对值最大的 {shown} 项（共 {count} 项）。"),
     said: |id, token| match id {
         "uniform" => format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是各个值的平均。"),
         "ones" => format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是各个值直接相加。"),

@@ -177,7 +177,7 @@ test('the picture is saved as SVG, text as text', async ({ sheet }) => {
   expect(read.lines).toBeGreaterThan(10);
 });
 
-test('the picture is saved as PNG, at twice its size', async ({ sheet }) => {
+test('the picture is saved as PNG, with a margin, at twice its size', async ({ sheet }) => {
   await sheet.open('three-words');
   const curves = new Curves(sheet);
   await curves.open();
@@ -185,9 +185,10 @@ test('the picture is saved as PNG, at twice its size', async ({ sheet }) => {
   expect(download.suggestedFilename()).toBe('attenscope-curves.png');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  const MARGIN = 16;
   const box = await curves.picture.boundingBox();
-  expect(bytes.readUInt32BE(16)).toBe(Math.round(2 * (box?.width ?? 0)));
-  expect(bytes.readUInt32BE(20)).toBe(Math.round(2 * (box?.height ?? 0)));
+  expect(bytes.readUInt32BE(16)).toBe(Math.round(2 * ((box?.width ?? 0) + 2 * MARGIN)));
+  expect(bytes.readUInt32BE(20)).toBe(Math.round(2 * ((box?.height ?? 0) + 2 * MARGIN)));
 });
 
 test('infinite scores are told, and nothing is drawn for them', async ({ sheet }) => {

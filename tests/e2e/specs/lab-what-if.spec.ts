@@ -6,7 +6,9 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
 
 async function open(sheet: Worksheet): Promise<Locator> {
-  await sheet.page.locator('[aria-controls="lab"]').click();
+  // Some presets open the lab by themselves.
+  const lab = sheet.page.locator('[aria-controls="lab"]');
+  if ((await lab.getAttribute('aria-expanded')) !== 'true') await lab.click();
   await sheet.page.getByRole('tab', { name: 'What if', exact: true }).click();
   await sheet.painted();
   return sheet.page.getByRole('tabpanel', { name: 'What if', exact: true });
@@ -103,6 +105,20 @@ test('weights are typed by hand, in any notation, and a refused one is named', a
   await back(panel).click();
   await replace(panel).selectOption('typed');
   await expect(field(panel, 'x₃')).not.toHaveValue('−2');
+});
+
+test('of a wide output the farthest entry is that of all, shown or not', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty-8');
+  const panel = await open(sheet);
+  await sheet.page.locator('.of-token select').selectOption('3');
+  await replace(panel).selectOption('ones');
+  await sheet.painted();
+  const [v, output] = [await sheet.readMatrix('v'), await sheet.readMatrix('output')];
+  const apart = mix([1, 1, 1, 1], v).map((value, col) => Math.abs(value - output[3][col]));
+  await expect(panel).toContainText(`Farthest from the computed output is entry ${apart.indexOf(Math.max(...apart)) + 1}`);
+
+  await sheet.preset.selectOption('humpty-dumpty');
+  await expect(panel).toContainText('Shown are the 8 largest of 512 entries of the computed output.');
 });
 
 test('the numbers follow the sheet', async ({ sheet }) => {

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use super::figure::FigureView;
 use crate::app::{
     reactive::{flag, words},
-    store::Store,
     view_state::{ViewState, handles},
 };
 use crate::lab::{Reading, SeenRow, curve, factors, weight_curves};
@@ -17,8 +16,12 @@ use crate::plot::Point;
 use drawing::Scene;
 use marker::Marker;
 
-/// All rows are drawn for up to so many tokens; more are neither told apart nor drawn in a frame.
+/// All rows are drawn for up to so many tokens; more are not told apart.
 const MOST_ROWS: usize = 64;
+/// All rows of up to so many tokens follow each change; those of more wait for a pause.
+const LIVE_ROWS: usize = 16;
+/// A row of up to so many keys follows each change.
+const LIVE_KEYS: usize = 128;
 
 /// What can be drawn, in the order of its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,10 +79,11 @@ pub(super) fn Curves() -> impl IntoView {
     let tokens = Memo::new(move |_| store.shape().get().n());
     let all =
         Memo::new(move |_| wants_all.get() && drawn.get() != Drawn::Weights && tokens.get() <= MOST_ROWS);
-    let revision = revision(store, view, tokens);
+    let painted = store.drawn_revision();
+    let follow = move |most: usize| if tokens.get() <= most { painted.get() } else { view.settled.get() };
 
     let rows = Memo::new(move |_| {
-        revision.get();
+        follow(if all.get() { LIVE_ROWS } else { LIVE_KEYS });
         let chosen = view.lab.row.get();
         let queries = if all.get() { 0..tokens.get() } else { chosen..chosen + 1 };
         store.read(|pipeline| Rows {
@@ -90,7 +94,7 @@ pub(super) fn Curves() -> impl IntoView {
     });
     let curves = Memo::new(move |_| rows.with(|rows| curves_of(rows, drawn.get())));
     let present = Memo::new(move |_| {
-        revision.get();
+        follow(LIVE_KEYS);
         rows.with(|rows| {
             store.read(|pipeline| Present {
                 settings: pipeline.document().settings(),
@@ -138,12 +142,6 @@ impl Scenes {
         let (drawn, text, digits) = (drawn.get(), view.text(), view.digits.get());
         rows.with(|rows| present.with(|present| f(&Scene { drawn, rows, present, text, digits })))
     }
-}
-
-/// What the curves follow: each painted change; of many tokens, the pauses.
-fn revision(store: Store, view: ViewState, tokens: Memo<usize>) -> Memo<u32> {
-    let drawn = store.drawn_revision();
-    Memo::new(move |_| if tokens.get() <= MOST_ROWS { drawn.get() } else { view.settled.get() })
 }
 
 /// Each weight of the one row, or a reading of each row.

@@ -27,6 +27,16 @@ struct Line {
     outputs: [Vec<f64>; 2],
 }
 
+/// How an output differs from the computed one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Apart {
+    Same,
+    /// The entry that differs most, and by how much.
+    At(usize, f64),
+    /// An entry of either is no finite number.
+    Overflown,
+}
+
 /// What is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Lines {
@@ -38,6 +48,8 @@ pub(super) struct Lines {
     /// The columns of the output, from 0.
     cols: Vec<usize>,
     lines: Vec<Line>,
+    /// How the whole output of that token differs from the computed one.
+    apart: Apart,
     /// How many rows are replaced, and how many keys and entries there are.
     counts: [usize; 3],
     hides_keys: bool,
@@ -49,6 +61,42 @@ pub(super) fn shown_keys(pipeline: Pipeline<'_>, token: usize) -> Vec<usize> {
     let mut keys = largest(weights.len(), MOST_KEYS, |key| weights[key]);
     keys.sort_unstable();
     keys
+}
+
+/// A row with its weights replaced.
+struct Replaced<'a> {
+    pipeline: Pipeline<'a>,
+    row: usize,
+    weights: Vec<f64>,
+}
+
+impl Replaced<'_> {
+    fn computed(&self, col: usize) -> f64 {
+        self.pipeline.stage(Stage::Output)[(self.row, col)]
+    }
+
+    fn output(&self, col: usize) -> f64 {
+        match self.weights == self.pipeline.stage(Stage::Weights).row(self.row) {
+            // The very number of the page, which divides once where this would divide each weight.
+            true => self.computed(col),
+            false => output(self.pipeline, self.row, &self.weights, col),
+        }
+    }
+
+    fn apart(&self) -> Apart {
+        let mut apart = Apart::Same;
+        for col in 0..self.pipeline.shape().d_v() {
+            let difference = self.output(col) - self.computed(col);
+            if !difference.is_finite() {
+                return Apart::Overflown;
+            }
+            let most = if let Apart::At(_, most) = apart { most.abs() } else { 0.0 };
+            if difference.abs() > most {
+                apart = Apart::At(col, difference);
+            }
+        }
+        apart
+    }
 }
 
 impl Lines {
@@ -63,22 +111,19 @@ impl Lines {
             // Of many rows the chosen one and those behind it.
             let first = row.min(n.saturating_sub(MOST_ROWS));
             let rows = if all_rows { first..n.min(first + MOST_ROWS) } else { row..row + 1 };
+            let replaced = |row: usize| {
+                let replacement = state.replacement(store, pipeline, row);
+                Replaced { pipeline, row, weights: replacement.weights(pipeline, row) }
+            };
             let line = |row: usize| {
-                let (computed, out) =
-                    (pipeline.stage(Stage::Weights).row(row), pipeline.stage(Stage::Output));
-                let weights = state.replacement(store, pipeline, row).weights(pipeline, row);
-                let replaced = |&col: &usize| match weights == computed {
-                    // The very numbers of the page, which divides once where this would divide each weight.
-                    true => out[(row, col)],
-                    false => output(pipeline, row, &weights, col),
-                };
+                let replaced = replaced(row);
                 let pick = |from: &[f64]| keys.iter().map(|&key| from[key]).collect();
                 Line {
                     token: labels[row].clone(),
-                    weights: [pick(computed), pick(&weights)],
+                    weights: [pick(pipeline.stage(Stage::Weights).row(row)), pick(&replaced.weights)],
                     outputs: [
-                        cols.iter().map(|&col| out[(row, col)]).collect(),
-                        cols.iter().map(replaced).collect(),
+                        cols.iter().map(|&col| replaced.computed(col)).collect(),
+                        cols.iter().map(|&col| replaced.output(col)).collect(),
                     ],
                 }
             };
@@ -86,6 +131,7 @@ impl Lines {
                 choice,
                 token: labels[row].clone(),
                 lines: rows.map(line).collect(),
+                apart: replaced(row).apart(),
                 hides_keys: (0..n).any(|key| document.mask().hides(row, key)),
                 counts: [if all_rows { n } else { 1 }, n, pipeline.shape().d_v()],
                 keys: keys.into_iter().map(|key| labels[key].clone()).collect(),
@@ -98,22 +144,11 @@ impl Lines {
     pub(super) fn said(&self, view: ViewState) -> String {
         let text = view.text().lab.other_weights;
         let what = (text.said)(self.choice.id(), &self.token);
-        let Some(line) = self.lines.iter().find(|line| line.token == self.token) else { return what };
-        let [computed, replaced] = &line.outputs;
-        let apart = |at: usize| (replaced[at] - computed[at]).abs();
-        let more = if self.choice == Choice::Computed {
-            return what;
-        } else if replaced.iter().any(|output| !output.is_finite()) {
-            text.overflown.to_owned()
-        } else {
-            let farthest =
-                (0..replaced.len()).reduce(|best, at| if apart(at) > apart(best) { at } else { best });
-            match farthest {
-                Some(at) if apart(at) > 0.0 => {
-                    (text.apart)(&significant(replaced[at] - computed[at], 3), self.cols[at] + 1)
-                }
-                _ => text.same.to_owned(),
-            }
+        let more = match self.apart {
+            _ if self.choice == Choice::Computed => return what,
+            Apart::Same => text.same.to_owned(),
+            Apart::At(col, difference) => (text.apart)(&significant(difference, 3), col + 1),
+            Apart::Overflown => text.overflown.to_owned(),
         };
         followed(what, &more)
     }
@@ -123,9 +158,10 @@ impl Lines {
         let text = view.text().lab.other_weights;
         let shown = [self.lines.len(), self.keys.len(), self.cols.len()];
         let mut said = String::new();
-        if shown != self.counts {
-            let of = |at: usize| [shown[at], self.counts[at]];
-            said = (text.part)(of(0), of(1), of(2));
+        for (at, part) in [text.some_rows, text.some_keys, text.some_entries].into_iter().enumerate() {
+            if shown[at] < self.counts[at] {
+                said = followed(said, &part(shown[at], self.counts[at]));
+            }
         }
         if self.hides_keys && self.choice != Choice::Computed {
             said = followed(said, text.hidden);
