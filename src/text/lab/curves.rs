@@ -91,7 +91,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
                 format!(
                     "Scores of “{token}” times {factor}: the weights have an entropy of {now} bits; equal weights would \
-                     have log₂\u{a0}{keys} {most}. With the raw scores, times 1, it is {raw}."
+                     have log₂\u{a0}{keys}\u{a0}{most}. With the raw scores, times 1, it is {raw}."
                 )
             },
         },
@@ -125,7 +125,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
     now: |factor| format!("now {factor}"),
     raw: "1: raw scores",
     scaled: |number| format!("1/√dₖ {number}"),
-    uniform: |keys, number| format!("log₂\u{a0}{keys} {number}"),
+    uniform: |keys, number| format!("log₂\u{a0}{keys}\u{a0}{number}"),
     most: "most possible",
     marker: "Factor in front of the scores",
     marker_at: |factor, tau| format!("{factor}, temperature {tau}"),
@@ -157,7 +157,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
             axis: "熵（比特）",
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
                 format!(
-                    "“{token}”的分数乘以 {factor}：权重的熵是 {now} 比特；权重全相等时为 log₂\u{a0}{keys} {most}。若用原始分数（乘以 1），熵是 {raw}。"
+                    "“{token}”的分数乘以 {factor}：权重的熵是 {now} 比特；权重全相等时为 log₂\u{a0}{keys}\u{a0}{most}。若用原始分数（乘以 1），熵是 {raw}。"
                 )
             },
         },
@@ -189,7 +189,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
     now: |factor| format!("当前 {factor}"),
     raw: "1：原始分数",
     scaled: |number| format!("1/√dₖ {number}"),
-    uniform: |keys, number| format!("log₂\u{a0}{keys} {number}"),
+    uniform: |keys, number| format!("log₂\u{a0}{keys}\u{a0}{number}"),
     most: "最大可能值",
     marker: "分数前的缩放因子",
     marker_at: |factor, tau| format!("{factor}，温度 {tau}"),

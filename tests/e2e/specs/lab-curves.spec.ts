@@ -124,7 +124,7 @@ test('what is said is what the page computes', async ({ sheet }) => {
   await curves.draw('entropy');
   const entropy = (row: number[]) => -row.reduce((sum, p) => (p > 0 ? sum + p * Math.log2(p) : sum), 0);
   expect(await curves.said()).toContain(`an entropy of ${entropy(weights).toFixed(2)} bits`);
-  expect(await curves.said()).toContain('log₂\u00a04 = 2');
+  expect(await curves.said()).toContain('log₂\u00a04\u00a0=\u00a02');
 
   await curves.draw('norm of the Jacobian');
   let square = 0;

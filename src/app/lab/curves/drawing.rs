@@ -137,10 +137,10 @@ impl Scene<'_> {
         }
     }
 
-    /// `= 2` or `≈ 1.58`.
+    /// `= 2` or `≈ 1.58`, on one line with what stands before it.
     fn most_bits(&self) -> String {
         let keys = self.row().keys.len();
-        outcome((keys as f64).log2(), keys.is_power_of_two(), self.digits)
+        outcome((keys as f64).log2(), keys.is_power_of_two(), self.digits).replace(' ', "\u{a0}")
     }
 
     fn verticals(&self) -> Vec<Rule> {
