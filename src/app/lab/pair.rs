@@ -63,7 +63,7 @@ pub(in crate::app) fn PairView() -> impl IntoView {
     view! {
         <div class="pair">
             {part(content)}
-            <SaveButtons title saved file="scaled-and-unscaled" />
+            <SaveButtons title saved file="attenscope-scaled-and-unscaled" />
         </div>
     }
 }

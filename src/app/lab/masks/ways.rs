@@ -46,7 +46,7 @@ pub(super) fn Ways() -> impl IntoView {
                 store.watch_labels();
                 Row::of(store, view.lab.row.get()).table(view)
             })}
-            <SaveButtons title saved file="masking" />
+            <SaveButtons title saved file="attenscope-masking" />
         </div>
     }
 }

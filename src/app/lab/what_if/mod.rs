@@ -50,7 +50,7 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
             <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(view)))}</p>
             {part(move || lines.with(|lines| lines.table(view)))}
             <p class="aside">{words(move || lines.with(|lines| lines.aside(view)))}</p>
-            <SaveButtons title=Memo::new(move |_| view.text().lab.what_if.to_owned()) saved file="other-weights" />
+            <SaveButtons title=Memo::new(move |_| view.text().lab.what_if.to_owned()) saved file="attenscope-other-weights" />
         </div>
     }
 }

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from '../fixtures/page.ts';
+
+/** The tables of the lab, the files that they are saved under, and a number that stands in each. */
+const TABLES = [
+  { tab: 'Scaling', file: 'attenscope-scaled-and-unscaled', lines: ['unscaled', '÷ √3 ≈ 1.73'], number: '0.49' },
+  { tab: 'Masks', file: 'attenscope-masking', lines: ['−∞ before softmax', '0 after softmax'], number: '0.46' },
+  { tab: 'What if', file: 'attenscope-other-weights', lines: ['x₁: computed', 'z1', 'z3'], number: '2.76' },
+] as const;
+
+for (const { tab, file, lines, number } of TABLES) {
+  test(`${tab}: the table is saved as a picture of its numbers`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    const { page } = sheet;
+    await page.locator('[aria-controls="lab"]').click();
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await sheet.painted();
+    const panel = page.getByRole('tabpanel', { name: tab, exact: true });
+    const save = async (kind: 'PNG' | 'SVG') => {
+      // Other pictures of the experiment have buttons of their own, before these.
+      const button = panel.getByRole('button', { name: new RegExp(`^Save as ${kind}`) }).last();
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect(download.suggestedFilename()).toBe(`${file}.${kind.toLowerCase()}`);
+      return readFile(await download.path());
+    };
+
+    const svg = (await save('SVG')).toString('utf8');
+    const texts = await page.evaluate(source => {
+      const picture = new DOMParser().parseFromString(source, 'image/svg+xml');
+      if (picture.querySelector('parsererror')) return ['not XML'];
+      return [...picture.querySelectorAll('text')].map(text => (text.textContent ?? '').trim());
+    }, svg);
+    expect(texts).toEqual(expect.arrayContaining([...lines, number]));
+
+    const png = await save('PNG');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+  });
+}
