@@ -41,7 +41,7 @@ pub(in crate::app) fn PairView() -> impl IntoView {
         view.lab.row.track();
         content(&Pair::of(store, view), view)
     };
-    view! { <div class="pair">{part(content)}</div> }
+    view! { <div class="pair" tabindex="0">{part(content)}</div> }
 }
 
 impl Pair {
