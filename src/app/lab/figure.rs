@@ -84,19 +84,11 @@ pub(in crate::app) fn FigureView(
         painter.request();
     });
 
-    let save_png = move |_| {
-        if let Some(layout) = layout.get_untracked() {
-            png(&layout, view.theme.get_untracked(), file);
-        }
-    };
-    let save_svg = move |_| {
-        if let Some(layout) = layout.get_untracked() {
-            let paper = view.theme.get_untracked().paper();
-            let [title, description] = [title, description].map(|said| said.get_untracked());
-            files::download(&format!("{file}.svg"), &layout.svg(LABEL_FAMILY, paper, &title, &description));
-        }
-    };
-    let save = move |ending| words(move || (view.text().lab.figure.save)(ending, &title.get()));
+    let saved = Callback::new(move |()| {
+        let layout = layout.get_untracked()?;
+        let [title, description] = [title, description].map(|said| said.get_untracked());
+        Some(Saved { layout, title, description })
+    });
     let described = format!("{file}-description");
     view! {
         <figure class="figure" data-figure=file>
@@ -106,12 +98,53 @@ pub(in crate::app) fn FigureView(
             </div>
             <figcaption>
                 <p id=described>{words(move || description.get())}</p>
-                <div class="figure-files">
-                    <button aria-label=save("PNG") on:click=save_png>"PNG"</button>
-                    <button aria-label=save("SVG") on:click=save_svg>"SVG"</button>
-                </div>
+                <SaveButtons title saved file />
             </figcaption>
         </figure>
+    }
+}
+
+/// A picture to save, as it is when a button is pressed.
+pub(in crate::app) struct Saved {
+    layout: Arc<FigureLayout>,
+    title: String,
+    description: String,
+}
+
+impl Saved {
+    /// A picture that is not on the page itself: what stands there is a table of the same numbers.
+    pub(in crate::app) fn drawn(figure: &Figure, theme: Theme, title: String, description: String) -> Self {
+        const SIZE: (f64, f64) = (640.0, 400.0);
+        let layout = Arc::new(figure.layout(SIZE.0, SIZE.1, theme, &text_width::width));
+        Self { layout, title, description }
+    }
+}
+
+/// The buttons that save a picture: `title` is its name, `file` the name of the file without an ending.
+#[component]
+pub(in crate::app) fn SaveButtons(
+    title: Memo<String>,
+    saved: Callback<(), Option<Saved>>,
+    file: &'static str,
+) -> impl IntoView {
+    let (_, view) = handles();
+    let save_png = move |_| {
+        if let Some(Saved { layout, .. }) = saved.run(()) {
+            png(&layout, view.theme.get_untracked(), file);
+        }
+    };
+    let save_svg = move |_| {
+        if let Some(Saved { layout, title, description }) = saved.run(()) {
+            let paper = view.theme.get_untracked().paper();
+            files::download(&format!("{file}.svg"), &layout.svg(LABEL_FAMILY, paper, &title, &description));
+        }
+    };
+    let save = move |ending| words(move || (view.text().lab.figure.save)(ending, &title.get()));
+    view! {
+        <div class="figure-files">
+            <button aria-label=save("PNG") on:click=save_png>"PNG"</button>
+            <button aria-label=save("SVG") on:click=save_svg>"SVG"</button>
+        </div>
     }
 }
 

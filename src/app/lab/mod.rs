@@ -59,7 +59,11 @@ fn Opened() -> impl IntoView {
         <header class="lab-head">
             <h2>{words(move || view.text().lab.title)}</h2>
             <Tabs name=|text| text.lab.title tabs=&TABS chosen choose />
-            <TokenSelect />
+            {part(move || match lab.experiment.get() {
+                // It speaks of no row of the page.
+                Experiment::SqrtDk => ().into_any(),
+                _ => view! { <TokenSelect /> }.into_any(),
+            })}
         </header>
         {part(move || {
             let experiment = lab.experiment.get();

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
+    lab::figure::{SaveButtons, Saved},
     parts::{all, bar, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
     reactive::part,
     scaling::root,
@@ -11,8 +12,11 @@ use crate::app::{
 };
 use crate::explain::largest;
 use crate::lab::SoftmaxRow;
-use crate::model::{Pipeline, Scaling, Shape};
+use crate::math::Matrix;
+use crate::model::{Pipeline, Scaling, Shape, Stage};
 use crate::number::{Digits, display, exact, machine, significant};
+use crate::plot::figure::{Cells, Figure};
+use crate::plot::{Domain, Ramp};
 use crate::text::{Differences, PairText};
 
 /// Of more keys than this only those with the largest weights are listed.
@@ -41,7 +45,27 @@ pub(in crate::app) fn PairView() -> impl IntoView {
         view.lab.row.track();
         content(&Pair::of(store, view), view)
     };
-    view! { <div class="pair" tabindex="0">{part(content)}</div> }
+    let title = Memo::new(move |_| {
+        store.watch_labels();
+        view.lab.row.track();
+        (view.text().lab.pair.title)(&Pair::of(store, view).token)
+    });
+    let saved = Callback::new(move |()| {
+        let pair = Pair::of(store, view);
+        let said = untrack(|| difference(&pair, view.text().lab.pair));
+        Some(Saved::drawn(
+            &untrack(|| pair.figure(view)),
+            view.theme.get_untracked(),
+            title.get_untracked(),
+            said,
+        ))
+    });
+    view! {
+        <div class="pair" tabindex="0">
+            {part(content)}
+            <SaveButtons title saved file="scaled-and-unscaled" />
+        </div>
+    }
 }
 
 impl Pair {
@@ -72,6 +96,29 @@ impl Pair {
         [&self.unscaled, &self.scaled]
     }
 
+    /// The keys that are listed, in their order.
+    fn listed(&self) -> Vec<usize> {
+        let weight = |key: usize| self.unscaled.weights[key].max(self.scaled.weights[key]);
+        let mut listed = largest(self.tokens.len(), MOST_KEYS, weight);
+        listed.sort_unstable();
+        listed
+    }
+
+    /// The weights, a line a side, a column a key.
+    fn figure(&self, view: ViewState) -> Figure {
+        let (keys, digits) = (self.listed(), digits(view));
+        Figure::Cells(Cells {
+            values: Matrix::from_fn(2, keys.len(), |side, key| self.sides()[side].weights[keys[key]]),
+            row_labels: vec![view.text().lab.pair.unscaled.to_owned(), self.divisor(digits)],
+            column_labels: keys.iter().map(|&key| self.tokens[key].clone()).collect(),
+            domain: Domain::unit(),
+            ramp: Ramp::of(Stage::Weights),
+            digits,
+            texts: Vec::new(),
+            framed: Vec::new(),
+        })
+    }
+
     /// `÷ √3 ≈ 1.73`.
     fn divisor(&self, digits: Digits) -> String {
         let (shape, divisor) = (self.shape, self.scaling.divisor(self.shape));
@@ -84,11 +131,14 @@ impl Pair {
     }
 }
 
+/// Five columns have room for no more.
+fn digits(view: ViewState) -> Digits {
+    view.digits.get().at_most(4)
+}
+
 fn content(pair: &Pair, view: ViewState) -> AnyView {
-    let (words, digits) = (view.text().lab.pair, view.digits.get().at_most(4));
-    let weight = |key: usize| pair.unscaled.weights[key].max(pair.scaled.weights[key]);
-    let mut listed = largest(pair.tokens.len(), MOST_KEYS, weight);
-    listed.sort_unstable();
+    let (words, digits) = (view.text().lab.pair, digits(view));
+    let listed = pair.listed();
 
     let over = |said: String| view! { <th scope="colgroup" colspan="2">{said}</th> }.into_any();
     let heads = [words.score, words.weight, words.score, words.weight];

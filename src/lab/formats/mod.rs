@@ -21,8 +21,8 @@ pub struct Arithmetic {
 /// When a result is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
-    /// After each product, sum, quotient and exponential, with terms added one by one; the divisor and the
-    /// temperature are numbers of the format, too.
+    /// After each product, sum, quotient and exponential (that of binary64), with terms added one by one; the divisor
+    /// and the temperature are numbers of the format, too.
     EachOperation,
     /// When a stage is complete; in between everything is binary64, as a graphics card sums in a wider format.
     EachStage,

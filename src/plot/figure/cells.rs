@@ -66,7 +66,7 @@ pub(super) fn layout(
     let (rows, cols) = (cells.values.rows(), cells.values.cols());
     let widest = cells.row_labels.iter().map(|label| measure(label, SIZES[0])).fold(0.0, f64::max);
     let gutters = Gutters {
-        left: if widest > 0.0 { (widest + 12.0).ceil().min(92.0) } else { 0.0 },
+        left: if widest > 0.0 { (widest + 12.0).ceil().min((0.3 * width).max(92.0)) } else { 0.0 },
         top: if cells.column_labels.is_empty() { 0.0 } else { 18.0 },
         bottom: HeatmapLayout::BAR_ROOM,
     };

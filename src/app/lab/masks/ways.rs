@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
+    lab::figure::{SaveButtons, Saved},
     parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
     reactive::part,
     store::Store,
@@ -10,7 +11,12 @@ use crate::app::{
 };
 use crate::explain::largest;
 use crate::lab::Masking;
-use crate::number::display;
+use crate::math::Matrix;
+use crate::model::Stage;
+use crate::number::{Digits, display};
+use crate::plot::figure::{Cells, Figure};
+use crate::plot::{Domain, Ramp};
+use crate::text::followed;
 
 /// Of more tokens than this only those with the largest weights are listed.
 const MOST_ROWS: usize = 8;
@@ -20,78 +26,134 @@ const MOST_ROWS: usize = 8;
 pub(super) fn Ways() -> impl IntoView {
     let (store, view) = handles();
     let revision = store.drawn_revision();
+    let title = Memo::new(move |_| {
+        store.watch_labels();
+        (view.text().lab.mask.ways)(&Row::of(store, view.lab.row.get()).query())
+    });
+    let saved = Callback::new(move |()| {
+        let row = Row::of(store, view.lab.row.get_untracked());
+        Some(Saved::drawn(
+            &row.figure(view),
+            view.theme.get_untracked(),
+            title.get_untracked(),
+            untrack(|| row.said(view)),
+        ))
+    });
     view! {
-        <div class="ways" aria-live="off">
+        <div class="ways">
             {part(move || {
                 revision.get();
                 store.watch_labels();
-                content(store, view)
+                Row::of(store, view.lab.row.get()).table(view)
             })}
+            <SaveButtons title saved file="masking" />
         </div>
     }
 }
 
-fn content(store: Store, view: ViewState) -> AnyView {
-    let token = view.lab.row.get();
-    let words = &view.text().lab.mask;
-    let show = |value: f64| display(value, view.digits.get().at_most(6));
-    let (masking, labels) =
-        store.read(|pipeline| (Masking::of(pipeline, token), pipeline.document().inputs().labels().to_vec()));
-    let query = labels[token].as_str();
-    let ways = [&masking.proper, &masking.filled, &masking.cut, &masking.renormalised];
-
-    let heading = |at: usize| {
-        let (judged, class) =
-            if at == 0 { (words.is_right, "judged") } else { (words.is_mistake, "judged is-mistake") };
-        column_heading(all(vec![
-            text(words.way[at]),
-            view! { <small class=class>{judged}</small> }.into_any(),
-        ]))
-    };
-    let mut head = vec![column_heading(text(words.key))];
-    head.extend((0..ways.len()).map(heading));
-    let mut listed = largest(labels.len(), MOST_ROWS, |key| masking.filled[key].max(masking.proper[key]));
-    listed.sort_unstable();
-    let line = |key: usize| {
-        let name = all(vec![
-            text(labels[key].clone()),
-            if masking.hidden[key] { view! { <small>{words.hidden}</small> }.into_any() } else { nothing() },
-        ]);
-        let mut cells = vec![row_heading(1, name)];
-        cells.extend(ways.map(|way| cell("", all(vec![text(show(way[key])), bar(way[key], false)]))));
-        row(masking.hidden[key], cells)
-    };
-    let body = listed.into_iter().map(line).collect();
-    let mut foot = vec![row_heading(1, text(words.sum))];
-    foot.extend(ways.map(|way| cell("", text(show(way.iter().sum())))));
-    all(vec![
-        parts::table(
-            "terms",
-            Some((words.ways)(query)),
-            [vec![row(false, head)], body, vec![row(false, foot)]],
-        ),
-        paragraph("said", text(said(&masking, query, view, &show))),
-    ])
+/// A token's row, and what the tokens are called.
+struct Row {
+    token: usize,
+    masking: Masking,
+    labels: Vec<String>,
 }
 
-/// What the four ways come to, in words.
-fn said(masking: &Masking, query: &str, view: ViewState, show: &dyn Fn(f64) -> String) -> String {
-    let words = &view.text().lab.mask;
-    if masking.is_empty() {
-        return (words.empty)(query);
+impl Row {
+    fn of(store: Store, token: usize) -> Self {
+        store.read(|pipeline| Self {
+            token,
+            masking: Masking::of(pipeline, token),
+            labels: pipeline.document().inputs().labels().to_vec(),
+        })
     }
-    if !masking.hidden.contains(&true) {
-        return (words.nothing_hidden)(query);
+
+    fn query(&self) -> String {
+        self.labels.get(self.token).cloned().unwrap_or_default()
     }
-    let hidden_still_weigh =
-        masking.filled.iter().zip(&masking.hidden).any(|(weight, hidden)| *hidden && *weight != 0.0);
-    let left: f64 = masking.cut.iter().sum();
-    let mut said = vec![(words.outcome)(&show(1.0 - left))];
-    if hidden_still_weigh {
-        said.push(words.leak.to_owned());
+
+    fn ways(&self) -> [&[f64]; 4] {
+        let Masking { proper, filled, cut, renormalised, .. } = &self.masking;
+        [proper, filled, cut, renormalised]
     }
-    if masking.renormalised.iter().any(|weight| weight.is_nan()) {
-        said.push(words.nothing_to_divide.to_owned());
+
+    /// The keys that are listed, in their order.
+    fn listed(&self) -> Vec<usize> {
+        let Masking { proper, filled, .. } = &self.masking;
+        let mut listed = largest(self.labels.len(), MOST_ROWS, |key| filled[key].max(proper[key]));
+        listed.sort_unstable();
+        listed
     }
-    said.join(" ")
+
+    /// A line a way, a column a key.
+    fn figure(&self, view: ViewState) -> Figure {
+        let (keys, ways) = (self.listed(), self.ways());
+        Figure::Cells(Cells {
+            values: Matrix::from_fn(ways.len(), keys.len(), |way, key| ways[way][keys[key]]),
+            row_labels: view.text().lab.mask.way.map(str::to_owned).to_vec(),
+            column_labels: keys.iter().map(|&key| self.labels[key].clone()).collect(),
+            domain: Domain::unit(),
+            ramp: Ramp::of(Stage::Weights),
+            digits: digits(view),
+            texts: Vec::new(),
+            framed: Vec::new(),
+        })
+    }
+
+    fn table(&self, view: ViewState) -> AnyView {
+        let words = &view.text().lab.mask;
+        let show = |value: f64| display(value, digits(view));
+        let heading = |at: usize| {
+            let (judged, class) =
+                if at == 0 { (words.is_right, "judged") } else { (words.is_mistake, "judged is-mistake") };
+            let judged = view! { <small class=class>{judged}</small> }.into_any();
+            column_heading(all(vec![text(words.way[at]), judged]))
+        };
+        let ways = self.ways();
+        let mut head = vec![column_heading(text(words.key))];
+        head.extend((0..ways.len()).map(heading));
+        let line = |key: usize| {
+            let is_hidden = self.masking.hidden[key];
+            let hidden =
+                if is_hidden { view! { <small>{words.hidden}</small> }.into_any() } else { nothing() };
+            let mut cells = vec![row_heading(1, all(vec![text(self.labels[key].as_str()), hidden]))];
+            cells.extend(ways.map(|way| cell("", all(vec![text(show(way[key])), bar(way[key], false)]))));
+            row(is_hidden, cells)
+        };
+        let body = self.listed().into_iter().map(line).collect();
+        let mut foot = vec![row_heading(1, text(words.sum))];
+        foot.extend(ways.map(|way| cell("", text(show(way.iter().sum())))));
+        all(vec![
+            parts::table(
+                "terms",
+                Some((words.ways)(&self.query())),
+                [vec![row(false, head)], body, vec![row(false, foot)]],
+            ),
+            paragraph("said", text(self.said(view))),
+        ])
+    }
+
+    /// What the four ways come to, in words.
+    fn said(&self, view: ViewState) -> String {
+        let (words, masking) = (&view.text().lab.mask, &self.masking);
+        if masking.is_empty() {
+            return (words.empty)(&self.query());
+        }
+        if !masking.hidden.contains(&true) {
+            return (words.nothing_hidden)(&self.query());
+        }
+        let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
+        let left: f64 = masking.cut.iter().sum();
+        let mut said = (words.outcome)(&display(1.0 - left, digits(view)));
+        if masking.filled.iter().zip(&masking.hidden).any(still_weighs) {
+            said = followed(said, words.leak);
+        }
+        if masking.renormalised.iter().any(|weight| weight.is_nan()) {
+            said = followed(said, words.nothing_to_divide);
+        }
+        said
+    }
+}
+
+fn digits(view: ViewState) -> Digits {
+    view.digits.get().at_most(Digits::MOST)
 }

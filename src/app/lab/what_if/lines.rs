@@ -10,8 +10,10 @@ use crate::app::{
 };
 use crate::explain::{Story, largest};
 use crate::lab::output;
+use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 use crate::number::{Digits, display, machine, significant};
+use crate::plot::figure::{Cells, Figure};
 use crate::text::followed;
 
 /// At most so many rows, keys and entries of the output are shown.
@@ -167,6 +169,30 @@ impl Lines {
             said = followed(said, text.hidden);
         }
         said
+    }
+
+    /// Computed and replaced lines as a heatmap: weights, then the entries of the output.
+    pub(super) fn figure(&self, view: ViewState) -> Figure {
+        let text = view.text().lab.other_weights;
+        let kinds = if self.choice == Choice::Computed { 0..1 } else { 0..2 };
+        let lines: Vec<_> =
+            self.lines.iter().flat_map(|line| kinds.clone().map(move |kind| (line, kind))).collect();
+        let name = |(line, kind): &(&Line, usize)| {
+            format!("{}: {}", line.token, [text.computed, text.instead][*kind])
+        };
+        let entries = self.cols.iter().map(|col| format!("z{}", col + 1));
+        let values = Matrix::from_fn(lines.len(), self.keys.len() + self.cols.len(), |row, col| {
+            let (line, kind) = lines[row];
+            match col.checked_sub(self.keys.len()) {
+                None => line.weights[kind][col],
+                Some(entry) => line.outputs[kind][entry],
+            }
+        });
+        Figure::Cells(Cells {
+            row_labels: lines.iter().map(name).collect(),
+            column_labels: self.keys.iter().cloned().chain(entries).collect(),
+            ..Cells::diverging(values, Vec::new(), view.digits.get().at_most(4))
+        })
     }
 
     pub(super) fn table(&self, view: ViewState) -> AnyView {

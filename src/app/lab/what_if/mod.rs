@@ -10,6 +10,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use crate::app::{
+    lab::figure::{SaveButtons, Saved},
     reactive::{part, words},
     view_state::handles,
 };
@@ -32,6 +33,13 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
         Arc::new(Lines::of(store, view))
     });
     let has_fields = Memo::new(move |_| state.choice.get() == Choice::Typed);
+    let saved = Callback::new(move |()| {
+        let drawn = |lines: &Arc<Lines>| {
+            let title = view.text().lab.what_if.to_owned();
+            Saved::drawn(&lines.figure(view), view.theme.get(), title, lines.said(view))
+        };
+        Some(untrack(|| lines.with(drawn)))
+    });
     view! {
         <div class="what-if">
             <Controls />
@@ -42,6 +50,7 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
             <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(view)))}</p>
             {part(move || lines.with(|lines| lines.table(view)))}
             <p class="aside">{words(move || lines.with(|lines| lines.aside(view)))}</p>
+            <SaveButtons title=Memo::new(move |_| view.text().lab.what_if.to_owned()) saved file="other-weights" />
         </div>
     }
 }
