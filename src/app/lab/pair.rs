@@ -61,7 +61,7 @@ pub(in crate::app) fn PairView() -> impl IntoView {
         ))
     });
     view! {
-        <div class="pair">
+        <div class="pair" tabindex="0">
             {part(content)}
             <SaveButtons title saved file="attenscope-scaled-and-unscaled" />
         </div>
