@@ -91,7 +91,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
                 <p class="aside">{words(move || if is_resampled() { text().resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
-                <FigureView figure title description height=HEIGHT file="sqrt-d-k" />
+                <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" />
                 <details on:toggle=move |event| is_unfolded.set(is_open(&event))>
                     <summary>{words(move || text().numbers)}</summary>
                     <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
