@@ -1,7 +1,7 @@
 //! Lines over two axes, with what is marked on them.
 
 use super::axis::{Axis, Tick};
-use super::labels::{flags, spread};
+use super::labels::{beside, flags, spread};
 use super::lines::visible;
 use super::{FigureLayout, Scale};
 use crate::plot::frame::elided;
@@ -181,7 +181,8 @@ pub(super) fn layout(
     let left = y_ticks.iter().map(|tick| measure(&tick.text, SMALL)).fold(0.0, f64::max).ceil() + GAP + 2.0;
     let room = NAMES_SHARE * width;
     let widest = names(chart).iter().map(|name| measure(name, NAME)).fold(0.0, f64::max).ceil();
-    let right = if widest > 0.0 { LEAD + SAMPLE + GAP + widest.min(room) } else { LINE };
+    // A little more: digits of one width are wider than they are measured.
+    let right = if widest > 0.0 { LEAD + SAMPLE + 2.0 * GAP + widest.min(room) } else { LINE };
     let plot = Rect { x: left, y: top, width: (width - left - right).max(1.0), height: plot_height };
     let x_range = chart.x.range_over(&chart.x_values(), plot.width / 70.0);
     let x = Scale::new(chart.x.spacing, x_range, (plot.x, plot.right()));
@@ -309,21 +310,25 @@ impl Page<'_> {
 
     fn dots(&mut self) {
         let chart = self.chart;
+        let parts = |series: &Series| visible(&series.points, self.x, self.y, self.plot);
+        let lines: Vec<Vec<Point>> = chart.series.iter().flat_map(parts).collect();
+        let mut taken = Vec::new();
         for dot in &chart.dots {
             let Some((x, y)) = self.place(dot.at) else { continue };
             let color = self.theme.tone(dot.tone);
-            // A ring of paper sets it off from the lines that it lies on.
+            // A ring, so that it is told from the points of a line; paper sets it off from what it lies on.
             self.marks.push(Mark::Disc((x, y), 7.0, self.theme.paper()));
-            self.marks.push(Mark::Disc((x, y), 5.0, color));
-            let fits = x + 10.0 + (self.measure)(&dot.label, NAME) <= self.plot.right();
-            let (place, across) = if fits { (x + 10.0, Across::Left) } else { (x - 10.0, Across::Right) };
-            let line = y.clamp(self.plot.y + LINE / 2.0, (self.plot.bottom() - LINE / 2.0).max(self.plot.y));
-            // On paper of its own: lines run through where it stands.
-            let width = (self.measure)(&dot.label, NAME) + 4.0;
-            let left = if fits { place - 2.0 } else { place + 2.0 - width };
-            let ground = Rect { x: left, y: line - LINE / 2.0, width, height: LINE };
-            self.marks.push(Mark::Fill(ground, self.theme.paper()));
-            self.text(&dot.label, (place, line), (across, Down::Center), NAME, color);
+            self.marks.push(Mark::Disc((x, y), 5.5, color));
+            self.marks.push(Mark::Disc((x, y), 2.5, self.theme.paper()));
+            taken.push(Rect { x: x - 7.0, y: y - 7.0, width: 14.0, height: 14.0 });
+        }
+        for dot in chart.dots.iter().filter(|dot| !dot.label.is_empty()) {
+            let Some(at) = self.place(dot.at) else { continue };
+            let size = ((self.measure)(&dot.label, NAME), LINE);
+            let Some(room) = beside(at, size, self.plot, &lines, &taken) else { continue };
+            taken.push(room);
+            let middle = (room.x, room.y + room.height / 2.0);
+            self.text(&dot.label, middle, (Across::Left, Down::Center), NAME, self.theme.tone(dot.tone));
         }
     }
 
