@@ -192,8 +192,11 @@ fn the_names_of_dots_lie_neither_on_a_line_nor_on_one_another() {
     let layout = laid(&Figure::Chart(chart), 600.0, 300.0);
     // The line lies in the middle of the plot; a name is 16 pixels high.
     let middle = layout.plot().y + layout.plot().height / 2.0;
-    let heights: Vec<f64> =
-        texts(&layout).into_iter().filter(|text| names.contains(&text.said.as_str())).map(|text| text.y).collect();
+    let heights: Vec<f64> = texts(&layout)
+        .into_iter()
+        .filter(|text| names.contains(&text.said.as_str()))
+        .map(|text| text.y)
+        .collect();
     assert_eq!(heights.len(), 2);
     assert!(heights.iter().all(|height| (height - middle).abs() >= 8.0), "{heights:?} at {middle}");
     assert!((heights[0] - heights[1]).abs() >= 16.0, "{heights:?}");
