@@ -58,9 +58,8 @@ fn samples(text: &Messages) -> Vec<String> {
     all.extend([(other.this_row)("on"), (other.field)("on"), (other.refused)("on", "0")]);
     all.extend([(other.some_rows)(4, 9), (other.some_keys)(8, 9), (other.some_entries)(8, 64)]);
     all.push((other.apart)("0.2", 3));
-    for id in ["computed", "uniform", "ones", "itself", "largest", "typed"] {
-        all.extend([(other.choice)(id).to_owned(), (other.said)(id, "on")]);
-    }
+    all.extend(other.choices.map(str::to_owned));
+    all.extend(other.said.map(|said| said("on")));
     all
 }
 

@@ -69,7 +69,7 @@ fn Opened() -> impl IntoView {
             let experiment = lab.experiment.get();
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
-                    <p class="lead">{words(move || (view.text().lab.lead)(experiment.id()))}</p>
+                    <p class="lead">{words(move || view.text().lab.leads[experiment as usize])}</p>
                     {once_uncovered(Stage::Output, content_of(experiment))}
                 </div>
             }

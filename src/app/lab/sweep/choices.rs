@@ -39,7 +39,7 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
     };
 
     let entries = Entries::ALL.map(|entries| {
-        let name = words(move || (text().source_choice)(entries.id()));
+        let name = words(move || text().sources[entries as usize]);
         (entries.id().to_owned(), name)
     });
     let choose_entries = move |id: String| {

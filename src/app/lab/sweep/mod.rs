@@ -47,13 +47,13 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         let shown = state.shown.get();
         Figure::Chart(chart(text(), shown.as_deref(), &own.get(), state.quantity.get()))
     });
-    let title = Memo::new(move |_| (text().chart)(said::id(state.quantity.get())));
+    let title = Memo::new(move |_| text().charts[state.quantity.get() as usize].to_owned());
     let description = Memo::new(move |_| {
         let (shown, digits) = (state.shown.get(), view.digits.get().at_most(DECIMALS));
         said::description(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
     });
     let quantities = Quantity::ALL.map(|quantity| {
-        let name = words(move || (text().quantity_choice)(said::id(quantity)));
+        let name = words(move || text().quantities[quantity as usize]);
         (said::id(quantity).to_owned(), name)
     });
     let choose = move |id: String| {
@@ -65,7 +65,8 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         None => String::new(),
         Some(shown) => {
             let Shown { entries, tokens, repeats, seed, .. } = *shown;
-            (text().drawn)(&Drawn { source: entries.id(), tokens, repeats, seed })
+            let entries = text().entries[entries as usize];
+            (text().drawn)(&Drawn { entries, tokens, repeats, seed })
         }
     };
     let is_resampled = move || state.shown.get().is_some_and(|shown| shown.entries == Entries::Resampled);

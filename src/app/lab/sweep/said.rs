@@ -7,7 +7,7 @@ use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
 use crate::number::{Digits, display, outcome};
 use crate::text::{Measured, SweepText};
 
-/// The id by which words ask for a quantity.
+/// The id by which a quantity is chosen.
 pub(super) fn id(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Spread => "spread",
@@ -72,5 +72,5 @@ fn of_page(text: &SweepText, own: &Own, quantity: Quantity, digits: Digits) -> S
     let numbers = Measured { raw: display(raw, digits), scaled: display(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
     let note = if is_bared { text.page_bared } else { "" };
-    format!("{}{note}", (text.page)(own.d_k, own.tokens, id(quantity), &numbers))
+    format!("{}{note}", (text.page)(own.d_k, own.tokens, text.of_page[quantity as usize], &numbers))
 }

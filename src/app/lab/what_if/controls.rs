@@ -36,7 +36,7 @@ pub(super) fn Controls() -> impl IntoView {
                         .into_iter()
                         .map(|choice| {
                             let selected = flag(move || state.choice.get() == choice);
-                            view! { <option value=choice.id() prop:selected=selected>{words(move || (text().choice)(choice.id()))}</option> }
+                            view! { <option value=choice.id() prop:selected=selected>{words(move || text().choices[choice as usize])}</option> }
                         })
                         .collect_view()}
                 </select>

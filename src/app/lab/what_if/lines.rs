@@ -145,7 +145,7 @@ impl Lines {
     /// What it is, and how far from the computed output, in words.
     pub(super) fn said(&self, view: ViewState) -> String {
         let text = view.text().lab.other_weights;
-        let what = (text.said)(self.choice.id(), &self.token);
+        let what = (text.said[self.choice as usize])(&self.token);
         let more = match self.apart {
             _ if self.choice == Choice::Computed => return what,
             Apart::Same => text.same.to_owned(),
