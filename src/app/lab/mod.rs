@@ -7,6 +7,7 @@ mod masks;
 mod pair;
 mod ruler;
 mod saturation;
+mod select;
 mod state;
 mod sweep;
 mod what_if;
