@@ -91,4 +91,5 @@ fn sentences_are_set_apart_as_their_language_does() {
     assert_eq!(followed("One.".to_owned(), "Two."), "One. Two.");
     assert_eq!(followed("一。".to_owned(), "二。"), "一。二。");
     assert_eq!(followed(String::new(), "Two."), "Two.");
+    assert_eq!(followed("One.".to_owned(), ""), "One.");
 }

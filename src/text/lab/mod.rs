@@ -20,9 +20,9 @@ pub use saturation::{RevivalText, SaturationText, StateText};
 pub use sweep::{Drawn, Measured, SweepText};
 pub use what_if::WhatIfText;
 
-/// A sentence and the one behind it: with a space between them where the language has one.
+/// A sentence and the one behind it, if they are there: with a space between them where the language has one.
 pub fn followed(first: String, second: &str) -> String {
-    let space = if first.ends_with('。') || first.is_empty() { "" } else { " " };
+    let space = if first.ends_with('。') || first.is_empty() || second.is_empty() { "" } else { " " };
     first + space + second
 }
 

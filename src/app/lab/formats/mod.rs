@@ -28,7 +28,6 @@ use shown::Shown;
 use state::Job;
 use table::ExactNumbers;
 
-pub(super) use said::sentences;
 pub(in crate::app) use state::FormatChoice;
 
 /// The stages in which something is computed or read; masking computes nothing.
