@@ -2,7 +2,7 @@
 
 use attenscope::text::{Differences, Language, Messages, followed};
 
-use super::is_chinese;
+use super::{are_of, are_told_apart};
 
 fn samples(text: &Messages) -> Vec<String> {
     let (saturated, pair, other) = (text.lab.saturated, text.lab.pair, text.lab.other_weights);
@@ -65,17 +65,15 @@ fn samples(text: &Messages) -> Vec<String> {
 
 #[test]
 fn chinese_is_chinese_and_english_is_not() {
-    assert!(samples(Language::Chinese.messages()).iter().all(|sample| is_chinese(sample)));
-    assert!(!samples(Language::English.messages()).iter().any(|sample| is_chinese(sample)));
+    for language in Language::ALL {
+        are_of(language, &samples(language.messages()));
+    }
 }
 
 #[test]
 fn nothing_is_empty_or_said_twice() {
     for language in Language::ALL {
-        let samples = samples(language.messages());
-        assert!(samples.iter().all(|sample| !sample.trim().is_empty()));
-        let distinct: std::collections::BTreeSet<_> = samples.iter().collect();
-        assert_eq!(distinct.len(), samples.len(), "{language:?}");
+        are_told_apart(language, &samples(language.messages()));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use attenscope::text::{Drawn, Language, Measured, SweepText};
 
-use crate::is_chinese;
+use crate::{are_of, are_told_apart};
 
 fn measured(raw: &str, scaled: &str) -> Measured {
     Measured { raw: raw.to_owned(), scaled: scaled.to_owned() }
@@ -61,10 +61,7 @@ fn each_language_speaks_for_itself() {
             [text.page_bared, text.page_overflow, text.page_single, text.this_page].map(str::to_owned),
         );
         all.extend([(text.tokens_of_page)(3, 3), (text.tokens_of_page)(64, 512)]);
-        for said in &all {
-            assert_eq!(is_chinese(said), language == Language::Chinese, "{said}");
-        }
-        let distinct: std::collections::BTreeSet<_> = all.iter().collect();
-        assert_eq!(distinct.len(), all.len(), "{language:?} says something twice");
+        are_of(language, &all);
+        are_told_apart(language, &all);
     }
 }
