@@ -55,6 +55,7 @@ const LEAST_DECIMALS: u8 = 4;
 pub(super) fn FormatsExperiment() -> impl IntoView {
     let (store, view) = handles();
     let (choice, job) = (view.lab.formats, Job::new());
+    // It only sets a timer; the signals that its slices write later are none that it reads.
     Effect::new(move |_| {
         store.watch_calmly(view.settled);
         job.start(store, choice.arithmetic.get());
