@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{figure::FigureView, formats::sentences};
+use super::figure::FigureView;
 use crate::app::{
     reactive::{part, words},
     store::Store,
@@ -12,7 +12,7 @@ use crate::lab::{Lead, exp_overflow, gap_of_one, lead};
 use crate::math::Format;
 use crate::number::{Digits, display};
 use crate::plot::figure::{Figure, Named, Ruler, Track};
-use crate::text::{LeadFacts, OverflowFacts, RulerText, format_name};
+use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
 
 /// The formats on the ruler, from the coarsest: the others are for matrices more than for softmax.
 const FORMATS: [Format; 4] = [Format::Bf16, Format::F16, Format::F32, Format::F64];
@@ -165,5 +165,5 @@ fn description(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> St
         beyond: &reached(lead.largest, overflows, true),
         within: &reached(lead.largest, overflows, false),
     });
-    sentences(vec![lead_said, naive, text.note.to_owned()])
+    followed(followed(lead_said, &naive), text.note)
 }

@@ -98,11 +98,6 @@ impl Style {
         Self { tone: Tone::Soft, dash: Dash::Solid, emphasis: Emphasis::Thin }
     }
 
-    /// The looks of the line that is spoken of.
-    pub fn bold() -> Self {
-        Self { tone: Tone::Violet, dash: Dash::Solid, emphasis: Emphasis::Bold }
-    }
-
     /// The looks of a line that others are held against.
     pub fn reference() -> Self {
         Self { tone: Tone::Soft, dash: Dash::Dashed, emphasis: Emphasis::Thin }

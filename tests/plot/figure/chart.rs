@@ -22,14 +22,14 @@ fn log(title: &str) -> Axis {
 }
 
 fn line(points: &[(f64, f64)]) -> Series {
-    Series::new("", points.to_vec(), Style::bold())
+    Series::new("", points.to_vec(), Style::nth(0))
 }
 
 fn rule(at: f64, label: &str) -> Rule {
     Rule { at, label: label.to_owned(), style: Style::reference() }
 }
 
-/// Lines in the colour of [`Style::bold`].
+/// Lines in the colour of those of [`line`].
 fn drawn(chart: &Chart) -> Vec<Vec<(f64, f64)>> {
     lines_of(&laid(&Figure::Chart(chart.clone()), 600.0, 300.0), Theme::Light.tone(Tone::Violet))
 }

@@ -38,8 +38,11 @@ pub(super) fn numbers(
     body.push(row(true, vec![heading, root, number(raw), nothing(), number(scaled), nothing()]));
     let head = [words.size_axis, "√dₖ", words.raw, words.deviation, words.scaled, words.deviation];
     let head = row(false, head.map(|said| column_heading(text(said))).into());
-    let caption = (words.caption)(super::said::id(quantity)).to_owned();
-    table("terms", Some(caption), [vec![head], body, Vec::new()])
+    let caption = match quantity {
+        Quantity::Spread => words.caption_of_spread,
+        Quantity::Entropy | Quantity::Largest | Quantity::Jacobian => words.caption_of_mean,
+    };
+    table("terms", Some(caption.to_owned()), [vec![head], body, Vec::new()])
 }
 
 /// A number as it is shown, with all its digits for whoever asks.

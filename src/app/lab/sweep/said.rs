@@ -5,9 +5,9 @@ use super::state::Shown;
 use crate::app::scaling::root;
 use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
 use crate::number::{Digits, display, outcome};
-use crate::text::{Measured, SweepText};
+use crate::text::{Measured, SweepText, followed};
 
-/// The id by which words ask for a quantity.
+/// The id by which a quantity is chosen.
 pub(super) fn id(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Spread => "spread",
@@ -30,9 +30,7 @@ pub(super) fn description(
         None => text.nothing.to_owned(),
         Some((shown, point)) => at(text, shown.tokens, point, quantity, digits),
     };
-    // 中文 has no space between sentences.
-    let gap = if drawn.ends_with('。') { "" } else { " " };
-    format!("{drawn}{gap}{}", of_page(text, own, quantity, digits))
+    followed(drawn, &of_page(text, own, quantity, digits))
 }
 
 fn at(text: &SweepText, tokens: usize, point: &Point, quantity: Quantity, digits: Digits) -> String {
@@ -71,6 +69,6 @@ fn of_page(text: &SweepText, own: &Own, quantity: Quantity, digits: Digits) -> S
     }
     let numbers = Measured { raw: display(raw, digits), scaled: display(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
-    let note = if is_bared { text.page_bared } else { "" };
-    format!("{}{note}", (text.page)(own.d_k, own.tokens, id(quantity), &numbers))
+    let page = (text.page)(own.d_k, own.tokens, text.of_page[quantity as usize], &numbers);
+    followed(page, if is_bared { text.page_bared } else { "" })
 }

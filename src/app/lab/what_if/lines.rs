@@ -9,7 +9,7 @@ use crate::app::{
     view_state::ViewState,
 };
 use crate::explain::{Story, largest};
-use crate::lab::output;
+use crate::lab::{Replacement, output};
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 use crate::number::{Digits, display, machine, significant};
@@ -70,21 +70,30 @@ struct Replaced<'a> {
     pipeline: Pipeline<'a>,
     row: usize,
     weights: Vec<f64>,
+    /// Whether the weights are the computed ones.
+    is_same: bool,
 }
 
-impl Replaced<'_> {
+impl<'a> Replaced<'a> {
+    fn new(pipeline: Pipeline<'a>, row: usize, replacement: &Replacement) -> Self {
+        let weights = replacement.weights(pipeline, row);
+        let is_same = weights == pipeline.stage(Stage::Weights).row(row);
+        Self { pipeline, row, weights, is_same }
+    }
+
     fn computed(&self, col: usize) -> f64 {
         self.pipeline.stage(Stage::Output)[(self.row, col)]
     }
 
     fn output(&self, col: usize) -> f64 {
-        match self.weights == self.pipeline.stage(Stage::Weights).row(self.row) {
+        match self.is_same {
             // The very number of the page, which divides once where this would divide each weight.
             true => self.computed(col),
             false => output(self.pipeline, self.row, &self.weights, col),
         }
     }
 
+    /// How the whole row differs from the computed one.
     fn apart(&self) -> Apart {
         let mut apart = Apart::Same;
         for col in 0..self.pipeline.shape().d_v() {
@@ -113,10 +122,8 @@ impl Lines {
             // Of many rows the chosen one and those behind it.
             let first = row.min(n.saturating_sub(MOST_ROWS));
             let rows = if all_rows { first..n.min(first + MOST_ROWS) } else { row..row + 1 };
-            let replaced = |row: usize| {
-                let replacement = state.replacement(store, pipeline, row);
-                Replaced { pipeline, row, weights: replacement.weights(pipeline, row) }
-            };
+            let replaced =
+                |row: usize| Replaced::new(pipeline, row, &state.replacement(store, pipeline, row));
             let line = |row: usize| {
                 let replaced = replaced(row);
                 let pick = |from: &[f64]| keys.iter().map(|&key| from[key]).collect();
@@ -133,7 +140,7 @@ impl Lines {
                 choice,
                 token: labels[row].clone(),
                 lines: rows.map(line).collect(),
-                apart: replaced(row).apart(),
+                apart: if choice == Choice::Computed { Apart::Same } else { replaced(row).apart() },
                 hides_keys: (0..n).any(|key| document.mask().hides(row, key)),
                 counts: [if all_rows { n } else { 1 }, n, pipeline.shape().d_v()],
                 keys: keys.into_iter().map(|key| labels[key].clone()).collect(),
@@ -145,7 +152,7 @@ impl Lines {
     /// What it is, and how far from the computed output, in words.
     pub(super) fn said(&self, view: ViewState) -> String {
         let text = view.text().lab.other_weights;
-        let what = (text.said)(self.choice.id(), &self.token);
+        let what = (text.said[self.choice as usize])(&self.token);
         let more = match self.apart {
             _ if self.choice == Choice::Computed => return what,
             Apart::Same => text.same.to_owned(),
