@@ -3,7 +3,10 @@
 mod controls;
 mod fields;
 mod lines;
+mod replaced;
+mod said;
 mod state;
+mod table;
 
 use std::sync::Arc;
 
