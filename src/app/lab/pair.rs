@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    lab::figure::{SaveButtons, Saved},
-    parts::{all, bar, cell, column_heading, heading, nothing, paragraph, row, row_heading, table, text},
+    lab::figure::{FigureHead, Saved},
+    parts::{all, bar, cell, column_heading, nothing, paragraph, row, row_heading, table, text},
     reactive::part,
     scaling::root,
     store::Store,
@@ -64,8 +64,8 @@ pub(in crate::app) fn PairView() -> impl IntoView {
     });
     view! {
         <div class="pair" tabindex="0">
+            <FigureHead title saved file="attenscope-scaled-and-unscaled" />
             {part(content)}
-            <SaveButtons title saved file="attenscope-scaled-and-unscaled" />
         </div>
     }
 }
@@ -138,7 +138,7 @@ impl Pair {
 
 /// Five columns have room for no more.
 fn digits(view: ViewState) -> Digits {
-    view.digits.get().at_most(4)
+    view.digits.get().at_most(3)
 }
 
 fn content(pair: &Pair, view: ViewState) -> AnyView {
@@ -187,7 +187,6 @@ fn content(pair: &Pair, view: ViewState) -> AnyView {
         measure(words.norm.to_owned(), SoftmaxRow::jacobian_norm, |norm| significant(norm, 4)),
     ];
     all(vec![
-        heading((words.title)(&pair.token)),
         table("terms sides", None, [head, body, foot]),
         paragraph("said", text(difference(pair, words))),
     ])

@@ -73,7 +73,7 @@ pub struct CurvesText {
 }
 
 pub(super) static ENGLISH: CurvesText = CurvesText {
-    reading: "Draw",
+    reading: "Show",
     readings: [
         ReadingText {
             choice: "each weight",
@@ -141,7 +141,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
 };
 
 pub(super) static CHINESE: CurvesText = CurvesText {
-    reading: "画什么",
+    reading: "显示",
     readings: [
         ReadingText {
             choice: "每个权重",

@@ -17,7 +17,7 @@ pub struct SaturationText {
     pub norm: &'static str,
     /// Name of the table of the exact numbers in the picture.
     pub numbers: &'static str,
-    /// A scale from little to all of the possible gradient.
+    /// A logarithmic scale from little to all of the possible gradient.
     pub scale: &'static str,
     /// Where the scale is half.
     pub half: &'static str,
@@ -80,7 +80,7 @@ pub(super) static ENGLISH: SaturationText = SaturationText {
     part: |shown, count| format!("Shown are the {shown} of {count} keys with the largest weights."),
     norm: "What is left of the gradient",
     numbers: "The exact numbers of the Jacobian",
-    scale: "share of the possible gradient",
+    scale: "share of the possible gradient, logarithmic",
     half: "half",
     state: StateText {
         saturated: |norm, most, share| {
@@ -148,7 +148,7 @@ pub(super) static CHINESE: SaturationText = SaturationText {
     part: |shown, count| format!("只画出权重最大的 {shown} 个键（共 {count} 个）。"),
     norm: "梯度还剩多少",
     numbers: "雅可比矩阵的精确值",
-    scale: "占最大可能梯度的比例",
+    scale: "占最大可能梯度的比例，对数刻度",
     half: "一半",
     state: StateText {
         saturated: |norm, most, share| {
