@@ -108,7 +108,7 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
     },
     same: "That is the computed output.",
     overflown: "Some entries are beyond the largest binary64 number.",
-    hidden: "Keys that the mask hides keep the weight 0, here too.",
+    hidden: "Keys that the mask hides keep the weight 0.",
 };
 
 pub(super) static CHINESE: WhatIfText = WhatIfText {

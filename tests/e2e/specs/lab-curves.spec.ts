@@ -119,21 +119,21 @@ test('what is said is what the page computes', async ({ sheet }) => {
   const weights = await row(sheet, 'weights', token);
   const raw = softmax(await row(sheet, 'scores', token));
   const largest = Math.max(...weights);
-  expect(await curves.said()).toContain(`the largest weight is ${largest.toFixed(2)},`);
+  expect(await curves.said()).toContain(`the largest weight is ≈${largest.toFixed(2)},`);
 
   await curves.draw('entropy');
   const entropy = (row: number[]) => -row.reduce((sum, p) => (p > 0 ? sum + p * Math.log2(p) : sum), 0);
-  expect(await curves.said()).toContain(`an entropy of ${entropy(weights).toFixed(2)} bits`);
+  expect(await curves.said()).toContain(`an entropy of ≈${entropy(weights).toFixed(2)} bits`);
   expect(await curves.said()).toContain('log₂\u00a04\u00a0=\u00a02');
 
   await curves.draw('norm of the Jacobian');
   let square = 0;
   weights.forEach((a, i) => weights.forEach((b, j) => (square += (i === j ? a * (1 - a) : -a * b) ** 2)));
-  expect(await curves.said()).toContain(`the norm of the softmax Jacobian is ${Math.sqrt(square).toFixed(2)},`);
+  expect(await curves.said()).toContain(`the norm of the softmax Jacobian is ≈${Math.sqrt(square).toFixed(2)},`);
 
   await curves.draw('largest weight');
   const most = Math.max(...raw);
-  const shown = most > 0.995 ? '≈1' : most.toFixed(2);
+  const shown = most > 0.995 ? '≈1' : `≈${most.toFixed(2)}`;
   expect(await curves.said()).toContain(`With the raw scores, times 1, it is ${shown}.`);
 });
 

@@ -246,14 +246,14 @@ test.describe('the ruler', () => {
     await sheet.open('saturated');
     await sheet.cell('weights', 0, 2).click();
     await openLab(sheet.page, 'Saturation');
-    await expect(words(sheet)).toContainText('“C” leads “B” by 33.94');
-    await expect(words(sheet)).toContainText('exactly 1 in bf16, f16 and f32, not in f64: that takes 36.74 in f64.');
-    await expect(words(sheet)).toContainText('exp(74.95) overflows in f16, not in bf16, f32 or f64.');
+    await expect(words(sheet)).toContainText('“C” leads “B” by ≈33.94');
+    await expect(words(sheet)).toContainText('exactly 1 in bf16, f16 and f32, not in f64: that takes ≈36.74 in f64.');
+    await expect(words(sheet)).toContainText('exp(≈74.95) overflows in f16, not in bf16, f32 or f64.');
     expect(await sheet.readValue('weights', 0, 2)).toBeLessThan(1);
 
     await sheet.page.getByRole('combobox', { name: 'Row of' }).selectOption({ label: 'C' });
     await expect(words(sheet)).toContainText('exactly 1 in bf16, f16, f32 and f64.');
-    await expect(words(sheet)).toContainText('exp(504.87) overflows in bf16, f16 and f32, not in f64.');
+    await expect(words(sheet)).toContainText('exp(≈504.87) overflows in bf16, f16 and f32, not in f64.');
     expect(await sheet.readValue('weights', 2, 2)).toBe(1);
   });
 
