@@ -5,6 +5,7 @@
 mod curves;
 mod formats;
 mod jacobian_part;
+mod numbers;
 mod revival;
 mod ruler;
 mod softmax_row;
