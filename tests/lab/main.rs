@@ -4,7 +4,6 @@
 
 mod curves;
 mod formats;
-mod jacobian_part;
 mod numbers;
 mod revival;
 mod ruler;

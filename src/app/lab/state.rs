@@ -6,9 +6,14 @@ use super::SELECTOR;
 use super::formats::FormatChoice;
 use super::sweep::SweepState;
 use super::what_if::WhatIf;
-use crate::app::{browser::page, store::Store, tabs::Tab, view_state::ViewState};
+use crate::app::{
+    browser::page,
+    store::{FEW_NUMBERS, Store},
+    tabs::Tab,
+    view_state::ViewState,
+};
 use crate::explain::Step;
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Shape, Stage};
 use crate::presets::Preset;
 
 /// What can be tried in the lab.
@@ -107,24 +112,64 @@ impl LabState {
             what_if: WhatIf::new(),
         }
     }
-
-    /// Opens the lab at an experiment.
-    pub(in crate::app) fn open_at(self, experiment: Experiment) {
-        self.experiment.set(experiment);
-        self.is_open.set(true);
-    }
 }
+
+/// The band of the sheet that the lab stands under.
+const BAND: &str = ".band.attend";
+/// The tab of the experiment, in the head of the lab.
+const TAB: &str = "#lab [role=tab][aria-selected=true]";
+/// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
+const FRAMES: u8 = 3;
 
 impl ViewState {
     /// Opens the lab at an experiment, and goes there.
     pub(in crate::app) fn open_lab(self, experiment: Experiment) {
-        self.lab.open_at(experiment);
-        request_animation_frame(|| page::bring_into_view(SELECTOR));
+        self.lab.experiment.set(experiment);
+        self.go_to_lab();
     }
+
+    /// Opens the lab, and goes there: the head of the lab is seen, and the band of the sheet over it where both fit.
+    pub(in crate::app) fn go_to_lab(self) {
+        let viewport = self.viewport.get_untracked();
+        self.lab.is_open.set(true);
+        if !viewport.has_aside() {
+            // The panels would lie over it.
+            self.side_is_open.set(false);
+        }
+        // Each scrolls as little as it can, and the last one counts.
+        bring_into_view_in(
+            FRAMES,
+            if viewport.is_narrow() { &[SELECTOR, TAB] } else { &[SELECTOR, BAND, TAB] },
+        );
+    }
+}
+
+/// Brings what selectors find into view, one after the other, in so many frames.
+fn bring_into_view_in(frames: u8, seen: &'static [&'static str]) {
+    request_animation_frame(move || match frames {
+        0 => seen.iter().for_each(|selector| page::bring_into_view(selector)),
+        _ => bring_into_view_in(frames - 1, seen),
+    });
 }
 
 /// The selection with which a token's row is the one that the lab speaks of.
 pub(super) fn selection_of(token: usize, selected: CellRef) -> CellRef {
     let stage = if selected.stage.rows_are_tokens() { selected.stage } else { Stage::Weights };
     CellRef { stage, row: token, ..selected }
+}
+
+/// Watches the numbers of the page: with each frame in which they were painted, or, where there are many to go over,
+/// when edits have paused. `drawn` is [`Store::drawn_revision`].
+pub(super) fn watch_drawn(
+    store: Store,
+    drawn: Memo<u32>,
+    settled: RwSignal<u32>,
+    numbers: fn(Shape) -> usize,
+) {
+    store.watch_generation();
+    if store.read(|pipeline| numbers(pipeline.shape())) > FEW_NUMBERS {
+        settled.track();
+    } else {
+        drawn.get();
+    }
 }
