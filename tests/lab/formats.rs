@@ -1,4 +1,5 @@
-//! The pipeline in number formats, against the engine, the hardware's binary32 and the arithmetic of `half`.
+//! The pipeline in number formats, against the engine, and stage by stage against plain loops over
+//! the hardware's numbers, those of `half`, and patterns of 8 bits.
 
 use attenscope::lab::{Arithmetic, Comparison, Fate, Rounding, Run, compare, fate};
 use attenscope::math::{Format, Matrix};
@@ -7,10 +8,12 @@ use attenscope::presets::Preset;
 use half::{bf16, f16};
 use proptest::prelude::*;
 
+use crate::numbers::{E4M3, E5M2, Number};
 use crate::support::{
     assertions::{assert_near, bits},
     bounds::Bounds,
     documents::{any_document, any_small_document, document, matrices, random_document, scaled, set, stages},
+    patterns::is_same,
 };
 
 fn arithmetic(format: Format, rounding: Rounding, subtracts_max: bool) -> Arithmetic {
@@ -38,90 +41,114 @@ fn all_bits(run: &Run) -> Vec<(usize, usize, Vec<u64>)> {
     Stage::ALL.iter().map(|&stage| bits(run.stage(stage))).collect()
 }
 
-/// A number type of the hardware or of `half`, with operations of its own.
-trait Number: Copy {
-    const FORMAT: Format;
-    fn from(value: f64) -> Self;
-    fn double(self) -> f64;
-    fn add(self, other: Self) -> Self;
-    fn mul(self, other: Self) -> Self;
-    fn div(self, other: Self) -> Self;
+/// Rows of numbers of a type.
+type Rows<T> = Vec<Vec<T>>;
+
+/// The numbers of one type as those of another.
+fn converted<T: Number, I: Number>(rows: &Rows<T>) -> Rows<I> {
+    rows.iter().map(|row| row.iter().map(|number| I::rounded(number.double())).collect()).collect()
 }
 
-macro_rules! number {
-    ($type:ty, $format:expr, $from:expr) => {
-        impl Number for $type {
-            const FORMAT: Format = $format;
-            fn from(value: f64) -> Self {
-                // By way of binary32 alone it would be rounded twice.
-                $from($format.round(value) as f32)
-            }
-            fn double(self) -> f64 {
-                f64::from(self)
-            }
-            fn add(self, other: Self) -> Self {
-                self + other
-            }
-            fn mul(self, other: Self) -> Self {
-                self * other
-            }
-            fn div(self, other: Self) -> Self {
-                self / other
-            }
-        }
+/// A matrix times another by plain loops: computed in `I`, kept in `T`. Terms of hidden keys are left out.
+fn product<T: Number, I: Number>(a: &Rows<T>, b: &Rows<T>, hides: impl Fn(usize, usize) -> bool) -> Rows<T> {
+    let [a, b] = [a, b].map(converted::<T, I>);
+    let dot = |row: usize, col: usize| {
+        let seen = (0..b.len()).filter(|&key| !hides(row, key));
+        seen.map(|key| a[row][key].mul(b[key][col])).fold(I::rounded(0.0), I::add)
     };
+    let sums = (0..a.len()).map(|row| (0..b[0].len()).map(|col| dot(row, col)).collect()).collect();
+    converted::<I, T>(&sums)
 }
 
-number!(f32, Format::F32, |single| single);
-number!(f16, Format::F16, f16::from_f32);
-number!(bf16, Format::Bf16, bf16::from_f32);
+/// Softmax of a row of scaled scores, of those keys alone that are seen: computed in `I`, kept in `T`.
+fn softmax<T: Number, I: Number>(
+    row: &[T],
+    temperature: f64,
+    subtracts_max: bool,
+    hides: impl Fn(usize) -> bool,
+) -> Vec<T> {
+    let seen: Vec<usize> = (0..row.len()).filter(|&key| !hides(key)).collect();
+    let entries = seen.iter().map(|&key| I::rounded(row[key].double()).div(I::rounded(temperature)));
+    let entries: Vec<I> = entries.collect();
+    let numbers = entries.iter().map(|entry| entry.double()).filter(|entry| !entry.is_nan());
+    let largest = numbers.fold(f64::NEG_INFINITY, |most, entry| if entry > most { entry } else { most });
+    let exps: Vec<I> = match subtracts_max {
+        true => entries.iter().map(|entry| entry.sub(I::rounded(largest)).exp()).collect(),
+        false => entries.iter().map(|entry| entry.exp()).collect(),
+    };
+    let sum = exps.iter().copied().fold(I::rounded(0.0), I::add);
+    let mut weights = vec![T::rounded(0.0); row.len()];
+    for (key, exp) in seen.into_iter().zip(exps) {
+        weights[key] = T::rounded(exp.div(sum).double());
+    }
+    weights
+}
 
-/// Every stage by plain loops over numbers of a type, without subtracting the row maximum.
-fn plainly<T: Number>(document: &Document) -> Vec<Vec<Vec<f64>>> {
-    type Rows<T> = Vec<Vec<T>>;
+/// Every stage by plain loops over numbers of a type `T`. Between the first operation of a stage and its result stand
+/// numbers of the type `I`: the same for rounding each operation, binary64 for rounding each stage.
+fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [Rows<f64>; Stage::COUNT] {
     let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| {
-        matrix.iter_rows().map(|row| row.iter().map(|&entry| T::from(entry)).collect()).collect::<Rows<T>>()
+        matrix
+            .iter_rows()
+            .map(|row| row.iter().map(|&entry| T::rounded(entry)).collect())
+            .collect::<Rows<T>>()
     });
-    let product = |a: &Rows<T>, b: &Rows<T>| -> Rows<T> {
-        let dot = |row: &Vec<T>, col: usize| {
-            let terms = row.iter().zip(b).map(|(factor, line)| factor.mul(line[col]));
-            terms.fold(T::from(0.0), T::add)
-        };
-        a.iter().map(|row| (0..b[0].len()).map(|col| dot(row, col)).collect()).collect()
-    };
-    let (divisor, temperature) =
-        (T::from(document.divisor()), T::from(document.settings().temperature.value()));
-    let (q, k, v) = (product(&x, &w_q), product(&x, &w_k), product(&x, &w_v));
+    let (mask, temperature) = (document.mask(), document.settings().temperature.value());
+    let nothing = |_: usize, _: usize| false;
+    let [q, k, v] = [&w_q, &w_k, &w_v].map(|weights| product::<T, I>(&x, weights, nothing));
     let keys: Rows<T> = (0..k[0].len()).map(|col| k.iter().map(|row| row[col]).collect()).collect();
-    let scores = product(&q, &keys);
-    let divided = |rows: &Rows<T>, by: T| -> Rows<T> {
-        rows.iter().map(|row| row.iter().map(|entry| entry.div(by)).collect()).collect()
-    };
-    let scaled = divided(&scores, divisor);
-    let weights: Rows<T> = divided(&scaled, temperature)
-        .into_iter()
-        .map(|row| {
-            let exps: Vec<T> = row.iter().map(|entry| T::from(entry.double().exp())).collect();
-            let sum = exps.iter().copied().fold(T::from(0.0), T::add);
-            exps.into_iter().map(|exp| exp.div(sum)).collect()
+    let scores = product::<T, I>(&q, &keys, nothing);
+    let divided =
+        |entry: &T| T::rounded(I::rounded(entry.double()).div(I::rounded(document.divisor())).double());
+    let scaled: Rows<T> = scores.iter().map(|row| row.iter().map(divided).collect()).collect();
+    let weights: Rows<T> = (0..scaled.len())
+        .map(|query| {
+            softmax::<T, I>(&scaled[query], temperature, subtracts_max, |key| mask.hides(query, key))
         })
         .collect();
-    let output = product(&weights, &v);
-    let double =
-        |rows: &Rows<T>| rows.iter().map(|row| row.iter().map(|entry| entry.double()).collect()).collect();
-    [x, w_q, w_k, w_v, q, k, v, scores, scaled.clone(), scaled, weights, output].iter().map(double).collect()
+    let output = product::<T, I>(&weights, &v, |query, key| mask.hides(query, key));
+    let mut masked = converted::<T, f64>(&scaled);
+    for (query, row) in masked.iter_mut().enumerate() {
+        let hidden = row.iter_mut().enumerate().filter(|(key, _)| mask.hides(query, *key));
+        hidden.for_each(|(_, entry)| *entry = f64::NEG_INFINITY);
+    }
+    let [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output] =
+        [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output].each_ref().map(converted::<T, f64>);
+    [x, w_q, w_k, w_v, q, k, v, scores, scaled, masked, weights, output]
 }
 
 #[track_caller]
-fn assert_computes_as<T: Number>(document: &Document) {
-    let run = run(document, T::FORMAT, Rounding::EachOperation, false);
-    for (stage, expected) in Stage::ALL.into_iter().zip(plainly::<T>(document)) {
-        for (row, expected) in run.stage(stage).iter_rows().zip(&expected) {
-            for (&entry, &expected) in row.iter().zip(expected) {
-                let is_same = entry == expected || entry.is_nan() && expected.is_nan();
-                assert!(is_same, "{:?} {stage:?}: {entry:e}, not {expected:e}", T::FORMAT);
+fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Rounding) {
+    for subtracts_max in [true, false] {
+        let run = run(document, T::FORMAT, rounding, subtracts_max);
+        for (stage, expected) in Stage::ALL.into_iter().zip(plainly::<T, I>(document, subtracts_max)) {
+            let rows = run.stage(stage).iter_rows();
+            assert_eq!(rows.len(), expected.len());
+            for (row, expected) in rows.zip(&expected) {
+                assert_eq!(row.len(), expected.len());
+                for (&entry, &expected) in row.iter().zip(expected) {
+                    assert!(
+                        is_same(entry, expected),
+                        "{:?} {stage:?}, {rounding:?}, maximum {subtracts_max}, {:?}: {entry:e}, not {expected:e}",
+                        T::FORMAT,
+                        document.mask(),
+                    );
+                }
             }
         }
+    }
+}
+
+/// Each stage of a run is that of plain loops, bit by bit: in both roundings, with and without the maximum, without a
+/// mask, under a causal one, and under one that leaves a row nothing.
+#[track_caller]
+fn assert_computes_as<T: Number>(document: &Document) {
+    let n = document.shape().n();
+    let row_less = Mask::painted(n, |query, key| query == n / 2 || (query + 2 * key) % 3 == 0);
+    for mask in [Mask::None, Mask::Causal, row_less] {
+        let document = masked(document, mask);
+        assert_is_plainly::<T, T>(&document, Rounding::EachOperation);
+        assert_is_plainly::<T, f64>(&document, Rounding::EachStage);
     }
 }
 
@@ -154,17 +181,6 @@ proptest! {
         {
             assert_near(stage.name(), run.stage(stage), &page[stage as usize], &bound);
         }
-    }
-
-    #[test]
-    fn in_binary32_it_is_the_hardware(document in any_document(), size in 0.1..20.0) {
-        assert_computes_as::<f32>(&enlarged(&document, size));
-    }
-
-    #[test]
-    fn in_binary16_and_bfloat16_it_is_half(document in any_document(), size in 0.1..60.0) {
-        assert_computes_as::<f16>(&enlarged(&document, size));
-        assert_computes_as::<bf16>(&enlarged(&document, size));
     }
 
     #[test]
@@ -248,6 +264,49 @@ proptest! {
                 prop_assert!(largest.map_or(0.0, |largest| largest.difference.abs()) >= (value - exact).abs());
             }
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn in_binary32_it_is_the_hardware(document in any_document(), size in 0.1..20.0) {
+        assert_computes_as::<f32>(&enlarged(&document, size));
+    }
+
+    #[test]
+    fn in_binary16_and_bfloat16_it_is_half(document in any_document(), size in 0.1..60.0) {
+        assert_computes_as::<f16>(&enlarged(&document, size));
+        assert_computes_as::<bf16>(&enlarged(&document, size));
+    }
+
+    #[test]
+    fn in_8_bits_it_is_the_nearest_pattern(document in any_document(), size in 0.1..60.0) {
+        assert_computes_as::<E4M3>(&enlarged(&document, size));
+        assert_computes_as::<E5M2>(&enlarged(&document, size));
+    }
+
+    #[test]
+    fn where_numbers_are_tiny_or_huge_it_is_the_same(document in any_small_document(), power in -45..40) {
+        let document = enlarged(&document, 10_f64.powi(power));
+        assert_computes_as::<f32>(&document);
+        assert_computes_as::<f16>(&document);
+        assert_computes_as::<bf16>(&document);
+        assert_computes_as::<E4M3>(&document);
+        assert_computes_as::<E5M2>(&document);
+    }
+}
+
+#[test]
+fn saturated_and_unscaled_it_is_the_same_in_every_format() {
+    for document in [Preset::ThreeWords.document(), Preset::Saturated.document(), unscaled()] {
+        assert_computes_as::<f64>(&document);
+        assert_computes_as::<f32>(&document);
+        assert_computes_as::<f16>(&document);
+        assert_computes_as::<bf16>(&document);
+        assert_computes_as::<E4M3>(&document);
+        assert_computes_as::<E5M2>(&document);
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod curves;
 mod formats;
+mod numbers;
 mod revival;
 mod ruler;
 mod softmax_row;

@@ -4,16 +4,41 @@ use attenscope::lab::{Lead, exp_overflow, gap_of_one, lead, winner_weight};
 use attenscope::math::Format;
 use attenscope::model::Attention;
 use attenscope::presets::Preset;
+use half::{bf16, f16};
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::support::assertions::ulps;
+use crate::numbers::{E4M3, E5M2, Number};
+use crate::support::{assertions::ulps, patterns::is_same};
 
 /// The formats whose marks the page shows.
 const RULED: [Format; 4] = [Format::F64, Format::F32, Format::F16, Format::Bf16];
 
 fn gap(format: Format, scores: &[f64]) -> f64 {
     gap_of_one(format, scores, lead(scores).unwrap())
+}
+
+/// The winner's weight by the operations of a number type: the winner has an exponential of 1, and a score `below`
+/// the second one of `exp(−(gap + below))`; they are added from left to right.
+fn weight_by<T: Number>(scores: &[f64], gap: f64) -> f64 {
+    let winner = (0..scores.len()).rev().max_by(|&a, &b| scores[a].total_cmp(&scores[b])).unwrap();
+    let others = (0..scores.len()).filter(|&at| at != winner).map(|at| scores[at]);
+    let second = others.fold(f64::NEG_INFINITY, f64::max);
+    let exponent = |at: usize| if at == winner { 0.0 } else { gap + (second - scores[at]) };
+    let exps = (0..scores.len()).map(|at| T::rounded(-exponent(at)).exp());
+    T::rounded(1.0).div(exps.fold(T::rounded(0.0), T::add)).double()
+}
+
+/// The same in a format of which only the name is at hand.
+fn weight_in(format: Format, scores: &[f64], gap: f64) -> f64 {
+    match format {
+        Format::F64 => weight_by::<f64>(scores, gap),
+        Format::F32 => weight_by::<f32>(scores, gap),
+        Format::F16 => weight_by::<f16>(scores, gap),
+        Format::Bf16 => weight_by::<bf16>(scores, gap),
+        Format::E4M3 => weight_by::<E4M3>(scores, gap),
+        Format::E5M2 => weight_by::<E5M2>(scores, gap),
+    }
 }
 
 /// The smallest number that rounds to `number` or more, numbers of the format being `step` apart there.
@@ -83,8 +108,8 @@ fn a_mark_is_exact_to_the_last_bit(#[values(0, 1, 2, 3)] which: usize, #[values(
     let scores: Vec<f64> = (0..n).map(|at| (at * 7 % n) as f64 / 3.0).collect();
     let lead = lead(&scores).unwrap();
     let mark = gap_of_one(format, &scores, lead);
-    assert_eq!(winner_weight(format, &scores, lead, mark), 1.0);
-    assert!(winner_weight(format, &scores, lead, mark.next_down()) < 1.0);
+    assert_eq!(weight_in(format, &scores, mark), 1.0);
+    assert!(weight_in(format, &scores, mark.next_down()) < 1.0);
     let overflow = exp_overflow(format);
     let naive = |score: f64| format.round(format.round(score).exp());
     assert!(naive(overflow).is_infinite() && naive(overflow.next_down()).is_finite());
@@ -104,7 +129,7 @@ fn the_saturated_rows_are_where_their_weights_say() {
             let is_one = lead.gap >= gap_of_one(format, scores, lead);
             // In binary64 the first row still has 0.9999999999999982.
             assert_eq!(is_one, row > 0 || format != Format::F64, "{format:?}, row {row}");
-            assert_eq!(is_one, winner_weight(format, scores, lead, lead.gap) == 1.0);
+            assert_eq!(is_one, weight_in(format, scores, lead.gap) == 1.0);
         }
         assert_eq!(lead.gap >= gap_of_one(Format::F64, scores, lead), attention.weights()[(row, 2)] == 1.0);
     }
@@ -135,17 +160,29 @@ fn who_leads_is_told_of_finite_rows_of_two_and_more() {
 
 proptest! {
     #[test]
-    fn in_binary64_a_weight_of_1_is_a_gap_beyond_the_mark(
+    fn a_weight_is_that_of_the_format_s_own_operations(
+        scores in prop::collection::vec(-60.0..60.0, 2..20), gap in 0.0..120.0
+    ) {
+        let lead = lead(&scores).unwrap();
+        for format in Format::ALL {
+            let weight = winner_weight(format, &scores, lead, gap);
+            prop_assert!(is_same(weight, weight_in(format, &scores, gap)), "{format:?}: {weight:e}");
+        }
+    }
+
+    #[test]
+    fn from_its_mark_on_the_winner_has_a_weight_of_1(
         scores in prop::collection::vec(-60.0..60.0, 2..20), stretch in 0.1..3.0
     ) {
         let scores: Vec<f64> = scores.iter().map(|score| score * stretch).collect();
-        let lead = lead(&scores).unwrap();
         for format in RULED {
-            let mark = gap_of_one(format, &scores, lead);
-            prop_assert_eq!(winner_weight(format, &scores, lead, mark), 1.0);
-            prop_assert!(winner_weight(format, &scores, lead, mark.next_down()) < 1.0);
-            prop_assert!(winner_weight(format, &scores, lead, mark * 1.5) == 1.0);
-            prop_assert!(winner_weight(format, &scores, lead, mark * 0.5) < 1.0);
+            let mark = gap(format, &scores);
+            prop_assert_eq!(weight_in(format, &scores, mark), 1.0);
+            prop_assert!(weight_in(format, &scores, mark.next_down()) < 1.0);
+            for share in [1.1, 1.5, 10.0] {
+                prop_assert_eq!(weight_in(format, &scores, mark * share), 1.0);
+                prop_assert!(weight_in(format, &scores, mark / share) < 1.0);
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ mod kernel;
 mod matrix;
 mod precision;
 mod product;
+mod rounded_once;
 mod softmax;
 mod spread;
 mod stats;

@@ -9,43 +9,13 @@ use half::{bf16, f16};
 use proptest::prelude::*;
 use rstest::rstest;
 
-use crate::support::random::Random;
+use crate::support::{
+    patterns::{is_same, magnitudes, overflow},
+    random::Random,
+};
 
 /// The formats whose patterns can all be looked at.
 const SMALL: [Format; 4] = [Format::F16, Format::Bf16, Format::E4M3, Format::E5M2];
-
-/// The finite numbers from 0 up that a format has, decoded from their bits: the sign, the exponent with its bias, the
-/// fraction.
-fn magnitudes(format: Format) -> Vec<f64> {
-    let (exponent_bits, fraction_bits, patterns) = match format {
-        Format::F16 => (5, 10, 0x7c00),
-        Format::Bf16 => (8, 7, 0x7f80),
-        // The last of all patterns is NaN, those before it are numbers.
-        Format::E4M3 => (4, 3, 0x7f),
-        Format::E5M2 => (5, 2, 0x7c),
-        Format::F64 | Format::F32 => unreachable!("too many to look at"),
-    };
-    let bias = (1 << (exponent_bits - 1)) - 1;
-    let decoded = |pattern: i32| {
-        let (exponent, fraction) = (pattern >> fraction_bits, pattern % (1 << fraction_bits));
-        let share = f64::from(fraction) / f64::from(1 << fraction_bits);
-        match exponent {
-            0 => share * 2_f64.powi(1 - bias),
-            _ => (1.0 + share) * 2_f64.powi(exponent - bias),
-        }
-    };
-    (0..patterns).map(decoded).collect()
-}
-
-/// What stands in the place of a number that is too large.
-fn overflow(format: Format) -> f64 {
-    if format == Format::E4M3 { f64::NAN } else { f64::INFINITY }
-}
-
-/// The same number, its sign counted; any NaN is any other.
-fn is_same(a: f64, b: f64) -> bool {
-    a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan()
-}
 
 #[track_caller]
 fn assert_rounds(format: Format, value: f64, expected: f64) {
@@ -208,15 +178,5 @@ proptest! {
     #[test]
     fn rounding_keeps_the_sign_out(value in any_number(), which in 0..6_usize) {
         prop_assert!(is_same(Format::ALL[which].round(-value), -Format::ALL[which].round(value)));
-    }
-
-    #[test]
-    fn a_sum_a_product_and_a_quotient_are_rounded_once(a in any::<u32>(), b in any::<u32>()) {
-        // Binary32 stands for the formats with at most 24 bits: the hardware rounds its operations once.
-        let [x, y] = [a, b].map(f32::from_bits);
-        let [wide_x, wide_y] = [x, y].map(f64::from);
-        for (single, double) in [(x + y, wide_x + wide_y), (x * y, wide_x * wide_y), (x / y, wide_x / wide_y)] {
-            prop_assert!(is_same(f64::from(single), Format::F32.round(double)));
-        }
     }
 }

@@ -5,4 +5,5 @@ pub(crate) mod bounds;
 pub(crate) mod documents;
 pub(crate) mod double_double;
 pub(crate) mod exact;
+pub(crate) mod patterns;
 pub(crate) mod random;

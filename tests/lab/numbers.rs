@@ -1,0 +1,98 @@
+//! Numbers of the formats with operations of their own: the hardware's, those of `half`, and patterns of 8 bits.
+
+use attenscope::math::Format;
+use half::{bf16, f16};
+
+use crate::support::patterns::nearest_to;
+
+/// A number of a format.
+pub(crate) trait Number: Copy {
+    const FORMAT: Format;
+    fn rounded(value: f64) -> Self;
+    fn double(self) -> f64;
+    fn add(self, other: Self) -> Self;
+    fn sub(self, other: Self) -> Self;
+    fn mul(self, other: Self) -> Self;
+    fn div(self, other: Self) -> Self;
+    /// The exponential of binary64, rounded.
+    fn exp(self) -> Self {
+        Self::rounded(self.double().exp())
+    }
+}
+
+/// The operations of a type, and how a binary64 number becomes one.
+macro_rules! number {
+    ($type:ty, $format:expr, $from:expr, $operate:path) => {
+        impl Number for $type {
+            const FORMAT: Format = $format;
+            fn rounded(value: f64) -> Self {
+                $from(value)
+            }
+            fn double(self) -> f64 {
+                self.into()
+            }
+            fn add(self, other: Self) -> Self {
+                $operate(self + other, self.double() + other.double())
+            }
+            fn sub(self, other: Self) -> Self {
+                $operate(self - other, self.double() - other.double())
+            }
+            fn mul(self, other: Self) -> Self {
+                $operate(self * other, self.double() * other.double())
+            }
+            fn div(self, other: Self) -> Self {
+                $operate(self / other, self.double() / other.double())
+            }
+        }
+    };
+}
+
+number!(f64, Format::F64, |value| value, own);
+number!(f32, Format::F32, |value| value as f32, own);
+number!(f16, Format::F16, |value| f16::from_f32(nearest_to(Format::F16, value) as f32), own);
+number!(bf16, Format::Bf16, |value| bf16::from_f32(nearest_to(Format::Bf16, value) as f32), normal);
+
+/// What the type itself makes of an operation.
+fn own<T>(result: T, _: f64) -> T {
+    result
+}
+
+/// The same where that is a normal number. `half` computes in binary32, whose subnormal numbers begin where those of
+/// bfloat16 do: there it would round twice.
+fn normal(result: bf16, double: f64) -> bf16 {
+    if double.abs() < f64::from(f32::MIN_POSITIVE) { <bf16 as Number>::rounded(double) } else { result }
+}
+
+/// Numbers of 8 bits by what they are worth; of two of them a sum, product or quotient in binary64 is rounded to the
+/// nearest pattern.
+macro_rules! byte {
+    ($type:ident, $format:expr) => {
+        #[derive(Clone, Copy)]
+        pub(crate) struct $type(f64);
+
+        impl Number for $type {
+            const FORMAT: Format = $format;
+            fn rounded(value: f64) -> Self {
+                Self(nearest_to($format, value))
+            }
+            fn double(self) -> f64 {
+                self.0
+            }
+            fn add(self, other: Self) -> Self {
+                Self::rounded(self.0 + other.0)
+            }
+            fn sub(self, other: Self) -> Self {
+                Self::rounded(self.0 - other.0)
+            }
+            fn mul(self, other: Self) -> Self {
+                Self::rounded(self.0 * other.0)
+            }
+            fn div(self, other: Self) -> Self {
+                Self::rounded(self.0 / other.0)
+            }
+        }
+    };
+}
+
+byte!(E4M3, Format::E4M3);
+byte!(E5M2, Format::E5M2);
