@@ -285,11 +285,11 @@ fn no_saturation(pipeline: Pipeline<'_>) -> Answer {
     let temperature = pipeline.document().settings().temperature.value();
     let weights = pipeline.stage(Stage::Weights);
     let (mask, tokens) = (pipeline.document().mask(), weights.cols());
-    let weighed = Matrix::from_fn(tokens, tokens, |query, key| match mask.leaves_a_choice(query, tokens) {
-        true => weights[(query, key)],
-        false => 0.0,
-    });
-    let (asks, answers, weight) = number(weights, top(&weighed));
+    let rows = (0..tokens).filter(|&query| mask.leaves_a_choice(query, tokens));
+    let cells = rows.flat_map(|query| (0..tokens).map(move |key| (query, key)));
+    let larger = |best, cell| if weights[cell] > weights[best] { cell } else { best };
+    let (asks, answers) = cells.reduce(larger).unwrap_or_default();
+    let weight = weights[(asks, answers)];
     let mut exps = pipeline.stage(Stage::Masked).row(asks).to_vec();
     let sums = pipeline.document().mask().exponentials(asks, &mut exps, pipeline.shape().block_size());
     let shares: Vec<_> = exps.iter().map(|exp| exp / sums.divisor()).collect();

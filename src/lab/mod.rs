@@ -2,7 +2,6 @@
 
 mod curves;
 mod formats;
-mod jacobian_part;
 mod masking;
 mod revival;
 mod ruler;
@@ -12,7 +11,6 @@ mod what_if;
 
 pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 pub use formats::{Arithmetic, Comparison, Departure, Fate, Rounding, Run, SoftmaxTroubles, compare, fate};
-pub use jacobian_part::jacobian_part;
 pub use masking::{FILL, Masking};
 pub use revival::{LIVELY_NORM, Revival};
 pub use ruler::{Lead, exp_overflow, gap_of_one, lead, winner_weight};

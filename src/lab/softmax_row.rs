@@ -40,6 +40,7 @@ impl SoftmaxRow {
         divide_in_place(&mut weights, document.settings().temperature.value());
         let sums = document.mask().exponentials(token, &mut weights, shape.block_size());
         divide_in_place(&mut weights, sums.divisor());
+        document.mask().clear(token, &mut weights);
         Self { scaled, weights }
     }
 

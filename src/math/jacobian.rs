@@ -14,11 +14,26 @@ use super::{Matrix, own_slope};
 /// assert_eq!(jacobian(&[0.5, 0.5]), Matrix::from_rows([[0.25, -0.25], [-0.25, 0.25]]));
 /// ```
 pub fn jacobian(weights: &[f64]) -> Matrix {
-    Matrix::from_fn(weights.len(), weights.len(), |i, j| entry(weights, i, j))
+    jacobian_part(weights, &(0..weights.len()).collect::<Vec<_>>())
 }
 
-/// The Frobenius norm of [`jacobian`]: what is left of the gradient. At most [`MAX_JACOBIAN_NORM`]; 0 when one
-/// weight is 1.
+/// The rows and columns of some keys in [`jacobian`], in their order: of many keys, not all can be read.
+///
+/// ```
+/// use attenscope::math::jacobian_part;
+///
+/// assert_eq!(jacobian_part(&[0.125, 0.5, 0.375], &[1]).row(0), [0.25]);
+/// ```
+pub fn jacobian_part(weights: &[f64], keys: &[usize]) -> Matrix {
+    Matrix::from_fn(keys.len(), keys.len(), |row, col| match (keys[row], keys[col]) {
+        (i, j) if i == j => own_slope(weights, i),
+        // 0 − 0 would be a zero with a sign.
+        (i, j) => 0.0 - weights[i] * weights[j],
+    })
+}
+
+/// The Frobenius norm of [`jacobian`]: what is left of the gradient. At most [`MAX_JACOBIAN_NORM`]; 0 when all
+/// weights but one are 0.
 ///
 /// ```
 /// use attenscope::math::{MAX_JACOBIAN_NORM, jacobian_norm};
@@ -44,8 +59,3 @@ pub fn jacobian_norm(weights: &[f64]) -> f64 {
 
 /// The largest norm that the Jacobian of softmax can have: that of two equal weights.
 pub const MAX_JACOBIAN_NORM: f64 = 0.5;
-
-fn entry(weights: &[f64], i: usize, j: usize) -> f64 {
-    // 0 − 0 would be a zero with a sign.
-    if i == j { own_slope(weights, i) } else { 0.0 - weights[i] * weights[j] }
-}

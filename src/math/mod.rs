@@ -17,7 +17,7 @@ use elementwise::add;
 pub use elementwise::{add_multiple, divide, divide_in_place};
 pub use extent::Extent;
 pub use generator::Generator;
-pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm};
+pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm, jacobian_part};
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use matrix::Matrix;
 pub use precision::Format;

@@ -45,7 +45,10 @@ impl Attention {
         let mut exps = map(masked.as_ref().unwrap_or(&scaled), |_, entry| entry / temperature);
         let row_sums: Vec<_> =
             (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();
-        let weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
+        let mut weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
+        for row in 0..weights.rows() {
+            mask.clear(row, weights.row_mut(row));
+        }
         let mut sums = product(&exps, &v, block);
         mix_in_sight(&exps, &v, mask, block, &mut sums);
         let output = map(&sums, |row, total| total / row_sums[row].divisor());

@@ -186,7 +186,7 @@ impl Document {
             }
             Edit::InsertToken { row, .. } => Edit::RemoveToken { row: *row },
             // What the mask said of the token comes back with it.
-            Edit::RemoveToken { .. } if self.mask.belongs_to_tokens() => {
+            Edit::RemoveToken { row } if self.mask.belongs_to_tokens() && *row < self.shape().n() => {
                 Edit::Replace(Box::new(self.clone()))
             }
             Edit::RemoveToken { row } => {

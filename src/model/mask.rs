@@ -76,7 +76,9 @@ impl Mask {
             Self::Causal => key > query,
             Self::Padding(hidden) => hidden.get(key) == Some(&true),
             Self::Window(reach) => query.abs_diff(key) > *reach,
-            Self::Painted(painting) => painting.hidden.get(query * painting.tokens + key) == Some(&true),
+            Self::Painted(painting) => {
+                key < painting.tokens && painting.hidden.get(query * painting.tokens + key) == Some(&true)
+            }
         }
     }
 
@@ -106,6 +108,14 @@ impl Mask {
             return RowSums::NOTHING;
         }
         exponentials(entries, block)
+    }
+
+    /// Makes the weights of hidden keys 0, `n` numbers: in a row that saw ∞ or NaN they are no numbers either.
+    pub fn clear(&self, query: usize, weights: &mut [f64]) {
+        if !self.is_none() {
+            let hidden = weights.iter_mut().enumerate().filter(|(key, _)| self.hides(query, *key));
+            hidden.for_each(|(_, weight)| *weight = 0.0);
+        }
     }
 
     /// Checks that it is a mask for so many tokens.

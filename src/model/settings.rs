@@ -11,7 +11,7 @@ pub enum Scaling {
     SqrtDk,
     /// By `d_k`: a common mistake, which leaves hardly any difference between long keys.
     Dk,
-    /// By `√d_model`: a common mistake, which is right only where there is one head.
+    /// By `√d_model`: a common mistake, which is right only where `d_k` is `d_model`.
     SqrtDModel,
     /// By a number of the person's choice.
     Custom(Divisor),

@@ -4,7 +4,6 @@
 
 mod curves;
 mod formats;
-mod jacobian_part;
 mod revival;
 mod ruler;
 mod softmax_row;

@@ -5,6 +5,7 @@
 mod extent;
 mod generator;
 mod jacobian;
+mod jacobian_part;
 mod kernel;
 mod matrix;
 mod precision;

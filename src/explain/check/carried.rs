@@ -110,23 +110,38 @@ enum Over {
     Matrix,
 }
 
-fn softmax(mut entries: Matrix, over: Over, mask: &Mask, block: BlockSize) -> Matrix {
-    let to_shares =
-        |numbers: &mut [f64], divisor: f64| numbers.iter_mut().for_each(|number| *number /= divisor);
+fn softmax(entries: Matrix, over: Over, mask: &Mask, block: BlockSize) -> Matrix {
+    let tokens = entries.cols();
     match over {
-        Over::Rows => {
-            for row in 0..entries.rows() {
-                let sums = mask.exponentials(row, entries.row_mut(row), block);
-                to_shares(entries.row_mut(row), sums.divisor());
-            }
+        Over::Rows => by_rows(entries, |row| mask.hides_all(row, tokens), block),
+        Over::Columns => {
+            let is_empty = |key| (0..tokens).all(|query| mask.hides(query, key));
+            by_rows(entries.transposed(), is_empty, block).transposed()
         }
-        Over::Columns => return softmax(entries.transposed(), Over::Rows, &Mask::None, block).transposed(),
         Over::Matrix => {
-            let sums = exponentials(entries.values_mut(), block);
-            to_shares(entries.values_mut(), sums.divisor());
+            let mut entries = entries;
+            to_shares(entries.values_mut(), block);
+            entries
+        }
+    }
+}
+
+/// Softmax of each row; one of which the mask leaves nothing is 0.
+fn by_rows(mut entries: Matrix, is_empty: impl Fn(usize) -> bool, block: BlockSize) -> Matrix {
+    for row in 0..entries.rows() {
+        match is_empty(row) {
+            true => entries.row_mut(row).fill(0.0),
+            false => to_shares(entries.row_mut(row), block),
         }
     }
     entries
+}
+
+fn to_shares(numbers: &mut [f64], block: BlockSize) {
+    let sums = exponentials(numbers, block);
+    for number in numbers {
+        *number /= sums.sum;
+    }
 }
 
 pub(super) fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {

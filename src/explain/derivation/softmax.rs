@@ -82,7 +82,7 @@ impl SoftmaxRow {
 
     /// The weight that is asked about, from the scaled scores on, as the engine computes it.
     pub fn result(&self) -> f64 {
-        if self.is_masked_out() {
+        if self.hidden.get(self.col) == Some(&true) {
             return 0.0;
         }
         let exp = |term: &SoftmaxTerm| (term.scaled / self.temperature - self.sums.max).exp();

@@ -68,12 +68,16 @@ impl Steps<'_> {
         let divisor = self.document.divisor();
         for part in [Part::rows(rows.clone(), &stages.scores), Part::cols(rows.clone(), &stages.scores)] {
             workspace.scores.rewrite(&mut workspace.kernel, q, k, &part, &mut stages.scores);
-            for row in part.rows {
+            for row in part.rows.clone() {
                 let quotients = &mut stages.scaled.row_mut(row)[part.cols.clone()];
                 divide(&stages.scores.row(row)[part.cols.clone()], divisor, quotients);
             }
         }
-        self.masked();
+        for part in
+            [Part::rows(rows.clone(), &self.stages.scores), Part::cols(rows.clone(), &self.stages.scores)]
+        {
+            self.masked_part(&part);
+        }
     }
 
     /// The columns of Q, K or V that belong to columns of W_Q, W_K or W_V, of which some rows differ.
@@ -119,10 +123,25 @@ impl Steps<'_> {
         self.masked();
     }
 
-    /// The masked scores; without a mask there are none of their own.
+    /// The masked scores, all of them.
     pub(super) fn masked(&mut self) {
-        let mask = self.document.mask();
-        self.stages.masked = (!mask.is_none()).then(|| mask.cover(&self.stages.scaled));
+        self.masked_part(&Part::whole(&self.stages.scaled));
+    }
+
+    /// A part of the masked scores; without a mask there are none of their own.
+    fn masked_part(&mut self, part: &Part) {
+        let (mask, Attention { scaled, masked, .. }) = (self.document.mask(), &mut *self.stages);
+        if mask.is_none() {
+            *masked = None;
+            return;
+        }
+        let masked = masked.get_or_insert_with(|| Matrix::zeros(scaled.rows(), scaled.cols()));
+        for row in part.rows.clone() {
+            for col in part.cols.clone() {
+                let is_hidden = mask.hides(row, col);
+                masked[(row, col)] = if is_hidden { f64::NEG_INFINITY } else { scaled[(row, col)] };
+            }
+        }
     }
 
     /// The weights and the output.
@@ -141,9 +160,14 @@ impl Steps<'_> {
 
     /// The weights: what share each exponential has in the sum of its row.
     fn weights(&mut self) {
+        let mask = self.document.mask();
         let Attention { exponentials, weights, row_sums, .. } = &mut *self.stages;
         for (row, sums) in row_sums.iter().enumerate() {
             divide(exponentials.row(row), sums.divisor(), weights.row_mut(row));
+            // Elsewhere their exponentials are 0.
+            if !sums.sum.is_finite() {
+                mask.clear(row, weights.row_mut(row));
+            }
         }
     }
 

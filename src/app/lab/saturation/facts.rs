@@ -4,8 +4,8 @@ use leptos::prelude::GetUntracked;
 
 use crate::app::{store::Store, view_state::ViewState};
 use crate::explain::largest;
-use crate::lab::{Revival, jacobian_part};
-use crate::math::{Matrix, jacobian_norm};
+use crate::lab::Revival;
+use crate::math::{Matrix, jacobian_norm, jacobian_part};
 use crate::model::{Pipeline, Stage};
 
 /// The Jacobian of so many keys is shown whole.

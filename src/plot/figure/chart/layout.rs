@@ -25,7 +25,8 @@ pub(in crate::plot::figure) fn layout(
     let left = y_ticks.iter().map(|tick| measure(&tick.text, SMALL)).fold(0.0, f64::max).ceil() + GAP + 2.0;
     let room = NAMES_SHARE * width;
     let widest = names(chart).iter().map(|name| measure(name, NAME)).fold(0.0, f64::max).ceil();
-    let right = if widest > 0.0 { LEAD + SAMPLE + GAP + widest.min(room) } else { LINE };
+    // A little more: digits of one width are wider than they are measured.
+    let right = if widest > 0.0 { LEAD + SAMPLE + 2.0 * GAP + widest.min(room) } else { LINE };
     let plot = Rect { x: left, y: top, width: (width - left - right).max(1.0), height: plot_height };
     let x_range = chart.x.range_over(&chart.x_values(), plot.width / 70.0);
     let x = Scale::new(chart.x.spacing, x_range, (plot.x, plot.right()));

@@ -1,9 +1,9 @@
 //! The marks of a chart: axes, rules, lines, dots and names.
 
-use super::{Chart, Rule, Style};
+use super::{Chart, Rule, Series, Style};
 use crate::plot::figure::Scale;
 use crate::plot::figure::axis::Tick;
-use crate::plot::figure::labels::{flags, spread};
+use crate::plot::figure::labels::{beside, flags, spread};
 use crate::plot::figure::lines::visible;
 use crate::plot::figure::sketch::{LINE, NAME, SMALL, Sketch};
 use crate::plot::frame::elided;
@@ -121,21 +121,31 @@ impl Page<'_> {
 
     pub(super) fn dots(&mut self) {
         let chart = self.chart;
+        let parts = |series: &Series| visible(&series.points, self.x, self.y, self.plot);
+        let lines: Vec<Vec<Point>> = chart.series.iter().flat_map(parts).collect();
+        let mut taken = Vec::new();
         for dot in &chart.dots {
             let Some((x, y)) = self.place(dot.at) else { continue };
             let color = self.sketch.theme.tone(dot.tone);
-            // A ring of paper sets it off from the lines that it lies on.
+            // A ring, so that it is told from the points of a line; paper sets it off from what it lies on.
             self.sketch.marks.push(Mark::Disc((x, y), 7.0, self.sketch.theme.paper()));
-            self.sketch.marks.push(Mark::Disc((x, y), 5.0, color));
-            let fits = x + 10.0 + (self.sketch.measure)(&dot.label, NAME) <= self.plot.right();
-            let (place, across) = if fits { (x + 10.0, Across::Left) } else { (x - 10.0, Across::Right) };
-            let line = y.clamp(self.plot.y + LINE / 2.0, (self.plot.bottom() - LINE / 2.0).max(self.plot.y));
-            // On paper of its own: lines run through where it stands.
-            let width = (self.sketch.measure)(&dot.label, NAME) + 4.0;
-            let left = if fits { place - 2.0 } else { place + 2.0 - width };
-            let ground = Rect { x: left, y: line - LINE / 2.0, width, height: LINE };
-            self.sketch.marks.push(Mark::Fill(ground, self.sketch.theme.paper()));
-            self.sketch.text(&dot.label, (place, line), (across, Down::Center), NAME, color);
+            self.sketch.marks.push(Mark::Disc((x, y), 5.5, color));
+            self.sketch.marks.push(Mark::Disc((x, y), 2.5, self.sketch.theme.paper()));
+            taken.push(Rect { x: x - 7.0, y: y - 7.0, width: 14.0, height: 14.0 });
+        }
+        for dot in chart.dots.iter().filter(|dot| !dot.label.is_empty()) {
+            let Some(at) = self.place(dot.at) else { continue };
+            let size = ((self.sketch.measure)(&dot.label, NAME), LINE);
+            let Some(room) = beside(at, size, self.plot, &lines, &taken) else { continue };
+            taken.push(room);
+            let middle = (room.x, room.y + room.height / 2.0);
+            self.sketch.text(
+                &dot.label,
+                middle,
+                (Across::Left, Down::Center),
+                NAME,
+                self.sketch.theme.tone(dot.tone),
+            );
         }
     }
 

@@ -1,7 +1,6 @@
 //! A part of a Jacobian is that part of the whole one.
 
-use attenscope::lab::jacobian_part;
-use attenscope::math::jacobian;
+use attenscope::math::{jacobian, jacobian_part};
 use proptest::prelude::*;
 
 proptest! {
