@@ -82,9 +82,14 @@ pub(super) fn cell(class: &'static str, content: AnyView) -> AnyView {
     view! { <td class=class>{content}</td> }.into_any()
 }
 
-/// A bar as long as `share` of its room, from 0 to 1.
+/// A bar as long as `share` of its room, from 0 to 1. Of 0, and of what is no number, there is nothing to see.
 pub(super) fn bar(share: f64, is_negative: bool) -> AnyView {
-    segment(if is_negative { "length is-negative" } else { "length" }, share)
+    let class = match is_negative {
+        _ if share.is_nan() || share == 0.0 => "length is-none",
+        true => "length is-negative",
+        false => "length",
+    };
+    segment(class, share)
 }
 
 /// A coloured length, `share` of its room.

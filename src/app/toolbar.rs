@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::{
-    browser::{digits, language, page},
+    browser::{digits, language},
     keys::perform,
-    lab::{self, Experiment},
+    lab::Experiment,
     notice::Notice,
     reactive::{aria, flag, words},
     view_state::{handles, opening_cell},
@@ -69,7 +69,7 @@ fn PresetSelect() -> impl IntoView {
         view.selection.set(opening);
         view.notice.set(Some(Notice::PresetLoaded(preset.id())));
         if let Some(experiment) = Experiment::of(preset) {
-            view.lab.open_at(experiment);
+            view.open_lab(experiment);
         }
     };
     view! {
@@ -119,12 +119,7 @@ fn CommandButton(command: Command) -> impl IntoView {
 fn LabButton() -> impl IntoView {
     let (_, view) = handles();
     let is_open = view.lab.is_open;
-    let press = move |_| {
-        is_open.update(|open| *open = !*open);
-        if is_open.get_untracked() {
-            request_animation_frame(|| page::bring_into_view(lab::SELECTOR));
-        }
-    };
+    let press = move |_| if is_open.get_untracked() { is_open.set(false) } else { view.go_to_lab() };
     view! {
         <button aria-expanded=words(move || is_open.get().to_string()) aria-controls="lab" class:is-on=flag(move || is_open.get()) on:click=press>
             {words(move || view.text().toolbar.lab)}

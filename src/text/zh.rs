@@ -260,7 +260,9 @@ fn reached(extent: &Extent, stages: &[Stage]) -> String {
     };
     let names = stages.iter().map(|&stage| name(stage)).collect::<Vec<_>>().join("、");
     // 汉字与西文之间留一个空格。
-    let space = if names.ends_with(|last: char| last.is_ascii()) { " " } else { "" };
+    let space = |is_latin: bool| if is_latin { " " } else { "" };
+    let before = space(names.starts_with(|first: char| first.is_ascii()));
+    let space = space(names.ends_with(|last: char| last.is_ascii()));
     let lines = |word: &str, range: &Range<usize>| match range.len() {
         1 => format!("第 {} {word}", range.end),
         _ => format!("第 {} 至 {} {word}", range.start + 1, range.end),
@@ -269,6 +271,6 @@ fn reached(extent: &Extent, stages: &[Stage]) -> String {
         Extent::Rows(rows) => format!("{names}{space}的{}", lines("行", rows)),
         Extent::Columns(cols) => format!("{names}{space}的{}", lines("列", cols)),
         Extent::Cross(rows, cols) => format!("{names}{space}的{}和{}", lines("行", rows), lines("列", cols)),
-        Extent::All => format!("全部{names}"),
+        Extent::All => format!("全部{before}{names}"),
     }
 }

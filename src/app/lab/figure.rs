@@ -13,6 +13,7 @@ use crate::app::{
         width::WidthWatch,
     },
     frames::{Frames, Medium},
+    parts::nothing,
     reactive::words,
     view_state::handles,
 };
@@ -31,8 +32,9 @@ const UNITS: f64 = 8.0;
 /// The pixels of a saved picture per CSS pixel.
 const SAVED_RATIO: f64 = 2.0;
 
-/// A figure as wide as its room. `title` is its accessible name, `description` stands under it and describes it,
-/// `file` is the name that it is saved under, without an ending, and no other figure on the page has it.
+/// A figure as wide as its room. `title` stands over it and is its accessible name, `description` stands under it and
+/// describes it, `file` is the name that it is saved under, without an ending, and no other figure on the page has it.
+/// `controls` decide what it shows.
 #[component]
 pub(in crate::app) fn FigureView(
     figure: Memo<Figure>,
@@ -41,6 +43,7 @@ pub(in crate::app) fn FigureView(
     height: f64,
     file: &'static str,
     #[prop(optional)] overlay: Option<Overlay>,
+    #[prop(optional)] controls: Option<AnyView>,
 ) -> impl IntoView {
     let (_, view) = handles();
     let (frame, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
@@ -92,13 +95,13 @@ pub(in crate::app) fn FigureView(
     let described = format!("{file}-description");
     view! {
         <figure class="figure" data-figure=file>
+            <FigureHead title saved file controls=controls.unwrap_or_else(nothing) />
             <div class="figure-picture" node_ref=frame>
                 <canvas node_ref=canvas role="img" aria-label=words(move || title.get()) aria-describedby=described.clone()></canvas>
                 {overlay.map(|overlay| overlay(layout))}
             </div>
             <figcaption>
                 <p id=described>{words(move || description.get())}</p>
-                <SaveButtons title saved file />
             </figcaption>
         </figure>
     }
@@ -117,6 +120,23 @@ impl Saved {
         const SIZE: (f64, f64) = (640.0, 400.0);
         let layout = Arc::new(figure.layout(SIZE.0, SIZE.1, theme, &text_width::width));
         Self { layout, title, description }
+    }
+}
+
+/// The line over a figure, or over a table that is saved as one: its title, controls, and the buttons that save it.
+#[component]
+pub(in crate::app) fn FigureHead(
+    title: Memo<String>,
+    saved: Callback<(), Option<Saved>>,
+    file: &'static str,
+    #[prop(default = nothing())] controls: AnyView,
+) -> impl IntoView {
+    view! {
+        <header class="figure-head">
+            <h3>{words(move || title.get())}</h3>
+            {controls}
+            <SaveButtons title saved file />
+        </header>
     }
 }
 

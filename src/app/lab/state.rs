@@ -112,20 +112,44 @@ impl LabState {
             what_if: WhatIf::new(),
         }
     }
-
-    /// Opens the lab at an experiment.
-    pub(in crate::app) fn open_at(self, experiment: Experiment) {
-        self.experiment.set(experiment);
-        self.is_open.set(true);
-    }
 }
+
+/// The band of the sheet that the lab stands under.
+const BAND: &str = ".band.attend";
+/// The tab of the experiment, in the head of the lab.
+const TAB: &str = "#lab [role=tab][aria-selected=true]";
+/// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
+const FRAMES: u8 = 3;
 
 impl ViewState {
     /// Opens the lab at an experiment, and goes there.
     pub(in crate::app) fn open_lab(self, experiment: Experiment) {
-        self.lab.open_at(experiment);
-        request_animation_frame(|| page::bring_into_view(SELECTOR));
+        self.lab.experiment.set(experiment);
+        self.go_to_lab();
     }
+
+    /// Opens the lab, and goes there: the head of the lab is seen, and the band of the sheet over it where both fit.
+    pub(in crate::app) fn go_to_lab(self) {
+        let viewport = self.viewport.get_untracked();
+        self.lab.is_open.set(true);
+        if !viewport.has_aside() {
+            // The panels would lie over it.
+            self.side_is_open.set(false);
+        }
+        // Each scrolls as little as it can, and the last one counts.
+        bring_into_view_in(
+            FRAMES,
+            if viewport.is_narrow() { &[SELECTOR, TAB] } else { &[SELECTOR, BAND, TAB] },
+        );
+    }
+}
+
+/// Brings what selectors find into view, one after the other, in so many frames.
+fn bring_into_view_in(frames: u8, seen: &'static [&'static str]) {
+    request_animation_frame(move || match frames {
+        0 => seen.iter().for_each(|selector| page::bring_into_view(selector)),
+        _ => bring_into_view_in(frames - 1, seen),
+    });
 }
 
 /// The selection with which a token's row is the one that the lab speaks of.

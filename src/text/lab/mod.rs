@@ -89,8 +89,8 @@ pub(super) static ENGLISH: LabText = LabText {
     leads: [
         "The factor in front of the scores decides how far apart the weights are: drag it and watch.",
         "When one score leads by much, its weight is nearly 1, and hardly anything is left to learn from.",
-        "The same pipeline with the numbers of a graphics card: what breaks, and where.",
-        "A masked key is left out of softmax: its weight is exactly 0, and the others share the 1.",
+        "The same pipeline in the number formats of a GPU: what breaks, and where.",
+        "A masked key is left out of softmax: its weight is exactly 0, and the others add up to 1.",
         "Other weights, the same values: what would the output be?",
         "Random queries and keys of more and more dimensions: their scores spread like √dₖ.",
     ],
@@ -118,10 +118,10 @@ pub(super) static CHINESE: LabText = LabText {
     leads: [
         "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
         "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",
-        "用显卡所用的数值格式重算整个流程：哪里会出错，错成什么样。",
-        "被掩码的键不参与 softmax：它的权重恰好是 0，其余的键分掉这个 1。",
+        "用 GPU 上的数值格式重算整个流程：哪里会出错，错成什么样。",
+        "被掩码的键不参与 softmax：它的权重恰好是 0，其余各键的权重之和为 1。",
         "值不变，换一组权重：输出会是什么？",
-        "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
+        "随机的查询和键，维数越来越大：分数的标准差随 √dₖ 成比例增长。",
     ],
     sweep: &sweep::CHINESE,
 };

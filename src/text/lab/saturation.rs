@@ -17,7 +17,7 @@ pub struct SaturationText {
     pub norm: &'static str,
     /// Name of the table of the exact numbers in the picture.
     pub numbers: &'static str,
-    /// A scale from little to all of the possible gradient.
+    /// A logarithmic scale from little to all of the possible gradient.
     pub scale: &'static str,
     /// Where the scale is half.
     pub half: &'static str,
@@ -80,23 +80,23 @@ pub(super) static ENGLISH: SaturationText = SaturationText {
     part: |shown, count| format!("Shown are the {shown} of {count} keys with the largest weights."),
     norm: "What is left of the gradient",
     numbers: "The exact numbers of the Jacobian",
-    scale: "share of the possible gradient",
+    scale: "share of the possible gradient, logarithmic",
     half: "half",
     state: StateText {
         saturated: |norm, most, share| {
             format!(
-                "Saturated: the norm is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
+                "Saturated: the norm of the Jacobian is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
             )
         },
         nothing_left: |most| {
             format!(
-                "Saturated: the norm is 0, where at most {most} is possible. Nothing of the gradient is left: the other \
+                "Saturated: the norm of the Jacobian is 0, where at most {most} is possible. Nothing of the gradient is left: the other \
                  weights are smaller than any binary64 number."
             )
         },
         alive: |norm, most, share| {
             format!(
-                "Alive: the norm is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
+                "Not saturated: the norm of the Jacobian is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
             )
         },
         spread: |norm, most| {
@@ -148,11 +148,11 @@ pub(super) static CHINESE: SaturationText = SaturationText {
     part: |shown, count| format!("只画出权重最大的 {shown} 个键（共 {count} 个）。"),
     norm: "梯度还剩多少",
     numbers: "雅可比矩阵的精确值",
-    scale: "占最大可能梯度的比例",
+    scale: "占最大可能梯度的比例，对数刻度",
     half: "一半",
     state: StateText {
         saturated: |norm, most, share| {
-            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。可能的梯度只剩下 {share}。")
+            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。只剩最大可能梯度的 {share}。")
         },
         nothing_left: |most| {
             format!(

@@ -81,12 +81,12 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
         },
         |token| {
             format!(
-                "Not computed by attention: with equal weights the output of “{token}” is the mean of the values."
+                "Not computed by attention: with equal weights the output of “{token}” is the mean of the values that it sees."
             )
         },
         |token| {
             format!(
-                "Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values."
+                "Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values that it sees."
             )
         },
         |token| {
@@ -104,16 +104,16 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
         },
     ],
     apart: |difference, entry| {
-        format!("Farthest from the computed output is entry {entry}: by {difference}.")
+        format!("Entry {entry} of the output differs most from the computed one: by {difference}.")
     },
     same: "That is the computed output.",
     overflown: "Some entries are beyond the largest binary64 number.",
-    hidden: "Keys that the mask hides keep the weight 0.",
+    hidden: "Keys that the mask hides keep the weight 0, here too.",
 };
 
 pub(super) static CHINESE: WhatIfText = WhatIfText {
     replace: "权重",
-    choices: ["按注意力算出的", "全部相等，和为 1", "每个词都是 1", "只看自己", "只看权重最大的", "自己输入"],
+    choices: ["用计算值", "全部相等，和为 1", "每个词都是 1", "只看自己", "只看权重最大的", "自己输入"],
     rows: "替换哪里",
     this_row: |token| format!("“{token}”这一行"),
     all_rows: "所有行",
@@ -121,9 +121,9 @@ pub(super) static CHINESE: WhatIfText = WhatIfText {
     table: "权重和输出：算出来的与替换后的",
     weights: "权重",
     output: "输出",
-    computed: "算出来的",
-    instead: "假如",
-    difference: "相差",
+    computed: "计算值",
+    instead: "假设值",
+    difference: "差",
     field: |token| format!("“{token}”的权重"),
     refused: |token, why| format!("“{token}”的权重：{why}"),
     some_rows: |shown, count| format!("只列出 {shown} 行（共 {count} 行）。"),
@@ -131,8 +131,8 @@ pub(super) static CHINESE: WhatIfText = WhatIfText {
     some_entries: |shown, count| format!("只列出算出来的输出中绝对值最大的 {shown} 项（共 {count} 项）。"),
     said: [
         |_| "这是算出来的权重和输出。换一组权重，看看输出会变成什么。".to_owned(),
-        |token| format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是各个值的平均。"),
-        |token| format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是各个值直接相加。"),
+        |token| format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是它能看到的各个值的平均。"),
+        |token| format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是它能看到的各个值直接相加。"),
         |token| format!("这不是注意力算出来的：“{token}”只保留自己的值，不从别的词取任何东西。"),
         |token| {
             format!("这不是注意力算出来的：“{token}”只取权重最大的那个值；有几个一样大时，取它们的平均。")

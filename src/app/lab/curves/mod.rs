@@ -19,6 +19,8 @@ use crate::plot::Point;
 use drawing::Scene;
 use marker::Marker;
 
+/// The height of the picture.
+const HEIGHT: f64 = 252.0;
 /// All rows are drawn for up to so many tokens; more are not told apart.
 const MOST_ROWS: usize = 64;
 /// All rows of up to so many tokens follow each change; those of more wait for a pause.
@@ -112,18 +114,21 @@ pub(super) fn Curves() -> impl IntoView {
     let title = Memo::new(move |_| scene.with(|scene| scene.title()));
     let description = Memo::new(move |_| scene.with(|scene| scene.description()));
 
+    let controls = view! {
+        <div class="choices">
+            <ReadingSelect drawn />
+            <RowsSelect drawn wants_all tokens />
+        </div>
+    };
     view! {
         <div class="curves">
-            <div class="choices">
-                <ReadingSelect drawn />
-                <RowsSelect drawn wants_all tokens />
-            </div>
             <FigureView
                 figure
                 title
                 description
-                height=300.0
+                height=HEIGHT
                 file="attenscope-curves"
+                controls=controls.into_any()
                 overlay=Box::new(move |layout| view! { <Marker layout present /> }.into_any())
             />
         </div>

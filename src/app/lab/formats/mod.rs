@@ -166,13 +166,7 @@ fn Pictures(first: Arc<Shown>, shown: Memo<Option<Arc<Shown>>>) -> impl IntoView
         })
     };
     let figure = move |title: Memo<String>, description: Memo<String>, figure: Memo<Figure>, file| {
-        view! {
-            <div>
-                <h3>{words(move || title.get())}</h3>
-                <FigureView figure title description height=HEIGHT file />
-            </div>
-        }
-        .into_any()
+        view! { <FigureView figure title description height=HEIGHT file /> }.into_any()
     };
     view! {
         <div class="pictures">

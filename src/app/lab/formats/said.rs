@@ -1,10 +1,12 @@
 //! The experiment on number formats in words.
 
+use leptos::prelude::Get;
+
 use super::shown::Shown;
 use crate::app::view_state::ViewState;
 use crate::lab::Departure;
 use crate::math::Format;
-use crate::model::{Input, Stage};
+use crate::model::{Convention, Input, Stage};
 use crate::number::{exact, significant};
 use crate::text::{DepartureFacts, FateFacts, FormatFacts, TroubleFacts, followed, format_name};
 
@@ -57,7 +59,10 @@ pub(super) fn descriptions(view: ViewState, shown: &Shown) -> (String, String) {
         numbers = followed(numbers, &troubles);
     }
     if let Some((low, high)) = shown.row_sums {
-        numbers = followed(numbers, &(text.row_sums)(&exact(low), &exact(high)));
+        numbers = followed(
+            numbers,
+            &(text.row_sums)(&exact(low), &exact(high), view.convention.get() == Convention::Columns),
+        );
     }
     let departure = comparison.largest.map(|Departure { row, col, difference, numbers: [own, page] }| {
         let (row, col) = shown.place_of((row, col));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    parts::all,
+    parts::{all, nothing},
     reactive::{aria, flag, part, words},
     store::Store,
     view_state::{ViewState, handles},
@@ -95,17 +95,21 @@ pub(super) fn MaskChoice() -> impl IntoView {
                 />
                 <span>{words(move || offered.label(view.text()))}</span>
             </label>
+            {match offered {
+                Kind::None | Kind::Causal | Kind::Painted => nothing(),
+                Kind::Window | Kind::Padding => part(move || match kind.get() {
+                    chosen if chosen != offered => nothing(),
+                    Kind::Window => view! { <Reach mask /> }.into_any(),
+                    _ => padded(store, view, mask),
+                })
+                .into_any(),
+            }}
         }
     };
     view! {
         <fieldset class="mask-choice">
             <legend>{words(move || view.text().lab.mask.which)}</legend>
             {Kind::ALL.into_iter().map(option).collect_view()}
-            {part(move || match kind.get() {
-                Kind::Window => view! { <Reach mask /> }.into_any(),
-                Kind::Padding => padded(store, view, mask),
-                Kind::None | Kind::Causal | Kind::Painted => ().into_any(),
-            })}
         </fieldset>
     }
 }

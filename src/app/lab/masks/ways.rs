@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    lab::figure::{SaveButtons, Saved},
+    lab::figure::{FigureHead, Saved},
     parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
     reactive::part,
     store::Store,
@@ -41,12 +41,12 @@ pub(super) fn Ways() -> impl IntoView {
     });
     view! {
         <div class="ways">
+            <FigureHead title saved file="attenscope-masking" />
             {part(move || {
                 revision.get();
                 store.watch_labels();
                 Row::of(store, view.lab.row.get()).table(view)
             })}
-            <SaveButtons title saved file="attenscope-masking" />
         </div>
     }
 }
@@ -123,11 +123,7 @@ impl Row {
         let mut foot = vec![row_heading(1, text(words.sum))];
         foot.extend(ways.map(|way| cell("", text(show(way.iter().sum())))));
         all(vec![
-            parts::table(
-                "terms",
-                Some((words.ways)(&self.query())),
-                [vec![row(false, head)], body, vec![row(false, foot)]],
-            ),
+            parts::table("terms", None, [vec![row(false, head)], body, vec![row(false, foot)]]),
             paragraph("said", text(self.said(view))),
         ])
     }

@@ -32,7 +32,7 @@ use state::{Entries, Shown};
 pub(super) use state::SweepState;
 
 /// The height of the picture.
-const HEIGHT: f64 = 280.0;
+const HEIGHT: f64 = 240.0;
 /// The most decimals in running text.
 const DECIMALS: u8 = 4;
 
@@ -79,22 +79,22 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         let shown = state.shown.get();
         numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), view.digits.get())
     };
+    let controls = select(
+        CLASS,
+        words(move || text().quantity),
+        quantities.into(),
+        Box::new(move || said::id(state.quantity.get()).to_owned()),
+        Box::new(choose),
+    );
     view! {
         <div class="sweep">
             <div class="sweep-side">
                 <Choices state />
-                {select(
-                    CLASS,
-                    words(move || text().quantity),
-                    quantities.into(),
-                    Box::new(move || said::id(state.quantity.get()).to_owned()),
-                    Box::new(choose),
-                )}
                 <p class="aside">{words(drawn)}</p>
                 <p class="aside">{words(move || if is_resampled() { text().resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
-                <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" />
+                <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
                 <details on:toggle=move |event| is_unfolded.set(is_open(&event))>
                     <summary>{words(move || text().numbers)}</summary>
                     <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>

@@ -6,7 +6,7 @@ use super::own::Own;
 use super::state::Shown;
 use crate::app::parts::{cell, column_heading, row, row_heading, table, text};
 use crate::lab::sweep::{Estimate, Pair, Quantity};
-use crate::number::{Digits, display, machine};
+use crate::number::{Digits, approximate, machine};
 use crate::text::SweepText;
 
 /// A row a size, and one for the page.
@@ -47,5 +47,5 @@ pub(super) fn numbers(
 
 /// A number as it is shown, with all its digits for whoever asks.
 fn exact(value: f64, digits: Digits) -> AnyView {
-    view! { <td data-value=machine(value)>{text(display(value, digits))}</td> }.into_any()
+    view! { <td data-value=machine(value)>{text(approximate(value, digits))}</td> }.into_any()
 }

@@ -4,7 +4,7 @@ use super::own::Own;
 use super::state::Shown;
 use crate::app::scaling::root;
 use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
-use crate::number::{Digits, display, outcome};
+use crate::number::{Digits, approximate, outcome};
 use crate::text::{Measured, SweepText, followed};
 
 /// The id by which a quantity is chosen.
@@ -37,7 +37,7 @@ fn at(text: &SweepText, tokens: usize, point: &Point, quantity: Quantity, digits
     let d_k = point.d_k;
     let measured = |quantity: Quantity| {
         let Pair { raw, scaled } = point.of(quantity);
-        let written = |estimate: Estimate| display(estimate.value, digits);
+        let written = |estimate: Estimate| approximate(estimate.value, digits);
         Measured { raw: written(raw), scaled: written(scaled) }
     };
     let numbers = measured(quantity);
@@ -67,7 +67,7 @@ fn of_page(text: &SweepText, own: &Own, quantity: Quantity, digits: Digits) -> S
     if !(raw.is_finite() && scaled.is_finite()) {
         return text.page_overflow.to_owned();
     }
-    let numbers = Measured { raw: display(raw, digits), scaled: display(scaled, digits) };
+    let numbers = Measured { raw: approximate(raw, digits), scaled: approximate(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
     let page = (text.page)(own.d_k, own.tokens, text.of_page[quantity as usize], &numbers);
     followed(page, if is_bared { text.page_bared } else { "" })

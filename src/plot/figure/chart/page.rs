@@ -126,11 +126,11 @@ impl Page<'_> {
         let mut taken = Vec::new();
         for dot in &chart.dots {
             let Some((x, y)) = self.place(dot.at) else { continue };
-            let color = self.sketch.theme.tone(dot.tone);
+            let (color, paper) = (self.sketch.theme.tone(dot.tone), self.sketch.theme.paper());
             // A ring, so that it is told from the points of a line; paper sets it off from what it lies on.
-            self.sketch.marks.push(Mark::Disc((x, y), 7.0, self.sketch.theme.paper()));
-            self.sketch.marks.push(Mark::Disc((x, y), 5.5, color));
-            self.sketch.marks.push(Mark::Disc((x, y), 2.5, self.sketch.theme.paper()));
+            for (radius, color) in [(7.0, paper), (5.5, color), (2.5, paper)] {
+                self.sketch.marks.push(Mark::Disc((x, y), radius, color));
+            }
             taken.push(Rect { x: x - 7.0, y: y - 7.0, width: 14.0, height: 14.0 });
         }
         for dot in chart.dots.iter().filter(|dot| !dot.label.is_empty()) {
@@ -138,14 +138,8 @@ impl Page<'_> {
             let size = ((self.sketch.measure)(&dot.label, NAME), LINE);
             let Some(room) = beside(at, size, self.plot, &lines, &taken) else { continue };
             taken.push(room);
-            let middle = (room.x, room.y + room.height / 2.0);
-            self.sketch.text(
-                &dot.label,
-                middle,
-                (Across::Left, Down::Center),
-                NAME,
-                self.sketch.theme.tone(dot.tone),
-            );
+            let (middle, color) = ((room.x, room.y + room.height / 2.0), self.sketch.theme.tone(dot.tone));
+            self.sketch.text(&dot.label, middle, (Across::Left, Down::Center), NAME, color);
         }
     }
 
