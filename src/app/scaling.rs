@@ -135,7 +135,9 @@ pub(super) fn ScalingControl() -> impl IntoView {
         let (shape, value, digits) = (shape.get(), divisor.get(), view.digits.get());
         match settings.get().scaling {
             Scaling::SqrtDk => root(shape.d_k(), value, digits),
-            Scaling::Dk => (view.text().sheet.mistaken)(&format!("dₖ\u{a0}=\u{a0}{}", number::display(value, digits))),
+            Scaling::Dk => {
+                (view.text().sheet.mistaken)(&format!("dₖ\u{a0}=\u{a0}{}", number::display(value, digits)))
+            }
             Scaling::SqrtDModel => (view.text().sheet.mistaken)(&root(shape.d_model(), value, digits)),
             Scaling::None | Scaling::Custom(_) => String::new(),
         }

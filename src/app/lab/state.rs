@@ -107,7 +107,6 @@ impl LabState {
             what_if: WhatIf::new(),
         }
     }
-
 }
 
 /// The band of the sheet that the lab stands under.

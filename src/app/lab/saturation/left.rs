@@ -52,9 +52,8 @@ fn written(norm: f64) -> String {
 /// A line as long as the share of the possible gradient that is left, by its power of ten.
 fn gauge(share: f64, name: &'static str, half: &'static str) -> AnyView {
     let length = if share > 0.0 { share.log10() / POWERS + 1.0 } else { 0.0 };
-    let tick = |at: f64, text: &'static str| {
-        view! { <span style:left=format!("{at:.2}%")>{text}</span> }.into_any()
-    };
+    let tick =
+        |at: f64, text: &'static str| view! { <span style:left=format!("{at:.2}%")>{text}</span> }.into_any();
     let at_half = 100.0 * (0.5_f64.log10() / POWERS + 1.0);
     view! {
         <div class="gauge" aria-hidden="true">
