@@ -20,6 +20,8 @@ pub struct Masking {
     pub cut: Vec<f64>,
     /// The same, divided by what they sum to.
     pub renormalised: Vec<f64>,
+    /// What hidden keys had taken of the 1 before they were set to 0.
+    pub taken: f64,
 }
 
 impl Masking {
@@ -51,12 +53,21 @@ impl Masking {
         };
         let filled = softmax(&|key| if hidden[key] { FILL } else { scaled[key] });
         let mut cut = softmax(&|key| scaled[key]);
+        let mut taken = 0.0;
         for (weight, _) in cut.iter_mut().zip(&hidden).filter(|(_, hidden)| **hidden) {
+            taken += *weight;
             *weight = 0.0;
         }
         let left: f64 = cut.iter().sum();
         let renormalised = cut.iter().map(|weight| weight / left).collect();
-        Self { proper: pipeline.stage(Stage::Weights).row(token).to_vec(), hidden, filled, cut, renormalised }
+        Self {
+            proper: pipeline.stage(Stage::Weights).row(token).to_vec(),
+            hidden,
+            filled,
+            cut,
+            renormalised,
+            taken,
+        }
     }
 
     /// Whether every key is hidden.

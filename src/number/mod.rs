@@ -6,4 +6,4 @@ mod significant;
 
 pub use format::{Digits, display, exact, is_exact, machine, outcome};
 pub use parse::{ParseError, parse, read};
-pub use significant::{display_small, significant};
+pub use significant::{approximate, display_small, significant};

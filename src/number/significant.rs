@@ -59,6 +59,21 @@ pub fn display_small(value: f64, digits: Digits) -> String {
     significant(value, 2).trim_start_matches('≈').to_owned()
 }
 
+/// A number for eyes that says where it is rounded.
+///
+/// ```
+/// use attenscope::number::{Digits, approximate};
+///
+/// assert_eq!(approximate(0.5, Digits::Fixed(2)), "0.50");
+/// assert_eq!(approximate(0.4959, Digits::Fixed(2)), "≈0.50");
+/// assert_eq!(approximate(3.0, Digits::Fixed(2)), "3");
+/// ```
+pub fn approximate(value: f64, digits: Digits) -> String {
+    let text = display_small(value, digits);
+    let is_rounded = super::read(&text.replace('−', "-")) != Some(value) && value.is_finite();
+    if is_rounded && !text.starts_with('≈') { format!("≈{text}") } else { text }
+}
+
 /// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.
 fn trimmed(text: &str) -> String {
     let (mantissa, exponent) = text.split_once('e').map_or((text, None), |(m, e)| (m, Some(e)));

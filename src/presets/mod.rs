@@ -107,9 +107,9 @@ impl Preset {
             // The score of 714.
             Self::Overflow => (2, 2),
             // "on" is the last word, from which the next one would be predicted; it looks at "sat" most.
-            Self::HumptyDumpty | Self::HumptyDumpty8 | Self::Causal | Self::WrongDivisor | Self::DkSweep => {
-                (3, 2)
-            }
+            Self::HumptyDumpty | Self::HumptyDumpty8 | Self::WrongDivisor | Self::DkSweep => (3, 2),
+            // The last word that does not see all.
+            Self::Causal => (2, 1),
         };
         CellRef { stage: Stage::Weights, row, col }
     }

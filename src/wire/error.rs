@@ -76,10 +76,17 @@ pub enum WireError {
     Settings(SettingsError),
     /// A mask is for another number of tokens.
     Mask(MaskError),
+    /// A mask's window reaches further than any document has tokens.
+    MaskWindow {
+        /// How many places to either side.
+        given: u64,
+        /// The most that there may be.
+        limit: usize,
+    },
     /// A mask hides a token that there is not.
     MaskToken {
         /// The token, from 0.
-        token: usize,
+        token: u64,
         /// How many there are.
         tokens: usize,
     },

@@ -6,6 +6,9 @@ use super::WireError;
 use super::field::{Bounded, Short};
 use crate::model::{MAX_TOKENS, Mask, MaskError};
 
+/// The most places to either side that a window has.
+const WIDEST: usize = MAX_TOKENS - 1;
+
 /// `"causal"`, `{"window": 2}`, `{"padding": [3]}` or `{"painted": ["010", "000", "110"]}`.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -23,7 +26,8 @@ impl WrittenMask {
         Some(match mask {
             Mask::None => return None,
             Mask::Causal => Self::Causal,
-            Mask::Window(reach) => Self::Window(*reach),
+            // A wider one hides no more, since no document has more tokens.
+            Mask::Window(reach) => Self::Window(*reach.min(&WIDEST)),
             Mask::Padding(_) => Self::Padding((0..tokens).filter(|&key| mask.hides(0, key)).collect()),
             Mask::Painted(_) => Self::Painted(
                 (0..tokens).map(|query| (0..tokens).map(|key| digit(query, key)).collect()).collect(),
@@ -40,8 +44,9 @@ pub(super) enum ReadMask {
     #[serde(skip)]
     None,
     Causal,
-    Window(usize),
-    Padding(Bounded<usize, MAX_TOKENS>),
+    // Numbers of one size whatever the machine's: what is too large is too large everywhere.
+    Window(u64),
+    Padding(Bounded<u64, MAX_TOKENS>),
     // One character more than is allowed, so that what is too long is seen to be.
     Painted(Bounded<Short<{ MAX_TOKENS + 1 }>, MAX_TOKENS>),
 }
@@ -52,14 +57,18 @@ impl ReadMask {
         Ok(match self {
             Self::None => Mask::None,
             Self::Causal => Mask::Causal,
-            Self::Window(reach) => Mask::Window(reach),
+            Self::Window(given) => match usize::try_from(given) {
+                Ok(reach) if reach <= WIDEST => Mask::Window(reach),
+                _ => return Err(WireError::MaskWindow { given, limit: WIDEST }),
+            },
             Self::Padding(Bounded { kept, given }) => {
                 if given > tokens {
                     return Err(MaskError { expected: tokens, given }.into());
                 }
                 let mut hidden = vec![false; tokens];
                 for token in kept {
-                    *hidden.get_mut(token).ok_or(WireError::MaskToken { token, tokens })? = true;
+                    let at = usize::try_from(token).unwrap_or(usize::MAX);
+                    *hidden.get_mut(at).ok_or(WireError::MaskToken { token, tokens })? = true;
                 }
                 Mask::padding(hidden)
             }

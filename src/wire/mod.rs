@@ -24,8 +24,8 @@
 //! - `preset` is what the document was started from; it can be left out.
 //! - `scaling` is `"none"`, `"sqrt_d_k"`, `"d_k"`, `"sqrt_d_model"` or `{"custom": divisor}`.
 //! - `mask` says which keys a query does not see: `"causal"`, `{"window": places}`, `{"padding": [token, …]}` or
-//!   `{"painted": ["010", …]}`, a text for each query with a `1` where a key is hidden. It is left out where there is
-//!   none.
+//!   `{"painted": ["010", …]}`, a text for each query with a `1` where a key is hidden. A window has at most 511
+//!   places. The field is left out where there is no mask.
 //! - `convention`, in `settings`, is `"rows"`, `"columns"` or `"linear"`: how the page writes the matrices. It is left
 //!   out for rows. The matrices here are always those of the row form.
 //! - A matrix is written whole, row by row, or as the cells `[row, col, value]` in which it differs from the

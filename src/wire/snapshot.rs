@@ -109,9 +109,12 @@ fn refusal(text: &str, error: serde_json::Error) -> WireError {
     struct Header {
         attenscope: u64,
     }
-    match serde_json::from_str(text) {
-        Ok(Header { attenscope }) if attenscope != VERSION => WireError::Version { given: attenscope },
-        _ => error.into(),
+    let header = serde_json::from_str(text);
+    match (header, error.into()) {
+        (Ok(Header { attenscope }), _) if attenscope != VERSION => WireError::Version { given: attenscope },
+        // serde_json calls a choice of two kinds, or of none, malformed; yet all of the text was read as JSON here.
+        (Ok(_), WireError::Malformed { line, column }) => WireError::Unexpected { line, column },
+        (_, error) => error,
     }
 }
 

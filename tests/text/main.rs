@@ -6,6 +6,8 @@ mod saturation;
 mod sweep;
 mod tour;
 
+use std::collections::BTreeSet;
+
 use attenscope::model::{CellRef, Convention, Divisor, EditError, Input, Scaling, SettingsError, Stage};
 use attenscope::number::ParseError;
 use attenscope::presets::Preset;
@@ -13,6 +15,20 @@ use attenscope::text::{Language, Messages};
 
 fn is_chinese(text: &str) -> bool {
     text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
+}
+
+/// Whether every text is of its language: Chinese has characters that English has not.
+fn are_of(language: Language, texts: &[String]) {
+    for text in texts {
+        assert_eq!(is_chinese(text), language == Language::Chinese, "{text}");
+    }
+}
+
+/// No text is empty, and no two are the same.
+fn are_told_apart(language: Language, texts: &[String]) {
+    assert!(texts.iter().all(|text| !text.trim().is_empty()), "{language:?}");
+    let distinct: BTreeSet<_> = texts.iter().collect();
+    assert_eq!(distinct.len(), texts.len(), "{language:?} says something twice");
 }
 
 /// Messages of every part of the table, with their arguments filled in.
@@ -120,21 +136,15 @@ fn check_samples(text: &Messages) -> Vec<String> {
 
 #[test]
 fn chinese_is_chinese_and_english_is_not() {
-    for sample in samples(Language::Chinese.messages()) {
-        assert!(is_chinese(&sample), "{sample}");
-    }
-    for sample in samples(Language::English.messages()) {
-        assert!(!is_chinese(&sample), "{sample}");
+    for language in Language::ALL {
+        are_of(language, &samples(language.messages()));
     }
 }
 
 #[test]
 fn no_message_is_empty_or_said_twice_by_different_errors() {
     for language in Language::ALL {
-        let samples = samples(language.messages());
-        assert!(samples.iter().all(|sample| !sample.trim().is_empty()));
-        let distinct: std::collections::BTreeSet<_> = samples.iter().collect();
-        assert_eq!(distinct.len(), samples.len(), "{language:?}");
+        are_told_apart(language, &samples(language.messages()));
     }
 }
 

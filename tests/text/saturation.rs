@@ -2,7 +2,7 @@
 
 use attenscope::text::{Differences, Language, Messages, followed};
 
-use super::is_chinese;
+use super::{are_of, are_told_apart};
 
 fn samples(text: &Messages) -> Vec<String> {
     let (saturated, pair, other) = (text.lab.saturated, text.lab.pair, text.lab.other_weights);
@@ -58,25 +58,22 @@ fn samples(text: &Messages) -> Vec<String> {
     all.extend([(other.this_row)("on"), (other.field)("on"), (other.refused)("on", "0")]);
     all.extend([(other.some_rows)(4, 9), (other.some_keys)(8, 9), (other.some_entries)(8, 64)]);
     all.push((other.apart)("0.2", 3));
-    for id in ["computed", "uniform", "ones", "itself", "largest", "typed"] {
-        all.extend([(other.choice)(id).to_owned(), (other.said)(id, "on")]);
-    }
+    all.extend(other.choices.map(str::to_owned));
+    all.extend(other.said.map(|said| said("on")));
     all
 }
 
 #[test]
 fn chinese_is_chinese_and_english_is_not() {
-    assert!(samples(Language::Chinese.messages()).iter().all(|sample| is_chinese(sample)));
-    assert!(!samples(Language::English.messages()).iter().any(|sample| is_chinese(sample)));
+    for language in Language::ALL {
+        are_of(language, &samples(language.messages()));
+    }
 }
 
 #[test]
 fn nothing_is_empty_or_said_twice() {
     for language in Language::ALL {
-        let samples = samples(language.messages());
-        assert!(samples.iter().all(|sample| !sample.trim().is_empty()));
-        let distinct: std::collections::BTreeSet<_> = samples.iter().collect();
-        assert_eq!(distinct.len(), samples.len(), "{language:?}");
+        are_told_apart(language, &samples(language.messages()));
     }
 }
 
@@ -92,4 +89,5 @@ fn sentences_are_set_apart_as_their_language_does() {
     assert_eq!(followed("One.".to_owned(), "Two."), "One. Two.");
     assert_eq!(followed("一。".to_owned(), "二。"), "一。二。");
     assert_eq!(followed(String::new(), "Two."), "Two.");
+    assert_eq!(followed("One.".to_owned(), ""), "One.");
 }

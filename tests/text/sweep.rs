@@ -2,10 +2,7 @@
 
 use attenscope::text::{Drawn, Language, Measured, SweepText};
 
-use crate::is_chinese;
-
-const SOURCES: [&str; 3] = ["normal", "uniform", "resampled"];
-const QUANTITIES: [&str; 4] = ["spread", "entropy", "largest", "jacobian"];
+use crate::{are_of, are_told_apart};
 
 fn measured(raw: &str, scaled: &str) -> Measured {
     Measured { raw: raw.to_owned(), scaled: scaled.to_owned() }
@@ -24,7 +21,7 @@ fn results(text: &SweepText) -> Vec<String> {
         (text.largest)(512, &numbers, "1/8"),
         (text.jacobian)(512, &numbers),
     ];
-    all.extend(QUANTITIES.map(|quantity| (text.page)(512, 3, quantity, &numbers)));
+    all.extend(text.of_page.map(|quantity| (text.page)(512, 3, quantity, &numbers)));
     all
 }
 
@@ -43,8 +40,9 @@ fn every_result_is_told_with_its_numbers() {
 #[test]
 fn a_sample_is_described_by_all_that_it_depends_on() {
     for language in Language::ALL {
+        let text = text(language);
         let drawn =
-            SOURCES.map(|source| (text(language).drawn)(&Drawn { source, tokens: 8, repeats: 64, seed: 17 }));
+            text.entries.map(|entries| (text.drawn)(&Drawn { entries, tokens: 8, repeats: 64, seed: 17 }));
         assert!(drawn.iter().all(|said| said.contains('8') && said.contains("64") && said.contains("17")));
         assert!(drawn[0] != drawn[1] && drawn[1] != drawn[2]);
     }
@@ -55,19 +53,15 @@ fn each_language_speaks_for_itself() {
     for language in Language::ALL {
         let text = text(language);
         let mut all = results(text);
-        all.extend(SOURCES.map(|source| (text.source_choice)(source).to_owned()));
-        all.extend(QUANTITIES.map(|quantity| (text.quantity_choice)(quantity).to_owned()));
-        all.extend(QUANTITIES.map(text.chart));
+        all.extend(text.sources.map(str::to_owned));
+        all.extend(text.quantities.into_iter().chain(text.charts).map(str::to_owned));
         all.extend([(text.finished)(11), (text.stopped)(1, 11), (text.stopped)(2, 11), (text.overflow)(4)]);
         all.extend([text.run, text.stop, text.nothing, text.refused_seed, text.resampled].map(str::to_owned));
         all.extend(
             [text.page_bared, text.page_overflow, text.page_single, text.this_page].map(str::to_owned),
         );
         all.extend([(text.tokens_of_page)(3, 3), (text.tokens_of_page)(64, 512)]);
-        for said in &all {
-            assert_eq!(is_chinese(said), language == Language::Chinese, "{said}");
-        }
-        let distinct: std::collections::BTreeSet<_> = all.iter().collect();
-        assert_eq!(distinct.len(), all.len(), "{language:?} says something twice");
+        are_of(language, &all);
+        are_told_apart(language, &all);
     }
 }

@@ -3,6 +3,8 @@
 use attenscope::explain::{Answer, Step, Task};
 use attenscope::text::{Language, StepText, TaskText, TourFacts, TourText};
 
+use crate::are_of;
+
 fn facts() -> TourFacts {
     let marked = |name: &str| format!("‹{name}›");
     TourFacts {
@@ -99,10 +101,10 @@ fn samples(tour: &TourText) -> Vec<String> {
 
 #[test]
 fn chinese_is_chinese_and_english_is_not() {
-    let is_chinese = |text: &str| text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c));
     for (language, tour) in tours() {
-        for sample in samples(tour) {
-            assert_eq!(is_chinese(&sample), language == Language::Chinese, "{sample}");
+        let samples = samples(tour);
+        are_of(language, &samples);
+        for sample in samples {
             assert!(!sample.contains("  ") && !sample.trim().is_empty(), "{sample}");
         }
     }

@@ -2,7 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, Mask, Scaling, Settings, Temperature,
+    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Mask, Scaling, Settings,
+    Temperature,
 };
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
@@ -87,7 +88,7 @@ fn mask(tokens: usize) -> impl Strategy<Value = Mask> {
     prop_oneof![
         Just(Mask::None),
         Just(Mask::Causal),
-        (0..9_usize).prop_map(Mask::Window),
+        prop_oneof![0..9_usize, 0..MAX_TOKENS].prop_map(Mask::Window),
         vec(any::<bool>(), tokens).prop_map(Mask::padding),
         vec(any::<bool>(), tokens * tokens)
             .prop_map(move |hidden| Mask::painted(tokens, |query, key| hidden[query * tokens + key])),

@@ -5,6 +5,7 @@
 
 mod documents;
 mod format;
+mod mask;
 mod refusals;
 mod round_trip;
 mod table;

@@ -53,7 +53,7 @@ fn nesting_without_end() {
 fn another_version_is_told_before_its_fields() {
     assert_eq!(with(r#""attenscope":1"#, r#""attenscope":7"#), Err(WireError::Version { given: 7 }));
     assert_eq!(
-        with(r#""attenscope":1"#, r#""attenscope":7,"mask":"causal""#),
+        with(r#""attenscope":1"#, r#""attenscope":7,"heads":2"#),
         Err(WireError::Version { given: 7 })
     );
 }

@@ -7,6 +7,7 @@ pub(super) mod language;
 pub(super) mod media;
 pub(super) mod page;
 pub(super) mod panic;
+pub(super) mod pointer;
 pub(super) mod storage;
 pub(super) mod text_width;
 pub(super) mod timing;

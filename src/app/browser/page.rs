@@ -1,6 +1,6 @@
 //! The page as a whole.
 
-use leptos::prelude::document;
+use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
@@ -36,6 +36,22 @@ pub(in crate::app) fn scroll_to(element: &Element) {
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
     element.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
+/// What scrolls the page so that the first element that a selector finds is where it is now; to be called when the page
+/// has been laid out anew.
+pub(in crate::app) fn hold_in_place(selector: &str) -> impl FnOnce() + 'static {
+    let selector = selector.to_owned();
+    let top = move |selector: &str| {
+        let element = document().query_selector(selector).ok().flatten();
+        element.map(|element| element.get_bounding_client_rect().top())
+    };
+    let before = top(&selector);
+    move || {
+        if let (Some(before), Some(after)) = (before, top(&selector)) {
+            window().scroll_by_with_x_and_y(0.0, after - before);
+        }
+    }
 }
 
 /// Focuses the first element that a selector finds.

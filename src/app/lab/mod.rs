@@ -7,6 +7,7 @@ mod masks;
 mod pair;
 mod ruler;
 mod saturation;
+mod select;
 mod state;
 mod sweep;
 mod what_if;
@@ -69,7 +70,7 @@ fn Opened() -> impl IntoView {
             let experiment = lab.experiment.get();
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
-                    <p class="lead">{words(move || (view.text().lab.lead)(experiment.id()))}</p>
+                    <p class="lead">{words(move || view.text().lab.leads[experiment as usize])}</p>
                     {once_uncovered(Stage::Output, content_of(experiment))}
                 </div>
             }

@@ -17,7 +17,7 @@ use crate::model::{Pipeline, Scaling, Shape, Stage};
 use crate::number::{Digits, display, exact, machine, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
-use crate::text::{Differences, PairText};
+use crate::text::{Differences, PairText, followed};
 
 /// Of more keys than this only those with the largest weights are listed.
 const MOST_KEYS: usize = 8;
@@ -33,6 +33,8 @@ struct Pair {
     in_sight: usize,
     unscaled: SoftmaxRow,
     scaled: SoftmaxRow,
+    /// The row with `√d_k`, where the divisor of the page is a mistake.
+    rightly: Option<SoftmaxRow>,
 }
 
 /// The chosen row unscaled and scaled, and the difference in words.
@@ -89,6 +91,8 @@ impl Pair {
             in_sight: (0..shape.n()).filter(|&key| !document.mask().hides(row, key)).count(),
             unscaled: SoftmaxRow::of(pipeline, row, Scaling::None),
             scaled: SoftmaxRow::of(pipeline, row, scaling),
+            rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)
+                .then(|| SoftmaxRow::of(pipeline, row, Scaling::SqrtDk)),
         }
     }
 
@@ -125,7 +129,8 @@ impl Pair {
         let written = match self.scaling {
             Scaling::SqrtDk => root(shape.d_k(), divisor, digits),
             Scaling::SqrtDModel => root(shape.d_model(), divisor, digits),
-            Scaling::None | Scaling::Dk | Scaling::Custom(_) => display(divisor, digits),
+            Scaling::Dk => format!("dₖ = {}", display(divisor, digits)),
+            Scaling::None | Scaling::Custom(_) => significant(divisor, 4),
         };
         format!("÷ {written}")
     }
@@ -211,5 +216,13 @@ fn difference(pair: &Pair, words: &PairText) -> String {
     let pairs = [&largest, &entropy, &norm].map(|pair| [pair[0].as_str(), pair[1].as_str()]);
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
     let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
-    (if is_flatter { words.flatter } else { words.sharper })(&differences)
+    let said = match is_flatter {
+        _ if largest[0] == largest[1] => (words.no_help)(&largest[0], [&norm[0], &norm[1]]),
+        true => (words.flatter)(&differences),
+        false => (words.sharper)(&differences),
+    };
+    match pair.rightly.as_ref().and_then(SoftmaxRow::largest) {
+        Some((_, right)) => followed(said, &(words.mistaken)(&largest[1], &share(right))),
+        None => said,
+    }
 }

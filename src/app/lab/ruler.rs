@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{figure::FigureView, formats::sentences};
+use super::figure::FigureView;
 use crate::app::{
     reactive::{part, words},
     store::Store,
@@ -10,9 +10,9 @@ use crate::app::{
 };
 use crate::lab::{Lead, exp_overflow, gap_of_one, lead};
 use crate::math::Format;
-use crate::number::{Digits, display};
+use crate::number::{Digits, approximate, is_exact, outcome};
 use crate::plot::figure::{Figure, Named, Ruler, Track};
-use crate::text::{LeadFacts, OverflowFacts, RulerText, format_name};
+use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
 
 /// The formats on the ruler, from the coarsest: the others are for matrices more than for softmax.
 const FORMATS: [Format; 4] = [Format::Bf16, Format::F16, Format::F32, Format::F64];
@@ -126,8 +126,11 @@ fn measure(store: Store, token: usize) -> Row {
 fn tracks(view: ViewState, measured: &Measured, overflows: [f64; 4]) -> Vec<Track> {
     let text = view.text().lab.ruler;
     let Measured { winner, second, lead, ones, .. } = measured;
-    let gap = Named { at: lead.gap, label: (text.gap_value)(winner, second, &display(lead.gap, DIGITS)) };
-    let score = Named { at: lead.largest, label: (text.score_value)(&display(lead.largest, DIGITS)) };
+    let gap = Named {
+        at: lead.gap,
+        label: (text.gap_value)(winner, second, &outcome(lead.gap, is_exact(lead.gap, DIGITS), DIGITS)),
+    };
+    let score = Named { at: lead.largest, label: (text.score_value)(&approximate(lead.largest, DIGITS)) };
     let track = |title: &str, at: [f64; 4], value| Track {
         title: title.to_owned(),
         thresholds: FORMATS.into_iter().zip(at).map(|(format, at)| threshold(format, at)).collect(),
@@ -137,7 +140,7 @@ fn tracks(view: ViewState, measured: &Measured, overflows: [f64; 4]) -> Vec<Trac
 }
 
 fn threshold(format: Format, at: f64) -> Named {
-    Named { at, label: format!("{} {}", format_name(format), display(at, DIGITS)) }
+    Named { at, label: format!("{} {}", format_name(format), approximate(at, DIGITS)) }
 }
 
 /// Where the row stands, in words.
@@ -150,20 +153,20 @@ fn description(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> St
     };
     let others: Vec<_> = from(*ones)
         .filter(|(_, threshold)| lead.gap < *threshold)
-        .map(|(format, threshold)| (format_name(format), display(threshold, DIGITS)))
+        .map(|(format, threshold)| (format_name(format), approximate(threshold, DIGITS)))
         .collect();
     let lead_said = (text.lead)(&LeadFacts {
         token,
         winner,
         second,
-        gap: &display(lead.gap, DIGITS),
+        gap: &approximate(lead.gap, DIGITS),
         ones: &reached(lead.gap, *ones, true),
         others: &others,
     });
     let naive = (text.naive)(&OverflowFacts {
-        score: &display(lead.largest, DIGITS),
+        score: &approximate(lead.largest, DIGITS),
         beyond: &reached(lead.largest, overflows, true),
         within: &reached(lead.largest, overflows, false),
     });
-    sentences(vec![lead_said, naive, text.note.to_owned()])
+    followed(followed(lead_said, &naive), text.note)
 }

@@ -6,9 +6,14 @@ use super::SELECTOR;
 use super::formats::FormatChoice;
 use super::sweep::SweepState;
 use super::what_if::WhatIf;
-use crate::app::{browser::page, store::Store, tabs::Tab, view_state::ViewState};
+use crate::app::{
+    browser::page,
+    store::{FEW_NUMBERS, Store},
+    tabs::Tab,
+    view_state::ViewState,
+};
 use crate::explain::Step;
-use crate::model::{CellRef, Stage};
+use crate::model::{CellRef, Shape, Stage};
 use crate::presets::Preset;
 
 /// What can be tried in the lab.
@@ -151,4 +156,20 @@ fn bring_into_view_in(frames: u8, seen: &'static [&'static str]) {
 pub(super) fn selection_of(token: usize, selected: CellRef) -> CellRef {
     let stage = if selected.stage.rows_are_tokens() { selected.stage } else { Stage::Weights };
     CellRef { stage, row: token, ..selected }
+}
+
+/// Watches the numbers of the page: with each frame in which they were painted, or, where there are many to go over,
+/// when edits have paused. `drawn` is [`Store::drawn_revision`].
+pub(super) fn watch_drawn(
+    store: Store,
+    drawn: Memo<u32>,
+    settled: RwSignal<u32>,
+    numbers: fn(Shape) -> usize,
+) {
+    store.watch_generation();
+    if store.read(|pipeline| numbers(pipeline.shape())) > FEW_NUMBERS {
+        settled.track();
+    } else {
+        drawn.get();
+    }
 }

@@ -1,5 +1,7 @@
 //! Where labels go, so that none lies on another.
 
+use crate::plot::{Point, Rect};
+
 /// Moves places apart along a line until neighbours have a gap between them, within a room; they keep their order.
 /// If there is no room for all, the last ones are left out.
 pub(super) fn spread(wanted: &[f64], gap: f64, (first, last): (f64, f64)) -> Vec<f64> {
@@ -45,4 +47,45 @@ pub(super) fn flags(lines: &[(f64, f64)], gap: f64, right: f64) -> Vec<Flag> {
         placed.push((flags[at].lane, from, to));
     }
     flags
+}
+
+/// Where the name of a point goes within a plot: the first place around it that no line runs through and that nothing
+/// has taken, else the first that there is room for.
+pub(super) fn beside(
+    (x, y): Point,
+    (width, height): (f64, f64),
+    plot: Rect,
+    lines: &[Vec<Point>],
+    taken: &[Rect],
+) -> Option<Rect> {
+    const GAP: f64 = 10.0;
+    let (right, left, middle) = (x + GAP, x - GAP - width, x - width / 2.0);
+    let (level, above, below) = (y - height / 2.0, y - GAP - height, y + GAP);
+    let places = [
+        (right, level),
+        (left, level),
+        (middle, above),
+        (middle, below),
+        (right, above),
+        (left, above),
+        (right, below),
+        (left, below),
+    ];
+    let rooms = places.map(|(x, y)| Rect { x, y, width, height });
+    let fits = |room: &&Rect| {
+        room.x >= plot.x && room.right() <= plot.right() && room.y >= plot.y && room.bottom() <= plot.bottom()
+    };
+    let overlaps = |room: &Rect, (from, to): (Point, Point)| {
+        from.0.min(to.0) < room.right()
+            && room.x < from.0.max(to.0)
+            && from.1.min(to.1) < room.bottom()
+            && room.y < from.1.max(to.1)
+    };
+    let is_free = |room: &&Rect| {
+        let mut steps = lines.iter().flat_map(|line| line.windows(2));
+        let mut corners = taken.iter().map(|rect| ((rect.x, rect.y), (rect.right(), rect.bottom())));
+        !steps.any(|step| overlaps(room, (step[0], step[1]))) && !corners.any(|span| overlaps(room, span))
+    };
+    let first = rooms.iter().find(|room| fits(room) && is_free(room));
+    first.or_else(|| rooms.iter().find(fits)).copied()
 }

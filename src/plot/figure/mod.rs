@@ -10,6 +10,7 @@ mod labels;
 mod lines;
 mod ruler;
 mod scale;
+mod sketch;
 mod svg;
 
 use plotters::coord::Shift;

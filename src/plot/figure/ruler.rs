@@ -2,9 +2,10 @@
 
 use super::axis::{Axis, Spacing, Tick};
 use super::labels::flags;
+use super::sketch::{LINE, NAME, SMALL, Sketch};
 use super::{FigureLayout, Scale};
 use crate::plot::frame::elided;
-use crate::plot::{Across, Dash, Down, Label, Mark, Measure, Pen, Point, Rect, Rgb, Theme, Tone};
+use crate::plot::{Across, Dash, Down, Mark, Measure, Pen, Rect, Rgb, Theme, Tone};
 
 /// A number with a name.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,12 +36,6 @@ pub struct Ruler {
     pub tracks: Vec<Track>,
 }
 
-/// The size of titles and of the value.
-const NAME: f64 = 13.0;
-/// The size of what stands at thresholds and ticks.
-const SMALL: f64 = 11.0;
-/// The height of a line of text.
-const LINE: f64 = 16.0;
 /// Between a line and the text beside it.
 const GAP: f64 = 4.0;
 /// Between tracks.
@@ -75,7 +70,7 @@ pub(super) fn layout(ruler: &Ruler, width: f64, theme: Theme, measure: Measure<'
     let plot = Rect { x: RADIUS + 1.0, y: 0.0, width: (width - 2.0 * LINE).max(1.0), height: 0.0 };
     let scale = Scale::new(Spacing::Log, range, (plot.x, plot.right()));
     let ticks = Axis::new("", Spacing::Log).ticks_within(range, plot.width / 40.0);
-    let mut page = Page { plot, scale, ticks, width, theme, measure, marks: Vec::new() };
+    let mut page = Page { plot, scale, ticks, sketch: Sketch::new(width, theme, measure) };
     let mut y = 0.0;
     for track in &ruler.tracks {
         y = page.track(track, y) + BETWEEN;
@@ -83,7 +78,7 @@ pub(super) fn layout(ruler: &Ruler, width: f64, theme: Theme, measure: Measure<'
     y -= BETWEEN - GAP;
     page.axis(&ruler.title, y);
     let plot = Rect { height: y, ..plot };
-    FigureLayout { width, height: y + GAP + 2.0 * LINE, marks: page.marks, plot, x: Some(scale) }
+    FigureLayout { width, height: y + GAP + 2.0 * LINE, marks: page.sketch.marks, plot, x: Some(scale) }
 }
 
 /// A ruler being laid out.
@@ -91,23 +86,10 @@ struct Page<'a> {
     plot: Rect,
     scale: Scale,
     ticks: Vec<Tick>,
-    width: f64,
-    theme: Theme,
-    measure: Measure<'a>,
-    marks: Vec<Mark>,
+    sketch: Sketch<'a>,
 }
 
 impl Page<'_> {
-    fn text(&mut self, text: &str, at: Point, anchor: (Across, Down), size: f64, color: Rgb) {
-        if !text.is_empty() {
-            self.marks.push(Mark::Text(Label { text: text.to_owned(), at, anchor, size, color }));
-        }
-    }
-
-    fn line(&mut self, from: Point, to: Point, color: Rgb, width: f64) {
-        self.marks.push(Mark::Line(vec![from, to], Pen { color, width, dash: Dash::Solid }));
-    }
-
     /// The place of a value; beyond the axis it is the nearer end.
     fn place(&self, value: f64) -> f64 {
         let (low, high) = self.scale.range();
@@ -126,39 +108,44 @@ impl Page<'_> {
 
     /// The middle of a text that stands at a place, as far as there is room.
     fn middle(&self, text: &str, size: f64, at: f64) -> f64 {
-        let half = (self.measure)(text, size) / 2.0;
-        at.min(self.width - half).max(half)
+        let half = (self.sketch.measure)(text, size) / 2.0;
+        at.min(self.sketch.width - half).max(half)
     }
 
     /// A track from `top` on; where it ends.
     fn track(&mut self, track: &Track, top: f64) -> f64 {
-        let [ink, violet] = [Tone::Ink, Tone::Violet].map(|tone| self.theme.tone(tone));
-        let title = elided(&track.title, NAME, self.width, self.measure).unwrap_or_default();
-        self.text(&title, (0.0, top), (Across::Left, Down::Top), NAME, ink);
+        let [ink, violet] = [Tone::Ink, Tone::Violet].map(|tone| self.sketch.theme.tone(tone));
+        let title = elided(&track.title, NAME, self.sketch.width, self.sketch.measure).unwrap_or_default();
+        self.sketch.text(&title, (0.0, top), (Across::Left, Down::Top), NAME, ink);
         let places: Vec<f64> = track.thresholds.iter().map(|threshold| self.place(threshold.at)).collect();
-        let widths = track.thresholds.iter().map(|threshold| (self.measure)(&threshold.label, SMALL) + GAP);
+        let widths =
+            track.thresholds.iter().map(|threshold| (self.sketch.measure)(&threshold.label, SMALL) + GAP);
         let lines: Vec<_> = places.iter().copied().zip(widths).collect();
-        let flags = flags(&lines, GAP, self.width);
+        let flags = flags(&lines, GAP, self.sketch.width);
         let lanes = flags.iter().map(|flag| flag.lane + 1).max().unwrap_or(0);
         let base = top + LINE + GAP + lanes as f64 * LINE + GAP;
 
         self.grid(top + LINE + GAP, base);
         let reached = track.value.as_ref().map_or(f64::NEG_INFINITY, |value| value.at);
         for ((threshold, at), flag) in track.thresholds.iter().zip(places).zip(flags) {
-            let color = if threshold.at <= reached { ink } else { self.theme.soft() };
+            let color = if threshold.at <= reached { ink } else { self.sketch.theme.soft() };
             let lane_top = base - GAP - (flag.lane + 1) as f64 * LINE;
-            self.line((at, lane_top), (at, base), color, 1.0);
+            self.sketch.line((at, lane_top), (at, base), solid(color, 1.0));
             let (x, across) = if flag.is_left { (at - GAP, Across::Right) } else { (at + GAP, Across::Left) };
-            self.text(&threshold.label, (x, lane_top), (across, Down::Top), SMALL, color);
+            self.sketch.text(&threshold.label, (x, lane_top), (across, Down::Top), SMALL, color);
         }
-        self.line((self.plot.x, base), (self.plot.right(), base), self.theme.soft(), 1.0);
+        self.sketch.line(
+            (self.plot.x, base),
+            (self.plot.right(), base),
+            solid(self.sketch.theme.soft(), 1.0),
+        );
         if let Some(value) = &track.value {
             let at = self.place(value.at);
-            self.line((self.plot.x, base), (at, base), violet, 3.0);
-            self.marks.push(Mark::Disc((at, base), RADIUS, violet));
+            self.sketch.line((self.plot.x, base), (at, base), solid(violet, 3.0));
+            self.sketch.marks.push(Mark::Disc((at, base), RADIUS, violet));
             let label = self.pointing(value);
             let middle = self.middle(&label, NAME, at);
-            self.text(&label, (middle, base + RADIUS + 2.0), (Across::Center, Down::Top), NAME, ink);
+            self.sketch.text(&label, (middle, base + RADIUS + 2.0), (Across::Center, Down::Top), NAME, ink);
         }
         base + RADIUS + 2.0 + LINE
     }
@@ -166,18 +153,22 @@ impl Page<'_> {
     /// Upright lines at the ticks.
     fn grid(&mut self, top: f64, bottom: f64) {
         for at in self.ticks.iter().map(|tick| self.place(tick.value)).collect::<Vec<_>>() {
-            self.line((at, top), (at, bottom), self.theme.rule(), 1.0);
+            self.sketch.line((at, top), (at, bottom), solid(self.sketch.theme.rule(), 1.0));
         }
     }
 
     /// The ticks under the tracks, and the title of the axis.
     fn axis(&mut self, title: &str, bottom: f64) {
-        let soft = self.theme.soft();
+        let soft = self.sketch.theme.soft();
         for tick in std::mem::take(&mut self.ticks) {
             let at = self.middle(&tick.text, SMALL, self.place(tick.value));
-            self.text(&tick.text, (at, bottom + GAP), (Across::Center, Down::Top), SMALL, soft);
+            self.sketch.text(&tick.text, (at, bottom + GAP), (Across::Center, Down::Top), SMALL, soft);
         }
         let end = (self.plot.right(), bottom + GAP + 2.0 * LINE);
-        self.text(title, end, (Across::Right, Down::Bottom), SMALL, soft);
+        self.sketch.text(title, end, (Across::Right, Down::Bottom), SMALL, soft);
     }
+}
+
+fn solid(color: Rgb, width: f64) -> Pen {
+    Pen { color, width, dash: Dash::Solid }
 }

@@ -148,7 +148,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
             axis: "权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
                 format!(
-                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，给了“{key}”。若用原始分数（乘以 1），这个权重是 {raw}。"
+                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，落在“{key}”上。若用原始分数（乘以 1），这个权重是 {raw}。"
                 )
             },
         },
@@ -166,7 +166,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
             axis: "最大权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
                 format!(
-                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，给了“{key}”。若用原始分数（乘以 1），则是 {raw}。"
+                    "“{token}”的分数乘以 {factor}：最大的权重是 {now}，落在“{key}”上。若用原始分数（乘以 1），则是 {raw}。"
                 )
             },
         },

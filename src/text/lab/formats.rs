@@ -82,8 +82,8 @@ pub struct FormatsText {
     pub fates: fn(&FateFacts<'_>) -> String,
     /// What went wrong inside softmax; nothing where nothing did.
     pub troubles: fn(&TroubleFacts<'_>) -> String,
-    /// What the rows of weights add up to, from and to.
-    pub row_sums: fn(&str, &str) -> String,
+    /// What the weights of each query add up to, from and to: in rows, or where `true` in columns.
+    pub row_sums: fn(&str, &str, bool) -> String,
     /// The largest difference.
     pub departure: fn(&DepartureFacts<'_>) -> String,
     /// All finite numbers are those of f64.
@@ -130,7 +130,7 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
         let FormatFacts { name, bits: (exponent, fraction), smallest, largest, next, .. } = facts;
         let beyond = if facts.has_infinity { "∞" } else { "NaN, as it has no ∞" };
         format!(
-            "{name}: 1 sign, {exponent} exponent and {fraction} fraction bits. After 1 comes {next}; numbers above 0 go from {smallest} to {largest}, beyond is {beyond}."
+            "{name}: 1 sign, {exponent} exponent and {fraction} fraction bits. After 1 comes {next}; numbers above 0 go from {smallest} to {largest}, anything larger becomes {beyond}."
         )
     },
     values: |stage, format| format!("{stage} in {format}"),
@@ -154,7 +154,7 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
         };
         let equal = match facts.equal {
             equal if equal == *all => " All are exactly those of f64.".to_owned(),
-            0 => " None is exactly that of f64.".to_owned(),
+            0 => " None equals its number in f64.".to_owned(),
             1 => " One is exactly that of f64.".to_owned(),
             equal => format!(" {equal} are exactly those of f64."),
         };
@@ -185,9 +185,12 @@ pub(super) static ENGLISH: FormatsText = FormatsText {
         }
         said.join(" ")
     },
-    row_sums: |low, high| match low == high {
-        true => format!("Each row adds up to {low}."),
-        false => format!("The rows add up to {low} … {high}."),
+    row_sums: |low, high, in_columns| {
+        let line = if in_columns { "column" } else { "row" };
+        match low == high {
+            true => format!("Each {line} adds up to {low}."),
+            false => format!("The {line}s add up to {low} … {high}."),
+        }
     },
     departure: |facts| {
         let DepartureFacts { difference, place: (row, col), numbers: [own, page] } = facts;
@@ -273,9 +276,12 @@ pub(super) static CHINESE: FormatsText = FormatsText {
         }
         said
     },
-    row_sums: |low, high| match low == high {
-        true => format!("每行之和为 {low}。"),
-        false => format!("各行之和在 {low} 与 {high} 之间。"),
+    row_sums: |low, high, in_columns| {
+        let line = if in_columns { "列" } else { "行" };
+        match low == high {
+            true => format!("每{line}之和为 {low}。"),
+            false => format!("各{line}之和在 {low} 与 {high} 之间。"),
+        }
     },
     departure: |facts| {
         let DepartureFacts { difference, place: (row, col), numbers: [own, page] } = facts;

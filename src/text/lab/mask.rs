@@ -26,8 +26,8 @@ pub struct MaskText {
     pub painted: &'static str,
     /// Which tokens are padding.
     pub padded: &'static str,
-    /// Name of the grid of cells.
-    pub grid: &'static str,
+    /// Name of the grid of cells, with queries down and with queries across.
+    pub grid: [&'static str; 2],
     /// How cells are painted.
     pub how: &'static str,
     /// A cell that is seen: query, key.
@@ -52,8 +52,14 @@ pub struct MaskText {
     pub hidden: &'static str,
     /// No key of the row is hidden.
     pub nothing_hidden: fn(&str) -> String,
-    /// What the ways come to: what was cut off, as a share of 1.
+    /// What the ways come to: what is left of 1 where weights are cut after softmax.
     pub outcome: fn(&str) -> String,
+    /// The hidden keys had no share to take.
+    pub no_loss: &'static str,
+    /// The scores in sight are no numbers.
+    pub no_numbers: &'static str,
+    /// A hidden score is ∞ or NaN.
+    pub spoilt: &'static str,
     /// With −1e9 hidden keys still weigh something.
     pub leak: &'static str,
     /// Nothing of softmax was left to divide by.
@@ -74,13 +80,16 @@ pub(super) static ENGLISH: MaskText = MaskText {
     which: "Mask",
     none: "none",
     causal: "causal: no later word",
-    padding: "padding: some words only fill up",
-    window: "sliding window: near words alone",
+    padding: "padding: ignore filler words",
+    window: "sliding window: nearby words only",
     reach: "words to each side",
     reach_refused: "A whole number from 0 to 511.",
     painted: "painted cell by cell",
     padded: "Padding",
-    grid: "Who may look at whom: a row asks, a column answers",
+    grid: [
+        "Who may look at whom: a row asks, a column answers",
+        "Who may look at whom: a column asks, a row answers",
+    ],
     how: "Press a cell, or drag over several, to hide or show it.",
     sees: |query, key| format!("“{query}” sees “{key}”"),
     hides: |query, key| format!("“{query}” does not see “{key}”"),
@@ -93,18 +102,23 @@ pub(super) static ENGLISH: MaskText = MaskText {
     sum: "sum",
     hidden: "hidden",
     nothing_hidden: |query| {
-        format!("Nothing is hidden from “{query}”: the four ways agree. Choose a mask, or press a cell.")
-    },
-    outcome: |lost| {
         format!(
-            "Set to 0 after softmax, the row adds up to 1 − {lost}: hidden keys had taken their share first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
+            "Nothing is hidden from “{query}”: the four ways agree. Press a cell of its line to hide a key."
         )
     },
-    leak: "−1e9 is a number like any other: here hidden keys still have weight. In 16 bits it does not even fit.",
+    outcome: |left| {
+        format!(
+            "Set to 0 after softmax, the row adds up to {left}, not 1: hidden keys had taken their share first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
+        )
+    },
+    no_loss: "Here the hidden keys had no weight to begin with: the four ways agree.",
+    no_numbers: "Among the scores in sight is ∞ or NaN: no way of hiding the others helps.",
+    spoilt: "A hidden score is ∞ or NaN: with −∞ in its place it does no harm, but whoever hides after softmax has NaN in the whole row.",
+    leak: "−1e9 is a number like any other: here hidden keys still have weight. And f16, which ends at 65504, cannot hold it.",
     nothing_to_divide: "Here the hidden keys had taken everything: 0 ÷ 0 is NaN.",
     empty: |query| {
         format!(
-            "Every key is hidden from “{query}”. With −∞ there is nothing to share, and the page says 0; softmax in PyTorch gives NaN there, scaled_dot_product_attention 0 in recent versions. With −1e9 all keys share alike, as if nothing were hidden."
+            "Every key is hidden from “{query}”. With −∞ there is nothing to share, and the page says 0; softmax in PyTorch gives NaN there, scaled_dot_product_attention 0 in recent versions. With −1e9 in place of every score, all keys share alike."
         )
     },
 };
@@ -115,19 +129,19 @@ pub(super) static CHINESE: MaskText = MaskText {
         Mask::Causal => "因果掩码".to_owned(),
         Mask::Padding(_) => "填充掩码".to_owned(),
         Mask::Window(reach) => format!("滑动窗口 {reach}"),
-        Mask::Painted(_) => "手绘掩码".to_owned(),
+        Mask::Painted(_) => "自定义掩码".to_owned(),
     },
     change: "到实验台更改掩码",
     which: "掩码",
     none: "无",
     causal: "因果掩码：看不到后面的词",
-    padding: "填充掩码：有些词只是凑长度的",
+    padding: "填充掩码：忽略填充词",
     window: "滑动窗口：只看附近的词",
     reach: "左右各几个词",
     reach_refused: "请输入 0 到 511 的整数。",
-    painted: "逐格手绘",
+    painted: "自定义：逐格点选",
     padded: "填充词",
-    grid: "谁能看到谁：行是查询，列是键",
+    grid: ["谁能看到谁：行是查询，列是键", "谁能看到谁：列是查询，行是键"],
     how: "点一格，或拖过几格，就能遮住或露出它。",
     sees: |query, key| format!("“{query}”能看到“{key}”"),
     hides: |query, key| format!("“{query}”看不到“{key}”"),
@@ -139,17 +153,22 @@ pub(super) static CHINESE: MaskText = MaskText {
     is_mistake: "常见错误",
     sum: "合计",
     hidden: "被遮住",
-    nothing_hidden: |query| format!("“{query}”能看到所有的键，四种做法结果相同。请选一种掩码，或点一格。"),
-    outcome: |lost| {
+    nothing_hidden: |query| {
+        format!("“{query}”能看到所有的键，四种做法结果相同。点它那一行的格子，就能遮住一个键。")
+    },
+    outcome: |left| {
         format!(
-            "softmax 之后才置 0，这一行的和只有 1 − {lost}：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个很大，就只剩 0 ÷ 0。"
+            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个很大，就只剩 0 ÷ 0。"
         )
     },
-    leak: "−1e9 也只是一个普通的数：这里被遮住的键仍有权重。而在 16 位格式里，它根本放不下。",
+    no_loss: "这里被遮住的键本来就没有权重，四种做法结果相同。",
+    no_numbers: "看得见的分数中有 ∞ 或 NaN：怎样遮住其余的都无济于事。",
+    spoilt: "有一个被遮住的分数是 ∞ 或 NaN：换成 −∞ 就没有影响，而在 softmax 之后才遮，整行都成了 NaN。",
+    leak: "−1e9 也只是一个普通的数：这里被遮住的键仍有权重。而 f16 最大只到 65504，根本放不下它。",
     nothing_to_divide: "这里被遮住的键分走了全部：0 ÷ 0 是 NaN。",
     empty: |query| {
         format!(
-            "“{query}”看不到任何键。填 −∞ 时没有可分的权重，本页记为 0；PyTorch 的 softmax 在这里得到 NaN，新版本的 scaled_dot_product_attention 给出 0。填 −1e9 时各键平分，就像什么都没遮一样。"
+            "“{query}”看不到任何键。填 −∞ 时没有可分的权重，本页记为 0；PyTorch 的 softmax 在这里得到 NaN，新版本的 scaled_dot_product_attention 给出 0。若每个分数都换成 −1e9，各键就平分权重。"
         )
     },
 };

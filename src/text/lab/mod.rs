@@ -20,9 +20,9 @@ pub use saturation::{RevivalText, SaturationText, StateText};
 pub use sweep::{Drawn, Measured, SweepText};
 pub use what_if::WhatIfText;
 
-/// A sentence and the one behind it: with a space between them where the language has one.
+/// A sentence and the one behind it, if they are there: with a space between them where the language has one.
 pub fn followed(first: String, second: &str) -> String {
-    let space = if first.ends_with('。') || first.is_empty() { "" } else { " " };
+    let space = if first.ends_with('。') || first.is_empty() || second.is_empty() { "" } else { " " };
     first + space + second
 }
 
@@ -62,8 +62,8 @@ pub struct LabText {
     pub saturated: &'static SaturationText,
     /// The words of the experiment on other weights.
     pub other_weights: &'static WhatIfText,
-    /// What an experiment is about, by its id.
-    pub lead: fn(&str) -> &'static str,
+    /// What the experiments are about, in the order of their tabs.
+    pub leads: [&'static str; 6],
     /// The experiment on `√d_k`.
     pub sweep: &'static SweepText,
 }
@@ -86,23 +86,14 @@ pub(super) static ENGLISH: LabText = LabText {
     pair: &pair::ENGLISH,
     saturated: &saturation::ENGLISH,
     other_weights: &what_if::ENGLISH,
-    lead: |experiment| match experiment {
-        "lab-scaling" => {
-            "The factor in front of the scores decides how far apart the weights are: drag it and watch."
-        }
-        "lab-saturation" => {
-            "When one score leads by much, its weight is nearly 1, and hardly anything is left to learn from."
-        }
-        "lab-formats" => "The same pipeline with the numbers of a graphics card: what breaks, and where.",
-        "lab-masks" => {
-            "A masked key is left out of softmax: its weight is exactly 0, and the others share the 1."
-        }
-        "lab-what-if" => "Other weights, the same values: what would the output be?",
-        "lab-sqrt-d-k" => {
-            "Random queries and keys of more and more dimensions: their scores spread like √dₖ."
-        }
-        _ => "",
-    },
+    leads: [
+        "The factor in front of the scores decides how far apart the weights are: drag it and watch.",
+        "When one score leads by much, its weight is nearly 1, and hardly anything is left to learn from.",
+        "The same pipeline in the number formats of a GPU: what breaks, and where.",
+        "A masked key is left out of softmax: its weight is exactly 0, and the others add up to 1.",
+        "Other weights, the same values: what would the output be?",
+        "Random queries and keys of more and more dimensions: their scores spread like √dₖ.",
+    ],
     sweep: &sweep::ENGLISH,
 };
 
@@ -124,14 +115,13 @@ pub(super) static CHINESE: LabText = LabText {
     pair: &pair::CHINESE,
     saturated: &saturation::CHINESE,
     other_weights: &what_if::CHINESE,
-    lead: |experiment| match experiment {
-        "lab-scaling" => "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
-        "lab-saturation" => "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",
-        "lab-formats" => "用显卡所用的数值格式重算整个流程：哪里会出错，错成什么样。",
-        "lab-masks" => "被掩码的键不参与 softmax：它的权重恰好是 0，其余的键分掉这个 1。",
-        "lab-what-if" => "值不变，换一组权重：输出会是什么？",
-        "lab-sqrt-d-k" => "随机的查询和键，维数越来越大：分数的离散程度像 √dₖ 一样增长。",
-        _ => "",
-    },
+    leads: [
+        "分数前面的缩放因子决定各权重相差多大：拖动它，看看会怎样。",
+        "一个分数遥遥领先时，它的权重几乎等于 1，梯度也就所剩无几。",
+        "用 GPU 上的数值格式重算整个流程：哪里会出错，错成什么样。",
+        "被掩码的键不参与 softmax：它的权重恰好是 0，其余各键的权重之和为 1。",
+        "值不变，换一组权重：输出会是什么？",
+        "随机的查询和键，维数越来越大：分数的标准差随 √dₖ 成比例增长。",
+    ],
     sweep: &sweep::CHINESE,
 };

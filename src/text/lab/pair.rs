@@ -24,6 +24,10 @@ pub struct PairText {
     pub flatter: fn(&Differences<'_>) -> String,
     /// Scaling sharpened them.
     pub sharper: fn(&Differences<'_>) -> String,
+    /// Scaling left the largest weight as it was, to all digits shown: takes that, and the norms.
+    pub no_help: fn(&str, [&str; 2]) -> String,
+    /// The divisor is a mistake: takes the largest weight with it and with `√d_k`.
+    pub mistaken: fn(&str, &str) -> String,
     /// Scaling changed no number.
     pub unchanged: &'static str,
     /// Of one side the weights are no numbers.
@@ -52,6 +56,15 @@ pub(super) static ENGLISH: PairText = PairText {
     norm: "norm of the Jacobian, at most 0.5",
     flatter: |of| format!("Scaling flattens the row: {}", of.english()),
     sharper: |of| format!("Scaling sharpens the row: {}", of.english()),
+    no_help: |largest, norm| {
+        format!(
+            "Scaling does not help this row: its largest weight stays {largest}, and the norm of its Jacobian goes from {} to {}.",
+            norm[0], norm[1]
+        )
+    },
+    mistaken: |wrong, right| {
+        format!("That divisor is a mistake: with ÷ √dₖ the largest weight is {right}, not {wrong}.")
+    },
     unchanged: "Scaling changes no weight of this row.",
     undefined: "The scores of one side are too large for binary64: its weights are no numbers.",
 };
@@ -68,6 +81,10 @@ pub(super) static CHINESE: PairText = PairText {
     norm: "雅可比矩阵的范数，最大 0.5",
     flatter: |of| format!("缩放使这一行更平缓：{}", of.chinese()),
     sharper: |of| format!("缩放使这一行更集中：{}", of.chinese()),
+    no_help: |largest, norm| {
+        format!("缩放救不了这一行：最大权重仍是 {largest}，雅可比矩阵的范数从 {} 变为 {}。", norm[0], norm[1])
+    },
+    mistaken: |wrong, right| format!("这样除是错的：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
     unchanged: "缩放没有改变这一行的任何权重。",
     undefined: "有一边的分数太大，binary64 表示不了：权重不是数。",
 };

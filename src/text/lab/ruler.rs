@@ -59,7 +59,7 @@ pub(super) static ENGLISH: RulerText = RulerText {
     gap: "Lead over the second: past a mark, the weight is 1",
     overflow: "Largest score: past a mark, a naive exp overflows",
     axis: "lead, and score; logarithmic",
-    gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
+    gap_value: |winner, second, gap| format!("“{winner}” − “{second}” {gap}"),
     score_value: |score| format!("largest score {score}"),
     lead: |facts| {
         let LeadFacts { token, winner, second, gap, .. } = facts;
@@ -111,7 +111,7 @@ pub(super) static CHINESE: RulerText = RulerText {
     gap: "领先幅度：越过刻度，权重恰好等于 1",
     overflow: "最大分数：越过刻度，直接取 exp 就溢出",
     axis: "分数之差与分数，对数刻度",
-    gap_value: |winner, second, gap| format!("“{winner}” − “{second}” = {gap}"),
+    gap_value: |winner, second, gap| format!("“{winner}” − “{second}” {gap}"),
     score_value: |score| format!("最大分数 {score}"),
     lead: |facts| {
         let LeadFacts { token, winner, second, gap, .. } = facts;

@@ -85,18 +85,18 @@ pub(super) static ENGLISH: SaturationText = SaturationText {
     state: StateText {
         saturated: |norm, most, share| {
             format!(
-                "Saturated: the norm is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
+                "Saturated: the norm of the Jacobian is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
             )
         },
         nothing_left: |most| {
             format!(
-                "Saturated: the norm is 0, where at most {most} is possible. Nothing of the gradient is left: the other \
+                "Saturated: the norm of the Jacobian is 0, where at most {most} is possible. Nothing of the gradient is left: the other \
                  weights are smaller than any binary64 number."
             )
         },
         alive: |norm, most, share| {
             format!(
-                "Alive: the norm is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
+                "Not saturated: the norm of the Jacobian is {norm}, where at most {most} is possible. {share} of the possible gradient is left."
             )
         },
         spread: |norm, most| {
@@ -152,7 +152,7 @@ pub(super) static CHINESE: SaturationText = SaturationText {
     half: "一半",
     state: StateText {
         saturated: |norm, most, share| {
-            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。可能的梯度只剩下 {share}。")
+            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。只剩最大可能梯度的 {share}。")
         },
         nothing_left: |most| {
             format!(

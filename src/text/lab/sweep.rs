@@ -9,9 +9,9 @@ pub struct Measured {
 }
 
 /// What was drawn.
-pub struct Drawn<'a> {
-    /// Where the entries came from, by its id.
-    pub source: &'a str,
+pub struct Drawn {
+    /// Where the entries came from: one of [`SweepText::entries`].
+    pub entries: &'static str,
     /// The queries, and the keys, of a sample.
     pub tokens: usize,
     /// The samples of each size.
@@ -20,13 +20,15 @@ pub struct Drawn<'a> {
     pub seed: u64,
 }
 
-/// The words of the experiment. Quantities go by the ids `spread`, `entropy`, `largest` and `jacobian`, sources of
-/// entries by `normal`, `uniform` and `resampled`.
+/// The words of the experiment. Quantities come in the order spread, entropy, largest weight, norm of the Jacobian;
+/// sources of entries in the order normal, uniform, resampled from the page.
 pub struct SweepText {
     /// Label of the choice of what queries and keys are made of.
     pub source: &'static str,
-    /// A source.
-    pub source_choice: fn(&str) -> &'static str,
+    /// The sources.
+    pub sources: [&'static str; 3],
+    /// Their entries, at the beginning of a sentence.
+    pub entries: [&'static str; 3],
     /// Label of the choice of the number of tokens.
     pub tokens: &'static str,
     /// As many as the page has, or as near to that as can be drawn: that, and how many it has.
@@ -57,10 +59,10 @@ pub struct SweepText {
     pub resampled: &'static str,
     /// Label of the choice of the quantity.
     pub quantity: &'static str,
-    /// A quantity.
-    pub quantity_choice: fn(&str) -> &'static str,
-    /// The name of the picture of a quantity.
-    pub chart: fn(&str) -> String,
+    /// The quantities.
+    pub quantities: [&'static str; 4],
+    /// The names of their pictures.
+    pub charts: [&'static str; 4],
     /// The horizontal axis.
     pub size_axis: &'static str,
     /// The raw scores, at the end of their line.
@@ -87,6 +89,8 @@ pub struct SweepText {
     pub jacobian: fn(usize, &Measured) -> String,
     /// At that size scores are infinite.
     pub overflow: fn(usize) -> String,
+    /// The quantities, as [`page`](Self::page) names them.
+    pub of_page: [&'static str; 4],
     /// A quantity of the page's own scores, with its `d_k` and its number of tokens.
     pub page: fn(usize, usize, &str, &Measured) -> String,
     /// The page's mask and temperature are left out; stands behind [`SweepText::page`].
@@ -97,8 +101,10 @@ pub struct SweepText {
     pub page_single: &'static str,
     /// Unfolds the table.
     pub numbers: &'static str,
-    /// What stands in the table of a quantity.
-    pub caption: fn(&str) -> &'static str,
+    /// What stands in the table of standard deviations.
+    pub caption_of_spread: &'static str,
+    /// What stands in the table of another quantity.
+    pub caption_of_mean: &'static str,
     /// The column of standard deviations.
     pub deviation: &'static str,
     /// The row of the page.
@@ -107,11 +113,12 @@ pub struct SweepText {
 
 pub(super) static ENGLISH: SweepText = SweepText {
     source: "Entries of queries and keys",
-    source_choice: |source| match source {
-        "normal" => "normal, mean 0, variance 1",
-        "uniform" => "uniform, mean 0, variance 1",
-        _ => "from this page’s X and W",
-    },
+    sources: ["normal, mean 0, variance 1", "uniform, mean 0, variance 1", "from this page’s X and W"],
+    entries: [
+        "Normal entries",
+        "Uniform entries",
+        "Entries of this page’s X, W_Q and W_K as they were at Run",
+    ],
     tokens: "Words",
     tokens_of_page: |drawn, n| match drawn == n {
         true => format!("{n}, as here"),
@@ -130,12 +137,7 @@ pub(super) static ENGLISH: SweepText = SweepText {
         1 => format!("Stopped: 1 size of {sizes}."),
         _ => format!("Stopped: {done} sizes of {sizes}."),
     },
-    drawn: |Drawn { source, tokens, repeats, seed }| {
-        let entries = match *source {
-            "normal" => "Normal entries",
-            "uniform" => "Uniform entries",
-            _ => "Entries of this page’s X, W_Q and W_K as they were at Run",
-        };
+    drawn: |Drawn { entries, tokens, repeats, seed }| {
         format!(
             "{entries}; {tokens} words; {repeats} samples of each size; seed {seed}. \
              A bar reaches one standard deviation of the samples up and down."
@@ -143,18 +145,18 @@ pub(super) static ENGLISH: SweepText = SweepText {
     },
     resampled: "√dₖ holds for independent entries with mean 0. These have the page’s own mean and variance.",
     quantity: "Show",
-    quantity_choice: |quantity| match quantity {
-        "spread" => "standard deviation of scores",
-        "entropy" => "entropy of the weights, bits",
-        "largest" => "largest weight",
-        _ => "norm of the softmax Jacobian",
-    },
-    chart: |quantity| match quantity {
-        "spread" => "Standard deviation of the scores against dₖ".to_owned(),
-        "entropy" => "Entropy of a row of weights against dₖ".to_owned(),
-        "largest" => "Largest weight of a row against dₖ".to_owned(),
-        _ => "Norm of the softmax Jacobian against dₖ".to_owned(),
-    },
+    quantities: [
+        "standard deviation of scores",
+        "entropy of the weights, bits",
+        "largest weight",
+        "norm of the softmax Jacobian",
+    ],
+    charts: [
+        "Standard deviation of the scores against dₖ",
+        "Entropy of a row of weights against dₖ",
+        "Largest weight of a row against dₖ",
+        "Norm of the softmax Jacobian against dₖ",
+    ],
     size_axis: "dₖ",
     raw: "unscaled",
     scaled: "÷ √dₖ",
@@ -194,35 +196,30 @@ pub(super) static ENGLISH: SweepText = SweepText {
              weights for them (NaN)."
         )
     },
-    page: |d_k, tokens, quantity, Measured { raw, scaled }| {
-        let name = match quantity {
-            "spread" => "standard deviation of its scores",
-            "entropy" => "entropy in bits",
-            "largest" => "largest weight",
-            _ => "norm of the Jacobian",
-        };
+    of_page: [
+        "standard deviation of its scores",
+        "entropy in bits",
+        "largest weight",
+        "norm of the Jacobian",
+    ],
+    page: |d_k, tokens, name, Measured { raw, scaled }| {
         let words = if tokens == 1 { "1 word".to_owned() } else { format!("{tokens} words") };
         format!("This page: dₖ = {d_k}, {words}; {name} {raw} unscaled, {scaled} scaled.")
     },
-    page_bared: " Its mask and temperature are left out here.",
+    page_bared: "Its mask and temperature are left out here.",
     page_overflow: "This page: its scores are infinite.",
     page_single: "This page: its one score has no standard deviation.",
     numbers: "The numbers",
-    caption: |quantity| match quantity {
-        "spread" => "Standard deviation of all scores, ± from sample to sample",
-        _ => "Mean over the samples, ± standard deviation from sample to sample",
-    },
+    caption_of_spread: "Standard deviation of all scores, ± from sample to sample",
+    caption_of_mean: "Mean over the samples, ± standard deviation from sample to sample",
     deviation: "±",
     this_page: "this page",
 };
 
 pub(super) static CHINESE: SweepText = SweepText {
     source: "查询和键的各个分量",
-    source_choice: |source| match source {
-        "normal" => "正态分布，均值 0、方差 1",
-        "uniform" => "均匀分布，均值 0、方差 1",
-        _ => "从本页的 X 和 W 中抽取",
-    },
+    sources: ["正态分布，均值 0、方差 1", "均匀分布，均值 0、方差 1", "从本页的 X 和 W 中抽取"],
+    entries: ["分量服从正态分布", "分量服从均匀分布", "分量由运行时本页 X、W_Q、W_K 的元素有放回地抽取得到"],
     tokens: "词数",
     tokens_of_page: |drawn, n| match drawn == n {
         true => format!("{n}，同本页"),
@@ -238,30 +235,20 @@ pub(super) static CHINESE: SweepText = SweepText {
     running: |d_k, percent| format!("dₖ = {d_k}，{percent}%"),
     finished: |sizes| format!("已完成：{sizes} 个 dₖ。"),
     stopped: |done, sizes| format!("已停止：完成了 {sizes} 个 dₖ 中的 {done} 个。"),
-    drawn: |Drawn { source, tokens, repeats, seed }| {
-        let entries = match *source {
-            "normal" => "分量服从正态分布",
-            "uniform" => "分量服从均匀分布",
-            _ => "分量由运行时本页 X、W_Q、W_K 的元素有放回地抽取得到",
-        };
+    drawn: |Drawn { entries, tokens, repeats, seed }| {
         format!(
             "{entries}；{tokens} 个词；每个 dₖ 取 {repeats} 个样本；种子 {seed}。误差线上下各为样本间的一个标准差。"
         )
     },
     resampled: "√dₖ 的前提是各分量独立、均值为 0；这里的均值和方差取决于本页的矩阵。",
     quantity: "显示",
-    quantity_choice: |quantity| match quantity {
-        "spread" => "分数的标准差",
-        "entropy" => "权重的熵（比特）",
-        "largest" => "最大权重",
-        _ => "softmax 雅可比矩阵的范数",
-    },
-    chart: |quantity| match quantity {
-        "spread" => "分数的标准差随 dₖ 的变化".to_owned(),
-        "entropy" => "一行权重的熵随 dₖ 的变化".to_owned(),
-        "largest" => "一行中的最大权重随 dₖ 的变化".to_owned(),
-        _ => "softmax 雅可比矩阵的范数随 dₖ 的变化".to_owned(),
-    },
+    quantities: ["分数的标准差", "权重的熵（比特）", "最大权重", "softmax 雅可比矩阵的范数"],
+    charts: [
+        "分数的标准差随 dₖ 的变化",
+        "一行权重的熵随 dₖ 的变化",
+        "一行中的最大权重随 dₖ 的变化",
+        "softmax 雅可比矩阵的范数随 dₖ 的变化",
+    ],
     size_axis: "dₖ",
     raw: "未缩放",
     scaled: "÷ √dₖ",
@@ -294,23 +281,16 @@ pub(super) static CHINESE: SweepText = SweepText {
     overflow: |d_k| {
         format!("dₖ = {d_k} 时，分数为无穷大：超过了能表示的最大数 1.8e308。softmax 得不出权重（NaN）。")
     },
-    page: |d_k, tokens, quantity, Measured { raw, scaled }| {
-        let name = match quantity {
-            "spread" => "分数的标准差",
-            "entropy" => "熵（比特）",
-            "largest" => "最大权重",
-            _ => "雅可比矩阵的范数",
-        };
+    of_page: ["分数的标准差", "熵（比特）", "最大权重", "雅可比矩阵的范数"],
+    page: |d_k, tokens, name, Measured { raw, scaled }| {
         format!("本页：dₖ = {d_k}，{tokens} 个词；{name}：未缩放 {raw}，缩放后 {scaled}。")
     },
     page_bared: "这里不计本页的掩码和温度。",
     page_overflow: "本页：分数为无穷大。",
     page_single: "本页：只有一个分数，没有标准差可言。",
     numbers: "查看数值",
-    caption: |quantity| match quantity {
-        "spread" => "全部分数的标准差，± 为样本之间的标准差",
-        _ => "各样本的平均值，± 为样本之间的标准差",
-    },
+    caption_of_spread: "全部分数的标准差，± 为样本之间的标准差",
+    caption_of_mean: "各样本的平均值，± 为样本之间的标准差",
     deviation: "±",
     this_page: "本页",
 };

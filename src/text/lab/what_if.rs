@@ -4,8 +4,8 @@
 pub struct WhatIfText {
     /// Label of the selector of what takes the place of the weights.
     pub replace: &'static str,
-    /// The choices, by their id.
-    pub choice: fn(&str) -> &'static str,
+    /// The choices: computed, uniform, ones, itself, largest, typed.
+    pub choices: [&'static str; 6],
     /// Label of the selector of the rows.
     pub rows: &'static str,
     /// Only the chosen token's row; takes the token.
@@ -36,8 +36,8 @@ pub struct WhatIfText {
     pub some_keys: fn(usize, usize) -> String,
     /// Only some entries of the output are shown.
     pub some_entries: fn(usize, usize) -> String,
-    /// What it is, by the id of the choice; takes the token of the row.
-    pub said: fn(&str, &str) -> String,
+    /// What each of the [`choices`](Self::choices) is; takes the token of the row.
+    pub said: [fn(&str) -> String; 6],
     /// How far the output is from the computed one: the largest difference and its entry, from 1.
     pub apart: fn(&str, usize) -> String,
     /// The output is the computed one.
@@ -50,14 +50,14 @@ pub struct WhatIfText {
 
 pub(super) static ENGLISH: WhatIfText = WhatIfText {
     replace: "Weights",
-    choice: |id| match id {
-        "computed" => "as computed",
-        "uniform" => "all equal, sum 1",
-        "ones" => "1 on every word",
-        "itself" => "only itself",
-        "largest" => "only the largest",
-        _ => "typed by hand",
-    },
+    choices: [
+        "as computed",
+        "all equal, sum 1",
+        "1 on every word",
+        "only itself",
+        "only the largest",
+        "typed by hand",
+    ],
     rows: "Replaced in",
     this_row: |token| format!("the row of “{token}”"),
     all_rows: "all rows",
@@ -75,36 +75,45 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
     some_entries: |shown, count| {
         format!("Shown are the {shown} largest of {count} entries of the computed output.")
     },
-    said: |id, token| {
-        match id {
-        "uniform" => format!("Not computed by attention: with equal weights the output of “{token}” is the mean of the values."),
-        "ones" => format!("Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values."),
-        "itself" => format!("Not computed by attention: “{token}” keeps its own value and takes nothing from the others."),
-        "largest" => format!(
-            "Not computed by attention: “{token}” takes the value of the largest weight alone, or the mean of those that are equally large."
-        ),
-        "typed" => format!("Not computed by attention: the output of “{token}” with the weights that you typed."),
-        _ => "The computed weights and the computed output. Choose other weights to see what the output would be.".to_owned(),
-    }
-    },
+    said: [
+        |_| {
+            "The computed weights and the computed output. Choose other weights to see what the output would be.".to_owned()
+        },
+        |token| {
+            format!(
+                "Not computed by attention: with equal weights the output of “{token}” is the mean of the values that it sees."
+            )
+        },
+        |token| {
+            format!(
+                "Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values that it sees."
+            )
+        },
+        |token| {
+            format!(
+                "Not computed by attention: “{token}” keeps its own value and takes nothing from the others."
+            )
+        },
+        |token| {
+            format!(
+                "Not computed by attention: “{token}” takes the value of the largest weight alone, or the mean of those that are equally large."
+            )
+        },
+        |token| {
+            format!("Not computed by attention: the output of “{token}” with the weights that you typed.")
+        },
+    ],
     apart: |difference, entry| {
-        format!("Farthest from the computed output is entry {entry}: by {difference}.")
+        format!("Entry {entry} of the output differs most from the computed one: by {difference}.")
     },
     same: "That is the computed output.",
     overflown: "Some entries are beyond the largest binary64 number.",
-    hidden: "Keys that the mask hides keep the weight 0.",
+    hidden: "Keys that the mask hides keep the weight 0, here too.",
 };
 
 pub(super) static CHINESE: WhatIfText = WhatIfText {
     replace: "权重",
-    choice: |id| match id {
-        "computed" => "按注意力算出的",
-        "uniform" => "全部相等，和为 1",
-        "ones" => "每个词都是 1",
-        "itself" => "只看自己",
-        "largest" => "只看权重最大的",
-        _ => "自己输入",
-    },
+    choices: ["用计算值", "全部相等，和为 1", "每个词都是 1", "只看自己", "只看权重最大的", "自己输入"],
     rows: "替换哪里",
     this_row: |token| format!("“{token}”这一行"),
     all_rows: "所有行",
@@ -112,24 +121,24 @@ pub(super) static CHINESE: WhatIfText = WhatIfText {
     table: "权重和输出：算出来的与替换后的",
     weights: "权重",
     output: "输出",
-    computed: "算出来的",
-    instead: "假如",
-    difference: "相差",
+    computed: "计算值",
+    instead: "假设值",
+    difference: "差",
     field: |token| format!("“{token}”的权重"),
     refused: |token, why| format!("“{token}”的权重：{why}"),
     some_rows: |shown, count| format!("只列出 {shown} 行（共 {count} 行）。"),
     some_keys: |shown, count| format!("只列出权重最大的 {shown} 个键（共 {count} 个）。"),
     some_entries: |shown, count| format!("只列出算出来的输出中绝对值最大的 {shown} 项（共 {count} 项）。"),
-    said: |id, token| match id {
-        "uniform" => format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是各个值的平均。"),
-        "ones" => format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是各个值直接相加。"),
-        "itself" => format!("这不是注意力算出来的：“{token}”只保留自己的值，不从别的词取任何东西。"),
-        "largest" => {
+    said: [
+        |_| "这是算出来的权重和输出。换一组权重，看看输出会变成什么。".to_owned(),
+        |token| format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是它能看到的各个值的平均。"),
+        |token| format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是它能看到的各个值直接相加。"),
+        |token| format!("这不是注意力算出来的：“{token}”只保留自己的值，不从别的词取任何东西。"),
+        |token| {
             format!("这不是注意力算出来的：“{token}”只取权重最大的那个值；有几个一样大时，取它们的平均。")
-        }
-        "typed" => format!("这不是注意力算出来的：用你输入的权重得到的“{token}”的输出。"),
-        _ => "这是算出来的权重和输出。换一组权重，看看输出会变成什么。".to_owned(),
-    },
+        },
+        |token| format!("这不是注意力算出来的：用你输入的权重得到的“{token}”的输出。"),
+    ],
     apart: |difference, entry| format!("与算出来的输出相差最大的是第 {entry} 项：差 {difference}。"),
     same: "结果就是算出来的输出。",
     overflown: "有些项超出了 binary64 能表示的最大数。",

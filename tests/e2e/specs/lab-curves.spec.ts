@@ -61,7 +61,7 @@ class Curves {
   }
 
   async save(kind: 'PNG' | 'SVG'): Promise<Download> {
-    const button = this.page.locator('.curves').getByRole('button', { name: `Save as ${kind}` });
+    const button = this.page.getByRole('button', { name: `Save as ${kind}: Against` });
     const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()]);
     return download;
   }

@@ -86,13 +86,13 @@ test.describe('the Jacobian of the chosen row', () => {
     part.forEach((entry, at) => expect(Math.abs(shown[at] - entry)).toBeLessThan(1e-14));
     expect(Math.abs((await values(norm(panel)))[0] - frobenius(whole))).toBeLessThan(1e-14);
     await expect(panel).toContainText('Shown are the 8 of 13 keys with the largest weights.');
-    await expect(panel).toContainText('Alive: the norm is ≈0.305');
+    await expect(panel).toContainText('Not saturated: the norm of the Jacobian is ≈0.305');
   });
 
   test('how little is left is said in words', async ({ sheet }) => {
     await sheet.open('saturated');
     const panel = await experiment(sheet, 'Saturation');
-    await expect(panel).toContainText('Saturated: the norm is ≈3.64e−15, where at most 0.5 is possible.');
+    await expect(panel).toContainText('Saturated: the norm of the Jacobian is ≈3.64e−15, where at most 0.5 is possible.');
     await sheet.pickLanguage('zh-CN');
     await expect(sheet.page.locator('#lab-saturation')).toContainText('饱和：雅可比矩阵的范数是 ≈3.64e−15，而最大可以是 0.5');
   });

@@ -22,14 +22,14 @@ fn log(title: &str) -> Axis {
 }
 
 fn line(points: &[(f64, f64)]) -> Series {
-    Series::new("", points.to_vec(), Style::bold())
+    Series::new("", points.to_vec(), Style::nth(0))
 }
 
 fn rule(at: f64, label: &str) -> Rule {
     Rule { at, label: label.to_owned(), style: Style::reference() }
 }
 
-/// Lines in the colour of [`Style::bold`].
+/// Lines in the colour of those of [`line`].
 fn drawn(chart: &Chart) -> Vec<Vec<(f64, f64)>> {
     lines_of(&laid(&Figure::Chart(chart.clone()), 600.0, 300.0), Theme::Light.tone(Tone::Violet))
 }
@@ -177,8 +177,29 @@ fn error_bars_and_dots_stand_at_their_points() {
     let unit = layout.plot().height;
     assert_eq!(heights.len(), 2);
     assert!((heights[0] - 0.2 * unit).abs() < 0.02 && (heights[1] - 0.6 * unit).abs() < 0.02);
-    assert_eq!(svg(&layout).matches("<circle").count(), 4, "two points, a dot and its ring");
+    assert_eq!(svg(&layout).matches("<circle").count(), 5, "two points, and a ring on paper");
     assert!(said(&layout).contains(&"this page".to_owned()));
+}
+
+#[test]
+fn the_names_of_dots_lie_neither_on_a_line_nor_on_one_another() {
+    let mut chart = axes(linear("").with_range(0.0, 2.0), linear("").with_range(0.0, 1.0));
+    chart.series.push(line(&[(0.0, 0.5), (2.0, 0.5)]));
+    let names = ["one", "two"];
+    for (at, name) in [(1.0, 0.5), (1.0, 0.52)].into_iter().zip(names) {
+        chart.dots.push(Dot { at, label: name.to_owned(), tone: Tone::Rose });
+    }
+    let layout = laid(&Figure::Chart(chart), 600.0, 300.0);
+    // The line lies in the middle of the plot; a name is 16 pixels high.
+    let middle = layout.plot().y + layout.plot().height / 2.0;
+    let heights: Vec<f64> = texts(&layout)
+        .into_iter()
+        .filter(|text| names.contains(&text.said.as_str()))
+        .map(|text| text.y)
+        .collect();
+    assert_eq!(heights.len(), 2);
+    assert!(heights.iter().all(|height| (height - middle).abs() >= 8.0), "{heights:?} at {middle}");
+    assert!((heights[0] - heights[1]).abs() >= 16.0, "{heights:?}");
 }
 
 #[test]

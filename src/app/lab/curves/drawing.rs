@@ -4,10 +4,10 @@ use super::{Drawn, Present, Rows};
 use crate::lab::{FACTORS, Reading, SeenRow, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
-use crate::number::{Digits, display_small, exact, outcome, significant};
+use crate::number::{Digits, approximate, exact, outcome, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
-use crate::text::{CurveFacts, CurvesText, Messages};
+use crate::text::{CurveFacts, CurvesText, Messages, followed};
 
 /// So many lines are told apart by their looks; of more, a few are.
 const MOST_NAMED: usize = 12;
@@ -182,8 +182,8 @@ impl Scene<'_> {
         let facts = CurveFacts {
             token: self.token(),
             factor: &shown_factor,
-            now: &display_small(read(weights), self.digits),
-            raw: &display_small(read(&raw), self.digits),
+            now: &approximate(read(weights), self.digits),
+            raw: &approximate(read(&raw), self.digits),
             key: self.label(row.keys[best]),
             keys: row.keys.len(),
             most: &self.most_bits(),
@@ -192,9 +192,9 @@ impl Scene<'_> {
         let tau = self.present.settings.temperature.value();
         let (low, high) = FACTORS;
         if !(low..=high).contains(&factor) {
-            format!("{said} {}", (words.beyond)(&shown_factor))
+            followed(said, &(words.beyond)(&shown_factor))
         } else if tau == Temperature::MIN || tau == Temperature::MAX {
-            format!("{said} {}", (words.at_end)(&exact(tau)))
+            followed(said, &(words.at_end)(&exact(tau)))
         } else {
             said
         }

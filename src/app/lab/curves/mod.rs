@@ -5,7 +5,10 @@ mod marker;
 
 use leptos::prelude::*;
 
-use super::figure::FigureView;
+use super::{
+    figure::FigureView,
+    select::{Choice, select, unlabelled},
+};
 use crate::app::{
     reactive::{flag, words},
     view_state::{ViewState, handles},
@@ -164,27 +167,20 @@ fn curves_of(rows: &Rows, drawn: Drawn) -> Vec<Vec<Point>> {
 #[component]
 fn ReadingSelect(drawn: RwSignal<Drawn>) -> impl IntoView {
     let (_, view) = handles();
-    let options = Drawn::ALL.into_iter().enumerate().map(|(at, choice)| {
-        let selected = flag(move || drawn.get() == choice);
-        let name = words(move || view.text().lab.curves.readings[at].choice);
-        view! { <option value=at.to_string() prop:selected=selected>{name}</option> }
-    });
-    view! {
-        <label>
-            {words(move || view.text().lab.curves.reading)}
-            <select
-                prop:value=words(move || drawn.get().index().to_string())
-                on:change=move |event| {
-                    let choice = event_target_value(&event).parse().ok().and_then(|at: usize| Drawn::ALL.get(at).copied());
-                    if let Some(choice) = choice {
-                        drawn.set(choice);
-                    }
-                }
-            >
-                {options.collect_view()}
-            </select>
-        </label>
-    }
+    let choice =
+        |at: usize| Choice::new(at.to_string(), words(move || view.text().lab.curves.readings[at].choice));
+    let choose = move |id: String| {
+        if let Some(choice) = id.parse().ok().and_then(|at: usize| Drawn::ALL.get(at).copied()) {
+            drawn.set(choice);
+        }
+    };
+    select(
+        "",
+        words(move || view.text().lab.curves.reading),
+        (0..Drawn::ALL.len()).map(choice).collect(),
+        Box::new(move || drawn.get().index().to_string()),
+        Box::new(choose),
+    )
 }
 
 /// The selector of the rows: each weight is drawn of one row alone.
@@ -197,20 +193,17 @@ fn RowsSelect(drawn: RwSignal<Drawn>, wants_all: RwSignal<bool>, tokens: Memo<us
         store.read(|pipeline| pipeline.document().inputs().labels()[row].clone())
     };
     let is_crowd = move || tokens.get() > MOST_ROWS;
+    let one = Choice::new("one", words(move || (view.text().lab.curves.one_row)(&token())));
+    let all = Choice::new("all", words(move || view.text().lab.curves.all_rows));
+    let all = Choice { is_disabled: flag(is_crowd), ..all };
     view! {
         <label hidden=flag(move || drawn.get() == Drawn::Weights)>
             {words(move || view.text().lab.curves.rows)}
-            <select
-                prop:value=words(move || if wants_all.get() { "all" } else { "one" })
-                on:change=move |event| wants_all.set(event_target_value(&event) == "all")
-            >
-                <option value="one" prop:selected=flag(move || !wants_all.get())>
-                    {words(move || (view.text().lab.curves.one_row)(&token()))}
-                </option>
-                <option value="all" disabled=flag(is_crowd) prop:selected=flag(move || wants_all.get())>
-                    {words(move || view.text().lab.curves.all_rows)}
-                </option>
-            </select>
+            {unlabelled(
+                vec![one, all],
+                Box::new(move || if wants_all.get() { "all" } else { "one" }.to_owned()),
+                Box::new(move |id| wants_all.set(id == "all")),
+            )}
             <span class="note" hidden=flag(move || !is_crowd())>
                 {words(move || (view.text().lab.curves.too_many)(MOST_ROWS))}
             </span>

@@ -9,7 +9,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::figure::FigureView;
+use super::{
+    figure::FigureView,
+    select::{Choice, select},
+};
 use crate::app::{
     reactive::{Words, flag, part, words},
     view_state::handles,
@@ -25,7 +28,6 @@ use shown::Shown;
 use state::Job;
 use table::ExactNumbers;
 
-pub(super) use said::sentences;
 pub(in crate::app) use state::FormatChoice;
 
 /// The stages in which something is computed or read; masking computes nothing.
@@ -53,6 +55,7 @@ const LEAST_DECIMALS: u8 = 4;
 pub(super) fn FormatsExperiment() -> impl IntoView {
     let (store, view) = handles();
     let (choice, job) = (view.lab.formats, Job::new());
+    // It only sets a timer; the signals that its slices write later are none that it reads.
     Effect::new(move |_| {
         store.watch_calmly(view.settled);
         job.start(store, choice.arithmetic.get());
@@ -97,19 +100,19 @@ fn Controls() -> impl IntoView {
     let stages = STAGES.map(|stage| words(move || stage_name(view, stage)));
     view! {
         <div class="controls">
-            {select(
+            {select_at(
                 words(move || view.text().lab.format.format),
                 formats.into(),
                 Box::new(move || arithmetic.get().format as usize),
                 Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
             )}
-            {select(
+            {select_at(
                 words(move || view.text().lab.format.rounding),
                 roundings.into(),
                 Box::new(move || arithmetic.get().rounding as usize),
                 Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
             )}
-            {select(
+            {select_at(
                 words(move || view.text().lab.format.stage),
                 stages.into(),
                 Box::new(move || STAGES.iter().position(|offered| *offered == stage.get()).unwrap_or_default()),
@@ -130,31 +133,20 @@ fn Controls() -> impl IntoView {
     }
 }
 
-/// A selector with its label: the options by their index.
-fn select(
+/// A selector of names by their place.
+fn select_at(
     label: Words,
-    options: Vec<Words>,
+    names: Vec<Words>,
     chosen: Box<dyn Fn() -> usize + Send + Sync>,
-    choose: Box<dyn Fn(usize) + Send>,
+    choose: Box<dyn Fn(usize)>,
 ) -> AnyView {
-    let chosen = Memo::new(move |_| chosen());
-    let option = |(at, said): (usize, Words)| {
-        view! { <option value=at.to_string() prop:selected=flag(move || chosen.get() == at)>{said}</option> }
-            .into_any()
+    let choices = names.into_iter().enumerate().map(|(at, name)| Choice::new(at.to_string(), name)).collect();
+    let choose = move |id: String| {
+        if let Ok(at) = id.parse() {
+            choose(at);
+        }
     };
-    let options: Vec<_> = options.into_iter().enumerate().map(option).collect();
-    view! {
-        <label class="choice">
-            {label}
-            <select
-                prop:value=words(move || chosen.get().to_string())
-                on:change=move |event| if let Ok(at) = event_target_value(&event).parse() { choose(at) }
-            >
-                {options}
-            </select>
-        </label>
-    }
-    .into_any()
+    select("choice", label, choices, Box::new(move || chosen().to_string()), Box::new(choose))
 }
 
 /// The stage in the format, its differences, and both in a table.

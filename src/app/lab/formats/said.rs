@@ -1,12 +1,14 @@
 //! The experiment on number formats in words.
 
+use leptos::prelude::Get;
+
 use super::shown::Shown;
 use crate::app::view_state::ViewState;
 use crate::lab::Departure;
 use crate::math::Format;
-use crate::model::{Input, Stage};
+use crate::model::{Convention, Input, Stage};
 use crate::number::{exact, significant};
-use crate::text::{DepartureFacts, FateFacts, FormatFacts, TroubleFacts, format_name};
+use crate::text::{DepartureFacts, FateFacts, FormatFacts, TroubleFacts, followed, format_name};
 
 /// The limits of a format.
 pub(super) fn limits(view: ViewState, format: Format) -> String {
@@ -37,14 +39,14 @@ pub(super) fn stage_name(view: ViewState, stage: Stage) -> String {
 pub(super) fn descriptions(view: ViewState, shown: &Shown) -> (String, String) {
     let text = &view.text().lab.format;
     let (format, comparison) = (shown.arithmetic.format, shown.comparison);
-    let mut numbers = vec![(text.fates)(&FateFacts {
+    let mut numbers = (text.fates)(&FateFacts {
         stage: &stage_name(view, shown.stage),
         format: format_name(format),
         all: shown.total.0 * shown.total.1,
         marked: comparison.marked,
         lost: comparison.lost,
         equal: comparison.equal,
-    })];
+    });
     if matches!(shown.stage, Stage::Weights | Stage::Output) {
         let inner = shown.arithmetic.inner();
         let troubles = (text.troubles)(&TroubleFacts {
@@ -54,9 +56,14 @@ pub(super) fn descriptions(view: ViewState, shown: &Shown) -> (String, String) {
             overflowed_sums: shown.troubles.overflowed_sums,
             zero_sums: shown.troubles.zero_sums,
         });
-        numbers.push(troubles);
+        numbers = followed(numbers, &troubles);
     }
-    numbers.extend(shown.row_sums.map(|(low, high)| (text.row_sums)(&exact(low), &exact(high))));
+    if let Some((low, high)) = shown.row_sums {
+        numbers = followed(
+            numbers,
+            &(text.row_sums)(&exact(low), &exact(high), view.convention.get() == Convention::Columns),
+        );
+    }
     let departure = comparison.largest.map(|Departure { row, col, difference, numbers: [own, page] }| {
         let (row, col) = shown.place_of((row, col));
         (text.departure)(&DepartureFacts {
@@ -65,24 +72,13 @@ pub(super) fn descriptions(view: ViewState, shown: &Shown) -> (String, String) {
             numbers: [&exact(own), &exact(page)],
         })
     });
-    let mut differences = vec![departure.unwrap_or_else(|| text.no_departure.to_owned())];
+    let mut differences = departure.unwrap_or_else(|| text.no_departure.to_owned());
     if shown.is_window() {
         let span = |lines: &std::ops::Range<usize>, all: usize| (lines.start + 1, lines.end, all);
-        differences.push((text.window)([span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1)]));
+        let window = [span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1)];
+        differences = followed(differences, &(text.window)(window));
     }
-    (sentences(numbers), sentences(differences))
-}
-
-/// Sentences one after the other, those that are there; after a full stop of Chinese stands no space.
-pub(in crate::app::lab) fn sentences(said: Vec<String>) -> String {
-    let mut all = String::new();
-    for sentence in said.into_iter().filter(|said| !said.is_empty()) {
-        if !all.is_empty() && !all.ends_with('。') {
-            all.push(' ');
-        }
-        all += &sentence;
-    }
-    all
+    (numbers, differences)
 }
 
 /// A number exactly if that is short, else its first digits.

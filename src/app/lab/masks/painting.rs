@@ -4,12 +4,13 @@ use leptos::{ev::KeyboardEvent, prelude::*};
 
 use super::choice::mask_of;
 use crate::app::{
-    browser::page,
+    browser::{page, pointer},
     parts::{all, cell, column_heading, row, row_heading, text},
     reactive::{flag, part, words},
     view_state::handles,
 };
-use crate::model::Edit;
+use crate::model::{Edit, Stage};
+use crate::screen::Orientation;
 
 /// More tokens than this have no cells: a hand does not paint so many.
 const MOST_TOKENS: usize = 16;
@@ -23,6 +24,8 @@ pub(super) fn Painting() -> impl IntoView {
     let at = RwSignal::new((0_usize, 0_usize));
     let paints = RwSignal::new(None::<bool>);
 
+    // As the sheet has it, with queries down or across.
+    let orientation = Memo::new(move |_| Orientation::of(Stage::Masked, view.convention.get()));
     let set = move |query: usize, key: usize, hides: bool| {
         let now = mask.get_untracked();
         if now.hides(query, key) != hides {
@@ -44,16 +47,18 @@ pub(super) fn Painting() -> impl IntoView {
     };
     let go = move |event: KeyboardEvent| {
         let last = store.read(|pipeline| pipeline.shape().n()).min(MOST_TOKENS) - 1;
-        let (query, key) = at.get_untracked();
-        let next = match event.key().as_str() {
-            "ArrowUp" => (query.saturating_sub(1), key),
-            "ArrowDown" => ((query + 1).min(last), key),
-            "ArrowLeft" => (query, key.saturating_sub(1)),
-            "ArrowRight" => (query, (key + 1).min(last)),
-            "Home" => (query, 0),
-            "End" => (query, last),
+        let turned = orientation.get_untracked();
+        let (row, col) = turned.turned(at.get_untracked());
+        let place = match event.key().as_str() {
+            "ArrowUp" => (row.saturating_sub(1), col),
+            "ArrowDown" => ((row + 1).min(last), col),
+            "ArrowLeft" => (row, col.saturating_sub(1)),
+            "ArrowRight" => (row, (col + 1).min(last)),
+            "Home" => (row, 0),
+            "End" => (row, last),
             _ => return,
         };
+        let next = turned.turned(place);
         event.prevent_default();
         at.set(next);
         page::focus(&format!("#{}", id(next.0, next.1)));
@@ -74,8 +79,12 @@ pub(super) fn Painting() -> impl IntoView {
                 tabindex=words(move || if at.get() == (query, key) { "0" } else { "-1" })
                 on:pointerdown=move |event| {
                     if event.button() == 0 {
+                        pointer::let_go(&event);
                         store.seal();
+                        let hold = page::hold_in_place(&format!("#{}", id(query, key)));
                         paints.set(Some(press(query, key)));
+                        // A first mask brings a matrix onto the sheet above, which would push the cell away.
+                        request_animation_frame(hold);
                     }
                 }
                 on:pointerenter=move |event| {
@@ -105,10 +114,12 @@ pub(super) fn Painting() -> impl IntoView {
         let mut head = vec![cell("", text(""))];
         head.extend(labels.iter().take(shown).map(heading));
         let mut rows = vec![row(false, head)];
-        for (query, asks) in labels.iter().enumerate().take(shown) {
-            let mut cells = vec![row_heading(1, text(asks.clone()))];
-            for (key, answers) in labels.iter().enumerate().take(shown) {
-                cells.push(cell_of(query, key, (asks.clone(), answers.clone())));
+        let turned = orientation.get();
+        for down in 0..shown {
+            let mut cells = vec![row_heading(1, text(labels[down].clone()))];
+            for across in 0..shown {
+                let (query, key) = turned.turned((down, across));
+                cells.push(cell_of(query, key, (labels[query].clone(), labels[key].clone())));
             }
             rows.push(row(false, cells));
         }
@@ -120,12 +131,16 @@ pub(super) fn Painting() -> impl IntoView {
         if n > MOST_TOKENS { (text.first)(MOST_TOKENS, n) } else { text.how.to_owned() }
     };
     // A drag may end anywhere.
-    let listener = window_event_listener(leptos::ev::pointerup, move |_| end());
-    on_cleanup(move || listener.remove());
+    let up = window_event_listener(leptos::ev::pointerup, move |_| end());
+    let cancel = window_event_listener(leptos::ev::pointercancel, move |_| end());
+    on_cleanup(move || {
+        up.remove();
+        cancel.remove();
+    });
     view! {
         <div class="painting">
             <table on:keydown=go>
-                <caption>{words(move || view.text().lab.mask.grid)}</caption>
+                <caption>{words(move || view.text().lab.mask.grid[usize::from(orientation.get().is_transposed())])}</caption>
                 <tbody>{part(table)}</tbody>
             </table>
             <p class="aside">{words(note)}</p>

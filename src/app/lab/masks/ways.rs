@@ -13,7 +13,7 @@ use crate::explain::largest;
 use crate::lab::Masking;
 use crate::math::Matrix;
 use crate::model::Stage;
-use crate::number::{Digits, display};
+use crate::number::{Digits, display, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::text::followed;
@@ -137,13 +137,22 @@ impl Row {
         if !masking.hidden.contains(&true) {
             return (words.nothing_hidden)(&self.query());
         }
-        let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
+        if masking.proper.iter().any(|weight| weight.is_nan()) {
+            return words.no_numbers.to_owned();
+        }
+        if masking.taken == 0.0 {
+            return words.no_loss.to_owned();
+        }
         let left: f64 = masking.cut.iter().sum();
-        let mut said = (words.outcome)(&display(1.0 - left, digits(view)));
+        if left.is_nan() {
+            return words.spoilt.to_owned();
+        }
+        let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
+        let mut said = (words.outcome)(&significant(left, 3));
         if masking.filled.iter().zip(&masking.hidden).any(still_weighs) {
             said = followed(said, words.leak);
         }
-        if masking.renormalised.iter().any(|weight| weight.is_nan()) {
+        if left == 0.0 {
             said = followed(said, words.nothing_to_divide);
         }
         said

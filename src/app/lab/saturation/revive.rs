@@ -118,12 +118,15 @@ impl Walk {
             self.end();
             return;
         }
-        let revision = store.revision();
+        let now = move || (store.revision(), self.view.lab.row.get_untracked());
+        let before = now();
         request_animation_frame(move || {
-            // Whoever changes something on the way has the say from there on.
-            match store.revision() == revision {
-                true => self.take(step + 1, from),
-                false => self.end(),
+            // Whoever changes something on the way, or turns to another row, has the say from there on.
+            if now() == before {
+                self.take(step + 1, from);
+            } else {
+                store.seal();
+                self.end();
             }
         });
     }

@@ -32,7 +32,7 @@ pub(super) fn chart(text: &SweepText, shown: Option<&Shown>, own: &Own, quantity
 
     let raw = series(text.raw, RAW, points, |point| point.of(quantity).raw);
     let scaled = series(text.scaled, SCALED, points, |point| point.of(quantity).scaled);
-    let title = (text.quantity_choice)(super::said::id(quantity));
+    let title = text.quantities[quantity as usize];
     let mut chart = Chart::new(x, vertical(title, quantity, tokens, own, [&raw, &scaled]));
     match quantity {
         Quantity::Spread => {

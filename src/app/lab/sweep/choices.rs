@@ -4,7 +4,8 @@ use leptos::{html, prelude::*};
 
 use super::state::{Entries, MOST_SEED, Phase, SweepState};
 use crate::app::{
-    reactive::{Words, aria, flag, maybe, words},
+    lab::select::{Choice, select},
+    reactive::{aria, flag, maybe, words},
     view_state::handles,
 };
 use crate::lab::sweep::Plan;
@@ -13,6 +14,9 @@ use crate::number::{self, ParseError};
 /// The numbers of tokens that can be chosen beside the page's own.
 const TOKENS: [usize; 2] = [8, 32];
 const REPEATS: [usize; 4] = [16, 64, 256, 1024];
+
+/// The looks of a selector.
+pub(super) const CLASS: &str = "sweep-choice";
 
 /// Why a text is no seed.
 #[derive(Clone, Copy, PartialEq)]
@@ -38,37 +42,38 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
         (text().tokens_of_page)(n.clamp(Plan::LEAST_TOKENS, Plan::MOST_TOKENS), n)
     };
 
-    let entries = Entries::ALL.map(|entries| {
-        let name = words(move || (text().source_choice)(entries.id()));
-        (entries.id().to_owned(), name)
-    });
+    let entries = Entries::ALL
+        .map(|entries| Choice::new(entries.id(), words(move || text().sources[entries as usize])));
     let choose_entries = move |id: String| {
         if let Some(entries) = Entries::ALL.into_iter().find(|entries| entries.id() == id) {
             state.entries.set(entries);
         }
     };
-    let mut tokens = vec![("page".to_owned(), words(of_page))];
+    let mut tokens = vec![Choice::new("page", words(of_page))];
     tokens.extend(TOKENS.map(plain));
     let tokens_id = move || state.tokens.get().map_or_else(|| "page".to_owned(), |tokens| tokens.to_string());
 
     view! {
         <div class="sweep-choices">
-            {choice(
+            {select(
+                CLASS,
                 words(move || text().source),
                 entries.into(),
-                Memo::new(move |_| state.entries.get().id().to_owned()),
+                Box::new(move || state.entries.get().id().to_owned()),
                 Box::new(choose_entries),
             )}
-            {choice(
+            {select(
+                CLASS,
                 words(move || text().tokens),
                 tokens,
-                Memo::new(move |_| tokens_id()),
+                Box::new(tokens_id),
                 Box::new(move |id: String| state.tokens.set(id.parse().ok())),
             )}
-            {choice(
+            {select(
+                CLASS,
                 words(move || text().repeats),
                 REPEATS.map(plain).into(),
-                Memo::new(move |_| state.repeats.get().to_string()),
+                Box::new(move || state.repeats.get().to_string()),
                 Box::new(move |id: String| {
                     if let Ok(repeats) = id.parse() {
                         state.repeats.set(repeats);
@@ -82,34 +87,8 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
 }
 
 /// A choice that is its own name.
-fn plain(count: usize) -> (String, Words) {
-    (count.to_string(), words(move || count.to_string()))
-}
-
-/// A labelled selector of ids with their names.
-pub(super) fn choice(
-    label: Words,
-    options: Vec<(String, Words)>,
-    chosen: Memo<String>,
-    choose: Box<dyn Fn(String)>,
-) -> AnyView {
-    let options = options
-        .into_iter()
-        .map(|(id, name)| {
-            let own = id.clone();
-            let selected = flag(move || chosen.with(|chosen| *chosen == own));
-            view! { <option value=id prop:selected=selected>{name}</option> }
-        })
-        .collect_view();
-    view! {
-        <label class="sweep-choice">
-            <span>{label}</span>
-            <select prop:value=words(move || chosen.get()) on:change=move |event| choose(event_target_value(&event))>
-                {options}
-            </select>
-        </label>
-    }
-    .into_any()
+fn plain(count: usize) -> Choice {
+    Choice::new(count.to_string(), words(move || count.to_string()))
 }
 
 /// The field for the seed, and the button that takes the next one.
@@ -145,7 +124,7 @@ fn Seed(state: SweepState) -> impl IntoView {
     };
     view! {
         <div class="sweep-seed">
-            <label class="sweep-choice">
+            <label class=CLASS>
                 <span>{words(move || text().seed)}</span>
                 <input
                     node_ref=node

@@ -11,7 +11,10 @@ use leptos::{ev::Event, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::figure::FigureView;
+use super::{
+    figure::FigureView,
+    select::{Choice, select},
+};
 use crate::app::{
     parts::nothing,
     reactive::{part, words},
@@ -21,7 +24,7 @@ use crate::lab::sweep::Quantity;
 use crate::plot::figure::Figure;
 use crate::text::Drawn;
 use chart::chart;
-use choices::{Choices, choice};
+use choices::{CLASS, Choices};
 use numbers::numbers;
 use own::Own;
 use state::{Entries, Shown};
@@ -47,15 +50,13 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         let shown = state.shown.get();
         Figure::Chart(chart(text(), shown.as_deref(), &own.get(), state.quantity.get()))
     });
-    let title = Memo::new(move |_| (text().chart)(said::id(state.quantity.get())));
+    let title = Memo::new(move |_| text().charts[state.quantity.get() as usize].to_owned());
     let description = Memo::new(move |_| {
         let (shown, digits) = (state.shown.get(), view.digits.get().at_most(DECIMALS));
         said::description(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
     });
-    let quantities = Quantity::ALL.map(|quantity| {
-        let name = words(move || (text().quantity_choice)(said::id(quantity)));
-        (said::id(quantity).to_owned(), name)
-    });
+    let quantities = Quantity::ALL
+        .map(|quantity| Choice::new(said::id(quantity), words(move || text().quantities[quantity as usize])));
     let choose = move |id: String| {
         if let Some(quantity) = Quantity::ALL.into_iter().find(|&quantity| said::id(quantity) == id) {
             state.quantity.set(quantity);
@@ -65,7 +66,8 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         None => String::new(),
         Some(shown) => {
             let Shown { entries, tokens, repeats, seed, .. } = *shown;
-            (text().drawn)(&Drawn { source: entries.id(), tokens, repeats, seed })
+            let entries = text().entries[entries as usize];
+            (text().drawn)(&Drawn { entries, tokens, repeats, seed })
         }
     };
     let is_resampled = move || state.shown.get().is_some_and(|shown| shown.entries == Entries::Resampled);
@@ -77,10 +79,11 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         let shown = state.shown.get();
         numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), view.digits.get())
     };
-    let controls = choice(
+    let controls = select(
+        CLASS,
         words(move || text().quantity),
         quantities.into(),
-        Memo::new(move |_| said::id(state.quantity.get()).to_owned()),
+        Box::new(move || said::id(state.quantity.get()).to_owned()),
         Box::new(choose),
     );
     view! {

@@ -6,7 +6,7 @@ use super::own::Own;
 use super::state::Shown;
 use crate::app::parts::{cell, column_heading, row, row_heading, table, text};
 use crate::lab::sweep::{Estimate, Pair, Quantity};
-use crate::number::{Digits, display, machine};
+use crate::number::{Digits, approximate, machine};
 use crate::text::SweepText;
 
 /// A row a size, and one for the page.
@@ -38,11 +38,14 @@ pub(super) fn numbers(
     body.push(row(true, vec![heading, root, number(raw), nothing(), number(scaled), nothing()]));
     let head = [words.size_axis, "√dₖ", words.raw, words.deviation, words.scaled, words.deviation];
     let head = row(false, head.map(|said| column_heading(text(said))).into());
-    let caption = (words.caption)(super::said::id(quantity)).to_owned();
-    table("terms", Some(caption), [vec![head], body, Vec::new()])
+    let caption = match quantity {
+        Quantity::Spread => words.caption_of_spread,
+        Quantity::Entropy | Quantity::Largest | Quantity::Jacobian => words.caption_of_mean,
+    };
+    table("terms", Some(caption.to_owned()), [vec![head], body, Vec::new()])
 }
 
 /// A number as it is shown, with all its digits for whoever asks.
 fn exact(value: f64, digits: Digits) -> AnyView {
-    view! { <td data-value=machine(value)>{text(display(value, digits))}</td> }.into_any()
+    view! { <td data-value=machine(value)>{text(approximate(value, digits))}</td> }.into_any()
 }

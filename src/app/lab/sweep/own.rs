@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::store::{FEW_NUMBERS, Store};
+use crate::app::{lab::state::watch_drawn, store::Store};
 use crate::lab::sweep::{Measures, Pair, Quantity};
 use crate::model::{Mask, Stage, Temperature};
 
@@ -21,19 +21,13 @@ impl Own {
     pub(super) fn follow(store: Store, settled: RwSignal<u32>) -> Memo<Self> {
         let drawn = store.drawn_revision();
         Memo::new(move |_| {
-            store.watch_generation();
-            let n = store.read(|pipeline| pipeline.shape().n());
-            if n * n > FEW_NUMBERS {
-                settled.track();
-            } else {
-                drawn.get();
-            }
+            watch_drawn(store, drawn, settled, |shape| shape.n() * shape.n());
             store.read(|pipeline| {
-                let (d_k, document) = (pipeline.shape().d_k(), pipeline.document());
+                let (shape, document) = (pipeline.shape(), pipeline.document());
                 let is_bared =
                     *document.mask() != Mask::None || document.settings().temperature != Temperature::ONE;
-                let measures = Measures::of(pipeline.stage(Stage::Scores), d_k);
-                Self { d_k, tokens: n, is_bared, measures }
+                let measures = Measures::of(pipeline.stage(Stage::Scores), shape.d_k());
+                Self { d_k: shape.d_k(), tokens: shape.n(), is_bared, measures }
             })
         })
     }

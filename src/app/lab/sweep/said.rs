@@ -4,10 +4,10 @@ use super::own::Own;
 use super::state::Shown;
 use crate::app::scaling::root;
 use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
-use crate::number::{Digits, display, outcome};
-use crate::text::{Measured, SweepText};
+use crate::number::{Digits, approximate, outcome};
+use crate::text::{Measured, SweepText, followed};
 
-/// The id by which words ask for a quantity.
+/// The id by which a quantity is chosen.
 pub(super) fn id(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Spread => "spread",
@@ -30,16 +30,14 @@ pub(super) fn description(
         None => text.nothing.to_owned(),
         Some((shown, point)) => at(text, shown.tokens, point, quantity, digits),
     };
-    // 中文 has no space between sentences.
-    let gap = if drawn.ends_with('。') { "" } else { " " };
-    format!("{drawn}{gap}{}", of_page(text, own, quantity, digits))
+    followed(drawn, &of_page(text, own, quantity, digits))
 }
 
 fn at(text: &SweepText, tokens: usize, point: &Point, quantity: Quantity, digits: Digits) -> String {
     let d_k = point.d_k;
     let measured = |quantity: Quantity| {
         let Pair { raw, scaled } = point.of(quantity);
-        let written = |estimate: Estimate| display(estimate.value, digits);
+        let written = |estimate: Estimate| approximate(estimate.value, digits);
         Measured { raw: written(raw), scaled: written(scaled) }
     };
     let numbers = measured(quantity);
@@ -69,8 +67,8 @@ fn of_page(text: &SweepText, own: &Own, quantity: Quantity, digits: Digits) -> S
     if !(raw.is_finite() && scaled.is_finite()) {
         return text.page_overflow.to_owned();
     }
-    let numbers = Measured { raw: display(raw, digits), scaled: display(scaled, digits) };
+    let numbers = Measured { raw: approximate(raw, digits), scaled: approximate(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
-    let note = if is_bared { text.page_bared } else { "" };
-    format!("{}{note}", (text.page)(own.d_k, own.tokens, id(quantity), &numbers))
+    let page = (text.page)(own.d_k, own.tokens, text.of_page[quantity as usize], &numbers);
+    followed(page, if is_bared { text.page_bared } else { "" })
 }

@@ -26,6 +26,7 @@ pub(super) enum Entries {
 }
 
 impl Entries {
+    /// In the order of their words.
     pub(super) const ALL: [Self; 3] = [Self::Normal, Self::Uniform, Self::Resampled];
 
     pub(super) fn id(self) -> &'static str {

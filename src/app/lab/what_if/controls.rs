@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use super::Choice;
 use crate::app::{
-    reactive::{aria, flag, words},
+    lab::select::{self, select},
+    reactive::{aria, words},
     view_state::handles,
 };
 
@@ -24,33 +25,27 @@ pub(super) fn Controls() -> impl IntoView {
         let row = view.lab.row.get();
         store.read(|pipeline| pipeline.document().inputs().labels().get(row).cloned().unwrap_or_default())
     });
+    let choices = Choice::ALL
+        .map(|choice| select::Choice::new(choice.id(), words(move || text().choices[choice as usize])));
     view! {
         <p class="pickers">
-            <label>
-                {words(move || text().replace)}
-                <select
-                    prop:value=words(move || state.choice.get().id())
-                    on:change=move |event| choose(event_target_value(&event))
-                >
-                    {Choice::ALL
-                        .into_iter()
-                        .map(|choice| {
-                            let selected = flag(move || state.choice.get() == choice);
-                            view! { <option value=choice.id() prop:selected=selected>{words(move || (text().choice)(choice.id()))}</option> }
-                        })
-                        .collect_view()}
-                </select>
-            </label>
-            <label>
-                {words(move || text().rows)}
-                <select
-                    prop:value=words(move || if state.all_rows.get() { "all" } else { "one" })
-                    on:change=move |event| state.all_rows.set(event_target_value(&event) == "all")
-                >
-                    <option value="one" prop:selected=flag(move || !state.all_rows.get())>{words(move || (text().this_row)(&token.get()))}</option>
-                    <option value="all" prop:selected=flag(move || state.all_rows.get())>{words(move || text().all_rows)}</option>
-                </select>
-            </label>
+            {select(
+                "",
+                words(move || text().replace),
+                choices.into(),
+                Box::new(move || state.choice.get().id().to_owned()),
+                Box::new(choose),
+            )}
+            {select(
+                "",
+                words(move || text().rows),
+                vec![
+                    select::Choice::new("one", words(move || (text().this_row)(&token.get()))),
+                    select::Choice::new("all", words(move || text().all_rows)),
+                ],
+                Box::new(move || if state.all_rows.get() { "all" } else { "one" }.to_owned()),
+                Box::new(move |id| state.all_rows.set(id == "all")),
+            )}
             <button class="framed" aria-disabled=aria(move || is_computed.get()) on:click=move |_| state.reset()>
                 {words(move || text().back)}
             </button>

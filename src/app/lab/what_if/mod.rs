@@ -3,14 +3,20 @@
 mod controls;
 mod fields;
 mod lines;
+mod replaced;
+mod said;
 mod state;
+mod table;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
 use crate::app::{
-    lab::figure::{SaveButtons, Saved},
+    lab::{
+        figure::{SaveButtons, Saved},
+        state::watch_drawn,
+    },
     reactive::{part, words},
     view_state::handles,
 };
@@ -26,9 +32,10 @@ pub(in crate::app) use state::WhatIf;
 pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
     let (store, view) = handles();
     let state = view.lab.what_if;
-    let revision = store.drawn_revision();
+    let drawn = store.drawn_revision();
     let lines = Memo::new(move |_| {
-        revision.get();
+        // Each entry of an output goes over every key.
+        watch_drawn(store, drawn, view.settled, |shape| shape.n() * shape.d_v());
         view.lab.row.track();
         Arc::new(Lines::of(store, view))
     });

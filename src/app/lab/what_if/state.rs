@@ -20,6 +20,7 @@ pub(in crate::app) enum Choice {
 }
 
 impl Choice {
+    /// In the order of their words.
     pub(super) const ALL: [Self; 6] =
         [Self::Computed, Self::Uniform, Self::Ones, Self::Itself, Self::Largest, Self::Typed];
 

@@ -1,0 +1,147 @@
+//! Lines over two axes, with what is marked on them.
+
+mod layout;
+mod page;
+
+use super::axis::Axis;
+use crate::plot::{Dash, Pen, Point, Theme, Tone};
+
+pub(super) use layout::layout;
+
+/// How much a line stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emphasis {
+    /// One of a crowd.
+    Thin,
+    /// One of a few.
+    Plain,
+    /// The one that is spoken of.
+    Bold,
+}
+
+/// The looks of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// Its colour.
+    pub tone: Tone,
+    /// Its gaps.
+    pub dash: Dash,
+    /// How much it stands out.
+    pub emphasis: Emphasis,
+}
+
+/// A line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    /// Its name at its end; nothing: it has none.
+    pub name: String,
+    /// Its points, `(x, y)`; one that is not finite is a gap.
+    pub points: Vec<Point>,
+    /// The lower and the upper end of the error bar of each point; none: no bars.
+    pub errors: Vec<(f64, f64)>,
+    /// Whether its points are seen.
+    pub has_dots: bool,
+    /// Its looks.
+    pub style: Style,
+}
+
+/// A line across the plot at a value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rule {
+    /// The value.
+    pub at: f64,
+    /// What it is.
+    pub label: String,
+    /// Its looks.
+    pub style: Style,
+}
+
+/// A single value among the lines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dot {
+    /// Where it lies.
+    pub at: Point,
+    /// What it is.
+    pub label: String,
+    /// Its colour.
+    pub tone: Tone,
+}
+
+/// Lines over two axes. Later ones lie over earlier ones.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// The horizontal axis.
+    pub x: Axis,
+    /// The vertical axis.
+    pub y: Axis,
+    /// The lines.
+    pub series: Vec<Series>,
+    /// Upright lines at values of the horizontal axis.
+    pub verticals: Vec<Rule>,
+    /// Level lines at values of the vertical axis.
+    pub horizontals: Vec<Rule>,
+    /// Single values.
+    pub dots: Vec<Dot>,
+}
+
+impl Style {
+    /// The looks of the `index`th of several lines: twelve, each with its own colour or gaps.
+    pub fn nth(index: usize) -> Self {
+        const TONES: [Tone; 4] = [Tone::Violet, Tone::Ink, Tone::Rose, Tone::Soft];
+        const DASHES: [Dash; 3] = [Dash::Solid, Dash::Dashed, Dash::Dotted];
+        // Neighbours differ in both.
+        let dash = DASHES[(index + index / 12) % 3];
+        Self { tone: TONES[index % 4], dash, emphasis: Emphasis::Plain }
+    }
+
+    /// The looks of one line of a crowd.
+    pub fn thin() -> Self {
+        Self { tone: Tone::Soft, dash: Dash::Solid, emphasis: Emphasis::Thin }
+    }
+
+    /// The looks of a line that others are held against.
+    pub fn reference() -> Self {
+        Self { tone: Tone::Soft, dash: Dash::Dashed, emphasis: Emphasis::Thin }
+    }
+
+    fn pen(self, theme: Theme) -> Pen {
+        let width = match self.emphasis {
+            Emphasis::Thin => 1.0,
+            Emphasis::Plain => 2.0,
+            Emphasis::Bold => 3.0,
+        };
+        Pen { color: theme.tone(self.tone), width, dash: self.dash }
+    }
+}
+
+impl Series {
+    /// A line with a name at its end.
+    pub fn new(name: impl Into<String>, points: Vec<Point>, style: Style) -> Self {
+        Self { name: name.into(), points, errors: Vec::new(), has_dots: false, style }
+    }
+}
+
+impl Chart {
+    /// Axes with nothing on them.
+    pub fn new(x: Axis, y: Axis) -> Self {
+        Self { x, y, series: Vec::new(), verticals: Vec::new(), horizontals: Vec::new(), dots: Vec::new() }
+    }
+
+    fn x_values(&self) -> Vec<f64> {
+        let lines = self.series.iter().flat_map(|series| series.points.iter().map(|point| point.0));
+        lines
+            .chain(self.dots.iter().map(|dot| dot.at.0))
+            .chain(self.verticals.iter().map(|rule| rule.at))
+            .collect()
+    }
+
+    fn y_values(&self) -> Vec<f64> {
+        let mut values: Vec<f64> = self.horizontals.iter().map(|rule| rule.at).collect();
+        values.extend(self.dots.iter().map(|dot| dot.at.1));
+        for series in &self.series {
+            values.extend(series.points.iter().map(|point| point.1));
+            values.extend(series.errors.iter().flat_map(|&(low, high)| [low, high]));
+        }
+        values
+    }
+}
