@@ -29,7 +29,7 @@ class Curves {
   }
 
   async draw(reading: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Draw' }).selectOption({ label: reading });
+    await this.page.getByRole('combobox', { name: 'Show' }).selectOption({ label: reading });
     await this.sheet.painted();
   }
 

@@ -20,7 +20,7 @@ use drawing::Scene;
 use marker::Marker;
 
 /// The height of the picture.
-const HEIGHT: f64 = 252.0;
+const HEIGHT: f64 = 244.0;
 /// All rows are drawn for up to so many tokens; more are not told apart.
 const MOST_ROWS: usize = 64;
 /// All rows of up to so many tokens follow each change; those of more wait for a pause.

@@ -32,7 +32,7 @@ use state::{Entries, Shown};
 pub(super) use state::SweepState;
 
 /// The height of the picture.
-const HEIGHT: f64 = 240.0;
+const HEIGHT: f64 = 244.0;
 /// The most decimals in running text.
 const DECIMALS: u8 = 4;
 
