@@ -71,6 +71,9 @@ fn PresetSelect() -> impl IntoView {
         if let Some(experiment) = Experiment::of(preset) {
             view.open_lab(experiment);
         }
+        if preset == Preset::Overflow {
+            view.lab.formats.overflow();
+        }
     };
     view! {
         <select

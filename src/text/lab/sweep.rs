@@ -163,7 +163,7 @@ pub(super) static ENGLISH: SweepText = SweepText {
     equal: "equal weights",
     most: "the most",
     page_raw: "this page",
-    page_scaled: "÷ √dₖ",
+    page_scaled: "this page ÷ √dₖ",
     nothing: "Run draws queries and keys with dₖ = 1, 2, 4, …, 1024 and measures their scores.",
     spread: |d_k, scores, root, weights| {
         format!(
@@ -255,7 +255,7 @@ pub(super) static CHINESE: SweepText = SweepText {
     equal: "权重均等",
     most: "上限",
     page_raw: "本页",
-    page_scaled: "÷ √dₖ",
+    page_scaled: "本页 ÷ √dₖ",
     nothing: "点“运行”：按 dₖ = 1、2、4、…、1024 随机抽取查询和键，并测量它们的分数。",
     spread: |d_k, scores, root, weights| {
         format!(

@@ -243,6 +243,15 @@ for (const [scaling, divisor] of [
   });
 }
 
+test('the preset overflow opens on what overflows', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.preset.selectOption('overflow');
+  await sheet.painted();
+  const panel = sheet.page.getByRole('tabpanel', { name: 'Number formats', exact: true });
+  await expect(panel.getByRole('checkbox', { name: 'Subtract the row maximum' })).not.toBeChecked();
+  await expect(panel).toContainText('NaN');
+});
+
 for (const [preset, experiment] of [
   ['causal', 'Masks'],
   ['uniform', 'Saturation'],

@@ -30,6 +30,15 @@ impl FormatChoice {
     }
 }
 
+impl FormatChoice {
+    /// Chooses what the scores of 714 break: binary64, as the formula stands.
+    pub(in crate::app) fn overflow(self) {
+        let rounding = self.arithmetic.get_untracked().rounding;
+        self.arithmetic.set(Arithmetic { format: Format::F64, rounding, subtracts_max: false });
+        self.stage.set(Stage::Weights);
+    }
+}
+
 /// A pipeline in a format, complete.
 pub(super) struct Finished {
     pub(super) run: Run,

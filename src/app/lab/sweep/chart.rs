@@ -18,9 +18,6 @@ const SIZES: (f64, f64) = (0.85, 1200.0);
 /// From where to where standard deviations are shown, unless they lie beyond.
 const SPREADS: (f64, f64) = (0.25, 64.0);
 
-/// About how far an axis goes that goes as far as there are values.
-const AS_FAR: (f64, f64) = (1.0, 1e4);
-
 /// The chart of what has been drawn.
 pub(super) fn chart(text: &SweepText, shown: Option<&Shown>, own: &Own, quantity: Quantity) -> Chart {
     let points = shown.map_or(&[][..], |shown| &shown.points);
@@ -46,21 +43,9 @@ pub(super) fn chart(text: &SweepText, shown: Option<&Shown>, own: &Own, quantity
     chart.series.extend([raw, scaled]);
     let Pair { raw, scaled } = own.get(quantity);
     let d_k = own.d_k as f64;
-    // Of two dots that touch, one name stands for both.
-    let name = if are_close(&chart.y, raw, scaled) { "" } else { text.page_scaled };
-    chart.dots.push(Dot { at: (d_k, scaled), label: name.to_owned(), tone: SCALED.tone });
+    chart.dots.push(Dot { at: (d_k, scaled), label: text.page_scaled.to_owned(), tone: SCALED.tone });
     chart.dots.push(Dot { at: (d_k, raw), label: text.page_raw.to_owned(), tone: RAW.tone });
     chart
-}
-
-/// Whether so little of the axis lies between two values that their names would overlap.
-fn are_close(axis: &Axis, a: f64, b: f64) -> bool {
-    let (low, high) = axis.range.unwrap_or(AS_FAR);
-    let share = match axis.spacing {
-        Spacing::Linear => (a - b) / (high - low),
-        Spacing::Log => (a / b).ln() / (high / low).ln(),
-    };
-    share.abs() < 0.07
 }
 
 fn series(name: &str, style: Style, points: &[Point], of: impl Fn(&Point) -> Estimate) -> Series {
