@@ -21,6 +21,9 @@ function largest(): string {
   });
 }
 
+/** WebAssembly's memory grows by this many bytes. */
+const PAGE = 65_536;
+
 test('ten thousand edits leave memory and DOM where they were, and the numbers right', async ({ sheet }) => {
   test.setTimeout(180_000);
   await watchMemory(sheet.page);
@@ -29,7 +32,9 @@ test('ten thousand edits leave memory and DOM where they were, and the numbers r
   await editOften(sheet.page, INPUTS, 1_500);
   const [bytes, nodes] = [await memoryBytes(sheet.page), await domNodes(sheet.page)];
   await editOften(sheet.page, INPUTS, 10_000);
-  expect(await memoryBytes(sheet.page)).toBe(bytes);
+  // The least that an edit could leave behind is 16 bytes: ten thousand of them take more than two pages. One page is
+  // what the allocator may ask for when it finds no hole of the right size.
+  expect((await memoryBytes(sheet.page)) - bytes).toBeLessThanOrEqual(PAGE);
   expect(await domNodes(sheet.page)).toBe(nodes);
   await expectToFollow(sheet, await sheet.readInputs());
 });
