@@ -26,7 +26,6 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         geometry.window_of(stage, shape.get()).starting_at(row, col)
     });
     let settings = store.settings();
-    let is_masked = store.is_masked();
     let is_mapped = Memo::new(move |_| geometry.get().map.is_some());
 
     let caption = move || {
@@ -54,7 +53,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         >
             <header>
                 <h3 aria-label=words(move || (view.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, view.convention.get())]))}</h3>
-                <span class="definition">{part(move || definition(stage, settings.get(), is_masked.get()))}</span>
+                <span class="definition">{part(move || definition(stage, settings.get(), view.is_masked.get()))}</span>
                 <span class="caption">{words(caption)}</span>
             </header>
             {part(move || match is_mapped.get() {

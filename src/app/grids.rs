@@ -14,11 +14,12 @@ impl Grids {
         Self(StoredValue::new(Vec::new()))
     }
 
-    /// Takes a grid in, in the place of an earlier one of its stage.
+    /// Takes a grid in, for as long as it is there.
     pub(super) fn register(self, handle: GridHandle) {
-        self.0.update_value(|grids| {
-            grids.retain(|grid| grid.stage != handle.stage);
-            grids.push(handle);
+        self.0.update_value(|grids| grids.push(handle));
+        on_cleanup(move || {
+            // The list goes with the page, perhaps before the grid does.
+            let _ = self.0.try_update_value(|grids| grids.retain(|grid| grid.stage != handle.stage));
         });
     }
 

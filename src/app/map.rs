@@ -31,8 +31,9 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
 
     // The numbers that the explained one came from may be anywhere in the matrix.
     let operands = Memo::new(move |_| {
-        // A mask that comes or goes changes them, too.
-        store.watch_all();
+        // They are others in other shapes, and where a mask comes or goes.
+        shape.get();
+        view.is_masked.get();
         let explained = view.explained.get();
         let blocks = store.read(|pipeline| sources(explained, pipeline.document())).into_iter();
         blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()

@@ -24,7 +24,7 @@ pub(super) fn Sheet() -> impl IntoView {
     let (store, view) = handles();
     let shape = store.shape();
     let convention = view.convention;
-    let is_masked = store.is_masked();
+    let is_masked = view.is_masked;
     let label_width = Memo::new(move |_| {
         store.watch_labels();
         // The fonts may have come since.

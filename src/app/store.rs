@@ -189,14 +189,6 @@ impl Store {
         })
     }
 
-    /// Whether there is a mask, watched.
-    pub(super) fn is_masked(self) -> Memo<bool> {
-        Memo::new(move |_| {
-            self.watch_all();
-            self.read(|pipeline| !pipeline.document().mask().is_none())
-        })
-    }
-
     /// The error with the row and column that the page shows.
     pub(super) fn as_shown(self, error: EditError) -> EditError {
         as_shown(error, self.worksheet(|worksheet| worksheet.document().settings().convention))

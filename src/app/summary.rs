@@ -62,7 +62,7 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
             let mask = pipeline.document().mask();
             said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
                 let line = (text.convention.line)(convention, token);
-                let in_sight = (0..labels.len()).filter(|&key| !mask.hides(query, key)).count();
+                let in_sight = mask.in_sight(query, labels.len()).count();
                 let line = Line { row, name: &line, labels, in_sight, text: &text.matrix, show: &show };
                 if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
             }));

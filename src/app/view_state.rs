@@ -45,6 +45,8 @@ pub(super) struct ViewState {
     pub(super) naive: RwSignal<bool>,
     /// The selection, or the nearest cell to it where the matrices have become smaller.
     pub(super) selected: Memo<CellRef>,
+    /// The token of the selected cell. Among the weights W, whose rows are no tokens, the one before stays.
+    pub(super) token: Memo<usize>,
     /// The cell to explain: the one under the pointer, else the selected one.
     pub(super) explained: Memo<CellRef>,
     /// The step of the tour, while it runs.
@@ -54,6 +56,8 @@ pub(super) struct ViewState {
     /// How the matrices are written. [`Orientation::of`](crate::screen::Orientation::of) tells by it where a cell is
     /// shown.
     pub(super) convention: Memo<Convention>,
+    /// Whether there is a mask.
+    pub(super) is_masked: Memo<bool>,
     /// The panel that is open beside the sheet.
     pub(super) panel: RwSignal<Panel>,
     /// What is being checked.
@@ -80,6 +84,12 @@ impl ViewState {
         let (panel, settled) = (RwSignal::new(Panel::Number), RwSignal::new(0));
         let tour = Tour::new(!media::viewport().is_narrow());
         let selected = Memo::new(move |_| clamped(store, selection.get()));
+        let token = Memo::new(move |before: Option<&usize>| {
+            let selected = selected.get();
+            let before = before.copied().unwrap_or_default();
+            let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
+            row.min(store.shape_now().n() - 1)
+        });
         Self {
             language: RwSignal::new(language::preferred()),
             digits: RwSignal::new(digits::preferred()),
@@ -91,6 +101,7 @@ impl ViewState {
             trail: Trail::new(),
             naive: RwSignal::new(false),
             selected,
+            token,
             // The pointer has no say while a prediction is being typed.
             explained: Memo::new(move |_| {
                 let selected = selected.get();
@@ -103,9 +114,13 @@ impl ViewState {
                 store.watch_all();
                 store.worksheet(|worksheet| worksheet.document().settings().convention)
             }),
+            is_masked: Memo::new(move |_| {
+                store.watch_all();
+                store.read(|pipeline| !pipeline.document().mask().is_none())
+            }),
             panel,
             check: Check::new(store, panel, settled),
-            lab: LabState::new(store, selected),
+            lab: LabState::new(token),
             side_is_open: RwSignal::new(media::viewport().has_aside()),
             notice: RwSignal::new(notice),
             damaged: RwSignal::new(damaged),
@@ -119,17 +134,33 @@ impl ViewState {
         self.language.get().messages()
     }
 
+    /// Moves the selection to the row of a token: in its matrix, or among the weights where its rows are no tokens.
+    pub(super) fn select_token(self, token: usize) {
+        self.hover.set(None);
+        self.selection.update(|cell| {
+            if !cell.stage.rows_are_tokens() {
+                cell.stage = Stage::Weights;
+            }
+            cell.row = token;
+        });
+    }
+
     /// The first visible row and column of a stage, as the model has it.
     pub(super) fn window(self, stage: Stage) -> RwSignal<(usize, usize)> {
         self.windows[stage as usize]
     }
 }
 
-/// The cell, or the nearest one within its matrix as it is now, watched.
+/// The cell, or the nearest one within the matrices as they are now, watched: without a mask there are no masked
+/// scores, and the scaled ones are what they were made of.
 fn clamped(store: Store, cell: CellRef) -> CellRef {
     store.watch_all();
-    let (rows, cols) = store.read(|pipeline| cell.stage.dimensions(pipeline.shape()));
-    cell.clamped(rows, cols)
+    store.read(|pipeline| {
+        let is_gone = cell.stage == Stage::Masked && pipeline.document().mask().is_none();
+        let stage = if is_gone { Stage::Scaled } else { cell.stage };
+        let (rows, cols) = stage.dimensions(pipeline.shape());
+        CellRef { stage, ..cell }.clamped(rows, cols)
+    })
 }
 
 /// Keeps the view in step with the browser: its size, its colour scheme, `<html lang>`.

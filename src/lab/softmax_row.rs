@@ -31,16 +31,12 @@ impl SoftmaxRow {
         let (document, shape) = (pipeline.document(), pipeline.shape());
         let mut scaled = pipeline.stage(Stage::Scores).row(token).to_vec();
         divide_in_place(&mut scaled, scaling.divisor(shape));
-        for (key, entry) in scaled.iter_mut().enumerate() {
-            if document.mask().hides(token, key) {
-                *entry = f64::NEG_INFINITY;
-            }
-        }
+        document.mask().fill(token, &mut scaled, f64::NEG_INFINITY);
         let mut weights = scaled.clone();
         divide_in_place(&mut weights, document.settings().temperature.value());
         let sums = document.mask().exponentials(token, &mut weights, shape.block_size());
         divide_in_place(&mut weights, sums.divisor());
-        document.mask().clear(token, &mut weights);
+        document.mask().fill(token, &mut weights, 0.0);
         Self { scaled, weights }
     }
 

@@ -47,7 +47,8 @@ impl Attention {
             (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();
         let mut weights = map(&exps, |row, exp| exp / row_sums[row].divisor());
         for row in 0..weights.rows() {
-            mask.clear(row, weights.row_mut(row));
+            // In a row that saw ∞ or NaN they would be no numbers either.
+            mask.fill(row, weights.row_mut(row), 0.0);
         }
         let mut sums = product(&exps, &v, block);
         mix_in_sight(&exps, &v, mask, block, &mut sums);

@@ -82,14 +82,19 @@ impl Mask {
         }
     }
 
+    /// The keys that a query sees, of so many, in their order.
+    pub fn in_sight(&self, query: usize, tokens: usize) -> impl Iterator<Item = usize> {
+        (0..tokens).filter(move |&key| !self.hides(query, key))
+    }
+
     /// Whether that query sees none of so many keys.
     pub fn hides_all(&self, query: usize, tokens: usize) -> bool {
-        !self.is_none() && (0..tokens).all(|key| self.hides(query, key))
+        !self.is_none() && self.in_sight(query, tokens).next().is_none()
     }
 
     /// Whether that query sees at least two of so many keys, so that there is something to weigh.
     pub fn leaves_a_choice(&self, query: usize, tokens: usize) -> bool {
-        (0..tokens).filter(|&key| !self.hides(query, key)).nth(1).is_some()
+        self.in_sight(query, tokens).nth(1).is_some()
     }
 
     /// The scaled scores, `n × n`, −∞ where a key is hidden, whatever stood there.
@@ -110,11 +115,11 @@ impl Mask {
         exponentials(entries, block)
     }
 
-    /// Makes the weights of hidden keys 0, `n` numbers: in a row that saw ∞ or NaN they are no numbers either.
-    pub fn clear(&self, query: usize, weights: &mut [f64]) {
+    /// Writes a value in the place of each hidden key of a query, `n` numbers.
+    pub fn fill(&self, query: usize, entries: &mut [f64], value: f64) {
         if !self.is_none() {
-            let hidden = weights.iter_mut().enumerate().filter(|(key, _)| self.hides(query, *key));
-            hidden.for_each(|(_, weight)| *weight = 0.0);
+            let hidden = entries.iter_mut().enumerate().filter(|(key, _)| self.hides(query, *key));
+            hidden.for_each(|(_, entry)| *entry = value);
         }
     }
 

@@ -26,7 +26,7 @@ use formats::FormatsExperiment;
 use masks::MasksExperiment;
 use pair::PairView;
 use saturation::SaturationExperiment;
-use state::{TABS, selection_of};
+use state::TABS;
 use sweep::SqrtDkExperiment;
 use what_if::WhatIfExperiment;
 
@@ -97,8 +97,7 @@ fn TokenSelect() -> impl IntoView {
     let (store, view) = handles();
     let choose = move |choice: String| {
         if let Ok(token) = choice.parse() {
-            view.hover.set(None);
-            view.selection.set(selection_of(token, view.selected.get_untracked()));
+            view.select_token(token);
         }
     };
     let options = move || {

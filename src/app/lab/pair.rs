@@ -88,7 +88,7 @@ impl Pair {
             tokens,
             scaling,
             shape,
-            in_sight: (0..shape.n()).filter(|&key| !document.mask().hides(row, key)).count(),
+            in_sight: document.mask().in_sight(row, shape.n()).count(),
             unscaled: SoftmaxRow::of(pipeline, row, Scaling::None),
             scaled: SoftmaxRow::of(pipeline, row, scaling),
             rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)

@@ -103,7 +103,7 @@ fn measure(store: Store, token: usize) -> Row {
         let (mask, labels) = (document.mask(), document.inputs().labels());
         let temperature = document.settings().temperature.value();
         let scaled = pipeline.stage(crate::model::Stage::Scaled).row(token);
-        let seen: Vec<usize> = (0..scaled.len()).filter(|&key| !mask.hides(token, key)).collect();
+        let seen: Vec<usize> = mask.in_sight(token, scaled.len()).collect();
         let scores: Vec<f64> = seen.iter().map(|&key| scaled[key] / temperature).collect();
         let Some(lead) = lead(&scores) else {
             return match seen.len() {

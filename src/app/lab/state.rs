@@ -13,7 +13,7 @@ use crate::app::{
     view_state::ViewState,
 };
 use crate::explain::Step;
-use crate::model::{CellRef, Shape, Stage};
+use crate::model::Shape;
 use crate::presets::Preset;
 
 /// What can be tried in the lab.
@@ -84,8 +84,7 @@ pub(in crate::app) struct LabState {
     pub(in crate::app) is_open: RwSignal<bool>,
     /// The experiment that is on.
     pub(in crate::app) experiment: RwSignal<Experiment>,
-    /// The token whose row the lab speaks of: that of the selected cell. Among the weights W, whose rows are no
-    /// tokens, the one before stays.
+    /// The token whose row the lab speaks of: that of the selected cell.
     pub(in crate::app) row: Memo<usize>,
     /// What is chosen in the experiment on number formats.
     pub(in crate::app) formats: FormatChoice,
@@ -96,17 +95,12 @@ pub(in crate::app) struct LabState {
 }
 
 impl LabState {
-    pub(in crate::app) fn new(store: Store, selected: Memo<CellRef>) -> Self {
-        let row = Memo::new(move |before: Option<&usize>| {
-            let selected = selected.get();
-            let before = before.copied().unwrap_or_default();
-            let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
-            row.min(store.shape_now().n() - 1)
-        });
+    /// The lab, closed; `token` is that of the selected cell.
+    pub(in crate::app) fn new(token: Memo<usize>) -> Self {
         Self {
             is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
-            row,
+            row: token,
             formats: FormatChoice::new(),
             sweep: SweepState::new(),
             what_if: WhatIf::new(),
@@ -150,12 +144,6 @@ fn bring_into_view_in(frames: u8, seen: &'static [&'static str]) {
         0 => seen.iter().for_each(|selector| page::bring_into_view(selector)),
         _ => bring_into_view_in(frames - 1, seen),
     });
-}
-
-/// The selection with which a token's row is the one that the lab speaks of.
-pub(super) fn selection_of(token: usize, selected: CellRef) -> CellRef {
-    let stage = if selected.stage.rows_are_tokens() { selected.stage } else { Stage::Weights };
-    CellRef { stage, row: token, ..selected }
 }
 
 /// Watches the numbers of the page: with each frame in which they were painted, or, where there are many to go over,

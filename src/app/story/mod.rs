@@ -13,7 +13,6 @@ use super::{
     view_state::{ViewState, handles},
 };
 use crate::explain::Story;
-use crate::model::Stage;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
 
@@ -34,23 +33,11 @@ struct Told {
 #[component]
 pub(super) fn StoryPanel() -> impl IntoView {
     let (store, view) = handles();
-    // The token of the selected row; among the weights W, whose rows are no tokens, the one before stays.
-    let token = Memo::new(move |before: Option<&usize>| {
-        let selected = view.selected.get();
-        let before = before.copied().unwrap_or_default();
-        let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
-        row.min(count(store) - 1)
-    });
+    let token = view.token;
     let beside = RwSignal::new(None::<usize>);
     let choose = move |choice: String| {
         if let Ok(row) = choice.parse() {
-            view.hover.set(None);
-            view.selection.update(|cell| {
-                if !cell.stage.rows_are_tokens() {
-                    cell.stage = Stage::Weights;
-                }
-                cell.row = row;
-            });
+            view.select_token(row);
         }
     };
     let revision = store.drawn_revision();

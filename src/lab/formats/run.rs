@@ -154,7 +154,7 @@ impl Run {
         if stage == Stage::Masked {
             // −∞ stands for what is left out, also in a format without infinities.
             let mut masked = self.stage(Stage::Scaled).row(row).to_vec();
-            self.cover(row, &mut masked, f64::NEG_INFINITY);
+            self.mask.fill(row, &mut masked, f64::NEG_INFINITY);
             self.stages[stage as usize].row_mut(row).copy_from_slice(&masked);
             return;
         }
@@ -198,7 +198,7 @@ impl Run {
         let inner = self.arithmetic.inner();
         let scaled = self.stage(Stage::Scaled).row(row);
         let mut entries: Vec<_> = scaled.iter().map(|entry| inner.round(entry / self.temperature)).collect();
-        self.cover(row, &mut entries, f64::NEG_INFINITY);
+        self.mask.fill(row, &mut entries, f64::NEG_INFINITY);
         let max = if self.arithmetic.subtracts_max { row_max(&entries) } else { 0.0 };
         let mut overflowed = 0;
         let mut sum = 0.0;
@@ -208,7 +208,7 @@ impl Run {
             overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
         }
         // In a row that is masked whole, −∞ less −∞ is no number.
-        self.cover(row, &mut entries, 0.0);
+        self.mask.fill(row, &mut entries, 0.0);
         for entry in &entries {
             sum = inner.round(sum + entry);
         }
@@ -218,20 +218,12 @@ impl Run {
             for entry in &mut entries {
                 *entry = inner.round(*entry / sum);
             }
-            self.cover(row, &mut entries, 0.0);
+            self.mask.fill(row, &mut entries, 0.0);
         }
         self.troubles.overflowed += overflowed;
         self.troubles.overflowed_sums += usize::from(are_finite && !sum.is_finite());
         self.troubles.zero_sums += usize::from(is_open && sum == 0.0);
         entries
-    }
-
-    /// Writes a value wherever the mask hides a key from the query of a row.
-    fn cover(&self, row: usize, entries: &mut [f64], value: f64) {
-        if !self.mask.is_none() {
-            let hidden = entries.iter_mut().enumerate().filter(|(key, _)| self.mask.hides(row, *key));
-            hidden.for_each(|(_, entry)| *entry = value);
-        }
     }
 }
 

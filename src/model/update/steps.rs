@@ -166,7 +166,7 @@ impl Steps<'_> {
             divide(exponentials.row(row), sums.divisor(), weights.row_mut(row));
             // Elsewhere their exponentials are 0.
             if !sums.sum.is_finite() {
-                mask.clear(row, weights.row_mut(row));
+                mask.fill(row, weights.row_mut(row), 0.0);
             }
         }
     }

@@ -191,6 +191,28 @@ test('the inspector tells of a masked score whether it is hidden', async ({ shee
   await expect(sheet.inspector).toContainText('the scaled score stands as it is');
 });
 
+test('when a mask goes, what was selected of it is the scaled score behind it', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await choose(sheet, await open(sheet), 'causal');
+  await masked(sheet).locator('[data-row="1"][data-col="0"]').click();
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'masked');
+  // To the scaled score that it was made of, and the way back to where it is no more.
+  await sheet.inspector.locator('[data-cell^="scaled"]').first().click();
+  await sheet.undo();
+  await expect(masked(sheet)).toHaveCount(0);
+  const back = sheet.inspector.locator('button.back');
+  if (await back.isVisible()) await back.click();
+  await sheet.painted();
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'scaled');
+  expect(Number(await sheet.inspector.getAttribute('data-value'))).toBe(await sheet.readValue('scaled', 1, 0));
+
+  await sheet.redo();
+  await masked(sheet).locator('[data-row="2"][data-col="0"]').click();
+  await sheet.undo();
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'scaled');
+  await sheet.press('ArrowRight');
+});
+
 test('the ways of masking come to the numbers of a hand calculation', async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
