@@ -168,6 +168,13 @@ fn keydown(handle: GridHandle, event: &KeyboardEvent, draft: &str) {
     }
 }
 
+/// Takes what is being typed into the document, as a click elsewhere would.
+pub(super) fn commit_draft(handle: GridHandle) {
+    if let Some(input) = handle.input.get_untracked() {
+        commit(handle, &input.value());
+    }
+}
+
 /// Takes the draft into the document and closes; a draft that cannot be taken stays open and says why.
 fn commit(handle: GridHandle, draft: &str) -> bool {
     let Some(editing) = untrack(|| handle.draft()) else { return true };

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{grid::GridHandle, view_state::ViewState};
+use super::{editor, grid::GridHandle, view_state::ViewState};
 use crate::model::CellRef;
 
 /// The grids on the page. Copies are handles to the same list.
@@ -42,6 +42,13 @@ impl Grids {
     pub(super) fn focus(self, cell: CellRef) {
         if let Some(grid) = self.of(cell) {
             grid.go_to(cell);
+        }
+    }
+
+    /// Takes what is being typed into the document: while a page is left, the focus may no longer tell of its end.
+    pub(super) fn commit_drafts(self) {
+        for grid in self.0.with_value(Clone::clone) {
+            editor::commit_draft(grid);
         }
     }
 

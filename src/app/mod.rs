@@ -21,11 +21,13 @@ mod lab;
 mod map;
 mod mathml;
 mod notice;
+mod notices;
 mod parts;
 mod pause;
 mod picture;
 mod reached;
 mod reactive;
+mod saving;
 mod scaling;
 mod sheet;
 mod side;
@@ -33,7 +35,6 @@ mod stepper;
 mod store;
 mod story;
 mod summary;
-mod sync;
 mod tabs;
 mod temperature;
 mod toolbar;
@@ -46,12 +47,12 @@ use self::{
     browser::text_width,
     frames::{Frames, Medium},
     grids::Grids,
-    notice::Notices,
+    notices::Notices,
+    saving::{Restored, Saver},
     sheet::Sheet,
     side::Side,
     stepper::Stepper,
     store::Store,
-    sync::Restored,
     toolbar::Toolbar,
     view_state::ViewState,
 };
@@ -62,7 +63,7 @@ pub use self::browser::panic::install_panic_hook;
 pub fn start() {
     // Leptos has an executor of its own only from the mounting on.
     wasm_bindgen_futures::spawn_local(async {
-        let restored = sync::restore().await;
+        let restored = saving::restore().await;
         text_width::font_arrived().await;
         mount_to_body(move || view! { <App restored /> });
     });
@@ -70,12 +71,13 @@ pub fn start() {
 
 #[component]
 fn App(restored: Restored) -> impl IntoView {
-    let Restored { document, notice, damaged, may_save } = restored;
+    let Restored { document, notice, offer, opening } = restored;
     let store = Store::new(document);
-    let view_state = ViewState::new(store, notice, damaged);
+    let view_state = ViewState::new(store, notice, offer);
     provide_context(store);
     provide_context(view_state);
-    provide_context(Grids::new());
+    let grids = Grids::new();
+    provide_context(grids);
     let frames = Frames::new(move || store.painted());
     provide_context(frames);
     // Whatever changes asks for a frame, also what no painter watches.
@@ -87,9 +89,7 @@ fn App(restored: Restored) -> impl IntoView {
     });
     view_state::follow_browser(view_state);
     view_state::follow_pauses(store, view_state);
-    if may_save {
-        sync::save_changes(store, view_state);
-    }
+    let saver = Saver::start(store, view_state, grids, opening);
     keys::listen(store, view_state);
 
     view! {
@@ -99,6 +99,6 @@ fn App(restored: Restored) -> impl IntoView {
             <Side />
         </main>
         <Stepper />
-        <Notices />
+        <Notices saver />
     }
 }

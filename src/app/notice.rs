@@ -1,21 +1,11 @@
 //! What the page tells the person: confirmations and refusals.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
-use super::{
-    browser::files,
-    reactive::{self, flag},
-    store::Store,
-    view_state::{ViewState, handles},
-};
+use super::{store::Store, view_state::ViewState};
 use crate::model::EditError;
 use crate::number::significant;
 use crate::text::Messages;
-
-/// How long a confirmation stays.
-const CONFIRMATION: Duration = Duration::from_secs(6);
 
 /// Something to tell. The words are found when it is shown, in the language of then.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,8 +15,16 @@ pub(super) enum Notice {
     Undone,
     Redone,
     Restored,
+    /// Of the saved work, an earlier state is on the page.
+    Earlier,
+    /// What another tab has saved is on the page.
+    Taken,
+    /// Saving goes on after work that could not be read.
+    Afresh,
     Unsaved,
     Unread,
+    /// The browser's database does not answer.
+    Unanswered,
     /// A row has come back to life.
     Revived {
         temperature: f64,
@@ -37,15 +35,15 @@ pub(super) enum Notice {
 
 impl Notice {
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
-    fn is_seen(self) -> bool {
+    pub(super) fn is_seen(self) -> bool {
         !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
     }
 
-    fn is_refusal(self) -> bool {
-        matches!(self, Self::Unsaved | Self::Unread | Self::Edit(_))
+    pub(super) fn is_refusal(self) -> bool {
+        matches!(self, Self::Earlier | Self::Unsaved | Self::Unread | Self::Unanswered | Self::Edit(_))
     }
 
-    fn words(self, store: Store, text: &Messages) -> String {
+    pub(super) fn words(self, store: Store, text: &Messages) -> String {
         let notice = &text.notice;
         match self {
             Self::PresetLoaded(id) => (notice.preset_loaded)((text.toolbar.preset_name)(id)),
@@ -53,6 +51,10 @@ impl Notice {
             Self::Undone => notice.undone.to_owned(),
             Self::Redone => notice.redone.to_owned(),
             Self::Restored => notice.restored.to_owned(),
+            Self::Earlier => notice.earlier.to_owned(),
+            Self::Taken => notice.taken.to_owned(),
+            Self::Afresh => notice.afresh.to_owned(),
+            Self::Unanswered => notice.unanswered.to_owned(),
             Self::Unsaved => notice.unsaved.to_owned(),
             Self::Unread => notice.unread.to_owned(),
             Self::Revived { temperature, norm } => {
@@ -60,6 +62,67 @@ impl Notice {
                 (text.lab.saturated.revival.done)(&temperature, &norm)
             }
             Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
+        }
+    }
+}
+
+/// Something about the saved work that the person decides.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Offer {
+    /// It could not be read. Where it could not be kept aside either, nothing is saved.
+    Damaged { text: String, is_aside: bool },
+    /// The browser does not give it back now.
+    Unread,
+    /// The browser no longer has it.
+    Lost,
+    /// Another tab has saved since.
+    Superseded,
+    /// Another one took its place.
+    Aside(String),
+}
+
+/// What can be answered to an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    Download,
+    StartAfresh,
+    TakeThat,
+    KeepMine,
+    Dismiss,
+}
+
+impl Offer {
+    pub(super) fn answers(&self) -> &'static [Answer] {
+        match self {
+            Self::Damaged { is_aside: true, .. } | Self::Aside(_) => &[Answer::Download, Answer::Dismiss],
+            Self::Damaged { is_aside: false, .. } => &[Answer::Download, Answer::StartAfresh],
+            Self::Unread | Self::Lost => &[Answer::StartAfresh],
+            Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
+        }
+    }
+
+    pub(super) fn words(&self, text: &Messages) -> &'static str {
+        let notice = &text.notice;
+        match self {
+            Self::Damaged { is_aside: true, .. } => notice.damaged,
+            Self::Damaged { is_aside: false, .. } => notice.damaged_in_place,
+            Self::Unread => notice.unread,
+            Self::Lost => notice.lost,
+            Self::Superseded => notice.superseded,
+            Self::Aside(_) => notice.aside,
+        }
+    }
+}
+
+impl Answer {
+    pub(super) fn words(self, text: &Messages) -> &'static str {
+        let notice = &text.notice;
+        match self {
+            Self::Download => notice.download_damaged,
+            Self::StartAfresh => notice.start_afresh,
+            Self::TakeThat => notice.take_that,
+            Self::KeepMine => notice.keep_mine,
+            Self::Dismiss => notice.dismiss,
         }
     }
 }
@@ -77,58 +140,5 @@ impl ViewState {
         if self.notice.with_untracked(|notice| matches!(notice, Some(Notice::Edit(_)))) {
             self.notice.set(None);
         }
-    }
-}
-
-/// The notice of the moment, below the sheet.
-#[component]
-pub(super) fn Notices() -> impl IntoView {
-    let (store, view) = handles();
-    let words = move |refusal: bool| {
-        let notice = view.notice.get().filter(|notice| notice.is_refusal() == refusal);
-        notice.map_or_else(String::new, |notice| notice.words(store, view.text()))
-    };
-    // Damaged work waits behind whatever else there is to refuse.
-    let alert = move || match words(true) {
-        said if said.is_empty() && view.damaged.with(Option::is_some) => {
-            view.text().notice.damaged.to_owned()
-        }
-        said => said,
-    };
-    let is_damaged = Memo::new(move |_| view.damaged.with(Option::is_some));
-    let is_shown = Memo::new(move |_| {
-        is_damaged.get() || view.notice.with(|notice| notice.is_some_and(Notice::is_seen))
-    });
-    let download = move || {
-        if let Some(text) = view.damaged.get_untracked() {
-            files::download("attenscope-damaged.json", &text);
-        }
-    };
-    let dismiss = move || match view.notice.get_untracked() {
-        Some(_) => view.notice.set(None),
-        None => view.damaged.set(None),
-    };
-    // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
-    Effect::new(move |_| {
-        if let Some(notice) = view.notice.get().filter(|notice| !notice.is_refusal()) {
-            let leave = move || {
-                if view.notice.get_untracked() == Some(notice) {
-                    view.notice.set(None);
-                }
-            };
-            set_timeout(leave, CONFIRMATION);
-        }
-    });
-    view! {
-        <div class="notices" class:is-shown=flag(move || is_shown.get())>
-            <p role="status">{reactive::words(move || words(false))}</p>
-            <p role="alert">{reactive::words(alert)}</p>
-            <button hidden=flag(move || !is_damaged.get()) on:click=move |_| download()>
-                {reactive::words(move || view.text().notice.download_damaged)}
-            </button>
-            <button hidden=flag(move || !is_shown.get()) on:click=move |_| dismiss()>
-                {reactive::words(move || view.text().notice.dismiss)}
-            </button>
-        </div>
     }
 }

@@ -22,6 +22,17 @@ impl Pause {
         let _ = self.waiting.try_set_value(set_timeout_with_handle(f, pause).ok());
     }
 
+    /// Runs `f` after that long, unless something waits already: what happens meanwhile does not put it off.
+    pub(super) fn within(self, pause: Duration, f: impl FnOnce() + 'static) {
+        if self.waiting.try_with_value(Option::is_none) == Some(true) {
+            let run = move || {
+                let _ = self.waiting.try_set_value(None);
+                f();
+            };
+            let _ = self.waiting.try_set_value(set_timeout_with_handle(run, pause).ok());
+        }
+    }
+
     /// Forgets what was to run.
     pub(super) fn stop(self) {
         if let Some(waiting) = self.waiting.try_update_value(Option::take).flatten() {

@@ -8,7 +8,7 @@ use super::{
     browser::{self, digits, language, media},
     check::Check,
     lab::LabState,
-    notice::Notice,
+    notice::{Notice, Offer},
     pause::Pause,
     side::Panel,
     stepper::Tour,
@@ -67,8 +67,8 @@ pub(super) struct ViewState {
     /// Whether the panels are unfolded, on a screen where they lie over the sheet.
     pub(super) side_is_open: RwSignal<bool>,
     pub(super) notice: RwSignal<Option<Notice>>,
-    /// Saved work that could not be read, until the person has had it.
-    pub(super) damaged: RwSignal<Option<String>>,
+    /// What the person is to decide about the saved work.
+    pub(super) offer: RwSignal<Option<Offer>>,
     /// The store's revision when edits last paused: what need not keep up with typing watches this.
     pub(super) settled: RwSignal<u32>,
     /// The first visible row and column of each stage, as the model has it.
@@ -76,7 +76,7 @@ pub(super) struct ViewState {
 }
 
 impl ViewState {
-    pub(super) fn new(store: Store, notice: Option<Notice>, damaged: Option<String>) -> Self {
+    pub(super) fn new(store: Store, notice: Option<Notice>, offer: Option<Offer>) -> Self {
         let opening = store.worksheet(|worksheet| opening_cell(worksheet.document()));
         let step = browser::tour::step();
         let opening = step.map_or(opening, |step| step.cell(opening));
@@ -123,7 +123,7 @@ impl ViewState {
             lab: LabState::new(token),
             side_is_open: RwSignal::new(media::viewport().has_aside()),
             notice: RwSignal::new(notice),
-            damaged: RwSignal::new(damaged),
+            offer: RwSignal::new(offer),
             settled,
             windows: std::array::from_fn(|_| RwSignal::new((0, 0))),
         }

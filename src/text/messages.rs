@@ -231,14 +231,36 @@ pub struct NoticeText {
     pub redone: &'static str,
     /// The work of last time is on the page again.
     pub restored: &'static str,
+    /// Of the saved work, an earlier state is on the page.
+    pub earlier: &'static str,
+    /// What another tab has saved is on the page.
+    pub taken: &'static str,
+    /// Saving goes on; what was saved before is kept aside.
+    pub afresh: &'static str,
     /// The saved work could not be read and is kept aside.
     pub damaged: &'static str,
+    /// The saved work could not be read and is where it was; nothing is saved over it.
+    pub damaged_in_place: &'static str,
     /// The saved work could not be reached; nothing is saved over it.
     pub unread: &'static str,
+    /// The saved work is no longer there.
+    pub lost: &'static str,
+    /// Another tab has saved since.
+    pub superseded: &'static str,
+    /// Earlier work waits to be handed out.
+    pub aside: &'static str,
     /// Downloads what was kept aside.
     pub download_damaged: &'static str,
+    /// Goes on saving, in the place of work that could not be read.
+    pub start_afresh: &'static str,
+    /// Takes what another tab has saved.
+    pub take_that: &'static str,
+    /// Saves what this tab has.
+    pub keep_mine: &'static str,
     /// Work cannot be saved in this browser.
     pub unsaved: &'static str,
+    /// The browser's database does not answer.
+    pub unanswered: &'static str,
     /// Takes a notice away.
     pub dismiss: &'static str,
     /// Why an edit was refused.

@@ -47,7 +47,12 @@ pub enum WireError {
         /// The matrix.
         input: Input,
     },
-    /// A matrix is given neither whole nor by cells, or both ways at once.
+    /// The numbers of a matrix stand apart from the text, and they are not there.
+    Apart {
+        /// The matrix.
+        input: Input,
+    },
+    /// A matrix is given neither whole nor by cells nor apart, or several ways at once.
     Form {
         /// The matrix.
         input: Input,

@@ -1,4 +1,5 @@
-//! A matrix as text: whole, or as the cells in which it differs from the preset's.
+//! A matrix as text: whole, or as the cells in which it differs from the preset's, or as its size alone where its
+//! numbers stand apart.
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -15,6 +16,8 @@ const CELL_COST: usize = 12;
 const VALUE_COST: usize = 2;
 /// What the hash costs.
 const CHECK_COST: usize = 40;
+/// More numbers than these are no longer written as text where they may stand apart.
+pub(super) const MOST_IN_TEXT: usize = 4_096;
 
 /// A matrix to be written.
 #[derive(Serialize)]
@@ -22,6 +25,7 @@ const CHECK_COST: usize = 40;
 pub(super) enum Written<'a> {
     Whole { rows: usize, cols: usize, values: Values<'a> },
     Cells { preset_check: String, preset_cells: Vec<(usize, usize, Number)> },
+    Apart { rows: usize, cols: usize, apart: bool },
 }
 
 /// A matrix's entries, row by row.
@@ -41,18 +45,41 @@ impl<'a> Written<'a> {
         let Some(preset) = preset.filter(|preset| (preset.rows(), preset.cols()) == (rows, cols)) else {
             return whole;
         };
-        let pairs = || matrix.values().iter().zip(preset.values()).enumerate();
-        let differs = |(value, before): (&f64, &f64)| value.to_bits() != before.to_bits();
-        let count = pairs().filter(|(_, pair)| differs(*pair)).count();
+        let count = differing(matrix, preset).count();
         if count * CELL_COST + CHECK_COST >= (rows * cols - count) * VALUE_COST {
             return whole;
         }
-        let preset_cells = pairs()
-            .filter(|(_, pair)| differs(*pair))
-            .map(|(at, (value, _))| (at / cols, at % cols, Number(*value)))
-            .collect();
+        let preset_cells =
+            differing(matrix, preset).map(|(at, value)| (at / cols, at % cols, Number(value))).collect();
         Self::Cells { preset_check: check(preset), preset_cells }
     }
+
+    /// The same where that is a short text, else the size alone: the numbers are to stand apart.
+    pub(super) fn short(matrix: &'a Matrix, preset: Option<&Matrix>) -> Self {
+        let (rows, cols) = (matrix.rows(), matrix.cols());
+        let is_short = rows * cols <= MOST_IN_TEXT
+            || preset
+                .filter(|preset| (preset.rows(), preset.cols()) == (rows, cols))
+                .is_some_and(|preset| differing(matrix, preset).nth(MOST_IN_TEXT).is_none());
+        match Self::new(matrix, preset.filter(|_| is_short)) {
+            // Few cells of a matrix that is little larger may still be longer than all of it.
+            Self::Whole { .. } if rows * cols > MOST_IN_TEXT => Self::Apart { rows, cols, apart: true },
+            written => written,
+        }
+    }
+
+    /// Whether the numbers are to stand apart.
+    pub(super) fn is_apart(&self) -> bool {
+        matches!(self, Self::Apart { .. })
+    }
+}
+
+/// The entries that have not the bits of the preset's: where, counting row by row, and which.
+fn differing<'a>(matrix: &'a Matrix, preset: &'a Matrix) -> impl Iterator<Item = (usize, f64)> + 'a {
+    let pairs = matrix.values().iter().zip(preset.values()).enumerate();
+    pairs
+        .filter(|(_, (value, before))| value.to_bits() != before.to_bits())
+        .map(|(at, (value, _))| (at, *value))
 }
 
 /// A matrix as read, not yet known to be one.
@@ -64,11 +91,17 @@ pub(super) struct Read {
     values: Option<Bounded<Number, MOST_CELLS>>,
     preset_check: Option<Short<17>>,
     preset_cells: Option<Bounded<(u32, u32, Number), MOST_CELLS>>,
+    apart: Option<bool>,
 }
 
 impl Read {
-    /// The matrix; `preset` is the preset's, if one is named.
-    pub(super) fn into_matrix(self, input: Input, preset: Option<&Matrix>) -> Result<Matrix, WireError> {
+    /// The matrix; `preset` is the preset's, if one is named, and `apart` gives numbers that stand apart.
+    pub(super) fn into_matrix(
+        self,
+        input: Input,
+        preset: Option<&Matrix>,
+        apart: impl FnOnce() -> Option<Vec<f64>>,
+    ) -> Result<Matrix, WireError> {
         match self {
             Self {
                 rows: Some(rows),
@@ -76,13 +109,26 @@ impl Read {
                 values: Some(values),
                 preset_check: None,
                 preset_cells: None,
+                apart: None,
             } => whole(input, rows, cols, values),
+            Self {
+                rows: Some(rows),
+                cols: Some(cols),
+                values: None,
+                preset_check: None,
+                preset_cells: None,
+                apart: Some(true),
+            } => {
+                let kept = apart().ok_or(WireError::Apart { input })?;
+                sized(input, rows, cols, kept.len(), kept)
+            }
             Self {
                 rows: None,
                 cols: None,
                 values: None,
                 preset_check: Some(Short(expected)),
                 preset_cells: Some(cells),
+                apart: None,
             } => {
                 let preset = preset.ok_or(WireError::NoPreset { input })?;
                 if check(preset) != expected {
@@ -101,15 +147,16 @@ fn whole(
     cols: u64,
     values: Bounded<Number, MOST_CELLS>,
 ) -> Result<Matrix, WireError> {
-    let [rows, cols] = [rows, cols].map(|size| usize::try_from(size).unwrap_or(usize::MAX));
     let Bounded { kept, given } = values;
-    let wrong = WireError::ValueCount { input, rows, cols, given };
-    if kept.len() != given {
-        return Err(wrong);
-    }
     // A `Number` is laid out as its `f64`, so this reuses the list's memory.
-    let values = kept.into_iter().map(|Number(value)| value).collect();
-    Matrix::from_values(rows, cols, values).ok_or(wrong)
+    sized(input, rows, cols, given, kept.into_iter().map(|Number(value)| value).collect())
+}
+
+/// The matrix, if there are as many values as its size asks for; `given` counts also those that were not kept.
+fn sized(input: Input, rows: u64, cols: u64, given: usize, kept: Vec<f64>) -> Result<Matrix, WireError> {
+    let [rows, cols] = [rows, cols].map(|size| usize::try_from(size).unwrap_or(usize::MAX));
+    let wrong = WireError::ValueCount { input, rows, cols, given };
+    if kept.len() == given { Matrix::from_values(rows, cols, kept).ok_or(wrong) } else { Err(wrong) }
 }
 
 fn patched(

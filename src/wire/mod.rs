@@ -31,10 +31,13 @@
 //! - A matrix is written whole, row by row, or as the cells `[row, col, value]` in which it differs from the
 //!   preset's, counting from 0. `preset_check` is a hash of the preset's matrix: if the preset has changed since,
 //!   the cells no longer mean anything, and that is an error.
+//! - `{ "rows": 512, "cols": 512, "apart": true }`: the numbers stand beside the text, as a block of binary64 row by
+//!   row. So are large matrices kept in the browser; a text that goes elsewhere has none of these.
 //! - Every number reads back to the same bits, −0 included.
 
 mod error;
 mod field;
+mod kept;
 mod mask;
 mod matrix;
 mod settings;
@@ -42,5 +45,6 @@ mod snapshot;
 mod table;
 
 pub use error::WireError;
-pub use snapshot::{Snapshot, VERSION};
+pub use kept::{Kept, Stamp};
+pub use snapshot::{Parts, Snapshot, VERSION};
 pub use table::{Table, TableError, read_table};

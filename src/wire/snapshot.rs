@@ -7,6 +7,7 @@ use super::field::{Bounded, Short};
 use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{Read, Written};
 use super::settings::SettingsField;
+use crate::math::Matrix;
 use crate::model::{Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS};
 
 /// The version of the format that is written and read.
@@ -42,14 +43,39 @@ pub struct Snapshot {
     pub document: Document,
 }
 
+/// A snapshot of which large matrices are kept beside the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// The text.
+    pub text: String,
+    /// The matrices whose numbers are not in it.
+    pub apart: Vec<Input>,
+}
+
 impl Snapshot {
     /// The snapshot on one line of JSON. With `base`, the inputs of its preset, matrices that differ from the
     /// preset's in few cells are written as those cells.
     pub fn to_json(&self, base: Option<&Inputs>) -> String {
+        self.written(base, Written::new).text
+    }
+
+    /// The same as a text of at most a megabyte: the numbers of large matrices are left out, to be kept beside it.
+    pub fn to_parts(&self, base: Option<&Inputs>) -> Parts {
+        self.written(base, Written::short)
+    }
+
+    fn written<'a>(
+        &'a self,
+        base: Option<&'a Inputs>,
+        write: impl Fn(&'a Matrix, Option<&Matrix>) -> Written<'a>,
+    ) -> Parts {
         let (inputs, settings) = (self.document.inputs(), self.document.settings());
         let base = base.filter(|_| self.preset.is_some());
-        let [x, w_q, w_k, w_v] = Input::ALL
-            .map(|input| Written::new(inputs.matrix(input), base.map(|preset| preset.matrix(input))));
+        let matrices =
+            Input::ALL.map(|input| write(inputs.matrix(input), base.map(|preset| preset.matrix(input))));
+        let apart = Input::ALL.into_iter().zip(&matrices);
+        let apart = apart.filter(|(_, written)| written.is_apart()).map(|(input, _)| input).collect();
+        let [x, w_q, w_k, w_v] = matrices;
         let outgoing = Outgoing {
             attenscope: VERSION,
             preset: self.preset.as_deref(),
@@ -62,7 +88,7 @@ impl Snapshot {
             w_v,
         };
         match serde_json::to_string(&outgoing) {
-            Ok(text) => text,
+            Ok(text) => Parts { text, apart },
             Err(_) => unreachable!("texts, numbers and lists are all JSON"),
         }
     }
@@ -72,6 +98,18 @@ impl Snapshot {
     /// # Errors
     /// When the text is not a snapshot, or not one of a valid document.
     pub fn from_json(text: &str, base: impl Fn(&str) -> Option<Inputs>) -> Result<Self, WireError> {
+        Self::from_parts(text, base, |_| None)
+    }
+
+    /// Reads a snapshot whose large matrices stand apart: `apart` gives their numbers, row by row.
+    ///
+    /// # Errors
+    /// As [`Snapshot::from_json`], and when numbers are not there or not as many as the matrix has.
+    pub fn from_parts(
+        text: &str,
+        base: impl Fn(&str) -> Option<Inputs>,
+        apart: impl Fn(Input) -> Option<Vec<f64>>,
+    ) -> Result<Self, WireError> {
         let incoming: Incoming = serde_json::from_str(text).map_err(|error| refusal(text, error))?;
         if incoming.attenscope != VERSION {
             return Err(WireError::Version { given: incoming.attenscope });
@@ -81,8 +119,9 @@ impl Snapshot {
             Some(id) => Some(base(id).ok_or_else(|| WireError::UnknownPreset { id: id.clone() })?),
             None => None,
         };
-        let matrix =
-            |input, read: Read| read.into_matrix(input, base.as_ref().map(|inputs| inputs.matrix(input)));
+        let matrix = |input, read: Read| {
+            read.into_matrix(input, base.as_ref().map(|inputs| inputs.matrix(input)), || apart(input))
+        };
         let x = matrix(Input::X, incoming.x)?;
         let w_q = matrix(Input::Wq, incoming.w_q)?;
         let w_k = matrix(Input::Wk, incoming.w_k)?;

@@ -1,8 +1,13 @@
 //! Files that the page hands to the person.
 
-use leptos::prelude::document;
+use std::time::Duration;
+
+use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlAnchorElement, Url};
+
+/// How long a browser has to read what it is offered.
+const READ: Duration = Duration::from_secs(60);
 
 /// Offers a text as a download under that name.
 pub(in crate::app) fn download(name: &str, text: &str) {
@@ -23,5 +28,11 @@ pub(in crate::app) fn download_blob(name: &str, blob: &Blob) {
         link.set_download(name);
         link.click();
     }
-    let _ = Url::revoke_object_url(&address);
+    // Some browsers begin to read only after the click has ended, and a large file takes a while.
+    set_timeout(
+        move || {
+            let _ = Url::revoke_object_url(&address);
+        },
+        READ,
+    );
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+    Element, Event, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
 /// Says that the first document is computed and painted.
@@ -14,12 +14,13 @@ pub(in crate::app) fn announce_ready() {
     }
 }
 
-/// Takes the focus from a text that is being typed, as a click elsewhere would: what can be read is committed.
+/// Has a text that is being typed taken, as a click elsewhere would: what can be read is committed. The event is made,
+/// since some browsers no longer send it while the page is left.
 pub(in crate::app) fn end_typing() {
     let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    if let Some(input) = focused {
-        // An element that has the focus can lose it.
-        let _ = input.blur();
+    if let (Some(input), Ok(change)) = (focused, Event::new("change")) {
+        // The event can be dispatched: it is dispatched nowhere else.
+        let _ = input.dispatch_event(&change);
     }
 }
 

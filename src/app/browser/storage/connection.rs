@@ -1,0 +1,147 @@
+//! The connection to IndexedDB: opened when the page starts and kept open, so that a save can be handed to the browser
+//! at once even as the page closes.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use js_sys::{Array, Function, Promise};
+use leptos::prelude::{set_timeout, window};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DomException, IdbDatabase, IdbRequest};
+
+use super::StorageError;
+
+const DATABASE: &str = "attenscope";
+pub(super) const STORE: &str = "state";
+const VERSION: u32 = 1;
+
+/// How long the database may take to open before the page goes on without it.
+pub(in crate::app) const PATIENCE: Duration = Duration::from_secs(3);
+
+thread_local! {
+    /// The connection, or the promise of one, which is kept: a browser that answers late is not asked again.
+    static CONNECTION: RefCell<Connection> = const { RefCell::new(Connection::None) };
+}
+
+enum Connection {
+    None,
+    Opening(Promise),
+    Open(IdbDatabase),
+}
+
+/// The connection, if it is open.
+pub(super) fn opened() -> Option<IdbDatabase> {
+    CONNECTION.with_borrow(|connection| match connection {
+        Connection::Open(database) => Some(database.clone()),
+        Connection::None | Connection::Opening(_) => None,
+    })
+}
+
+/// Forgets a connection that no longer serves; the next one who needs one opens another.
+pub(super) fn disconnect() {
+    if let Connection::Open(database) = CONNECTION.replace(Connection::None) {
+        database.close();
+    }
+}
+
+/// The connection, once it is open; [`StorageError::Silent`] when that takes longer than [`PATIENCE`].
+pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
+    if let Some(database) = opened() {
+        return Ok(database);
+    }
+    let opening = CONNECTION.with_borrow(|connection| match connection {
+        Connection::Opening(promise) => Some(promise.clone()),
+        Connection::None | Connection::Open(_) => None,
+    });
+    let opening = match opening {
+        Some(opening) => opening,
+        None => {
+            let promise = begin()?;
+            CONNECTION.replace(Connection::Opening(promise.clone()));
+            promise
+        }
+    };
+    let limit = Promise::new(&mut |resolve, _| {
+        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), PATIENCE);
+    });
+    match JsFuture::from(Promise::race(&Array::of2(&opening, &limit))).await {
+        Ok(_) => opened().ok_or(StorageError::Silent),
+        Err(thrown) => {
+            CONNECTION.replace(Connection::None);
+            Err(thrown.into())
+        }
+    }
+}
+
+/// Asks for the database; the promise is kept when [`opened`] gives it.
+fn begin() -> Result<Promise, StorageError> {
+    let factory = window().indexed_db()?.ok_or(StorageError::Blocked)?;
+    let request = factory.open_with_u32(DATABASE, VERSION)?;
+    let create = {
+        let request = request.clone();
+        Closure::<dyn FnMut()>::new(move || {
+            if let Ok(database) = request.result() {
+                // If this fails, so does opening, and that is told.
+                let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
+            }
+        })
+    };
+    request.set_onupgradeneeded(Some(create.as_ref().unchecked_ref()));
+    Ok(wasm_bindgen_futures::future_to_promise(async move {
+        // Lives until the answer is there: it may create the store.
+        let _create = create;
+        if JsFuture::from(answered(&request)).await.is_err() {
+            return Err(request.error().ok().flatten().map_or(JsValue::NULL, JsValue::from));
+        }
+        let database: IdbDatabase = request.result()?.unchecked_into();
+        // Another page that deletes the database waits for this one to let go.
+        let let_go = Closure::once_into_js(disconnect);
+        database.set_onversionchange(Some(let_go.unchecked_ref()));
+        let closed = Closure::once_into_js(disconnect);
+        database.set_onclose(Some(closed.unchecked_ref()));
+        CONNECTION.replace(Connection::Open(database));
+        Ok(JsValue::UNDEFINED)
+    }))
+}
+
+/// Listens for the answer to a request from now on, and waits for it.
+pub(super) fn success(request: &IdbRequest) -> impl Future<Output = Result<(), StorageError>> + use<> {
+    let (answered, request) = (answered(request), request.clone());
+    async move {
+        match JsFuture::from(answered).await {
+            Ok(_) => Ok(()),
+            Err(_) => Err(reason(request.error().ok().flatten())),
+        }
+    }
+}
+
+fn answered(request: &IdbRequest) -> Promise {
+    outcome(|resolve, reject| {
+        request.set_onsuccess(Some(resolve));
+        request.set_onerror(Some(reject));
+    })
+}
+
+/// A promise that one of two events settles.
+pub(super) fn outcome(mut listen: impl FnMut(&Function, &Function)) -> Promise {
+    Promise::new(&mut |resolve, reject| listen(&resolve, &reject))
+}
+
+pub(super) fn reason(exception: Option<DomException>) -> StorageError {
+    exception.as_ref().map_or(StorageError::Failed, StorageError::from)
+}
+
+/// Asks the browser to keep what is stored when space runs short. It may say no, and that changes nothing.
+pub(in crate::app) fn ask_to_persist() {
+    // There is none outside of https and localhost.
+    let manager = js_sys::Reflect::get(&window().navigator(), &"storage".into());
+    if let Some(manager) = manager.ok().and_then(|manager| manager.dyn_into::<web_sys::StorageManager>().ok())
+        && let Ok(asked) = manager.persist()
+    {
+        wasm_bindgen_futures::spawn_local(async move {
+            let _ = JsFuture::from(asked).await;
+        });
+    }
+}

@@ -1,0 +1,90 @@
+//! The notice of the moment, and what the person is to decide about the saved work.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::{
+    browser::{files, storage::Place},
+    notice::{Answer, Notice, Offer},
+    reactive::{self, flag, part},
+    saving::Saver,
+    view_state::handles,
+};
+
+/// How long a confirmation stays.
+const CONFIRMATION: Duration = Duration::from_secs(6);
+
+/// The strip below the sheet.
+#[component]
+pub(super) fn Notices(saver: Saver) -> impl IntoView {
+    let (store, view) = handles();
+    let words = move |refusal: bool| {
+        let notice = view.notice.get().filter(|notice| notice.is_refusal() == refusal);
+        notice.map_or_else(String::new, |notice| notice.words(store, view.text()))
+    };
+    // What is to be decided waits behind whatever else there is to refuse.
+    let is_refused = Memo::new(move |_| view.notice.with(|notice| notice.is_some_and(Notice::is_refusal)));
+    let alert = move || match is_refused.get() {
+        true => words(true),
+        false => {
+            let text = view.text();
+            view.offer
+                .with(|offer| offer.as_ref().map_or_else(String::new, |offer| offer.words(text).to_owned()))
+        }
+    };
+    let answers = Memo::new(move |_| match is_refused.get() {
+        true => &[],
+        false => view.offer.with(|offer| offer.as_ref().map_or(&[][..], Offer::answers)),
+    });
+    let is_told = Memo::new(move |_| view.notice.with(|notice| notice.is_some_and(Notice::is_seen)));
+    let is_shown = Memo::new(move |_| is_told.get() || !answers.get().is_empty());
+    // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
+    Effect::new(move |_| {
+        if let Some(notice) = view.notice.get().filter(|notice| !notice.is_refusal()) {
+            let leave = move || {
+                if view.notice.get_untracked() == Some(notice) {
+                    view.notice.set(None);
+                }
+            };
+            set_timeout(leave, CONFIRMATION);
+        }
+    });
+    let give = move |answer: Answer| match answer {
+        Answer::Download => {
+            if let Some(Offer::Damaged { text, .. } | Offer::Aside(text)) = view.offer.get_untracked() {
+                files::download("attenscope-saved.json", &text);
+            }
+        }
+        Answer::StartAfresh => {
+            saver.keep_mine();
+            view.notice.set(Some(Notice::Afresh));
+        }
+        Answer::TakeThat => saver.take_theirs(),
+        Answer::KeepMine => saver.keep_mine(),
+        Answer::Dismiss => {
+            if view.offer.with_untracked(|offer| matches!(offer, Some(Offer::Aside(_)))) {
+                Place::Aside.clear();
+            }
+            view.offer.set(None);
+        }
+    };
+    let buttons = move || {
+        let button = |&answer: &Answer| {
+            view! {
+                <button on:click=move |_| give(answer)>{reactive::words(move || answer.words(view.text()))}</button>
+            }
+        };
+        answers.get().iter().map(button).collect_view().into_any()
+    };
+    view! {
+        <div class="notices" class:is-shown=flag(move || is_shown.get())>
+            <p role="status">{reactive::words(move || words(false))}</p>
+            <p role="alert">{reactive::words(alert)}</p>
+            {part(buttons)}
+            <button hidden=flag(move || !is_told.get()) on:click=move |_| view.notice.set(None)>
+                {reactive::words(move || view.text().notice.dismiss)}
+            </button>
+        </div>
+    }
+}

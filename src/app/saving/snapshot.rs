@@ -1,0 +1,81 @@
+//! Work as it is kept: a text, and blocks of numbers beside it.
+
+use crate::app::browser::storage::Block;
+use crate::app::browser::storage::{Record, SavedCopy};
+use crate::model::{Document, Input, Inputs, Stage};
+use crate::number::machine;
+use crate::presets::Preset;
+use crate::wire::{Parts, Snapshot, Stamp, WireError};
+
+/// A document, ready to be kept.
+pub(super) struct Work {
+    snapshot: Snapshot,
+    parts: Parts,
+}
+
+impl Work {
+    pub(super) fn of(document: Document) -> Self {
+        let preset = document.origin().and_then(Preset::by_id);
+        let base = preset.map(|preset| preset.document().inputs().clone());
+        let snapshot = Snapshot { preset: preset.map(|preset| preset.id().to_owned()), document };
+        Self { parts: snapshot.to_parts(base.as_ref()), snapshot }
+    }
+
+    /// The text; without the numbers that stand apart.
+    pub(super) fn text(&self) -> &str {
+        &self.parts.text
+    }
+
+    /// Whether the text is all of it.
+    pub(super) fn is_text(&self) -> bool {
+        self.parts.apart.is_empty()
+    }
+
+    /// All of it as a text, which takes a while.
+    pub(super) fn whole_text(&self) -> String {
+        if self.is_text() { self.parts.text.clone() } else { self.snapshot.to_json(None) }
+    }
+
+    pub(super) fn inputs(&self) -> &Inputs {
+        self.snapshot.document.inputs()
+    }
+
+    /// What is to be written to the database, where the blocks of `there` stand already.
+    pub(super) fn record(&self, stamp: Stamp, there: Option<&Inputs>) -> Record {
+        let inputs = self.inputs();
+        let blocks = Input::ALL.map(|input| {
+            let block = match there {
+                _ if !self.parts.apart.contains(&input) => Block::None,
+                Some(there) if inputs.shares(there, input) => Block::Kept,
+                _ => Block::Put(inputs.matrix(input).values()),
+            };
+            (input, block)
+        });
+        Record::new(stamp, self.text(), blocks)
+    }
+}
+
+/// Reads work that was kept.
+pub(super) fn read(copy: &SavedCopy) -> Result<Snapshot, WireError> {
+    Snapshot::from_parts(&copy.text, preset_inputs, |input| copy.blocks.numbers(input))
+}
+
+/// Work that was kept as one text to be handed out, also where it cannot be read.
+pub(super) fn handed_out(copy: &SavedCopy) -> String {
+    if let Ok(snapshot) = read(copy) {
+        let base = snapshot.preset.as_deref().and_then(preset_inputs);
+        return snapshot.to_json(base.as_ref());
+    }
+    let mut text = copy.text.clone();
+    for input in Input::ALL {
+        if let Some(numbers) = copy.blocks.numbers(input) {
+            let numbers: Vec<_> = numbers.into_iter().map(machine).collect();
+            text.push_str(&format!("\n{{\"{}\":[{}]}}", Stage::from(input).name(), numbers.join(",")));
+        }
+    }
+    text
+}
+
+fn preset_inputs(id: &str) -> Option<Inputs> {
+    Preset::by_id(id).map(|preset| preset.document().inputs().clone())
+}

@@ -1,0 +1,115 @@
+//! What the browser keeps: a snapshot with the count of its save, or word of where it is.
+//!
+//! Saved work stands in two places, a small one that is written at once and a large one that survives a crash. Each
+//! copy says by its [`Stamp`] which save it is, so that the newer one counts. `web/rescue.js` reads the same texts.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::VERSION;
+
+/// Which save it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stamp {
+    /// How many saves there were, this one included.
+    pub count: u64,
+    /// Who saved: two tabs that count on from the same save come to the same count, but are not the same writer.
+    pub writer: u32,
+}
+
+impl Stamp {
+    /// Larger counts are none of ours: a number of JavaScript would no longer hold them.
+    const MOST: u64 = 1 << 53;
+
+    /// The stamp of the save after that one.
+    pub fn after(before: Option<Self>, writer: u32) -> Self {
+        Self { count: before.map_or(1, |stamp| stamp.count + 1), writer }
+    }
+
+    /// Whether someone else saved this, after `base`, the save that `writer` started from. What `writer` saved since
+    /// then counts for nothing: another one that started from the same save may have counted further or less far.
+    pub fn is_foreign(self, writer: u32, base: Option<Self>) -> bool {
+        self.writer != writer && base.is_none_or(|base| self.count >= base.count && self != base)
+    }
+}
+
+/// What stands under a name in the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept<'a> {
+    /// The work itself.
+    Here {
+        /// Which save it was; pages of long ago did not count.
+        stamp: Option<Stamp>,
+        /// The snapshot, not looked into.
+        text: &'a str,
+    },
+    /// The work is in the database.
+    InDatabase {
+        /// Which save that was.
+        stamp: Option<Stamp>,
+        /// Earlier work, kept until the later one has been read once: a text that is [`Kept::Here`].
+        older: Option<&'a str>,
+    },
+}
+
+impl<'a> Kept<'a> {
+    /// Reads what stands there. A text that says nothing of itself is the work, perhaps a damaged one.
+    pub fn read(text: &'a str) -> Self {
+        match serde_json::from_str(text) {
+            Ok(Envelope { attenscope: VERSION, saved, work: Some(work), place: None, older: None }) => {
+                Self::Here { stamp: stamp(saved), text: work.get() }
+            }
+            Ok(Envelope { attenscope: VERSION, saved, work: None, place: Some(Place::Database), older }) => {
+                Self::InDatabase { stamp: stamp(saved), older: older.map(RawValue::get) }
+            }
+            _ => Self::Here { stamp: None, text },
+        }
+    }
+
+    /// Which save it was.
+    pub fn stamp(self) -> Option<Stamp> {
+        match self {
+            Self::Here { stamp, .. } | Self::InDatabase { stamp, .. } => stamp,
+        }
+    }
+}
+
+impl std::fmt::Display for Kept<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, r#"{{"attenscope":{VERSION}"#)?;
+        if let Some(Stamp { count, writer }) = self.stamp() {
+            write!(f, r#","saved":[{count},{writer}]"#)?;
+        }
+        match self {
+            Self::Here { text, .. } => write!(f, r#","work":{text}}}"#),
+            Self::InDatabase { older: None, .. } => write!(f, r#","in":"indexeddb"}}"#),
+            Self::InDatabase { older: Some(older), .. } => {
+                write!(f, r#","in":"indexeddb","older":{older}}}"#)
+            }
+        }
+    }
+}
+
+fn stamp(saved: Option<(u64, u32)>) -> Option<Stamp> {
+    let (count, writer) = saved?;
+    (count < Stamp::MOST).then_some(Stamp { count, writer })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Envelope<'a> {
+    attenscope: u64,
+    saved: Option<(u64, u32)>,
+    #[serde(borrow)]
+    work: Option<&'a RawValue>,
+    #[serde(rename = "in")]
+    place: Option<Place>,
+    #[serde(borrow)]
+    older: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+enum Place {
+    #[serde(rename = "indexeddb")]
+    Database,
+}
