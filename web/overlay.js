@@ -94,7 +94,7 @@ attenscope.overlay = (() => {
       // The saved work itself may be what the page fails over; a person must be able to get past it.
       if (kind === "stopped" && !began) {
         news.append(` ${t.again}`);
-        const aside = () => setWorkAside(work).then(() => location.reload(), () => say(t.failed));
+        const aside = () => setWorkAside().then(() => location.reload(), () => say(t.failed));
         actions.append(button(t.afresh, aside));
       }
     }

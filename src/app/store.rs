@@ -5,14 +5,17 @@ use leptos::prelude::*;
 use super::browser::timing::{self, Measure};
 use crate::math::Extent;
 use crate::model::{
-    Attention, Change, Document, Edit, EditError, Lines, Pipeline, Reach, Settings, Shape, Stage, Touched,
-    Worksheet,
+    Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
+    Touched, Worksheet,
 };
 use crate::plot::Domain;
 use crate::screen::as_shown;
 
 /// A matrix of up to so many numbers can be looked at as a whole at each change.
 pub(super) const FEW_NUMBERS: usize = 4_096;
+
+/// How often each matrix that a person edits was changed.
+pub(super) type InputRevisions = [u32; Input::ALL.len()];
 
 struct State {
     worksheet: Worksheet,
@@ -168,6 +171,11 @@ impl Store {
     /// Counts the changes, without watching them.
     pub(super) fn revision(self) -> u32 {
         self.any.get_untracked()
+    }
+
+    /// Counts the changes of each matrix that a person edits, without watching them.
+    pub(super) fn input_revisions(self) -> InputRevisions {
+        Input::ALL.map(|input| self.revisions[Stage::from(input) as usize].get_untracked())
     }
 
     /// The four sizes, watched.

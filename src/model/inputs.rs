@@ -143,11 +143,6 @@ impl Inputs {
         }
     }
 
-    /// Whether a matrix is the very one of other inputs, of which these are a copy: then it was not edited since.
-    pub fn shares(&self, other: &Self, input: Input) -> bool {
-        std::ptr::eq(self.matrix(input), other.matrix(input))
-    }
-
     pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {
         Arc::make_mut(match input {
             Input::X => &mut self.x,

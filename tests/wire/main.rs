@@ -5,7 +5,9 @@
 
 mod documents;
 mod format;
+mod kept;
 mod mask;
+mod parts;
 mod refusals;
 mod round_trip;
 mod table;

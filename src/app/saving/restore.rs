@@ -91,7 +91,7 @@ async fn aside(found: &Found) -> Option<Offer> {
         // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
         // written over it, and then it was set aside before.
         if found.copies.iter().any(|copy| copy.stamp <= aside.stamp) {
-            Place::Work.copy_to(Place::Aside).await.ok()?;
+            Place::Work.copy_record_to(Place::Aside).await.ok()?;
             aside = Place::Aside.find().await;
         }
     }

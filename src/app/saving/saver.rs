@@ -10,7 +10,7 @@ use super::{Opening, Standing};
 use crate::app::{
     browser::{
         page,
-        storage::{self, Place},
+        storage::{self, Place, Record},
     },
     grids::Grids,
     notice::{Notice, Offer},
@@ -40,6 +40,15 @@ pub(in crate::app) struct Saver {
     /// Runs from a save to saying that it does not end.
     pub(super) patience: Pause,
     pub(super) state: StoredValue<State, LocalStorage>,
+}
+
+/// A save on its way to the database.
+struct Attempt {
+    stamp: Stamp,
+    /// Whether its text is all of it.
+    is_text: bool,
+    /// Whether localStorage has all of it.
+    is_kept: bool,
 }
 
 impl Saver {
@@ -96,67 +105,71 @@ impl Saver {
             let patience = if work.is_text() { PATIENCE } else { LARGE_PATIENCE };
             self.patience.within(patience, move || self.tell_failure());
         }
-        self.write(place, work, stamp, is_kept);
+        if self.state.with_value(|state| state.is_writing) {
+            self.state.update_value(|state| state.has_more = true);
+        } else {
+            let (record, is_text) = (self.record(place, &work, stamp), work.is_text());
+            drop(work);
+            leptos::task::spawn_local(self.write(place, record, Attempt { stamp, is_text, is_kept }));
+        }
     }
 
-    /// Writes to the database, one save after the other: of those that come meanwhile only the last counts.
-    fn write(self, place: Place, work: Work, stamp: Stamp, is_kept: bool) {
-        let is_writing = self.state.with_value(|state| state.is_writing);
-        if is_writing {
-            self.state.update_value(|state| state.has_more = true);
-            return;
-        }
-        let mut record = None;
+    /// Writes to the database, one save after the other: of those that come meanwhile only the last counts. Of the work
+    /// nothing stays in the page's own memory until the browser answers.
+    async fn write(self, place: Place, record: Record, attempt: Attempt) {
+        let Attempt { stamp, is_text, is_kept } = attempt;
         let (mut spares, mut base, mut revision) = (false, None, None);
+        let inputs = self.store.input_revisions();
         self.state.update_value(|state| {
             state.is_writing = true;
             (spares, base, revision) = (state.spares, state.base, state.saved);
-            let there = state.there.as_ref().filter(|_| place == Place::Work);
-            record = Some(work.record(stamp, there));
         });
-        let Some(record) = record else { return };
-        leptos::task::spawn_local(async move {
-            let spared = match spares {
-                true => Place::Work.copy_record_to(Place::Aside).await,
-                false => Ok(()),
-            };
-            let written = match spared {
-                Ok(()) => {
-                    let is_foreign = |there: Stamp| {
-                        place == Place::Work && !spares && there.is_foreign(stamp.writer, base)
-                    };
-                    place.write(record, is_foreign).await
-                }
-                Err(error) => Err(error),
-            };
-            let mut has_more = false;
-            self.state.update_value(|state| {
-                state.is_writing = false;
-                has_more = std::mem::take(&mut state.has_more);
-                state.spares &= spared.is_err();
-                if written == Ok(true) && place == Place::Work {
-                    state.there = Some(work.inputs().clone());
-                    state.written = revision;
-                }
-            });
+        let spared = match spares {
+            true => Place::Work.copy_record_to(Place::Aside).await,
+            false => Ok(()),
+        };
+        let is_foreign =
+            |there: Stamp| place == Place::Work && !spares && there.is_foreign(stamp.writer, base);
+        let written = match spared {
+            Ok(()) => place.write(record, is_foreign).await,
+            Err(error) => Err(error),
+        };
+        let mut has_more = false;
+        self.state.update_value(|state| {
+            state.is_writing = false;
+            has_more = std::mem::take(&mut state.has_more);
+            state.spares &= spared.is_err();
             match written {
-                Ok(true) => {
-                    if !work.is_text() {
-                        // Where it cannot be said, the database is looked into all the same.
-                        let _ = place.refer(Some(stamp), false);
-                    }
-                    self.saved();
+                Ok(true) if place == Place::Work => {
+                    (state.there, state.written) = (Some(inputs), revision);
                 }
-                Ok(false) => self.overtaken(),
-                Err(_) if is_kept => self.saved(),
-                // Five million units may still hold it.
-                Err(_) if !work.is_text() && place.keep(stamp, &work.whole_text()).is_ok() => self.saved(),
-                Err(_) => self.tell_failure(),
-            }
-            if has_more {
-                self.save_rest();
+                Ok(false) => state.saved = None,
+                _ => {}
             }
         });
+        match written {
+            Ok(true) => {
+                if !is_text {
+                    // Where it cannot be said, the database is looked into all the same.
+                    let _ = place.refer(Some(stamp), false);
+                }
+                self.saved();
+            }
+            Ok(false) => self.overtaken(),
+            Err(_) if is_kept => self.saved(),
+            // Five million units may still hold it.
+            Err(_) if !is_text && place.keep(stamp, &self.work().whole_text()).is_ok() => self.saved(),
+            Err(_) => self.tell_failure(),
+        }
+        if has_more {
+            self.save_rest();
+        }
+    }
+
+    fn record(self, place: Place, work: &Work, stamp: Stamp) -> Record {
+        let now = self.store.input_revisions();
+        let there = self.state.with_value(|state| state.there.filter(|_| place == Place::Work));
+        work.record(stamp, |input| there.is_some_and(|there| there[input as usize] == now[input as usize]))
     }
 
     /// What was edited while the database was written to.
@@ -184,10 +197,9 @@ impl Saver {
         };
         let work = self.work();
         let stamp = self.count();
-        let there = self.state.with_value(|state| state.there.clone().filter(|_| place == Place::Work));
         let spares = self.state.with_value(|state| state.spares);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
-        let is_handed = !spares && place.hand_over(&work.record(stamp, there.as_ref()));
+        let is_handed = !spares && place.hand_over(&self.record(place, &work, stamp));
         if !is_kept && !is_handed {
             // All that is left is to try; there is nobody to be told.
             let _ = place.keep(stamp, &work.whole_text());

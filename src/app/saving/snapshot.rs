@@ -1,13 +1,13 @@
 //! Work as it is kept: a text, and blocks of numbers beside it.
 
-use crate::app::browser::storage::Block;
-use crate::app::browser::storage::{Record, SavedCopy};
+use crate::app::browser::storage::{Block, Record, SavedCopy};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
 use crate::presets::Preset;
 use crate::wire::{Parts, Snapshot, Stamp, WireError};
 
-/// A document, ready to be kept.
+/// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
+/// copy that.
 pub(super) struct Work {
     snapshot: Snapshot,
     parts: Parts,
@@ -36,18 +36,14 @@ impl Work {
         if self.is_text() { self.parts.text.clone() } else { self.snapshot.to_json(None) }
     }
 
-    pub(super) fn inputs(&self) -> &Inputs {
-        self.snapshot.document.inputs()
-    }
-
-    /// What is to be written to the database, where the blocks of `there` stand already.
-    pub(super) fn record(&self, stamp: Stamp, there: Option<&Inputs>) -> Record {
-        let inputs = self.inputs();
+    /// What is to be written to the database. `stands` tells of which matrices the block that stands there holds.
+    pub(super) fn record(&self, stamp: Stamp, stands: impl Fn(Input) -> bool) -> Record {
+        let inputs = self.snapshot.document.inputs();
         let blocks = Input::ALL.map(|input| {
-            let block = match there {
-                _ if !self.parts.apart.contains(&input) => Block::None,
-                Some(there) if inputs.shares(there, input) => Block::Kept,
-                _ => Block::Put(inputs.matrix(input).values()),
+            let block = match self.parts.apart.contains(&input) {
+                false => Block::None,
+                true if stands(input) => Block::Kept,
+                true => Block::Put(inputs.matrix(input).values()),
             };
             (input, block)
         });

@@ -1,7 +1,7 @@
 //! What is known of the saves.
 
 use super::{Opening, Standing};
-use crate::model::Inputs;
+use crate::app::store::InputRevisions;
 use crate::wire::Stamp;
 
 /// What this page has saved, and what it knows of others.
@@ -16,8 +16,8 @@ pub(super) struct State {
     /// The store's revision that was saved last, and the one that the database has.
     pub(super) saved: Option<u32>,
     pub(super) written: Option<u32>,
-    /// What the database has, where this page has written it.
-    pub(super) there: Option<Inputs>,
+    /// Which changes of the matrices the database has, where this page has written it.
+    pub(super) there: Option<InputRevisions>,
     /// Whether something is being written, and whether there is more to write behind it.
     pub(super) is_writing: bool,
     pub(super) has_more: bool,

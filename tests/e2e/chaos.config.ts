@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+import ordinary from './playwright.config.ts';
+
+/** What `cargo xtask chaos` runs: the same page and browser, long and by force. */
+export default defineConfig({
+  ...ordinary,
+  testDir: './chaos',
+  outputDir: './test-results/chaos',
+  reporter: [['list'], ['json', { outputFile: './report/chaos.json' }]],
+  timeout: 3_600_000,
+  projects: ordinary.projects?.filter(project => project.name === 'chromium'),
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures/page.ts';
+import { counted, KEYS, large, small } from '../fixtures/saving.ts';
+import { draws, SEED } from './draws.ts';
+
+const STATES = Number(process.env.ATTENSCOPE_STATES ?? 10_000);
+/** As many in one page: the browser would else hold what all of them left behind. */
+const BATCH = 250;
+
+const SOUND = [
+  small(3),
+  counted(7, small(4)),
+  large(3, 4),
+  counted(9, large(4, 8), 5),
+  '{"attenscope":1,"in":"indexeddb"}',
+  `{"attenscope":1,"saved":[4,1],"in":"indexeddb","older":${counted(3, small(3))}}`,
+  counted(2, '{"attenscope":1,"settings":{"scaling":"none","temperature":1},"mask":"causal","labels":["a"],"x":{"rows":1,"cols":1,"apart":true},"w_q":{"rows":1,"cols":1,"values":[1]},"w_k":{"rows":1,"cols":1,"values":[1]},"w_v":{"rows":1,"cols":1,"values":[1]}}'),
+];
+
+/** A text with one to three wounds. */
+function damaged(text: string, draw: () => number): string {
+  let wounded = text;
+  for (let wounds = 1 + Math.floor(draw() * 3); wounds > 0; wounds -= 1) {
+    const at = Math.floor(draw() * wounded.length);
+    const length = 1 + Math.floor(draw() * 8);
+    const [head, tail] = [wounded.slice(0, at), wounded.slice(at + length)];
+    const patches = ['', '0', '"', '}', ',', '1e999', '-0', 'null', '\u0000', '\ud800', '\u202e', '9'.repeat(30), '[[[[', wounded.slice(at, at + 3 * length)];
+    wounded = draw() < 0.1 ? head : head + patches[Math.floor(draw() * patches.length)] + tail;
+  }
+  return wounded;
+}
+
+for (let first = 0; first < STATES; first += BATCH) {
+  test(`damaged states ${first + 1} to ${Math.min(first + BATCH, STATES)} open, and none is lost`, async ({ page, address }) => {
+    const draw = draws(SEED * 1_000_003 + first);
+    const states = Array.from({ length: Math.min(BATCH, STATES - first) }, () => {
+      const text = () => (draw() < 0.3 ? null : damaged(SOUND[Math.floor(draw() * SOUND.length)], draw));
+      return { local: text(), record: text() };
+    });
+    await page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${address}blank.html`);
+    const faults = await page.evaluate(
+      async ([states, keys]) => {
+        const answer = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((done, fail) => {
+            request.onsuccess = () => done(request.result);
+            request.onerror = () => fail(request.error as Error);
+          });
+        const opening = indexedDB.open('attenscope', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('state');
+        const database = await answer(opening);
+        const store = () => database.transaction('state', 'readwrite').objectStore('state');
+        const faults: string[] = [];
+        for (const state of states) {
+          localStorage.clear();
+          await answer(store().clear());
+          if (state.local !== null) localStorage.setItem(keys.state, state.local);
+          if (state.record !== null) await answer(store().put(state.record, 'state'));
+
+          const frame = document.createElement('iframe');
+          frame.src = './';
+          document.body.append(frame);
+          const outcome = await new Promise<string>(done => {
+            const look = setInterval(() => {
+              const inner = frame.contentDocument;
+              if (inner?.querySelector('.rescue')) end('the page failed');
+              if (inner?.documentElement.dataset.ready === 'true') {
+                end(inner.querySelector('[data-matrix="x"] [data-value]') ? '' : 'no numbers');
+              }
+            }, 10);
+            const end = (what: string) => {
+              clearInterval(look);
+              done(what);
+            };
+          });
+          // Whatever is not on the page is still where it was, or kept aside.
+          const left = new Set<unknown>([
+            ...Object.values(keys).map(key => localStorage.getItem(key)),
+            await answer(store().get('state')),
+            await answer(store().get('damaged')),
+            await answer(store().get('aside')),
+          ]);
+          const isLost = [state.local, state.record].some(text => text !== null && !left.has(text) && ![...left].some(other => typeof other === 'string' && other.includes(text)));
+          frame.remove();
+          if (outcome || isLost) faults.push(`${outcome || 'lost'}: ${JSON.stringify(state)}`);
+        }
+        database.close();
+        return faults;
+      },
+      [states, KEYS] as const,
+    );
+    expect(faults).toEqual([]);
+  });
+}

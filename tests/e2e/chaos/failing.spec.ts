@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/page.ts';
+import { counted, large, small, store, stored } from '../fixtures/saving.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
+
+/** Every call of storage up to this one fails in its turn. */
+const CALLS = Number(process.env.ATTENSCOPE_CALLS ?? 60);
+
+/** Makes the so manieth call of any storage throw, and every one after it where `forever`. */
+function failAt({ call, forever }: { call: number; forever: boolean }) {
+  if (sessionStorage.getItem('fails') !== 'yes') return;
+  let calls = 0;
+  const fail = () => {
+    calls += 1;
+    if (calls === call || (forever && calls > call)) throw new DOMException('made to fail', 'UnknownError');
+  };
+  const wrap = (owner: object, name: string) => {
+    const own = Reflect.get(owner, name) as (...parts: unknown[]) => unknown;
+    Reflect.set(owner, name, function (this: unknown, ...parts: unknown[]) {
+      if (!(this instanceof Storage) || String(parts[0]).startsWith('attenscope.')) fail();
+      return own.apply(this, parts);
+    });
+  };
+  for (const name of ['getItem', 'setItem', 'removeItem']) wrap(Storage.prototype, name);
+  for (const name of ['get', 'put', 'delete']) wrap(IDBObjectStore.prototype, name);
+  wrap(IDBFactory.prototype, 'open');
+  wrap(IDBDatabase.prototype, 'transaction');
+}
+
+for (const [what, work, stage] of [['a small document', small(3), 'x'], ['a large one', large(3, 128), 'w_q']] as const) {
+  for (const forever of [false, true]) {
+    test(`${what} outlives each call of storage that fails${forever ? ', and all after it' : ''}`, async ({ browser, address }) => {
+      const silent: number[] = [];
+      for (let call = 1; call <= CALLS; call += 1) {
+        const context = await browser.newContext({ locale: 'en-US' });
+        const page = await context.newPage();
+        const sheet = new Worksheet(page, address);
+        await store(page, address, { local: counted(5, work) });
+        await page.evaluate(() => sessionStorage.setItem('fails', 'yes'));
+        await page.addInitScript(failAt, { call, forever });
+        await sheet.open();
+        await sheet.typeInto(stage, 0, 0, '6.5');
+        const isKept = async () => {
+          const { local, record, blocks } = await stored(page).catch(() => ({ local: null, record: null, blocks: {} as never }));
+          return Boolean(local?.includes('6.5') || record?.includes('6.5') || blocks.w_q?.[0] === 6.5);
+        };
+        try {
+          await expect.poll(async () => (await sheet.alert.count()) > 0 || (await isKept()), { timeout: 15_000 }).toBe(true);
+        } catch {
+          silent.push(call);
+        }
+        await context.close();
+      }
+      expect(silent, 'calls whose failure lost the edit without a word').toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { chromium, expect, test, type BrowserContext } from '@playwright/test';
+
+import { large } from '../fixtures/saving.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
+import { LAUNCH } from '../shared/chromium.mjs';
+import { draws, SEED } from './draws.ts';
+
+const KILLS = Number(process.env.ATTENSCOPE_KILLS ?? 200);
+/** An edit that is older than this is there again. */
+const PROMISED = 500;
+const EDGES = [0, 100, 250, PROMISED, 1_000, 2_000];
+
+test(`of ${KILLS} edits before the browser is killed, all that are older than half a second are there`, async () => {
+  const address = process.env.ATTENSCOPE_ADDRESS ?? '';
+  const profile = await mkdtemp(join(tmpdir(), 'attenscope-kills-'));
+  const draw = draws(SEED);
+  const tallies = EDGES.map(() => ({ tried: 0, kept: 0 }));
+  const lost: string[] = [];
+
+  /** Opens the browser on the same profile, as a person does after a crash. */
+  const open = async (): Promise<{ context: BrowserContext; sheet: Worksheet }> => {
+    const executablePath = process.env.CHROMIUM;
+    const context = await chromium.launchPersistentContext(profile, { ...LAUNCH, executablePath, locale: 'en-US', viewport: { width: 1280, height: 720 } });
+    return { context, sheet: new Worksheet(context.pages()[0] ?? (await context.newPage()), address) };
+  };
+
+  let before = NaN;
+  let { context, sheet } = await open();
+  await sheet.page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
+  await sheet.page.goto(`${address}blank.html`);
+  await sheet.page.evaluate(text => localStorage.setItem('attenscope.state', text), large(512, 512));
+  await sheet.open();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // The first half on 512 × 512, of which each edit writes a block; then a small document.
+    const stage = kill < KILLS / 2 ? 'w_v' : 'x';
+    if (kill === Math.ceil(KILLS / 2)) await sheet.pickPreset('three-words');
+    const number = kill + 0.5;
+    await sheet.typeInto(stage, 0, 0, String(number));
+    const age = Math.floor(draw() * 1_500);
+    await sleep(age);
+    process.kill(mainProcess(profile), 'SIGKILL');
+    await context.close().catch(() => undefined);
+
+    ({ context, sheet } = await open());
+    await sheet.open();
+    const found = await sheet.readValue(stage, 0, 0);
+    const tally = tallies[EDGES.findLastIndex(edge => edge <= age)];
+    tally.tried += 1;
+    if (found === number) tally.kept += 1;
+    else if (age >= PROMISED || found !== before) lost.push(`after ${age} ms: ${found} in place of ${number}`);
+    before = found;
+  }
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
+
+  console.log(`seed ${SEED}`);
+  tallies.forEach(({ tried, kept }, at) => console.log(`killed ${EDGES[at]} to ${EDGES[at + 1] ?? '…'} ms after an edit: ${kept} of ${tried} kept`));
+  expect(lost).toEqual([]);
+});
+
+/** The browser that runs on a profile: the one of its processes that has no type. */
+function mainProcess(profile: string): number {
+  const found = readdirSync('/proc').filter(name => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      return words.includes(`--user-data-dir=${profile}`) && !words.some(word => word.startsWith('--type='));
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  });
+  // A shell script that starts the browser has the same words; the browser itself came later.
+  const last = found.map(Number).sort((a, b) => a - b).at(-1);
+  if (last === undefined) throw new Error('the browser is not running');
+  return last;
+}

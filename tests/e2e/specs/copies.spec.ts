@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures/page.ts';
+import { counted, kept, KEYS, large, small, store, stored } from '../fixtures/saving.ts';
+
+const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
+
+/** Which of two copies the page opens with: the number of X tells them apart. */
+const cases: [what: string, local: string | null, record: string | null, opened: number][] = [
+  ['the database is newer', counted(3, small(3)), counted(4, small(4)), 4],
+  ['localStorage is newer', counted(5, small(5)), counted(4, small(4)), 5],
+  ['both are of one save', counted(4, small(4)), counted(4, small(4)), 4],
+  ['only the database has one', null, counted(4, small(4)), 4],
+  ['only localStorage has one', counted(3, small(3)), null, 3],
+  ['neither was counted', small(3), small(4), 3],
+  ['only that in the database was counted', small(3), counted(4, small(4)), 4],
+  ['long ago, localStorage named the database', LONG_AGO, small(4), 4],
+  ['long ago, localStorage was full and could not name it', null, small(4), 4],
+  ['the newer one cannot be read', counted(5, '{"attenscope":1}'), counted(4, small(4)), 4],
+  ['the older one waits behind word of the newer', `{"attenscope":1,"saved":[4,1],"in":"indexeddb","older":${counted(3, small(3))}}`, counted(4, small(4)), 4],
+];
+for (const [what, local, record, opened] of cases) {
+  test(`the newer copy counts where ${what}`, async ({ sheet, address }) => {
+    await store(sheet.page, address, { local, record });
+    await sheet.open();
+    expect(await sheet.readValue('x', 0, 0)).toBe(opened);
+    await expect(sheet.alert).toHaveCount(what.includes('cannot be read') ? 1 : 0);
+    await sheet.typeInto('x', 0, 0, '77.5');
+    await kept(sheet.page, '77.5');
+    await sheet.reload();
+    expect(await sheet.readValue('x', 0, 0)).toBe(77.5);
+  });
+}
+
+test('an edit survives the loss of either copy', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await kept(sheet.page, '6.5');
+  // As after a crash of the browser, which writes localStorage to disk late.
+  await sheet.page.evaluate(key => localStorage.removeItem(key), KEYS.state);
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+  await sheet.typeInto('x', 0, 0, '7.5');
+  await kept(sheet.page, '7.5');
+  await sheet.page.evaluate(
+    () => new Promise<void>(done => {
+      indexedDB.deleteDatabase('attenscope').onsuccess = () => done();
+    }),
+  );
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(7.5);
+});
+
+test('what was undone is newer than what was done, in whichever copy it is', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const before = await sheet.readValue('x', 0, 0);
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await kept(sheet.page, '6.5');
+  await sheet.undo();
+  await expect.poll(async () => (await stored(sheet.page)).record, { timeout: 15_000 }).not.toContain('6.5');
+  await sheet.page.evaluate(key => localStorage.removeItem(key), KEYS.state);
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(before);
+});
+
+test('large matrices are blocks beside a short text, and only those that changed are written', async ({ sheet, address }) => {
+  test.setTimeout(60_000);
+  const { page } = sheet;
+  await page.addInitScript(() => {
+    const puts: string[] = [];
+    Object.assign(globalThis, { puts });
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...parts) {
+      puts.push(String(parts[1]));
+      return put.apply(this, parts);
+    };
+  });
+  const puts = () => page.evaluate(() => (globalThis as unknown as { puts: string[] }).puts.splice(0).sort());
+  await store(page, address, { local: large(3, 128) });
+  await sheet.open();
+  await sheet.typeInto('w_q', 0, 0, '-0');
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(-0);
+  const { local, record, blocks } = await stored(page);
+  expect(record?.length).toBeLessThan(5_000);
+  expect(Object.keys(blocks).sort()).toEqual(['w_k', 'w_q', 'w_v']);
+  expect(await puts()).toEqual(['state', 'state.w_k', 'state.w_q', 'state.w_v']);
+  // The text of long ago stays until the blocks have been read once.
+  expect(local).toContain('"older"');
+  await expect.poll(async () => (await stored(page)).local).toContain('"in":"indexeddb"');
+
+  await sheet.typeInto('w_v', 0, 0, '8.5');
+  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0], { timeout: 15_000 }).toBe(8.5);
+  expect(await puts()).toEqual(['state', 'state.w_v']);
+
+  await sheet.reload();
+  expect(await sheet.readValue('w_v', 0, 0)).toBe(8.5);
+  expect(Object.is(Number((await sheet.shown('w_q')).cells[0].exact), 0)).toBe(true);
+  expect((await stored(page)).local).not.toContain('"older"');
+  expect((await stored(page)).blocks.w_q?.[0]).toBe(-0);
+
+  await sheet.pickPreset('three-words');
+  await expect.poll(async () => Object.keys((await stored(page)).blocks), { timeout: 15_000 }).toEqual([]);
+});
+
+test('the first large save is there when one leaves at once', async ({ sheet, address }) => {
+  await store(sheet.page, address, { local: large(3, 128) });
+  await sheet.open();
+  await sheet.cell('w_q', 0, 0).click();
+  await sheet.page.keyboard.type('8.5');
+  await sheet.page.keyboard.press('Enter');
+  await sheet.reload();
+  expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
+});
+
+test('the rescue of a page that failed finds the newer copy, whole', async ({ sheet, address, guard }) => {
+  guard.expect(/simulated failure/);
+  const { page } = sheet;
+  await store(page, address, { local: large(3, 128) });
+  await sheet.open();
+  await sheet.typeInto('w_q', 0, 0, '-0');
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(-0);
+  const work = await page.evaluate(() => (globalThis as unknown as { attenscope: { savedWork(): Promise<string> } }).attenscope.savedWork());
+  const read = JSON.parse(work) as { w_q: { rows: number; cols: number; values: number[] }; labels: string[] };
+  expect(read.labels).toEqual(['t1', 't2', 't3']);
+  expect([read.w_q.rows, read.w_q.cols, read.w_q.values.length]).toEqual([128, 128, 128 * 128]);
+  expect(read.w_q.values[0]).toBe(-0);
+  expect(work).not.toContain('apart');
+
+  // What it gives can be opened.
+  await page.evaluate(() => (globalThis as unknown as { attenscope: { setWorkAside(): Promise<void> } }).attenscope.setWorkAside());
+  await store(page, address, { local: work });
+  await sheet.open();
+  expect((await stored(page, 'damaged')).blocks.w_q?.[0]).toBe(-0);
+  expect(await sheet.shown('w_q')).toMatchObject({ rows: 128, cols: 128 });
+});

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { counted, kept, KEYS, small, store, stored } from '../fixtures/saving.ts';
+
+const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
+
+for (const [what, marker] of [['counted', '{"attenscope":1,"saved":[9,1],"in":"indexeddb"}'], ['of long ago', LONG_AGO]]) {
+  test(`word (${what}) of work that is gone is told; one starts afresh, and is saved again`, async ({ sheet, address }) => {
+    await store(sheet.page, address, { local: marker });
+    await sheet.open();
+    await expect(sheet.alert).toHaveText(/no longer has your saved work/);
+    await sheet.page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(sheet.alert).toHaveCount(0);
+    expect((await stored(sheet.page, 'aside')).local).toBe(marker);
+    await sheet.typeInto('x', 0, 0, '6.5');
+    await kept(sheet.page, '6.5');
+    await sheet.reload();
+    expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+    await expect(sheet.alert).toHaveCount(0);
+  });
+}
+
+test('who edits after the loss of saved work has started afresh', async ({ sheet, address }) => {
+  await store(sheet.page, address, { local: LONG_AGO });
+  await sheet.open();
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await expect(sheet.alert).toHaveCount(0);
+  await kept(sheet.page, '6.5');
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+});
+
+/** Makes `indexedDB.open` never answer, as long as `sessionStorage.silent` says so. */
+function silence() {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...parts) {
+    if (sessionStorage.getItem('silent') !== 'yes') return open.apply(this, parts);
+    return new EventTarget() as IDBOpenDBRequest;
+  };
+}
+
+test('a database that never answers does not keep the page from starting, and is told', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: counted(3, small(3)) });
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+  await page.addInitScript(silence);
+  await sheet.open();
+  expect(await sheet.readValue('x', 0, 0)).toBe(3);
+  await expect(sheet.alert).toHaveText(/database does not answer/);
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await expect.poll(async () => page.evaluate(key => localStorage.getItem(key), KEYS.state)).toContain('6.5');
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+});
+
+test('work that the database does not give back is kept aside when one starts afresh, and is offered later', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: '{"attenscope":1,"saved":[4,1],"in":"indexeddb"}', record: counted(4, small(4)) });
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+  await page.addInitScript(silence);
+  await sheet.open();
+  await expect(sheet.alert).toHaveText(/does not give back your saved work/);
+  await sheet.typeInto('x', 0, 0, '5.5');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(sheet.alert).toHaveCount(0);
+  await expect.poll(async () => page.evaluate(key => localStorage.getItem(key), KEYS.state)).toContain('5.5');
+
+  await page.evaluate(() => sessionStorage.removeItem('silent'));
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(5.5);
+  await expect(sheet.alert).toHaveText(/kept aside/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what was saved' }).click()]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(small(4)));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await sheet.reload();
+  await expect(sheet.alert).toHaveCount(0);
+  expect(await sheet.readValue('x', 0, 0)).toBe(5.5);
+});
+
+test('a localStorage that refuses beside a silent database is told', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, {});
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+  await page.addInitScript(silence);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await sheet.open();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const inputs = await sheet.readInputs();
+  await sheet.typeInto('x', 0, 0, '3');
+  inputs.x[0][0] = 3;
+  await expect(sheet.alert).toHaveText(/does not let the page save/);
+  await expectToFollow(sheet, inputs);
+});
+
+test('a localStorage that is full leaves the work to the database', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, {});
+  await page.evaluate(() => {
+    for (let room = 1 << 20; room > 0; room >>= 1) {
+      for (let at = 0; ; at += 1) {
+        try {
+          localStorage.setItem(`filler.${room}.${at}`, 'x'.repeat(room));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await sheet.open();
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await expect.poll(async () => (await stored(page)).record, { timeout: 15_000 }).toContain('6.5');
+  expect((await stored(page)).local).toBeNull();
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+});
+
+test('the address of a download is there for a while', async ({ sheet, address }) => {
+  await store(sheet.page, address, { local: 'nothing to read' });
+  await sheet.page.addInitScript(() => {
+    const revoked: string[] = [];
+    Object.assign(globalThis, { revoked });
+    URL.revokeObjectURL = (at: string) => void revoked.push(at);
+  });
+  await sheet.open();
+  const control = sheet.page.getByRole('button', { name: 'Download what was saved' });
+  const [download] = await Promise.all([sheet.page.waitForEvent('download'), control.click()]);
+  expect(await readFile(await download.path(), 'utf8')).toBe('nothing to read');
+  expect(await sheet.page.evaluate(() => (globalThis as unknown as { revoked: string[] }).revoked)).toEqual([]);
+});
