@@ -17,6 +17,8 @@ Usage: cargo xtask <command>
   bench [--quick]
                  the benchmarks: the engine, the page and others beside them, one table at the end
                  --quick   fewer rounds: every row in two minutes, once all is set up
+  mutants [path] which changes to src/math, src/model, src/number and src/wire, or to a part of them, no test notices:
+                 hours for all, minutes for a file; a reason for each that no test can notice is in .cargo/mutants.toml
   audit          licences, sources and known advisories of every dependency
   help           this text
 
@@ -43,6 +45,11 @@ pub(crate) enum Command {
     Bench {
         /// Whether fewer rounds will do.
         quick: bool,
+    },
+    /// Which changes to the code no test notices.
+    Mutants {
+        /// The part of the sources to change; all that are tested so, unless it is given.
+        path: Option<String>,
     },
     /// The dependencies.
     Audit,
@@ -93,6 +100,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "check" => alone(Command::Check, words),
         "test" => alone(Command::Test, words),
         "bench" => bench(words),
+        "mutants" => mutants(words),
         "audit" => alone(Command::Audit, words),
         _ => Err(UsageError::UnknownCommand(command)),
     }
@@ -114,6 +122,11 @@ fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
         }
     }
     Ok(Command::Bench { quick })
+}
+
+fn mutants(mut words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    let path = words.next();
+    alone(Command::Mutants { path }, words)
 }
 
 fn serve(mut words: impl Iterator<Item = String>) -> Result<ServeOptions, UsageError> {
@@ -177,6 +190,14 @@ mod tests {
         assert_eq!(words("bench"), Ok(Command::Bench { quick: false }));
         assert_eq!(words("bench --quick"), Ok(Command::Bench { quick: true }));
         assert_eq!(words("bench --slow"), Err(UsageError::UnknownOption("--slow".to_owned())));
+    }
+
+    #[test]
+    fn mutants_are_made_everywhere_unless_a_path_is_given() {
+        assert_eq!(words("mutants"), Ok(Command::Mutants { path: None }));
+        let path = Some("src/math".to_owned());
+        assert_eq!(words("mutants src/math"), Ok(Command::Mutants { path }));
+        assert_eq!(words("mutants a b"), Err(UsageError::UnknownOption("b".to_owned())));
     }
 
     #[test]

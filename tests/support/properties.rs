@@ -1,0 +1,34 @@
+//! How properties are tested: on cases drawn from one seed, the same in every run.
+//!
+//! So a rare case cannot fail a run by chance. `cargo xtask test --long` goes looking for it, with other seeds and more
+//! cases; what it finds is written to `tests/proptest-regressions/` and is among the cases of every run from then on.
+
+use std::env;
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use proptest::prelude::ProptestConfig;
+use proptest::test_runner::RngSeed;
+
+/// The seed, unless `ATTENSCOPE_SEED` says another.
+const SEED: u64 = 2017;
+
+/// So many cases, times what `ATTENSCOPE_CASES` says, from the seed.
+pub(crate) fn properties(cases: u32) -> ProptestConfig {
+    let factor: f64 = variable("ATTENSCOPE_CASES", 1.0);
+    ProptestConfig {
+        cases: (f64::from(cases) * factor).ceil() as u32,
+        rng_seed: RngSeed::Fixed(variable("ATTENSCOPE_SEED", SEED)),
+        ..ProptestConfig::default()
+    }
+}
+
+/// The same for cases that are long runs, drawn as a whole: a part of one would not fail, so none is looked for.
+pub(crate) fn runs(cases: u32) -> ProptestConfig {
+    ProptestConfig { max_shrink_iters: 0, ..properties(cases) }
+}
+
+/// What a variable of the environment says.
+fn variable<T: FromStr<Err: Debug>>(name: &str, otherwise: T) -> T {
+    env::var(name).map_or(otherwise, |text| text.parse().expect(name))
+}
