@@ -15,17 +15,25 @@ const SEED: u64 = 2017;
 
 /// So many cases, times what `ATTENSCOPE_CASES` says, from the seed.
 pub(crate) fn properties(cases: u32) -> ProptestConfig {
-    let factor: f64 = variable("ATTENSCOPE_CASES", 1.0);
+    drawn((f64::from(cases) * factor()).ceil())
+}
+
+/// The same for cases that are long runs, each drawn as a whole: no part of one that fails is looked for, and where the
+/// share is small there are none.
+pub(crate) fn runs(cases: u32) -> ProptestConfig {
+    ProptestConfig { max_shrink_iters: 0, ..drawn((f64::from(cases) * factor()).round()) }
+}
+
+fn drawn(cases: f64) -> ProptestConfig {
     ProptestConfig {
-        cases: (f64::from(cases) * factor).ceil() as u32,
+        cases: cases as u32,
         rng_seed: RngSeed::Fixed(variable("ATTENSCOPE_SEED", SEED)),
         ..ProptestConfig::default()
     }
 }
 
-/// The same for cases that are long runs, drawn as a whole: a part of one would not fail, so none is looked for.
-pub(crate) fn runs(cases: u32) -> ProptestConfig {
-    ProptestConfig { max_shrink_iters: 0, ..properties(cases) }
+fn factor() -> f64 {
+    variable("ATTENSCOPE_CASES", 1.0)
 }
 
 /// What a variable of the environment says.

@@ -46,6 +46,7 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         Command::Build => site::run(&project),
         Command::Check => test::check(&project),
         Command::Test => test::test(&project),
+        Command::TestLong { minutes } => test::long(&project, minutes),
         Command::Bench { quick } => bench::run_all(&project, quick),
         Command::Mutants { path } => mutants::run(&project, path.as_deref()),
         Command::Audit => audit::run_all(&project),

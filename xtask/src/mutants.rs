@@ -4,6 +4,7 @@
 //! what only luck would find counts as unnoticed. `.cargo/mutants.toml` leaves out, each with its reason, the changes
 //! that change nothing.
 
+use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -17,6 +18,9 @@ const FOLDERS: [&str; 4] = ["math", "model", "number", "wire"];
 
 /// The share of the random cases that each change is put to.
 const SHARE: &str = "0.1";
+
+/// How long a change may at least take before it counts as one that never ends.
+const LEAST_SECONDS: &str = "60";
 
 /// Changes what is in a path, or all folders.
 pub(crate) fn run(project: &Project, path: Option<&str>) -> Result<ExitCode, Error> {
@@ -34,21 +38,17 @@ pub(crate) fn run(project: &Project, path: Option<&str>) -> Result<ExitCode, Err
             Some(part) => format!("{part}/**"),
             None => format!("src/{folder}/**"),
         };
+        let results = project.mutants(folder);
+        fs::create_dir_all(&results).map_err(Error::io(&results))?;
         let mut mutants = command(&program, project);
         mutants
-            .args([
-                "mutants",
-                "--package",
-                "attenscope",
-                "--no-shuffle",
-                "--profile",
-                "mutants",
-                "--file",
-                &files,
-            ])
+            .args(["mutants", "--package", "attenscope", "--no-shuffle", "--profile", "mutants"])
+            .args(["--file", &files, "--minimum-test-timeout", LEAST_SECONDS])
+            .arg(format!("--cargo-arg=--test={folder}"))
             .arg("--output")
-            .arg(project.mutants(folder))
-            .args(["--", "--test", folder])
+            .arg(&results)
+            // It works on a copy; what that depends on is compiled once for all runs.
+            .env("CARGO_TARGET_DIR", project.target())
             .env("ATTENSCOPE_CASES", SHARE);
         outcome = outcome.and(run_command(&mut mutants));
     }
