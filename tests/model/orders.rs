@@ -38,8 +38,8 @@ const WAYS: [Way; 14] = [
     Way::Cells(Input::X, Share::Last, Share::First),
     Way::Cells(Input::X, Share::Most, Share::Border),
     Way::Cells(Input::Wq, Share::First, Share::First),
-    Way::Cells(Input::Wq, Share::Last, Share::Last),
-    Way::Cells(Input::Wk, Share::First, Share::Border),
+    Way::Cells(Input::Wq, Share::Last, Share::Border),
+    Way::Cells(Input::Wk, Share::First, Share::Last),
     Way::Cells(Input::Wv, Share::Border, Share::Last),
     Way::Cells(Input::Wv, Share::Last, Share::Most),
     Way::Scaling,
@@ -55,7 +55,7 @@ impl Share {
         match self {
             Self::First => 0..1,
             Self::Last => lines - 1..lines,
-            Self::Border => lines.min(33) - 1..lines.min(34),
+            Self::Border => lines.min(32) - 1..lines.min(33),
             Self::Most => 0..lines.div_ceil(2),
         }
     }
