@@ -1,6 +1,6 @@
 //! How numbers are shown: never more exact than they are, and exact where that is promised.
 
-use attenscope::number::{Digits, display, exact, machine};
+use attenscope::number::{Digits, display, exact, is_exact, machine, outcome};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -76,6 +76,32 @@ fn shown_in_full(#[case] value: f64, #[case] text: &str) {
 #[case(-f64::NAN, "NaN")]
 fn written_for_machines(#[case] value: f64, #[case] text: &str) {
     assert_eq!(machine(value), text);
+}
+
+#[rstest]
+#[case::whole(18.0, Digits::Fixed(2), true)]
+#[case::as_many_decimals_as_there_are(-0.25, Digits::Fixed(2), true)]
+#[case::rounded(2.756, Digits::Fixed(2), false)]
+#[case::all_digits(2.756, Digits::Full, true)]
+#[case::nearly_whole(17.999999999999986, Digits::Fixed(2), false)]
+fn a_number_is_exact_where_all_its_digits_are_shown(
+    #[case] value: f64,
+    #[case] digits: Digits,
+    #[case] expected: bool,
+) {
+    assert_eq!(is_exact(value, digits), expected);
+}
+
+#[rstest]
+#[case::exact(-6.0, true, "= −6")]
+#[case::rounded(3.4641016151377544, false, "≈ 3.46")]
+#[case::rounded_to_a_whole_number(-17.999999999999986, false, "≈ −18")]
+fn what_arithmetic_comes_to_has_one_sign_of_equality(
+    #[case] result: f64,
+    #[case] is_whole: bool,
+    #[case] text: &str,
+) {
+    assert_eq!(outcome(result, is_whole, Digits::Fixed(2)), text);
 }
 
 /// Bit patterns alone are mostly far from 1; half of these are near what people look at.
