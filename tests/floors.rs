@@ -21,6 +21,9 @@ const FLOORS: [(&str, u8); 12] = [
     ("app", 3),
 ];
 
+/// Where it is said how properties are tested.
+const PROPERTIES: &str = "tests/support/properties.rs";
+
 /// The most lines that a source file may have.
 const WALL: usize = 400;
 
@@ -52,6 +55,11 @@ fn markup_is_never_set_as_text() {
 #[test]
 fn nothing_is_unwrapped() {
     check(&["src"], &["rs"], |_, text| words(&Source::of(text).code, &["unwrap()", ".expect("]));
+}
+
+#[test]
+fn properties_are_drawn_from_one_seed_and_no_draw_is_turned_down() {
+    check(&["src", "tests", "benches"], &["rs"], draws);
 }
 
 #[test]
@@ -191,6 +199,32 @@ fn words_that_must_not_stay_are_found_where_they_count() {
 }
 
 #[test]
+fn a_property_that_is_drawn_in_a_way_of_its_own_is_found() {
+    let found = |text: &str| !draws("tests/model/edit.rs", text).is_empty();
+    assert!(found("proptest! {\n    #[test]\n    fn f(a: u8) {}\n}"));
+    assert!(found("proptest! {\n    #![proptest_config(ProptestConfig::with_cases(9))]\n}"));
+    assert!(found("proptest!(#![proptest_config(properties_of_mine(9))] |(a: u8)| {});"));
+    assert!(found("proptest!(|(a: u8)| {});"));
+    assert!(found("let mut runner = TestRunner::default();"));
+    assert!(found("prop_assume!(a > 0);"));
+    assert!(found("any::<u8>().prop_filter(\"few\", |a| *a < 3)"));
+    assert!(found("any::<u8>().prop_filter_map(\"few\", |a| a.checked_sub(3))"));
+    assert!(found("let seed = RandomState::new().build_hasher().finish();"));
+}
+
+#[test]
+fn a_property_that_is_drawn_from_the_seed_is_not_found() {
+    let found = |text: &str| draws("tests/model/edit.rs", text);
+    assert_eq!(
+        found("proptest! {\n    #![proptest_config(properties(9))]\n    #[test]\n    fn f(a: u8) {}\n}"),
+        [""; 0]
+    );
+    assert_eq!(found("proptest! { #![proptest_config(runs(1_000))] }"), [""; 0]);
+    assert_eq!(found("// proptest! {}\nlet a = \"prop_assume!\"; use proptest::prelude::*;"), [""; 0]);
+    assert_eq!(draws(PROPERTIES, "fn properties() -> ProptestConfig {}"), [""; 0]);
+}
+
+#[test]
 fn the_checker_reads_the_files_that_it_is_meant_to_read() {
     let files = files(&["src"], &["rs"]);
     let has = |name: &str| files.iter().any(|(path, text)| path == name && text.len() > 100);
@@ -247,6 +281,37 @@ fn too_long(text: &str) -> Vec<String> {
 fn words(text: &str, forbidden: &[&str]) -> Vec<String> {
     let found = forbidden.iter().flat_map(|word| text.match_indices(word));
     found.map(|(at, word)| format!("line {}: `{word}`", line(text, at))).collect()
+}
+
+/// Properties that are not told by [`PROPERTIES`] what to draw, and draws that can be turned down or differ by chance.
+fn draws(path: &str, text: &str) -> Vec<String> {
+    if path == PROPERTIES {
+        return Vec::new();
+    }
+    let code = Source::of(text).code;
+    let mut offences = words(
+        &code,
+        &[
+            "ProptestConfig",
+            "TestRunner",
+            "TestRng",
+            "prop_assume",
+            "prop_filter",
+            "RandomState",
+            "SystemTime",
+        ],
+    );
+    for (at, word) in code.match_indices("proptest!") {
+        let config: String =
+            code[at + word.len()..].chars().filter(|c| !c.is_whitespace()).take(40).collect();
+        let config = config.trim_start_matches(['{', '(']);
+        let is_told = ["#![proptest_config(properties(", "#![proptest_config(runs("];
+        let is_told = is_told.iter().any(|start| config.starts_with(start));
+        if !is_told {
+            offences.push(format!("line {}: a property without the seed of {PROPERTIES}", line(&code, at)));
+        }
+    }
+    offences
 }
 
 /// Imports that do not point down from the module that a file belongs to.

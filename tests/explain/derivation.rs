@@ -6,6 +6,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use crate::support::documents::{any_masked_document, random_document};
+use crate::support::properties::properties;
 
 /// Every cell of every stage.
 fn cells(document: &Document) -> impl Iterator<Item = CellRef> {
@@ -49,7 +50,7 @@ fn so_it_does_where_numbers_overflow() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(properties(1_000))]
 
     #[test]
     fn every_cell_of_any_masked_document_follows_from_its_derivation_bit_for_bit(document in any_masked_document()) {
@@ -155,6 +156,8 @@ fn an_output_may_overflow_before_it_is_divided() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn the_largest_are_those_that_sorting_finds(
         sizes in prop::collection::vec(0.0..9.0f64, 0..40),

@@ -6,6 +6,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use crate::support::documents::any_masked_document;
+use crate::support::properties::properties;
 
 /// The bits of the numbers of a block, row by row.
 fn numbers(pipeline: Pipeline<'_>, block: &Block) -> Vec<u64> {
@@ -63,7 +64,7 @@ fn of_the_presets() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(properties(1_000))]
 
     #[test]
     fn of_any_masked_document(document in any_masked_document()) {

@@ -6,6 +6,7 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 
 use crate::support::assertions::ulps;
+use crate::support::properties::properties;
 
 fn rows() -> impl Strategy<Value = Vec<f64>> {
     prop::collection::vec(-40.0..40.0, 1..20)
@@ -92,6 +93,8 @@ fn at_the_present_factor_stand_the_weights_of_the_page() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn weights_sum_to_one(scores in rows(), exponent in -3.0..3.0) {
         let sum: f64 = weights_at(&scores, 10f64.powf(exponent)).iter().sum();

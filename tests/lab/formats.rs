@@ -9,6 +9,7 @@ use half::{bf16, f16};
 use proptest::prelude::*;
 
 use crate::numbers::{E4M3, E5M2, Number};
+use crate::support::properties::properties;
 use crate::support::{
     assertions::{assert_near, bits},
     bounds::Bounds,
@@ -153,6 +154,8 @@ fn assert_computes_as<T: Number>(document: &Document) {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn small_matrices_in_binary64_are_the_engine_s(document in any_small_document(), each in any::<bool>()) {
         // Sums of few terms have one order.
@@ -268,7 +271,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(properties(64))]
 
     #[test]
     fn in_binary32_it_is_the_hardware(document in any_document(), size in 0.1..20.0) {

@@ -7,6 +7,8 @@ use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::support::properties::properties;
+
 const NEVER: f64 = f64::NEG_INFINITY;
 
 /// The weights by the formula, and the Frobenius norm of their whole Jacobian.
@@ -102,6 +104,8 @@ fn leading() -> impl Strategy<Value = Vec<f64>> {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn half_of_the_possible_is_left_there_and_nowhere_before((row, present) in rows()) {
         let before = norm(&row, present);

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::numbers::{E4M3, E5M2, Number};
+use crate::support::properties::properties;
 use crate::support::{assertions::ulps, patterns::is_same};
 
 /// The formats whose marks the page shows.
@@ -159,6 +160,8 @@ fn who_leads_is_told_of_finite_rows_of_two_and_more() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn a_weight_is_that_of_the_format_s_own_operations(
         scores in prop::collection::vec(-60.0..60.0, 2..20), gap in 0.0..120.0

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::support::documents::{any_document, document, set};
+use crate::support::properties::properties;
 
 fn beside(document: &Document, token: usize, scaling: Scaling) -> SoftmaxRow {
     SoftmaxRow::of(Pipeline::new(document, &Attention::compute(document)), token, scaling)
@@ -36,6 +37,8 @@ fn any_mask(tokens: usize) -> impl Strategy<Value = Mask> {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn with_the_scaling_of_a_document_its_rows_come_out_to_the_bit(
         document in any_document().prop_flat_map(|document| {

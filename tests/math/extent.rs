@@ -3,6 +3,7 @@
 use attenscope::math::{Extent, Matrix, largest_magnitude};
 use proptest::prelude::*;
 
+use crate::support::properties::properties;
 use crate::support::random::Random;
 
 fn entry(random: &mut Random) -> f64 {
@@ -15,7 +16,7 @@ fn entry(random: &mut Random) -> f64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(properties(200))]
 
     #[test]
     fn it_follows_changes_of_rows_and_columns(rows in 1..80_usize, cols in 1..80_usize, seed: u64) {

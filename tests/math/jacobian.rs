@@ -6,6 +6,7 @@ use rstest::rstest;
 
 use crate::support::assertions::ulps;
 use crate::support::double_double::Double;
+use crate::support::properties::properties;
 
 /// Softmax in about 31 digits.
 fn precise_softmax(scores: &[Double]) -> Vec<Double> {
@@ -111,6 +112,8 @@ fn assert_slopes(scores: &[f64]) {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn entries_are_slopes_for_any_scores(scores in prop::collection::vec(-15.0..15.0_f64, 1..9)) {
         assert_slopes(&scores);

@@ -3,7 +3,11 @@
 use attenscope::math::{jacobian, jacobian_part};
 use proptest::prelude::*;
 
+use crate::support::properties::properties;
+
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn each_entry_of_a_part_is_that_of_the_whole(
         weights in prop::collection::vec(0.0..1.0_f64, 1..20),

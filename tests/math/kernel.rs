@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::support::assertions::assert_bits;
+use crate::support::properties::properties;
 use crate::support::random::Random;
 
 /// Sizes around those of tiles, of vectors and of blocks.
@@ -43,7 +44,7 @@ fn with_part(out: &Matrix, product: &Matrix, part: &Part) -> Matrix {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(properties(400))]
 
     #[test]
     fn a_whole_product_has_the_bits_of_the_definition(

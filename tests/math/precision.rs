@@ -9,6 +9,7 @@ use half::{bf16, f16};
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::support::properties::properties;
 use crate::support::{
     patterns::{is_same, magnitudes, overflow},
     random::Random,
@@ -163,6 +164,8 @@ fn one_rounding_is_not_two() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn rounding_twice_is_rounding_once(value in any_number(), which in 0..6_usize) {
         let once = Format::ALL[which].round(value);

@@ -7,6 +7,7 @@ use rstest::rstest;
 
 use crate::support::assertions::{assert_bits, bits};
 use crate::support::exact::{Exact, gamma};
+use crate::support::properties::properties;
 use crate::support::random::Random;
 
 const BLOCK: usize = 32;
@@ -169,7 +170,7 @@ fn a_bound_that_the_kernel_must_meet_can_be_missed() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(512))]
+    #![proptest_config(properties(512))]
 
     #[test]
     fn the_error_is_within_the_bound_of_blocked_summation(
@@ -200,7 +201,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(properties(64))]
 
     #[test]
     fn product_and_dot_agree_bit_for_bit(

@@ -1,10 +1,11 @@
 //! Softmax of one row: its sum, its symmetries, its extremes.
 
-use attenscope::math::{BlockSize, RowSums, exponentials};
+use attenscope::math::{BlockSize, RowSums, exponentials, row_max};
 use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::support::assertions::ulps;
+use crate::support::properties::properties;
 
 fn softmax_row(row: &mut [f64]) -> RowSums {
     let sums = exponentials(row, BlockSize::SMALL);
@@ -72,12 +73,24 @@ fn minus_infinity_beside_a_finite_entry_weighs_nothing() {
     assert_eq!(softmax(&[f64::NEG_INFINITY, 5.0, 5.0]), [0.0, 0.5, 0.5]);
 }
 
+#[rstest]
+#[case::alone(&[-0.0])]
+#[case::first(&[-0.0, 0.0])]
+#[case::last(&[0.0, -0.0])]
+#[case::above_the_others(&[-1.0, -0.0, -2.0])]
+fn a_maximum_of_zero_has_no_sign(#[case] row: &[f64]) {
+    assert_eq!(row_max(row).to_bits(), 0.0_f64.to_bits());
+    assert_eq!(exponentials(&mut row.to_vec(), BlockSize::SMALL).max.to_bits(), 0.0_f64.to_bits());
+}
+
 #[test]
 fn an_empty_row_stays_empty() {
     assert_eq!(softmax(&[]), [0.0_f64; 0]);
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn a_row_sums_to_one(row in rows(-800.0..800.0)) {
         let sum: f64 = softmax(&row).iter().sum();

@@ -4,6 +4,8 @@ use attenscope::math::{BlockSize, Matrix, entropy_bits, exponentials, largest_ma
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::support::properties::properties;
+
 #[rstest]
 #[case::negative(&[-3.0, 2.0], 3.0)]
 #[case::zeros(&[0.0, -0.0], 0.0)]
@@ -30,6 +32,8 @@ fn the_entropy_of_simple_weights_is_exact_and_never_negative_zero(
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn the_entropy_lies_between_zero_and_that_of_equal_weights(
         mut row in prop::collection::vec(-30.0..30.0_f64, 1..64),

@@ -10,6 +10,7 @@ use crate::support::bounds::Bounds;
 use crate::support::documents::{
     any_document, any_small_document, divisor, document, matrices, scaled, set, stages, temperature, with,
 };
+use crate::support::properties::properties;
 
 fn of(stages: &[Matrix; Stage::COUNT], stage: Stage) -> &Matrix {
     &stages[stage as usize]
@@ -74,7 +75,7 @@ impl Columns {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(properties(96))]
 
     #[test]
     fn each_row_of_weights_sums_to_one(document in any_document()) {
@@ -298,6 +299,8 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn small_whole_numbers_give_exact_stages_up_to_the_scores(document in any_small_document(), seed: u64) {
         let mut pick = crate::support::random::Random(seed);

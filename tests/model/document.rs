@@ -13,6 +13,7 @@ use crate::support::assertions::{Bits, bits};
 use crate::support::documents::{
     any_small_document, divisor, matrices, random_document, stages, temperature,
 };
+use crate::support::properties::properties;
 
 /// X 2 × 3, W_Q and W_K 3 × 5, W_V 3 × 7.
 fn document() -> Document {
@@ -218,7 +219,7 @@ fn a_clone_does_not_feel_what_happens_to_the_other() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2048))]
+    #![proptest_config(properties(2048))]
 
     #[test]
     fn an_edit_and_its_inverse_restore_every_bit(mut document in any_small_document(), whim in any_whim()) {

@@ -9,6 +9,7 @@ use rstest::rstest;
 use crate::edits::any_whim;
 use crate::support::assertions::bits;
 use crate::support::documents::{any_small_masked_document, random_document, stages};
+use crate::support::properties::properties;
 
 use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
 
@@ -96,7 +97,7 @@ fn a_change_of_one_cell_moves_every_stage_that_it_reaches(#[values(0, 1, 2, 3)] 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1024))]
+    #![proptest_config(properties(1024))]
 
     #[test]
     fn what_a_change_does_not_reach_keeps_its_bits(mut document in any_small_masked_document(), whim in any_whim()) {

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::support::documents::{document, stages};
+use crate::support::properties::properties;
 use crate::support::random::Random;
 
 /// Two tokens of one dimension, and `d_v = 1`.
@@ -84,7 +85,7 @@ fn a_tiny_divisor_overflows_without_a_panic() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
+    #![proptest_config(properties(256))]
 
     #[test]
     fn any_finite_numbers_are_computed_and_weights_are_weights_or_nan_by_whole_rows(seed: u64) {

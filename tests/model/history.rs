@@ -1,7 +1,7 @@
 //! How much history is kept.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Edit, Input, Settings, Worksheet};
+use attenscope::model::{Document, Edit, Input, Mask, Settings, Worksheet};
 
 use crate::support::documents::document;
 
@@ -95,4 +95,81 @@ fn a_thousand_steps_are_kept_however_small() {
     }
     let seen = undone(&mut sheet);
     assert_eq!((seen.len(), seen.last()), (1_000, Some(&10.0)));
+}
+
+#[test]
+fn masks_count_by_their_cells() {
+    let zeros = |rows, cols| Matrix::zeros(rows, cols);
+    let parts = [zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)];
+    let mut sheet = Worksheet::new(document(parts, Settings::default()));
+    for step in 0..400 {
+        sheet.apply(&Edit::SetMask(Mask::painted(512, |query, key| query * 512 + key == step))).unwrap();
+        sheet.seal();
+    }
+    let mut steps = 0;
+    while sheet.history().can_undo() {
+        sheet.undo();
+        steps += 1;
+    }
+    // A quarter of a megabyte each.
+    assert!((64..=128).contains(&steps), "{steps} masks of 512 × 512 cells");
+}
+
+#[test]
+fn a_document_that_was_replaced_counts_with_its_mask() {
+    let zeros = |rows, cols| Matrix::zeros(rows, cols);
+    let small = document([zeros(512, 1), zeros(1, 1), zeros(1, 1), zeros(1, 1)], Settings::default());
+    let masked =
+        |step| small.clone().masked_by(Mask::painted(512, |query, key| query * 512 + key == step)).unwrap();
+    let mut sheet = Worksheet::new(masked(0));
+    for step in 1..400 {
+        sheet.apply(&Edit::Replace(Box::new(masked(step)))).unwrap();
+        sheet.seal();
+    }
+    let mut steps = 0;
+    while sheet.history().can_undo() {
+        sheet.undo();
+        steps += 1;
+    }
+    assert!((64..=128).contains(&steps), "{steps} documents with masks of 512 × 512 cells");
+}
+
+/// Three steps of one cell each.
+fn three_steps(sheet: &mut Worksheet) {
+    for step in 1..=3 {
+        let edit = Edit::SetCell { input: Input::Wq, row: 0, col: 0, value: f64::from(step) };
+        sheet.apply(&edit).unwrap();
+        sheet.seal();
+    }
+}
+
+#[test]
+fn what_was_taken_back_takes_no_room() {
+    let mut sheet = Worksheet::new(wide());
+    three_steps(&mut sheet);
+    for step in 0..40 {
+        sheet.apply(&fill(f64::from(100 + step))).unwrap();
+        sheet.seal();
+        sheet.undo();
+        sheet.redo();
+        sheet.undo();
+    }
+    assert_eq!(undone(&mut sheet), [2.0, 1.0, 0.0], "eighty megabytes were never held at once");
+}
+
+#[test]
+fn a_gesture_that_led_nowhere_takes_no_room() {
+    let mut sheet = Worksheet::new(wide());
+    three_steps(&mut sheet);
+    let before = sheet.document().inputs().matrix(Input::Wq).clone();
+    for step in 0..40 {
+        sheet.apply(&fill(f64::from(100 + step))).unwrap();
+        sheet.apply(&Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: before.clone() }).unwrap();
+        sheet.seal();
+    }
+    for step in 0..40 {
+        sheet.apply(&fill(f64::from(100 + step))).unwrap();
+        sheet.revert();
+    }
+    assert_eq!(undone(&mut sheet), [2.0, 1.0, 0.0]);
 }

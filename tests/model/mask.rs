@@ -11,6 +11,7 @@ use rstest::rstest;
 
 use crate::support::assertions::assert_bits;
 use crate::support::documents::{any_document, any_masked_document, document, stages, with};
+use crate::support::properties::properties;
 
 fn of(stages: &[Matrix], stage: Stage) -> &Matrix {
     &stages[stage as usize]
@@ -162,7 +163,7 @@ fn a_mask_moves_with_the_words() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
+    #![proptest_config(properties(256))]
 
     #[test]
     fn hidden_keys_weigh_nothing_and_the_others_sum_to_one(document in any_masked_document()) {

@@ -4,8 +4,11 @@ use attenscope::model::{Attention, Input, Pipeline, Stage};
 use proptest::prelude::*;
 
 use crate::support::documents::any_small_document;
+use crate::support::properties::properties;
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn every_stage_is_found_by_name_in_its_shape(document in any_small_document()) {
         let attention = Attention::compute(&document);

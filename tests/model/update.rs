@@ -2,158 +2,16 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Input, Pipeline, Scaling, Settings, Stage, Worksheet,
+    Attention, Change, Edit, Input, Mask, Pipeline, Settings, Stage, Touched, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::following::{any_edit, assert_follows, canonical};
 use crate::support::assertions::assert_bits;
-use crate::support::documents::{any_masked_document, divisor, random_document, random_mask, temperature};
+use crate::support::documents::{any_masked_document, random_document, temperature, with};
+use crate::support::properties::properties;
 use crate::support::random::Random;
-
-#[track_caller]
-fn assert_follows(attention: &Attention, document: &Document, context: impl Fn() -> String) {
-    let expected = Attention::compute(document);
-    let same = |a: &Matrix, b: &Matrix| {
-        (a.rows(), a.cols()) == (b.rows(), b.cols())
-            && a.values().iter().zip(b.values()).all(|(a, b)| canonical(*a) == canonical(*b))
-    };
-    for stage in Stage::ALL {
-        let [shown, truth] = [attention, &expected].map(|it| Pipeline::new(document, it).stage(stage));
-        if !same(shown, truth) {
-            assert_bits(&format!("{} after {}", stage.name(), context()), shown, truth);
-        }
-    }
-    for row in 0..document.shape().n() {
-        let [shown, truth] = [attention, &expected].map(|it| it.row_sums(row));
-        assert_eq!(canonical(shown.max), canonical(truth.max), "maximum of row {row} after {}", context());
-        assert_eq!(canonical(shown.sum), canonical(truth.sum), "sum of row {row} after {}", context());
-    }
-}
-
-/// The bits of a number; one NaN is as good as another.
-fn canonical(value: f64) -> u64 {
-    if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
-}
-
-/// A number as people type them, small enough for weights that are neither 0 nor 1.
-fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
-    let spread = if input == Input::X { 1.0 } else { 1.0 / (document.shape().d_model() as f64).sqrt() };
-    random.entry() * spread
-}
-
-fn any_cell(document: &Document, random: &mut Random) -> (Input, usize, usize) {
-    let input = Input::ALL[random.below(4)];
-    let matrix = document.inputs().matrix(input);
-    (input, random.below(matrix.rows()), random.below(matrix.cols()))
-}
-
-/// Any edit; `home` tokens are kept to, more or less.
-fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
-    let (input, row, col) = any_cell(document, random);
-    let matrix = document.inputs().matrix(input);
-    let n = document.shape().n();
-    match random.below(50) {
-        48 | 49 => Edit::SetMask(random_mask(n, random)),
-        0 => Edit::SetScaling(Scaling::SqrtDk),
-        1 => Edit::SetScaling(divisor(1.0 + 8.0 * random.uniform())),
-        2 => Edit::SetTemperature(temperature(0.3 + 3.0 * random.uniform())),
-        3 => Edit::SetTemperature(temperature(1.0)),
-        4 => {
-            let (tall, wide) = (1 + random.below(matrix.rows() - row), 1 + random.below(matrix.cols() - col));
-            let block = Matrix::from_fn(tall, wide, |_, _| entry(document, input, random));
-            Edit::SetBlock { input, row, col, block }
-        }
-        5 => Edit::SetLabel { row: random.below(n), label: format!("l{row}") },
-        6 if n <= home => {
-            let embedding =
-                (0..document.shape().d_model()).map(|_| entry(document, Input::X, random)).collect();
-            Edit::InsertToken { row: random.below(n + 1), label: "new".to_owned(), embedding }
-        }
-        6 => Edit::RemoveToken { row: random.below(n) },
-        7 => Edit::MoveToken { from: random.below(n), to: random.below(n) },
-        _ => Edit::SetCell { input, row, col, value: entry(document, input, random) },
-    }
-}
-
-/// One thing that a person does; `follow` is told of each change when it has been made. What is refused changes
-/// nothing.
-fn any_act(
-    sheet: &mut Worksheet,
-    home: usize,
-    random: &mut Random,
-    follow: &mut dyn FnMut(&Document, &Change),
-) {
-    let mut apply = |sheet: &mut Worksheet, edit: &Edit| match sheet.apply(edit) {
-        Err(EditError::LastToken | EditError::TooManyTokens { .. }) => {}
-        outcome => follow(sheet.document(), &outcome.expect("the edit fits")),
-    };
-    match random.below(20) {
-        0 | 1 => {
-            let change = sheet.undo();
-            return follow(sheet.document(), &change);
-        }
-        2 | 3 => {
-            let change = sheet.redo();
-            return follow(sheet.document(), &change);
-        }
-        // A gesture of several edits, undone in one.
-        4 | 5 => {
-            for _ in 0..3 {
-                let edit = any_edit(sheet.document(), home, random);
-                apply(sheet, &edit);
-            }
-        }
-        // A number that drowns all others, and what was meant.
-        6 => {
-            let (input, row, col) = any_cell(sheet.document(), random);
-            let giant = [1e12, -1e300, f64::MAX, 1e-300][random.below(4)];
-            let meant = entry(sheet.document(), input, random);
-            for value in [giant, meant] {
-                apply(sheet, &Edit::SetCell { input, row, col, value });
-            }
-        }
-        _ => {
-            let edit = any_edit(sheet.document(), home, random);
-            apply(sheet, &edit);
-        }
-    }
-    sheet.seal();
-}
-
-#[rstest]
-#[case::three_words([3, 4, 3, 3], 100_000, 1)]
-#[case::odd_sizes([5, 7, 3, 6], 100_000, 1)]
-#[case::sixteen_by_sixty_four([16, 64, 64, 64], 100_000, 10)]
-#[case::several_blocks_of_tokens([40, 9, 33, 5], 100_000, 10)]
-#[case::sixty_four([64, 64, 64, 64], 100_000, 100)]
-#[case::wide([4, 512, 512, 512], 10_000, 20)]
-#[case::more_tokens_and_fewer([128, 70, 66, 9], 1_000, 10)]
-#[case::tall_and_wide([128, 512, 512, 512], 1_000, 100)]
-#[case::the_largest([512, 512, 512, 512], 1_000, 250)]
-fn random_edits_are_followed_to_the_bit(
-    #[case] sizes: [usize; 4],
-    #[case] acts: usize,
-    #[case] looks: usize,
-) {
-    let mut sheet = Worksheet::new(random_document(sizes, 1, Settings::default()));
-    let mut attention = Attention::prepare(sheet.document());
-    let mut random = Random(2);
-    let (mut rows, mut mixed) = (0, 0);
-    for act in 1..=acts {
-        any_act(&mut sheet, sizes[0], &mut random, &mut |document, change| {
-            attention.update(document, change);
-        });
-        // Every so many acts: what an update got wrong stays wrong until something writes over it.
-        if act % looks == 0 {
-            assert_follows(&attention, sheet.document(), || format!("{act} acts"));
-            rows += attention.weights().rows();
-            let is_mixed = |row: &&[f64]| row.iter().any(|&weight| 0.0 < weight && weight < 1.0);
-            mixed += attention.weights().iter_rows().filter(is_mixed).count();
-        }
-    }
-    assert!(2 * mixed > rows, "{mixed} of {rows} rows had weights to get wrong");
-}
 
 #[rstest]
 fn what_drowns_all_others_leaves_no_trace_once_it_is_taken_back(
@@ -194,7 +52,7 @@ fn what_drowns_all_others_leaves_no_trace_once_it_is_taken_back(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(properties(300))]
 
     #[test]
     fn what_an_update_did_not_touch_is_as_it_was(document in any_masked_document(), seed: u64) {
@@ -256,7 +114,7 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
         let change = document.apply(&edit).expect("the edit fits");
         attention.update(&document, &change)
     };
-    let lines = |touched: &attenscope::model::Touched, stage: Stage| {
+    let lines = |touched: &Touched, stage: Stage| {
         let lines = touched.lines(stage).clone();
         (lines.rows, lines.cols)
     };
@@ -305,4 +163,60 @@ fn a_gesture_across_documents_is_undone_and_redone() {
             assert_follows(&attention, sheet.document(), || format!("{change:?}"));
         }
     }
+}
+
+#[test]
+fn what_several_changes_wrote_is_told_together() {
+    let mut sheet = Worksheet::new(random_document([9, 6, 3, 8], 9, Settings::default()));
+    let mut attention = Attention::prepare(sheet.document());
+    let cells = [(Input::Wv, 5, 7), (Input::Wv, 0, 2), (Input::X, 1, 0), (Input::X, 4, 5), (Input::X, 3, 5)];
+    let mut all = Touched::default();
+    for (input, row, col) in cells {
+        let change = sheet.apply(&Edit::SetCell { input, row, col, value: 9.0 }).expect("the cell exists");
+        all.join(&attention.update(sheet.document(), &change));
+    }
+    sheet.seal();
+    let change = sheet.undo();
+    for touched in [all, attention.update(sheet.document(), &change)] {
+        assert_eq!(touched.lines(Stage::Wv).cols, 2..8);
+        assert_eq!(touched.lines(Stage::X).rows, 1..5);
+        let v = touched.lines(Stage::V);
+        assert_eq!((v.rows.clone(), v.cols.clone()), (1..5, 2..8));
+        assert_eq!(touched.lines(Stage::Q).rows, 1..5);
+        assert!(touched.lines(Stage::Wq).is_empty());
+    }
+}
+
+#[rstest]
+fn what_is_hidden_weighs_nothing_in_a_row_that_is_no_number_however_it_came_about(
+    #[values(Mask::Causal, Mask::Window(1), Mask::padding(vec![false, false, false, true, false]))]
+    mask: Mask,
+) {
+    // The third token's query is infinite, and so are its scores.
+    let document = random_document([5, 4, 3, 2], 9, Settings::default());
+    let document = with(&document, Input::X, |x| {
+        let mut x = x.clone();
+        x.row_mut(2).fill(1e200);
+        x
+    });
+    let mut document = document.masked_by(mask).expect("a mask of five tokens");
+    let mut attention = Attention::prepare(&document);
+    let mut step = |edit: Edit| {
+        let change = document.apply(&edit).expect("the edit fits");
+        attention.update(&document, &change);
+        assert_follows(&attention, &document, || format!("{edit:?}"));
+        let hidden: Vec<f64> = (0..5)
+            .filter(|&key| document.mask().hides(2, key))
+            .map(|key| attention.weights()[(2, key)])
+            .collect();
+        assert!(attention.weights().row(2).iter().any(|weight| weight.is_nan()), "{edit:?}");
+        assert!(
+            !hidden.is_empty() && hidden.iter().all(|weight| *weight == 0.0),
+            "{hidden:?} after {edit:?}"
+        );
+    };
+    step(Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block: Matrix::from_fn(4, 3, |_, _| 1e200) });
+    step(Edit::SetCell { input: Input::X, row: 0, col: 0, value: 3.0 });
+    step(Edit::SetCell { input: Input::Wv, row: 0, col: 0, value: 3.0 });
+    step(Edit::SetTemperature(temperature(2.0)));
 }

@@ -1,14 +1,17 @@
 //! Undo and redo against the plainest model there is: a list of documents.
 
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Input, Pipeline, Scaling, Stage, Temperature, Worksheet,
+    Attention, Change, Document, Edit, EditError, Input, Mask, Pipeline, Scaling, Settings, Stage,
+    Temperature, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
+use rstest::rstest;
 
 use crate::edits::{Whim, any_whim};
 use crate::support::assertions::bits;
-use crate::support::documents::{any_small_document, temperature};
+use crate::support::documents::{any_small_document, random_document, temperature};
+use crate::support::properties::properties;
 
 fn sheet() -> Worksheet {
     Worksheet::new(Preset::ThreeWords.document())
@@ -292,8 +295,43 @@ fn act(sheet: &mut Worksheet, act: Act) -> Change {
     }
 }
 
+/// The labels, one behind the other.
+fn labels(sheet: &Worksheet) -> String {
+    sheet.document().inputs().labels().join(" ")
+}
+
+#[rstest]
+#[case::without_a_mask(Mask::None)]
+#[case::with_a_mask_that_goes_with_the_tokens(Mask::padding(vec![false, true, false]))]
+fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
+    let start = random_document([3, 2, 2, 2], 1, Settings::default()).masked_by(mask).unwrap();
+    let mut sheet = Worksheet::new(start);
+    let edits = [
+        (Edit::InsertToken { row: 1, label: " new ".to_owned(), embedding: vec![1.0; 2] }, "t0 new t1 t2"),
+        (Edit::RemoveToken { row: 0 }, "new t1 t2"),
+        (Edit::InsertToken { row: 3, label: "last".to_owned(), embedding: vec![2.0; 2] }, "new t1 t2 last"),
+        (Edit::MoveToken { from: 0, to: 2 }, "t1 t2 new last"),
+        (Edit::RemoveToken { row: 2 }, "t1 t2 last"),
+    ];
+    let mut seen = vec![labels(&sheet)];
+    for (edit, expected) in edits {
+        sheet.apply(&edit).unwrap();
+        sheet.seal();
+        assert_eq!(labels(&sheet), expected, "{edit:?}");
+        seen.push(labels(&sheet));
+    }
+    for expected in seen.iter().rev().skip(1) {
+        sheet.undo();
+        assert_eq!(labels(&sheet), *expected, "undone");
+    }
+    for expected in &seen[1..] {
+        sheet.redo();
+        assert_eq!(labels(&sheet), *expected, "redone");
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(512))]
+    #![proptest_config(properties(512))]
 
     #[test]
     fn any_acts_lead_where_a_list_of_documents_leads(

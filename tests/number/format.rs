@@ -1,8 +1,11 @@
 //! How numbers are shown: never more exact than they are, and exact where that is promised.
 
-use attenscope::number::{Digits, display, exact, machine};
+use attenscope::number::{Digits, display, exact, is_exact, machine, outcome};
 use proptest::prelude::*;
 use rstest::rstest;
+
+use crate::finite::any_bits;
+use crate::properties::properties;
 
 #[rstest]
 #[case::whole(18.0, 2, "18")]
@@ -75,10 +78,36 @@ fn written_for_machines(#[case] value: f64, #[case] text: &str) {
     assert_eq!(machine(value), text);
 }
 
+#[rstest]
+#[case::whole(18.0, Digits::Fixed(2), true)]
+#[case::as_many_decimals_as_there_are(-0.25, Digits::Fixed(2), true)]
+#[case::rounded(2.756, Digits::Fixed(2), false)]
+#[case::all_digits(2.756, Digits::Full, true)]
+#[case::nearly_whole(17.999999999999986, Digits::Fixed(2), false)]
+fn a_number_is_exact_where_all_its_digits_are_shown(
+    #[case] value: f64,
+    #[case] digits: Digits,
+    #[case] expected: bool,
+) {
+    assert_eq!(is_exact(value, digits), expected);
+}
+
+#[rstest]
+#[case::exact(-6.0, true, "= −6")]
+#[case::rounded(3.4641016151377544, false, "≈ 3.46")]
+#[case::rounded_to_a_whole_number(-17.999999999999986, false, "≈ −18")]
+fn what_arithmetic_comes_to_has_one_sign_of_equality(
+    #[case] result: f64,
+    #[case] is_whole: bool,
+    #[case] text: &str,
+) {
+    assert_eq!(outcome(result, is_whole, Digits::Fixed(2)), text);
+}
+
 /// Bit patterns alone are mostly far from 1; half of these are near what people look at.
 fn any_finite() -> impl Strategy<Value = f64> {
     prop_oneof![
-        any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |value| value.is_finite()),
+        any_bits(),
         -10.0..10.0_f64,
         -2e6..2e6_f64,
         1e307..=f64::MAX,
@@ -107,13 +136,12 @@ fn read(text: &str) -> f64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4096))]
+    #![proptest_config(properties(4096))]
 
     #[test]
-    fn every_bit_pattern_reads_back_from_the_writing_for_machines(bits: u64) {
-        let value = f64::from_bits(bits);
-        prop_assume!(value.is_finite() && value != 0.0);
-        prop_assert_eq!(machine(value).parse().map(f64::to_bits), Ok(bits));
+    fn every_bit_pattern_reads_back_from_the_writing_for_machines(value in any_bits()) {
+        // Only −0 does not: it is written as 0.
+        prop_assert_eq!(machine(value).parse().map(f64::to_bits), Ok((value + 0.0).to_bits()));
     }
 
     #[test]

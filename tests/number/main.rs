@@ -1,5 +1,10 @@
 //! Numbers as people type and read them.
 
+mod finite;
 mod format;
 mod parse;
 mod significant;
+
+#[path = "../support/properties.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod properties;

@@ -4,6 +4,9 @@ use attenscope::number::{ParseError, exact, machine, parse, read};
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::finite::any_bits;
+use crate::properties::properties;
+
 use ParseError::{AmbiguousComma, Empty, NotANumber, TooLarge, TooSmall, ZeroDenominator};
 
 #[rstest]
@@ -115,20 +118,16 @@ fn refused(#[case] text: &str, #[case] error: ParseError) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1024))]
+    #![proptest_config(properties(1024))]
 
     #[test]
-    fn any_finite_number_reads_back_from_both_writings(bits: u64) {
-        let value = f64::from_bits(bits);
-        prop_assume!(value.is_finite());
+    fn any_finite_number_reads_back_from_both_writings(value in any_bits()) {
         prop_assert_eq!(parse(&machine(value)), Ok(value));
         prop_assert_eq!(parse(&exact(value)), Ok(value));
     }
 
     #[test]
-    fn a_decimal_of_any_length_reads_as_the_standard_library_reads_it(bits: u64, digits in 0_usize..800) {
-        let value = f64::from_bits(bits);
-        prop_assume!(value.is_finite());
+    fn a_decimal_of_any_length_reads_as_the_standard_library_reads_it(value in any_bits(), digits in 0_usize..800) {
         for text in [format!("{value:.digits$e}"), value.to_string()] {
             prop_assert_eq!(read(&text).map(f64::to_bits), text.parse().ok().map(f64::to_bits));
         }

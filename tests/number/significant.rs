@@ -4,6 +4,8 @@ use attenscope::number::{read, significant};
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::properties::properties;
+
 #[rstest]
 #[case::whole(18.0, 3, "18")]
 #[case::zero(0.0, 3, "0")]
@@ -25,6 +27,8 @@ fn numbers_are_written_so(#[case] value: f64, #[case] digits: usize, #[case] tex
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn what_is_not_marked_is_all_there_is(value in any::<f64>(), digits in 1..6_usize) {
         let text = significant(value, digits);

@@ -5,6 +5,8 @@ use attenscope::model::Stage;
 use attenscope::plot::Domain;
 use proptest::prelude::*;
 
+use crate::properties::properties;
+
 #[test]
 fn a_matrix_of_zeros_spans_minus_one_to_one() {
     assert_eq!(Domain::symmetric(&Matrix::zeros(2, 3)), Domain { low: -1.0, high: 1.0 });
@@ -47,6 +49,8 @@ fn the_largest_and_the_smallest_numbers_have_a_place() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn zero_is_always_in_the_middle_of_a_symmetric_domain(values in prop::collection::vec(any::<f64>(), 6)) {
         let matrix = Matrix::from_values(2, 3, values).unwrap();

@@ -4,6 +4,8 @@ use attenscope::math::{Matrix, largest_magnitude};
 use attenscope::plot::extremes;
 use proptest::prelude::*;
 
+use crate::properties::properties;
+
 #[test]
 fn a_single_large_entry_stays_visible() {
     let mut matrix = Matrix::from_fn(512, 512, |row, col| ((row + col) % 3) as f64 - 1.0);
@@ -32,6 +34,8 @@ fn a_side_that_is_not_to_shrink_stays() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn the_entry_farthest_from_zero_is_never_lost(
         values in prop::collection::vec(-1e3..1e3, 12 * 7), rows in 1..14_usize, cols in 1..9_usize

@@ -4,6 +4,8 @@ use attenscope::math::Matrix;
 use attenscope::plot::{Domain, Ramp, Theme, pixels, transposed};
 use proptest::prelude::*;
 
+use crate::properties::properties;
+
 const PAPER: [u8; 4] = [252, 251, 248, 255];
 const BLUE: [u8; 4] = [121, 158, 203, 255];
 const RED: [u8; 4] = [222, 143, 120, 255];
@@ -56,6 +58,8 @@ fn an_empty_window_is_an_empty_image() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn a_pixel_has_the_color_that_its_cell_is_drawn_in(value in any::<f64>(), dark in any::<bool>()) {
         let theme = if dark { Theme::Dark } else { Theme::Light };

@@ -3,6 +3,8 @@
 use attenscope::plot::{Gutters, HeatmapLayout, Rect};
 use proptest::prelude::*;
 
+use crate::properties::properties;
+
 fn layouts() -> impl Strategy<Value = HeatmapLayout> {
     let grids = (1..40_usize, 1..40_usize, 0.3..60.0, 0.3..40.0, 0.0..90.0, 0.0..30.0).prop_map(
         |(rows, cols, width, height, left, top)| {
@@ -15,6 +17,8 @@ fn layouts() -> impl Strategy<Value = HeatmapLayout> {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn the_middle_and_the_corner_of_a_cell_lie_in_it(layout in layouts(), row in 0..1024_usize, col in 0..1024_usize) {
         let (row, col) = (row % layout.rows(), col % layout.cols());

@@ -10,3 +10,7 @@ mod heatmap;
 mod layout;
 mod map_image;
 mod recorder;
+
+#[path = "../support/properties.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod properties;

@@ -5,7 +5,11 @@ use attenscope::model::Lines;
 use attenscope::plot::{Domain, MapImage, Ramp, Theme, extremes, pixels, transposed};
 use proptest::prelude::*;
 
+use crate::properties::properties;
+
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn it_is_the_picture_of_the_extremes_whatever_lines_changed(
         (rows, cols) in (1..40_usize, 1..40_usize),

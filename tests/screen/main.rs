@@ -7,6 +7,12 @@ use attenscope::number::Digits;
 use attenscope::screen::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
 use proptest::prelude::*;
 
+#[path = "../support/properties.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod properties;
+
+use properties::properties;
+
 const MOTIONS: [Motion; 12] = [
     Motion::Up,
     Motion::Down,
@@ -100,6 +106,8 @@ fn all_digits_stack_the_cards() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn both_bands_fit_the_sheet(
         width in prop::sample::select(vec![1024.0, 1100.0, 1280.0, 1440.0, 1920.0]),

@@ -77,12 +77,12 @@ pub(crate) fn any_settings() -> impl Strategy<Value = Settings> {
 
 /// Documents in which n, d_model, d_k and d_v all differ.
 pub(crate) fn any_document() -> impl Strategy<Value = Document> {
-    documents_of(SIZES.to_vec())
+    documents_of(SIZES.to_vec(), 1)
 }
 
 /// Documents in which n, d_model, d_k and d_v all differ and none is above 6.
 pub(crate) fn any_small_document() -> impl Strategy<Value = Document> {
-    documents_of(vec![1, 2, 3, 4, 5, 6])
+    documents_of(vec![1, 2, 3, 4, 5, 6], 1)
 }
 
 /// The same with a mask of any kind, or none.
@@ -93,6 +93,11 @@ pub(crate) fn any_masked_document() -> impl Strategy<Value = Document> {
 /// Small ones with a mask of any kind, or none.
 pub(crate) fn any_small_masked_document() -> impl Strategy<Value = Document> {
     masked(any_small_document())
+}
+
+/// The same of three tokens or more.
+pub(crate) fn any_small_masked_document_of_several_tokens() -> impl Strategy<Value = Document> {
+    masked(documents_of(vec![1, 2, 3, 4, 5, 6], 3))
 }
 
 fn masked(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = Document> {
@@ -120,8 +125,12 @@ pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
     }
 }
 
-fn documents_of(sizes: Vec<usize>) -> impl Strategy<Value = Document> {
-    (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(|(sizes, seed, settings)| {
+/// Documents of sizes that all differ, of so many tokens at least.
+fn documents_of(sizes: Vec<usize>, tokens: usize) -> impl Strategy<Value = Document> {
+    (Just(sizes).prop_shuffle(), any::<u64>(), any_settings()).prop_map(move |(mut sizes, seed, settings)| {
+        if let Some(enough) = sizes.iter().position(|&size| size >= tokens) {
+            sizes.swap(0, enough);
+        }
         random_document([sizes[0], sizes[1], sizes[2], sizes[3]], seed, settings)
     })
 }

@@ -6,4 +6,5 @@ pub(crate) mod documents;
 pub(crate) mod double_double;
 pub(crate) mod exact;
 pub(crate) mod patterns;
+pub(crate) mod properties;
 pub(crate) mod random;

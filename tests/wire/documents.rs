@@ -61,9 +61,14 @@ fn matrix(rows: usize, cols: usize) -> impl Strategy<Value = Matrix> {
 }
 
 fn label() -> impl Strategy<Value = String> {
-    vec(any::<char>().prop_filter("no control characters", |c| !c.is_control()), 1..=MAX_LABEL_CHARS)
-        .prop_map(String::from_iter)
-        .prop_filter("not blank", |label| !label.trim().is_empty())
+    // In the place of a control character stands a letter, and one of a label that would be blank.
+    let character = any::<char>().prop_map(|c| if c.is_control() { 'c' } else { c });
+    vec(character, 1..=MAX_LABEL_CHARS).prop_map(|mut label| {
+        if label.iter().all(|c| c.is_whitespace()) {
+            label[0] = 'l';
+        }
+        String::from_iter(label)
+    })
 }
 
 fn settings() -> impl Strategy<Value = Settings> {

@@ -11,3 +11,7 @@ mod parts;
 mod refusals;
 mod round_trip;
 mod table;
+
+#[path = "../support/properties.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod properties;

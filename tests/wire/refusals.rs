@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::documents::{bits, document, no_presets, preset_inputs, scribbled, scribbles, snapshot_of};
+use crate::properties::properties;
 
 fn read(text: &str) -> Result<Snapshot, WireError> {
     Snapshot::from_json(text, preset_inputs)
@@ -237,7 +238,7 @@ fn every_beginning_of_a_snapshot() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(properties(2000))]
 
     #[test]
     fn any_text_is_read_or_refused(text in ".*") {

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::documents::{bits, document, no_presets, preset_inputs, scribbled, scribbles, snapshot_of};
+use crate::properties::properties;
 
 #[rstest]
 fn every_preset_reads_back(
@@ -21,6 +22,8 @@ fn every_preset_reads_back(
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn a_document_without_preset_reads_back(document in document()) {
         let snapshot = Snapshot { preset: None, document };
@@ -69,7 +72,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4))]
+    #![proptest_config(properties(4))]
 
     #[test]
     fn the_wide_preset_edited_stays_small(scribbles in scribbles()) {

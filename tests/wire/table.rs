@@ -6,6 +6,8 @@ use attenscope::wire::{TableError, read_table};
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::properties::properties;
+
 /// The matrix that all of these texts print.
 fn expected() -> Matrix {
     Matrix::from_rows([[0.58, -1.15, 2.0], [2.31, 0.0, 1e-3]])
@@ -146,7 +148,7 @@ fn join(matrix: &Matrix, decimals: usize, ends: [&str; 3], apart: [&str; 2]) -> 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(properties(1_000))]
 
     #[test]
     fn what_was_printed_reads_back(

@@ -13,10 +13,15 @@ Usage: cargo xtask <command>
                  --dev     debug build: built again within seconds of a change, larger and slower to run
   build          the finished static site in dist/, with its size against the limit
   check          formatting and clippy, for the library and for the page
-  test           check, every test, the documentation, the build with its size, the browser tests
+  test [--long [minutes]]
+                 check, every test, the documentation, the build with its size, the browser tests
+                 --long    instead, the properties on more cases from seeds of their own, for so many minutes (30) and
+                           until the round is over; what fails is added to the cases that every run tries
   bench [--quick]
                  the benchmarks: the engine, the page and others beside them, one table at the end
                  --quick   fewer rounds: every row in two minutes, once all is set up
+  mutants [path] which changes to src/math, src/model, src/number and src/wire, or to a part of them, no test notices:
+                 hours for all, minutes for a file; a reason for each that no test can notice is in .cargo/mutants.toml
   audit          licences, sources and known advisories of every dependency
   help           this text
 
@@ -25,6 +30,9 @@ Tools are set up in the user's cache folder (XDG_CACHE_HOME, else ~/.cache), und
 
 /// The port `serve` tries first.
 const DEFAULT_PORT: u16 = 8080;
+
+/// How long `test --long` draws new cases, unless it is told.
+const LONG_MINUTES: u64 = 30;
 
 /// One command of the project.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,10 +47,20 @@ pub(crate) enum Command {
     Check,
     /// Everything that can fail.
     Test,
+    /// The properties, on cases that no run has tried.
+    TestLong {
+        /// For how many minutes.
+        minutes: u64,
+    },
     /// The benchmarks.
     Bench {
         /// Whether fewer rounds will do.
         quick: bool,
+    },
+    /// Which changes to the code no test notices.
+    Mutants {
+        /// The part of the sources to change; all that are tested so, unless it is given.
+        path: Option<String>,
     },
     /// The dependencies.
     Audit,
@@ -66,6 +84,8 @@ pub(crate) enum UsageError {
     UnknownCommand(String),
     /// The command has no such option.
     UnknownOption(String),
+    /// `--long` with something behind it that is no number of minutes from 1 to 9999.
+    Minutes(String),
     /// `--port` without a number from 1 to 65535 behind it.
     Port(Option<String>),
 }
@@ -75,6 +95,7 @@ impl fmt::Display for UsageError {
         match self {
             Self::UnknownCommand(word) => write!(f, "there is no command `{word}`"),
             Self::UnknownOption(word) => write!(f, "there is no option `{word}` here"),
+            Self::Minutes(word) => write!(f, "--long takes a number of minutes from 1 to 9999, not `{word}`"),
             Self::Port(None) => write!(f, "--port needs a number"),
             Self::Port(Some(word)) => write!(f, "--port needs a number from 1 to 65535, not `{word}`"),
         }?;
@@ -91,8 +112,9 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "serve" => serve(words).map(Command::Serve),
         "build" => alone(Command::Build, words),
         "check" => alone(Command::Check, words),
-        "test" => alone(Command::Test, words),
+        "test" => test(words),
         "bench" => bench(words),
+        "mutants" => mutants(words),
         "audit" => alone(Command::Audit, words),
         _ => Err(UsageError::UnknownCommand(command)),
     }
@@ -105,6 +127,24 @@ fn alone(command: Command, mut words: impl Iterator<Item = String>) -> Result<Co
     }
 }
 
+fn test(mut words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    match words.next() {
+        None => Ok(Command::Test),
+        Some(word) if word == "--long" => {
+            let minutes = words.next().map_or(Ok(LONG_MINUTES), minutes)?;
+            alone(Command::TestLong { minutes }, words)
+        }
+        Some(word) => Err(UsageError::UnknownOption(word)),
+    }
+}
+
+fn minutes(word: String) -> Result<u64, UsageError> {
+    match word.parse() {
+        Ok(number @ 1..=9999) => Ok(number),
+        _ => Err(UsageError::Minutes(word)),
+    }
+}
+
 fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
     let mut quick = false;
     for word in words {
@@ -114,6 +154,11 @@ fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
         }
     }
     Ok(Command::Bench { quick })
+}
+
+fn mutants(mut words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    let path = words.next();
+    alone(Command::Mutants { path }, words)
 }
 
 fn serve(mut words: impl Iterator<Item = String>) -> Result<ServeOptions, UsageError> {
@@ -173,10 +218,30 @@ mod tests {
     }
 
     #[test]
+    fn test_draws_new_cases_only_when_it_is_asked_to() {
+        assert_eq!(words("test"), Ok(Command::Test));
+        assert_eq!(words("test --long"), Ok(Command::TestLong { minutes: 30 }));
+        assert_eq!(words("test --long 5"), Ok(Command::TestLong { minutes: 5 }));
+        for word in ["0", "10000", "-1", "1.5", "x"] {
+            assert_eq!(words(&format!("test --long {word}")), Err(UsageError::Minutes(word.to_owned())));
+        }
+        assert_eq!(words("test --longer"), Err(UsageError::UnknownOption("--longer".to_owned())));
+        assert_eq!(words("test --long 5 6"), Err(UsageError::UnknownOption("6".to_owned())));
+    }
+
+    #[test]
     fn bench_takes_its_time_unless_asked_to_be_quick() {
         assert_eq!(words("bench"), Ok(Command::Bench { quick: false }));
         assert_eq!(words("bench --quick"), Ok(Command::Bench { quick: true }));
         assert_eq!(words("bench --slow"), Err(UsageError::UnknownOption("--slow".to_owned())));
+    }
+
+    #[test]
+    fn mutants_are_made_everywhere_unless_a_path_is_given() {
+        assert_eq!(words("mutants"), Ok(Command::Mutants { path: None }));
+        let path = Some("src/math".to_owned());
+        assert_eq!(words("mutants src/math"), Ok(Command::Mutants { path }));
+        assert_eq!(words("mutants a b"), Err(UsageError::UnknownOption("b".to_owned())));
     }
 
     #[test]

@@ -52,6 +52,8 @@ pub(crate) enum Error {
     ChromiumNamed(PathBuf),
     /// The page was not built, or no browser is there, so there is nothing to test.
     NothingToTest,
+    /// Nothing is changed in that path to see what the tests notice.
+    NotMutated,
     /// The size table of the site could not be read.
     Sizes,
     /// The site is larger than it may be.
@@ -94,6 +96,9 @@ impl fmt::Display for Error {
                 write!(f, "{} does not start (the environment variable CHROMIUM names it)", path.display())
             }
             Self::NothingToTest => write!(f, "not run: a step it rests on failed"),
+            Self::NotMutated => {
+                write!(f, "only src/math, src/model, src/number, src/wire and what is in them")
+            }
             Self::Sizes => write!(f, "the sizes of dist/ could not be read"),
             Self::TooLarge { total, limit } => {
                 write!(f, "the site takes {total} bytes after brotli, over its limit of {limit}")

@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | build | test | bench | check | audit`.
+//! The project's commands: `cargo xtask serve | build | test | bench | check | mutants | audit`.
 //!
 //! Each command sets up what it needs and nothing more, at pinned versions, in a folder of the user's cache;
 //! a second checkout finds the same tools there. What is not here: anything about the page itself.
@@ -9,6 +9,7 @@ mod audit;
 mod bench;
 mod cli;
 mod error;
+mod mutants;
 mod process;
 mod progress;
 mod project;
@@ -45,7 +46,9 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         Command::Build => site::run(&project),
         Command::Check => test::check(&project),
         Command::Test => test::test(&project),
+        Command::TestLong { minutes } => test::long(&project, minutes),
         Command::Bench { quick } => bench::run_all(&project, quick),
+        Command::Mutants { path } => mutants::run(&project, path.as_deref()),
         Command::Audit => audit::run_all(&project),
     }
 }

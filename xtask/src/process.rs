@@ -64,6 +64,15 @@ pub(crate) fn tee(command: &mut Command) -> Result<Transcript, Error> {
     Ok(Transcript { text, end: succeeded(command, status) })
 }
 
+/// Runs a command without a word in the terminal and adds what it wrote to what was said before.
+pub(crate) fn quietly(command: &mut Command, said: &mut String) -> Result<(), Error> {
+    let output = command.output().map_err(|source| Error::Start { program: name(command), source })?;
+    for stream in [&output.stdout, &output.stderr] {
+        said.push_str(&String::from_utf8_lossy(stream));
+    }
+    succeeded(command, output.status)
+}
+
 /// Whether a command runs and succeeds, quietly.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())

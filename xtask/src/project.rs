@@ -51,6 +51,16 @@ impl Project {
         self.root.join("target").join("bench")
     }
 
+    /// Where cargo leaves what it compiles.
+    pub(crate) fn target(&self) -> PathBuf {
+        self.root.join("target")
+    }
+
+    /// Where a search for changes that no test notices leaves what it found in a folder of the sources.
+    pub(crate) fn mutants(&self, folder: &str) -> PathBuf {
+        self.target().join("unnoticed").join(folder)
+    }
+
     /// The folder of one tool at one version: a new version is a new folder, none is ever overwritten.
     pub(crate) fn tool(&self, name: &str, version: &str) -> PathBuf {
         self.cache.join("tools").join(format!("{name}-{version}"))

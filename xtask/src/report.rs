@@ -53,6 +53,42 @@ impl Cases {
     }
 }
 
+/// A check that has been made: what it came to, in what time.
+#[derive(Debug)]
+struct Done {
+    what: String,
+    cases: Cases,
+    took: Took,
+}
+
+impl Done {
+    fn of(what: &str, work: impl FnOnce() -> Result<Cases, Error>) -> Self {
+        let start = Instant::now();
+        let none = |error| Cases { tally: Tally::default(), end: Err(error) };
+        let cases = work().unwrap_or_else(none);
+        Self { what: what.to_owned(), cases, took: Took(start.elapsed()) }
+    }
+
+    fn as_a_whole(what: &str, work: impl FnOnce() -> Result<(), Error>) -> Self {
+        Self::of(what, || work().map(|()| Cases { tally: Tally::PASS, end: Ok(()) }))
+    }
+}
+
+/// Checks that run beside those of a report. What they say is kept until the report takes them in.
+#[derive(Debug, Default)]
+pub(crate) struct Beside(Vec<(Done, String)>);
+
+impl Beside {
+    /// Runs a check that passes or fails as a whole and tells whether it passed; it may say something.
+    pub(crate) fn check(&mut self, what: &str, work: impl FnOnce(&mut String) -> Result<(), Error>) -> bool {
+        let mut said = String::new();
+        let done = Done::as_a_whole(what, || work(&mut said));
+        let is_passed = done.cases.end.is_ok();
+        self.0.push((done, said));
+        is_passed
+    }
+}
+
 /// The checks so far. A failed check is noted and the next one runs all the same.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
@@ -63,16 +99,27 @@ pub(crate) struct Report {
 impl Report {
     /// Runs a check that passes or fails as a whole.
     pub(crate) fn check(&mut self, what: &str, work: impl FnOnce() -> Result<(), Error>) -> bool {
-        self.cases(what, || work().map(|()| Cases { tally: Tally::PASS, end: Ok(()) }))
+        println!("==> {what} …");
+        self.close_check(Done::as_a_whole(what, work))
     }
 
     /// Runs a check that counts its cases; when it ends badly without a failed case, that is one.
     pub(crate) fn cases(&mut self, what: &str, work: impl FnOnce() -> Result<Cases, Error>) -> bool {
         println!("==> {what} …");
-        let start = Instant::now();
-        let none = |error| Cases { tally: Tally::default(), end: Err(error) };
-        let Cases { mut tally, end } = work().unwrap_or_else(none);
-        let took = Took(start.elapsed());
+        self.close_check(Done::of(what, work))
+    }
+
+    /// Takes in the checks that ran beside, in one piece each.
+    pub(crate) fn take_in(&mut self, beside: Beside) {
+        for (done, said) in beside.0 {
+            println!("==> {} (meanwhile) …", done.what);
+            print!("{said}");
+            self.close_check(done);
+        }
+    }
+
+    fn close_check(&mut self, done: Done) -> bool {
+        let Done { what, cases: Cases { mut tally, end }, took } = done;
         if let Err(error) = end {
             eprintln!("error: {error}");
             tally.failed = tally.failed.max(1);
@@ -123,6 +170,21 @@ mod tests {
         let mut report = Report::default();
         assert!(!report.cases("runner", || cases(5, 0, Err(Error::NoProject))));
         assert_eq!(report.tally, Tally { passed: 5, failed: 1 });
+    }
+
+    #[test]
+    fn what_ran_beside_counts_as_if_it_had_not() {
+        let mut beside = Beside::default();
+        assert!(beside.check("one", |_| Ok(())));
+        let is_passed = beside.check("two", |said| {
+            said.push_str("why");
+            Err(Error::NoProject)
+        });
+        assert!(!is_passed);
+        let mut report = Report::default();
+        report.take_in(beside);
+        assert_eq!(report.tally, Tally { passed: 1, failed: 1 });
+        assert_eq!(report.failures, ["two: 1 of 1 failed"]);
     }
 
     #[test]

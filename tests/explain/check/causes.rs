@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use super::{COMPUTED, claim, printed, with_pipeline};
 use crate::support::bounds::plain_product;
 use crate::support::documents::{any_settings, any_small_document, divisor, random_document, set};
+use crate::support::properties::properties;
 
 const DECIMALS: u8 = 6;
 
@@ -24,6 +25,12 @@ const MISTAKES: [(Cause, Stage); 7] = [
     (Cause::SoftmaxOverColumns, Stage::Weights),
     (Cause::SoftmaxOverMatrix, Stage::Weights),
 ];
+
+/// The mistakes that can be made on a document: Q·K is there only where n = d_k.
+fn possible(document: &Document) -> impl Iterator<Item = (Cause, Stage)> {
+    let n_is_d_k = document.shape().n() == document.shape().d_k();
+    MISTAKES.into_iter().filter(move |(cause, _)| n_is_d_k || *cause != Cause::NotTransposed)
+}
 
 /// The stages of someone who makes one mistake.
 fn mistaken(document: &Document, cause: Option<Cause>) -> [(Stage, Matrix); 7] {
@@ -111,14 +118,12 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(properties(1_000))]
 
     #[test]
     fn each_cause_is_found_where_it_is_the_one_true_cause(document in any_of_both()) {
-        for (cause, first) in MISTAKES {
-            if cause != Cause::NotTransposed || document.shape().n() == document.shape().d_k() {
-                expect_named(&document, cause, first)?;
-            }
+        for (cause, first) in possible(&document) {
+            expect_named(&document, cause, first)?;
         }
     }
 
@@ -133,23 +138,24 @@ proptest! {
         let mut values = printed(&truth, DECIMALS);
         let at = at % values.values().len();
         values.values_mut()[at] += (by * 1e6).round() / 1e6;
-        let explained = MISTAKES.iter().any(|(cause, _)| {
-            (*cause != Cause::NotTransposed || document.shape().n() == document.shape().d_k())
-                && mistaken(&document, Some(*cause)).iter().any(|(of, m)| *of == stage && alike(m, &values))
-        });
-        prop_assume!(!explained);
+        let explains = |cause: Cause| {
+            mistaken(&document, Some(cause)).iter().any(|(of, m)| *of == stage && alike(m, &values))
+        };
         let claim = claim(stage, &values, DECIMALS);
-        prop_assert_eq!(with_pipeline(&document, |pipeline| likely_causes(pipeline, &[], &claim)), vec![]);
+        let mut named = with_pipeline(&document, |pipeline| likely_causes(pipeline, &[], &claim));
+        // Once in a while a number that was made up is one that a mistake leads to.
+        named.retain(|named| !possible(&document).any(|(cause, _)| cause == *named && explains(cause)));
+        prop_assert_eq!(named, vec![]);
     }
 
     #[test]
     fn what_follows_from_a_mistake_that_was_claimed_follows_and_has_no_cause_of_its_own(
         document in any_of_both(),
-        (cause, first) in prop::sample::select(MISTAKES.to_vec()),
+        mistake in any::<prop::sample::Index>(),
         decimals in prop::sample::select(vec![2_u8, 3, 6]),
         left_out in prop::collection::vec(any::<bool>(), 7),
     ) {
-        prop_assume!(cause != Cause::NotTransposed || document.shape().n() == document.shape().d_k());
+        let (cause, first) = *mistake.get(&possible(&document).collect::<Vec<_>>());
         // The stage in which the mistake shows is claimed; of the others any.
         let wrong = mistaken(&document, Some(cause)).into_iter().zip(left_out);
         let claimed = wrong.filter(|((stage, _), is_left_out)| *stage == first || !is_left_out);

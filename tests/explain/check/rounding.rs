@@ -9,6 +9,7 @@ use rstest::rstest;
 
 use super::{COMPUTED, claim, with_pipeline};
 use crate::support::documents::{any_small_document, document};
+use crate::support::properties::properties;
 
 /// A document of one token and one dimension, of which Q is that number.
 fn query_of(value: f64) -> Document {
@@ -107,7 +108,7 @@ fn off_by(pipeline: Pipeline<'_>, stage: Stage, at: usize, units: f64, decimals:
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(properties(1_000))]
 
     #[test]
     fn what_is_rounded_to_any_number_of_decimals_agrees(document in any_small_document(), decimals in 0..12u8) {

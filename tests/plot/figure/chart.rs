@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 
 use super::{laid, lines_of, said, svg, texts};
+use crate::properties::properties;
 use crate::recorder::{Mark, Recorder};
 
 fn axes(x: Axis, y: Axis) -> Chart {
@@ -253,6 +254,8 @@ fn plotters_draws_lines_between_pixels_and_cuts_dashes() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn names_never_meet_and_stay_on_the_page(ends in prop::collection::vec(0.0..1.0, 1..40), height in 80.0..400.0) {
         let mut chart = axes(linear("").with_range(0.0, 1.0), linear("").with_range(0.0, 1.0));

@@ -4,6 +4,8 @@ use attenscope::plot::figure::{Scale, Spacing};
 use proptest::prelude::*;
 use rstest::rstest;
 
+use crate::properties::properties;
+
 #[rstest]
 #[case(Spacing::Linear, (0.0, 10.0), 2.5, 125.0)]
 #[case(Spacing::Linear, (-1.0, 1.0), 0.0, 250.0)]
@@ -39,6 +41,8 @@ fn beyond_the_ends_a_place_stands_for_the_nearer_one() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn a_place_leads_back_to_its_value(share in 0.0..1.0, low in -300.0..0.0, width in 1e-3..300.0) {
         for spacing in [Spacing::Linear, Spacing::Log] {

@@ -5,11 +5,11 @@ mod sizes;
 pub(crate) use sizes::check as check_size;
 
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::{env, fmt};
 
 use crate::error::Error;
-use crate::process::{cargo, command, run as run_command};
+use crate::process::{cargo, command, quietly, run as run_command};
 use crate::progress::step;
 use crate::project::Project;
 use crate::tools;
@@ -48,8 +48,18 @@ impl<'a> Site<'a> {
         step(&format!("Building the page ({})", self.profile), || self.make(Path::new("Trunk.toml")))
     }
 
+    /// The same without a word in the terminal.
+    pub(crate) fn build_quietly(&self, said: &mut String) -> Result<(), Error> {
+        self.commands(Path::new("Trunk.toml")).iter_mut().try_for_each(|command| quietly(command, said))
+    }
+
     /// Makes what a Trunk configuration of the project describes, in the folder that it names.
     pub(crate) fn make(&self, config: &Path) -> Result<(), Error> {
+        self.commands(config).iter_mut().try_for_each(run_command)
+    }
+
+    /// What has to run for it, one after the other.
+    fn commands(&self, config: &Path) -> [Command; 2] {
         let mut fetch = cargo(self.project);
         fetch.args(["fetch", "--quiet"]);
         if env::var_os("CI").is_some() {
@@ -66,8 +76,7 @@ impl<'a> Site<'a> {
         if self.profile == Profile::Release {
             trunk.arg("--release");
         }
-        run_command(&mut fetch)?;
-        run_command(&mut trunk)
+        [fetch, trunk]
     }
 }
 

@@ -2,17 +2,26 @@
 //!
 //! Every check runs, whatever became of the one before, and the last line is `N passed, N failed` over all cases
 //! of all runners; a check without cases of its own counts as one.
+//!
+//! What is compiled for the page and what is native go side by side: cargo locks a folder a profile and target, and
+//! these have none in common. The release of the page uses one core for most of its time.
 
 mod browser;
 mod lint;
+mod long;
+mod native;
 mod outcome;
 
-use std::process::ExitCode;
+pub(crate) use long::run as long;
+
+use std::panic::resume_unwind;
+use std::process::{Command, ExitCode};
+use std::thread;
 
 use crate::error::Error;
-use crate::process::{cargo, run, succeeds, tee};
+use crate::process::{cargo, quietly, run};
 use crate::project::Project;
-use crate::report::{Cases, Report};
+use crate::report::{Beside, Report};
 use crate::site::{self, Profile, Site};
 use crate::tools;
 
@@ -20,24 +29,26 @@ use crate::tools;
 pub(crate) fn check(project: &Project) -> Result<ExitCode, Error> {
     tools::for_lints(project)?;
     let mut report = Report::default();
-    lint::add(&mut report, project);
+    lint::add_native(&mut report, project);
+    lint::add_wasm(&mut report, project);
     Ok(report.close())
 }
 
 /// `cargo xtask test`.
 pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
     tools::for_lints(project)?;
+    let site = Site::prepare(project, Profile::Release);
     let mut report = Report::default();
-    lint::add(&mut report, project);
-    report.cases("Unit and property tests", || unit_tests(project));
-    report.cases("Examples in the documentation", || {
-        let mut tests = cargo(project);
-        tests.args(["test", "--quiet", "--doc", "--package", "attenscope", "--no-fail-fast"]);
-        Ok(Cases::count(tee(&mut tests)?, outcome::libtest))
+    let built = thread::scope(|scope| {
+        let page = scope.spawn(|| page(project, site));
+        lint::add_native(&mut report, project);
+        report.cases("Unit and property tests", || native::run(project, |_| ()));
+        report.cases("Examples in the documentation", || native::run_examples(project));
+        report.check("Documentation, native", || run(&mut doc(project, &["--workspace"])));
+        let (beside, built) = page.join().unwrap_or_else(|panic| resume_unwind(panic));
+        report.take_in(beside);
+        built
     });
-    report.check("Documentation, native", || doc(project, &["--workspace"]));
-    report.check("Documentation, WebAssembly with `web`", || doc(project, &lint::PAGE));
-    let built = report.check("Release build", || Site::prepare(project, Profile::Release)?.build());
     report.check("Size after brotli", || {
         if built { site::check_size(project) } else { Err(Error::NothingToTest) }
     });
@@ -45,20 +56,18 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
     Ok(report.close())
 }
 
-fn unit_tests(project: &Project) -> Result<Cases, Error> {
-    let mut tests = cargo(project);
-    if succeeds(cargo(project).args(["nextest", "--version"])) {
-        tests.args(["nextest", "run", "--workspace", "--no-fail-fast", "--no-tests=pass", "--color=never"]);
-        Ok(Cases::count(tee(&mut tests)?, outcome::nextest))
-    } else {
-        tests.args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast", "--color=never"]);
-        Ok(Cases::count(tee(&mut tests)?, outcome::libtest))
-    }
+/// What is made of the page, and whether it was built.
+fn page(project: &Project, site: Result<Site<'_>, Error>) -> (Beside, bool) {
+    let mut beside = Beside::default();
+    let built = beside.check("Release build", |said| site?.build_quietly(said));
+    lint::add_wasm_beside(&mut beside, project);
+    beside
+        .check("Documentation, WebAssembly with `web`", |said| quietly(&mut doc(project, &lint::PAGE), said));
+    (beside, built)
 }
 
-fn doc(project: &Project, what: &[&str]) -> Result<(), Error> {
-    run(cargo(project)
-        .args(["doc", "--quiet", "--no-deps"])
-        .args(what)
-        .env("RUSTDOCFLAGS", "--deny warnings"))
+fn doc(project: &Project, what: &[&str]) -> Command {
+    let mut doc = cargo(project);
+    doc.args(["doc", "--quiet", "--no-deps"]).args(what).env("RUSTDOCFLAGS", "--deny warnings");
+    doc
 }

@@ -43,6 +43,15 @@ const CARGO_DENY: CrateTool<'_> = CrateTool {
     expect: "about a minute on two cores",
 };
 
+/// Changes the code and asks the tests whether they notice.
+const CARGO_MUTANTS: CrateTool<'_> = CrateTool {
+    package: "cargo-mutants",
+    binary: "cargo-mutants",
+    version: "27.1.0",
+    opt_level: "1",
+    expect: "about 2 minutes on two cores",
+};
+
 /// Optimises the compiled page: npm's `binaryen` carries the program itself, `wasm-opt` in `Trunk.toml` is its version.
 const BINARYEN: &str = "132.0.0";
 
@@ -109,4 +118,9 @@ pub(crate) fn for_benches(project: &Project) -> Result<BenchTools, Error> {
 /// Sets cargo-deny up and gives its program.
 pub(crate) fn for_audit(project: &Project) -> Result<PathBuf, Error> {
     Ok(CARGO_DENY.ensure(project)?.join(format!("cargo-deny{}", env::consts::EXE_SUFFIX)))
+}
+
+/// Sets cargo-mutants up and gives its program.
+pub(crate) fn for_mutants(project: &Project) -> Result<PathBuf, Error> {
+    Ok(CARGO_MUTANTS.ensure(project)?.join(format!("cargo-mutants{}", env::consts::EXE_SUFFIX)))
 }

@@ -1,0 +1,74 @@
+//! Whether an update led to what a full computation leads to, and edits to try it on.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Document, Edit, Input, Pipeline, Scaling, Stage};
+
+use crate::support::assertions::assert_bits;
+use crate::support::documents::{divisor, random_mask, temperature};
+use crate::support::random::Random;
+
+/// Every stage, and what softmax subtracted and divided by, has the bits of the definition.
+#[track_caller]
+pub(crate) fn assert_follows(attention: &Attention, document: &Document, context: impl Fn() -> String) {
+    let expected = Attention::compute(document);
+    let same = |a: &Matrix, b: &Matrix| {
+        (a.rows(), a.cols()) == (b.rows(), b.cols())
+            && a.values().iter().zip(b.values()).all(|(a, b)| canonical(*a) == canonical(*b))
+    };
+    for stage in Stage::ALL {
+        let [shown, truth] = [attention, &expected].map(|it| Pipeline::new(document, it).stage(stage));
+        if !same(shown, truth) {
+            assert_bits(&format!("{} after {}", stage.name(), context()), shown, truth);
+        }
+    }
+    for row in 0..document.shape().n() {
+        let [shown, truth] = [attention, &expected].map(|it| it.row_sums(row));
+        assert_eq!(canonical(shown.max), canonical(truth.max), "maximum of row {row} after {}", context());
+        assert_eq!(canonical(shown.sum), canonical(truth.sum), "sum of row {row} after {}", context());
+    }
+}
+
+/// The bits of a number; one NaN is as good as another.
+pub(crate) fn canonical(value: f64) -> u64 {
+    if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
+}
+
+/// A number as people type them, small enough for weights that are neither 0 nor 1.
+pub(crate) fn entry(document: &Document, input: Input, random: &mut Random) -> f64 {
+    let spread = if input == Input::X { 1.0 } else { 1.0 / (document.shape().d_model() as f64).sqrt() };
+    random.entry() * spread
+}
+
+pub(crate) fn any_cell(document: &Document, random: &mut Random) -> (Input, usize, usize) {
+    let input = Input::ALL[random.below(4)];
+    let matrix = document.inputs().matrix(input);
+    (input, random.below(matrix.rows()), random.below(matrix.cols()))
+}
+
+/// Any edit; `home` tokens are kept to, more or less.
+pub(crate) fn any_edit(document: &Document, home: usize, random: &mut Random) -> Edit {
+    let (input, row, col) = any_cell(document, random);
+    let matrix = document.inputs().matrix(input);
+    let n = document.shape().n();
+    match random.below(50) {
+        48 | 49 => Edit::SetMask(random_mask(n, random)),
+        0 => Edit::SetScaling(Scaling::SqrtDk),
+        1 => Edit::SetScaling(divisor(1.0 + 8.0 * random.uniform())),
+        2 => Edit::SetTemperature(temperature(0.3 + 3.0 * random.uniform())),
+        3 => Edit::SetTemperature(temperature(1.0)),
+        4 => {
+            let (tall, wide) = (1 + random.below(matrix.rows() - row), 1 + random.below(matrix.cols() - col));
+            let block = Matrix::from_fn(tall, wide, |_, _| entry(document, input, random));
+            Edit::SetBlock { input, row, col, block }
+        }
+        5 => Edit::SetLabel { row: random.below(n), label: format!("l{row}") },
+        6 if n <= home => {
+            let embedding =
+                (0..document.shape().d_model()).map(|_| entry(document, Input::X, random)).collect();
+            Edit::InsertToken { row: random.below(n + 1), label: "new".to_owned(), embedding }
+        }
+        6 => Edit::RemoveToken { row: random.below(n) },
+        7 => Edit::MoveToken { from: random.below(n), to: random.below(n) },
+        _ => Edit::SetCell { input, row, col, value: entry(document, input, random) },
+    }
+}

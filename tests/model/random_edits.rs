@@ -1,0 +1,143 @@
+//! Long runs of whatever a person may do are followed to the bit.
+//!
+//! A run is drawn as a whole, of one length in every test run, so that one that failed is found again; more runs are for
+//! `cargo xtask test --long`.
+
+use attenscope::model::{Attention, Change, Document, Edit, EditError, Settings, Worksheet};
+use proptest::prelude::*;
+
+use crate::following::{any_cell, any_edit, assert_follows, entry};
+use crate::support::documents::random_document;
+use crate::support::properties::runs;
+use crate::support::random::Random;
+
+/// One thing that a person does; `follow` is told of each change when it has been made. What is refused changes
+/// nothing.
+fn any_act(
+    sheet: &mut Worksheet,
+    home: usize,
+    random: &mut Random,
+    follow: &mut dyn FnMut(&Document, &Change),
+) {
+    let mut apply = |sheet: &mut Worksheet, edit: &Edit| match sheet.apply(edit) {
+        Err(EditError::LastToken | EditError::TooManyTokens { .. }) => {}
+        outcome => follow(sheet.document(), &outcome.expect("the edit fits")),
+    };
+    match random.below(20) {
+        0 | 1 => {
+            let change = sheet.undo();
+            return follow(sheet.document(), &change);
+        }
+        2 | 3 => {
+            let change = sheet.redo();
+            return follow(sheet.document(), &change);
+        }
+        // A gesture of several edits, undone in one.
+        4 | 5 => {
+            for _ in 0..3 {
+                let edit = any_edit(sheet.document(), home, random);
+                apply(sheet, &edit);
+            }
+        }
+        // A number that drowns all others, and what was meant.
+        6 => {
+            let (input, row, col) = any_cell(sheet.document(), random);
+            let giant = [1e12, -1e300, f64::MAX, 1e-300][random.below(4)];
+            let meant = entry(sheet.document(), input, random);
+            for value in [giant, meant] {
+                apply(sheet, &Edit::SetCell { input, row, col, value });
+            }
+        }
+        _ => {
+            let edit = any_edit(sheet.document(), home, random);
+            apply(sheet, &edit);
+        }
+    }
+    sheet.seal();
+}
+
+/// So many acts on a random document; every so many are looked at, since what an update got wrong stays wrong until
+/// something writes over it. Tells of how many rows that were seen how many had weights to get wrong.
+fn follow(sizes: [usize; 4], acts: usize, looks: usize, seed: u64) -> (usize, usize) {
+    let mut sheet = Worksheet::new(random_document(sizes, seed, Settings::default()));
+    let mut attention = Attention::prepare(sheet.document());
+    let mut random = Random(seed.wrapping_add(1));
+    let (mut rows, mut mixed) = (0, 0);
+    for act in 1..=acts {
+        any_act(&mut sheet, sizes[0], &mut random, &mut |document, change| {
+            attention.update(document, change);
+        });
+        if act % looks == 0 {
+            assert_follows(&attention, sheet.document(), || format!("{act} acts"));
+            rows += attention.weights().rows();
+            let is_mixed = |row: &&[f64]| row.iter().any(|&weight| 0.0 < weight && weight < 1.0);
+            mixed += attention.weights().iter_rows().filter(is_mixed).count();
+        }
+    }
+    (rows, mixed)
+}
+
+proptest! {
+    #![proptest_config(runs(20))]
+
+    #[test]
+    fn on_three_words(seed: u64) {
+        follow([3, 4, 3, 3], 1_000, 1, seed);
+    }
+
+    #[test]
+    fn on_odd_sizes(seed: u64) {
+        follow([5, 7, 3, 6], 1_000, 1, seed);
+    }
+
+    #[test]
+    fn on_several_blocks_of_dimensions(seed: u64) {
+        follow([16, 64, 64, 64], 250, 5, seed);
+    }
+
+    #[test]
+    fn on_several_blocks_of_tokens(seed: u64) {
+        follow([40, 9, 33, 5], 250, 5, seed);
+    }
+}
+
+proptest! {
+    #![proptest_config(runs(4))]
+
+    #[test]
+    fn on_sixty_four_tokens(seed: u64) {
+        follow([64, 64, 64, 64], 250, 25, seed);
+    }
+
+    #[test]
+    fn on_wide_matrices(seed: u64) {
+        follow([4, 512, 512, 512], 100, 20, seed);
+    }
+
+    #[test]
+    fn where_tokens_come_and_go_about_the_larger_blocks(seed: u64) {
+        follow([128, 70, 66, 9], 50, 5, seed);
+    }
+}
+
+proptest! {
+    #![proptest_config(runs(1))]
+
+    #[test]
+    fn on_many_tokens_and_wide_matrices(seed: u64) {
+        follow([128, 512, 512, 512], 100, 25, seed);
+    }
+
+    #[test]
+    fn on_the_largest_matrices(seed: u64) {
+        follow([512, 512, 512, 512], 50, 25, seed);
+    }
+}
+
+#[test]
+fn most_rows_that_are_seen_have_weights_to_get_wrong() {
+    let (rows, mixed) = (0..8)
+        .map(|seed| follow([16, 64, 64, 64], 250, 5, seed))
+        .fold((0, 0), |(rows, mixed), (more, of_these)| (rows + more, mixed + of_these));
+    assert!(2 * mixed > rows, "{mixed} of {rows} rows");
+}

@@ -1,0 +1,41 @@
+//! `cargo xtask test --long`: the properties on cases that no run has tried.
+//!
+//! The ordinary run draws the same cases each time, so a rare one that fails would go unseen; here it is looked for. The
+//! tests read the seed and the multiple of their cases in `tests/support/properties.rs`, and write what fails to
+//! `tests/proptest-regressions/`.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use super::native;
+use crate::error::Error;
+use crate::project::Project;
+use crate::report::Report;
+
+/// How many times as many cases as in the ordinary run a round has.
+const MULTIPLE: &str = "4";
+
+/// Draws new cases, round after round, until the time is over or one has failed.
+pub(crate) fn run(project: &Project, minutes: u64) -> Result<ExitCode, Error> {
+    let (start, time) = (Instant::now(), Duration::from_secs(60 * minutes));
+    let mut report = Report::default();
+    loop {
+        let seed = RandomState::new().build_hasher().finish();
+        let is_passed =
+            report.cases(&format!("Properties on {MULTIPLE} × their cases, from seed {seed}"), || {
+                native::run(project, |tests| {
+                    tests.env("ATTENSCOPE_SEED", seed.to_string()).env("ATTENSCOPE_CASES", MULTIPLE);
+                })
+            });
+        if !is_passed {
+            println!(
+                "    a property that failed is in tests/proptest-regressions/: keep that with what mends it"
+            );
+        }
+        if !is_passed || start.elapsed() >= time {
+            return Ok(report.close());
+        }
+    }
+}
