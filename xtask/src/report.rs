@@ -58,6 +58,7 @@ impl Cases {
 pub(crate) struct Report {
     tally: Tally,
     failures: Vec<String>,
+    skipped: Vec<String>,
 }
 
 impl Report {
@@ -88,11 +89,16 @@ impl Report {
         failed == 0
     }
 
-    /// Names what failed, and closes with `N passed, N failed`.
+    /// Notes what cannot run here, which neither passes nor fails, and what would make it run.
+    pub(crate) fn skip(&mut self, what: &str, advice: &str) {
+        self.skipped.push(format!("{what}: skipped ({advice})"));
+    }
+
+    /// Names what was skipped and what failed, and closes with `N passed, N failed`.
     pub(crate) fn close(self) -> ExitCode {
         println!();
-        for failure in &self.failures {
-            println!("{failure}");
+        for line in self.skipped.iter().chain(&self.failures) {
+            println!("{line}");
         }
         let Tally { passed, failed } = self.tally;
         println!("{passed} passed, {failed} failed");
@@ -123,6 +129,16 @@ mod tests {
         let mut report = Report::default();
         assert!(!report.cases("runner", || cases(5, 0, Err(Error::NoProject))));
         assert_eq!(report.tally, Tally { passed: 5, failed: 1 });
+    }
+
+    #[test]
+    fn what_is_skipped_is_neither_passed_nor_failed() {
+        let mut report = Report::default();
+        assert!(report.cases("runner", || cases(5, 0, Ok(()))));
+        report.skip("engine", "install it");
+        assert_eq!(report.tally, Tally { passed: 5, failed: 0 });
+        assert_eq!(report.skipped, ["engine: skipped (install it)"]);
+        assert!(report.failures.is_empty());
     }
 
     #[test]

@@ -19,7 +19,6 @@ for (const preset of PRESETS) {
 
       for (const language of ['en', 'zh-CN'] as const) {
         test(`has nothing that axe finds wrong in ${language}`, async ({ sheet }) => {
-          test.setTimeout(60_000);
           await sheet.open(preset);
           if (language !== 'en') await sheet.pickLanguage(language);
           expect(await violations(sheet.page)).toEqual([]);
@@ -63,7 +62,6 @@ test.describe('on a phone', () => {
 
   for (const preset of PRESETS) {
     test(`${preset}: nothing that axe finds wrong`, async ({ sheet }) => {
-      test.setTimeout(60_000);
       await sheet.open(preset);
       expect(await violations(sheet.page)).toEqual([]);
     });

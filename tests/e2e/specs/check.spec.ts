@@ -377,7 +377,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('the open panel has nothing that axe finds wrong', async ({ sheet }) => {
-      test.setTimeout(60_000);
       await sheet.open('three-words');
       await openPanel(sheet);
       expect(await violations(sheet)).toEqual([]);
@@ -400,7 +399,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
   test('the panel works by touch and has nothing that axe finds wrong', async ({ sheet }) => {
-    test.setTimeout(60_000);
     await sheet.open('three-words');
     await sheet.page.getByRole('tab', { name: 'Check' }).tap();
     await sheet.painted();

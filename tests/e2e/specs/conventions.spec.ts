@@ -172,7 +172,6 @@ for (const form of FORMS) {
     });
 
     test('4 × 512: windows and maps show any part, and edits far from the start are followed', async ({ sheet }) => {
-      test.setTimeout(90_000);
       await sheet.open('humpty-dumpty');
       await choose(sheet, form);
       for (const stage of ['w_q', 'x', 'q', 'output'] as const) {
@@ -231,7 +230,6 @@ for (const form of FORMS) {
 
     for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
       test(`nothing is cut off at ${width} × ${height}`, async ({ sheet }) => {
-        test.setTimeout(60_000);
         await sheet.page.setViewportSize({ width, height });
         await sheet.page.goto(sheet.address);
         await sheet.ready();

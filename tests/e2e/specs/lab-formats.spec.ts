@@ -126,7 +126,6 @@ test('scaled scores break single and half precision without their maximum, and n
 });
 
 test('the sentence counts what the cells show, in every format and stage', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('saturated');
   await sheet.pickScaling('none');
   const formats = new Formats(sheet);
@@ -275,7 +274,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
       test(`axe finds nothing at ${size.width} × ${size.height}`, async ({ sheet }) => {
-        test.setTimeout(60_000);
         await sheet.page.setViewportSize(size);
         await sheet.open('saturated');
         const formats = new Formats(sheet);

@@ -307,7 +307,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme });
 
       test('axe finds nothing wrong', async ({ sheet, page }) => {
-        test.setTimeout(60_000);
         await sheet.open('three-words');
         const sweep = await Sweep.open(sheet);
         await sweep.run();

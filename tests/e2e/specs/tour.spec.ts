@@ -58,7 +58,6 @@ async function coloursUnder(page: Page, stage: Stage): Promise<number> {
 
 for (const language of ['en', 'zh-CN'] as const) {
   test(`the nine steps are walked by keys in ${language}`, async ({ sheet }) => {
-    test.setTimeout(60_000);
     await sheet.open('three-words');
     if (language !== 'en') await sheet.pickLanguage(language);
     await start(sheet, language);
@@ -227,7 +226,6 @@ test('a covered input is not edited, and can be shown', async ({ sheet }) => {
 });
 
 test('what is tried is recognised by its numbers', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('three-words');
   await start(sheet);
   const done = async (isDone: boolean) => expect(task(sheet.page)).toHaveAttribute('data-done', String(isDone));
@@ -356,7 +354,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing wrong in a middle step', async ({ sheet }) => {
-      test.setTimeout(60_000);
       await sheet.open('three-words');
       expect(await violations(sheet.page)).toEqual([]);
       await goTo(sheet, 'scale');
@@ -370,7 +367,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
   test('axe finds nothing wrong in a middle step, folded and unfolded', async ({ sheet }) => {
-    test.setTimeout(60_000);
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
     expect(await violations(sheet.page)).toEqual([]);

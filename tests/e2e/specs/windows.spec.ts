@@ -99,7 +99,6 @@ test.describe('a matrix of 512 × 512', () => {
   });
 
   test('can be edited far from where it opened, and the products follow', async ({ sheet }) => {
-    test.setTimeout(60_000);
     const far = 511;
     const goToEnd = async (stage: 'x' | 'w_q' | 'q') => {
       await sheet.cell(stage, ...(await sheet.topLeft(stage))).click();
@@ -144,7 +143,6 @@ test.describe('a matrix of 512 × 512', () => {
 });
 
 test('only the latest hundred measures are kept', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('three-words');
   await sheet.temperature.focus();
   for (let step = 0; step < 120; step += 1) {
