@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { PRESETS } from '../oracle/examples.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds wrong, by rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`));
-}
 
 for (const preset of PRESETS) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { untranslated } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -367,11 +367,6 @@ test('undo in the field is the field\'s own', async ({ sheet }) => {
   expect(await sheet.readValue('x', 0, 0)).toBe(5);
 });
 
-async function violations(sheet: Worksheet): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page: sheet.page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -379,11 +374,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the open panel has nothing that axe finds wrong', async ({ sheet }) => {
       await sheet.open('three-words');
       await openPanel(sheet);
-      expect(await violations(sheet)).toEqual([]);
+      expect(await violations(sheet.page)).toEqual([]);
       await paste(sheet, 'scaled', '1 2 2\n2 4 4\n2 4 4');
-      expect(await violations(sheet)).toEqual([]);
+      expect(await violations(sheet.page)).toEqual([]);
       await paste(sheet, 'q', 'x');
-      expect(await violations(sheet)).toEqual([]);
+      expect(await violations(sheet.page)).toEqual([]);
     });
   });
 }
@@ -405,7 +400,7 @@ test.describe('on a phone', () => {
     await published(sheet).locator('tr[data-stage="q"]').getByRole('button').tap();
     await published(sheet).locator('button[data-cell="3,2"]').tap();
     await expect(sheet.cell('q', 2, 1)).toHaveAttribute('aria-selected', 'true');
-    expect(await violations(sheet)).toEqual([]);
+    expect(await violations(sheet.page)).toEqual([]);
     for (const control of await panel(sheet).locator('button:visible, select:visible, label.switch:visible').all()) {
       expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -280,11 +280,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await formats.open();
         await formats.subtract.uncheck();
         await expect(formats.said('number-format')).toContainText('became NaN');
-        const found = async () => (await new AxeBuilder({ page: sheet.page }).analyze()).violations.map(({ id }) => id);
-        expect(await found()).toEqual([]);
+        expect(await violations(sheet.page)).toEqual([]);
         await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
         await expect(sheet.page.locator('#attenscope-ruler-description')).not.toBeEmpty();
-        expect(await found()).toEqual([]);
+        expect(await violations(sheet.page)).toEqual([]);
       });
     }
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -29,11 +29,6 @@ async function rowNorm(sheet: Worksheet, row: number): Promise<number> {
 
 async function values(cells: Locator): Promise<number[]> {
   return cells.evaluateAll(found => found.map(cell => Number((cell as HTMLElement).dataset.value)));
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }
 
 const norm = (panel: Locator) => panel.locator('.norm strong');
@@ -168,12 +163,18 @@ test.describe('back to life', () => {
   test('an edit on the way has the last word', async ({ sheet }) => {
     await sheet.open('saturated');
     const panel = await experiment(sheet, 'Saturation');
+    const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
+    // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.
+    await sheet.page.clock.install();
+    await sheet.page.clock.pauseAt(await sheet.page.evaluate(() => Date.now() + 1_000));
     await revive(panel).click();
+    await sheet.page.clock.runFor(100);
+    expect(await tau()).toBeGreaterThan(1);
     await sheet.scaling.selectOption('none');
-    await sheet.page.waitForTimeout(600);
-    const tau = Number(await sheet.temperature.getAttribute('aria-valuetext'));
-    await sheet.page.waitForTimeout(200);
-    expect(Number(await sheet.temperature.getAttribute('aria-valuetext'))).toBe(tau);
+    await sheet.page.clock.runFor(50);
+    const left = await tau();
+    await sheet.page.clock.runFor(2_000);
+    expect(await tau()).toBe(left);
     await expect(sheet.scaling).toHaveValue('none');
   });
 

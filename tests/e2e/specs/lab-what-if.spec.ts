@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
@@ -168,8 +168,7 @@ test.describe('accessibility', () => {
           await replace(panel).selectOption(choice);
           await rows(panel).selectOption('all');
           await sheet.painted();
-          const { violations } = await new AxeBuilder({ page: sheet.page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join()}`)).toEqual([]);
+          expect(await violations(sheet.page)).toEqual([]);
         });
       }
     });

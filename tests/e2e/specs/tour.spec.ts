@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import { Worksheet, type Language } from '../fixtures/worksheet.ts';
@@ -23,11 +23,6 @@ async function goTo(sheet: Worksheet, step: string): Promise<void> {
   await start(sheet);
   await sheet.press(...Array.from({ length: STEPS.indexOf(step) }, () => 'ArrowRight'));
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }
 
 /** Everything in the document that a number could be read from, of one card and of the panels. */

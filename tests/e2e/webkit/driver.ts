@@ -57,7 +57,7 @@ export class WebKit {
   }
 
   /** Runs a function in the page. Nothing but its arguments goes with it. */
-  async run<Arguments extends unknown[], Result>(work: (...given: Arguments) => Result, ...given: Arguments): Promise<Awaited<Result>> {
+  async run<Arguments extends unknown[], Result>(work: (...given: Arguments) => Result, ...given: Arguments): Promise<Result> {
     return this.ask('POST', `${this.session}/execute/sync`, { script: `return (${work})(...arguments)`, args: given });
   }
 
@@ -90,7 +90,11 @@ export class WebKit {
   }
 
   private async ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(this.address + path, { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(this.address + path, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     const { value } = (await response.json()) as { value: Answer & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
     return value;
