@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/page.ts';
 import { attention, STAGES, transpose, type Inputs, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 import { SMALL_PRESETS } from '../oracle/examples.ts';
-import type { Shown, Worksheet } from '../fixtures/worksheet.ts';
+import type { Shown } from '../fixtures/reading.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -56,11 +56,12 @@ export class WebKit {
     await this.ask('POST', `${this.session}/window/rect`, { width, height });
   }
 
-  /** Runs a function in the page. Nothing but its arguments goes with it. */
-  async run<Arguments extends unknown[], Result>(work: (...given: Arguments) => Result, ...given: Arguments): Promise<Result> {
+  /** Runs a function in the page, to its end. Nothing but its arguments goes with it. */
+  async run<Arguments extends unknown[], Result>(work: (...given: Arguments) => Result | Promise<Result>, ...given: Arguments): Promise<Result> {
     return this.ask('POST', `${this.session}/execute/sync`, { script: `return (${work})(...arguments)`, args: given });
   }
 
+  /** Clicks the first element of a CSS selector, or of an XPath. */
   async click(selector: string): Promise<void> {
     await this.ask('POST', `${this.session}/element/${await this.find(selector)}/click`, {});
   }
@@ -72,7 +73,8 @@ export class WebKit {
   }
 
   private async find(selector: string): Promise<string> {
-    const found = await this.ask<Record<string, string>>('POST', `${this.session}/element`, { using: 'css selector', value: selector });
+    const using = selector.startsWith('//') ? 'xpath' : 'css selector';
+    const found = await this.ask<Record<string, string>>('POST', `${this.session}/element`, { using, value: selector });
     return found[ELEMENT];
   }
 
