@@ -36,7 +36,7 @@ function matrix(rows: number, cols: number, seed: number): Matrix {
 
 // Few tokens, and enough for packed tiles; sizes that leave something over everywhere.
 for (const [n, d] of [[4, 100], [13, 71]]) {
-  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, async ({ sheet }) => {
+  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, { tag: '@engines' }, async ({ sheet }) => {
     const made = { x: matrix(n, d, 1), w_q: matrix(d, d, 2), w_k: matrix(d, d, 3), w_v: matrix(d, d, 4) };
     const written = (values: Matrix) => ({ rows: values.length, cols: values[0].length, values: values.flat() });
     const saved = JSON.stringify({
@@ -45,8 +45,7 @@ for (const [n, d] of [[4, 100], [13, 71]]) {
       labels: Array.from({ length: n }, (_, row) => `t${row + 1}`),
       ...Object.fromEntries(INPUTS.map(input => [input, written(made[input])])),
     });
-    await sheet.page.addInitScript(text => localStorage.setItem('attenscope.state', text), saved);
-    await sheet.open();
+    await sheet.openSaved(saved);
     for (const times of [0, 41, 4]) {
       await editOften(sheet.page, INPUTS, times);
       // The first cell of each is the one that was typed into.

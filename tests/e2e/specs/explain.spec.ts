@@ -106,7 +106,7 @@ test('twelve terms are listed, the largest first, and the rest is summed', async
   expect(rows.join('\n')).toContain('and 500 more, together');
 });
 
-test('softmax by steps: score, scaled, minus maximum, exp, divide', async ({ sheet }) => {
+test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('weights', 0, 1).click();
   await sheet.page.mouse.move(0, 0);

@@ -150,7 +150,7 @@ test('the sentence counts what the cells show, in every format and stage', async
   }
 });
 
-test('single precision is what the machine makes of it', async ({ sheet }) => {
+test('single precision is what the machine makes of it', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   const { x, w_q: wq, w_k: wk } = await sheet.readInputs();
   const f = Math.fround;

@@ -35,7 +35,7 @@ test('the controls have the names and values that the contract fixes', async ({ 
 
 test.describe('scaling', () => {
   for (const preset of SMALL_PRESETS) {
-    test(`${preset}: none, by √d_k and by a number of one's own`, async ({ sheet }) => {
+    test(`${preset}: none, by √d_k and by a number of one's own`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
       await sheet.open(preset);
       const inputs = await sheet.readInputs();
       await sheet.pickScaling('none');
@@ -133,7 +133,7 @@ test.describe('temperature', () => {
     });
   }
 
-  test('reaches from 0.01 to 100, on a logarithmic scale', async ({ sheet }) => {
+  test('reaches from 0.01 to 100, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
     await sheet.temperature.focus();
@@ -204,7 +204,7 @@ test.describe('digits', () => {
     });
   }
 
-  test('what is next to 0 and 1 says so', async ({ sheet }) => {
+  test('what is next to 0 and 1 says so', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('saturated');
     await sheet.pickDigits('2');
     await expect(sheet.cell('weights', 0, 0)).toHaveText('≈0');
@@ -215,7 +215,7 @@ test.describe('digits', () => {
     await expect(sheet.cell('output', 1, 0)).toHaveText('18');
   });
 
-  test('change no number, are no undo step, and are remembered', async ({ sheet }) => {
+  test('change no number, are no undo step, and are remembered', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.snapshot();
     await sheet.pickDigits('5');

@@ -51,8 +51,7 @@ test('edits at 512 × 512 and their saves leave memory and DOM where they were',
   const { page } = sheet;
   await watchMemory(page);
   await watchDatabase(page);
-  await page.addInitScript(saved => localStorage.setItem('attenscope.state', saved), largest());
-  await sheet.open();
+  await sheet.openSaved(largest());
   expect(await sheet.shown('w_q')).toMatchObject({ rows: 512, cols: 512 });
   expect(await sheet.shown('x')).toMatchObject({ rows: 512, cols: 512 });
   await page.clock.install();

@@ -52,7 +52,7 @@ async function coloursUnder(page: Page, stage: Stage): Promise<number> {
 }
 
 for (const language of ['en', 'zh-CN'] as const) {
-  test(`the nine steps are walked by keys in ${language}`, async ({ sheet }) => {
+  test(`the nine steps are walked by keys in ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     if (language !== 'en') await sheet.pickLanguage(language);
     await start(sheet, language);
@@ -114,7 +114,7 @@ test('outside of the tour the keys do nothing and nothing is covered', async ({ 
 });
 
 for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
-  test(`${preset}: of a covered stage no number can be had`, async ({ sheet }) => {
+  test(`${preset}: of a covered stage no number can be had`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
@@ -142,7 +142,7 @@ for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
   });
 }
 
-test('a right guess uncovers the cell and says so with the arithmetic', async ({ sheet }) => {
+test('a right guess uncovers the cell and says so with the arithmetic', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
   await sheet.cell('scores', 0, 1).click();
@@ -322,7 +322,7 @@ test('formula and answer are turned as the sheet is', async ({ sheet }) => {
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
-test('the step and the switch are kept over a reload', async ({ sheet }) => {
+test('the step and the switch are kept over a reload', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
   await sheet.reload();

@@ -33,7 +33,7 @@ test.describe('a matrix of 512 × 512', () => {
     }
   });
 
-  test('is crossed with the keyboard, and the focus stays on a cell', async ({ sheet }) => {
+  test('is crossed with the keyboard, and the focus stays on a cell', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     const at = async () => sheet.focusedCell();
     await sheet.press('Control+Home');
