@@ -111,7 +111,7 @@ test('the scores spread like √d_k, scaled like 1, and the raw weights saturate
   expect(largest[3]).toBeLessThan(0.42);
 });
 
-test('the same seed gives the same numbers, and another seed others', { tag: '@engines' }, async ({ sheet }) => {
+test('the same seed gives the same numbers, and another seed others', async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.unfold();
@@ -132,7 +132,7 @@ test('the same seed gives the same numbers, and another seed others', { tag: '@e
   expect(await again.rows()).toEqual(first);
 });
 
-test('the numbers in words are those of the table, for each quantity', async ({ sheet }) => {
+test('the numbers in words are those of the table, for each quantity', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();
