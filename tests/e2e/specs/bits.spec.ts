@@ -1,6 +1,8 @@
 import { editOften } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Matrix } from '../oracle/attention.ts';
+import { SMALL_PRESETS } from '../oracle/examples.ts';
+import { WEIGHTS } from '../oracle/weights.ts';
 
 const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
 
@@ -61,5 +63,12 @@ for (const [n, d] of [[4, 100], [13, 71]]) {
         expect(differing, `${stage} after ${times} edits`).toEqual([]);
       }
     }
+  });
+}
+
+for (const preset of SMALL_PRESETS) {
+  test(`${preset}: the weights have the same bits in every engine`, { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.open(preset);
+    expect((await sheet.shown('weights')).cells.map(({ exact }) => exact)).toEqual(WEIGHTS[preset]);
   });
 }

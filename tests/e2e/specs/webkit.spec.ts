@@ -8,6 +8,7 @@ import { readStages } from '../fixtures/reading.ts';
 import { attention, INPUTS, STAGES, type Inputs, type Settings, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 import { SHAPES, SMALL_PRESETS } from '../oracle/examples.ts';
+import { WEIGHTS } from '../oracle/weights.ts';
 import { WEBKIT } from '../shared/engines.ts';
 import { WebKit } from '../webkit/driver.ts';
 
@@ -29,19 +30,27 @@ class Page {
     await expect.poll(() => this.browser.run(() => document.documentElement.dataset.ready)).toBe('true');
   }
 
+  /** Waits until what was asked for is on the screen. */
+  async painted(): Promise<void> {
+    await this.browser.run(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  }
+
   async choose(value: string): Promise<void> {
     await this.browser.click(`option[value="${value}"]`);
+    await this.painted();
   }
 
   /** Types over a cell of an input. */
   async write(stage: Stage, row: number, col: number, text: string): Promise<void> {
     await this.browser.click(`[data-matrix="${stage}"] [role="gridcell"][data-row="${row}"][data-col="${col}"]`);
     await this.browser.type(...text, KEYS.enter);
+    await this.painted();
   }
 
   /** Presses a button by its name. */
   async press(name: string): Promise<void> {
     await this.browser.click(`//button[normalize-space()="${name}" or @aria-label="${name}"]`);
+    await this.painted();
   }
 
   async stages() {
@@ -70,10 +79,12 @@ const test = base.extend<object, { sheet: Page }>({
     async ({}, use) => {
       const home = await mkdtemp(join(tmpdir(), 'attenscope-webkit-'));
       const browser = await WebKit.start(WEBKIT ?? '', home);
-      await browser.resize(1400, 1000);
+      // Eight columns of four matrices stand side by side only here.
+      await browser.resize(1920, 1160);
       await use(new Page(browser, process.env.ATTENSCOPE_PROBED ?? ''));
       await browser.close();
-      await rm(home, { recursive: true, force: true });
+      // Its processes may still write there for a moment.
+      await rm(home, { recursive: true, force: true, maxRetries: 20 });
     },
     { scope: 'worker' },
   ],
@@ -98,10 +109,11 @@ test.afterEach(async ({ sheet }) => {
 });
 
 for (const preset of SMALL_PRESETS) {
-  test(`${preset}: every number agrees with an independent computation`, async ({ sheet }) => {
+  test(`${preset}: every number agrees with an independent computation, and the weights to the last bit`, async ({ sheet }) => {
     await sheet.choose(preset);
-    await expect.poll(async () => (await sheet.stages()).w_q.cols).toBe(SHAPES[preset].d_k);
+    expect((await sheet.stages()).w_q.cols).toBe(SHAPES[preset].d_k);
     await sheet.expectToFollow(await sheet.inputs());
+    expect((await sheet.stages()).weights.cells.map(({ exact }) => exact)).toEqual(WEIGHTS[preset]);
   });
 }
 
@@ -155,4 +167,25 @@ test('every word is there in Chinese', async ({ sheet }) => {
   await expect.poll(() => sheet.browser.run(() => document.documentElement.lang)).toBe('zh-CN');
   await expect.poll(() => sheet.browser.run(() => document.querySelector<HTMLElement>('.lead')?.innerText)).toMatch(/\p{Script=Han}/u);
   await sheet.expectToFollow(inputs);
+});
+
+test('what a pointer may follow is underlined by dots, and the words of a list are whole', async ({ sheet }) => {
+  await sheet.browser.click('[data-matrix="q"] [role="gridcell"][data-row="0"][data-col="0"]');
+  const line = () =>
+    sheet.browser.run(() => {
+      const operand = document.querySelector('.operand');
+      return operand && getComputedStyle(operand).getPropertyValue('text-decoration-style');
+    });
+  await expect.poll(line).toBe('dotted');
+  const [has, needs] = await sheet.browser.run(() => {
+    const list = document.querySelector<HTMLSelectElement>('select:has(option[value="sqrt_d_k"])')!;
+    const alone = list.cloneNode() as HTMLSelectElement;
+    alone.append(list.selectedOptions[0].cloneNode(true));
+    list.after(alone);
+    alone.style.width = 'max-content';
+    const widths = [list, alone].map(each => each.getBoundingClientRect().width);
+    alone.remove();
+    return widths;
+  });
+  expect(has).toBeGreaterThanOrEqual(needs);
 });

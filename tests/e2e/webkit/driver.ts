@@ -41,7 +41,10 @@ export class WebKit {
 
   async close(): Promise<void> {
     await this.ask('DELETE', this.session).catch(() => undefined);
-    for (const child of this.children) child.kill();
+    for (const child of this.children) {
+      child.kill();
+      await once(child, 'exit');
+    }
   }
 
   async open(url: string): Promise<void> {
