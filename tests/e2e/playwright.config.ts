@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from '@playwright/test';
 
+import { CHROMIUM, FIREFOX, WEBKIT } from './shared/engines.ts';
 import { LAUNCH } from './shared/chromium.mjs';
-
-/** The browser: `CHROMIUM`, else the system's, else the one that Playwright brought. */
-function chromium(): string | undefined {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path));
-}
 
 export default defineConfig({
   testDir: './specs',
@@ -18,21 +11,39 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: Number(process.env.ATTENSCOPE_WORKERS ?? 2),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // How fast the machine is decides nothing: these only end what hangs.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: './report/results.json' }]],
   use: {
-    browserName: 'chromium',
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     colorScheme: 'light',
-    actionTimeout: 5_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...LAUNCH,
-      executablePath: chromium(),
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: 'webkit.spec.ts',
+      use: {
+        browserName: 'chromium',
+        // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes
+        // half the time. What tests the keeping itself says `reuseContext: false`.
+        reuseContext: true,
+        launchOptions: { ...LAUNCH, executablePath: CHROMIUM },
+      },
+    },
+    // Through its own protocol, WebDriver BiDi: no patched Firefox has to be brought.
+    ...(FIREFOX
+      ? [{
+          name: 'firefox',
+          grep: /@engines/,
+          use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
+        }]
+      : []),
+    ...(WEBKIT ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
+  ],
 });

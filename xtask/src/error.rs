@@ -48,8 +48,13 @@ pub(crate) enum Error {
     NoFreePort(u16),
     /// The address could not be listened on.
     Listen(io::Error),
-    /// The browser that `CHROMIUM` names does not start.
-    ChromiumNamed(PathBuf),
+    /// The browser that an environment variable names does not start.
+    BrowserNamed {
+        /// The environment variable.
+        variable: &'static str,
+        /// What it says.
+        path: PathBuf,
+    },
     /// The page was not built, or no browser is there, so there is nothing to test.
     NothingToTest,
     /// Nothing is changed in that path to see what the tests notice.
@@ -92,8 +97,8 @@ impl fmt::Display for Error {
             Self::NotLocked(package) => write!(f, "Cargo.lock names no package `{package}`"),
             Self::NoFreePort(first) => write!(f, "no free port from {first} on: name one with --port"),
             Self::Listen(source) => write!(f, "cannot listen on 127.0.0.1: {source}"),
-            Self::ChromiumNamed(path) => {
-                write!(f, "{} does not start (the environment variable CHROMIUM names it)", path.display())
+            Self::BrowserNamed { variable, path } => {
+                write!(f, "{} does not start (the environment variable {variable} names it)", path.display())
             }
             Self::NothingToTest => write!(f, "not run: a step it rests on failed"),
             Self::NotMutated => {

@@ -94,6 +94,7 @@ impl Beside {
 pub(crate) struct Report {
     tally: Tally,
     failures: Vec<String>,
+    skipped: Vec<String>,
 }
 
 impl Report {
@@ -135,11 +136,16 @@ impl Report {
         failed == 0
     }
 
-    /// Names what failed, and closes with `N passed, N failed`.
+    /// Notes what cannot run here, which neither passes nor fails, and what would make it run.
+    pub(crate) fn skip(&mut self, what: &str, advice: &str) {
+        self.skipped.push(format!("{what}: skipped ({advice})"));
+    }
+
+    /// Names what was skipped and what failed, and closes with `N passed, N failed`.
     pub(crate) fn close(self) -> ExitCode {
         println!();
-        for failure in &self.failures {
-            println!("{failure}");
+        for line in self.skipped.iter().chain(&self.failures) {
+            println!("{line}");
         }
         let Tally { passed, failed } = self.tally;
         println!("{passed} passed, {failed} failed");
@@ -185,6 +191,16 @@ mod tests {
         report.take_in(beside);
         assert_eq!(report.tally, Tally { passed: 1, failed: 1 });
         assert_eq!(report.failures, ["two: 1 of 1 failed"]);
+    }
+
+    #[test]
+    fn what_is_skipped_is_neither_passed_nor_failed() {
+        let mut report = Report::default();
+        assert!(report.cases("runner", || cases(5, 0, Ok(()))));
+        report.skip("engine", "install it");
+        assert_eq!(report.tally, Tally { passed: 5, failed: 0 });
+        assert_eq!(report.skipped, ["engine: skipped (install it)"]);
+        assert!(report.failures.is_empty());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 import type { Matrix, Stage, Worked } from './attention.ts';
 import { STAGES } from './attention.ts';
-import type { Shown } from '../fixtures/worksheet.ts';
+import type { Shown } from '../fixtures/reading.ts';
 
 /** The relative error that a shown number may have. */
 export const TOLERANCE = 1e-12;

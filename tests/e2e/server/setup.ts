@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { WEBKIT } from '../shared/engines.ts';
 import { serve } from '../shared/files.mjs';
+import { probed } from '../webkit/probed.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** The page stands below a folder, so that an address which starts at the root of the site fails. */
 const FOLDER = '/some/folder/';
+
+/** The same page, with a probe for the driver that cannot listen to it. */
+const PROBED = '/some/probed/folder/';
 
 /** Serves the built page while the tests run. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -15,7 +20,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Error(`There is no page in ${dist}: build it with "cargo xtask build", or set ATTENSCOPE_DIST.`);
   }
-  const { address, close } = await serve({ [FOLDER]: dist });
+  const copy = WEBKIT ? await probed(dist) : undefined;
+  const { address, close } = await serve({ [FOLDER]: dist, ...(copy && { [PROBED]: copy.folder }) });
   process.env.ATTENSCOPE_ADDRESS = `${address}${FOLDER}`;
-  return close;
+  process.env.ATTENSCOPE_PROBED = `${address}${PROBED}`;
+  return async () => {
+    await close();
+    await copy?.remove();
+  };
 }

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { PRESETS } from '../oracle/examples.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds wrong, by rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`));
-}
 
 for (const preset of PRESETS) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,7 +11,6 @@ for (const preset of PRESETS) {
 
       for (const language of ['en', 'zh-CN'] as const) {
         test(`has nothing that axe finds wrong in ${language}`, async ({ sheet }) => {
-          test.setTimeout(60_000);
           await sheet.open(preset);
           if (language !== 'en') await sheet.pickLanguage(language);
           expect(await violations(sheet.page)).toEqual([]);
@@ -63,7 +54,6 @@ test.describe('on a phone', () => {
 
   for (const preset of PRESETS) {
     test(`${preset}: nothing that axe finds wrong`, async ({ sheet }) => {
-      test.setTimeout(60_000);
       await sheet.open(preset);
       expect(await violations(sheet.page)).toEqual([]);
     });

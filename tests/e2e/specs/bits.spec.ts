@@ -1,6 +1,8 @@
 import { editOften } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Matrix } from '../oracle/attention.ts';
+import { SMALL_PRESETS } from '../oracle/examples.ts';
+import { WEIGHTS } from '../oracle/weights.ts';
 
 const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
 
@@ -36,8 +38,7 @@ function matrix(rows: number, cols: number, seed: number): Matrix {
 
 // Few tokens, and enough for packed tiles; sizes that leave something over everywhere.
 for (const [n, d] of [[4, 100], [13, 71]]) {
-  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, async ({ sheet }) => {
-    test.setTimeout(60_000);
+  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, { tag: '@engines' }, async ({ sheet }) => {
     const made = { x: matrix(n, d, 1), w_q: matrix(d, d, 2), w_k: matrix(d, d, 3), w_v: matrix(d, d, 4) };
     const written = (values: Matrix) => ({ rows: values.length, cols: values[0].length, values: values.flat() });
     const saved = JSON.stringify({
@@ -46,8 +47,7 @@ for (const [n, d] of [[4, 100], [13, 71]]) {
       labels: Array.from({ length: n }, (_, row) => `t${row + 1}`),
       ...Object.fromEntries(INPUTS.map(input => [input, written(made[input])])),
     });
-    await sheet.page.addInitScript(text => localStorage.setItem('attenscope.state', text), saved);
-    await sheet.open();
+    await sheet.openSaved(saved);
     for (const times of [0, 41, 4]) {
       await editOften(sheet.page, INPUTS, times);
       // The first cell of each is the one that was typed into.
@@ -63,5 +63,12 @@ for (const [n, d] of [[4, 100], [13, 71]]) {
         expect(differing, `${stage} after ${times} edits`).toEqual([]);
       }
     }
+  });
+}
+
+for (const preset of SMALL_PRESETS) {
+  test(`${preset}: the weights have the same bits in every engine`, { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.open(preset);
+    expect((await sheet.shown('weights')).cells.map(({ exact }) => exact)).toEqual(WEIGHTS[preset]);
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { untranslated } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -201,7 +201,7 @@ const softmax = (row: number[]) => {
   return exps.map(exp => exp / exps.reduce((sum, value) => sum + value, 0));
 };
 
-test('right numbers are right, in every form in which they are pasted', async ({ sheet }) => {
+test('right numbers are right, in every form in which they are pasted', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   await paste(sheet, 'q', '1 1 1\n2 2 2\n2 2 2');
@@ -367,24 +367,18 @@ test('undo in the field is the field\'s own', async ({ sheet }) => {
   expect(await sheet.readValue('x', 0, 0)).toBe(5);
 });
 
-async function violations(sheet: Worksheet): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page: sheet.page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`));
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     test('the open panel has nothing that axe finds wrong', async ({ sheet }) => {
-      test.setTimeout(60_000);
       await sheet.open('three-words');
       await openPanel(sheet);
-      expect(await violations(sheet)).toEqual([]);
+      expect(await violations(sheet.page)).toEqual([]);
       await paste(sheet, 'scaled', '1 2 2\n2 4 4\n2 4 4');
-      expect(await violations(sheet)).toEqual([]);
+      expect(await violations(sheet.page)).toEqual([]);
       await paste(sheet, 'q', 'x');
-      expect(await violations(sheet)).toEqual([]);
+      expect(await violations(sheet.page)).toEqual([]);
     });
   });
 }
@@ -400,14 +394,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
   test('the panel works by touch and has nothing that axe finds wrong', async ({ sheet }) => {
-    test.setTimeout(60_000);
     await sheet.open('three-words');
     await sheet.page.getByRole('tab', { name: 'Check' }).tap();
     await sheet.painted();
     await published(sheet).locator('tr[data-stage="q"]').getByRole('button').tap();
     await published(sheet).locator('button[data-cell="3,2"]').tap();
     await expect(sheet.cell('q', 2, 1)).toHaveAttribute('aria-selected', 'true');
-    expect(await violations(sheet)).toEqual([]);
+    expect(await violations(sheet.page)).toEqual([]);
     for (const control of await panel(sheet).locator('button:visible, select:visible, label.switch:visible').all()) {
       expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }

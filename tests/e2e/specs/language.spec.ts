@@ -5,7 +5,7 @@ import { PRESETS } from '../oracle/examples.ts';
 const CHINESE = /\p{Script=Han}/u;
 
 for (const preset of PRESETS) {
-  test(`${preset}: every word follows the chosen language`, async ({ sheet }) => {
+  test(`${preset}: every word follows the chosen language`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const { page } = sheet;
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -53,7 +53,7 @@ test('the numbers, the roles and the names in data attributes stay the same in C
   await expect(region).toHaveAccessibleName(CHINESE);
 });
 
-test('the choice is no undo step and is remembered', async ({ sheet }) => {
+test('the choice is no undo step and is remembered', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickLanguage('zh-CN');
   await expect(sheet.page.locator('button:disabled, button[aria-disabled="true"]').filter({ hasText: /撤销/ })).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a change of language keeps the edit and the selection', async ({ sheet }) 
 for (const [locale, language] of [['zh-CN', 'zh-CN'], ['zh', 'zh-CN'], ['en-GB', 'en'], ['fr-FR', 'en']] as const) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
-    test(`opens in ${language} at the first visit`, async ({ sheet }) => {
+    test(`opens in ${language} at the first visit`, { tag: '@engines' }, async ({ sheet }) => {
       await sheet.open();
       await expect(sheet.page.locator('html')).toHaveAttribute('lang', language);
       await expect(sheet.language).toHaveValue(language);

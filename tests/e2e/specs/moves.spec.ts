@@ -38,7 +38,7 @@ test.describe('focus, selection and explanation agree', () => {
   });
 });
 
-test('undo to a smaller document leaves the keys on a cell that is there', async ({ sheet }) => {
+test('undo to a smaller document leaves the keys on a cell that is there', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickPreset('humpty-dumpty');
   await sheet.cell('w_q', 0, 0).click();

@@ -121,7 +121,7 @@ test.describe('after a failure of the program', () => {
     await sheet.open('three-words');
     await sheet.typeInto('x', 0, 0, '8.0625');
     // What is offered is the work as it was saved last.
-    await expect.poll(() => sheet.page.evaluate(() => localStorage.getItem('attenscope.state')), { timeout: 2_000 }).toContain('8.0625');
+    await expect.poll(() => sheet.page.evaluate(() => localStorage.getItem('attenscope.state'))).toContain('8.0625');
     await sheet.page.evaluate(() => dispatchEvent(new CustomEvent('attenscope:panic', { detail: 'simulated failure' })));
   });
 

@@ -51,10 +51,12 @@ for (const [preset, size, language, colorScheme] of PICTURES) {
         await document.fonts.ready;
       });
       await sheet.painted();
-      await page.screenshot({
-        path: join(FOLDER, `${preset}-${size}-${language}-${colorScheme}.png`),
-        fullPage: size === 'phone',
-      });
+      if (process.env.ATTENSCOPE_PICTURE) {
+        await page.screenshot({
+          path: join(FOLDER, `${preset}-${size}-${language}-${colorScheme}.png`),
+          fullPage: size === 'phone',
+        });
+      }
       const { width, shown } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         shown: document.documentElement.clientWidth,

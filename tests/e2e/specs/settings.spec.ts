@@ -54,7 +54,7 @@ test.describe('scaling', () => {
     });
   }
 
-  test('three-words without scaling has the true weights and output', async ({ sheet }) => {
+  test('three-words without scaling has the true weights and output', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.pickScaling('none');
     expect(offByUlps(await sheet.readMatrix('weights'), THREE_WORDS_UNSCALED.weights, 4)).toEqual([]);
@@ -133,7 +133,7 @@ test.describe('temperature', () => {
     });
   }
 
-  test('reaches from 0.01 to 100, on a logarithmic scale', async ({ sheet }) => {
+  test('reaches from 0.01 to 100, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
     await sheet.temperature.focus();
@@ -204,7 +204,7 @@ test.describe('digits', () => {
     });
   }
 
-  test('what is next to 0 and 1 says so', async ({ sheet }) => {
+  test('what is next to 0 and 1 says so', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('saturated');
     await sheet.pickDigits('2');
     await expect(sheet.cell('weights', 0, 0)).toHaveText('≈0');
@@ -215,7 +215,7 @@ test.describe('digits', () => {
     await expect(sheet.cell('output', 1, 0)).toHaveText('18');
   });
 
-  test('change no number, are no undo step, and are remembered', async ({ sheet }) => {
+  test('change no number, are no undo step, and are remembered', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.snapshot();
     await sheet.pickDigits('5');

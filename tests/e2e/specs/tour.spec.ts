@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import { Worksheet, type Language } from '../fixtures/worksheet.ts';
@@ -23,11 +23,6 @@ async function goTo(sheet: Worksheet, step: string): Promise<void> {
   await start(sheet);
   await sheet.press(...Array.from({ length: STEPS.indexOf(step) }, () => 'ArrowRight'));
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }
 
 /** Everything in the document that a number could be read from, of one card and of the panels. */
@@ -57,8 +52,7 @@ async function coloursUnder(page: Page, stage: Stage): Promise<number> {
 }
 
 for (const language of ['en', 'zh-CN'] as const) {
-  test(`the nine steps are walked by keys in ${language}`, async ({ sheet }) => {
-    test.setTimeout(60_000);
+  test(`the nine steps are walked by keys in ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     if (language !== 'en') await sheet.pickLanguage(language);
     await start(sheet, language);
@@ -120,7 +114,7 @@ test('outside of the tour the keys do nothing and nothing is covered', async ({ 
 });
 
 for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
-  test(`${preset}: of a covered stage no number can be had`, async ({ sheet }) => {
+  test(`${preset}: of a covered stage no number can be had`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
@@ -148,7 +142,7 @@ for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
   });
 }
 
-test('a right guess uncovers the cell and says so with the arithmetic', async ({ sheet }) => {
+test('a right guess uncovers the cell and says so with the arithmetic', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
   await sheet.cell('scores', 0, 1).click();
@@ -227,7 +221,6 @@ test('a covered input is not edited, and can be shown', async ({ sheet }) => {
 });
 
 test('what is tried is recognised by its numbers', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('three-words');
   await start(sheet);
   const done = async (isDone: boolean) => expect(task(sheet.page)).toHaveAttribute('data-done', String(isDone));
@@ -329,7 +322,7 @@ test('formula and answer are turned as the sheet is', async ({ sheet }) => {
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
-test('the step and the switch are kept over a reload', async ({ sheet }) => {
+test('the step and the switch are kept over a reload', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
   await sheet.reload();
@@ -356,7 +349,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing wrong in a middle step', async ({ sheet }) => {
-      test.setTimeout(60_000);
       await sheet.open('three-words');
       expect(await violations(sheet.page)).toEqual([]);
       await goTo(sheet, 'scale');
@@ -370,7 +362,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
   test('axe finds nothing wrong in a middle step, folded and unfolded', async ({ sheet }) => {
-    test.setTimeout(60_000);
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
     expect(await violations(sheet.page)).toEqual([]);

@@ -33,7 +33,7 @@ test.describe('a matrix of 512 × 512', () => {
     }
   });
 
-  test('is crossed with the keyboard, and the focus stays on a cell', async ({ sheet }) => {
+  test('is crossed with the keyboard, and the focus stays on a cell', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     const at = async () => sheet.focusedCell();
     await sheet.press('Control+Home');
@@ -99,7 +99,6 @@ test.describe('a matrix of 512 × 512', () => {
   });
 
   test('can be edited far from where it opened, and the products follow', async ({ sheet }) => {
-    test.setTimeout(60_000);
     const far = 511;
     const goToEnd = async (stage: 'x' | 'w_q' | 'q') => {
       await sheet.cell(stage, ...(await sheet.topLeft(stage))).click();
@@ -144,7 +143,6 @@ test.describe('a matrix of 512 × 512', () => {
 });
 
 test('only the latest hundred measures are kept', async ({ sheet }) => {
-  test.setTimeout(60_000);
   await sheet.open('three-words');
   await sheet.temperature.focus();
   for (let step = 0; step < 120; step += 1) {

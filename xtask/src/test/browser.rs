@@ -1,6 +1,6 @@
-//! The browser tests of `tests/e2e`: types first, then Playwright against `dist/`.
+//! The browser tests of `tests/e2e`: types first, then Playwright against `dist/`, in every engine that can be had.
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 
 use super::outcome;
@@ -8,13 +8,13 @@ use crate::error::Error;
 use crate::process::{command, run, tee};
 use crate::project::Project;
 use crate::report::{Cases, Report};
-use crate::tools;
+use crate::tools::{self, Browsers};
 
 /// Adds the checks to a report. `built` tells whether `dist/` is there to be tested.
 pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
-    let mut browser = None;
+    let mut browsers = None;
     let ready = report.check("Setting up the browser tests", || {
-        browser = Some(tools::for_browser(project)?);
+        browsers = Some(tools::for_browser_tests(project)?);
         Ok(())
     });
     if ready {
@@ -22,18 +22,36 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
             run(node_program(project, "typescript/bin/tsc").arg("--noEmit"))
         });
     }
+    if let Some(Browsers { firefox, webkit, .. }) = &browsers {
+        if firefox.is_none() {
+            report.skip(
+                "Browser tests in Firefox",
+                "install Firefox ESR, or name one in the environment variable FIREFOX",
+            );
+        }
+        if webkit.is_none() {
+            report.skip(
+                "Browser tests in WebKit",
+                "install WebKitGTK with its driver and Xvfb (Debian: webkit2gtk-driver and xvfb)",
+            );
+        }
+    }
     report.cases("Browser tests", || {
-        let browser = browser.as_deref().filter(|_| built).ok_or(Error::NothingToTest)?;
-        Ok(Cases::count(tee(&mut playwright(project, browser))?, outcome::playwright))
+        let browsers = browsers.filter(|_| built).ok_or(Error::NothingToTest)?;
+        Ok(Cases::count(tee(&mut playwright(project, browsers))?, outcome::playwright))
     });
 }
 
-fn playwright(project: &Project, browser: &Path) -> Command {
+fn playwright(project: &Project, browsers: Browsers) -> Command {
+    // An empty variable says that there is none.
+    let or_none = |browser: Option<PathBuf>| browser.unwrap_or_default();
     let mut command = node_program(project, "@playwright/test/cli.js");
     command
         // A page that does not start fails every test slowly: twenty tell as much as all, the rest count as not run.
         .args(["test", "--reporter=list", "--max-failures=20"])
-        .env("CHROMIUM", browser)
+        .env("CHROMIUM", browsers.chromium)
+        .env("FIREFOX", or_none(browsers.firefox))
+        .env("WEBKIT", or_none(browsers.webkit))
         .env("ATTENSCOPE_DIST", project.dist())
         // Without colour the closing lines can be counted. Node warns when both are there.
         .env("NO_COLOR", "1")

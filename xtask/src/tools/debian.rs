@@ -13,12 +13,13 @@ pub(super) fn can_install(project: &Project) -> bool {
         && output(command("id", project).arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 
-/// Installs one package with what it needs and nothing it merely recommends.
-pub(super) fn install(project: &Project, package: &str) -> Result<(), Error> {
-    step(&format!("Installing Debian's {package}"), || {
+/// Installs packages with what they need and nothing they merely recommend.
+pub(super) fn install(project: &Project, packages: &[&str]) -> Result<(), Error> {
+    step(&format!("Installing Debian's {}", packages.join(", ")), || {
         run(command("apt-get", project).args(["update", "-qq"]))?;
         run(command("apt-get", project)
-            .args(["install", "-qq", "-y", "--no-install-recommends", package])
+            .args(["install", "-qq", "-y", "--no-install-recommends"])
+            .args(packages)
             .env("DEBIAN_FRONTEND", "noninteractive"))
     })
 }
@@ -30,7 +31,7 @@ pub(super) fn ensure_chinese_font(project: &Project) -> Result<(), Error> {
         return Ok(());
     }
     if can_install(project) {
-        return install(project, "fonts-noto-cjk");
+        return install(project, &["fonts-noto-cjk"]);
     }
     if cfg!(target_os = "linux") {
         println!("No font with Chinese letters was found: screenshots of the Chinese page will show boxes.");

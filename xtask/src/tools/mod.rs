@@ -3,11 +3,14 @@
 mod chromium;
 mod crates;
 mod debian;
+mod firefox;
 mod lock;
 mod node;
 mod python;
+mod search;
 mod store;
 mod target;
+mod webkit;
 
 use std::env;
 use std::ffi::OsString;
@@ -89,12 +92,27 @@ pub(crate) fn for_lints(project: &Project) -> Result<(), Error> {
     target::ensure_wasm(project)
 }
 
-/// Sets up what the browser tests need and gives the browser to run them in.
-pub(crate) fn for_browser(project: &Project) -> Result<PathBuf, Error> {
+/// What the browser tests run in.
+#[derive(Debug)]
+pub(crate) struct Browsers {
+    /// All tests run in it.
+    pub(crate) chromium: PathBuf,
+    /// Where there is one or one can be had.
+    pub(crate) firefox: Option<PathBuf>,
+    /// Where there is one or one can be had.
+    pub(crate) webkit: Option<PathBuf>,
+}
+
+/// Sets up what the browser tests need.
+pub(crate) fn for_browser_tests(project: &Project) -> Result<Browsers, Error> {
     node::require(project)?;
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
     debian::ensure_chinese_font(project)?;
-    chromium::ensure(project)
+    Ok(Browsers {
+        chromium: chromium::ensure(project)?,
+        firefox: firefox::ensure(project)?,
+        webkit: webkit::ensure(project)?,
+    })
 }
 
 /// What the benchmarks run with.

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+/** The program that a variable names, else the first of the usual ones that is there. An empty variable means none. */
+const program = (variable: string, usual: readonly string[]): string | undefined =>
+  process.env[variable] ?? usual.find(path => existsSync(path));
+
+/** Where there is none, Playwright's own may be there. */
+export const CHROMIUM = program('CHROMIUM', ['/usr/bin/chromium', '/usr/bin/chromium-browser']) || undefined;
+
+export const FIREFOX = program('FIREFOX', ['/usr/bin/firefox-esr']);
+
+/** WebKitGTK's own small browser, which its driver starts. */
+export const WEBKIT = program('WEBKIT', ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`));
