@@ -17,6 +17,9 @@ Usage: cargo xtask <command>
   bench [--quick]
                  the benchmarks: the engine, the page and others beside them, one table at the end
                  --quick   fewer rounds: every row in two minutes, once all is set up
+  fuzz [target] [minutes]
+                 random bytes for everything that reads some, or for one target of fuzz/fuzz_targets;
+                 5 minutes each, unless told otherwise; needs a nightly compiler
   audit          licences, sources and known advisories of every dependency
   help           this text
 
@@ -25,6 +28,9 @@ Tools are set up in the user's cache folder (XDG_CACHE_HOME, else ~/.cache), und
 
 /// The port `serve` tries first.
 const DEFAULT_PORT: u16 = 8080;
+
+/// How long `fuzz` stays with a target.
+const DEFAULT_MINUTES: u32 = 5;
 
 /// One command of the project.
 #[derive(Debug, PartialEq, Eq)]
@@ -43,6 +49,13 @@ pub(crate) enum Command {
     Bench {
         /// Whether fewer rounds will do.
         quick: bool,
+    },
+    /// Random bytes.
+    Fuzz {
+        /// The target; all of them if none is named.
+        target: Option<String>,
+        /// How long each takes.
+        minutes: u32,
     },
     /// The dependencies.
     Audit,
@@ -68,6 +81,8 @@ pub(crate) enum UsageError {
     UnknownOption(String),
     /// `--port` without a number from 1 to 65535 behind it.
     Port(Option<String>),
+    /// What stands in the place of minutes is no number of them.
+    Minutes(String),
 }
 
 impl fmt::Display for UsageError {
@@ -77,6 +92,7 @@ impl fmt::Display for UsageError {
             Self::UnknownOption(word) => write!(f, "there is no option `{word}` here"),
             Self::Port(None) => write!(f, "--port needs a number"),
             Self::Port(Some(word)) => write!(f, "--port needs a number from 1 to 65535, not `{word}`"),
+            Self::Minutes(word) => write!(f, "minutes are a whole number from 1 on, not `{word}`"),
         }?;
         write!(f, " (see `cargo xtask help`)")
     }
@@ -93,6 +109,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "check" => alone(Command::Check, words),
         "test" => alone(Command::Test, words),
         "bench" => bench(words),
+        "fuzz" => fuzz(words),
         "audit" => alone(Command::Audit, words),
         _ => Err(UsageError::UnknownCommand(command)),
     }
@@ -114,6 +131,19 @@ fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
         }
     }
     Ok(Command::Bench { quick })
+}
+
+fn fuzz(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    let mut words = words.peekable();
+    let target = words.next_if(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let minutes = match words.next() {
+        None => DEFAULT_MINUTES,
+        Some(word) => match word.parse() {
+            Ok(minutes) if minutes != 0 => minutes,
+            _ => return Err(UsageError::Minutes(word)),
+        },
+    };
+    alone(Command::Fuzz { target, minutes }, words)
 }
 
 fn serve(mut words: impl Iterator<Item = String>) -> Result<ServeOptions, UsageError> {
@@ -177,6 +207,20 @@ mod tests {
         assert_eq!(words("bench"), Ok(Command::Bench { quick: false }));
         assert_eq!(words("bench --quick"), Ok(Command::Bench { quick: true }));
         assert_eq!(words("bench --slow"), Err(UsageError::UnknownOption("--slow".to_owned())));
+    }
+
+    #[test]
+    fn fuzz_takes_a_target_and_minutes_or_either_or_neither() {
+        let fuzz =
+            |target: Option<&str>, minutes| Ok(Command::Fuzz { target: target.map(str::to_owned), minutes });
+        assert_eq!(words("fuzz"), fuzz(None, 5));
+        assert_eq!(words("fuzz table"), fuzz(Some("table"), 5));
+        assert_eq!(words("fuzz 30"), fuzz(None, 30));
+        assert_eq!(words("fuzz table 30"), fuzz(Some("table"), 30));
+        for word in ["0", "-1", "1.5", "--quick"] {
+            assert_eq!(words(&format!("fuzz table {word}")), Err(UsageError::Minutes(word.to_owned())));
+        }
+        assert_eq!(words("fuzz table 1 2"), Err(UsageError::UnknownOption("2".to_owned())));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | build | test | bench | check | audit`.
+//! The project's commands: `cargo xtask serve | build | test | bench | check | fuzz | audit`.
 //!
 //! Each command sets up what it needs and nothing more, at pinned versions, in a folder of the user's cache;
 //! a second checkout finds the same tools there. What is not here: anything about the page itself.
@@ -9,6 +9,7 @@ mod audit;
 mod bench;
 mod cli;
 mod error;
+mod fuzz;
 mod process;
 mod progress;
 mod project;
@@ -46,6 +47,7 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         Command::Check => test::check(&project),
         Command::Test => test::test(&project),
         Command::Bench { quick } => bench::run_all(&project, quick),
+        Command::Fuzz { target, minutes } => fuzz::run_all(&project, target.as_deref(), minutes),
         Command::Audit => audit::run_all(&project),
     }
 }

@@ -4,6 +4,7 @@ mod chromium;
 mod crates;
 mod debian;
 mod lock;
+mod nightly;
 mod node;
 mod python;
 mod store;
@@ -17,6 +18,7 @@ use std::path::PathBuf;
 use crate::error::Error;
 use crate::project::Project;
 
+pub(crate) use nightly::NIGHTLY;
 pub(crate) use target::WASM;
 
 use crates::CrateTool;
@@ -39,6 +41,15 @@ const CARGO_DENY: CrateTool<'_> = CrateTool {
     package: "cargo-deny",
     binary: "cargo-deny",
     version: "0.20.2",
+    opt_level: "0",
+    expect: "about a minute on two cores",
+};
+
+/// Drives libFuzzer.
+const CARGO_FUZZ: CrateTool<'_> = CrateTool {
+    package: "cargo-fuzz",
+    binary: "cargo-fuzz",
+    version: "0.13.2",
     opt_level: "0",
     expect: "about a minute on two cores",
 };
@@ -109,4 +120,10 @@ pub(crate) fn for_benches(project: &Project) -> Result<BenchTools, Error> {
 /// Sets cargo-deny up and gives its program.
 pub(crate) fn for_audit(project: &Project) -> Result<PathBuf, Error> {
     Ok(CARGO_DENY.ensure(project)?.join(format!("cargo-deny{}", env::consts::EXE_SUFFIX)))
+}
+
+/// Sees to what fuzzing needs and gives cargo-fuzz's program.
+pub(crate) fn for_fuzz(project: &Project) -> Result<PathBuf, Error> {
+    nightly::require(project)?;
+    Ok(CARGO_FUZZ.ensure(project)?.join(format!("cargo-fuzz{}", env::consts::EXE_SUFFIX)))
 }
