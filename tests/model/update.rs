@@ -141,6 +141,31 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
 }
 
 #[test]
+fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
+    let mut sheet = Worksheet::new(random_document([3, 4, 3, 5], 1, Settings::default()));
+    let mut attention = Attention::prepare(sheet.document());
+    for edit in [
+        Edit::SetCell { input: Input::Wq, row: 0, col: 1, value: 9.0 },
+        Edit::RemoveToken { row: 1 },
+        Edit::MoveToken { from: 0, to: 1 },
+    ] {
+        let change = sheet.apply(&edit).expect("the edit fits");
+        attention.update(sheet.document(), &change);
+    }
+    sheet.seal();
+    // There is a token more after it, and a token less.
+    for travel in [Worksheet::undo, Worksheet::redo] {
+        let change = travel(&mut sheet);
+        let touched = attention.update(sheet.document(), &change);
+        assert_follows(&attention, sheet.document(), || format!("{change:?}"));
+        for stage in Stage::ALL {
+            let is_left_alone = matches!(stage, Stage::Wk | Stage::Wv);
+            assert_eq!(touched.lines(stage).is_empty(), is_left_alone, "{} by {change:?}", stage.name());
+        }
+    }
+}
+
+#[test]
 fn a_gesture_across_documents_is_undone_and_redone() {
     // The shapes of Q, K, V and the output are the same, the width of X is not.
     let (wide, narrow) = ([4, 100, 5, 5], [4, 40, 5, 5]);

@@ -1,6 +1,6 @@
 //! What is not a snapshot is refused, each thing for its own reason, and never with a panic.
 
-use attenscope::model::{Axis, Input, InputError, SettingsError, ShapeError};
+use attenscope::model::{Axis, Input, InputError, MAX_TOKENS, SettingsError, ShapeError};
 use attenscope::presets::Preset;
 use attenscope::wire::{Snapshot, WireError};
 use proptest::prelude::*;
@@ -161,6 +161,19 @@ fn labels_that_do_not_fit() {
         Err(WireError::Inputs(InputError::Label { row: 0 }))
     );
     assert_eq!(with(r#"["a"]"#, r#"["\u0000"]"#), Err(WireError::Inputs(InputError::Label { row: 0 })));
+}
+
+#[test]
+fn as_many_labels_as_tokens_and_too_many_of_both() {
+    let list = |item: &str| vec![item; MAX_TOKENS + 1].join(",");
+    let one = r#"{"rows":1,"cols":1,"values":[1]}"#;
+    let (labels, x, rows) = (list(r#""a""#), list("1"), MAX_TOKENS + 1);
+    let text = format!(
+        r#"{{"attenscope":1,"settings":{{"scaling":"none","temperature":1}},"labels":[{labels}],
+        "x":{{"rows":{rows},"cols":1,"values":[{x}]}},"w_q":{one},"w_k":{one},"w_v":{one}}}"#
+    );
+    let too_many = ShapeError { axis: Axis::Tokens, given: rows, limit: MAX_TOKENS };
+    assert_eq!(read(&text), Err(WireError::Inputs(InputError::Shape(too_many))));
 }
 
 #[test]

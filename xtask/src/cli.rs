@@ -22,6 +22,11 @@ Usage: cargo xtask <command>
                  --quick   fewer rounds: every row in two minutes, once all is set up
   mutants [path] which changes to src/math, src/model, src/number and src/wire, or to a part of them, no test notices:
                  hours for all, minutes for a file; a reason for each that no test can notice is in .cargo/mutants.toml
+  fuzz [target] [minutes]
+                 random bytes for everything that reads some, or for one target of fuzz/fuzz_targets;
+                 5 minutes each, unless told otherwise; needs a nightly compiler
+  chaos          whether work is lost: 200 kills of the browser, 10,000 damaged states, storage that fails at each call
+                 in its turn; about an hour
   audit          licences, sources and known advisories of every dependency
   help           this text
 
@@ -33,6 +38,9 @@ const DEFAULT_PORT: u16 = 8080;
 
 /// How long `test --long` draws new cases, unless it is told.
 const LONG_MINUTES: u64 = 30;
+
+/// How long `fuzz` stays with a target.
+const FUZZ_MINUTES: u64 = 5;
 
 /// One command of the project.
 #[derive(Debug, PartialEq, Eq)]
@@ -62,6 +70,15 @@ pub(crate) enum Command {
         /// The part of the sources to change; all that are tested so, unless it is given.
         path: Option<String>,
     },
+    /// Random bytes.
+    Fuzz {
+        /// The target; all of them if none is named.
+        target: Option<String>,
+        /// How long each takes.
+        minutes: u64,
+    },
+    /// Kills, damaged states, and storage that fails.
+    Chaos,
     /// The dependencies.
     Audit,
 }
@@ -84,7 +101,7 @@ pub(crate) enum UsageError {
     UnknownCommand(String),
     /// The command has no such option.
     UnknownOption(String),
-    /// `--long` with something behind it that is no number of minutes from 1 to 9999.
+    /// What stands in the place of minutes is no number from 1 to 9999.
     Minutes(String),
     /// `--port` without a number from 1 to 65535 behind it.
     Port(Option<String>),
@@ -95,7 +112,7 @@ impl fmt::Display for UsageError {
         match self {
             Self::UnknownCommand(word) => write!(f, "there is no command `{word}`"),
             Self::UnknownOption(word) => write!(f, "there is no option `{word}` here"),
-            Self::Minutes(word) => write!(f, "--long takes a number of minutes from 1 to 9999, not `{word}`"),
+            Self::Minutes(word) => write!(f, "minutes are a number from 1 to 9999, not `{word}`"),
             Self::Port(None) => write!(f, "--port needs a number"),
             Self::Port(Some(word)) => write!(f, "--port needs a number from 1 to 65535, not `{word}`"),
         }?;
@@ -115,6 +132,8 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "test" => test(words),
         "bench" => bench(words),
         "mutants" => mutants(words),
+        "fuzz" => fuzz(words),
+        "chaos" => alone(Command::Chaos, words),
         "audit" => alone(Command::Audit, words),
         _ => Err(UsageError::UnknownCommand(command)),
     }
@@ -159,6 +178,13 @@ fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
 fn mutants(mut words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
     let path = words.next();
     alone(Command::Mutants { path }, words)
+}
+
+fn fuzz(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    let mut words = words.peekable();
+    let target = words.next_if(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()));
+    let minutes = words.next().map_or(Ok(FUZZ_MINUTES), minutes)?;
+    alone(Command::Fuzz { target, minutes }, words)
 }
 
 fn serve(mut words: impl Iterator<Item = String>) -> Result<ServeOptions, UsageError> {
@@ -242,6 +268,20 @@ mod tests {
         let path = Some("src/math".to_owned());
         assert_eq!(words("mutants src/math"), Ok(Command::Mutants { path }));
         assert_eq!(words("mutants a b"), Err(UsageError::UnknownOption("b".to_owned())));
+    }
+
+    #[test]
+    fn fuzz_takes_a_target_and_minutes_or_either_or_neither() {
+        let fuzz =
+            |target: Option<&str>, minutes| Ok(Command::Fuzz { target: target.map(str::to_owned), minutes });
+        assert_eq!(words("fuzz"), fuzz(None, 5));
+        assert_eq!(words("fuzz table"), fuzz(Some("table"), 5));
+        assert_eq!(words("fuzz 30"), fuzz(None, 30));
+        assert_eq!(words("fuzz table 30"), fuzz(Some("table"), 30));
+        for word in ["0", "-1", "1.5", "--quick"] {
+            assert_eq!(words(&format!("fuzz table {word}")), Err(UsageError::Minutes(word.to_owned())));
+        }
+        assert_eq!(words("fuzz table 1 2"), Err(UsageError::UnknownOption("2".to_owned())));
     }
 
     #[test]

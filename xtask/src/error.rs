@@ -21,6 +21,15 @@ pub(crate) enum Error {
         /// What to do about it.
         advice: &'static str,
     },
+    /// There is no nightly compiler.
+    NoNightly,
+    /// There is no such fuzz target.
+    NoSuchTarget {
+        /// What was asked for.
+        given: String,
+        /// Those that there are.
+        known: Vec<String>,
+    },
     /// A program could not be started.
     Start {
         /// The program, as typed.
@@ -90,6 +99,14 @@ impl fmt::Display for Error {
             Self::NoProject => write!(f, "no xtask/Cargo.toml here or in a folder above"),
             Self::NoCacheFolder => write!(f, "no cache folder: set XDG_CACHE_HOME or HOME"),
             Self::Missing { program, advice } => write!(f, "`{program}` was not found: {advice}"),
+            Self::NoNightly => write!(
+                f,
+                "fuzzing alone needs a nightly compiler beside the stable one: \
+                 `rustup toolchain install nightly --profile minimal` adds it"
+            ),
+            Self::NoSuchTarget { given, known } => {
+                write!(f, "there is no fuzz target `{given}`, but {}", known.join(", "))
+            }
             Self::Start { program, source } => write!(f, "`{program}` did not start: {source}"),
             Self::Failed { program, code: Some(code) } => write!(f, "`{program}` ended with code {code}"),
             Self::Failed { program, code: None } => write!(f, "`{program}` was stopped by a signal"),

@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | build | test | bench | check | mutants | audit`.
+//! The project's commands: `cargo xtask serve | build | test | check | bench | fuzz | mutants | chaos | audit`.
 //!
 //! Each command sets up what it needs and nothing more, at pinned versions, in a folder of the user's cache;
 //! a second checkout finds the same tools there. What is not here: anything about the page itself.
@@ -9,6 +9,7 @@ mod audit;
 mod bench;
 mod cli;
 mod error;
+mod fuzz;
 mod mutants;
 mod process;
 mod progress;
@@ -49,6 +50,8 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         Command::TestLong { minutes } => test::long(&project, minutes),
         Command::Bench { quick } => bench::run_all(&project, quick),
         Command::Mutants { path } => mutants::run(&project, path.as_deref()),
+        Command::Fuzz { target, minutes } => fuzz::run_all(&project, target.as_deref(), minutes),
+        Command::Chaos => test::chaos(&project),
         Command::Audit => audit::run_all(&project),
     }
 }

@@ -46,6 +46,11 @@ impl Project {
         self.root.join("benches").join("browser")
     }
 
+    /// The fuzz targets, what they check, and the inputs that are kept.
+    pub(crate) fn fuzz(&self) -> PathBuf {
+        self.root.join("fuzz")
+    }
+
     /// Where the benchmarks leave their results and what they were built from.
     pub(crate) fn bench_results(&self) -> PathBuf {
         self.root.join("target").join("bench")

@@ -48,7 +48,7 @@ impl Attention {
         match change {
             Change::Tokens(rearranged) => {
                 self.rearrange(document, *rearranged);
-                Touched::default().whole(Stage::ALL.into_iter().filter(|stage| stage.rows_are_tokens()))
+                reached_by(change)
             }
             // Where cells moved in between, those of one change are not those of another.
             Change::Several(changes) if !change.moves_cells() => {
@@ -60,7 +60,7 @@ impl Attention {
             }
             _ if !self.has_shape(document.shape()) => {
                 *self = Self::prepare(document);
-                Touched::all()
+                reached_by(change)
             }
             _ => self.with_workspace(document, |steps| follow(steps, change)),
         }
@@ -98,6 +98,11 @@ impl Attention {
         self.workspace = Some(workspace);
         outcome
     }
+}
+
+/// All of each stage in which numbers can differ.
+fn reached_by(change: &Change) -> Touched {
+    Touched::default().whole(Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)))
 }
 
 /// Takes the steps that a change asks for.
@@ -150,7 +155,7 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
         }
         Change::All | Change::Tokens(_) | Change::Several(_) => {
             steps.everything();
-            Touched::all()
+            reached_by(change)
         }
     }
 }

@@ -38,7 +38,18 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
     }
     report.cases("Browser tests", || {
         let browsers = browsers.filter(|_| built).ok_or(Error::NothingToTest)?;
-        Ok(Cases::count(tee(&mut playwright(project, browsers))?, outcome::playwright))
+        // A page that does not start fails every test slowly: twenty tell as much as all, the rest count as not run.
+        let mut tests = playwright(project, browsers);
+        Ok(Cases::count(tee(tests.args(["--reporter=list", "--max-failures=20"]))?, outcome::playwright))
+    });
+}
+
+/// Adds what is done to the page by force: kills, damage, storage that fails.
+pub(super) fn add_chaos(report: &mut Report, project: &Project) {
+    report.cases("Kills, damage and failing storage", || {
+        let browsers = tools::for_browser_tests(project)?;
+        let mut tests = playwright(project, browsers);
+        Ok(Cases::count(tee(tests.args(["--config", "chaos.config.ts"]))?, outcome::playwright))
     });
 }
 
@@ -47,8 +58,7 @@ fn playwright(project: &Project, browsers: Browsers) -> Command {
     let or_none = |browser: Option<PathBuf>| browser.unwrap_or_default();
     let mut command = node_program(project, "@playwright/test/cli.js");
     command
-        // A page that does not start fails every test slowly: twenty tell as much as all, the rest count as not run.
-        .args(["test", "--reporter=list", "--max-failures=20"])
+        .arg("test")
         .env("CHROMIUM", browsers.chromium)
         .env("FIREFOX", or_none(browsers.firefox))
         .env("WEBKIT", or_none(browsers.webkit))

@@ -56,6 +56,14 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
     Ok(report.close())
 }
 
+/// `cargo xtask chaos`.
+pub(crate) fn chaos(project: &Project) -> Result<ExitCode, Error> {
+    Site::prepare(project, Profile::Release)?.build()?;
+    let mut report = Report::default();
+    browser::add_chaos(&mut report, project);
+    Ok(report.close())
+}
+
 /// What is made of the page, and whether it was built.
 fn page(project: &Project, site: Result<Site<'_>, Error>) -> (Beside, bool) {
     let mut beside = Beside::default();

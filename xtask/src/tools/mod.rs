@@ -5,6 +5,7 @@ mod crates;
 mod debian;
 mod firefox;
 mod lock;
+mod nightly;
 mod node;
 mod python;
 mod search;
@@ -20,6 +21,7 @@ use std::path::PathBuf;
 use crate::error::Error;
 use crate::project::Project;
 
+pub(crate) use nightly::NIGHTLY;
 pub(crate) use target::WASM;
 
 use crates::CrateTool;
@@ -53,6 +55,15 @@ const CARGO_MUTANTS: CrateTool<'_> = CrateTool {
     version: "27.1.0",
     opt_level: "1",
     expect: "about 2 minutes on two cores",
+};
+
+/// Drives libFuzzer.
+const CARGO_FUZZ: CrateTool<'_> = CrateTool {
+    package: "cargo-fuzz",
+    binary: "cargo-fuzz",
+    version: "0.13.2",
+    opt_level: "0",
+    expect: "about a minute on two cores",
 };
 
 /// Optimises the compiled page: npm's `binaryen` carries the program itself, `wasm-opt` in `Trunk.toml` is its version.
@@ -141,4 +152,10 @@ pub(crate) fn for_audit(project: &Project) -> Result<PathBuf, Error> {
 /// Sets cargo-mutants up and gives its program.
 pub(crate) fn for_mutants(project: &Project) -> Result<PathBuf, Error> {
     Ok(CARGO_MUTANTS.ensure(project)?.join(format!("cargo-mutants{}", env::consts::EXE_SUFFIX)))
+}
+
+/// Sees to what fuzzing needs and gives cargo-fuzz's program.
+pub(crate) fn for_fuzz(project: &Project) -> Result<PathBuf, Error> {
+    nightly::require(project)?;
+    Ok(CARGO_FUZZ.ensure(project)?.join(format!("cargo-fuzz{}", env::consts::EXE_SUFFIX)))
 }

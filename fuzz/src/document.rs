@@ -1,0 +1,87 @@
+//! The JSON of a document: what is saved, and whatever else may stand in its place.
+
+use std::sync::OnceLock;
+
+use attenscope::model::{InputError, Inputs, MAX_DIMENSION, MAX_TOKENS, SettingsError, Temperature};
+use attenscope::presets::Preset;
+use attenscope::wire::{Snapshot, VERSION, WireError};
+
+use crate::same::assert_same_document;
+
+/// A text is a snapshot that reads back to the same bits, or is refused for a reason that holds.
+pub fn document(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match Snapshot::from_json(text, inputs_of) {
+        Ok(snapshot) => assert_reads_back(&snapshot),
+        Err(error) => assert_holds(text, &error),
+    }
+}
+
+/// The inputs of a preset. The wide one is left out: an input with it would last as long as a thousand others.
+pub(crate) fn inputs_of(id: &str) -> Option<Inputs> {
+    static INPUTS: OnceLock<Vec<(&str, Inputs)>> = OnceLock::new();
+    let inputs = INPUTS.get_or_init(|| {
+        let presets = Preset::ALL.into_iter().filter(|preset| *preset != Preset::HumptyDumpty);
+        presets.map(|preset| (preset.id(), preset.document().inputs().clone())).collect()
+    });
+    inputs.iter().find(|(name, _)| *name == id).map(|(_, inputs)| inputs.clone())
+}
+
+/// What was read is written and reads back, whole and by cells.
+pub(crate) fn assert_reads_back(snapshot: &Snapshot) {
+    assert_eq!(snapshot.preset.as_deref(), snapshot.document.origin());
+    let preset = snapshot.preset.as_deref().and_then(inputs_of);
+    for base in [None, preset.as_ref()] {
+        let text = snapshot.to_json(base);
+        let read = Snapshot::from_json(&text, inputs_of);
+        let Ok(read) = read else { panic!("{text} was written, and is refused: {read:?}") };
+        assert_same_document(&read.document, &snapshot.document);
+        assert_eq!(read.preset, snapshot.preset);
+        assert_eq!(read.to_json(base), text);
+    }
+}
+
+/// What an error says of a text is so: places are in the text, limits are broken, what differs does differ.
+pub(crate) fn assert_holds(text: &str, error: &WireError) {
+    let holds = match error {
+        WireError::Malformed { line, column }
+        | WireError::Unexpected { line, column }
+        | WireError::TooLarge { line, column } => is_place(text, *line, *column),
+        WireError::Version { given } => *given != VERSION,
+        WireError::UnknownPreset { id } => {
+            id.chars().count() <= WireError::NAME_CHARS && inputs_of(id).is_none()
+        }
+        WireError::ValueCount { rows, cols, given, .. } => {
+            rows.checked_mul(*cols) != Some(*given) || *given > MAX_DIMENSION * MAX_DIMENSION
+        }
+        WireError::Cell { at, .. } => *at < text.len(),
+        WireError::Inputs(error) => does_hold(text, error),
+        WireError::Settings(SettingsError::Divisor(value)) => !value.is_finite() || *value <= 0.0,
+        WireError::Settings(SettingsError::Temperature(value)) => {
+            !(Temperature::MIN..=Temperature::MAX).contains(value)
+        }
+        WireError::Mask(error) => error.expected != error.given,
+        WireError::MaskWindow { given, limit } => *limit < MAX_TOKENS && *given > *limit as u64,
+        WireError::MaskToken { token, tokens } => *token >= *tokens as u64,
+        WireError::MaskRow { row, tokens } => row < tokens,
+        _ => true,
+    };
+    assert!(holds, "{error:?} of {text}");
+}
+
+/// Whether there is such a line, and such a column in bytes; column 0 is what stands before the first.
+fn is_place(text: &str, line: usize, column: usize) -> bool {
+    let lines = line.checked_sub(1).and_then(|before| text.split('\n').nth(before));
+    lines.is_some_and(|line| column <= line.len())
+}
+
+fn does_hold(text: &str, error: &InputError) -> bool {
+    match error {
+        InputError::Shape(error) => !(1..=error.limit).contains(&error.given),
+        InputError::Mismatch { expected, given, .. } | InputError::LabelCount { expected, given } => {
+            expected != given
+        }
+        InputError::Label { row } => *row < text.len(),
+        InputError::NotFinite { row, col, .. } => *row < MAX_DIMENSION && *col < MAX_DIMENSION,
+    }
+}

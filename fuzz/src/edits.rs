@@ -1,0 +1,142 @@
+//! Documents and edits, decoded from bytes; the edits need not fit.
+
+use attenscope::math::Matrix;
+use attenscope::model::{
+    Convention, Divisor, Document, Edit, Input, Inputs, Mask, Scaling, Settings, Temperature,
+};
+
+use crate::bytes::Bytes;
+
+/// Shapes, `[n, d_model, d_k, d_v]`: small ones, and such as end at a block of sums or go beyond it, in one size at a
+/// time, so that an input stays short. With a token more than 128, the blocks are of another size.
+const SHAPES: [[usize; 4]; 16] = [
+    [3, 4, 3, 3],
+    [1, 1, 1, 1],
+    [2, 3, 1, 4],
+    [4, 2, 5, 1],
+    [5, 6, 2, 3],
+    [6, 3, 4, 2],
+    [7, 1, 3, 5],
+    [3, 2, 4, 6],
+    [2, 33, 2, 3],
+    [3, 2, 33, 1],
+    [2, 3, 1, 33],
+    [32, 2, 1, 2],
+    [33, 1, 2, 1],
+    [2, 64, 2, 1],
+    [2, 65, 33, 1],
+    [128, 1, 1, 2],
+];
+
+/// A document of any shape.
+pub(crate) fn document(bytes: &mut Bytes<'_>) -> Document {
+    let [n, d_model, d_k, d_v] = bytes.pick(&SHAPES);
+    let mut step = u64::from(bytes.byte());
+    let mut matrix = |rows, cols| {
+        Matrix::from_fn(rows, cols, |_, _| {
+            // Knuth's constants for a linear congruential generator; the upper bits are the good ones.
+            step = step.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (step >> 40) as f64 / f64::from(1_u32 << 23) - 1.0
+        })
+    };
+    let parts = [matrix(n, d_model), matrix(d_model, d_k), matrix(d_model, d_k), matrix(d_model, d_v)];
+    let [x, w_q, w_k, w_v] = parts;
+    let labels = (0..n).map(|token| format!("t{token}")).collect();
+    match Inputs::new(labels, x, w_q, w_k, w_v) {
+        Ok(inputs) => Document::new(inputs, Settings::default()),
+        Err(error) => panic!("{error:?}"),
+    }
+}
+
+/// An edit of a document.
+pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
+    let n = document.shape().n();
+    let input = bytes.pick(&Input::ALL);
+    let matrix = document.inputs().matrix(input);
+    let mut place = |limit: usize| match bytes.byte() {
+        255 => usize::MAX,
+        astray @ 240.. => limit + usize::from(astray - 240),
+        fits => usize::from(fits) % limit,
+    };
+    let (row, col, token, other) = (place(matrix.rows()), place(matrix.cols()), place(n), place(n));
+    match bytes.below(16) {
+        0..=5 => Edit::SetCell { input, row, col, value: value(bytes) },
+        6 => Edit::SetBlock { input, row, col, block: block(bytes) },
+        7 => Edit::SetLabel { row: token, label: label(bytes) },
+        8 => {
+            let astray = usize::from(bytes.byte() == 255);
+            let embedding = (0..document.shape().d_model() + astray).map(|_| value(bytes)).collect();
+            Edit::InsertToken { row: token, label: label(bytes), embedding }
+        }
+        9 => Edit::RemoveToken { row: token },
+        10 => Edit::MoveToken { from: token, to: other },
+        11 => Edit::SetScaling(match bytes.below(5) {
+            0 => Scaling::None,
+            1 => Scaling::SqrtDk,
+            2 => Scaling::Dk,
+            3 => Scaling::SqrtDModel,
+            _ => Divisor::new(value(bytes)).map_or(Scaling::None, Scaling::Custom),
+        }),
+        12 => Edit::SetTemperature(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
+        13 => Edit::SetConvention(bytes.pick(&Convention::ALL)),
+        14 => Edit::SetMask(mask(bytes, n)),
+        _ => Edit::Replace(Box::new(self::document(bytes))),
+    }
+}
+
+/// A mask, as a rule for so many tokens.
+fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
+    let tokens = if bytes.byte() == 255 { tokens + 1 } else { tokens };
+    match bytes.below(5) {
+        0 => Mask::None,
+        1 => Mask::Causal,
+        2 => Mask::Window(bytes.below(8)),
+        3 => Mask::padding((0..tokens).map(|_| bytes.byte() % 2 == 1).collect()),
+        _ => {
+            let pattern: Vec<_> = (0..tokens.min(64)).map(|_| bytes.byte()).collect();
+            Mask::painted(tokens, |query, key| {
+                let byte = pattern[(query * tokens + key) / 8 % pattern.len()];
+                byte >> (key % 8) & 1 == 1
+            })
+        }
+    }
+}
+
+/// A block of any shape, also an empty one.
+fn block(bytes: &mut Bytes<'_>) -> Matrix {
+    let (rows, cols) = (bytes.below(5), bytes.below(5));
+    Matrix::from_fn(rows, cols, |_, _| value(bytes))
+}
+
+fn label(bytes: &mut Bytes<'_>) -> String {
+    match bytes.below(6) {
+        0 => String::new(),
+        1 => " a ".to_owned(),
+        2 => "\u{7}".to_owned(),
+        3 => "词".repeat(bytes.below(40)),
+        _ => format!("l{}", bytes.byte()),
+    }
+}
+
+/// Any number: as a rule a small one, and often one at an edge of what there is.
+fn value(bytes: &mut Bytes<'_>) -> f64 {
+    const EDGES: [f64; 12] = [
+        0.0,
+        -0.0,
+        1e12,
+        -1e300,
+        f64::MAX,
+        1e-300,
+        f64::MIN_POSITIVE,
+        5e-324,
+        f64::NAN,
+        f64::INFINITY,
+        -745.0,
+        710.0,
+    ];
+    match bytes.byte() {
+        small @ ..160 => (f64::from(small) - 80.0) / 16.0,
+        edge @ 160..240 => EDGES[usize::from(edge) % EDGES.len()],
+        _ => f64::from_bits(bytes.bits()),
+    }
+}

@@ -1,0 +1,29 @@
+//! What must hold of any bytes at all: a function for each way in which bytes come in.
+//!
+//! Each function takes bytes and panics where a property does not hold. `cargo xtask fuzz` searches for such bytes by
+//! the million; `tests/fuzz` runs, without the fuzzer, over those that are kept in `corpus/`: what was found once is
+//! there for good, under a name that tells what it was.
+
+#![allow(clippy::panic, reason = "a panic is how a property says that it does not hold")]
+
+mod bytes;
+mod document;
+mod edits;
+mod mask;
+mod number;
+mod same;
+mod table;
+mod update;
+
+pub use document::document;
+pub use mask::mask;
+pub use number::number;
+pub use table::table;
+pub use update::update;
+
+/// A property of bytes.
+pub type Property = fn(&[u8]);
+
+/// Every property, under the name of its target and of its corpus.
+pub const TARGETS: [(&str, Property); 5] =
+    [("document", document), ("mask", mask), ("number", number), ("table", table), ("update", update)];

@@ -1,0 +1,43 @@
+//! What it is for numbers, documents and all that follows from them to be the same.
+
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Document, Input, Pipeline, Stage};
+
+/// The bits of a number; one NaN is as good as another.
+pub(crate) fn bits(value: f64) -> u64 {
+    if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
+}
+
+/// Whether two matrices have the same shape and the same bits.
+pub(crate) fn is_same(a: &Matrix, b: &Matrix) -> bool {
+    (a.rows(), a.cols()) == (b.rows(), b.cols())
+        && a.values().iter().zip(b.values()).all(|(a, b)| bits(*a) == bits(*b))
+}
+
+/// Two documents are the same to the bit, which `==` does not see: it takes −0 for 0.
+#[track_caller]
+pub(crate) fn assert_same_document(given: &Document, expected: &Document) {
+    assert_eq!(given, expected);
+    for input in Input::ALL {
+        let [given, expected] = [given, expected].map(|document| document.inputs().matrix(input));
+        assert!(is_same(given, expected), "{input:?} has other bits: {given:?}, not {expected:?}");
+    }
+}
+
+/// What was updated has the bits of a full computation.
+#[track_caller]
+pub(crate) fn assert_follows(attention: &Attention, document: &Document) {
+    let expected = Attention::compute(document);
+    for stage in Stage::ALL {
+        let [shown, truth] = [attention, &expected].map(|it| Pipeline::new(document, it).stage(stage));
+        assert!(is_same(shown, truth), "{}: {shown:?} is not {truth:?}", stage.name());
+    }
+    for row in 0..document.shape().n() {
+        let [shown, truth] = [attention, &expected].map(|it| {
+            let sums = it.row_sums(row);
+            let exponentials: Vec<_> = it.exponentials(row).iter().map(|exp| bits(*exp)).collect();
+            (bits(sums.max), bits(sums.sum), exponentials)
+        });
+        assert_eq!(shown, truth, "the softmax of row {row}");
+    }
+}

@@ -1,0 +1,175 @@
+//! Updates against the definition: whatever is done to a worksheet, the numbers have the bits of a full computation.
+
+use attenscope::model::{
+    Attention, Change, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage, Touched, Worksheet,
+};
+use attenscope::wire::Snapshot;
+
+use crate::bytes::Bytes;
+use crate::document::assert_reads_back;
+use crate::edits;
+use crate::same::{assert_follows, assert_same_document, bits};
+
+/// The most acts of one input, and the most of one with many tokens.
+const ACTS: [usize; 2] = [24, 4];
+/// More tokens are many: every number is looked at when all is done, and not after each act.
+const FEW: usize = 40;
+
+/// The first bytes choose a document, the others what is done to it, one act after the other.
+pub fn update(data: &[u8]) {
+    let mut bytes = Bytes(data);
+    let start = edits::document(&mut bytes);
+    let is_prepared = bytes.byte().is_multiple_of(2);
+    let attention = if is_prepared { Attention::prepare(&start) } else { Attention::compute(&start) };
+    let mut desk = Desk { sheet: Worksheet::new(start.clone()), attention };
+    let mut acts = 0;
+    while !bytes.is_empty() && acts < ACTS[usize::from(has_many(desk.sheet.document()))] {
+        desk.act(&mut bytes);
+        acts += 1;
+    }
+    desk.assert_goes_back_and_forth(&start, acts);
+    let document = desk.sheet.document().clone();
+    // Writing and reading would take most of the time of all but the smallest.
+    if Input::ALL.into_iter().all(|input| document.inputs().matrix(input).values().len() <= 16) {
+        assert_reads_back(&Snapshot { preset: None, document });
+    }
+}
+
+fn has_many(document: &Document) -> bool {
+    document.shape().n() > FEW
+}
+
+/// A worksheet, and the numbers that follow it by updates alone.
+struct Desk {
+    sheet: Worksheet,
+    attention: Attention,
+}
+
+impl Desk {
+    fn act(&mut self, bytes: &mut Bytes<'_>) {
+        match bytes.below(16) {
+            0 => self.follow(Worksheet::undo),
+            1 => self.follow(Worksheet::redo),
+            2 => self.follow(Worksheet::revert),
+            3..=5 => self.sheet.seal(),
+            _ => {
+                let edit = edits::edit(bytes, self.sheet.document());
+                self.edit(&edit);
+            }
+        }
+    }
+
+    /// An edit that fits is followed, and has an inverse; one that is refused changes nothing.
+    fn edit(&mut self, edit: &Edit) {
+        let before = self.sheet.document().clone();
+        let inverse = before.inverse(edit);
+        match before.clone().apply(edit) {
+            Ok(_) => self.follow(|sheet| match sheet.apply(edit) {
+                Ok(change) => change,
+                Err(error) => panic!("{edit:?} fits, and is refused: {error:?}"),
+            }),
+            Err(error) => {
+                assert_refusal(&before, edit, error);
+                assert_eq!(self.sheet.apply(edit), Err(error));
+                return assert_same_document(self.sheet.document(), &before);
+            }
+        }
+        let Ok(inverse) = inverse else { panic!("{edit:?} fits, and has no way back") };
+        let mut back = self.sheet.document().clone();
+        assert!(back.apply(&inverse).is_ok(), "the way back of {edit:?}");
+        assert_same_document(&back, &before);
+    }
+
+    /// Makes the numbers follow what is done, and checks what the update tells of it.
+    fn follow(&mut self, does: impl FnOnce(&mut Worksheet) -> Change) {
+        let before = self.sheet.document().clone();
+        let change = does(&mut self.sheet);
+        let document = self.sheet.document();
+        if change == Change::Nothing {
+            assert_same_document(document, &before);
+        }
+        let old = (!has_many(document)).then(|| self.attention.clone());
+        let touched = self.attention.update(document, &change);
+        assert_reach(&touched, document, &change);
+        if let Some(old) = old {
+            assert_follows(&self.attention, document);
+            assert_told(&touched, [(&before, &old), (document, &self.attention)]);
+        }
+    }
+
+    /// All the way back, all the way forth.
+    fn assert_goes_back_and_forth(&mut self, start: &Document, most: usize) {
+        self.sheet.seal();
+        let end = self.sheet.document().clone();
+        let mut steps = 0;
+        while self.sheet.history().can_undo() {
+            self.follow(Worksheet::undo);
+            steps += 1;
+        }
+        assert!(steps <= most, "{steps} steps back after {most} acts");
+        assert_eq!(self.sheet.document(), start);
+        assert_follows(&self.attention, start);
+        for _ in 0..steps {
+            self.follow(Worksheet::redo);
+        }
+        assert_eq!(*self.sheet.document(), end);
+        assert_follows(&self.attention, &end);
+    }
+}
+
+/// Why an edit was refused is so.
+fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
+    let n = document.shape().n();
+    let holds = match error {
+        EditError::OutOfBounds { row, col, rows, cols, .. } => row >= rows || col >= cols,
+        EditError::NotFinite { input, row, col } => {
+            let matrix = document.inputs().matrix(input);
+            matrix.at(row, col).is_some() || matches!(edit, Edit::InsertToken { .. })
+        }
+        EditError::NoSuchToken { row, tokens } => tokens == n && row >= n,
+        EditError::TooManyTokens { limit } => n == limit,
+        EditError::LastToken => n == 1,
+        EditError::Embedding { expected, given } => expected != given,
+        EditError::Label { row } => row <= n,
+        EditError::Mask(error) => error.expected == n && error.given != n,
+    };
+    assert!(holds, "{error:?} of {edit:?}");
+}
+
+/// What is said to be reached is in reach of the change, and within its matrix.
+fn assert_reach(touched: &Touched, document: &Document, change: &Change) {
+    for stage in Stage::ALL {
+        assert!(touched.lines(stage).is_empty() || change.reaches(stage), "{} by {change:?}", stage.name());
+    }
+    for (extent, stages) in Reach::of(touched, document).parts {
+        for stage in stages {
+            let (tall, wide) = stage.dimensions(document.shape());
+            let (rows, cols) = match &extent {
+                Extent::All => continue,
+                Extent::Rows(rows) => (rows.clone(), 0..1),
+                Extent::Columns(cols) => (0..1, cols.clone()),
+                Extent::Cross(rows, cols) => (rows.clone(), cols.clone()),
+            };
+            let is_part = |lines: &std::ops::Range<usize>, end: usize| !lines.is_empty() && lines.end <= end;
+            assert!(is_part(&rows, tall) && is_part(&cols, wide), "{extent:?} of {}", stage.name());
+        }
+    }
+}
+
+/// Every number that differs from what stood there before is among those touched.
+fn assert_told(touched: &Touched, [before, after]: [(&Document, &Attention); 2]) {
+    for stage in Stage::ALL {
+        let [old, new] =
+            [before, after].map(|(document, numbers)| Pipeline::new(document, numbers).stage(stage));
+        let lines = touched.lines(stage);
+        if (old.rows(), old.cols()) != (new.rows(), new.cols()) {
+            assert!(lines.meet(&(0..1), &(0..1)), "{} has another shape", stage.name());
+            continue;
+        }
+        for (row, col) in (0..new.rows()).flat_map(|row| (0..new.cols()).map(move |col| (row, col))) {
+            let differs = bits(old[(row, col)]) != bits(new[(row, col)]);
+            let is_told = lines.meet(&(row..row + 1), &(col..col + 1));
+            assert!(!differs || is_told, "{} ({row}, {col}) differs, and is not told", stage.name());
+        }
+    }
+}
