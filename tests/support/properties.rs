@@ -38,8 +38,6 @@ fn factor() -> f64 {
 
 /// What a variable of the environment says.
 fn variable<T: FromStr<Err: Debug>>(name: &str, otherwise: T) -> T {
-    env::var(name).map_or(otherwise, |text| match text.parse() {
-        Ok(value) => value,
-        Err(error) => panic!("{name}={text}: {error:?}"),
-    })
+    env::var(name)
+        .map_or(otherwise, |text| text.parse().unwrap_or_else(|error| panic!("{name} is {text}: {error:?}")))
 }
