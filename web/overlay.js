@@ -22,8 +22,8 @@ attenscope.overlay = (() => {
   // what was saved: so no event reaches it any more. Inside the overlay, events stop at its edge.
   const EVENTS =
     "beforeinput blur change click compositionend compositionstart contextmenu copy cut dblclick focus focusin " +
-    "focusout hashchange input keydown keyup pagehide paste pointercancel pointerdown pointermove pointerout " +
-    "pointerover pointerup resize scroll visibilitychange wheel";
+    "focusout hashchange input keydown keyup pagehide pageshow paste pointercancel pointerdown pointermove pointerout " +
+    "pointerover pointerup resize scroll storage visibilitychange wheel";
   const silence = (overlay) => {
     for (const type of EVENTS.split(" ")) {
       const within = (event) => event.target instanceof Node && overlay.contains(event.target);

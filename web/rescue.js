@@ -6,6 +6,8 @@
 window.attenscope = (() => {
   const STATE = { key: "attenscope.state", record: "state" };
   const DAMAGED = { key: "attenscope.damaged", record: "damaged" };
+  // What a page handed over as it was left.
+  const LEFT = "left";
   const MATRICES = ["x", "w_q", "w_k", "w_v"];
   // A database that does not answer is not waited for longer.
   const PATIENCE = 3000;
@@ -30,15 +32,18 @@ window.attenscope = (() => {
 
   // What is kept under a name: `{"attenscope":1,"saved":[count,writer],"work":…}`, or the work alone. The work is cut
   // out and not read: reading and writing would make 0 of −0.
-  const FORM = /^\{"attenscope":1(?:,"saved":\[(\d+),\d+\])?,"(work|in)":(.*)\}$/s;
+  const FORM = /^\{"attenscope":1(?:,"saved":\[(\d+),(\d+)\])?,"(work|in)":(.*)\}$/s;
+  const NEVER = [-1, -1];
   const kept = (text) => {
-    const [, count, kind, rest] = FORM.exec(text) || [];
-    if (kind === undefined) return { count: -1, work: text };
-    if (kind === "work") return { count: Number(count ?? -1), work: rest };
+    const [, count, writer, kind, rest] = FORM.exec(text) || [];
+    if (kind === undefined) return { saved: NEVER, work: text };
+    if (kind === "work") return { saved: count === undefined ? NEVER : [Number(count), Number(writer)], work: rest };
     // Elsewhere; perhaps with an older one that stays until the newer one has been read.
     const older = /^"indexeddb","older":(.*)$/s.exec(rest);
-    return older ? kept(older[1]) : { count: -1, work: null };
+    return older ? kept(older[1]) : { saved: NEVER, work: null };
   };
+  const isNewer = ({ saved: [count, writer] }, { saved: [before, other] }) =>
+    count > before || (count === before && writer > other);
 
   // Puts numbers that stand apart into the text.
   const number = (value) => (Object.is(value, -0) ? "-0.0" : String(value));
@@ -59,21 +64,26 @@ window.attenscope = (() => {
     }
   };
 
+  const NAMES = ["", ...MATRICES.map((name) => `.${name}`)];
+
+  // The records of the work, each a list of its text and its blocks, once they have been read.
+  const recordsOf = (store) =>
+    [STATE.record, LEFT].map((record) => NAMES.map((name) => store.get(record + name)));
+  const newestOf = (records) =>
+    records
+      .filter(([text]) => typeof text.result === "string")
+      .map((requests) => ({ ...kept(requests[0].result), values: requests.map((request) => request.result) }))
+      .reduce((best, found) => (best && !isNewer(found, best) ? best : found), null);
+
   // The saved work as text, or null when there is none or the browser does not give it. The newer copy counts; of two
   // that were not counted, the one in localStorage.
   const savedWork = async () => {
     const text = inLocal();
-    const here = text === null ? { count: -1, work: null } : kept(text);
+    const here = text === null ? { saved: NEVER, work: null } : kept(text);
     try {
-      const found = await inDatabase("readonly", (store) => {
-        const requests = { text: store.get(STATE.record) };
-        for (const name of MATRICES) requests[name] = store.get(`${STATE.record}.${name}`);
-        return requests;
-      });
-      if (typeof found.text.result === "string") {
-        const there = kept(found.text.result);
-        const blocks = Object.fromEntries(MATRICES.map((name) => [name, found[name].result]));
-        if (here.work === null || there.count > here.count) return whole(there.work, blocks);
+      const there = newestOf(await inDatabase("readonly", recordsOf));
+      if (there && (here.work === null || isNewer(there, here))) {
+        return whole(there.work, Object.fromEntries(MATRICES.map((name, at) => [name, there.values[at + 1]])));
       }
     } catch (refused) {
       // Then what is in localStorage is all there is.
@@ -86,22 +96,28 @@ window.attenscope = (() => {
     const text = inLocal();
     try {
       await inDatabase("readwrite", (store) => {
-        for (const name of ["", ...MATRICES.map((name) => `.${name}`)]) {
-          const request = store.get(STATE.record + name);
-          request.onsuccess = () => {
-            if (request.result === undefined) return;
-            store.put(request.result, DAMAGED.record + name);
-            store.delete(STATE.record + name);
-          };
-        }
+        const records = recordsOf(store);
+        records.at(-1).at(-1).onsuccess = () => {
+          const newest = newestOf(records);
+          NAMES.forEach((name, at) => {
+            if (newest && newest.values[at] !== undefined) store.put(newest.values[at], DAMAGED.record + name);
+            for (const record of [STATE.record, LEFT]) store.delete(record + name);
+          });
+        };
       });
     } catch (refused) {
       // There was nothing in the database, unless localStorage says so.
       if (text === null || kept(text).work === null) throw refused;
     }
+    if (text === null) return;
     // Removed first: two copies may not fit side by side.
     localStorage.removeItem(STATE.key);
-    if (text !== null) localStorage.setItem(DAMAGED.key, text);
+    try {
+      localStorage.setItem(DAMAGED.key, text);
+    } catch (refused) {
+      localStorage.setItem(STATE.key, text);
+      throw refused;
+    }
   };
 
   const download = (text) => {

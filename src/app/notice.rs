@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{store::Store, view_state::ViewState};
+use super::{browser::storage::Place, store::Store, view_state::ViewState};
 use crate::model::EditError;
 use crate::number::significant;
 use crate::text::Messages;
@@ -19,10 +19,11 @@ pub(super) enum Notice {
     Earlier,
     /// What another tab has saved is on the page.
     Taken,
+    /// What another tab has saved cannot be read.
+    Untaken,
     /// Saving goes on after work that could not be read.
     Afresh,
     Unsaved,
-    Unread,
     /// The browser's database does not answer.
     Unanswered,
     /// A row has come back to life.
@@ -40,7 +41,7 @@ impl Notice {
     }
 
     pub(super) fn is_refusal(self) -> bool {
-        matches!(self, Self::Earlier | Self::Unsaved | Self::Unread | Self::Unanswered | Self::Edit(_))
+        matches!(self, Self::Earlier | Self::Untaken | Self::Unsaved | Self::Unanswered | Self::Edit(_))
     }
 
     pub(super) fn words(self, store: Store, text: &Messages) -> String {
@@ -53,10 +54,10 @@ impl Notice {
             Self::Restored => notice.restored.to_owned(),
             Self::Earlier => notice.earlier.to_owned(),
             Self::Taken => notice.taken.to_owned(),
+            Self::Untaken => notice.untaken.to_owned(),
             Self::Afresh => notice.afresh.to_owned(),
             Self::Unanswered => notice.unanswered.to_owned(),
             Self::Unsaved => notice.unsaved.to_owned(),
-            Self::Unread => notice.unread.to_owned(),
             Self::Revived { temperature, norm } => {
                 let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));
                 (text.lab.saturated.revival.done)(&temperature, &norm)
@@ -71,6 +72,8 @@ impl Notice {
 pub(super) enum Offer {
     /// It could not be read. Where it could not be kept aside either, nothing is saved.
     Damaged { text: String, is_aside: bool },
+    /// One copy of it could not be read; another one is on the page.
+    DamagedInPart(String),
     /// The browser does not give it back now.
     Unread,
     /// The browser no longer has it.
@@ -78,7 +81,7 @@ pub(super) enum Offer {
     /// Another tab has saved since.
     Superseded,
     /// Another one took its place.
-    Aside(String),
+    Aside { place: Place, text: String },
 }
 
 /// What can be answered to an offer.
@@ -88,13 +91,17 @@ pub(super) enum Answer {
     StartAfresh,
     TakeThat,
     KeepMine,
+    Delete,
     Dismiss,
 }
 
 impl Offer {
     pub(super) fn answers(&self) -> &'static [Answer] {
         match self {
-            Self::Damaged { is_aside: true, .. } | Self::Aside(_) => &[Answer::Download, Answer::Dismiss],
+            Self::Damaged { is_aside: true, .. } | Self::DamagedInPart(_) => {
+                &[Answer::Download, Answer::Dismiss]
+            }
+            Self::Aside { .. } => &[Answer::Download, Answer::Delete],
             Self::Damaged { is_aside: false, .. } => &[Answer::Download, Answer::StartAfresh],
             Self::Unread | Self::Lost => &[Answer::StartAfresh],
             Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
@@ -106,10 +113,11 @@ impl Offer {
         match self {
             Self::Damaged { is_aside: true, .. } => notice.damaged,
             Self::Damaged { is_aside: false, .. } => notice.damaged_in_place,
+            Self::DamagedInPart(_) => notice.damaged_in_part,
             Self::Unread => notice.unread,
             Self::Lost => notice.lost,
             Self::Superseded => notice.superseded,
-            Self::Aside(_) => notice.aside,
+            Self::Aside { .. } => notice.aside,
         }
     }
 }
@@ -122,6 +130,7 @@ impl Answer {
             Self::StartAfresh => notice.start_afresh,
             Self::TakeThat => notice.take_that,
             Self::KeepMine => notice.keep_mine,
+            Self::Delete => notice.delete,
             Self::Dismiss => notice.dismiss,
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::{
-    browser::{files, storage::Place},
+    browser::files,
     notice::{Answer, Notice, Offer},
     reactive::{self, flag, part},
     saving::Saver,
@@ -52,7 +52,10 @@ pub(super) fn Notices(saver: Saver) -> impl IntoView {
     });
     let give = move |answer: Answer| match answer {
         Answer::Download => {
-            if let Some(Offer::Damaged { text, .. } | Offer::Aside(text)) = view.offer.get_untracked() {
+            if let Some(
+                Offer::Damaged { text, .. } | Offer::DamagedInPart(text) | Offer::Aside { text, .. },
+            ) = view.offer.get_untracked()
+            {
                 files::download("attenscope-saved.json", &text);
             }
         }
@@ -62,12 +65,13 @@ pub(super) fn Notices(saver: Saver) -> impl IntoView {
         }
         Answer::TakeThat => saver.take_theirs(),
         Answer::KeepMine => saver.keep_mine(),
-        Answer::Dismiss => {
-            if view.offer.with_untracked(|offer| matches!(offer, Some(Offer::Aside(_)))) {
-                Place::Aside.clear();
+        Answer::Delete => {
+            if let Some(Offer::Aside { place, .. }) = view.offer.get_untracked() {
+                place.clear();
             }
             view.offer.set(None);
         }
+        Answer::Dismiss => view.offer.set(None),
     };
     let buttons = move || {
         let button = |&answer: &Answer| {

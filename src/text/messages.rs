@@ -235,12 +235,16 @@ pub struct NoticeText {
     pub earlier: &'static str,
     /// What another tab has saved is on the page.
     pub taken: &'static str,
-    /// Saving goes on; what was saved before is kept aside.
+    /// What another tab has saved cannot be read.
+    pub untaken: &'static str,
+    /// Saving goes on.
     pub afresh: &'static str,
     /// The saved work could not be read and is kept aside.
     pub damaged: &'static str,
     /// The saved work could not be read and is where it was; nothing is saved over it.
     pub damaged_in_place: &'static str,
+    /// One copy of the saved work could not be read; another is on the page.
+    pub damaged_in_part: &'static str,
     /// The saved work could not be reached; nothing is saved over it.
     pub unread: &'static str,
     /// The saved work is no longer there.
@@ -257,6 +261,8 @@ pub struct NoticeText {
     pub take_that: &'static str,
     /// Saves what this tab has.
     pub keep_mine: &'static str,
+    /// Deletes what was kept aside.
+    pub delete: &'static str,
     /// Work cannot be saved in this browser.
     pub unsaved: &'static str,
     /// The browser's database does not answer.

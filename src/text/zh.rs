@@ -214,9 +214,11 @@ const NOTICE: NoticeText = NoticeText {
     restored: "已恢复上次的内容。按“还原”可回到示例原样。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
-    afresh: "改动会重新保存；之前保存的内容已另行保留。",
+    untaken: "另一个标签页保存的内容无法读取，请重新选择。",
+    afresh: "改动会重新保存。",
     damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
     damaged_in_place: "上次保存的内容无法读取。请先下载，再从头开始；在此之前不会保存任何改动。",
+    damaged_in_part: "最后一次保存的内容无法读取；这里是更早的一份，另一份已另行保留。",
     unread: "浏览器没有交还上次保存的内容。请刷新重试，或从头开始；在此之前不会保存任何改动。",
     lost: "浏览器中已没有您保存的内容。请从头开始，此后的改动会照常保存。",
     superseded: "内容已在另一个标签页中更改。在您选择之前，这里不会覆盖它。",
@@ -225,8 +227,9 @@ const NOTICE: NoticeText = NoticeText {
     start_afresh: "从头开始",
     take_that: "采用那边的",
     keep_mine: "保留这里的",
+    delete: "删除",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
-    unanswered: "浏览器的数据库没有响应。离开页面时仍会保存；若浏览器崩溃，最近的改动可能丢失。",
+    unanswered: "浏览器的数据库没有响应。若浏览器崩溃，最近的改动可能丢失；很大的内容则完全不会保存。",
     dismiss: "关闭",
     edit: |error| match error {
         EditError::OutOfBounds { input, row, col, rows, cols } => {

@@ -18,8 +18,8 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Larger counts are none of ours: a number of JavaScript would no longer hold them.
-    const MOST: u64 = 1 << 53;
+    /// Larger counts are none of ours: numbers of JavaScript hold this one and what is counted from it on.
+    const MOST: u64 = 1 << 52;
 
     /// The stamp of the save after that one.
     pub fn after(before: Option<Self>, writer: u32) -> Self {

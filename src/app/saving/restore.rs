@@ -1,6 +1,7 @@
 //! What the page opens with: the work of last time, from the newest copy that can be read.
 
-use super::{Opening, Standing, snapshot};
+use super::snapshot;
+use super::state::{Opening, Standing};
 use crate::app::browser::storage::{Found, Place, StorageError};
 use crate::app::notice::{Notice, Offer};
 use crate::model::Document;
@@ -15,22 +16,30 @@ pub(in crate::app) struct Restored {
     pub(in crate::app) opening: Opening,
 }
 
-/// The newest copy that could be read, and the text of the newest that could not although it is newer.
+/// The newest copy that could be read, and the text of one that could not and is no older, as far as is known.
 pub(super) struct Read {
     pub(super) work: Option<(Option<Stamp>, Document)>,
-    pub(super) damaged: Option<String>,
+    damaged: Option<String>,
 }
 
 /// Reads what was found, the newest first.
 pub(super) fn read(found: &Found) -> Read {
-    let mut damaged = None;
+    let mut outcome = Read { work: None, damaged: None };
     for copy in &found.copies {
+        // Which save it was can be part of the damage.
+        let is_older = outcome.work.is_some() && copy.stamp.is_some();
+        if is_older || outcome.damaged.is_some() && outcome.work.is_some() {
+            continue;
+        }
         match snapshot::read(copy) {
-            Ok(Snapshot { document, .. }) => return Read { work: Some((copy.stamp, document)), damaged },
-            Err(_) => damaged = damaged.or_else(|| Some(snapshot::handed_out(copy))),
+            Ok(Snapshot { document, .. }) if outcome.work.is_none() => {
+                outcome.work = Some((copy.stamp, document));
+            }
+            Ok(_) => {}
+            Err(_) => outcome.damaged = outcome.damaged.or_else(|| Some(snapshot::handed_out(copy))),
         }
     }
-    Read { work: None, damaged }
+    outcome
 }
 
 /// Reads the work of last time. What cannot be read is kept aside, and told.
@@ -45,18 +54,16 @@ pub(in crate::app) async fn restore() -> Restored {
     if work.is_none() && has_damage && set_aside.is_ok() {
         Place::Work.clear();
     }
-    if let Some((stamp, _)) = &work
-        && found.is_promised
-        && *stamp == found.stamp
-    {
-        // It has been read: what stood in its place until now may go. If that fails, it stays.
-        let _ = Place::Work.refer(*stamp, true);
+    if work.as_ref().is_some_and(|(stamp, _)| *stamp == found.stamp) {
+        Place::Work.has_been_read(&found);
     }
+    let is_answered = found.database.is_ok();
     let offer = match (damaged, &work) {
-        (Some(text), _) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
-        (None, None) if found.is_promised && found.database.is_ok() => Some(Offer::Lost),
-        (None, None) if found.is_promised => Some(Offer::Unread),
-        (None, _) => aside(&found).await,
+        (Some(text), Some(_)) => Some(Offer::DamagedInPart(text)),
+        (Some(text), None) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
+        (None, None) if found.promise.is_some() && is_answered => Some(Offer::Lost),
+        (None, None) if found.promise.is_some() => Some(Offer::Unread),
+        (None, _) => aside(&found, work.as_ref().and_then(|(stamp, _)| *stamp)).await,
     };
     let standing = match &offer {
         Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
@@ -64,12 +71,19 @@ pub(in crate::app) async fn restore() -> Restored {
     };
     let notice = match (&found, &work) {
         (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::Unsaved),
-        (Found { database: Err(StorageError::Silent), .. }, _) if offer.is_none() => Some(Notice::Unanswered),
+        (Found { database: Err(StorageError::Silent | StorageError::Failed), .. }, _) if offer.is_none() => {
+            Some(Notice::Unanswered)
+        }
         (_, Some((stamp, _))) if *stamp < found.stamp => Some(Notice::Earlier),
         (_, Some((_, document))) if is_edited(document) => Some(Notice::Restored),
         _ => None,
     };
-    let opening = Opening { base: found.stamp, standing, is_dirty: has_damage && work.is_some() };
+    let opening = Opening {
+        base: found.stamp,
+        standing,
+        is_dirty: has_damage && work.is_some(),
+        is_unanswered: matches!(found.database, Err(StorageError::Silent | StorageError::Failed)),
+    };
     let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
     Restored { document, notice, offer, opening }
 }
@@ -81,27 +95,24 @@ fn is_edited(document: &Document) -> bool {
     preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
 }
 
-/// Work that another one took the place of, and that the person has not had yet.
-async fn aside(found: &Found) -> Option<Offer> {
-    if !Place::Aside.is_told() {
-        return None;
-    }
-    let mut aside = Place::Aside.find().await;
-    if aside.copies.is_empty() && aside.is_promised && aside.database.is_ok() {
-        // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
-        // written over it, and then it was set aside before.
-        if found.copies.iter().any(|copy| copy.stamp <= aside.stamp) {
-            Place::Work.copy_record_to(Place::Aside).await.ok()?;
-            aside = Place::Aside.find().await;
-        }
-    }
-    match aside.copies.first() {
-        Some(copy) => Some(Offer::Aside(snapshot::handed_out(copy))),
-        None => {
-            if aside.database.is_ok() {
-                Place::Aside.clear();
+/// Work that another one took the place of, and that the person has not had yet; `opened` is the save on the page.
+async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
+    for place in Place::all_aside() {
+        let mut aside = place.find().await;
+        if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {
+            // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
+            // written over it, and then it was set aside before.
+            let is_it = |stamp: Option<Stamp>| stamp >= promise && stamp != opened;
+            if found.copies.iter().any(|copy| is_it(copy.stamp)) {
+                Place::Work.copy_record_to(place).await.ok()?;
+                aside = place.find().await;
             }
-            None
+        }
+        match aside.copies.first() {
+            Some(copy) => return Some(Offer::Aside { place, text: snapshot::handed_out(copy) }),
+            None if aside.database.is_ok() => place.clear(),
+            None => {}
         }
     }
+    None
 }

@@ -5,27 +5,29 @@ use std::time::Duration;
 use leptos::{ev, prelude::*};
 
 use super::snapshot::Work;
-use super::state::State;
-use super::{Opening, Standing};
+use super::state::{Opening, Standing, State};
 use crate::app::{
     browser::{
         page,
-        storage::{self, Place, Record},
+        storage::{self, Place, Record, Written},
     },
     grids::Grids,
     notice::{Notice, Offer},
     pause::Pause,
-    store::Store,
+    store::{InputRevisions, Store},
     view_state::ViewState,
 };
 use crate::wire::Stamp;
 
 /// How long after an edit it is saved, so that a drag is not saved a hundred times.
-pub(super) const PAUSE: Duration = Duration::from_millis(120);
+const PAUSE: Duration = Duration::from_millis(120);
 /// How long a save may take before the person is told that nothing is saved: where localStorage has refused, and where
 /// it is too small to be asked.
 const PATIENCE: Duration = Duration::from_millis(900);
 const LARGE_PATIENCE: Duration = Duration::from_secs(10);
+/// How long after the database has refused it is asked again, and how often, before the person is told.
+const AGAIN: Duration = Duration::from_secs(1);
+const OFTEN: u32 = 3;
 /// Says that the browser was asked to keep what is stored.
 const PERSISTS: &str = "attenscope.persists";
 
@@ -44,25 +46,28 @@ pub(in crate::app) struct Saver {
 
 /// A save on its way to the database.
 struct Attempt {
+    place: Place,
     stamp: Stamp,
-    /// Whether its text is all of it.
+    /// The store's revision, and those of the matrices.
+    revision: Option<u32>,
+    inputs: InputRevisions,
+    /// The standing under which it began.
+    turn: u32,
+    /// Where what stands there is to be kept.
+    spare: Option<Place>,
+    /// Whether its text is all of it, and whether localStorage has that.
     is_text: bool,
-    /// Whether localStorage has all of it.
     is_kept: bool,
 }
 
 impl Saver {
     /// Starts to watch the store and the browser.
     pub(in crate::app) fn start(store: Store, view: ViewState, grids: Grids, opening: Opening) -> Self {
-        let revision = (!opening.is_dirty).then(|| store.revision());
-        let state = State::new(opening, revision);
-        let (pause, patience) = (Pause::new(), Pause::new());
-        let saver = Self { store, view, grids, pause, patience, state: StoredValue::new_local(state) };
+        let state = StoredValue::new_local(State::new(opening, store.revision()));
+        let saver = Self { store, view, grids, pause: Pause::new(), patience: Pause::new(), state };
         Effect::new(move |_| {
             store.watch_all();
-            if saver.is_due() {
-                pause.within(PAUSE, move || saver.save());
-            }
+            saver.save_soon();
         });
         // The listeners are the page's own and stay as long as the page.
         let _hidden = window_event_listener(ev::visibilitychange, move |_| saver.turn());
@@ -72,14 +77,20 @@ impl Saver {
             saver.leave();
         });
         // A page that comes back has heard nothing meanwhile.
-        let _back = window_event_listener(ev::pageshow, move |_| saver.look());
+        let _back = window_event_listener(ev::pageshow, move |_| saver.come_back());
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
         saver
     }
 
-    pub(super) fn is_due(self) -> bool {
+    fn is_due(self) -> bool {
         let revision = Some(self.store.revision());
         self.state.with_value(|state| state.saved != revision || state.has_failed)
+    }
+
+    pub(super) fn save_soon(self) {
+        if self.is_due() {
+            self.pause.within(PAUSE, move || self.save());
+        }
     }
 
     pub(super) fn save(self) {
@@ -89,100 +100,134 @@ impl Saver {
         }
         let place = match self.state.with_value(|state| state.standing) {
             Standing::Unread => return,
-            Standing::Superseded => Place::Aside,
+            Standing::Superseded => self.aside(),
             Standing::Holding if self.is_overtaken() => return self.overtaken(),
             Standing::Holding => Place::Work,
         };
         self.acknowledge_loss();
-        let work = self.work();
-        let stamp = self.count();
-        let at_once = match work.is_text() {
-            true => place.keep(stamp, work.text()),
-            false => place.promise(stamp.writer),
-        };
-        let is_kept = at_once.is_ok() && work.is_text();
-        if !is_kept {
+        let revision = Some(self.store.revision());
+        let (work, stamp) = (self.work(), self.count());
+        let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
+        if !work.is_text() {
+            // Where it cannot be said, the database is looked into all the same.
+            let _ = place.promise(stamp.writer);
+        }
+        if is_kept {
+            self.patience.stop();
+        } else {
             let patience = if work.is_text() { PATIENCE } else { LARGE_PATIENCE };
             self.patience.within(patience, move || self.tell_failure());
         }
-        if self.state.with_value(|state| state.is_writing) {
-            self.state.update_value(|state| state.has_more = true);
-        } else {
-            let (record, is_text) = (self.record(place, &work, stamp), work.is_text());
-            drop(work);
-            leptos::task::spawn_local(self.write(place, record, Attempt { stamp, is_text, is_kept }));
+        let mut attempt = None;
+        self.state.update_value(|state| {
+            state.saved = revision;
+            if state.is_writing {
+                state.has_more = true;
+                return;
+            }
+            state.is_writing = true;
+            attempt = Some(Attempt {
+                place,
+                stamp,
+                revision,
+                inputs: self.store.input_revisions(),
+                turn: state.turn,
+                spare: (state.spares && place == Place::Work).then_some(Place::Aside(state.writer)),
+                is_text: work.is_text(),
+                is_kept,
+            });
+        });
+        if let Some(attempt) = attempt {
+            let there = self.state.with_value(|state| state.there.filter(|_| place == Place::Work));
+            let stands =
+                |input| there.is_some_and(|there| there[input as usize] == attempt.inputs[input as usize]);
+            let record = work.record(stamp, stands);
+            leptos::task::spawn_local(self.write(record, attempt));
         }
     }
 
     /// Writes to the database, one save after the other: of those that come meanwhile only the last counts. Of the work
     /// nothing stays in the page's own memory until the browser answers.
-    async fn write(self, place: Place, record: Record, attempt: Attempt) {
-        let Attempt { stamp, is_text, is_kept } = attempt;
-        let (mut spares, mut base, mut revision) = (false, None, None);
-        let inputs = self.store.input_revisions();
-        self.state.update_value(|state| {
-            state.is_writing = true;
-            (spares, base, revision) = (state.spares, state.base, state.saved);
-        });
-        let spared = match spares {
-            true => Place::Work.copy_record_to(Place::Aside).await,
-            false => Ok(()),
-        };
+    async fn write(self, record: Record, attempt: Attempt) {
+        let Attempt { place, stamp, revision, inputs, turn, spare, is_text, is_kept } = attempt;
+        let may_be_foreign = place == Place::Work && spare.is_none();
         let is_foreign =
-            |there: Stamp| place == Place::Work && !spares && there.is_foreign(stamp.writer, base);
-        let written = match spared {
-            Ok(()) => place.write(record, is_foreign).await,
-            Err(error) => Err(error),
-        };
-        let mut has_more = false;
+            |there: Stamp| may_be_foreign && self.state.with_value(|state| state.is_foreign(there));
+        let written = place.write(record, spare, is_foreign).await;
+        let (mut has_more, mut is_stale) = (false, false);
         self.state.update_value(|state| {
             state.is_writing = false;
-            has_more = std::mem::take(&mut state.has_more);
-            state.spares &= spared.is_err();
-            match written {
-                Ok(true) if place == Place::Work => {
-                    (state.there, state.written) = (Some(inputs), revision);
-                }
-                Ok(false) => state.saved = None,
-                _ => {}
+            is_stale = state.turn != turn;
+            has_more = std::mem::take(&mut state.has_more) || is_stale;
+            state.spares &= spare.is_none() || written.is_err();
+            state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
+            if matches!(written, Ok(Written::Done)) && place == Place::Work && !is_stale {
+                (state.there, state.written) = (Some(inputs), revision);
             }
         });
         match written {
-            Ok(true) => {
+            // Under another standing the outcome says nothing any more; what is on the page is saved once more.
+            _ if is_stale => {}
+            Ok(Written::Done) => {
+                self.forget_left(place);
                 if !is_text {
                     // Where it cannot be said, the database is looked into all the same.
-                    let _ = place.refer(Some(stamp), false);
+                    let _ = place.refer(stamp);
                 }
                 self.saved();
             }
-            Ok(false) => self.overtaken(),
-            Err(_) if is_kept => self.saved(),
+            Ok(Written::Refused(there)) => {
+                // What this tab has said of its own save in localStorage is not so.
+                let _ = place.tell(Some(there));
+                self.state.update_value(|state| state.saved = None);
+                return self.overtaken();
+            }
+            Err(_) if is_kept => {
+                self.saved();
+                self.try_again();
+            }
             // Five million units may still hold it.
-            Err(_) if !is_text && place.keep(stamp, &self.work().whole_text()).is_ok() => self.saved(),
+            Err(_)
+                if !is_text
+                    && !self.is_overtaken()
+                    && place.keep(stamp, &self.work().whole_text()).is_ok() =>
+            {
+                self.saved();
+            }
             Err(_) => self.tell_failure(),
         }
-        if has_more {
-            self.save_rest();
-        }
-    }
-
-    fn record(self, place: Place, work: &Work, stamp: Stamp) -> Record {
-        let now = self.store.input_revisions();
-        let there = self.state.with_value(|state| state.there.filter(|_| place == Place::Work));
-        work.record(stamp, |input| there.is_some_and(|there| there[input as usize] == now[input as usize]))
-    }
-
-    /// What was edited while the database was written to.
-    fn save_rest(self) {
-        let revision = Some(self.store.revision());
-        let is_behind = self.state.with_value(|state| state.written != revision);
-        if is_behind {
+        if has_more && self.state.with_value(|state| state.written) != Some(self.store.revision()) {
             self.state.update_value(|state| state.saved = None);
-            self.pause.within(PAUSE, move || self.save());
+            self.save();
         }
     }
 
-    /// Saves what can be saved before the page is gone.
+    /// What was handed over as a page was left is older than what was just written.
+    fn forget_left(self, place: Place) {
+        let mut has_left = false;
+        self.state.update_value(|state| {
+            has_left = place == Place::Work && std::mem::take(&mut state.has_left);
+        });
+        if has_left {
+            Place::forget_left();
+        }
+    }
+
+    /// localStorage alone does not outlive a crash that comes soon.
+    fn try_again(self) {
+        let refusals = self.state.with_value(|state| state.refusals);
+        if refusals < OFTEN {
+            self.pause.then(AGAIN * refusals, move || {
+                self.state.update_value(|state| state.saved = None);
+                self.save();
+            });
+        } else if refusals == OFTEN {
+            self.view.notice.set(Some(Notice::Unanswered));
+        }
+    }
+
+    /// Saves what can be saved before the page is gone: without any answer, and so in no place where another tab's may
+    /// be.
     fn leave(self) {
         let revision = Some(self.store.revision());
         let (is_behind, standing) =
@@ -190,26 +235,35 @@ impl Saver {
         if !is_behind || standing == Standing::Unread {
             return;
         }
-        self.pause.stop();
         let place = match standing {
             Standing::Holding if !self.is_overtaken() => Place::Work,
-            _ => Place::Aside,
+            _ => self.aside(),
         };
-        let work = self.work();
-        let stamp = self.count();
-        let spares = self.state.with_value(|state| state.spares);
+        let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
-        let is_handed = !spares && place.hand_over(&self.record(place, &work, stamp));
-        if !is_kept && !is_handed {
+        let is_handed = place.hand_over(&work.record(stamp, |_| false));
+        self.state.update_value(|state| state.has_left |= is_handed);
+        if is_handed && !is_kept {
+            let _ = place.refer(stamp);
+        } else if !is_kept {
             // All that is left is to try; there is nobody to be told.
             let _ = place.keep(stamp, &work.whole_text());
-        } else if !is_kept {
-            let _ = place.promise(stamp.writer);
         }
     }
 
+    /// A page that is hidden may be gone without another word, or live on.
     fn turn(self) {
-        if document().hidden() { self.leave() } else { self.look() }
+        if document().hidden() {
+            self.leave();
+            self.save();
+        } else {
+            self.come_back();
+        }
+    }
+
+    fn come_back(self) {
+        self.look();
+        self.save_soon();
     }
 
     fn saved(self) {
@@ -241,8 +295,6 @@ impl Saver {
     }
 
     fn work(self) -> Work {
-        let revision = Some(self.store.revision());
-        self.state.update_value(|state| state.saved = revision);
         Work::of(self.store.worksheet(|worksheet| worksheet.document().clone()))
     }
 

@@ -1,8 +1,31 @@
 //! What is known of the saves.
 
-use super::{Opening, Standing};
 use crate::app::store::InputRevisions;
 use crate::wire::Stamp;
+
+/// How what this page shows stands to what is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// What is saved is what this page started from, or saved itself.
+    Holding,
+    /// What is saved could not be read: nothing is written over it before the person says so.
+    Unread,
+    /// Another tab has saved since: nothing is written over that before the person says so.
+    Superseded,
+}
+
+/// What saving starts from.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Opening {
+    /// The latest save that was found.
+    pub(super) base: Option<Stamp>,
+    /// How the page stands to it.
+    pub(super) standing: Standing,
+    /// Whether what the page shows is to be saved before it is edited.
+    pub(super) is_dirty: bool,
+    /// Whether the database has not said what it has.
+    pub(super) is_unanswered: bool,
+}
 
 /// What this page has saved, and what it knows of others.
 pub(super) struct State {
@@ -11,8 +34,10 @@ pub(super) struct State {
     /// The save that the work on this page followed.
     pub(super) base: Option<Stamp>,
     /// The latest save that is known.
-    pub(super) last: Option<Stamp>,
+    last: Option<Stamp>,
     pub(super) standing: Standing,
+    /// How often the standing has changed: what was begun under another one has no say.
+    pub(super) turn: u32,
     /// The store's revision that was saved last, and the one that the database has.
     pub(super) saved: Option<u32>,
     pub(super) written: Option<u32>,
@@ -23,24 +48,42 @@ pub(super) struct State {
     pub(super) has_more: bool,
     /// Whether what stands in the database is to be kept aside before it is written over.
     pub(super) spares: bool,
+    /// Whether there may be something that was handed to the database as a page was left.
+    pub(super) has_left: bool,
+    /// How often in a row the database has refused.
+    pub(super) refusals: u32,
     pub(super) has_failed: bool,
 }
 
 impl State {
+    /// So many saves are counted for what a database that did not answer may have.
+    const UNANSWERED: u64 = 1_000;
+
     /// `revision` is the store's, if what the page opens with is saved already.
-    pub(super) fn new(opening: Opening, revision: Option<u32>) -> Self {
+    pub(super) fn new(opening: Opening, revision: u32) -> Self {
+        let revision = (!opening.is_dirty).then_some(revision);
+        // It tells tabs apart and nothing else; no number depends on it.
+        let writer = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+        let last = match opening.is_unanswered {
+            true => {
+                Some(Stamp { count: opening.base.map_or(0, |base| base.count) + Self::UNANSWERED, writer })
+            }
+            false => opening.base,
+        };
         Self {
-            // It tells tabs apart and nothing else; no number depends on it.
-            writer: (js_sys::Math::random() * f64::from(u32::MAX)) as u32,
+            writer,
             base: opening.base,
-            last: opening.base,
+            last,
             standing: opening.standing,
+            turn: 0,
             saved: revision,
             written: revision,
             there: None,
             is_writing: false,
             has_more: false,
-            spares: false,
+            spares: opening.is_unanswered,
+            has_left: true,
+            refusals: 0,
             has_failed: false,
         }
     }
@@ -56,7 +99,18 @@ impl State {
     pub(super) fn hold(&mut self, latest: Option<Stamp>) {
         self.base = latest.max(self.base);
         self.last = latest.max(self.last);
-        self.standing = Standing::Holding;
+        self.stand(Standing::Holding);
+    }
+
+    /// From now on the page stands so to what is saved.
+    pub(super) fn stand(&mut self, standing: Standing) {
+        self.standing = standing;
+        self.turn += 1;
         self.there = None;
+    }
+
+    /// Whether another tab has saved that, after what this page started from.
+    pub(super) fn is_foreign(&self, stamp: Stamp) -> bool {
+        stamp.is_foreign(self.writer, self.base)
     }
 }

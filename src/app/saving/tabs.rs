@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
-use super::saver::PAUSE;
-use super::{Saver, Standing, restore};
+use super::restore;
+use super::saver::Saver;
+use super::state::Standing;
 use crate::app::{
     browser::storage::{self, Place},
     notice::{Notice, Offer},
@@ -15,8 +16,11 @@ use crate::model::Edit;
 impl Saver {
     /// Writes over what is saved, which is kept aside.
     pub(in crate::app) fn keep_mine(self) {
+        let aside = self.aside();
+        // What this tab kept aside is what is saved now.
+        aside.clear();
         // Where that fails, the database has the same as a rule.
-        let _ = Place::Work.copy_text_to(Place::Aside);
+        let _ = Place::Work.copy_text_to(aside);
         self.state.update_value(|state| {
             state.hold(Place::Work.stamp_now());
             state.spares = true;
@@ -31,7 +35,7 @@ impl Saver {
         leptos::task::spawn_local(async move {
             let found = Place::Work.find().await;
             let Some((_, document)) = restore::read(&found).work else {
-                self.view.notice.set(Some(Notice::Unread));
+                self.view.notice.set(Some(Notice::Untaken));
                 return;
             };
             self.pause.stop();
@@ -41,10 +45,15 @@ impl Saver {
                 state.hold(found.stamp);
                 (state.saved, state.written) = (revision, revision);
             });
-            Place::Aside.clear();
+            self.aside().clear();
             self.view.offer.set(None);
             self.view.notice.set(Some(Notice::Taken));
         });
+    }
+
+    /// Where this tab keeps aside what may not take the place of the work.
+    pub(super) fn aside(self) -> Place {
+        Place::Aside(self.state.with_value(|state| state.writer))
     }
 
     /// Looks whether another tab has saved meanwhile.
@@ -62,17 +71,14 @@ impl Saver {
     }
 
     pub(super) fn is_overtaken(self) -> bool {
-        let (writer, base) = self.state.with_value(|state| (state.writer, state.base));
-        Place::Work.stamp_now().is_some_and(|stamp| stamp.is_foreign(writer, base))
+        Place::Work.stamp_now().is_some_and(|stamp| self.state.with_value(|state| state.is_foreign(stamp)))
     }
 
     /// Another tab has saved: from now on this one keeps aside what it has, until the person says which counts.
     pub(super) fn overtaken(self) {
         self.patience.stop();
-        self.state.update_value(|state| state.standing = Standing::Superseded);
+        self.state.update_value(|state| state.stand(Standing::Superseded));
         self.view.offer.set(Some(Offer::Superseded));
-        if self.is_due() {
-            self.pause.within(PAUSE, move || self.save());
-        }
+        self.save_soon();
     }
 }

@@ -2,6 +2,9 @@
 //! at once even as the page closes.
 
 use std::cell::RefCell;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use js_sys::{Array, Function, Promise};
@@ -18,7 +21,7 @@ pub(super) const STORE: &str = "state";
 const VERSION: u32 = 1;
 
 /// How long the database may take to open before the page goes on without it.
-pub(in crate::app) const PATIENCE: Duration = Duration::from_secs(3);
+const PATIENCE: Duration = Duration::from_secs(3);
 
 thread_local! {
     /// The connection, or the promise of one, which is kept: a browser that answers late is not asked again.
@@ -41,8 +44,16 @@ pub(super) fn opened() -> Option<IdbDatabase> {
 
 /// Forgets a connection that no longer serves; the next one who needs one opens another.
 pub(super) fn disconnect() {
-    if let Connection::Open(database) = CONNECTION.replace(Connection::None) {
-        database.close();
+    if let Some(database) = opened() {
+        let_go(&database);
+    }
+}
+
+/// The same for one that may have been followed by another.
+fn let_go(database: &IdbDatabase) {
+    database.close();
+    if opened().as_ref() == Some(database) {
+        CONNECTION.replace(Connection::None);
     }
 }
 
@@ -63,16 +74,32 @@ pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
             promise
         }
     };
-    let limit = Promise::new(&mut |resolve, _| {
-        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), PATIENCE);
-    });
-    match JsFuture::from(Promise::race(&Array::of2(&opening, &limit))).await {
+    match JsFuture::from(Promise::race(&Array::of2(&opening, &limit()))).await {
         Ok(_) => opened().ok_or(StorageError::Silent),
         Err(thrown) => {
             CONNECTION.replace(Connection::None);
             Err(thrown.into())
         }
     }
+}
+
+/// What the database answers, or [`StorageError::Silent`] when that takes longer than [`PATIENCE`].
+pub(super) async fn answer<T>(
+    asked: impl Future<Output = Result<T, StorageError>>,
+) -> Result<T, StorageError> {
+    let (mut asked, mut limit) = (pin!(asked), pin!(JsFuture::from(limit())));
+    poll_fn(|context| match asked.as_mut().poll(context) {
+        Poll::Ready(outcome) => Poll::Ready(outcome),
+        Poll::Pending => limit.as_mut().poll(context).map(|_| Err(StorageError::Silent)),
+    })
+    .await
+}
+
+/// A promise that is kept when [`PATIENCE`] is over.
+fn limit() -> Promise {
+    Promise::new(&mut |resolve, _| {
+        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), PATIENCE);
+    })
 }
 
 /// Asks for the database; the promise is kept when [`opened`] gives it.
@@ -97,10 +124,11 @@ fn begin() -> Result<Promise, StorageError> {
         }
         let database: IdbDatabase = request.result()?.unchecked_into();
         // Another page that deletes the database waits for this one to let go.
-        let let_go = Closure::once_into_js(disconnect);
-        database.set_onversionchange(Some(let_go.unchecked_ref()));
-        let closed = Closure::once_into_js(disconnect);
-        database.set_onclose(Some(closed.unchecked_ref()));
+        for listen in [IdbDatabase::set_onversionchange, IdbDatabase::set_onclose] {
+            let gone = database.clone();
+            let forget = Closure::once_into_js(move || let_go(&gone));
+            listen(&database, Some(forget.unchecked_ref()));
+        }
         CONNECTION.replace(Connection::Open(database));
         Ok(JsValue::UNDEFINED)
     }))

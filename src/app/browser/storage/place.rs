@@ -1,6 +1,7 @@
 //! Named places for work: in localStorage and in the database under names that belong together.
 
-use super::record::{self, Blocks, Record};
+use super::connection::answer;
+use super::record::{self, Blocks, Record, Written};
 use super::{StorageError, local};
 use crate::wire::{Kept, Stamp};
 
@@ -11,8 +12,9 @@ pub(in crate::app) enum Place {
     Work,
     /// Work that could not be read.
     Damaged,
-    /// Work that another one took the place of, until the person has had it.
-    Aside,
+    /// Work that this page kept out of the way of another, or another's that it took the place of, until the person
+    /// has had it.
+    Aside(u32),
 }
 
 /// Work as it was found, not looked into.
@@ -31,15 +33,21 @@ pub(in crate::app) struct SavedCopy {
 pub(in crate::app) struct Found {
     /// The copies that can be read, the newer ones first.
     pub(in crate::app) copies: Vec<SavedCopy>,
-    /// Whether localStorage says that there is work in the database.
-    pub(in crate::app) is_promised: bool,
+    /// What localStorage says where it has not the work itself: that it is in the database, at that save.
+    pub(in crate::app) promise: Option<Option<Stamp>>,
     /// The latest save that is told of.
     pub(in crate::app) stamp: Option<Stamp>,
-    /// Whether localStorage could be read.
-    pub(in crate::app) local: Result<(), StorageError>,
+    /// What localStorage has.
+    pub(in crate::app) local: Result<Option<String>, StorageError>,
     /// Whether the database could be read.
     pub(in crate::app) database: Result<(), StorageError>,
 }
+
+/// Before the writer's number.
+const ASIDE: &str = "attenscope.aside.";
+/// What is handed to the database as a page is left, beside the work: nobody can be asked then whether it may take
+/// that place.
+const LEFT: &str = "left";
 
 /// Whether a key of localStorage is that of the work.
 pub(in crate::app) fn is_work(key: &str) -> bool {
@@ -47,39 +55,56 @@ pub(in crate::app) fn is_work(key: &str) -> bool {
 }
 
 impl Place {
-    fn key(self) -> &'static str {
+    /// All places where something was kept aside, as localStorage tells.
+    pub(in crate::app) fn all_aside() -> Vec<Self> {
+        let keys = local::keys().unwrap_or_default();
+        let writers = keys.iter().filter_map(|key| key.strip_prefix(ASIDE)?.parse().ok());
+        writers.map(Self::Aside).collect()
+    }
+
+    fn key(self) -> String {
         match self {
-            Self::Work => "attenscope.state",
-            Self::Damaged => "attenscope.damaged",
-            Self::Aside => "attenscope.aside",
+            Self::Work => "attenscope.state".to_owned(),
+            Self::Damaged => "attenscope.damaged".to_owned(),
+            Self::Aside(writer) => format!("{ASIDE}{writer}"),
         }
     }
 
-    fn record(self) -> &'static str {
+    fn record(self) -> String {
         match self {
-            Self::Work => "state",
-            Self::Damaged => "damaged",
-            Self::Aside => "aside",
+            Self::Work => "state".to_owned(),
+            Self::Damaged => "damaged".to_owned(),
+            Self::Aside(writer) => format!("aside.{writer}"),
         }
     }
 
     /// Looks into both stores.
     pub(in crate::app) async fn find(self) -> Found {
-        let local = local::get(self.key());
-        let database = record::read(self.record()).await;
-        let text = local.as_ref().ok().and_then(Option::as_deref);
-        let kept = text.map(Kept::read);
-        let (here, older) = match kept {
+        let local = local::get(&self.key());
+        let left = (self == Self::Work).then_some(LEFT);
+        let mut records = Vec::new();
+        let mut database = Ok(());
+        for name in [self.record().as_str()].into_iter().chain(left) {
+            match answer(record::read(name)).await {
+                Ok(record) => records.extend(record),
+                Err(error) => {
+                    database = Err(error);
+                    break;
+                }
+            }
+        }
+        let kept = local.as_ref().ok().and_then(Option::as_deref).map(Kept::read);
+        let (here, promise) = match kept {
             Some(Kept::Here { stamp, text }) => (Some((stamp, text)), None),
-            Some(Kept::InDatabase { older, .. }) => (None, older),
+            Some(Kept::InDatabase { stamp, .. }) => (None, Some(stamp)),
             None => (None, None),
         };
         let mut copies: Vec<SavedCopy> = here.into_iter().map(SavedCopy::of_text).collect();
-        if let Ok(Some(record)) = &database {
-            copies.extend(SavedCopy::of_record(record));
-        }
+        copies.extend(records.iter().filter_map(SavedCopy::of_record));
         // Only where the database has answered is it known that nothing newer is there.
-        if let (Ok(_), Some(Kept::Here { stamp, text })) = (&database, older.map(Kept::read)) {
+        if let (Ok(()), Some(Kept::InDatabase { older: Some(older), .. })) = (&database, kept)
+            && let Kept::Here { stamp, text } = Kept::read(older)
+        {
             copies.push(SavedCopy::of_text((stamp, text)));
         }
         copies.sort_by_key(|copy| std::cmp::Reverse(copy.stamp));
@@ -88,97 +113,123 @@ impl Place {
             stamp: copies.iter().filter_map(|copy| copy.stamp).chain(told).max(),
             copies,
             // A promise with the count 0 was made before the first save, which did not come to its end.
-            is_promised: matches!(kept, Some(Kept::InDatabase { stamp, .. }) if stamp.is_none_or(|stamp| stamp.count > 0)),
-            local: local.map(|_| ()),
-            database: database.map(|_| ()),
+            promise: promise.filter(|stamp| stamp.is_none_or(|stamp| stamp.count > 0)),
+            local,
+            database,
         }
     }
 
     /// The stamp that localStorage has now: whoever saved last has left it there. Nothing where it cannot be read.
     pub(in crate::app) fn stamp_now(self) -> Option<Stamp> {
-        let text = local::get(self.key()).ok().flatten()?;
+        let text = local::get(&self.key()).ok().flatten()?;
         Kept::read(&text).stamp()
     }
 
     /// Keeps work that is a text alone in localStorage, before this returns.
     pub(in crate::app) fn keep(self, stamp: Stamp, text: &str) -> Result<(), StorageError> {
-        local::set(self.key(), &Kept::Here { stamp: Some(stamp), text }.to_string())
+        local::set(&self.key(), &Kept::Here { stamp: Some(stamp), text }.to_string())
     }
 
     /// Says in localStorage, where nothing is said yet, that there will be work in the database.
     pub(in crate::app) fn promise(self, writer: u32) -> Result<(), StorageError> {
-        match local::get(self.key())? {
+        match local::get(&self.key())? {
             Some(_) => Ok(()),
-            None => {
-                let stamp = Some(Stamp { count: 0, writer });
-                local::set(self.key(), &Kept::InDatabase { stamp, older: None }.to_string())
-            }
+            None => self.tell(Some(Stamp { count: 0, writer })),
         }
     }
 
-    /// Says in localStorage that the work of that save is in the database. Earlier work that stands there stays, until
-    /// the later one has been read once.
-    pub(in crate::app) fn refer(self, stamp: Option<Stamp>, is_read: bool) -> Result<(), StorageError> {
-        let there = local::get(self.key())?;
+    /// Says in localStorage that the work of that save is in the database, and nothing else.
+    pub(in crate::app) fn tell(self, stamp: Option<Stamp>) -> Result<(), StorageError> {
+        local::set(&self.key(), &Kept::InDatabase { stamp, older: None }.to_string())
+    }
+
+    /// The same, but earlier work that stands there stays until the later one has been read once.
+    pub(in crate::app) fn refer(self, stamp: Stamp) -> Result<(), StorageError> {
+        let there = local::get(&self.key())?;
         let older = match there.as_deref().map(Kept::read) {
-            _ if is_read => None,
             Some(Kept::Here { .. }) => there.as_deref(),
             Some(Kept::InDatabase { older, .. }) => older,
             None => None,
         };
-        local::set(self.key(), &Kept::InDatabase { stamp, older }.to_string())
+        let text = Kept::InDatabase { stamp: Some(stamp), older }.to_string();
+        // What is no JSON would make the whole none.
+        match Kept::read(&text) {
+            Kept::InDatabase { .. } => local::set(&self.key(), &text),
+            Kept::Here { .. } => self.tell(Some(stamp)),
+        }
     }
 
-    /// Writes to the database, unless `is_foreign` holds for the stamp that stands there; whether it was written.
+    /// Says that the work was read: what stood in its place until now may go, if it is still what was found.
+    pub(in crate::app) fn has_been_read(self, found: &Found) {
+        let there = local::get(&self.key());
+        if there == found.local
+            && let Ok(Some(text)) = there
+            && let Kept::InDatabase { stamp, older: Some(_) } = Kept::read(&text)
+        {
+            // If it cannot be said, the older one stays.
+            let _ = self.tell(stamp);
+        }
+    }
+
+    /// Writes to the database, unless `is_foreign` holds for the save that stands there, which is kept at `spare`.
     pub(in crate::app) async fn write(
         self,
         record: Record,
+        spare: Option<Self>,
         is_foreign: impl FnOnce(Stamp) -> bool,
-    ) -> Result<bool, StorageError> {
-        record::write(self.record(), record, |there| !Kept::read(there).stamp().is_some_and(is_foreign)).await
+    ) -> Result<Written, StorageError> {
+        let spare = spare.map(Self::record);
+        record::write(&self.record(), record, spare.as_deref(), is_foreign).await
     }
 
     /// Hands work to the database as the page closes; whether the browser took it.
     pub(in crate::app) fn hand_over(self, record: &Record) -> bool {
-        record::hand_over(self.record(), record)
-    }
-
-    /// Copies what is kept here to another place.
-    pub(in crate::app) async fn copy_to(self, other: Self) -> Result<(), StorageError> {
-        match self.copy_text_to(other) {
-            // Two copies may not fit side by side in localStorage; the database has room.
-            Err(StorageError::Full) => {
-                let text = local::get(self.key())?.unwrap_or_default();
-                record::write(other.record(), Record::of_text(&text), |_| true).await.map(|_| ())
-            }
-            Err(error) => Err(error),
-            Ok(()) => self.copy_record_to(other).await,
+        match self {
+            Self::Work => record::hand_over(LEFT, record),
+            Self::Damaged | Self::Aside(_) => record::hand_over(&self.record(), record),
         }
     }
 
-    /// The same for what is in localStorage alone, before this returns.
-    pub(in crate::app) fn copy_text_to(self, other: Self) -> Result<(), StorageError> {
-        match local::get(self.key())? {
-            Some(text) => local::set(other.key(), &text),
-            None => local::remove(other.key()),
+    /// Forgets what was handed over, once the work itself is newer.
+    pub(in crate::app) fn forget_left() {
+        record::forget(LEFT);
+    }
+
+    /// Copies what is kept here to another place. Nothing that is there is taken away.
+    pub(in crate::app) async fn copy_to(self, other: Self) -> Result<(), StorageError> {
+        let told = self.copy_text_to(other);
+        let is_copied = record::copy(&self.record(), &other.record()).await;
+        match (told, is_copied) {
+            // Two copies may not fit side by side in localStorage; the database has room.
+            (Err(StorageError::Full), Ok(false)) => {
+                let text = local::get(&self.key())?.unwrap_or_default();
+                record::write(&other.record(), Record::of_text(&text), None, |_| false).await.map(|_| ())
+            }
+            (Err(error), _) => Err(error),
+            // From where nothing can be read, nothing was to be copied.
+            (Ok(true), Err(StorageError::Silent | StorageError::Blocked)) => Ok(()),
+            (Ok(_), is_copied) => is_copied.map(|_| ()),
+        }
+    }
+
+    /// The same for what is in localStorage alone, before this returns; whether there was anything.
+    pub(in crate::app) fn copy_text_to(self, other: Self) -> Result<bool, StorageError> {
+        match local::get(&self.key())? {
+            Some(text) => local::set(&other.key(), &text).map(|()| true),
+            None => Ok(false),
         }
     }
 
     /// The same for what is in the database alone.
-    pub(in crate::app) async fn copy_record_to(self, other: Self) -> Result<(), StorageError> {
-        record::copy(self.record(), other.record()).await
-    }
-
-    /// Whether localStorage tells of anything here.
-    pub(in crate::app) fn is_told(self) -> bool {
-        matches!(local::get(self.key()), Ok(Some(_)))
+    pub(in crate::app) async fn copy_record_to(self, other: Self) -> Result<bool, StorageError> {
+        record::copy(&self.record(), &other.record()).await
     }
 
     /// Empties the place.
     pub(in crate::app) fn clear(self) {
         // What stays behind is offered once more.
-        let _ = local::remove(self.key());
-        record::forget(self.record());
+        let _ = local::remove(&self.key());
+        record::forget(&self.record());
     }
 }
 

@@ -59,6 +59,12 @@ impl Record {
     pub(super) fn of_text(text: &str) -> Self {
         Self { text: text.into(), blocks: Vec::new() }
     }
+
+    fn copy_of((text, blocks): &(String, Blocks)) -> Self {
+        let block = |input| blocks.0.iter().find(|(of, _)| *of == input).map(|(_, block)| block.clone());
+        let blocks = Input::ALL.into_iter().map(|input| (input, block(input))).collect();
+        Self { text: text.as_str().into(), blocks }
+    }
 }
 
 /// The text under a name with its blocks.
@@ -67,12 +73,22 @@ pub(super) async fn read(name: &str) -> Result<Option<(String, Blocks)>, Storage
     read_from(&store, name).await
 }
 
-/// Writes a record if the text that stands there may be written over; whether it was.
+/// What became of a record that was to be written.
+pub(in crate::app) enum Written {
+    /// It stands there.
+    Done,
+    /// Another one stands there, of that save, and stays.
+    Refused(Stamp),
+}
+
+/// Writes a record, unless `is_foreign` holds for the save that stands there. What stands there is copied to `spare`
+/// before, if that is given; both happen, or neither.
 pub(super) async fn write(
     name: &str,
     record: Record,
-    may_replace: impl FnOnce(&str) -> bool,
-) -> Result<bool, StorageError> {
+    spare: Option<&str>,
+    is_foreign: impl FnOnce(Stamp) -> bool,
+) -> Result<Written, StorageError> {
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
         Err(_) => {
@@ -81,14 +97,20 @@ pub(super) async fn write(
             begin(&open().await?, IdbTransactionMode::Readwrite)?
         }
     };
-    let request = store.get(&name.into())?;
-    success(&request).await?;
-    if request.result()?.as_string().is_some_and(|there| !may_replace(&there)) {
-        return Ok(false);
+    let there = read_from(&store, name).await?;
+    let stamp = there.as_ref().and_then(|(text, _)| Kept::read(text).stamp());
+    if let Some(stamp) = stamp.filter(|stamp| is_foreign(*stamp)) {
+        return Ok(Written::Refused(stamp));
     }
-    put(&store, name, &record)?;
+    let put_all = || {
+        if let (Some(spare), Some(there)) = (spare, &there) {
+            put(&store, spare, &Record::copy_of(there))?;
+        }
+        put(&store, name, &record)
+    };
+    all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
-    Ok(true)
+    Ok(Written::Done)
 }
 
 /// Hands a record to the browser without waiting for any answer, as the page closes; whether the browser took it.
@@ -96,22 +118,20 @@ pub(super) async fn write(
 pub(super) fn hand_over(name: &str, record: &Record) -> bool {
     let Some(database) = opened() else { return false };
     let handed = begin(&database, IdbTransactionMode::Readwrite).and_then(|(transaction, store)| {
-        put(&store, name, record)?;
+        all_or_nothing(&transaction, put(&store, name, record))?;
         transaction.commit()?;
         Ok(())
     });
     handed.is_ok()
 }
 
-/// Copies a record to another name, if there is one.
-pub(super) async fn copy(from: &str, to: &str) -> Result<(), StorageError> {
+/// Copies a record to another name, if there is one; whether there was.
+pub(super) async fn copy(from: &str, to: &str) -> Result<bool, StorageError> {
     let (transaction, store) = begin(&open().await?, IdbTransactionMode::Readwrite)?;
-    if let Some((text, blocks)) = read_from(&store, from).await? {
-        let block = |input| blocks.0.iter().find(|(of, _)| *of == input).map(|(_, block)| block.clone());
-        let blocks = Input::ALL.into_iter().map(|input| (input, block(input))).collect();
-        put(&store, to, &Record { text: text.into(), blocks })?;
-    }
-    complete(&transaction).await
+    let Some(there) = read_from(&store, from).await? else { return Ok(false) };
+    all_or_nothing(&transaction, put(&store, to, &Record::copy_of(&there)))?;
+    complete(&transaction).await?;
+    Ok(true)
 }
 
 /// Removes a record, if the database is open.
@@ -151,7 +171,6 @@ async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<(String,
 }
 
 fn put(store: &IdbObjectStore, name: &str, record: &Record) -> Result<(), StorageError> {
-    store.put_with_key(&record.text, &name.into())?;
     for (input, block) in &record.blocks {
         let name = block_name(name, *input).into();
         match block {
@@ -159,7 +178,20 @@ fn put(store: &IdbObjectStore, name: &str, record: &Record) -> Result<(), Storag
             None => store.delete(&name)?,
         };
     }
+    store.put_with_key(&record.text, &name.into())?;
     Ok(())
+}
+
+/// What was asked for before a request that the browser refused would be written all the same.
+fn all_or_nothing(
+    transaction: &IdbTransaction,
+    outcome: Result<(), StorageError>,
+) -> Result<(), StorageError> {
+    if outcome.is_err() {
+        // It may have ended already, and then nothing was written.
+        let _ = transaction.abort();
+    }
+    outcome
 }
 
 fn block_name(record: &str, input: Input) -> String {
