@@ -7,8 +7,8 @@ use attenscope::model::{
 
 use crate::bytes::Bytes;
 
-/// Shapes, `[n, d_model, d_k, d_v]`: small ones, and such as end at a block of sums or go beyond it, in one size at a
-/// time, so that an input stays short. With a token more than 128, the blocks are of another size.
+/// Shapes, `[n, d_model, d_k, d_v]`: small ones, and such as end at a block of sums or go beyond it, yet in one size or
+/// two, so that an input does not last. With a token more than 128, the blocks are of another size.
 const SHAPES: [[usize; 4]; 16] = [
     [3, 4, 3, 3],
     [1, 1, 1, 1],
