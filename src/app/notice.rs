@@ -13,6 +13,7 @@ use super::{
 use crate::model::EditError;
 use crate::number::significant;
 use crate::text::Messages;
+use crate::wire::MendedLabel;
 
 /// How long a confirmation stays.
 const CONFIRMATION: Duration = Duration::from_secs(6);
@@ -25,6 +26,8 @@ pub(super) enum Notice {
     Undone,
     Redone,
     Restored,
+    /// The work is back without characters that no word may hold: the first label that had one, and how many more.
+    Mended(MendedLabel, usize),
     Unsaved,
     Unread,
     /// A row has come back to life.
@@ -36,13 +39,18 @@ pub(super) enum Notice {
 }
 
 impl Notice {
+    /// What there is to tell of labels that were mended.
+    pub(super) fn mended(labels: &[MendedLabel]) -> Option<Self> {
+        labels.first().map(|first| Self::Mended(*first, labels.len() - 1))
+    }
+
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
     fn is_seen(self) -> bool {
         !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
     }
 
     fn is_refusal(self) -> bool {
-        matches!(self, Self::Unsaved | Self::Unread | Self::Edit(_))
+        matches!(self, Self::Mended(..) | Self::Unsaved | Self::Unread | Self::Edit(_))
     }
 
     fn words(self, store: Store, text: &Messages) -> String {
@@ -53,6 +61,7 @@ impl Notice {
             Self::Undone => notice.undone.to_owned(),
             Self::Redone => notice.redone.to_owned(),
             Self::Restored => notice.restored.to_owned(),
+            Self::Mended(MendedLabel { row, character }, more) => (notice.mended)(character, row + 1, more),
             Self::Unsaved => notice.unsaved.to_owned(),
             Self::Unread => notice.unread.to_owned(),
             Self::Revived { temperature, norm } => {

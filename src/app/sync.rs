@@ -47,12 +47,13 @@ pub(super) async fn restore() -> Restored {
         // It may be there the next time: so it is not written over.
         Err(_) => return Restored { notice: Some(Notice::Unread), may_save: false, ..fresh },
     };
-    match Snapshot::from_json(&text, preset_inputs) {
-        Ok(Snapshot { preset, document }) => {
+    match Snapshot::from_saved(&text, preset_inputs) {
+        Ok((Snapshot { preset, document }, mended)) => {
             let preset = preset.as_deref().and_then(Preset::by_id);
             let convention = document.settings().convention;
             let is_edited = preset.is_none_or(|preset| preset.document().written_in(convention) != document);
-            Restored { document, notice: is_edited.then_some(Notice::Restored), ..fresh }
+            let restored = is_edited.then_some(Notice::Restored);
+            Restored { document, notice: Notice::mended(&mended).or(restored), ..fresh }
         }
         Err(_) => match storage::set_aside(&text).await {
             Ok(()) => Restored { damaged: Some(text), ..fresh },

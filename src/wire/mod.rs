@@ -42,5 +42,5 @@ mod snapshot;
 mod table;
 
 pub use error::WireError;
-pub use snapshot::{Snapshot, VERSION};
+pub use snapshot::{MendedLabel, Snapshot, VERSION};
 pub use table::{Table, TableError, read_table};

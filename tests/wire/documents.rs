@@ -7,6 +7,7 @@ use attenscope::model::{
 };
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
+use attenscope::word::mended;
 use proptest::collection::vec;
 use proptest::num::f64::{NEGATIVE, NORMAL, POSITIVE, SUBNORMAL, ZERO};
 use proptest::prelude::*;
@@ -61,8 +62,9 @@ fn matrix(rows: usize, cols: usize) -> impl Strategy<Value = Matrix> {
 }
 
 fn label() -> impl Strategy<Value = String> {
-    vec(any::<char>().prop_filter("no control characters", |c| !c.is_control()), 1..=MAX_LABEL_CHARS)
+    vec(any::<char>(), 1..=MAX_LABEL_CHARS)
         .prop_map(String::from_iter)
+        .prop_map(|text| mended(&text).map_or(text, |(kept, _)| kept))
         .prop_filter("not blank", |label| !label.trim().is_empty())
 }
 
