@@ -43,4 +43,4 @@ mod table;
 
 pub use error::WireError;
 pub use snapshot::{MendedLabel, Snapshot, VERSION};
-pub use table::{Table, TableError, read_table};
+pub use table::{MAX_TABLE_BYTES, Table, TableError, read_table, read_table_of};
