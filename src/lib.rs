@@ -40,7 +40,7 @@
 //! | 3 | `app` (feature `web`) | the browser: components, the store, effects; `app::browser` is one browser facility a file |
 //! | 2 | [`presets`], [`explain`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
-//! | 0 | [`math`], [`number`] | values; nothing of the project |
+//! | 0 | [`math`], [`number`], [`word`] | values; nothing of the project |
 //!
 //! # What holds everywhere
 //!
@@ -68,3 +68,4 @@ pub mod presets;
 pub mod screen;
 pub mod text;
 pub mod wire;
+pub mod word;

@@ -6,9 +6,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 /// Every module of the crate and the floor it stands on. A new module has to be placed here.
-const FLOORS: [(&str, u8); 12] = [
+const FLOORS: [(&str, u8); 13] = [
     ("math", 0),
     ("number", 0),
+    ("word", 0),
     ("model", 1),
     ("presets", 2),
     ("explain", 2),
@@ -26,6 +27,9 @@ const PROPERTIES: &str = "tests/support/properties.rs";
 
 /// The most lines that a source file may have.
 const WALL: usize = 400;
+
+/// Who may ask for labels as they were typed, to write to them again.
+const LABEL_WRITERS: [&str; 1] = ["src/app/editor.rs"];
 
 /// Where colours may be written down.
 const COLOUR_FILES: [&str; 2] = ["style/tokens.css", "src/plot/colormap.rs"];
@@ -60,6 +64,11 @@ fn nothing_is_unwrapped() {
 #[test]
 fn properties_are_drawn_from_one_seed_and_no_draw_is_turned_down() {
     check(&["src", "tests", "benches"], &["rs"], draws);
+}
+
+#[test]
+fn words_are_shown_as_they_stand_by_themselves() {
+    check(&["src/app", "src/explain", "src/lab", "src/plot"], &["rs"], typed_labels);
 }
 
 #[test]
@@ -184,6 +193,15 @@ fn a_colour_is_found_in_style_sheets_and_selectors_are_not() {
         "style/grid.css",
         "a { fill: url(#fade); background: color-mix(in srgb, var(--a), var(--b)) }"
     ));
+}
+
+#[test]
+fn a_label_that_is_not_isolated_is_found() {
+    let found = |path: &str, text: &str| !typed_labels(path, text).is_empty();
+    assert!(found("src/app/summary.rs", "let labels = document.inputs().labels();"));
+    assert!(found("src/app/lab/mod.rs", "inputs\n    .labels()[row].clone()"));
+    assert!(!found("src/app/editor.rs", "inputs().labels()[row].clone()"), "what writes them");
+    assert!(!found("src/app/summary.rs", "store.watch_labels(); self.written_labels(); inputs().words()"));
 }
 
 #[test]
@@ -312,6 +330,11 @@ fn draws(path: &str, text: &str) -> Vec<String> {
         }
     }
     offences
+}
+
+/// Labels as they were typed, where they would be shown.
+fn typed_labels(path: &str, text: &str) -> Vec<String> {
+    if LABEL_WRITERS.contains(&path) { Vec::new() } else { words(&Source::of(text).code, &[".labels()"]) }
 }
 
 /// Imports that do not point down from the module that a file belongs to.

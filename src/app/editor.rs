@@ -13,6 +13,7 @@ use super::{
 use crate::model::{Edit, EditError, MAX_LABEL_CHARS};
 use crate::number::{self, ParseError};
 use crate::screen::{Motion, Spot};
+use crate::word::{isolated, spelt_out};
 
 /// An edit that is not committed yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,9 +32,15 @@ pub(super) struct Editing {
 }
 
 /// Why a draft was not taken.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Refusal {
     Number(ParseError),
+    /// A word with a character that it may not hold, which is written out in it.
+    Character {
+        character: char,
+        at: usize,
+        word: String,
+    },
     Edit(EditError),
 }
 
@@ -108,6 +115,9 @@ pub(super) fn Editor(handle: GridHandle) -> impl IntoView {
     let message = move || {
         refusal.get().map(|refusal| match refusal {
             Refusal::Number(error) => (view.text().editor.refused)(error).to_owned(),
+            Refusal::Character { character, at, word } => {
+                (view.text().editor.refused_character)(character, at + 1, &word)
+            }
             Refusal::Edit(EditError::Label { .. }) => (view.text().editor.refused_label)(MAX_LABEL_CHARS),
             Refusal::Edit(error) => (view.text().notice.edit)(&handle.store.as_shown(error)),
         })
@@ -184,7 +194,7 @@ fn commit(handle: GridHandle, draft: &str) -> bool {
             true
         }
         Err(refusal) => {
-            if editing.refusal != Some(refusal) {
+            if editing.refusal.as_ref() != Some(&refusal) {
                 handle.editing.set(Some(Editing { refusal: Some(refusal), ..editing }));
             }
             false
@@ -200,7 +210,12 @@ fn taken(handle: GridHandle, spot: Spot, draft: &str) -> Result<(), Refusal> {
         }
         _ => Edit::SetLabel { row: token(spot), label: draft.to_owned() },
     };
-    handle.store.dispatch(&edit).map_err(Refusal::Edit)
+    handle.store.dispatch(&edit).map_err(|error| match error {
+        EditError::LabelCharacter { at, character, .. } => {
+            Refusal::Character { character, at, word: isolated(&spelt_out(draft.trim())) }
+        }
+        error => Refusal::Edit(error),
+    })
 }
 
 /// The token that a label at that spot belongs to, whichever way the matrix stands.

@@ -6,6 +6,7 @@ use super::{browser::storage::Place, store::Store, view_state::ViewState};
 use crate::model::EditError;
 use crate::number::significant;
 use crate::text::Messages;
+use crate::wire::MendedLabel;
 
 /// Something to tell. The words are found when it is shown, in the language of then.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,6 +24,8 @@ pub(super) enum Notice {
     Untaken,
     /// Saving goes on after work that could not be read.
     Afresh,
+    /// The work is back without characters that no word may hold: the first label that had one, and how many more.
+    Mended(MendedLabel, usize),
     Unsaved,
     /// The browser's database does not answer.
     Unanswered,
@@ -35,13 +38,26 @@ pub(super) enum Notice {
 }
 
 impl Notice {
+    /// What there is to tell of labels that were mended.
+    pub(super) fn mended(labels: &[MendedLabel]) -> Option<Self> {
+        labels.first().map(|first| Self::Mended(*first, labels.len() - 1))
+    }
+
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
     pub(super) fn is_seen(self) -> bool {
         !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
     }
 
     pub(super) fn is_refusal(self) -> bool {
-        matches!(self, Self::Earlier | Self::Untaken | Self::Unsaved | Self::Unanswered | Self::Edit(_))
+        matches!(
+            self,
+            Self::Mended(..)
+                | Self::Earlier
+                | Self::Untaken
+                | Self::Unsaved
+                | Self::Unanswered
+                | Self::Edit(_)
+        )
     }
 
     pub(super) fn words(self, store: Store, text: &Messages) -> String {
@@ -57,6 +73,7 @@ impl Notice {
             Self::Untaken => notice.untaken.to_owned(),
             Self::Afresh => notice.afresh.to_owned(),
             Self::Unanswered => notice.unanswered.to_owned(),
+            Self::Mended(MendedLabel { row, character }, more) => (notice.mended)(character, row + 1, more),
             Self::Unsaved => notice.unsaved.to_owned(),
             Self::Revived { temperature, norm } => {
                 let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));

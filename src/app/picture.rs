@@ -106,14 +106,14 @@ fn paint(
     let (rows, cols) = (window.rows(), window.cols());
     let layout =
         HeatmapLayout::grid(rows.len(), cols.len(), geometry.cell_width, geometry.cell_height, gutters);
-    let labels = pipeline.document().inputs().labels();
+    let inputs = pipeline.document().inputs();
     let numbers = |range: Range<usize>| range.map(|at| (at + 1).to_string()).collect();
     let (rows_are_tokens, cols_are_tokens) = geometry.orientation.tokens(stage);
     let label = |are_tokens: bool, gutter: f64, range: &Range<usize>| match stage {
         _ if gutter == 0.0 => Vec::new(),
         // Labels of X are cells of its grid: they can be written.
         Stage::X if are_tokens => Vec::new(),
-        _ if are_tokens => labels[range.clone()].to_vec(),
+        _ if are_tokens => range.clone().map(|token| inputs.word(token)).collect(),
         _ => numbers(range.clone()),
     };
     let row_labels = label(rows_are_tokens, geometry.gutter_left, &rows);

@@ -29,7 +29,7 @@ pub(super) fn Sheet() -> impl IntoView {
         store.watch_labels();
         // The fonts may have come since.
         view.viewport.track();
-        store.read(|pipeline| text_width::widest_label(pipeline.document().inputs().labels()))
+        store.read(|pipeline| text_width::widest_label(&pipeline.document().inputs().words()))
     });
     let room = Memo::new(move |_| Room {
         viewport: view.viewport.get(),

@@ -58,7 +58,7 @@ fn summary(stage: Stage, store: Store, view: ViewState) -> String {
         let (rows, cols) = orientation.dimensions(stage, pipeline.shape());
         let mut said = vec![(text.matrix.summary)(stage, rows, cols, &low, &high)];
         if stage.rows_are_tokens() && stage.input().is_none() && matrix.rows() <= MOST_ROWS {
-            let labels = pipeline.document().inputs().labels();
+            let labels = &pipeline.document().inputs().words();
             let mask = pipeline.document().mask();
             said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
                 let line = (text.convention.line)(convention, token);

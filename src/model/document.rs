@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::inputs::is_label;
-use super::{Change, Convention, Edit, EditError, Input, Inputs, Mask, MaskError, Settings, Shape};
+use super::{Change, Convention, Edit, EditError, Input, Inputs, Mask, MaskError, Settings, Shape, label};
 use crate::math::Matrix;
 
 /// Inputs and settings, valid by construction. Everything else on the page follows from it.
@@ -91,6 +90,17 @@ impl Document {
     /// What the scores are divided by.
     pub fn divisor(&self) -> f64 {
         self.settings.scaling.divisor(self.shape())
+    }
+
+    /// Whether every stage of both has the same numbers, whatever the tokens are called and however it is written.
+    ///
+    /// Every field is taken apart here, so that a new one does not compile before it is decided whether numbers depend
+    /// on it.
+    pub fn has_numbers_of(&self, other: &Self) -> bool {
+        let Self { inputs, settings, mask, origin: _ } = self;
+        inputs.has_numbers_of(&other.inputs)
+            && settings.has_numbers_of(other.settings, self.shape())
+            && mask.hides_the_same(&other.mask, self.shape().n())
     }
 
     /// Carries out an edit and says what it touched.
@@ -225,9 +235,7 @@ impl Document {
         if row >= self.shape().n() {
             return Err(self.no_such_token(row));
         }
-        if !is_label(label) {
-            return Err(EditError::Label { row });
-        }
+        label::check(label).map_err(|fault| fault.of_edit(row))?;
         if let Some(slot) = Arc::make_mut(&mut self.inputs.labels).get_mut(row) {
             label.clone_into(slot);
         }

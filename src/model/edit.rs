@@ -138,10 +138,19 @@ pub enum EditError {
         /// What was given.
         given: usize,
     },
-    /// A label is empty, has control characters, or is longer than [`super::MAX_LABEL_CHARS`].
+    /// A label is empty, or longer than [`super::MAX_LABEL_CHARS`].
     Label {
         /// Whose label.
         row: usize,
+    },
+    /// A label holds a character that no word may hold: see [`unfit`](crate::word::unfit).
+    LabelCharacter {
+        /// Whose label.
+        row: usize,
+        /// How many characters of it, spaces around it left out, stand before that one.
+        at: usize,
+        /// The character.
+        character: char,
     },
     /// A mask is for another number of tokens.
     Mask(MaskError),

@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Axis, Shape, ShapeError};
+use super::{Axis, Shape, ShapeError, label};
 use crate::math::Matrix;
-
-/// The longest label, in characters.
-pub const MAX_LABEL_CHARS: usize = 24;
+use crate::word::isolated;
 
 /// A matrix that a person edits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,10 +47,19 @@ pub enum InputError {
         /// The number of labels.
         given: usize,
     },
-    /// A label is empty, has control characters, or is longer than [`MAX_LABEL_CHARS`].
+    /// A label is empty, or longer than [`MAX_LABEL_CHARS`](super::MAX_LABEL_CHARS).
     Label {
         /// Whose label, counting from 0.
         row: usize,
+    },
+    /// A label holds a character that no word may hold: see [`unfit`](crate::word::unfit).
+    LabelCharacter {
+        /// Whose label, counting from 0.
+        row: usize,
+        /// How many characters of it stand before that one.
+        at: usize,
+        /// The character.
+        character: char,
     },
     /// An entry is infinite or not a number.
     NotFinite {
@@ -106,8 +113,8 @@ impl Inputs {
         if labels.len() != shape.n() {
             return Err(InputError::LabelCount { expected: shape.n(), given: labels.len() });
         }
-        if let Some(row) = labels.iter().position(|label| !is_label(label)) {
-            return Err(InputError::Label { row });
+        for (row, text) in labels.iter().enumerate() {
+            label::check(text).map_err(|fault| fault.of_input(row))?;
         }
         for (input, matrix) in [(Input::X, &x), (Input::Wq, &w_q), (Input::Wk, &w_k), (Input::Wv, &w_v)] {
             if let Some(at) = matrix.values().iter().position(|value| !value.is_finite()) {
@@ -128,9 +135,32 @@ impl Inputs {
         self.shape
     }
 
-    /// A label a token, from the first row to the last.
+    /// A label a token as it was typed, from the first row to the last: to be written to again, or saved. What is
+    /// shown or heard takes [`Inputs::words`].
     pub fn labels(&self) -> &[String] {
         &self.labels
+    }
+
+    /// The label of a token as it is put beside other text, which it does not turn round; nothing where there is no
+    /// such token.
+    ///
+    /// ```
+    /// use attenscope::math::Matrix;
+    /// use attenscope::model::Inputs;
+    ///
+    /// let one = || Matrix::from_rows([[1.0]]);
+    /// let inputs = Inputs::new(vec!["אב".to_owned()], one(), one(), one(), one())?;
+    /// assert_eq!(inputs.labels(), ["אב"]);
+    /// assert_eq!(inputs.word(0), "\u{2068}אב\u{2069}");
+    /// # Ok::<(), attenscope::model::InputError>(())
+    /// ```
+    pub fn word(&self, row: usize) -> String {
+        self.labels.get(row).map_or_else(String::new, |label| isolated(label))
+    }
+
+    /// Every token's label as it is put beside other text.
+    pub fn words(&self) -> Vec<String> {
+        self.labels.iter().map(|label| isolated(label)).collect()
     }
 
     /// One of the four matrices.
@@ -143,6 +173,12 @@ impl Inputs {
         }
     }
 
+    /// Whether both have the same matrices, and so the same shape.
+    pub(super) fn has_numbers_of(&self, other: &Self) -> bool {
+        let Self { shape, labels: _, x, w_q, w_k, w_v } = self;
+        *shape == other.shape && *x == other.x && *w_q == other.w_q && *w_k == other.w_k && *w_v == other.w_v
+    }
+
     pub(super) fn matrix_mut(&mut self, input: Input) -> &mut Matrix {
         Arc::make_mut(match input {
             Input::X => &mut self.x,
@@ -151,9 +187,4 @@ impl Inputs {
             Input::Wv => &mut self.w_v,
         })
     }
-}
-
-/// Whether a text can stand as a token's label.
-pub(super) fn is_label(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= MAX_LABEL_CHARS && !text.contains(char::is_control)
 }

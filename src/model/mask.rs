@@ -97,6 +97,12 @@ impl Mask {
         self.in_sight(query, tokens).nth(1).is_some()
     }
 
+    /// Whether both hide the same keys from each of so many tokens.
+    pub(super) fn hides_the_same(&self, other: &Self, tokens: usize) -> bool {
+        let mut cells = (0..tokens).flat_map(|query| (0..tokens).map(move |key| (query, key)));
+        self == other || cells.all(|(query, key)| self.hides(query, key) == other.hides(query, key))
+    }
+
     /// The scaled scores, `n × n`, −∞ where a key is hidden, whatever stood there.
     pub fn cover(&self, scaled: &Matrix) -> Matrix {
         Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| match self.hides(query, key) {

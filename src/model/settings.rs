@@ -99,6 +99,14 @@ pub struct Settings {
     pub convention: Convention,
 }
 
+impl Settings {
+    /// Whether both lead to the same numbers in documents of that shape.
+    pub(super) fn has_numbers_of(self, other: Self, shape: Shape) -> bool {
+        let Self { scaling, temperature, convention: _ } = self;
+        scaling.divisor(shape) == other.scaling.divisor(shape) && temperature == other.temperature
+    }
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self { scaling: Scaling::SqrtDk, temperature: Temperature::ONE, convention: Convention::Rows }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::inputs::is_label;
-use super::{Document, EditError, Input, MAX_TOKENS};
+use super::{Document, EditError, Input, MAX_TOKENS, label};
 use crate::math::Matrix;
 
 /// How tokens were rearranged: rows of X, with their labels.
@@ -84,9 +83,7 @@ impl Document {
         if embedding.len() != shape.d_model() {
             return Err(EditError::Embedding { expected: shape.d_model(), given: embedding.len() });
         }
-        if !is_label(label) {
-            return Err(EditError::Label { row });
-        }
+        label::check(label).map_err(|fault| fault.of_edit(row))?;
         if let Some(col) = embedding.iter().position(|value| !value.is_finite()) {
             return Err(EditError::NotFinite { input: Input::X, row, col });
         }

@@ -6,6 +6,7 @@ use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
 use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
 use crate::number::{Digits, display_small};
+use crate::word::cut;
 
 /// The words, numbers and looks of a frame.
 #[derive(Clone, Debug, PartialEq)]
@@ -164,10 +165,7 @@ pub(super) fn elided(text: &str, size: f64, room: f64, measure: Measure<'_>) -> 
     if text.is_empty() || fits(text) {
         return (!text.is_empty()).then(|| text.to_owned());
     }
-    let cut = |chars: usize| {
-        let kept: String = text.chars().take(chars).collect();
-        format!("{}…", kept.trim_end())
-    };
+    let cut = |chars: usize| cut(text, chars);
     let (mut fitting, mut too_long) = (0, text.chars().count());
     while too_long - fitting > 1 {
         let middle = fitting.midpoint(too_long);

@@ -109,6 +109,7 @@ pub fn as_shown(error: EditError, convention: Convention) -> EditError {
         | EditError::LastToken
         | EditError::Embedding { .. }
         | EditError::Label { .. }
+        | EditError::LabelCharacter { .. }
         | EditError::Mask(_) => error,
     }
 }

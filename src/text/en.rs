@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    character::english, convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -139,6 +139,12 @@ const EDITOR: EditorText = EditorText {
         ParseError::TooSmall => "Too near to 0: it would be read as 0. Type 0 if you mean it.",
     },
     refused_label: |most| format!("A word has 1 to {most} characters."),
+    refused_character: |character, place, word| {
+        format!(
+            "Character {place} of “{word}” is {}. A word has only characters that can be seen: delete it, or press Esc.",
+            english(character)
+        )
+    },
 };
 
 const SIDE: SideText =
@@ -172,6 +178,7 @@ const INSPECTOR: InspectorText = InspectorText {
     token: "word",
     product: "product",
     sum: "sum",
+    plus_mask: "+ mask",
     minus_max: "− max",
     key: "key",
     score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
@@ -236,6 +243,17 @@ const NOTICE: NoticeText = NoticeText {
     taken: "The work of the other tab is here. Undo brings yours back.",
     untaken: "What the other tab saved could not be read. Choose once more.",
     afresh: "Your edits are saved again.",
+    mended: |character, word, more| {
+        let others = match more {
+            0 => String::new(),
+            1 => ", and the like out of 1 more".to_owned(),
+            _ => format!(", and the like out of {more} more"),
+        };
+        format!(
+            "Your work of last time is back. {} was taken out of word {word}{others}: a word has only characters that can be seen.",
+            english(character)
+        )
+    },
     damaged: "The saved work could not be read. It is kept aside; the page starts afresh.",
     damaged_in_place: "The saved work could not be read. Download it, then start afresh; until then nothing is saved.",
     damaged_in_part: "The last save could not be read; this is the one before it. The other one is kept aside.",
@@ -270,6 +288,11 @@ const NOTICE: NoticeText = NoticeText {
             format!("A word needs {expected} numbers in X; {given} were given.")
         }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
+        EditError::LabelCharacter { row, character, .. } => format!(
+            "Word {} would have {}; a word has only characters that can be seen.",
+            row + 1,
+            english(*character)
+        ),
         EditError::Mask(MaskError { expected, given }) => {
             format!("The mask is for {given} words; there are {expected}.")
         }

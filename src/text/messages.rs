@@ -129,6 +129,9 @@ pub struct EditorText {
     pub refused: fn(ParseError) -> &'static str,
     /// Why the text is no label; takes the most characters.
     pub refused_label: fn(usize) -> String,
+    /// The text holds a character that no word may hold: the character, its place from 1, and the text with it
+    /// written out.
+    pub refused_character: fn(char, usize, &str) -> String,
 }
 
 /// The words around the panels beside the sheet.
@@ -165,6 +168,8 @@ pub struct InspectorText {
     pub product: &'static str,
     /// The sum of all terms.
     pub sum: &'static str,
+    /// The column of scaled scores with the mask on them.
+    pub plus_mask: &'static str,
     /// The row-maximum column.
     pub minus_max: &'static str,
     /// The column of keys.
@@ -239,6 +244,9 @@ pub struct NoticeText {
     pub untaken: &'static str,
     /// Saving goes on.
     pub afresh: &'static str,
+    /// The work of last time is on the page again, without characters that no word may hold: the first of them, the
+    /// word that it was in, from 1, and how many more words held any.
+    pub mended: fn(char, usize, usize) -> String,
     /// The saved work could not be read and is kept aside.
     pub damaged: &'static str,
     /// The saved work could not be read and is where it was; nothing is saved over it.

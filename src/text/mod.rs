@@ -2,6 +2,7 @@
 //!
 //! One table a language, of one type: a message that is missing in a language does not compile.
 
+mod character;
 mod check;
 mod convention;
 mod en;

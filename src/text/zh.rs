@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    character::chinese, convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -130,6 +130,12 @@ const EDITOR: EditorText = EditorText {
         ParseError::TooSmall => "太接近 0，会被当成 0。如果就是 0，请输入 0。",
     },
     refused_label: |most| format!("一个词须为 1 到 {most} 个字符。"),
+    refused_character: |character, place, word| {
+        format!(
+            "“{word}”的第 {place} 个字符是 {}。词里只能有看得见的字符：请删去它，或按 Esc。",
+            chinese(character)
+        )
+    },
 };
 
 const SIDE: SideText =
@@ -160,6 +166,7 @@ const INSPECTOR: InspectorText = InspectorText {
     token: "词",
     product: "乘积",
     sum: "和",
+    plus_mask: "+ 掩码",
     minus_max: "− 最大值",
     key: "键",
     score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
@@ -216,6 +223,14 @@ const NOTICE: NoticeText = NoticeText {
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     untaken: "另一个标签页保存的内容无法读取，请重新选择。",
     afresh: "改动会重新保存。",
+    mended: |character, word, more| {
+        let others =
+            if more > 0 { format!("，另有 {more} 个词也去掉了这类字符") } else { String::new() };
+        format!(
+            "已恢复上次的内容。第 {word} 个词里去掉了 {}{others}：词里只能有看得见的字符。",
+            chinese(character)
+        )
+    },
     damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
     damaged_in_place: "上次保存的内容无法读取。请先下载，再从头开始；在此之前不会保存任何改动。",
     damaged_in_part: "最后一次保存的内容无法读取；这里是更早的一份，另一份已另行保留。",
@@ -245,6 +260,9 @@ const NOTICE: NoticeText = NoticeText {
             format!("每个词在 X 中须有 {expected} 个数，这里给出了 {given} 个。")
         }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
+        EditError::LabelCharacter { row, character, .. } => {
+            format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, chinese(*character))
+        }
         EditError::Mask(MaskError { expected, given }) => {
             format!("这个掩码是为 {given} 个词准备的，而这里有 {expected} 个词。")
         }

@@ -46,5 +46,5 @@ mod table;
 
 pub use error::WireError;
 pub use kept::{Kept, Stamp};
-pub use snapshot::{Parts, Snapshot, VERSION};
-pub use table::{Table, TableError, read_table};
+pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
+pub use table::{MAX_TABLE_BYTES, Table, TableError, read_table, read_table_of};

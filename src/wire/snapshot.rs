@@ -9,9 +9,19 @@ use super::matrix::{Read, Written};
 use super::settings::SettingsField;
 use crate::math::Matrix;
 use crate::model::{Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS};
+use crate::word::mended;
 
 /// The version of the format that is written and read.
 pub const VERSION: u64 = 1;
+
+/// A label out of which characters were taken that no word may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MendedLabel {
+    /// Whose label, counting from 0.
+    pub row: usize,
+    /// The first of them.
+    pub character: char,
+}
 
 /// A document, and the preset it was started from.
 ///
@@ -98,17 +108,39 @@ impl Snapshot {
     /// # Errors
     /// When the text is not a snapshot, or not one of a valid document.
     pub fn from_json(text: &str, base: impl Fn(&str) -> Option<Inputs>) -> Result<Self, WireError> {
-        Self::from_parts(text, base, |_| None)
+        Self::read(text, base, |_| None, |_, label| label)
     }
 
-    /// Reads a snapshot whose large matrices stand apart: `apart` gives their numbers, row by row.
+    /// Reads a snapshot that this page has kept: `apart` gives the numbers of matrices that stand apart, row by row.
+    ///
+    /// Pages of long ago took any label. Characters that [no word may hold](crate::word::unfit) are taken out, and told
+    /// of: a person's own work is worth more than a character in it that nobody sees. What comes from elsewhere is
+    /// refused by [`Snapshot::from_json`].
     ///
     /// # Errors
-    /// As [`Snapshot::from_json`], and when numbers are not there or not as many as the matrix has.
-    pub fn from_parts(
+    /// As [`Snapshot::from_json`], but for those characters, and when numbers are not there or not as many as the
+    /// matrix has.
+    pub fn from_saved(
         text: &str,
         base: impl Fn(&str) -> Option<Inputs>,
         apart: impl Fn(Input) -> Option<Vec<f64>>,
+    ) -> Result<(Self, Vec<MendedLabel>), WireError> {
+        let mut told = Vec::new();
+        let snapshot = Self::read(text, base, apart, |row, label| match mended(&label) {
+            Some((kept, character)) => {
+                told.push(MendedLabel { row, character });
+                kept
+            }
+            None => label,
+        })?;
+        Ok((snapshot, told))
+    }
+
+    fn read(
+        text: &str,
+        base: impl Fn(&str) -> Option<Inputs>,
+        apart: impl Fn(Input) -> Option<Vec<f64>>,
+        mut label: impl FnMut(usize, String) -> String,
     ) -> Result<Self, WireError> {
         let incoming: Incoming = serde_json::from_str(text).map_err(|error| refusal(text, error))?;
         if incoming.attenscope != VERSION {
@@ -131,7 +163,7 @@ impl Snapshot {
         if given > MAX_TOKENS && given != x.rows() {
             return Err(InputError::LabelCount { expected: x.rows(), given }.into());
         }
-        let labels = kept.into_iter().map(|Short(label)| label).collect();
+        let labels = kept.into_iter().enumerate().map(|(row, Short(text))| label(row, text)).collect();
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
         let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
         let document = Document::new(inputs, incoming.settings.check()?).masked_by(mask)?;

@@ -28,9 +28,9 @@ fn each_step_follows_from_the_one_before() {
             assert_eq!(row.sums.max, largest);
             for (key, term) in row.terms.iter().enumerate() {
                 let is_hidden = row.hidden.get(key) == Some(&true);
-                let scaled = if is_hidden { f64::NEG_INFINITY } else { term.score / row.divisor };
-                assert_eq!(term.scaled, scaled);
-                assert_eq!(term.entry, term.scaled / row.temperature);
+                assert_eq!(term.scaled, term.score / row.divisor, "the mask has no say in the quotient");
+                assert_eq!(term.masked, if is_hidden { f64::NEG_INFINITY } else { term.scaled });
+                assert_eq!(term.entry, term.masked / row.temperature);
                 assert_eq!(term.shifted, term.entry - row.sums.max);
                 assert_eq!(term.exp, term.shifted.exp());
                 assert_eq!(term.weight, term.exp / row.sums.sum);

@@ -29,7 +29,7 @@ fn put_in(derivation: &Derivation) -> Vec<Vec<u64>> {
         Derivation::Mixture(mixture) => factors(&mixture.shares.terms),
         Derivation::Quotient { score, .. } => vec![vec![score.to_bits()]],
         Derivation::Masked { scaled, .. } => vec![vec![scaled.to_bits()]],
-        Derivation::Softmax(row) => vec![row.terms.iter().map(|term| term.scaled.to_bits()).collect()],
+        Derivation::Softmax(row) => vec![row.terms.iter().map(|term| term.masked.to_bits()).collect()],
     }
 }
 

@@ -2,7 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Convention, Document, Edit, EditError, Input, Inputs, Scaling, Settings, Temperature,
+    Attention, Change, Convention, Divisor, Document, Edit, EditError, Input, Inputs, Mask, Scaling,
+    Settings, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -183,7 +184,18 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
 #[case::no_such_token(Edit::SetLabel { row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
 #[case::empty_label(Edit::SetLabel { row: 1, label: "  ".into() }, EditError::Label { row: 1 })]
 #[case::long_label(Edit::SetLabel { row: 0, label: "x".repeat(25) }, EditError::Label { row: 0 })]
-#[case::control_character(Edit::SetLabel { row: 0, label: "a\u{0}".into() }, EditError::Label { row: 0 })]
+#[case::control_character(
+    Edit::SetLabel { row: 0, label: "a\u{0}".into() },
+    EditError::LabelCharacter { row: 0, at: 1, character: '\u{0}' }
+)]
+#[case::right_to_left_override(
+    Edit::SetLabel { row: 1, label: " \u{202E}abc".into() },
+    EditError::LabelCharacter { row: 1, at: 0, character: '\u{202E}' }
+)]
+#[case::a_new_token_that_is_not_seen(
+    Edit::InsertToken { row: 2, label: "a\u{2060}".into(), embedding: vec![0.0; 3] },
+    EditError::LabelCharacter { row: 2, at: 1, character: '\u{2060}' }
+)]
 fn an_edit_that_does_not_fit_is_refused_and_leaves_the_document_alone(
     #[case] edit: Edit,
     #[case] error: EditError,
@@ -258,4 +270,38 @@ proptest! {
         }
         Attention::compute(&document);
     }
+}
+
+/// The document, after an edit.
+fn edited(edit: Edit) -> Document {
+    let mut document = document();
+    document.apply(&edit).unwrap();
+    document
+}
+
+#[rstest]
+#[case::a_number(cell(Input::Wk, 1, 2, 1e-300))]
+#[case::another_divisor(Edit::SetScaling(Scaling::None))]
+#[case::a_temperature(Edit::SetTemperature(Temperature::new(2.0).unwrap()))]
+#[case::a_causal_mask(Edit::SetMask(Mask::Causal))]
+#[case::padding(Edit::SetMask(Mask::padding(vec![false, true])))]
+#[case::a_painted_cell(Edit::SetMask(Mask::painted(2, |query, key| (query, key) == (1, 0))))]
+#[case::a_token_less(Edit::RemoveToken { row: 1 })]
+fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
+    let (document, edited) = (document(), edited(edit));
+    assert!(!document.has_numbers_of(&edited) && !edited.has_numbers_of(&document));
+    assert!(edited.has_numbers_of(&edited.clone()));
+}
+
+#[rstest]
+#[case::a_label(Edit::SetLabel { row: 1, label: "other".into() })]
+#[case::a_convention(Edit::SetConvention(Convention::Columns))]
+#[case::a_window_that_hides_nothing(Edit::SetMask(Mask::Window(1)))]
+#[case::padding_of_nothing(Edit::SetMask(Mask::padding(vec![false; 2])))]
+#[case::the_divisor_by_another_name(Edit::SetScaling(Scaling::Custom(Divisor::new(document().divisor()).unwrap())))]
+fn numbers_stay_through_what_they_do_not_depend_on(#[case] edit: Edit) {
+    let (document, edited) = (document(), edited(edit));
+    assert_ne!(edited, document);
+    assert!(document.has_numbers_of(&edited) && edited.has_numbers_of(&document));
+    assert!(document.has_numbers_of(&document.clone().started_from("elsewhere")));
 }

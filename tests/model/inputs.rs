@@ -90,8 +90,6 @@ fn there_must_be_a_label_a_token(#[values(0, 1, 3)] given: usize) {
 #[rstest]
 #[case::empty("")]
 #[case::blank(" \t")]
-#[case::control_character("a\u{7}b")]
-#[case::line_break_inside("a\nb")]
 #[case::too_long("0123456789012345678901234")]
 #[case::too_long_with_its_spaces("012345678901234567890123 ")]
 fn a_label_that_cannot_stand_is_refused_with_its_row(#[case] label: &str) {
@@ -100,9 +98,37 @@ fn a_label_that_cannot_stand_is_refused_with_its_row(#[case] label: &str) {
 }
 
 #[rstest]
+#[case::control_character("a\u{7}b", 1, '\u{7}')]
+#[case::line_break_inside("a\nb", 1, '\n')]
+#[case::right_to_left_override("\u{202E}abc", 0, '\u{202E}')]
+#[case::isolate("ab\u{2067}", 2, '\u{2067}')]
+#[case::mark("注意\u{200F}力", 2, '\u{200F}')]
+#[case::space_that_is_not_seen("sat\u{200B}on", 3, '\u{200B}')]
+#[case::filler("\u{3164}", 0, '\u{3164}')]
+#[case::and_too_long("0123456789012345678901234\u{AD}", 25, '\u{AD}')]
+fn a_character_that_no_label_may_hold_is_refused_by_name(
+    #[case] label: &str,
+    #[case] at: usize,
+    #[case] character: char,
+) {
+    let names = vec!["fine".to_owned(), label.to_owned()];
+    assert_eq!(build(names, zeros(sizes())), Err(InputError::LabelCharacter { row: 1, at, character }));
+}
+
+#[test]
+fn a_label_that_reads_from_the_right_stands_by_itself_where_it_is_shown() {
+    let inputs = build(vec!["cat".to_owned(), "חתול".to_owned()], zeros(sizes())).unwrap();
+    assert_eq!(inputs.labels(), ["cat", "חתול"], "as they were typed");
+    assert_eq!(inputs.words(), ["cat", "\u{2068}חתול\u{2069}"]);
+    assert_eq!([0, 1, 2].map(|row| inputs.word(row)), ["cat", "\u{2068}חתול\u{2069}", ""]);
+}
+
+#[rstest]
 #[case::longest_counted_in_characters("注意力注意力注意力注意力注意力注意力注意力注意力")]
 #[case::with_a_space("sat on")]
 #[case::subscript("x₁")]
+#[case::persian("می\u{200C}خواهم")]
+#[case::emoji("👩\u{200D}💻 ❤\u{FE0F}")]
 fn a_label_may_be_any_short_text(#[case] label: &str) {
     assert!(label.chars().count() <= MAX_LABEL_CHARS);
     let inputs = build(vec![label.to_owned(); 2], zeros(sizes())).unwrap();

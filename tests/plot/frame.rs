@@ -128,6 +128,16 @@ fn a_label_too_long_for_its_room_is_cut() {
 }
 
 #[test]
+fn a_word_that_reads_from_the_right_is_cut_within_its_isolate() {
+    let row_labels = labels(["\u{2068}שלוםעולםשלום\u{2069}", "\u{2068}שלום\u{2069}", ""]);
+    let marks = drawn(&three_by_three(), &Frame { row_labels, ..frame(Domain::unit()) });
+    let shown: Vec<_> = texts(&marks).iter().map(|text| text.0).filter(|text| text.contains('ש')).collect();
+    let [cut, whole] = shown[..] else { panic!("{shown:?}") };
+    assert!(cut.starts_with('\u{2068}') && cut.ends_with("…\u{2069}"), "{cut}");
+    assert_eq!(whole, "\u{2068}שלום\u{2069}");
+}
+
+#[test]
 fn a_label_without_room_is_left_out() {
     let layout = HeatmapLayout::grid(2, 2, 56.0, 38.0, Gutters { left: 15.0, ..GUTTERS });
     let frame = Frame { row_labels: labels(["one", "two"]), ..frame(Domain::unit()) };

@@ -76,6 +76,8 @@ fn samples(text: &Messages) -> Vec<String> {
     all.push((text.convention.line)(Convention::Columns, "on"));
     all.push((text.sheet.windows)(262_144));
     all.push((text.editor.refused_label)(24));
+    all.push((text.editor.refused_character)('\u{202E}', 1, "[U+202E]abc"));
+    all.extend([(text.notice.mended)('\u{200B}', 2, 0), (text.notice.mended)('\u{200B}', 2, 3)]);
     all.push((text.notice.setting)(&SettingsError::Divisor(-1.0)));
     all.push((text.notice.setting)(&SettingsError::Temperature(1e9)));
     all.push((text.notice.edit)(&EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
@@ -94,7 +96,7 @@ fn check_samples(text: &Messages) -> Vec<String> {
     let mut all = vec![check.published_title, check.mark, check.changed, check.own_title, check.computed]
         .into_iter()
         .chain([check.slips, check.follows, check.stage, check.counts[0], check.forms, check.check])
-        .chain([causes.rounding, refused.empty, refused.shortened])
+        .chain([causes.rounding, refused.too_long, refused.empty, refused.shortened])
         .map(str::to_owned)
         .collect::<Vec<_>>();
     for convention in [Convention::Rows, Convention::Columns] {
@@ -181,4 +183,28 @@ fn a_language_is_found_by_its_tag() {
     }
     assert_eq!(Language::by_tag("zh_TW"), Some(Language::Chinese));
     assert_eq!(Language::by_tag(""), None);
+}
+
+#[test]
+fn what_no_word_may_hold_is_called_by_number_and_name() {
+    for (character, english, chinese) in [
+        ('\u{202E}', "U+202E (right-to-left override)", "U+202E（从右到左强制）"),
+        ('\u{3164}', "U+3164 (Hangul filler)", "U+3164（谚文填充符）"),
+        ('\u{7}', "U+0007 (control character)", "U+0007（控制字符）"),
+        ('\u{E0041}', "U+E0041 (tag character)", "U+E0041（标签字符）"),
+        ('\u{FFFF}', "U+FFFF (noncharacter)", "U+FFFF（非字符）"),
+        ('\u{2065}', "U+2065 (invisible character)", "U+2065（不可见字符）"),
+    ] {
+        for (language, name) in [(Language::English, english), (Language::Chinese, chinese)] {
+            let text = language.messages();
+            let error = EditError::LabelCharacter { row: 1, at: 0, character };
+            let said = [
+                (text.editor.refused_character)(character, 3, "ab[U+]"),
+                (text.notice.edit)(&error),
+                (text.notice.mended)(character, 2, 1),
+            ];
+            assert!(said.iter().all(|said| said.contains(name)), "{said:?}");
+            assert!(said[0].contains("“ab[U+]”"), "{said:?}");
+        }
+    }
 }

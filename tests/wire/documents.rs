@@ -7,6 +7,7 @@ use attenscope::model::{
 };
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
+use attenscope::word::mended;
 use proptest::collection::vec;
 use proptest::num::f64::{NEGATIVE, NORMAL, POSITIVE, SUBNORMAL, ZERO};
 use proptest::prelude::*;
@@ -61,13 +62,10 @@ fn matrix(rows: usize, cols: usize) -> impl Strategy<Value = Matrix> {
 }
 
 fn label() -> impl Strategy<Value = String> {
-    // In the place of a control character stands a letter, and one of a label that would be blank.
-    let character = any::<char>().prop_map(|c| if c.is_control() { 'c' } else { c });
-    vec(character, 1..=MAX_LABEL_CHARS).prop_map(|mut label| {
-        if label.iter().all(|c| c.is_whitespace()) {
-            label[0] = 'l';
-        }
-        String::from_iter(label)
+    // In the place of a character that no word may hold stands nothing, and a letter in one that would be blank.
+    vec(any::<char>(), 1..=MAX_LABEL_CHARS).prop_map(String::from_iter).prop_map(|text| {
+        let text = mended(&text).map_or(text, |(kept, _)| kept);
+        if text.trim().is_empty() { "l".to_owned() } else { text }
     })
 }
 

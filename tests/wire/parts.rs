@@ -27,7 +27,7 @@ fn document(dimensions: usize) -> Document {
 fn read(parts: &Parts, document: &Document) -> Result<Snapshot, WireError> {
     let numbers =
         |input| parts.apart.contains(&input).then(|| document.inputs().matrix(input).values().to_vec());
-    Snapshot::from_parts(&parts.text, preset_inputs, numbers)
+    Snapshot::from_saved(&parts.text, preset_inputs, numbers).map(|(snapshot, _)| snapshot)
 }
 
 #[test]
@@ -82,14 +82,14 @@ fn numbers_that_are_not_there_are_told_by_their_matrix() {
     let short = |_| Some(vec![1.0; 65 * 65 - 1]);
     let given = 65 * 65 - 1;
     let wrong = WireError::ValueCount { input: Input::Wq, rows: 65, cols: 65, given };
-    assert_eq!(Snapshot::from_parts(&text, no_presets, short), Err(wrong));
+    assert_eq!(Snapshot::from_saved(&text, no_presets, short), Err(wrong));
 }
 
 #[test]
 fn blocks_beside_a_text_that_is_whole_are_not_asked_for() {
     let asked = Cell::new(false);
     let text = snapshot_of(Preset::ThreeWords).to_json(None);
-    let read = Snapshot::from_parts(&text, preset_inputs, |_| {
+    let read = Snapshot::from_saved(&text, preset_inputs, |_| {
         asked.set(true);
         None
     });
@@ -107,6 +107,6 @@ fn a_matrix_in_two_forms_at_once_is_refused(#[case] matrix: &str) {
         r#"{{"attenscope":1,"settings":{{"scaling":"none","temperature":1}},"labels":["a"],
            "x":{matrix},"w_q":{whole},"w_k":{whole},"w_v":{whole}}}"#
     );
-    let read = Snapshot::from_parts(&text, no_presets, |_| Some(vec![1.0]));
+    let read = Snapshot::from_saved(&text, no_presets, |_| Some(vec![1.0]));
     assert_eq!(read, Err(WireError::Form { input: Input::X }));
 }

@@ -2,7 +2,7 @@
 
 use attenscope::model::{Axis, Input, InputError, MAX_TOKENS, SettingsError, ShapeError};
 use attenscope::presets::Preset;
-use attenscope::wire::{Snapshot, WireError};
+use attenscope::wire::{MendedLabel, Snapshot, WireError};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -13,12 +13,17 @@ fn read(text: &str) -> Result<Snapshot, WireError> {
     Snapshot::from_json(text, preset_inputs)
 }
 
+/// A snapshot of 1 × 1 matrices.
+fn one() -> String {
+    let one = r#"{"rows":1,"cols":1,"values":[1]}"#;
+    format!(
+        r#"{{"attenscope":1,"preset":"saturated","settings":{{"scaling":"none","temperature":1}},"labels":["a"],"x":{one},"w_q":{one},"w_k":{one},"w_v":{one}}}"#
+    )
+}
+
 /// A snapshot of 1 × 1 matrices in which one piece of text is replaced by another.
 fn with(piece: &str, other: &str) -> Result<Snapshot, WireError> {
-    let one = r#"{"rows":1,"cols":1,"values":[1]}"#;
-    let text = format!(
-        r#"{{"attenscope":1,"preset":"saturated","settings":{{"scaling":"none","temperature":1}},"labels":["a"],"x":{one},"w_q":{one},"w_k":{one},"w_v":{one}}}"#
-    );
+    let text = one();
     assert!(read(&text).is_ok());
     assert!(text.contains(piece), "{piece}");
     read(&text.replacen(piece, other, 1))
@@ -160,7 +165,35 @@ fn labels_that_do_not_fit() {
         with(r#"["a"]"#, &format!(r#"["{}"]"#, "long ".repeat(1000))),
         Err(WireError::Inputs(InputError::Label { row: 0 }))
     );
-    assert_eq!(with(r#"["a"]"#, r#"["\u0000"]"#), Err(WireError::Inputs(InputError::Label { row: 0 })));
+    for (label, at, character) in
+        [(r"\u0000", 0, '\0'), (r"\u202eabc", 0, '\u{202E}'), (r"ab\u200b", 2, '\u{200B}')]
+    {
+        assert_eq!(
+            with(r#"["a"]"#, &format!(r#"["{label}"]"#)),
+            Err(WireError::Inputs(InputError::LabelCharacter { row: 0, at, character }))
+        );
+    }
+}
+
+#[test]
+fn work_saved_with_a_character_that_no_label_may_hold_is_read_without_it() {
+    let text = one().replace(r#"["a"]"#, r#"["\u202eab\u200bc"]"#);
+    let (snapshot, told) = Snapshot::from_saved(&text, preset_inputs, |_| None).unwrap();
+    assert_eq!(snapshot.document.inputs().labels(), ["abc"]);
+    assert_eq!(told, [MendedLabel { row: 0, character: '\u{202E}' }]);
+
+    let text = one().replace(r#"["a"]"#, r#"["\u3164"]"#);
+    let (snapshot, _) = Snapshot::from_saved(&text, preset_inputs, |_| None).unwrap();
+    assert_eq!(snapshot.document.inputs().labels(), ["U+3164"], "no word is left without a name");
+
+    let (snapshot, told) = Snapshot::from_saved(&one(), preset_inputs, |_| None).unwrap();
+    assert_eq!((Ok(snapshot), told), (Snapshot::from_json(&one(), preset_inputs), Vec::new()));
+    let damaged = one().replace(r#"["a"]"#, r#"["a", "b"]"#);
+    assert_eq!(
+        Snapshot::from_saved(&damaged, preset_inputs, |_| None).map(|(snapshot, _)| snapshot),
+        Snapshot::from_json(&damaged, preset_inputs),
+        "all else is refused as ever"
+    );
 }
 
 #[test]

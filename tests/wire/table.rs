@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::number::ParseError;
-use attenscope::wire::{TableError, read_table};
+use attenscope::wire::{TableError, read_table, read_table_of};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -127,6 +127,27 @@ fn a_print_that_leaves_numbers_out_is_refused(#[case] text: &str) {
 #[case("[1 2] and [3 4]", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
 fn what_is_no_table_is_refused_by_place(#[case] text: &str, #[case] error: TableError) {
     assert_eq!(read_table(text), Err(error), "{text:?}");
+}
+
+#[test]
+fn a_table_of_the_shape_asked_for_is_read_and_another_is_counted() {
+    assert_eq!(read_table_of((2, 3), "1 2 3\n4 5 6"), read_table("1 2 3\n4 5 6"));
+    let wrong = |expected, given| Err(TableError::Shape { expected, given });
+    assert_eq!(read_table_of((3, 2), "1 2 3\n4 5 6"), wrong((3, 2), (2, 3)));
+    assert_eq!(read_table_of((1, 1), &"1 2\n".repeat(1_000)), wrong((1, 1), (1_000, 2)));
+    let number = TableError::Number { row: 1, col: 0, error: ParseError::NotANumber };
+    assert_eq!(read_table_of((3, 3), "1 2\nx 3"), Err(number), "what is no number is named first");
+    let ragged = TableError::Ragged { row: 1, expected: 2, given: 3 };
+    assert_eq!(read_table_of((1, 1), "1 2\n3 4 5"), Err(ragged));
+    assert_eq!(read_table_of((1, 1), ""), Err(TableError::Empty));
+}
+
+#[test]
+fn what_is_longer_than_any_number_is_none() {
+    let long = format!("1 0.{}", "0".repeat(3_000));
+    assert_eq!(read_table(&long), Err(TableError::Number { row: 0, col: 1, error: ParseError::NotANumber }));
+    let exact = format!("1 0.{}1", "0".repeat(300));
+    assert_eq!(read_table(&exact).map(|table| table.decimals), Ok(vec![0, 301]));
 }
 
 #[test]

@@ -4,6 +4,7 @@ pub(super) mod canvas;
 pub(super) mod digits;
 pub(super) mod files;
 pub(super) mod language;
+pub(super) mod long_text;
 pub(super) mod media;
 pub(super) mod page;
 pub(super) mod panic;

@@ -6,6 +6,7 @@ use leptos::{html, prelude::*};
 
 use super::{cell::CellVerdict, list::differing, state::Whose};
 use crate::app::{
+    browser::long_text::LongText,
     parts::{self, all, nothing, paragraph},
     reactive::{aria, flag, part, words},
     scaling::root,
@@ -36,6 +37,12 @@ pub(super) fn Own() -> impl IntoView {
     let check = view.check;
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
+    Effect::new(move |_| {
+        let stage = check.stage.get();
+        if let Some(field) = field.get() {
+            check.drafts.with_value(|drafts| drafts[stage as usize].put_into(&field));
+        }
+    });
     let size = move || {
         let stage = check.stage.get();
         Orientation::of(stage, view.convention.get()).dimensions(stage, shape.get())
@@ -47,7 +54,7 @@ pub(super) fn Own() -> impl IntoView {
     });
     let read = move || {
         if let Some(field) = field.get_untracked() {
-            check.read(store, &field.value());
+            check.read(store, &LongText::of(&field));
         }
     };
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
@@ -98,10 +105,11 @@ pub(super) fn Own() -> impl IntoView {
                     autocomplete="off"
                     aria-describedby="check-forms check-refusal"
                     aria-invalid=aria(is_refused)
-                    prop:value=words(move || { let stage = check.stage.get(); check.drafts.with_value(|drafts| drafts[stage as usize].clone()) })
-                    on:input=move |event| {
-                        let stage = check.stage.get_untracked();
-                        check.drafts.update_value(|drafts| drafts[stage as usize] = event_target_value(&event));
+                    on:input=move |_| {
+                        if let Some(field) = field.get_untracked() {
+                            let stage = check.stage.get_untracked();
+                            check.drafts.update_value(|drafts| drafts[stage as usize] = LongText::of(&field));
+                        }
                     }
                 ></textarea>
             </label>
@@ -155,6 +163,7 @@ fn cause_words(text: &CheckText, cause: Cause, pipeline: Pipeline<'_>) -> String
 
 fn refusal_words(text: &TableText, error: TableError) -> String {
     match error {
+        TableError::TooLong => text.too_long.to_owned(),
         TableError::Empty => text.empty.to_owned(),
         TableError::Shortened => text.shortened.to_owned(),
         TableError::Number { row, col, error } => (text.number)(row + 1, col + 1, error),

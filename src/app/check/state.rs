@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::{side::Panel, store::Store, view_state::ViewState};
+use crate::app::{browser::long_text::LongText, side::Panel, store::Store, view_state::ViewState};
 use crate::explain::{Cause, Claim, JudgedCell, Judgement, Operands, Verdict, judge, likely_causes};
-use crate::model::{CellRef, Document, Input, Pipeline, Stage};
+use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
 use crate::text::{CheckText, WhoseText};
-use crate::wire::{Table, TableError, read_table};
+use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table_of};
 
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ pub(in crate::app) struct Check {
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
     /// What stands in the field, stage by stage.
-    pub(super) drafts: StoredValue<[String; Stage::COUNT]>,
+    pub(super) drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
     /// What was read when the person asked for a check, the last reading of each stage, and for which document.
     readings: StoredValue<(u32, Vec<Reading>)>,
     /// How often the person asked.
@@ -136,19 +136,22 @@ impl Check {
                 .filter(|_| marks_published.get())
                 .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
         });
-        let (stage, drafts) = (RwSignal::new(Stage::Q), StoredValue::new(Default::default()));
+        let (stage, drafts) = (RwSignal::new(Stage::Q), StoredValue::new_local(Default::default()));
         Self { choice, marks_published, stage, drafts, readings, checks, published, is_changed, own, overlay }
     }
 
     /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
-    pub(super) fn read(self, store: Store, text: &str) {
+    pub(super) fn read(self, store: Store, text: &LongText) {
         let stage = self.stage.get_untracked();
         let generation = untrack(|| store.watch_generation());
         self.readings.update_value(|(of, readings)| {
             readings.retain(|reading| *of == generation && reading.stage != stage);
             let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
             let orientation = Orientation::of(stage, convention);
-            readings.push(Reading { stage, orientation, table: read_table(text) });
+            let shape = store.read(|pipeline| orientation.dimensions(stage, pipeline.shape()));
+            let text = text.at_most(MAX_TABLE_BYTES).ok_or(TableError::TooLong);
+            let table = text.and_then(|text| read_table_of(shape, &text));
+            readings.push(Reading { stage, orientation, table });
             *of = generation;
         });
         self.checks.update(|checks| *checks += 1);
@@ -212,18 +215,11 @@ fn published_of(pipeline: Pipeline<'_>) -> Option<Compared> {
     let document = pipeline.document();
     let values = values_of(document);
     let preset = document.origin().and_then(Preset::by_id).filter(|_| !values.is_empty())?;
-    if !has_numbers_of(document, &preset.document()) {
+    if !document.has_numbers_of(&preset.document()) {
         return None;
     }
     let claim = |entry: Published| Claim::with_decimals(entry.stage, entry.values, entry.decimals);
     Some(Compared::new(Whose::Published, values.into_iter().map(claim).collect(), pipeline))
-}
-
-/// Whether two documents compute the same, whatever their tokens are called.
-fn has_numbers_of(document: &Document, other: &Document) -> bool {
-    let numbers = |document: &Document| (document.settings().scaling, document.settings().temperature);
-    numbers(document) == numbers(other)
-        && Input::ALL.into_iter().all(|input| document.inputs().matrix(input) == other.inputs().matrix(input))
 }
 
 fn own_of(readings: &[Reading], pipeline: Pipeline<'_>) -> Compared {

@@ -68,7 +68,7 @@ impl GridHandle {
         };
         let label = |token: usize, spot: Spot| Face {
             spot,
-            content: Content::Label(pipeline.document().inputs().labels()[token].clone()),
+            content: Content::Label(pipeline.document().inputs().word(token)),
             marks: Marks {
                 label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
                 ..Marks::default()

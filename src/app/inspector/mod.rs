@@ -120,7 +120,7 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
         let pen = Pen {
             cell,
             sources: sources(cell, pipeline.document()),
-            tokens: pipeline.document().inputs().labels().to_vec(),
+            tokens: pipeline.document().inputs().words(),
             digits: digits(view),
             convention: view.convention.get(),
             scaling: pipeline.document().settings().scaling,
@@ -145,5 +145,6 @@ fn derivation(store: Store, view: ViewState, cell: CellRef) -> AnyView {
 pub(super) fn title(store: Store, view: ViewState, cell: CellRef) -> String {
     store.watch_labels();
     let (text, convention) = (&view.text().inspector, view.convention.get());
-    store.read(|pipeline| cell_name(cell, pipeline.document().inputs().labels(), convention, text))
+    store
+        .read(|pipeline| cell_name(cell, &|token| pipeline.document().inputs().word(token), convention, text))
 }

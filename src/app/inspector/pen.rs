@@ -71,21 +71,18 @@ impl Pen {
 
     /// What a cell is, in words.
     pub(super) fn name(&self, cell: CellRef) -> String {
-        cell_name(cell, &self.tokens, self.convention, self.text)
+        cell_name(cell, &|token| self.token(token), self.convention, self.text)
     }
 }
 
 /// What a cell is, in words. Where both of its indices are said, they are those that the page shows.
 pub(super) fn cell_name(
     cell: CellRef,
-    tokens: &[String],
+    word: &dyn Fn(usize) -> String,
     convention: Convention,
     text: &InspectorText,
 ) -> String {
-    let token = |is_token: bool, at: usize| match tokens.get(at) {
-        Some(token) if is_token => token.as_str(),
-        _ => "",
-    };
+    let token = |is_token: bool, at: usize| if is_token { word(at) } else { String::new() };
     let row = token(cell.stage.rows_are_tokens(), cell.row);
     let col = token(cell.stage.columns_are_tokens(), cell.col);
     let (shown_row, shown_col) = Orientation::of(cell.stage, convention).place(cell);
@@ -93,7 +90,7 @@ pub(super) fn cell_name(
         true => cell,
         false => CellRef { row: shown_row, col: shown_col, ..cell },
     };
-    (text.cell)(shown, row, col)
+    (text.cell)(shown, &row, &col)
 }
 
 /// A cell in an attribute: stage, row and column.

@@ -31,9 +31,8 @@ impl Step {
 }
 
 pub(super) fn view(softmax: &SoftmaxRow, view: ViewState, pen: &Pen) -> AnyView {
-    /// Five columns have room for no more.
-    const MOST_DIGITS: u8 = 4;
-    let pen = &pen.with_at_most(MOST_DIGITS);
+    // Five columns of numbers have room for no more, and a column for the mask takes some of it.
+    let pen = &pen.with_at_most(if softmax.hidden.is_empty() { 4 } else { 2 });
     let words = pen.text;
     let naive = view.naive.get().then(|| softmax.naive());
     let shares = match &naive {
@@ -89,9 +88,15 @@ fn steps(row: &SoftmaxRow, naive: Option<&Naive>, pen: &Pen) -> Vec<Step> {
         foot: None,
     };
     let of = |value: fn(&crate::explain::SoftmaxTerm) -> f64| row.terms.iter().map(value).collect::<Vec<_>>();
-    let scaled =
-        Step { source: Some(0), ..column(&format!("÷ {}", pen.show(row.divisor)), of(|term| term.scaled)) };
+    let mut scaled = column(&format!("÷ {}", pen.show(row.divisor)), of(|term| term.scaled));
+    let mut masked = column(words.plus_mask, of(|term| term.masked));
+    let is_masked = !row.hidden.is_empty();
+    // What softmax is given stands in cells of its own: the masked scores, or the scaled ones where there is no mask.
+    if is_masked { &mut masked } else { &mut scaled }.source = Some(0);
     let mut steps = vec![column(words.score, of(|term| term.score)), scaled];
+    if is_masked {
+        steps.push(masked);
+    }
     if row.temperature != 1.0 {
         steps.push(column("÷ τ", of(|term| term.entry)));
     }
@@ -114,6 +119,12 @@ fn steps(row: &SoftmaxRow, naive: Option<&Naive>, pen: &Pen) -> Vec<Step> {
 fn table(steps: &[Step], listed: &[usize], softmax: &SoftmaxRow, is_naive: bool, pen: &Pen) -> AnyView {
     let words = pen.text;
     let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
+    // −∞ is what the mask means to put there.
+    let is_meant = |at: usize, value: f64| {
+        value == f64::NEG_INFINITY
+            && softmax.hidden.get(at) == Some(&true)
+            && softmax.terms[at].scaled.is_finite()
+    };
     let heading = |said: String| column_heading(text(said));
     let mut head = vec![heading(words.key.to_owned())];
     head.extend(steps.iter().map(|step| heading(step.heading.clone())));
@@ -125,7 +136,8 @@ fn table(steps: &[Step], listed: &[usize], softmax: &SoftmaxRow, is_naive: bool,
                 Some(source) => pen.operand(source, at, value),
                 None => text(pen.show(value)),
             };
-            cells.push(cell(class(value), all(vec![number, bar(value.abs() / step.length(), value < 0.0)])));
+            let class = if is_meant(at, value) { "" } else { class(value) };
+            cells.push(cell(class, all(vec![number, bar(value.abs() / step.length(), value < 0.0)])));
         }
         row(at == softmax.col, cells)
     };

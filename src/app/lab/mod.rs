@@ -103,7 +103,7 @@ fn TokenSelect() -> impl IntoView {
     let options = move || {
         store.watch_labels();
         store.watch_generation();
-        let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+        let labels = store.read(|pipeline| pipeline.document().inputs().words());
         labels
             .into_iter()
             .enumerate()

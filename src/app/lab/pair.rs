@@ -78,7 +78,7 @@ impl Pair {
 
     fn of_row(pipeline: Pipeline<'_>, row: usize) -> Self {
         let (document, shape) = (pipeline.document(), pipeline.shape());
-        let tokens = document.inputs().labels().to_vec();
+        let tokens = document.inputs().words();
         let scaling = match document.settings().scaling {
             Scaling::None => Scaling::SqrtDk,
             scaling => scaling,

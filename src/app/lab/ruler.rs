@@ -100,7 +100,7 @@ fn Picture(row: Memo<Row>, overflows: [f64; 4]) -> impl IntoView {
 fn measure(store: Store, token: usize) -> Row {
     store.read(|pipeline| {
         let document = pipeline.document();
-        let (mask, labels) = (document.mask(), document.inputs().labels());
+        let (mask, inputs) = (document.mask(), document.inputs());
         let temperature = document.settings().temperature.value();
         let scaled = pipeline.stage(crate::model::Stage::Scaled).row(token);
         let seen: Vec<usize> = mask.in_sight(token, scaled.len()).collect();
@@ -112,9 +112,9 @@ fn measure(store: Store, token: usize) -> Row {
                 _ => Row::Broken,
             };
         };
-        let label = |at: usize| labels[seen[at]].clone();
+        let label = |at: usize| inputs.word(seen[at]);
         Row::Led(Measured {
-            token: labels[token].clone(),
+            token: inputs.word(token),
             winner: label(lead.winner),
             second: label(lead.second),
             lead,

@@ -6,7 +6,7 @@ use crate::app::browser::storage::{Found, Place, StorageError};
 use crate::app::notice::{Notice, Offer};
 use crate::model::Document;
 use crate::presets::Preset;
-use crate::wire::{Snapshot, Stamp};
+use crate::wire::{MendedLabel, Snapshot, Stamp};
 
 /// The document to open with, and what there is to say about it.
 pub(in crate::app) struct Restored {
@@ -20,11 +20,12 @@ pub(in crate::app) struct Restored {
 pub(super) struct Read {
     pub(super) work: Option<(Option<Stamp>, Document)>,
     damaged: Option<String>,
+    mended: Vec<MendedLabel>,
 }
 
 /// Reads what was found, the newest first.
 pub(super) fn read(found: &Found) -> Read {
-    let mut outcome = Read { work: None, damaged: None };
+    let mut outcome = Read { work: None, damaged: None, mended: Vec::new() };
     for copy in &found.copies {
         // Which save it was can be part of the damage.
         let is_older = outcome.work.is_some() && copy.stamp.is_some();
@@ -32,8 +33,9 @@ pub(super) fn read(found: &Found) -> Read {
             continue;
         }
         match snapshot::read(copy) {
-            Ok(Snapshot { document, .. }) if outcome.work.is_none() => {
+            Ok((Snapshot { document, .. }, mended)) if outcome.work.is_none() => {
                 outcome.work = Some((copy.stamp, document));
+                outcome.mended = mended;
             }
             Ok(_) => {}
             Err(_) => outcome.damaged = outcome.damaged.or_else(|| Some(snapshot::handed_out(copy))),
@@ -45,7 +47,7 @@ pub(super) fn read(found: &Found) -> Read {
 /// Reads the work of last time. What cannot be read is kept aside, and told.
 pub(in crate::app) async fn restore() -> Restored {
     let found = Place::Work.find().await;
-    let Read { work, damaged } = read(&found);
+    let Read { work, damaged, mended } = read(&found);
     let has_damage = damaged.is_some();
     let set_aside = match has_damage {
         true => Place::Work.copy_to(Place::Damaged).await,
@@ -78,6 +80,7 @@ pub(in crate::app) async fn restore() -> Restored {
         (_, Some((_, document))) if is_edited(document) => Some(Notice::Restored),
         _ => None,
     };
+    let notice = Notice::mended(&mended).or(notice);
     let opening = Opening {
         base: found.stamp,
         standing,

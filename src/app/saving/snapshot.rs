@@ -4,7 +4,7 @@ use crate::app::browser::storage::{Block, Record, SavedCopy};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
 use crate::presets::Preset;
-use crate::wire::{Parts, Snapshot, Stamp, WireError};
+use crate::wire::{MendedLabel, Parts, Snapshot, Stamp, WireError};
 
 /// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
 /// copy that.
@@ -52,13 +52,13 @@ impl Work {
 }
 
 /// Reads work that was kept.
-pub(super) fn read(copy: &SavedCopy) -> Result<Snapshot, WireError> {
-    Snapshot::from_parts(&copy.text, preset_inputs, |input| copy.blocks.numbers(input))
+pub(super) fn read(copy: &SavedCopy) -> Result<(Snapshot, Vec<MendedLabel>), WireError> {
+    Snapshot::from_saved(&copy.text, preset_inputs, |input| copy.blocks.numbers(input))
 }
 
 /// Work that was kept as one text to be handed out, also where it cannot be read.
 pub(super) fn handed_out(copy: &SavedCopy) -> String {
-    if let Ok(snapshot) = read(copy) {
+    if let Ok((snapshot, _)) = read(copy) {
         let base = snapshot.preset.as_deref().and_then(preset_inputs);
         return snapshot.to_json(base.as_ref());
     }

@@ -37,7 +37,7 @@ fn of(pipeline: Pipeline<'_>, pair: CellRef, digits: Digits) -> TourFacts {
     let shown = |value: f64| display(value, digits);
     let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
     let row_of = |stage: Stage, row: usize| tuple(pipeline.stage(stage).row(row), digits);
-    let word = |row: usize| pipeline.document().inputs().labels()[row].clone();
+    let word = |row: usize| pipeline.document().inputs().word(row);
 
     let root = (shape.d_k() as f64).sqrt();
     let sign = if root.fract() == 0.0 { "=" } else { "≈" };

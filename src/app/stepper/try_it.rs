@@ -90,9 +90,7 @@ fn told(answer: &Answer, text: &TaskText, store: Store, view: ViewState) -> Stri
     store.watch_labels();
     let digits = facts::digits(view);
     let shown = |part: Part| match part {
-        Part::Word(row) => {
-            store.read(|pipeline| pipeline.document().inputs().labels().get(row).cloned().unwrap_or_default())
-        }
+        Part::Word(row) => store.read(|pipeline| pipeline.document().inputs().word(row)),
         Part::Number(value) => display(value, digits),
         Part::Product(left, right) => facts::product(left, right, digits),
         Part::Count(count) => count.to_string(),

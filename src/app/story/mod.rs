@@ -81,7 +81,7 @@ fn count(store: Store) -> usize {
 /// An option for each token but one.
 fn options(store: Store, chosen: Option<usize>, but: Option<usize>) -> AnyView {
     store.watch_labels();
-    let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+    let labels = store.read(|pipeline| pipeline.document().inputs().words());
     let option = |(row, label): (usize, String)| {
         view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
     };
@@ -94,7 +94,7 @@ fn content(rows: Vec<usize>, revision: Memo<u32>, store: Store, view: ViewState)
     // The digits of the sheet, so that the same number looks the same; all of them have no room here.
     let (text, digits) = (view.text().story, view.digits.get().at_most(Digits::MOST));
     let (told, tokens) = store.read(|pipeline| {
-        let tokens = pipeline.document().inputs().labels().to_vec();
+        let tokens = pipeline.document().inputs().words();
         // Of both the same entries, those that are largest for the first: else nothing can be compared.
         let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);
         let tell = |&row: &usize| Told {

@@ -26,8 +26,10 @@ pub struct SoftmaxRow {
 pub struct SoftmaxTerm {
     /// Before scaling.
     pub score: f64,
-    /// After scaling, and −∞ where the mask hides the key.
+    /// After scaling, whatever the mask says.
     pub scaled: f64,
+    /// The same, and −∞ where the mask hides the key.
+    pub masked: f64,
     /// After dividing by the temperature: what softmax is given.
     pub entry: f64,
     /// After subtracting the row maximum.
@@ -53,14 +55,15 @@ impl SoftmaxRow {
     pub(super) fn of(pipeline: Pipeline<'_>, row: usize, col: usize) -> Self {
         let (sums, temperature) =
             (pipeline.row_sums(row), pipeline.document().settings().temperature.value());
-        let [scores, scaled, weights] =
-            [Stage::Scores, Stage::Masked, Stage::Weights].map(|stage| pipeline.stage(stage).row(row));
+        let [scores, scaled, masked, weights] = [Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights]
+            .map(|stage| pipeline.stage(stage).row(row));
         let exponentials = pipeline.exponentials(row);
         let term = |col: usize| {
-            let entry = scaled[col] / temperature;
+            let entry = masked[col] / temperature;
             SoftmaxTerm {
                 score: scores[col],
                 scaled: scaled[col],
+                masked: masked[col],
                 entry,
                 shifted: entry - sums.max,
                 exp: exponentials[col],
@@ -80,12 +83,12 @@ impl SoftmaxRow {
         }
     }
 
-    /// The weight that is asked about, from the scaled scores on, as the engine computes it.
+    /// The weight that is asked about, from the masked scores on, as the engine computes it.
     pub fn result(&self) -> f64 {
         if self.hidden.get(self.col) == Some(&true) {
             return 0.0;
         }
-        let exp = |term: &SoftmaxTerm| (term.scaled / self.temperature - self.sums.max).exp();
+        let exp = |term: &SoftmaxTerm| (term.masked / self.temperature - self.sums.max).exp();
         exp(&self.terms[self.col]) / sum(self.terms.iter().map(exp), self.block)
     }
 

@@ -131,6 +131,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         },
     },
     refused: TableText {
+        too_long: "This is more than 1 MiB of text, the most that is read at once. Paste the numbers of this matrix alone, with fewer digits if need be.",
         empty: "There is no number here yet.",
         shortened: "This print leaves numbers out: “...” stands in their place. Print it whole: np.set_printoptions(threshold=np.inf), or torch.set_printoptions(profile=\"full\").",
         number: |row, col, error| {

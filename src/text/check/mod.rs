@@ -103,6 +103,8 @@ pub struct CauseText {
 
 /// Why a text is no table of numbers. Rows and columns count from 1.
 pub struct TableText {
+    /// There is more text than is read.
+    pub too_long: &'static str,
     /// There is no number.
     pub empty: &'static str,
     /// The print leaves numbers out.

@@ -106,6 +106,7 @@ pub(in crate::text) const CHECK: CheckText = CheckText {
         },
     },
     refused: TableText {
+        too_long: "文本超过 1 MiB，一次最多读取这么多。请只粘贴这个矩阵的数，必要时减少小数位数。",
         empty: "这里还没有数。",
         shortened: "这份输出省略了一部分数，用“...”代替。请完整打印：np.set_printoptions(threshold=np.inf) 或 torch.set_printoptions(profile=\"full\")。",
         number: |row, col, error| {

@@ -5,6 +5,8 @@ use crate::number::ParseError;
 /// Why a text is not a table of numbers, or not the one that is asked for. Rows and columns count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableError {
+    /// The text is longer than [`MAX_TABLE_BYTES`](super::MAX_TABLE_BYTES).
+    TooLong,
     /// There is no number.
     Empty,
     /// The text is a print that leaves numbers out, with `...` in their place.

@@ -1,6 +1,6 @@
 //! A LaTeX matrix: `&` between numbers, `\\` between rows.
 
-use super::Rows;
+use super::row::{By, Row};
 use crate::number;
 
 pub(super) fn is_latex(text: &str) -> bool {
@@ -8,11 +8,10 @@ pub(super) fn is_latex(text: &str) -> bool {
 }
 
 /// The rows of a LaTeX matrix, without what stands around it.
-pub(super) fn rows(text: &str) -> Rows {
-    let body = body(text);
-    let rows = body.split("\\\\").enumerate().map(|(at, row)| if at == 0 { row } else { without_gap(row) });
-    let rows = rows.map(|row| row.split('&').map(cell).collect::<Vec<_>>());
-    rows.filter(|row| row.iter().any(|cell| !cell.is_empty())).collect()
+pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
+    let rows = body(text).split("\\\\").enumerate();
+    let rows = rows.map(|(at, row)| if at == 0 { row } else { without_gap(row) });
+    rows.map(|text| Row { text, by: By::Latex })
 }
 
 /// What stands between `\begin{…}` and `\end{…}`, if these are there.
@@ -42,7 +41,7 @@ const FRACTIONS: [&str; 4] = ["frac", "dfrac", "tfrac", "cfrac"];
 
 /// A cell as a plain number: `1/3` for a fraction. What is not known stays as it is, which is no number and is
 /// refused as such.
-fn cell(cell: &str) -> String {
+pub(super) fn cell(cell: &str) -> String {
     let Some((before, rest)) = cell.split_once("frac") else { return without_commands(cell) };
     let Some((before, command)) = before.rsplit_once('\\') else { return cell.to_owned() };
     let is_fraction = FRACTIONS.iter().any(|name| name.strip_suffix("frac") == Some(command));

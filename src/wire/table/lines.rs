@@ -1,33 +1,25 @@
 //! A line a row: tabs, commas, semicolons or spaces between the numbers.
 
-use super::Rows;
+use super::row::{By, Row};
 
 /// The rows of lines of numbers. Semicolons part rows where several numbers stand between two of them, and else
 /// numbers.
-pub(super) fn rows(text: &str) -> Rows {
-    let lines: Vec<&str> = text.lines().map(without_end).filter(|line| !line.is_empty()).collect();
-    let by_rows = lines.iter().any(|line| parts_rows(line, lines.len() == 1));
-    if by_rows {
-        return lines.iter().flat_map(|line| line.split(';')).map(cells).collect();
-    }
-    lines.iter().map(|line| cells(line)).collect()
+pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
+    let lines = || text.lines().map(without_end).filter(|line| !line.is_empty());
+    let is_only = lines().nth(1).is_none();
+    let by_rows = lines().any(|line| parts_rows(line, is_only));
+    lines().flat_map(move |line| line.split(move |c: char| by_rows && c == ';')).map(row)
 }
 
-/// The numbers of one row.
-pub(super) fn cells(line: &str) -> Vec<String> {
-    let line = without_end(line);
-    if line.is_empty() {
-        return Vec::new();
-    }
-    let trimmed = |cell: &str| cell.trim().to_owned();
-    if let Some(separator) = ['\t', ';'].into_iter().find(|&sign| line.contains(sign)) {
-        let without_comma = |cell: &str| trimmed(cell.trim().trim_end_matches(','));
-        return line.split(separator).map(without_comma).collect();
-    }
-    if line.contains(',') && !has_decimal_commas(line) {
-        return line.split(',').map(trimmed).collect();
-    }
-    line.split_whitespace().map(str::to_owned).collect()
+/// One row.
+pub(super) fn row(line: &str) -> Row<'_> {
+    let text = without_end(line);
+    let by = match ['\t', ';'].into_iter().find(|&sign| text.contains(sign)) {
+        Some(sign) => By::Ending(sign),
+        None if text.contains(',') && !has_decimal_commas(text) => By::Sign(','),
+        None => By::Space,
+    };
+    Row { text, by }
 }
 
 /// Whether semicolons in a line stand between rows.
@@ -42,11 +34,12 @@ fn has_decimal_commas(line: &str) -> bool {
     let words = || line.split_whitespace();
     let is_within =
         |word: &str| word.matches(',').count() <= 1 && !word.starts_with(',') && !word.ends_with(',');
-    words().count() > 1 && words().all(is_within)
+    words().nth(1).is_some() && words().all(is_within)
 }
 
-/// A line without the sign that ends it.
+/// A line without the sign that ends it. Within brackets the ends of lines are but spaces.
 fn without_end(line: &str) -> &str {
     // Tabs stay: an empty cell of a spreadsheet is a missing number, to be named.
-    line.trim_matches(' ').trim_end_matches(['\r', ';', ',']).trim_end_matches(' ')
+    const BLANK: [char; 3] = [' ', '\n', '\r'];
+    line.trim_matches(BLANK).trim_end_matches(['\r', ';', ',']).trim_end_matches(BLANK)
 }

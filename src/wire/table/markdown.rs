@@ -1,24 +1,25 @@
 //! A Markdown table: `|` between cells, and a line of dashes under the heading.
 
-use super::Rows;
+use super::row::{By, Row};
 use crate::number;
 
 /// The rows of a Markdown table, without its heading where that is no row of numbers.
-pub(super) fn rows(text: &str) -> Rows {
-    let mut rows = Rows::new();
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let line = line.strip_prefix('|').unwrap_or(line);
-        let line = line.strip_suffix('|').unwrap_or(line);
-        let cells: Vec<_> = line.split('|').map(|cell| cell.trim().to_owned()).collect();
-        if !cells.iter().all(|cell| is_dashes(cell)) {
-            rows.push(cells);
-        } else if rows.last().is_some_and(|heading| heading.iter().all(|cell| number::parse(cell).is_err())) {
-            rows.pop();
-        }
-    }
-    rows
+pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty()).map(row);
+    let below = lines().skip(1).map(Some).chain([None]);
+    let is_heading = |row: Row<'_>, below: Option<Row<'_>>| {
+        below.is_some_and(is_rule) && row.cells().all(|cell| number::parse(&cell).is_err())
+    };
+    let of_numbers = move |(row, below)| (!is_rule(row) && !is_heading(row, below)).then_some(row);
+    lines().zip(below).filter_map(of_numbers)
 }
 
-fn is_dashes(cell: &str) -> bool {
-    cell.contains('-') && cell.chars().all(|c| matches!(c, '-' | ':'))
+fn row(line: &str) -> Row<'_> {
+    let line = line.strip_prefix('|').unwrap_or(line);
+    Row { text: line.strip_suffix('|').unwrap_or(line), by: By::Sign('|') }
+}
+
+/// Whether it is the line under a heading.
+fn is_rule(row: Row<'_>) -> bool {
+    row.cells().all(|cell| cell.contains('-') && cell.chars().all(|c| matches!(c, '-' | ':')))
 }

@@ -10,14 +10,15 @@ mod latex;
 mod lines;
 mod markdown;
 mod nested;
+mod row;
+
+use std::borrow::Cow;
 
 use crate::math::Matrix;
-use crate::number;
+use crate::number::{self, ParseError};
+use row::Row;
 
 pub use error::TableError;
-
-/// The cells of a table, row by row, as text.
-type Rows = Vec<Vec<String>>;
 
 /// A table of numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +49,10 @@ impl Table {
     }
 }
 
-/// Reads a table.
+/// The longest text that is read, in bytes.
+pub const MAX_TABLE_BYTES: usize = 1 << 20;
+
+/// Reads a table of any shape.
 ///
 /// ```
 /// use attenscope::wire::{TableError, read_table};
@@ -65,44 +69,79 @@ impl Table {
 /// # Errors
 /// See [`TableError`].
 pub fn read_table(text: &str) -> Result<Table, TableError> {
-    let text: String = text.chars().map(plain).collect();
+    read(text, None)
+}
+
+/// Reads a table of that many rows and columns.
+///
+/// Beside the numbers that are asked for, no more memory is taken than the text has. Of a larger table so many numbers
+/// are read, and the others counted.
+///
+/// # Errors
+/// See [`TableError`].
+pub fn read_table_of(shape: (usize, usize), text: &str) -> Result<Table, TableError> {
+    read(text, Some(shape))
+}
+
+fn read(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableError> {
+    if text.len() > MAX_TABLE_BYTES {
+        return Err(TableError::TooLong);
+    }
+    let text = plain(text);
     if ["...", "…", "\\dots", "\\cdots", "\\ldots", "\\vdots"].iter().any(|sign| text.contains(sign)) {
         return Err(TableError::Shortened);
     }
-    let mut rows = rows_of(&text);
-    rows.retain(|row| row.iter().any(|cell| !cell.is_empty()));
-    table_of(&rows)
+    let rows_with_numbers = || rows_of(&text).filter(|row| !row.is_blank());
+    let most = expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
+    // Counted first, so that there is room for them and for no more; and none where they are too many.
+    let count = rows_with_numbers().map(|row| row.cells().count()).sum::<usize>();
+    let room = if count <= most { count } else { 0 };
+    let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
+    let (mut rows, mut cols, mut seen) = (0, 0, 0);
+    for row in rows_with_numbers() {
+        let mut given = 0;
+        for cell in row.cells() {
+            if seen < most {
+                let value =
+                    number_in(&cell).map_err(|error| TableError::Number { row: rows, col: given, error })?;
+                if count <= most {
+                    values.push(value);
+                    decimals.push(decimals_of(&cell));
+                }
+            }
+            (seen, given) = (seen + 1, given + 1);
+        }
+        if rows > 0 && given != cols {
+            return Err(TableError::Ragged { row: rows, expected: cols, given });
+        }
+        (rows, cols) = (rows + 1, given);
+    }
+    if rows == 0 {
+        return Err(TableError::Empty);
+    }
+    match expected.filter(|&expected| expected != (rows, cols)) {
+        Some(expected) => Err(TableError::Shape { expected, given: (rows, cols) }),
+        None => Matrix::from_values(rows, cols, values)
+            .map(|values| Table { values, decimals })
+            .ok_or(TableError::Empty),
+    }
 }
 
-/// The cells of a text in whatever form it is.
-fn rows_of(text: &str) -> Rows {
+/// The rows of a text in whatever form it is.
+fn rows_of(text: &str) -> Box<dyn Iterator<Item = Row<'_>> + '_> {
     if latex::is_latex(text) {
-        latex::rows(text)
+        Box::new(latex::rows(text))
     } else if text.contains('|') {
-        markdown::rows(text)
+        Box::new(markdown::rows(text))
     } else if let Some(rows) = nested::rows(text) {
-        rows
+        Box::new(rows)
     } else {
-        lines::rows(text)
+        Box::new(lines::rows(text))
     }
 }
 
-fn table_of(rows: &Rows) -> Result<Table, TableError> {
-    let Some(cols) = rows.first().map(Vec::len) else { return Err(TableError::Empty) };
-    let mut values = Vec::with_capacity(rows.len() * cols);
-    let mut decimals = Vec::with_capacity(rows.len() * cols);
-    for (row, cells) in rows.iter().enumerate() {
-        for (col, cell) in cells.iter().enumerate() {
-            let value = number::parse(cell).map_err(|error| TableError::Number { row, col, error })?;
-            values.push(value);
-            decimals.push(decimals_of(cell));
-        }
-        if cells.len() != cols {
-            return Err(TableError::Ragged { row, expected: cols, given: cells.len() });
-        }
-    }
-    let error = TableError::Empty;
-    Matrix::from_values(rows.len(), cols, values).map(|values| Table { values, decimals }).ok_or(error)
+fn number_in(cell: &str) -> Result<f64, ParseError> {
+    if cell.len() > row::MOST_BYTES { Err(ParseError::NotANumber) } else { number::parse(cell) }
 }
 
 /// How many decimals a number is printed with.
@@ -117,8 +156,18 @@ fn decimals_of(cell: &str) -> i16 {
     count.saturating_sub(exponent)
 }
 
-/// The plain twin of a full-width or typographic character, so that one set of signs is looked for.
-fn plain(c: char) -> char {
+/// A text with the plain twins of full-width and typographic characters, so that one set of signs is looked for.
+fn plain(text: &str) -> Cow<'_, str> {
+    if text.chars().all(|c| narrow(c) == c) {
+        return Cow::Borrowed(text);
+    }
+    // No twin is longer.
+    let mut narrowed = String::with_capacity(text.len());
+    narrowed.extend(text.chars().map(narrow));
+    Cow::Owned(narrowed)
+}
+
+fn narrow(c: char) -> char {
     match c {
         '\u{2212}' | '\u{2013}' | '\u{FE63}' => '-',
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),

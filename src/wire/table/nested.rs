@@ -1,55 +1,63 @@
 //! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`.
 
-use super::{Rows, lines};
+use super::lines;
+use super::row::Row;
 
 /// The rows of a text in brackets; `None` where it has none, or is not as such a text is.
-pub(super) fn rows(text: &str) -> Option<Rows> {
-    let text = text.replace('{', "[").replace('}', "]");
-    let (start, end) = (text.find('[')?, text.rfind(']')?);
+pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {
+    let (start, end) = (text.find(opens)?, text.rfind(closes)?);
     let (before, after) = (text[..start].trim(), text[end + 1..].trim());
     if !is_name(before) || !is_ending(after) {
         return None;
     }
-    let (groups, is_nested) = innermost(&text[start..=end])?;
-    match &groups[..] {
-        [only] if !is_nested => Some(only.split([';', '\n']).map(lines::cells).collect()),
-        // NumPy breaks long rows: the bracket ends a row, not the line.
-        _ => Some(
-            groups
-                .iter()
-                .flat_map(|group| one_line(group).split(';').map(lines::cells).collect::<Rows>())
-                .collect(),
-        ),
-    }
+    let text = text.get(start..=end)?;
+    // NumPy breaks long rows: the bracket ends a row, and the line only where there is one bracket.
+    let by_lines = is_single(text)?;
+    Some(
+        groups(text).flat_map(move |group| {
+            group.split(move |c: char| c == ';' || by_lines && c == '\n').map(lines::row)
+        }),
+    )
 }
 
-/// What stands in brackets that hold no others, and whether there are others around them. `None` if a bracket is
-/// not closed, or something stands between them.
-fn innermost(text: &str) -> Option<(Vec<&str>, bool)> {
-    let (mut groups, mut depth, mut deepest, mut from) = (Vec::new(), 0_usize, 0, 0);
+fn opens(c: char) -> bool {
+    matches!(c, '[' | '{')
+}
+
+fn closes(c: char) -> bool {
+    matches!(c, ']' | '}')
+}
+
+/// What stands in brackets that hold no others.
+fn groups(text: &str) -> impl Iterator<Item = &str> {
+    let mut opened = None;
+    text.char_indices().filter_map(move |(at, sign)| {
+        if opens(sign) {
+            opened = Some(at + sign.len_utf8());
+        }
+        if closes(sign) { opened.take().map(|from| &text[from..at]) } else { None }
+    })
+}
+
+/// Whether there is one pair of brackets and no other within. `None` if a bracket is not closed, or something stands
+/// between them.
+fn is_single(text: &str) -> Option<bool> {
+    let (mut depth, mut pairs, mut from) = (0_usize, 0_usize, 0);
     let mut is_open = false;
-    for (at, sign) in text.char_indices().filter(|(_, sign)| matches!(sign, '[' | ']')) {
-        let between = &text[from..at];
-        let is_blank = between.chars().all(|c| c.is_whitespace() || c == ',' || c == ';');
-        if sign == '[' {
-            (depth, is_open) = (depth + 1, true);
-            deepest = deepest.max(depth);
+    for (at, sign) in text.char_indices().filter(|(_, sign)| opens(*sign) || closes(*sign)) {
+        let is_blank = text[from..at].chars().all(|c| c.is_whitespace() || c == ',' || c == ';');
+        if !(is_blank || is_open && closes(sign)) {
+            return None;
+        }
+        is_open = opens(sign);
+        if is_open {
+            (depth, pairs) = (depth + 1, pairs + 1);
         } else {
             depth = depth.checked_sub(1)?;
         }
-        if sign == ']' && is_open {
-            groups.push(between);
-            is_open = false;
-        } else if !is_blank {
-            return None;
-        }
-        from = at + 1;
+        from = at + sign.len_utf8();
     }
-    (depth == 0).then_some((groups, deepest > 1))
-}
-
-fn one_line(group: &str) -> String {
-    group.replace(['\n', '\r'], " ")
+    (depth == 0).then_some(pairs == 1)
 }
 
 /// Whether that may stand before a matrix: nothing, or `scores = torch.tensor(`.

@@ -92,7 +92,7 @@ pub(super) fn Curves() -> impl IntoView {
         let chosen = view.lab.row.get();
         let queries = if all.get() { 0..tokens.get() } else { chosen..chosen + 1 };
         store.read(|pipeline| Rows {
-            labels: pipeline.document().inputs().labels().to_vec(),
+            labels: pipeline.document().inputs().words(),
             chosen: chosen - queries.start,
             rows: queries.map(|query| SeenRow::of(pipeline, query)).collect(),
         })
@@ -190,7 +190,7 @@ fn RowsSelect(drawn: RwSignal<Drawn>, wants_all: RwSignal<bool>, tokens: Memo<us
     let token = move || {
         store.watch_labels();
         let row = view.lab.row.get();
-        store.read(|pipeline| pipeline.document().inputs().labels()[row].clone())
+        store.read(|pipeline| pipeline.document().inputs().word(row))
     };
     let is_crowd = move || tokens.get() > MOST_ROWS;
     let one = Choice::new("one", words(move || (view.text().lab.curves.one_row)(&token())));

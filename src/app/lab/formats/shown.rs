@@ -68,9 +68,9 @@ impl Shown {
                     matrix[(cell.row, cell.col)]
                 })
             };
-            let names = pipeline.document().inputs().labels();
+            let names = pipeline.document().inputs().words();
             let label = |are_tokens: bool, count: usize| match are_tokens {
-                true => names.to_vec(),
+                true => names.clone(),
                 false => (1..=count).map(|at| at.to_string()).collect(),
             };
             let (rows_are_tokens, cols_are_tokens) = orientation.tokens(stage);

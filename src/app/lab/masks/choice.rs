@@ -154,7 +154,7 @@ fn Reach(mask: Memo<Mask>) -> impl IntoView {
 fn padded(store: Store, view: ViewState, mask: Memo<Mask>) -> AnyView {
     store.watch_generation();
     store.watch_labels();
-    let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+    let labels = store.read(|pipeline| pipeline.document().inputs().words());
     let tokens = labels.len();
     let set = move |token: usize, is_padding: bool| {
         let before = mask.get_untracked();

@@ -108,7 +108,7 @@ pub(super) fn Painting() -> impl IntoView {
     let table = move || {
         store.watch_generation();
         store.watch_labels();
-        let labels = store.read(|pipeline| pipeline.document().inputs().labels().to_vec());
+        let labels = store.read(|pipeline| pipeline.document().inputs().words());
         let shown = labels.len().min(MOST_TOKENS);
         let heading = |label: &String| column_heading(text(label.clone()));
         let mut head = vec![cell("", text(""))];

@@ -63,7 +63,7 @@ impl Row {
         store.read(|pipeline| Self {
             token,
             masking: Masking::of(pipeline, token),
-            labels: pipeline.document().inputs().labels().to_vec(),
+            labels: pipeline.document().inputs().words(),
         })
     }
 

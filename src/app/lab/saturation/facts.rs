@@ -53,15 +53,15 @@ impl Facts {
         let weights = pipeline.stage(Stage::Weights).row(row);
         let mut shown = largest(n, if n <= WHOLE { n } else { PART }, |key| weights[key]);
         shown.sort_unstable();
-        let labels = document.inputs().labels();
+        let inputs = document.inputs();
         let temperature = document.settings().temperature.value();
         let life = match document.mask().hides_all(row, n) {
             true => Life::Blind,
             false => Life::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature)),
         };
         Self {
-            token: labels[row].clone(),
-            labels: shown.iter().map(|&key| labels[key].clone()).collect(),
+            token: inputs.word(row),
+            labels: shown.iter().map(|&key| inputs.word(key)).collect(),
             keys: n,
             jacobian: jacobian_part(weights, &shown),
             norm: jacobian_norm(weights),

@@ -23,7 +23,7 @@ pub(super) fn Controls() -> impl IntoView {
     let token = Memo::new(move |_| {
         store.watch_labels();
         let row = view.lab.row.get();
-        store.read(|pipeline| pipeline.document().inputs().labels().get(row).cloned().unwrap_or_default())
+        store.read(|pipeline| pipeline.document().inputs().word(row))
     });
     let choices = Choice::ALL
         .map(|choice| select::Choice::new(choice.id(), words(move || text().choices[choice as usize])));

@@ -31,8 +31,8 @@ pub(super) fn Fields() -> impl IntoView {
         None => String::new(),
         Some((_, at, error)) => {
             let why = (view.text().editor.refused)(error);
-            let token = store.read(|pipeline| pipeline.document().inputs().labels().get(at).cloned());
-            (view.text().lab.other_weights.refused)(&token.unwrap_or_default(), why)
+            let token = store.read(|pipeline| pipeline.document().inputs().word(at));
+            (view.text().lab.other_weights.refused)(&token, why)
         }
     };
     view! {
@@ -47,7 +47,7 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
     let state = view.lab.what_if;
     let label = Memo::new(move |_| {
         store.watch_labels();
-        store.read(|pipeline| pipeline.document().inputs().labels().get(at).cloned().unwrap_or_default())
+        store.read(|pipeline| pipeline.document().inputs().word(at))
     });
     let weight = move || {
         store.watch_frames();

@@ -55,7 +55,7 @@ impl Lines {
         let (choice, all_rows) = (state.choice.get(), state.all_rows.get());
         store.read(|pipeline| {
             let (n, document) = (pipeline.shape().n(), pipeline.document());
-            let (row, labels) = (row.min(n - 1), document.inputs().labels());
+            let (row, labels) = (row.min(n - 1), document.inputs().words());
             let keys = shown_keys(pipeline, row);
             let cols = Story::largest_outputs(pipeline, row, MOST_OUTPUTS);
             // Of many rows the chosen one and those behind it.

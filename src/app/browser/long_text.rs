@@ -1,0 +1,33 @@
+//! Text in a field that may be longer than the page wants to hold: it stays the browser's until it is asked for.
+
+use js_sys::{JsString, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// A text as the browser has it.
+#[derive(Clone)]
+pub(in crate::app) struct LongText(JsString);
+
+impl Default for LongText {
+    fn default() -> Self {
+        Self(JsString::from(""))
+    }
+}
+
+impl LongText {
+    /// What stands in a field.
+    pub(in crate::app) fn of(field: &JsValue) -> Self {
+        let value = Reflect::get(field, &"value".into()).ok().and_then(|value| value.dyn_into().ok());
+        value.map_or_else(Self::default, Self)
+    }
+
+    /// Puts it into a field.
+    pub(in crate::app) fn put_into(&self, field: &JsValue) {
+        // A field always takes a text.
+        let _ = Reflect::set(field, &"value".into(), &self.0);
+    }
+
+    /// The text, unless it has more UTF-16 units than that, and so more bytes.
+    pub(in crate::app) fn at_most(&self, units: usize) -> Option<String> {
+        (self.0.length() as usize <= units).then(|| String::from(&self.0))
+    }
+}

@@ -1,0 +1,43 @@
+//! What a token can be called.
+
+use super::{EditError, InputError};
+use crate::word::{Unfit, unfit};
+
+/// The longest label, in characters.
+pub const MAX_LABEL_CHARS: usize = 24;
+
+/// Why a text cannot stand as a token's label.
+pub(super) enum LabelFault {
+    /// It is empty, or longer than [`MAX_LABEL_CHARS`].
+    Length,
+    /// It holds what no word may hold.
+    Character(Unfit),
+}
+
+/// Checks a token's label.
+pub(super) fn check(text: &str) -> Result<(), LabelFault> {
+    if text.trim().is_empty() {
+        return Err(LabelFault::Length);
+    }
+    match unfit(text) {
+        Some(found) => Err(LabelFault::Character(found)),
+        None if text.chars().count() > MAX_LABEL_CHARS => Err(LabelFault::Length),
+        None => Ok(()),
+    }
+}
+
+impl LabelFault {
+    pub(super) fn of_input(self, row: usize) -> InputError {
+        match self {
+            Self::Length => InputError::Label { row },
+            Self::Character(Unfit { at, character }) => InputError::LabelCharacter { row, at, character },
+        }
+    }
+
+    pub(super) fn of_edit(self, row: usize) -> EditError {
+        match self {
+            Self::Length => EditError::Label { row },
+            Self::Character(Unfit { at, character }) => EditError::LabelCharacter { row, at, character },
+        }
+    }
+}

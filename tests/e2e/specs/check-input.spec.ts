@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+
+import { memoryBytes, watchMemory } from '../fixtures/memory.ts';
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+
+const own = (sheet: Worksheet) => sheet.page.getByRole('tabpanel').locator('.own');
+const published = (sheet: Worksheet) => sheet.page.getByRole('tabpanel').locator('.published');
+
+async function openPanel(sheet: Worksheet): Promise<void> {
+  await sheet.page.getByRole('tab', { name: 'Check' }).click();
+  await sheet.painted();
+}
+
+/**
+ * Puts a text into the field as a paste does, and asks for the check. The field is not laid out meanwhile: the browser
+ * takes its time for a million lines.
+ */
+async function check(part: Locator, line: string, times: number): Promise<void> {
+  await part.locator('textarea').evaluate(
+    (field, [line, times]) => {
+      (field as HTMLTextAreaElement).style.display = 'none';
+      (field as HTMLTextAreaElement).value = String(line).repeat(Number(times));
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    },
+    [line, times] as const,
+  );
+  await part.locator('button.run').click();
+}
+
+test('a million rows are refused by their size, unread and not copied', async ({ sheet }) => {
+  await watchMemory(sheet.page);
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await check(own(sheet), '0.5 0.25 0.25\n', 1);
+  await expect(own(sheet).getByRole('alert')).toHaveText(/1 × 3/);
+  const before = await memoryBytes(sheet.page);
+  await check(own(sheet), '0.5 0.25 0.25\n', 1_000_000);
+  await expect(own(sheet).getByRole('alert')).toHaveText(/more than 1 MiB/);
+  expect(await memoryBytes(sheet.page)).toBe(before);
+});
+
+test('published values are no slips under a mask that their preset has not', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.page.locator('[aria-controls="lab"]').click();
+  await sheet.page.getByRole('tab', { name: 'Masks', exact: true }).click();
+  await openPanel(sheet);
+  await expect(published(sheet).locator('tr[data-stage="weights"]')).toBeVisible();
+  for (const [mask, is] of [['causal', 'visible'], ['none', 'gone']] as const) {
+    await sheet.page.locator(`#lab input[type="radio"][value="${mask}"]`).check();
+    await sheet.painted();
+    const told = published(sheet).getByText('The published values belong to the preset as it was.');
+    await expect(told).toBeVisible({ visible: is === 'visible' });
+    await expect(published(sheet).locator('tr[data-stage="weights"]')).toBeVisible({ visible: is === 'gone' });
+  }
+});

@@ -1,0 +1,115 @@
+//! Reading a table takes no more memory than its text has, beside the numbers that are asked for.
+//!
+//! The allocator counts, a thread for itself, so this is a test binary of its own.
+
+#![allow(unsafe_code, reason = "an allocator is unsafe to write")]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use attenscope::wire::{MAX_TABLE_BYTES, Table, TableError, read_table_of};
+
+struct Counting;
+
+thread_local! {
+    static NOW: Cell<usize> = const { Cell::new(0) };
+    static MOST: Cell<usize> = const { Cell::new(0) };
+}
+
+fn count(more: usize, less: usize) {
+    NOW.set(NOW.get().saturating_add(more).saturating_sub(less));
+    MOST.set(MOST.get().max(NOW.get()));
+}
+
+// SAFETY: everything is the system's; only sizes are noted, in cells that allocate nothing.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count(layout.size(), 0);
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        count(0, layout.size());
+        unsafe { System.dealloc(memory, layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        // Both may be there at once.
+        count(size, 0);
+        let moved = unsafe { System.realloc(memory, layout, size) };
+        count(0, layout.size());
+        moved
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// What came of reading, and the most bytes that were held at once on the way.
+fn measured(shape: (usize, usize), text: &str) -> (Result<Table, TableError>, usize) {
+    NOW.set(0);
+    MOST.set(0);
+    let table = read_table_of(shape, text);
+    (table, MOST.get())
+}
+
+/// As often as fits into the longest text that is read.
+fn filled(piece: &str) -> String {
+    piece.repeat(MAX_TABLE_BYTES / piece.len())
+}
+
+#[test]
+fn no_form_of_text_takes_more_than_twice_its_length() {
+    let texts = [
+        filled("1\n"),
+        filled("1 "),
+        filled("1,"),
+        filled("1;"),
+        filled("1\t"),
+        filled("1;2 3\n"),
+        filled("[1],"),
+        filled("["),
+        filled("[]"),
+        filled("{1}"),
+        filled("1&"),
+        filled("1\\\\"),
+        filled("\\frac12&"),
+        filled("|1|\n"),
+        filled("|"),
+        filled("-|\n"),
+        filled("1"),
+        filled("&1"),
+        filled("１　"),
+        filled("−1\n"),
+        filled("a"),
+        format!("[{}]", filled("[1]\n").split_at(MAX_TABLE_BYTES - 8).0),
+        format!("\\begin{{a}}{}", &filled("1&2\\\\")[..MAX_TABLE_BYTES - 100]),
+    ];
+    for text in texts {
+        let start: String = text.chars().take(12).collect();
+        let (table, most) = measured((3, 3), &text);
+        assert!(table.is_err(), "{start}");
+        assert!(most <= 2 * text.len(), "{start}: {most} bytes for a text of {}", text.len());
+    }
+}
+
+#[test]
+fn beside_the_numbers_asked_for_it_takes_no_more_than_the_text() {
+    for (line, columns) in [("1 2 3 4\n", 4), ("−0.25, 1/3, １, 1e-3\n", 4), ("[0.5000, 0.1250],\n", 2)] {
+        let text = filled(line);
+        let rows = text.lines().count();
+        let (table, most) = measured((rows, columns), &text);
+        let table = table.map(|table| (table.values.rows(), table.values.cols()));
+        assert_eq!(table, Ok((rows, columns)), "{line}");
+        let numbers = rows * columns * (size_of::<f64>() + size_of::<i16>());
+        assert!(most <= numbers + text.len() + 1_000, "{line}: {most} bytes beside {numbers}");
+    }
+}
+
+#[test]
+fn a_text_beyond_the_limit_is_refused_unread() {
+    let text = "1\n".repeat(1_000_000);
+    assert_eq!(measured((3, 3), &text), (Err(TableError::TooLong), 0));
+    assert_eq!(measured((1, 1), &" ".repeat(MAX_TABLE_BYTES + 1)), (Err(TableError::TooLong), 0));
+    assert_eq!(measured((1, 1), &" ".repeat(MAX_TABLE_BYTES)).0, Err(TableError::Empty));
+}
