@@ -60,7 +60,7 @@ test('the control has the name and the values that the contract fixes, and start
 
 for (const preset of SMALL_PRESETS) {
   for (const form of FORMS) {
-    test(`${preset} as ${form}: the same numbers, transposed where the form says so`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+    test(`${preset} as ${form}: the same numbers, transposed where the form says so`, { tag: preset === 'three-words' && form === 'columns' ? '@engines' : [] }, async ({ sheet }) => {
       await sheet.open(preset);
       const before = await sheet.stages();
       await choose(sheet, form);

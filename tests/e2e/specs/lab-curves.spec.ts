@@ -73,6 +73,7 @@ const row = async (sheet: Worksheet, stage: 'scores' | 'weights', at: number) =>
 
 test('the marker is dragged: the weights of the page follow, in one step to undo', async ({ sheet }) => {
   await sheet.open('three-words');
+  await sheet.holdPauses();
   const curves = new Curves(sheet);
   await curves.open();
   const before = await row(sheet, 'weights', 0);
@@ -91,6 +92,7 @@ test('the marker is dragged: the weights of the page follow, in one step to undo
 
 test('the marker is moved by keys, and is where the temperature is', async ({ sheet }) => {
   await sheet.open('three-words');
+  await sheet.holdPauses();
   const curves = new Curves(sheet);
   await curves.open();
   await curves.marker.focus();
@@ -232,6 +234,7 @@ test.describe('on a phone', () => {
 
   test('the picture fits, and the marker can be gripped by a finger', async ({ sheet }) => {
     await sheet.open('three-words');
+    await sheet.holdPauses();
     const curves = new Curves(sheet);
     await curves.open();
     const width = await sheet.page.evaluate(() => document.documentElement.scrollWidth);

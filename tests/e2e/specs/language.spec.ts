@@ -77,7 +77,7 @@ test('a change of language keeps the edit and the selection', async ({ sheet }) 
 for (const [locale, language] of [['zh-CN', 'zh-CN'], ['zh', 'zh-CN'], ['en-GB', 'en'], ['fr-FR', 'en']] as const) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
-    test(`opens in ${language} at the first visit`, { tag: '@engines' }, async ({ sheet }) => {
+    test(`opens in ${language} at the first visit`, { tag: locale.includes('-') ? '@engines' : [] }, async ({ sheet }) => {
       await sheet.open();
       await expect(sheet.page.locator('html')).toHaveAttribute('lang', language);
       await expect(sheet.language).toHaveValue(language);

@@ -89,7 +89,7 @@ for (const preset of ['three-words', 'saturated'] as const) {
     }
   });
 
-  test(`${preset}: the other numbers are true to the last places`, { tag: '@engines' }, async ({ sheet }) => {
+  test(`${preset}: the other numbers are true to the last places`, { tag: preset === 'saturated' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const stages = await sheet.stages();
     for (const [stage, want] of Object.entries(ROUNDED[preset] ?? {}) as ['scaled' | 'weights' | 'output', Matrix][]) {
@@ -123,7 +123,6 @@ for (const preset of ['humpty-dumpty', 'humpty-dumpty-8'] as const) {
 }
 
 test('humpty-dumpty: every number in sight agrees with an independent computation from all 512 dimensions', async ({ sheet }) => {
-  test.setTimeout(300_000);
   await sheet.open('humpty-dumpty');
   const first = await sheet.stages();
   const inSight = (stage: 'w_q' | 'w_k' | 'w_v') => new Set(first[stage].cells.map(({ col }) => col)).size;
