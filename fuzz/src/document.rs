@@ -2,7 +2,9 @@
 
 use std::sync::OnceLock;
 
-use attenscope::model::{InputError, Inputs, MAX_DIMENSION, MAX_TOKENS, SettingsError, Temperature};
+use attenscope::model::{
+    InputError, Inputs, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_TOKENS, SettingsError, Temperature,
+};
 use attenscope::presets::Preset;
 use attenscope::wire::{Snapshot, VERSION, WireError};
 
@@ -82,6 +84,7 @@ fn does_hold(text: &str, error: &InputError) -> bool {
             expected != given
         }
         InputError::Label { row } => *row < text.len(),
+        InputError::LabelCharacter { row, at, .. } => *row < text.len() && *at <= MAX_LABEL_CHARS,
         InputError::NotFinite { row, col, .. } => *row < MAX_DIMENSION && *col < MAX_DIMENSION,
     }
 }

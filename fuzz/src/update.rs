@@ -131,6 +131,12 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
         EditError::LastToken => n == 1,
         EditError::Embedding { expected, given } => expected != given,
         EditError::Label { row } => row <= n,
+        EditError::LabelCharacter { row, character, .. } => match edit {
+            Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
+                row <= n && label.contains(character)
+            }
+            _ => false,
+        },
         EditError::Mask(error) => error.expected == n && error.given != n,
     };
     assert!(holds, "{error:?} of {edit:?}");
