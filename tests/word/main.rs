@@ -8,6 +8,12 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 use proptest::prelude::*;
 use rstest::rstest;
 
+#[path = "../support/properties.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod properties;
+
+use properties::properties;
+
 #[test]
 fn what_unicode_calls_invisible_or_bidirectional_no_word_holds_between_letters() {
     let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>();
@@ -114,6 +120,8 @@ fn a_word_of_unseen_characters_alone_is_called_by_the_first() {
 }
 
 proptest! {
+    #![proptest_config(properties(256))]
+
     #[test]
     fn what_was_mended_is_fit_and_has_lost_nothing_else(
         text in prop::collection::vec(prop_oneof![

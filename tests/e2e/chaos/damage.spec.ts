@@ -39,7 +39,7 @@ for (let first = 0; first < STATES; first += BATCH) {
     await page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${address}blank.html`);
     const faults = await page.evaluate(
-      async ([states, keys]) => {
+      async ([states, key]) => {
         const answer = <T>(request: IDBRequest<T>) =>
           new Promise<T>((done, fail) => {
             request.onsuccess = () => done(request.result);
@@ -53,7 +53,7 @@ for (let first = 0; first < STATES; first += BATCH) {
         for (const state of states) {
           localStorage.clear();
           await answer(store().clear());
-          if (state.local !== null) localStorage.setItem(keys.state, state.local);
+          if (state.local !== null) localStorage.setItem(key, state.local);
           if (state.record !== null) await answer(store().put(state.record, 'state'));
 
           const frame = document.createElement('iframe');
@@ -74,10 +74,8 @@ for (let first = 0; first < STATES; first += BATCH) {
           });
           // Whatever is not on the page is still where it was, or kept aside.
           const left = new Set<unknown>([
-            ...Object.values(keys).map(key => localStorage.getItem(key)),
-            await answer(store().get('state')),
-            await answer(store().get('damaged')),
-            await answer(store().get('aside')),
+            ...Object.values(localStorage),
+            ...(await answer(store().getAll())),
           ]);
           const isLost = [state.local, state.record].some(text => text !== null && !left.has(text) && ![...left].some(other => typeof other === 'string' && other.includes(text)));
           frame.remove();
@@ -86,7 +84,7 @@ for (let first = 0; first < STATES; first += BATCH) {
         database.close();
         return faults;
       },
-      [states, KEYS] as const,
+      [states, KEYS.state] as const,
     );
     expect(faults).toEqual([]);
   });

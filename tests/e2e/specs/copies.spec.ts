@@ -62,7 +62,6 @@ test('what was undone is newer than what was done, in whichever copy it is', asy
 });
 
 test('large matrices are blocks beside a short text, and only those that changed are written', async ({ sheet, address }) => {
-  test.setTimeout(60_000);
   const { page } = sheet;
   await page.addInitScript(() => {
     const puts: string[] = [];

@@ -58,7 +58,9 @@ test('nothing is written over what another tab has saved before that is said', a
   await kept(sheet.page, '9.25');
   await expect(other.alert).toHaveText(/changed in another tab/);
   // And what the other tab had is not lost either.
-  expect((await stored(sheet.page, 'aside')).local).toContain('2.5');
+  const aside = await stored(sheet.page, 'aside');
+  expect(aside.local).toContain('2.5');
+  expect(aside.record).toContain('2.5');
   await sheet.reload();
   expect(await sheet.readValue('x', 0, 2)).toBe(9.25);
 });
