@@ -76,7 +76,7 @@ pub(super) fn Notices(saver: Saver) -> impl IntoView {
     let buttons = move || {
         let button = |&answer: &Answer| {
             view! {
-                <button on:click=move |_| give(answer)>{reactive::words(move || answer.words(view.text()))}</button>
+                <button class="answer" on:click=move |_| give(answer)>{reactive::words(move || answer.words(view.text()))}</button>
             }
         };
         answers.get().iter().map(button).collect_view().into_any()

@@ -105,12 +105,16 @@ impl Saver {
             Standing::Holding => Place::Work,
         };
         self.acknowledge_loss();
+        if let Some(missed) = self.state.with_value(|state| state.missed) {
+            // A later start looks for it.
+            let _ = self.aside().promise(missed);
+        }
         let revision = Some(self.store.revision());
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         if !work.is_text() {
             // Where it cannot be said, the database is looked into all the same.
-            let _ = place.promise(stamp.writer);
+            let _ = place.promise(Stamp { count: 0, writer: stamp.writer });
         }
         if is_kept {
             self.patience.stop();
@@ -169,7 +173,7 @@ impl Saver {
             // Under another standing the outcome says nothing any more; what is on the page is saved once more.
             _ if is_stale => {}
             Ok(Written::Done) => {
-                self.forget_left(place);
+                self.settle(place);
                 if !is_text {
                     // Where it cannot be said, the database is looked into all the same.
                     let _ = place.refer(stamp);
@@ -202,14 +206,21 @@ impl Saver {
         }
     }
 
-    /// What was handed over as a page was left is older than what was just written.
-    fn forget_left(self, place: Place) {
-        let mut has_left = false;
+    /// The work is in the database: what was handed over as a page was left is older, and nothing was missed there.
+    fn settle(self, place: Place) {
+        if place != Place::Work {
+            return;
+        }
+        let (mut has_left, mut missed) = (false, None);
         self.state.update_value(|state| {
-            has_left = place == Place::Work && std::mem::take(&mut state.has_left);
+            has_left = std::mem::take(&mut state.has_left);
+            missed = state.missed.take();
         });
         if has_left {
             Place::forget_left();
+        }
+        if missed.is_some() {
+            self.aside().clear();
         }
     }
 

@@ -48,6 +48,8 @@ pub(super) struct State {
     pub(super) has_more: bool,
     /// Whether what stands in the database is to be kept aside before it is written over.
     pub(super) spares: bool,
+    /// Where the database did not answer at the start: the first save that it may have, unknown to this page.
+    pub(super) missed: Option<Stamp>,
     /// Whether there may be something that was handed to the database as a page was left.
     pub(super) has_left: bool,
     /// How often in a row the database has refused.
@@ -81,7 +83,10 @@ impl State {
             there: None,
             is_writing: false,
             has_more: false,
-            spares: opening.is_unanswered,
+            spares: false,
+            missed: opening
+                .is_unanswered
+                .then(|| Stamp { count: opening.base.map_or(0, |base| base.count) + 1, writer: 0 }),
             has_left: true,
             refusals: 0,
             has_failed: false,

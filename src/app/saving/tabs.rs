@@ -24,6 +24,7 @@ impl Saver {
         self.state.update_value(|state| {
             state.hold(Place::Work.stamp_now());
             state.spares = true;
+            state.missed = None;
             state.saved = None;
         });
         self.view.offer.set(None);

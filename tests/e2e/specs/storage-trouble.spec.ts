@@ -78,6 +78,34 @@ test('work that the database does not give back is kept aside when one starts af
   expect(await sheet.readValue('x', 0, 0)).toBe(5.5);
 });
 
+test('a database that opens and never answers does not keep the page from starting', async ({ sheet, address }) => {
+  await store(sheet.page, address, { local: counted(3, small(3)), record: counted(2, small(2)) });
+  await sheet.page.addInitScript(() => {
+    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
+  });
+  await sheet.open();
+  expect(await sheet.readValue('x', 0, 0)).toBe(3);
+  await expect(sheet.alert).toHaveText(/database does not answer/);
+});
+
+test('what a silent database had is kept aside when it answers again, if it was newer', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: counted(5, small(5)), record: counted(9, small(9)) });
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+  await page.addInitScript(silence);
+  await sheet.open();
+  expect(await sheet.readValue('x', 0, 0)).toBe(5);
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await expect.poll(async () => page.evaluate(key => localStorage.getItem(key), KEYS.state)).toContain('6.5');
+
+  await page.evaluate(() => sessionStorage.removeItem('silent'));
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+  await expect(sheet.alert).toHaveText(/kept aside/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what was saved' }).click()]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(small(9)));
+});
+
 test('a localStorage that refuses beside a silent database is told', async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, {});

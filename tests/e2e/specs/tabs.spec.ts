@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
-import { kept, stored } from '../fixtures/saving.ts';
+import { kept, large, store, stored } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Another tab of the same browser, opened on the same work. */
@@ -86,4 +86,35 @@ test('the choice stands in Chinese, too, and is made by keys', async ({ sheet, c
   await sheet.page.getByRole('button', { name: '采用那边的' }).focus();
   await sheet.press('Enter');
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(2.5);
+});
+
+test('large work of a tab that is left at once is neither lost nor written over', async ({ sheet, context, address }) => {
+  await store(sheet.page, address, { local: large(3, 128) });
+  await sheet.open();
+  const other = await another(context, address);
+  await other.cell('w_q', 0, 0).click();
+  await other.page.keyboard.type('8.5');
+  await other.page.keyboard.press('Enter');
+  await other.page.goto('about:blank');
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await sheet.typeInto('w_v', 0, 0, '9.25');
+  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await expect.poll(() => sheet.readValue('w_q', 0, 0)).toBe(8.5);
+  await sheet.undo();
+  expect(await sheet.readValue('w_v', 0, 0)).toBe(9.25);
+});
+
+test('of three tabs each keeps aside what it has', async ({ sheet, context, address }) => {
+  const [second, third] = [await another(context, address), await another(context, address)];
+  await third.typeInto('x', 0, 1, '2.5');
+  await kept(third.page, '2.5');
+  for (const [tab, number] of [[sheet, '7.25'], [second, '8.25']] as const) {
+    await expect(tab.alert).toHaveText(/changed in another tab/);
+    await tab.typeInto('x', 0, 2, number);
+  }
+  const aside = () => sheet.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('attenscope.aside.')).map(([, text]) => String(text)).join(' '));
+  await expect.poll(aside, { timeout: 15_000 }).toMatch(/7\.25.*8\.25|8\.25.*7\.25/);
+  await second.page.getByRole('button', { name: 'Take that' }).click();
+  await expect.poll(() => second.readValue('x', 0, 1)).toBe(2.5);
+  expect(await aside()).toContain('7.25');
 });

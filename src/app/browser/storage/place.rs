@@ -130,11 +130,12 @@ impl Place {
         local::set(&self.key(), &Kept::Here { stamp: Some(stamp), text }.to_string())
     }
 
-    /// Says in localStorage, where nothing is said yet, that there will be work in the database.
-    pub(in crate::app) fn promise(self, writer: u32) -> Result<(), StorageError> {
+    /// Says in localStorage, where nothing is said yet, that there is work of that save in the database; or, where it
+    /// is the save 0, that there will be some.
+    pub(in crate::app) fn promise(self, stamp: Stamp) -> Result<(), StorageError> {
         match local::get(&self.key())? {
             Some(_) => Ok(()),
-            None => self.tell(Some(Stamp { count: 0, writer })),
+            None => self.tell(Some(stamp)),
         }
     }
 
