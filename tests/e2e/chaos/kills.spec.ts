@@ -9,6 +9,7 @@ import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 import { large } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 import { LAUNCH } from '../shared/chromium.mjs';
+import { CHROMIUM } from '../shared/engines.ts';
 import { draws, SEED } from './draws.ts';
 
 const KILLS = Number(process.env.ATTENSCOPE_KILLS ?? 200);
@@ -25,8 +26,12 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
 
   /** Opens the browser on the same profile, as a person does after a crash. */
   const open = async (): Promise<{ context: BrowserContext; sheet: Worksheet }> => {
-    const executablePath = process.env.CHROMIUM;
-    const context = await chromium.launchPersistentContext(profile, { ...LAUNCH, executablePath, locale: 'en-US', viewport: { width: 1280, height: 720 } });
+    const context = await chromium.launchPersistentContext(profile, {
+      ...LAUNCH,
+      executablePath: CHROMIUM,
+      locale: 'en-US',
+      viewport: { width: 1280, height: 720 },
+    });
     return { context, sheet: new Worksheet(context.pages()[0] ?? (await context.newPage()), address) };
   };
 
