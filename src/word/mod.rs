@@ -1,7 +1,7 @@
 //! Words that people type, to be shown between other text: what none of them may hold, and how each stands by itself.
 //!
 //! A word must not change what stands beside it, and two words that differ must look different. So characters that
-//! turn text round, and characters that nobody sees, are [unfit](unfit) for a word; and a word that reads from the
+//! turn text round, and characters that nobody sees, are [unfit](unfit()) for a word; and a word that reads from the
 //! right is [isolated] wherever it is shown.
 
 mod isolated;
