@@ -63,7 +63,7 @@ for (let first = 0; first < STATES; first += BATCH) {
             const look = setInterval(() => {
               const inner = frame.contentDocument;
               if (inner?.querySelector('.rescue')) end('the page failed');
-              if (inner?.documentElement.dataset.ready === 'true') {
+              if (inner?.documentElement?.dataset.ready === 'true') {
                 end(inner.querySelector('[data-matrix="x"] [data-value]') ? '' : 'no numbers');
               }
             }, 10);

@@ -130,3 +130,11 @@ test('the rescue of a page that failed finds the newer copy, whole', async ({ sh
   expect((await stored(page, 'damaged')).blocks.w_q?.[0]).toBe(-0);
   expect(await sheet.shown('w_q')).toMatchObject({ rows: 128, cols: 128 });
 });
+
+test('what cannot be read is set aside as it is, halves of characters too', async ({ sheet, address }) => {
+  const [local, record] = ['{"attenscope":1,"work":\ud800', '[\udc00]'];
+  await store(sheet.page, address, { local, record });
+  await sheet.open();
+  await expect(sheet.alert).toHaveCount(1);
+  expect(await stored(sheet.page, 'damaged')).toMatchObject({ local, record });
+});

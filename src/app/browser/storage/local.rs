@@ -1,5 +1,7 @@
 //! localStorage, without a panic where it is blocked.
 
+use js_sys::{Function, JsString, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
 use super::StorageError;
@@ -16,6 +18,20 @@ pub(super) fn remove(key: &str) -> Result<(), StorageError> {
     Ok(storage()?.remove_item(key)?)
 }
 
+/// What stands under a key, unread: what is damaged can hold halves of characters, and a text of Rust cannot.
+pub(super) fn get_unread(key: &str) -> Result<Option<JsString>, StorageError> {
+    let storage = storage()?;
+    let text = method(&storage, "getItem")?.call1(&storage, &key.into())?;
+    Ok(text.dyn_into().ok())
+}
+
+/// Puts such a text under a key.
+pub(super) fn set_unread(key: &str, text: &JsString) -> Result<(), StorageError> {
+    let storage = storage()?;
+    method(&storage, "setItem")?.call2(&storage, &key.into(), text)?;
+    Ok(())
+}
+
 /// Every name that something is kept under.
 pub(super) fn keys() -> Result<Vec<String>, StorageError> {
     let storage = storage()?;
@@ -30,4 +46,9 @@ pub(super) fn keys() -> Result<Vec<String>, StorageError> {
 fn storage() -> Result<Storage, StorageError> {
     let window = web_sys::window().ok_or(StorageError::Blocked)?;
     window.local_storage()?.ok_or(StorageError::Blocked)
+}
+
+/// web-sys gives its methods for texts of Rust only.
+fn method(storage: &Storage, name: &str) -> Result<Function, JsValue> {
+    Reflect::get(storage, &name.into())?.dyn_into()
 }

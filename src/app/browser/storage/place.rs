@@ -1,7 +1,7 @@
 //! Named places for work: in localStorage and in the database under names that belong together.
 
 use super::connection::answer;
-use super::record::{self, Blocks, Record, Written};
+use super::record::{self, Blocks, Record, Stored, Written};
 use super::{StorageError, local};
 use crate::wire::{Kept, Stamp};
 
@@ -203,8 +203,8 @@ impl Place {
         match (told, is_copied) {
             // Two copies may not fit side by side in localStorage; the database has room.
             (Err(StorageError::Full), Ok(false)) => {
-                let text = local::get(&self.key())?.unwrap_or_default();
-                record::write(&other.record(), Record::of_text(&text), None, |_| false).await.map(|_| ())
+                let text = local::get_unread(&self.key())?.unwrap_or_default();
+                record::write(&other.record(), Record::unread(text), None, |_| false).await.map(|_| ())
             }
             (Err(error), _) => Err(error),
             // From where nothing can be read, nothing was to be copied.
@@ -215,8 +215,8 @@ impl Place {
 
     /// The same for what is in localStorage alone, before this returns; whether there was anything.
     pub(in crate::app) fn copy_text_to(self, other: Self) -> Result<bool, StorageError> {
-        match local::get(&self.key())? {
-            Some(text) => local::set(&other.key(), &text).map(|()| true),
+        match local::get_unread(&self.key())? {
+            Some(text) => local::set_unread(&other.key(), &text).map(|()| true),
             None => Ok(false),
         }
     }
@@ -239,9 +239,11 @@ impl SavedCopy {
         Self { stamp, text: text.to_owned(), blocks: Blocks::default() }
     }
 
-    fn of_record((text, blocks): &(String, Blocks)) -> Option<Self> {
-        match Kept::read(text) {
-            Kept::Here { stamp, text } => Some(Self { stamp, text: text.to_owned(), blocks: blocks.clone() }),
+    fn of_record(stored: &Stored) -> Option<Self> {
+        match Kept::read(&stored.text()) {
+            Kept::Here { stamp, text } => {
+                Some(Self { stamp, text: text.to_owned(), blocks: stored.blocks().clone() })
+            }
             Kept::InDatabase { .. } => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Records of the database: a text under a name, and beside it a block of numbers for each large matrix.
 
-use js_sys::{Float64Array, Function, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Float64Array, Function, JsString, Object, Reflect};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbTransaction, IdbTransactionMode};
 
@@ -32,9 +32,26 @@ impl Blocks {
     }
 }
 
+/// A record as it stands in the database.
+pub(super) struct Stored {
+    /// Unread: what is damaged can hold halves of characters, and a text of Rust cannot.
+    text: JsString,
+    blocks: Blocks,
+}
+
+impl Stored {
+    pub(super) fn text(&self) -> String {
+        String::from(&self.text)
+    }
+
+    pub(super) fn blocks(&self) -> &Blocks {
+        &self.blocks
+    }
+}
+
 /// What is to be written. It lies in the browser's memory, not the page's, while it waits.
 pub(in crate::app) struct Record {
-    text: JsValue,
+    text: JsString,
     /// A block to put, or none to take away; what holds already is not in the list.
     blocks: Vec<(Input, Option<Float64Array>)>,
 }
@@ -56,19 +73,19 @@ impl Record {
     }
 
     /// A text that may be none of ours.
-    pub(super) fn of_text(text: &str) -> Self {
-        Self { text: text.into(), blocks: Vec::new() }
+    pub(super) fn unread(text: JsString) -> Self {
+        Self { text, blocks: Vec::new() }
     }
 
-    fn copy_of((text, blocks): &(String, Blocks)) -> Self {
+    fn copy_of(Stored { text, blocks }: &Stored) -> Self {
         let block = |input| blocks.0.iter().find(|(of, _)| *of == input).map(|(_, block)| block.clone());
         let blocks = Input::ALL.into_iter().map(|input| (input, block(input))).collect();
-        Self { text: text.as_str().into(), blocks }
+        Self { text: text.clone(), blocks }
     }
 }
 
 /// The text under a name with its blocks.
-pub(super) async fn read(name: &str) -> Result<Option<(String, Blocks)>, StorageError> {
+pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
     let (_, store) = begin(&open().await?, IdbTransactionMode::Readonly)?;
     read_from(&store, name).await
 }
@@ -98,7 +115,7 @@ pub(super) async fn write(
         }
     };
     let there = read_from(&store, name).await?;
-    let stamp = there.as_ref().and_then(|(text, _)| Kept::read(text).stamp());
+    let stamp = there.as_ref().and_then(|there| Kept::read(&there.text()).stamp());
     if let Some(stamp) = stamp.filter(|stamp| is_foreign(*stamp)) {
         return Ok(Written::Refused(stamp));
     }
@@ -147,7 +164,7 @@ pub(super) fn forget(name: &str) {
     }
 }
 
-async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<(String, Blocks)>, StorageError> {
+async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<Stored>, StorageError> {
     // Every listener is there before the first answer comes.
     let ask = |name: &str| {
         let request = store.get(&name.into())?;
@@ -159,7 +176,7 @@ async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<(String,
         asked.push((input, ask(&block_name(name, input))?));
     }
     answer.await?;
-    let text = text.result()?.as_string();
+    let text = text.result()?.dyn_into().ok();
     let mut blocks = Vec::with_capacity(asked.len());
     for (input, (answer, request)) in asked {
         answer.await?;
@@ -167,7 +184,7 @@ async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<(String,
             blocks.push((input, block));
         }
     }
-    Ok(text.map(|text| (text, Blocks(blocks))))
+    Ok(text.map(|text| Stored { text, blocks: Blocks(blocks) }))
 }
 
 fn put(store: &IdbObjectStore, name: &str, record: &Record) -> Result<(), StorageError> {
