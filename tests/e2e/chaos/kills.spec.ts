@@ -32,6 +32,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
       locale: 'en-US',
       viewport: { width: 1280, height: 720 },
     });
+    await context.addInitScript(watch);
     return { context, sheet: new Worksheet(context.pages()[0] ?? (await context.newPage()), address) };
   };
 
@@ -49,6 +50,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
     await sheet.typeInto(stage, 0, 0, String(number));
     const age = Math.floor(draw() * 1_500);
     await sleep(age);
+    const seen = await sheet.page.evaluate(told);
     process.kill(mainProcess(profile), 'SIGKILL');
     await context.close().catch(() => undefined);
 
@@ -58,7 +60,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
     const tally = tallies[EDGES.findLastIndex(edge => edge <= age)];
     tally.tried += 1;
     if (found === number) tally.kept += 1;
-    else if (age >= PROMISED || found !== before) lost.push(`after ${age} ms: ${found} in place of ${number}`);
+    else if (age >= PROMISED || found !== before) lost.push(`after ${age} ms: ${found} in place of ${number}\n  the page killed: ${seen}\n  the page after it: ${await sheet.page.evaluate(told)}`);
     before = found;
   }
   await context.close();
@@ -68,6 +70,40 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
   tallies.forEach(({ tried, kept }, at) => console.log(`killed ${EDGES[at]} to ${EDGES[at + 1] ?? '…'} ms after an edit: ${kept} of ${tried} kept`));
   expect(lost).toEqual([]);
 });
+
+/** Notes when the database is asked and when it answers. */
+function watch() {
+  const events: string[] = [];
+  Reflect.set(window, 'databaseEvents', events);
+  const note = (what: string) => events.push(`${Math.round(performance.now())} ${what}`);
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...asked) {
+    note('open');
+    const request = open.apply(this, asked);
+    for (const answer of ['success', 'error', 'blocked']) request.addEventListener(answer, () => note(`open: ${answer}`));
+    return request;
+  };
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...asked) {
+    const begun = transaction.apply(this, asked);
+    note(begun.mode);
+    for (const answer of ['complete', 'abort']) begun.addEventListener(answer, () => note(`${begun.mode}: ${answer}`));
+    return begun;
+  };
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    note(`${key} = ${text.slice(0, 60)}`);
+    set.call(this, key, text);
+  };
+}
+
+/** What a page says, what localStorage holds, and how the database has answered. */
+function told(): string {
+  const events = Reflect.get(window, 'databaseEvents') as string[];
+  const notices = [...document.querySelectorAll('[role=alert], [role=status]')].map(notice => notice.textContent);
+  const kept = Object.entries(localStorage).map(([key, text]) => `${key} = ${String(text).slice(0, 60)}`);
+  return JSON.stringify({ now: Math.round(performance.now()), events, notices, kept }, null, 1);
+}
 
 /** The browser that runs on a profile: the one of its processes that has no type. */
 function mainProcess(profile: string): number {
