@@ -76,8 +76,20 @@ pub fn display(value: f64, digits: Digits) -> String {
 }
 
 /// Whether a number is displayed with all its digits.
+///
+/// ```
+/// use attenscope::number::{Digits, is_exact};
+///
+/// assert!(is_exact(0.5, Digits::Fixed(2)));
+/// assert!(!is_exact(0.4959, Digits::Fixed(2)));
+/// ```
 pub fn is_exact(value: f64, digits: Digits) -> bool {
-    display(value, digits) == exact(value)
+    !value.is_finite() || reads_as(&display(value, digits), value)
+}
+
+/// Whether a number for eyes reads back to that one, with nothing said of rounding.
+pub(super) fn reads_as(text: &str, value: f64) -> bool {
+    super::read(&text.replace('−', "-")) == Some(value)
 }
 
 /// `= 6` or `≈ 3.464`: what arithmetic comes to, `is_whole` where each number of it is shown with all its digits.
@@ -134,7 +146,6 @@ pub fn machine(value: f64) -> String {
     match value {
         f64::INFINITY => "Infinity".to_owned(),
         f64::NEG_INFINITY => "-Infinity".to_owned(),
-        _ if value.is_nan() => "NaN".to_owned(),
         0.0 => "0".to_owned(),
         _ if (1e-6..1e21).contains(&value.abs()) => value.to_string(),
         _ => format!("{value:e}"),

@@ -1,5 +1,6 @@
 //! Writes a number for running text, with so many significant digits.
 
+use super::format::reads_as;
 use super::{Digits, display, exact};
 
 /// From here on a number is written with an exponent, as it is below a thousandth.
@@ -33,7 +34,7 @@ pub fn significant(value: f64, digits: usize) -> String {
     } else {
         format!("{mantissa}e{exponent}")
     };
-    let sign = if value < 0.0 { "−" } else { "" };
+    let sign = if value.is_sign_negative() { "−" } else { "" };
     if super::read(&text) == Some(magnitude) {
         return format!("{sign}{}", trimmed(&text).replace('-', "−"));
     }
@@ -70,8 +71,11 @@ pub fn display_small(value: f64, digits: Digits) -> String {
 /// ```
 pub fn approximate(value: f64, digits: Digits) -> String {
     let text = display_small(value, digits);
-    let is_rounded = super::read(&text.replace('−', "-")) != Some(value) && value.is_finite();
-    if is_rounded && !text.starts_with('≈') { format!("≈{text}") } else { text }
+    if !value.is_finite() || text.starts_with('≈') || reads_as(&text, value) {
+        text
+    } else {
+        format!("≈{text}")
+    }
 }
 
 /// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.

@@ -35,15 +35,13 @@ impl<'de> Deserialize<'de> for Number {
             "null" | r#""NaN""# => f64::NAN,
             r#""Infinity""# => f64::INFINITY,
             r#""-Infinity""# => f64::NEG_INFINITY,
-            // JSON knows no other token that begins like this, so what follows is a number.
-            _ if raw.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
+            _ => {
                 let value: f64 = read(raw).ok_or_else(|| de::Error::custom(NOT_A_NUMBER))?;
                 if value.is_infinite() {
                     return Err(de::Error::custom(OUT_OF_RANGE));
                 }
                 value
             }
-            _ => return Err(de::Error::custom(NOT_A_NUMBER)),
         };
         Ok(Self(value))
     }

@@ -84,6 +84,13 @@ fn written_for_machines(#[case] value: f64, #[case] text: &str) {
 #[case::rounded(2.756, Digits::Fixed(2), false)]
 #[case::all_digits(2.756, Digits::Full, true)]
 #[case::nearly_whole(17.999999999999986, Digits::Fixed(2), false)]
+#[case::more_zeros_than_needed(0.5, Digits::Fixed(2), true)]
+#[case::negative(-0.5, Digits::Fixed(2), true)]
+#[case::zero(-0.0, Digits::Fixed(2), true)]
+#[case::with_an_exponent(1e6, Digits::Fixed(2), true)]
+#[case::rounded_with_an_exponent(1_000_001.0, Digits::Fixed(2), false)]
+#[case::infinite(f64::NEG_INFINITY, Digits::Fixed(2), true)]
+#[case::not_a_number(f64::NAN, Digits::Fixed(2), true)]
 fn a_number_is_exact_where_all_its_digits_are_shown(
     #[case] value: f64,
     #[case] digits: Digits,

@@ -1,6 +1,6 @@
 //! Numbers in running text: rounded to some digits, and said to be.
 
-use attenscope::number::{read, significant};
+use attenscope::number::{Digits, approximate, display_small, read, significant};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -24,6 +24,26 @@ use crate::properties::properties;
 #[case::infinite(f64::NEG_INFINITY, 3, "−∞")]
 fn numbers_are_written_so(#[case] value: f64, #[case] digits: usize, #[case] text: &str) {
     assert_eq!(significant(value, digits), text);
+}
+
+#[rstest]
+#[case::shown_whole(0.5, "0.50", "0.50")]
+#[case::rounded(0.4959, "0.50", "≈0.50")]
+#[case::rounded_to_a_whole_number(2.9999, "≈3", "≈3")]
+#[case::too_small_for_its_decimals(-1.8178e-15, "−1.8e−15", "≈−1.8e−15")]
+#[case::small_with_few_digits(2.5e-7, "2.5e−7", "2.5e−7")]
+#[case::whole(-3.0, "−3", "−3")]
+#[case::zero(-0.0, "0", "0")]
+#[case::infinite(f64::NEG_INFINITY, "−∞", "−∞")]
+#[case::not_a_number(f64::NAN, "NaN", "NaN")]
+fn small_numbers_show_how_small_they_are(
+    #[case] value: f64,
+    #[case] text: &str,
+    #[case] with_a_word_on_rounding: &str,
+) {
+    let two = Digits::Fixed(2);
+    assert_eq!(display_small(value, two), text);
+    assert_eq!(approximate(value, two), with_a_word_on_rounding);
 }
 
 proptest! {

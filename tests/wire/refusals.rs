@@ -101,6 +101,7 @@ fn a_field_that_is_wrong(#[case] piece: &str, #[case] other: &str) {
 #[case("-1e309", None)]
 #[case("null", Some(()))]
 #[case("\"NaN\"", Some(()))]
+#[case("\"Infinity\"", Some(()))]
 #[case("\"-Infinity\"", Some(()))]
 fn a_number_that_is_not_finite(#[case] number: &str, #[case] readable: Option<()>) {
     let given = with(r#""values":[1]"#, &format!(r#""values":[{number}]"#));

@@ -2,7 +2,7 @@
 
 use super::snapshot;
 use super::state::{Opening, Standing};
-use crate::app::browser::storage::{Found, Place, StorageError};
+use crate::app::browser::storage::{Found, Place};
 use crate::app::notice::{Notice, Offer};
 use crate::model::Document;
 use crate::presets::Preset;
@@ -73,9 +73,7 @@ pub(in crate::app) async fn restore() -> Restored {
     };
     let notice = match (&found, &work) {
         (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::Unsaved),
-        (Found { database: Err(StorageError::Silent | StorageError::Failed), .. }, _) if offer.is_none() => {
-            Some(Notice::Unanswered)
-        }
+        (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::Unanswered),
         (_, Some((stamp, _))) if *stamp < found.stamp => Some(Notice::Earlier),
         (_, Some((_, document))) if is_edited(document) => Some(Notice::Restored),
         _ => None,
@@ -85,7 +83,7 @@ pub(in crate::app) async fn restore() -> Restored {
         base: found.stamp,
         standing,
         is_dirty: has_damage && work.is_some(),
-        is_unanswered: matches!(found.database, Err(StorageError::Silent | StorageError::Failed)),
+        is_unanswered: found.is_unanswered(),
     };
     let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
     Restored { document, notice, offer, opening }

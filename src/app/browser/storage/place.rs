@@ -43,6 +43,13 @@ pub(in crate::app) struct Found {
     pub(in crate::app) database: Result<(), StorageError>,
 }
 
+impl Found {
+    /// Whether the database may have work that it has not told of.
+    pub(in crate::app) fn is_unanswered(&self) -> bool {
+        matches!(self.database, Err(StorageError::Silent | StorageError::Failed))
+    }
+}
+
 /// Before the writer's number.
 const ASIDE: &str = "attenscope.aside.";
 /// What is handed to the database as a page is left, beside the work: nobody can be asked then whether it may take
