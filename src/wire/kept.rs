@@ -26,10 +26,10 @@ impl Stamp {
         Self { count: before.map_or(1, |stamp| stamp.count + 1), writer }
     }
 
-    /// Whether someone else saved this, after `base`, the save that `writer` started from. What `writer` saved since
-    /// then counts for nothing: another one that started from the same save may have counted further or less far.
-    pub fn is_foreign(self, writer: u32, base: Option<Self>) -> bool {
-        self.writer != writer && base.is_none_or(|base| self.count >= base.count && self != base)
+    /// Whether someone else saved this, and `writer` has not seen it. The counts say nothing here: another one may have
+    /// counted further or less far, or begun anew. A save 0 is only announced.
+    pub fn is_foreign(self, writer: u32, seen: &[Self]) -> bool {
+        self.count > 0 && self.writer != writer && !seen.contains(&self)
     }
 }
 

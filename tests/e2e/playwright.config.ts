@@ -31,7 +31,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes
-        // half the time. What tests the keeping itself says `reuseContext: false`.
+        // half the time. What measures memory says `reuseContext: false`.
         reuseContext: true,
         launchOptions: { ...LAUNCH, executablePath: CHROMIUM },
       },

@@ -64,17 +64,21 @@ fn each_save_counts_one_further_and_is_newer_than_none() {
     assert!(Some(Stamp::after(Some(STAMP), 0)) > Some(STAMP) && Some(first) > None);
 }
 
-/// The work was opened at save 17 of writer 1; writer 2 is this page.
+/// The page, writer 2, found save 17 of writer 1 and an older copy, save 5 of writer 9.
 #[rstest]
 #[case::what_was_opened(Stamp { count: 17, writer: 1 }, false)]
 #[case::what_it_saved_itself(Stamp { count: 18, writer: 2 }, false)]
-#[case::what_is_older(Stamp { count: 16, writer: 3 }, false)]
+#[case::an_older_copy(Stamp { count: 5, writer: 9 }, false)]
+#[case::what_is_announced(Stamp { count: 0, writer: 3 }, false)]
+#[case::one_who_began_anew(Stamp { count: 1, writer: 3 }, true)]
+#[case::another_save_of_whom_the_older_copy_is(Stamp { count: 4, writer: 9 }, true)]
 #[case::the_next_save_of_whom_it_was_opened_from(Stamp { count: 18, writer: 1 }, true)]
 #[case::the_next_save_of_another(Stamp { count: 18, writer: 3 }, true)]
 #[case::the_same_count_of_another(Stamp { count: 17, writer: 3 }, true)]
 #[case::many_saves_later(Stamp { count: 99, writer: 3 }, true)]
 fn another_tab_is_told_by_its_stamp(#[case] found: Stamp, #[case] is_foreign: bool) {
-    assert_eq!(found.is_foreign(2, Some(Stamp { count: 17, writer: 1 })), is_foreign);
+    let seen = [Stamp { count: 17, writer: 1 }, Stamp { count: 5, writer: 9 }];
+    assert_eq!(found.is_foreign(2, &seen), is_foreign);
 }
 
 #[test]

@@ -61,8 +61,8 @@ pub(in crate::app) async fn restore() -> Restored {
     }
     let is_answered = found.database.is_ok();
     let offer = match (damaged, &work) {
-        (Some(text), Some(_)) => Some(Offer::DamagedInPart(text)),
-        (Some(text), None) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
+        (Some(text), Some(_)) if set_aside.is_ok() => Some(Offer::DamagedInPart(text)),
+        (Some(text), _) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
         (None, None) if found.promise.is_some() && is_answered => Some(Offer::Lost),
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
         (None, _) => aside(&found, work.as_ref().and_then(|(stamp, _)| *stamp)).await,
@@ -80,10 +80,10 @@ pub(in crate::app) async fn restore() -> Restored {
     };
     let notice = Notice::mended(&mended).or(notice);
     let opening = Opening {
-        base: found.stamp,
-        standing,
-        is_dirty: has_damage && work.is_some(),
         is_unanswered: found.is_unanswered(),
+        seen: found.seen,
+        standing,
+        is_dirty: has_damage && set_aside.is_ok() && work.is_some(),
     };
     let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
     Restored { document, notice, offer, opening }
@@ -98,6 +98,8 @@ fn is_edited(document: &Document) -> bool {
 
 /// Work that another one took the place of, and that the person has not had yet; `opened` is the save on the page.
 async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
+    // Each place would be waited for in vain.
+    found.database.as_ref().ok()?;
     for place in Place::all_aside() {
         let mut aside = place.find().await;
         if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {

@@ -41,6 +41,8 @@ pub(in crate::app) struct Saver {
     pub(super) pause: Pause,
     /// Runs from a save to saying that it does not end.
     pub(super) patience: Pause,
+    /// Runs from a refusal of the database to asking it again.
+    again: Pause,
     pub(super) state: StoredValue<State, LocalStorage>,
 }
 
@@ -53,8 +55,8 @@ struct Attempt {
     inputs: InputRevisions,
     /// The standing under which it began.
     turn: u32,
-    /// Where what stands there is to be kept.
-    spare: Option<Place>,
+    /// Whether what stands there is set aside.
+    spares: bool,
     /// Whether its text is all of it, and whether localStorage has that.
     is_text: bool,
     is_kept: bool,
@@ -64,7 +66,15 @@ impl Saver {
     /// Starts to watch the store and the browser.
     pub(in crate::app) fn start(store: Store, view: ViewState, grids: Grids, opening: Opening) -> Self {
         let state = StoredValue::new_local(State::new(opening, store.revision()));
-        let saver = Self { store, view, grids, pause: Pause::new(), patience: Pause::new(), state };
+        let saver = Self {
+            store,
+            view,
+            grids,
+            pause: Pause::new(),
+            patience: Pause::new(),
+            again: Pause::new(),
+            state,
+        };
         Effect::new(move |_| {
             store.watch_all();
             saver.save_soon();
@@ -98,6 +108,7 @@ impl Saver {
         if !self.is_due() {
             return;
         }
+        self.again.stop();
         let place = match self.state.with_value(|state| state.standing) {
             Standing::Unread => return,
             Standing::Superseded => self.aside(),
@@ -136,16 +147,18 @@ impl Saver {
                 revision,
                 inputs: self.store.input_revisions(),
                 turn: state.turn,
-                spare: (state.spares && place == Place::Work).then_some(Place::Aside(state.writer)),
+                spares: state.spares && place == Place::Work,
                 is_text: work.is_text(),
                 is_kept,
             });
         });
         if let Some(attempt) = attempt {
             let there = self.state.with_value(|state| state.there.filter(|_| place == Place::Work));
-            let stands =
-                |input| there.is_some_and(|there| there[input as usize] == attempt.inputs[input as usize]);
-            let record = work.record(stamp, stands);
+            let standing = |input| {
+                let (save, there) = there?;
+                (there[input as usize] == attempt.inputs[input as usize]).then_some(save)
+            };
+            let record = work.record(stamp, standing);
             leptos::task::spawn_local(self.write(record, attempt));
         }
     }
@@ -153,27 +166,31 @@ impl Saver {
     /// Writes to the database, one save after the other: of those that come meanwhile only the last counts. Of the work
     /// nothing stays in the page's own memory until the browser answers.
     async fn write(self, record: Record, attempt: Attempt) {
-        let Attempt { place, stamp, revision, inputs, turn, spare, is_text, is_kept } = attempt;
-        let may_be_foreign = place == Place::Work && spare.is_none();
+        let Attempt { place, stamp, revision, inputs, turn, spares, is_text, is_kept } = attempt;
         let is_foreign =
-            |there: Stamp| may_be_foreign && self.state.with_value(|state| state.is_foreign(there));
-        let written = place.write(record, spare, is_foreign).await;
+            |there: Stamp| place == Place::Work && self.state.with_value(|state| state.is_foreign(there));
+        let written = place.write(record, spares, is_foreign).await;
         let (mut has_more, mut is_stale) = (false, false);
         self.state.update_value(|state| {
             state.is_writing = false;
             is_stale = state.turn != turn;
             has_more = std::mem::take(&mut state.has_more) || is_stale;
-            state.spares &= spare.is_none() || written.is_err();
+            state.spares &= !(spares && matches!(written, Ok(Written::Done)));
             state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
             if matches!(written, Ok(Written::Done)) && place == Place::Work && !is_stale {
-                (state.there, state.written) = (Some(inputs), revision);
+                (state.there, state.written) = (Some((stamp, inputs)), revision);
+            }
+            if matches!(written, Ok(Written::Torn)) {
+                (state.there, state.saved) = (None, None);
             }
         });
         match written {
             // Under another standing the outcome says nothing any more; what is on the page is saved once more.
             _ if is_stale => {}
             Ok(Written::Done) => {
-                self.settle(place);
+                if place == Place::Work {
+                    self.settle();
+                }
                 if !is_text {
                     // Where it cannot be said, the database is looked into all the same.
                     let _ = place.refer(stamp);
@@ -186,19 +203,21 @@ impl Saver {
                 self.state.update_value(|state| state.saved = None);
                 return self.overtaken();
             }
-            Err(_) if is_kept => {
-                self.saved();
-                self.try_again();
+            // With all its blocks, it is the next to be written.
+            Ok(Written::Torn) => return self.save(),
+            Err(_) => {
+                // Five million units may still hold it.
+                let is_kept = is_kept
+                    || !is_text
+                        && !self.is_overtaken()
+                        && place.keep(stamp, &self.work().whole_text()).is_ok();
+                if is_kept {
+                    self.saved()
+                } else {
+                    self.tell_failure()
+                }
+                self.try_again(is_kept);
             }
-            // Five million units may still hold it.
-            Err(_)
-                if !is_text
-                    && !self.is_overtaken()
-                    && place.keep(stamp, &self.work().whole_text()).is_ok() =>
-            {
-                self.saved();
-            }
-            Err(_) => self.tell_failure(),
         }
         if has_more && self.state.with_value(|state| state.written) != Some(self.store.revision()) {
             self.state.update_value(|state| state.saved = None);
@@ -206,33 +225,24 @@ impl Saver {
         }
     }
 
-    /// The work is in the database: what was handed over as a page was left is older, and nothing was missed there.
-    fn settle(self, place: Place) {
-        if place != Place::Work {
-            return;
-        }
-        let (mut has_left, mut missed) = (false, None);
-        self.state.update_value(|state| {
-            has_left = std::mem::take(&mut state.has_left);
-            missed = state.missed.take();
-        });
-        if has_left {
-            Place::forget_left();
-        }
+    /// The work is in the database: nothing was missed there.
+    fn settle(self) {
+        let mut missed = None;
+        self.state.update_value(|state| missed = state.missed.take());
         if missed.is_some() {
             self.aside().clear();
         }
     }
 
-    /// localStorage alone does not outlive a crash that comes soon.
-    fn try_again(self) {
+    /// localStorage alone, if it has the work, does not outlive a crash that comes soon.
+    fn try_again(self, is_kept: bool) {
         let refusals = self.state.with_value(|state| state.refusals);
         if refusals < OFTEN {
-            self.pause.then(AGAIN * refusals, move || {
+            self.again.then(AGAIN * refusals, move || {
                 self.state.update_value(|state| state.saved = None);
                 self.save();
             });
-        } else if refusals == OFTEN {
+        } else if refusals == OFTEN && is_kept {
             self.view.notice.set(Some(Notice::Unanswered));
         }
     }
@@ -252,8 +262,7 @@ impl Saver {
         };
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
-        let is_handed = place.hand_over(&work.record(stamp, |_| false));
-        self.state.update_value(|state| state.has_left |= is_handed);
+        let is_handed = place.hand_over(&work.record(stamp, |_| None));
         if is_handed && !is_kept {
             let _ = place.refer(stamp);
         } else if !is_kept {

@@ -36,14 +36,15 @@ impl Work {
         if self.is_text() { self.parts.text.clone() } else { self.snapshot.to_json(None) }
     }
 
-    /// What is to be written to the database. `stands` tells of which matrices the block that stands there holds.
-    pub(super) fn record(&self, stamp: Stamp, stands: impl Fn(Input) -> bool) -> Record {
+    /// What is to be written to the database. `standing` tells of a matrix with which save its block was written, if
+    /// that still holds.
+    pub(super) fn record(&self, stamp: Stamp, standing: impl Fn(Input) -> Option<Stamp>) -> Record {
         let inputs = self.snapshot.document.inputs();
         let blocks = Input::ALL.map(|input| {
-            let block = match self.parts.apart.contains(&input) {
-                false => Block::None,
-                true if stands(input) => Block::Kept,
-                true => Block::Put(inputs.matrix(input).values()),
+            let block = match (self.parts.apart.contains(&input), standing(input)) {
+                (false, _) => Block::None,
+                (true, Some(save)) => Block::Kept(save),
+                (true, None) => Block::Put(inputs.matrix(input).values()),
             };
             (input, block)
         });

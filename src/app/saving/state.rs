@@ -15,10 +15,10 @@ pub(super) enum Standing {
 }
 
 /// What saving starts from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::app) struct Opening {
-    /// The latest save that was found.
-    pub(super) base: Option<Stamp>,
+    /// The saves that were found.
+    pub(super) seen: Vec<Stamp>,
     /// How the page stands to it.
     pub(super) standing: Standing,
     /// Whether what the page shows is to be saved before it is edited.
@@ -31,8 +31,8 @@ pub(in crate::app) struct Opening {
 pub(super) struct State {
     /// This page, among those that save.
     pub(super) writer: u32,
-    /// The save that the work on this page followed.
-    pub(super) base: Option<Stamp>,
+    /// The saves that this page has found: what else another one saves is not known to it.
+    seen: Vec<Stamp>,
     /// The latest save that is known.
     last: Option<Stamp>,
     pub(super) standing: Standing,
@@ -41,8 +41,8 @@ pub(super) struct State {
     /// The store's revision that was saved last, and the one that the database has.
     pub(super) saved: Option<u32>,
     pub(super) written: Option<u32>,
-    /// Which changes of the matrices the database has, where this page has written it.
-    pub(super) there: Option<InputRevisions>,
+    /// Which changes of the matrices the database has, and with which save, where this page has written it.
+    pub(super) there: Option<(Stamp, InputRevisions)>,
     /// Whether something is being written, and whether there is more to write behind it.
     pub(super) is_writing: bool,
     pub(super) has_more: bool,
@@ -50,8 +50,6 @@ pub(super) struct State {
     pub(super) spares: bool,
     /// Where the database did not answer at the start: the first save that it may have, unknown to this page.
     pub(super) missed: Option<Stamp>,
-    /// Whether there may be something that was handed to the database as a page was left.
-    pub(super) has_left: bool,
     /// How often in a row the database has refused.
     pub(super) refusals: u32,
     pub(super) has_failed: bool,
@@ -66,15 +64,15 @@ impl State {
         let revision = (!opening.is_dirty).then_some(revision);
         // It tells tabs apart and nothing else; no number depends on it.
         let writer = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+        let latest = opening.seen.iter().max().copied();
+        let count = latest.map_or(0, |latest| latest.count);
         let last = match opening.is_unanswered {
-            true => {
-                Some(Stamp { count: opening.base.map_or(0, |base| base.count) + Self::UNANSWERED, writer })
-            }
-            false => opening.base,
+            true => Some(Stamp { count: count + Self::UNANSWERED, writer }),
+            false => latest,
         };
         Self {
             writer,
-            base: opening.base,
+            seen: opening.seen,
             last,
             standing: opening.standing,
             turn: 0,
@@ -84,10 +82,7 @@ impl State {
             is_writing: false,
             has_more: false,
             spares: false,
-            missed: opening
-                .is_unanswered
-                .then(|| Stamp { count: opening.base.map_or(0, |base| base.count) + 1, writer: 0 }),
-            has_left: true,
+            missed: opening.is_unanswered.then_some(Stamp { count: count + 1, writer: 0 }),
             refusals: 0,
             has_failed: false,
         }
@@ -100,10 +95,12 @@ impl State {
         stamp
     }
 
-    /// From now on the page holds what is saved, of which that is the latest save.
-    pub(super) fn hold(&mut self, latest: Option<Stamp>) {
-        self.base = latest.max(self.base);
-        self.last = latest.max(self.last);
+    /// From now on the page holds what is saved, of which those saves were found.
+    pub(super) fn hold(&mut self, found: impl IntoIterator<Item = Stamp>) {
+        for stamp in found {
+            self.seen.push(stamp);
+            self.last = self.last.max(Some(stamp));
+        }
         self.stand(Standing::Holding);
     }
 
@@ -114,8 +111,8 @@ impl State {
         self.there = None;
     }
 
-    /// Whether another tab has saved that, after what this page started from.
+    /// Whether another tab has saved that, and this page has not seen it.
     pub(super) fn is_foreign(&self, stamp: Stamp) -> bool {
-        stamp.is_foreign(self.writer, self.base)
+        stamp.is_foreign(self.writer, &self.seen)
     }
 }

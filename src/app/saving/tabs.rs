@@ -16,13 +16,13 @@ use crate::model::Edit;
 impl Saver {
     /// Writes over what is saved, which is kept aside.
     pub(in crate::app) fn keep_mine(self) {
-        let aside = self.aside();
         // What this tab kept aside is what is saved now.
-        aside.clear();
+        self.aside().clear();
+        let theirs = Place::Work.stamp_now();
         // Where that fails, the database has the same as a rule.
-        let _ = Place::Work.copy_text_to(aside);
+        let _ = Place::Work.copy_text_to(Place::aside_of(theirs));
         self.state.update_value(|state| {
-            state.hold(Place::Work.stamp_now());
+            state.hold(theirs);
             state.spares = true;
             state.missed = None;
             state.saved = None;
@@ -43,7 +43,7 @@ impl Saver {
             self.view.refuse_unless(self.store.dispatch(&Edit::Replace(Box::new(document))));
             let revision = Some(self.store.revision());
             self.state.update_value(|state| {
-                state.hold(found.stamp);
+                state.hold(found.seen);
                 (state.saved, state.written) = (revision, revision);
             });
             self.aside().clear();

@@ -34,7 +34,7 @@ for (let first = 0; first < STATES; first += BATCH) {
     const draw = draws(SEED * 1_000_003 + first);
     const states = Array.from({ length: Math.min(BATCH, STATES - first) }, () => {
       const text = () => (draw() < 0.3 ? null : damaged(SOUND[Math.floor(draw() * SOUND.length)], draw));
-      return { local: text(), record: text() };
+      return { local: text(), record: text(), left: text() };
     });
     await page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${address}blank.html`);
@@ -55,6 +55,7 @@ for (let first = 0; first < STATES; first += BATCH) {
           await answer(store().clear());
           if (state.local !== null) localStorage.setItem(key, state.local);
           if (state.record !== null) await answer(store().put(state.record, 'state'));
+          if (state.left !== null) await answer(store().put(state.left, 'left'));
 
           const frame = document.createElement('iframe');
           frame.src = './';
@@ -72,14 +73,36 @@ for (let first = 0; first < STATES; first += BATCH) {
               done(what);
             };
           });
-          // Whatever is not on the page is still where it was, or kept aside.
-          const left = new Set<unknown>([
-            ...Object.values(localStorage),
-            ...(await answer(store().getAll())),
-          ]);
-          const isLost = [state.local, state.record].some(text => text !== null && !left.has(text) && ![...left].some(other => typeof other === 'string' && other.includes(text)));
+          const told = frame.contentDocument?.querySelector('[role="alert"]')?.textContent ?? '';
+          const isSetAside = told.includes('kept aside');
+          // Who edits now writes over what stands there, where nothing is said against it.
+          const slider = frame.contentDocument?.querySelector<HTMLInputElement>('input[type="range"]');
+          if (!outcome && slider && !told.includes('until then nothing is saved')) {
+            slider.value = slider.value === slider.min ? slider.max : slider.min;
+            slider.dispatchEvent(new Event('input', { bubbles: true }));
+            for (let looks = 0, isSaved = false; !isSaved; looks += 1) {
+              await new Promise(done => setTimeout(done, 10));
+              const now = (await answer(store().get('state'))) as string | undefined;
+              isSaved = now !== undefined && now !== state.record && (await answer(store().get('left'))) === undefined;
+              if (looks > 1_000) throw new Error(`never saved: ${JSON.stringify(state)}`);
+            }
+          }
+          // What cannot be read is told of; it is kept aside as it was, or stands where it stood.
+          const isBroken = (text: string | null) => {
+            try {
+              if (text !== null) JSON.parse(text);
+              return false;
+            } catch {
+              return true;
+            }
+          };
+          const records = await Promise.all(['state', 'left', 'damaged', 'damaged.left'].map(name => answer(store().get(name))));
+          const here = [localStorage.getItem(key), records[0], records[1]];
+          const aside = [localStorage.getItem('attenscope.damaged'), records[2], records[3]];
+          const was = [state.local, state.record, state.left];
+          const isLost = was.some((text, at) => text !== null && (isSetAside || isBroken(text)) && text !== aside[at] && (isSetAside || text !== here[at]));
           frame.remove();
-          if (outcome || isLost) faults.push(`${outcome || 'lost'}: ${JSON.stringify(state)}`);
+          if (outcome || isLost) faults.push(`${outcome || 'lost'}: ${JSON.stringify({ told, state, here, aside })}`);
         }
         database.close();
         return faults;

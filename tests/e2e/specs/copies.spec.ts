@@ -99,12 +99,29 @@ test('large matrices are blocks beside a short text, and only those that changed
   await expect.poll(async () => Object.keys((await stored(page)).blocks), { timeout: 15_000 }).toEqual([]);
 });
 
+test('a database that vanishes under an open page is written anew, whole', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: large(3, 128) });
+  await sheet.open();
+  await sheet.typeInto('w_q', 0, 0, '8.5');
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(8.5);
+  await page.evaluate(
+    () => new Promise<void>(done => {
+      indexedDB.deleteDatabase('attenscope').onsuccess = () => done();
+    }),
+  );
+  await sheet.typeInto('w_v', 0, 0, '9.25');
+  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0], { timeout: 15_000 }).toBe(9.25);
+  await sheet.reload();
+  await expect(sheet.alert).toHaveCount(0);
+  expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([8.5, 9.25]);
+});
+
 test('the first large save is there when one leaves at once', async ({ sheet, address }) => {
   await store(sheet.page, address, { local: large(3, 128) });
   await sheet.open();
-  await sheet.cell('w_q', 0, 0).click();
-  await sheet.page.keyboard.type('8.5');
-  await sheet.page.keyboard.press('Enter');
+  await sheet.holdPauses();
+  await sheet.typeInto('w_q', 0, 0, '8.5');
   await sheet.reload();
   expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
 });

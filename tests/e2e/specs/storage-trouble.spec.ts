@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
-import { counted, kept, KEYS, small, store, stored } from '../fixtures/saving.ts';
+import { counted, kept, KEYS, large, small, store, stored } from '../fixtures/saving.ts';
 
 const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
 
@@ -86,6 +86,51 @@ test('a database that opens and never answers does not keep the page from starti
   await sheet.open();
   expect(await sheet.readValue('x', 0, 0)).toBe(3);
   await expect(sheet.alert).toHaveText(/database does not answer/);
+});
+
+test('a database that never answers does not keep a page from starting on what cannot be read', async ({ sheet, address }) => {
+  await store(sheet.page, address, { local: 'nothing to read', record: counted(2, small(2)) });
+  await sheet.page.addInitScript(() => {
+    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
+  });
+  await sheet.open();
+  await expect(sheet.alert).toHaveCount(1);
+  expect((await sheet.page.evaluate(key => localStorage.getItem(key), KEYS.damaged))).toBe('nothing to read');
+});
+
+test('while the database is given time after a refusal, edits go to localStorage as soon as ever', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 0, 0, '5.5');
+  await kept(page, '5.5');
+  // From now on it refuses, and no pause of a second comes to its end.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('made to fail', 'UnknownError');
+    };
+    const later = window.setTimeout;
+    Object.assign(window, { setTimeout: (work: () => void, pause = 0) => (pause < 500 ? later(work, pause) : 0) });
+  });
+  for (const edit of ['6.5', '7.5']) {
+    await sheet.typeInto('x', 0, 0, edit);
+    await expect.poll(async () => page.evaluate(key => localStorage.getItem(key), KEYS.state)).toContain(edit);
+  }
+});
+
+test('large work that the database refuses once is there a little later', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: large(3, 128) });
+  await sheet.open();
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new DOMException('made to fail', 'UnknownError');
+    };
+  });
+  await sheet.typeInto('w_q', 0, 0, '8.5');
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(8.5);
+  await expect(sheet.alert).toHaveCount(0);
 });
 
 test('what a silent database had is kept aside when it answers again, if it was newer', async ({ sheet, address }) => {

@@ -92,9 +92,8 @@ test('large work of a tab that is left at once is neither lost nor written over'
   await store(sheet.page, address, { local: large(3, 128) });
   await sheet.open();
   const other = await another(context, address);
-  await other.cell('w_q', 0, 0).click();
-  await other.page.keyboard.type('8.5');
-  await other.page.keyboard.press('Enter');
+  await other.holdPauses();
+  await other.typeInto('w_q', 0, 0, '8.5');
   await other.page.goto('about:blank');
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.typeInto('w_v', 0, 0, '9.25');
@@ -102,6 +101,56 @@ test('large work of a tab that is left at once is neither lost nor written over'
   await expect.poll(() => sheet.readValue('w_q', 0, 0)).toBe(8.5);
   await sheet.undo();
   expect(await sheet.readValue('w_v', 0, 0)).toBe(9.25);
+});
+
+test('large work that was handed over by a tab that was left is kept aside where the other one keeps its own', async ({ sheet, context, address }) => {
+  await store(sheet.page, address, { local: large(3, 128) });
+  await sheet.open();
+  const other = await another(context, address);
+  await other.holdPauses();
+  await other.typeInto('w_q', 0, 0, '8.5');
+  await other.page.goto('about:blank');
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await sheet.page.getByRole('button', { name: 'Keep mine' }).click();
+  await sheet.typeInto('w_v', 0, 0, '9.25');
+  await expect.poll(async () => (await stored(sheet.page)).blocks.w_v?.[0], { timeout: 15_000 }).toBe(9.25);
+  expect((await stored(sheet.page, 'aside')).blocks.w_q?.[0]).toBe(8.5);
+  await sheet.reload();
+  expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([2, 9.25]);
+  await expect(sheet.alert).toHaveText(/kept aside/);
+});
+
+test('what a tab took the place of stays aside when that tab is superseded itself', async ({ sheet, context, address }) => {
+  const second = await another(context, address);
+  await second.typeInto('x', 0, 1, '2.5');
+  await kept(second.page, '2.5');
+  await sheet.page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(second.alert).toHaveText(/changed in another tab/);
+  const third = await another(context, address);
+  await third.typeInto('x', 0, 1, '3.5');
+  await kept(third.page, '3.5');
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await sheet.typeInto('x', 0, 2, '9.25');
+  const aside = () => sheet.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('attenscope.aside.')).map(([, text]) => String(text)).join(' '));
+  await expect.poll(aside, { timeout: 15_000 }).toContain('9.25');
+  expect(await aside()).toContain('2.5');
+  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(3.5);
+  expect(await aside()).toContain('2.5');
+});
+
+test('a tab that began anew after all was deleted is not written over, however few its saves', async ({ sheet, context, address }) => {
+  await sheet.page.evaluate(() => localStorage.clear());
+  await sheet.page.evaluate(() => new Promise<void>(done => {
+    indexedDB.deleteDatabase('attenscope').onsuccess = () => done();
+  }));
+  const other = await another(context, address);
+  await other.typeInto('x', 0, 1, '2.5');
+  await kept(other.page, '2.5');
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await sheet.typeInto('x', 0, 2, '9.25');
+  await expect.poll(async () => (await stored(sheet.page, 'aside')).record, { timeout: 15_000 }).toContain('9.25');
+  expect((await stored(sheet.page)).record).toContain('2.5');
 });
 
 test('of three tabs each keeps aside what it has', async ({ sheet, context, address }) => {

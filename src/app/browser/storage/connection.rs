@@ -74,7 +74,7 @@ pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
             promise
         }
     };
-    match JsFuture::from(Promise::race(&Array::of2(&opening, &limit()))).await {
+    match JsFuture::from(Promise::race(&Array::of2(&opening, &limit(PATIENCE)))).await {
         Ok(_) => opened().ok_or(StorageError::Silent),
         Err(thrown) => {
             CONNECTION.replace(Connection::None);
@@ -83,11 +83,20 @@ pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
     }
 }
 
-/// What the database answers, or [`StorageError::Silent`] when that takes longer than [`PATIENCE`].
+/// What the database answers when it is asked to read, or [`StorageError::Silent`] when that takes longer than
+/// [`PATIENCE`].
 pub(super) async fn answer<T>(
     asked: impl Future<Output = Result<T, StorageError>>,
 ) -> Result<T, StorageError> {
-    let (mut asked, mut limit) = (pin!(asked), pin!(JsFuture::from(limit())));
+    answer_within(PATIENCE, asked).await
+}
+
+/// The same for what may take longer.
+pub(super) async fn answer_within<T>(
+    patience: Duration,
+    asked: impl Future<Output = Result<T, StorageError>>,
+) -> Result<T, StorageError> {
+    let (mut asked, mut limit) = (pin!(asked), pin!(JsFuture::from(limit(patience))));
     poll_fn(|context| match asked.as_mut().poll(context) {
         Poll::Ready(outcome) => Poll::Ready(outcome),
         Poll::Pending => limit.as_mut().poll(context).map(|_| Err(StorageError::Silent)),
@@ -95,10 +104,10 @@ pub(super) async fn answer<T>(
     .await
 }
 
-/// A promise that is kept when [`PATIENCE`] is over.
-fn limit() -> Promise {
+/// A promise that is kept when that long is over.
+fn limit(patience: Duration) -> Promise {
     Promise::new(&mut |resolve, _| {
-        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), PATIENCE);
+        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), patience);
     })
 }
 

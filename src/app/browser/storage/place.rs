@@ -1,7 +1,9 @@
 //! Named places for work: in localStorage and in the database under names that belong together.
 
-use super::connection::answer;
-use super::record::{self, Blocks, Record, Stored, Written};
+use std::time::Duration;
+
+use super::connection::{answer, answer_within};
+use super::record::{self, Blocks, Record, Stored, Verdict, Written};
 use super::{StorageError, local};
 use crate::wire::{Kept, Stamp};
 
@@ -37,6 +39,8 @@ pub(in crate::app) struct Found {
     pub(in crate::app) promise: Option<Option<Stamp>>,
     /// The latest save that is told of.
     pub(in crate::app) stamp: Option<Stamp>,
+    /// All saves that are told of.
+    pub(in crate::app) seen: Vec<Stamp>,
     /// What localStorage has.
     pub(in crate::app) local: Result<Option<String>, StorageError>,
     /// Whether the database could be read.
@@ -55,6 +59,8 @@ const ASIDE: &str = "attenscope.aside.";
 /// What is handed to the database as a page is left, beside the work: nobody can be asked then whether it may take
 /// that place.
 const LEFT: &str = "left";
+/// How long a write may take before it counts as refused. If it comes to its end later, it was this page's all the same.
+const WRITING: Duration = Duration::from_secs(10);
 
 /// Whether a key of localStorage is that of the work.
 pub(in crate::app) fn is_work(key: &str) -> bool {
@@ -116,8 +122,10 @@ impl Place {
         }
         copies.sort_by_key(|copy| std::cmp::Reverse(copy.stamp));
         let told = kept.and_then(Kept::stamp);
+        let seen: Vec<Stamp> = copies.iter().filter_map(|copy| copy.stamp).chain(told).collect();
         Found {
-            stamp: copies.iter().filter_map(|copy| copy.stamp).chain(told).max(),
+            stamp: seen.iter().max().copied(),
+            seen,
             copies,
             // A promise with the count 0 was made before the first save, which did not come to its end.
             promise: promise.filter(|stamp| stamp.is_none_or(|stamp| stamp.count > 0)),
@@ -179,15 +187,36 @@ impl Place {
         }
     }
 
-    /// Writes to the database, unless `is_foreign` holds for the save that stands there, which is kept at `spare`.
+    /// Writes to the database, unless `is_foreign` holds for the save that stands there. That is set aside as its
+    /// writer's instead, where `spares`.
     pub(in crate::app) async fn write(
         self,
         record: Record,
-        spare: Option<Self>,
+        spares: bool,
         is_foreign: impl FnOnce(Stamp) -> bool,
     ) -> Result<Written, StorageError> {
-        let spare = spare.map(Self::record);
-        record::write(&self.record(), record, spare.as_deref(), is_foreign).await
+        let mut spared = None;
+        let judge = |latest: Option<Stamp>| match latest {
+            _ if spares => {
+                spared = latest;
+                Verdict::Spare(Self::aside_of(latest).record())
+            }
+            Some(stamp) if is_foreign(stamp) => Verdict::Keep(stamp),
+            _ => Verdict::Replace,
+        };
+        let name = self.record();
+        let left = (self == Self::Work).then_some(LEFT);
+        let written = answer_within(WRITING, record::write(&name, left, record, judge)).await?;
+        if let Some(stamp) = spared {
+            // A later start looks for it.
+            let _ = Self::aside_of(spared).promise(stamp);
+        }
+        Ok(written)
+    }
+
+    /// Where a save is set aside: with its writer's, so that each keeps clear of what others have there.
+    pub(in crate::app) fn aside_of(stamp: Option<Stamp>) -> Self {
+        Self::Aside(stamp.map_or(0, |stamp| stamp.writer))
     }
 
     /// Hands work to the database as the page closes; whether the browser took it.
@@ -198,20 +227,19 @@ impl Place {
         }
     }
 
-    /// Forgets what was handed over, once the work itself is newer.
-    pub(in crate::app) fn forget_left() {
-        record::forget(LEFT);
-    }
-
     /// Copies what is kept here to another place. Nothing that is there is taken away.
     pub(in crate::app) async fn copy_to(self, other: Self) -> Result<(), StorageError> {
         let told = self.copy_text_to(other);
-        let is_copied = record::copy(&self.record(), &other.record()).await;
+        let mut is_copied = answer(record::copy(&self.record(), &other.record())).await;
+        if self == Self::Work && is_copied.is_ok() {
+            let left = format!("{}.{LEFT}", other.record());
+            is_copied = answer(record::copy(LEFT, &left)).await.and(is_copied);
+        }
         match (told, is_copied) {
             // Two copies may not fit side by side in localStorage; the database has room.
             (Err(StorageError::Full), Ok(false)) => {
                 let text = local::get_unread(&self.key())?.unwrap_or_default();
-                record::write(&other.record(), Record::unread(text), None, |_| false).await.map(|_| ())
+                other.write(Record::unread(text), false, |_| false).await.map(|_| ())
             }
             (Err(error), _) => Err(error),
             // From where nothing can be read, nothing was to be copied.
@@ -238,6 +266,9 @@ impl Place {
         // What stays behind is offered once more.
         let _ = local::remove(&self.key());
         record::forget(&self.record());
+        if self == Self::Work {
+            record::forget(LEFT);
+        }
     }
 }
 

@@ -15,8 +15,8 @@ use crate::wire::{Kept, Stamp};
 pub(in crate::app) enum Block<'a> {
     /// These numbers, row by row, take the place of what stood there.
     Put(&'a [f64]),
-    /// What stands there holds already.
-    Kept,
+    /// The block that was written with that save holds.
+    Kept(Stamp),
     /// The text holds the matrix.
     None,
 }
@@ -54,6 +54,8 @@ pub(in crate::app) struct Record {
     text: JsString,
     /// A block to put, or none to take away; what holds already is not in the list.
     blocks: Vec<(Input, Option<Float64Array>)>,
+    /// The save whose blocks hold, where there are any.
+    follows: Option<Stamp>,
 }
 
 impl Record {
@@ -64,23 +66,26 @@ impl Record {
         blocks: impl IntoIterator<Item = (Input, Block<'a>)>,
     ) -> Self {
         let text = Kept::Here { stamp: Some(stamp), text }.to_string();
-        let blocks = blocks.into_iter().filter_map(|(input, block)| match block {
-            Block::Put(numbers) => Some((input, Some(Float64Array::from(numbers)))),
-            Block::None => Some((input, None)),
-            Block::Kept => None,
-        });
-        Self { text: text.as_str().into(), blocks: blocks.collect() }
+        let mut record = Self { text: text.as_str().into(), blocks: Vec::new(), follows: None };
+        for (input, block) in blocks {
+            match block {
+                Block::Put(numbers) => record.blocks.push((input, Some(Float64Array::from(numbers)))),
+                Block::None => record.blocks.push((input, None)),
+                Block::Kept(stamp) => record.follows = Some(stamp),
+            }
+        }
+        record
     }
 
     /// A text that may be none of ours.
     pub(super) fn unread(text: JsString) -> Self {
-        Self { text, blocks: Vec::new() }
+        Self { text, blocks: Vec::new(), follows: None }
     }
 
     fn copy_of(Stored { text, blocks }: &Stored) -> Self {
         let block = |input| blocks.0.iter().find(|(of, _)| *of == input).map(|(_, block)| block.clone());
         let blocks = Input::ALL.into_iter().map(|input| (input, block(input))).collect();
-        Self { text: text.clone(), blocks }
+        Self { text: text.clone(), blocks, follows: None }
     }
 }
 
@@ -96,15 +101,27 @@ pub(in crate::app) enum Written {
     Done,
     /// Another one stands there, of that save, and stays.
     Refused(Stamp),
+    /// Blocks that were to hold are not those that stand there. Nothing was written.
+    Torn,
 }
 
-/// Writes a record, unless `is_foreign` holds for the save that stands there. What stands there is copied to `spare`
-/// before, if that is given; both happen, or neither.
+/// What is to become of the save that stands where one is to be written.
+pub(super) enum Verdict {
+    /// It may go.
+    Replace,
+    /// It may go once it was copied to a record of that name.
+    Spare(String),
+    /// It stays.
+    Keep(Stamp),
+}
+
+/// Writes a record in place of what stands under its name and under that of `left`, if `judge` lets the latest of these
+/// go; all of it happens, or nothing.
 pub(super) async fn write(
     name: &str,
+    left: Option<&str>,
     record: Record,
-    spare: Option<&str>,
-    is_foreign: impl FnOnce(Stamp) -> bool,
+    judge: impl FnOnce(Option<Stamp>) -> Verdict,
 ) -> Result<Written, StorageError> {
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
@@ -114,16 +131,30 @@ pub(super) async fn write(
             begin(&open().await?, IdbTransactionMode::Readwrite)?
         }
     };
-    let there = read_from(&store, name).await?;
-    let stamp = there.as_ref().and_then(|there| Kept::read(&there.text()).stamp());
-    if let Some(stamp) = stamp.filter(|stamp| is_foreign(*stamp)) {
-        return Ok(Written::Refused(stamp));
+    // Both are asked for before the first answers.
+    let (here, beside) = (read_stamp(&store, name)?, left.map(|left| read_stamp(&store, left)).transpose()?);
+    let here = here.await?;
+    let beside = match beside {
+        Some(beside) => beside.await?,
+        None => None,
+    };
+    if record.follows.is_some_and(|stamp| here != Some(stamp)) {
+        return Ok(Written::Torn);
     }
-    let put_all = || {
-        if let (Some(spare), Some(there)) = (spare, &there) {
-            put(&store, spare, &Record::copy_of(there))?;
+    let spared = match judge(here.max(beside)) {
+        Verdict::Keep(stamp) => return Ok(Written::Refused(stamp)),
+        Verdict::Replace => None,
+        Verdict::Spare(spare) => {
+            let latest = left.filter(|_| beside > here).unwrap_or(name);
+            read_from(&store, latest).await?.map(|stored| (spare, stored))
         }
-        put(&store, name, &record)
+    };
+    let put_all = || {
+        if let Some((spare, stored)) = &spared {
+            put(&store, spare, &Record::copy_of(stored))?;
+        }
+        put(&store, name, &record)?;
+        left.map_or(Ok(()), |left| remove(&store, left))
     };
     all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
@@ -157,11 +188,29 @@ pub(super) fn forget(name: &str) {
         && let Ok((_, store)) = begin(&database, IdbTransactionMode::Readwrite)
     {
         // What stays behind does no harm.
-        let _ = store.delete(&name.into());
-        for input in Input::ALL {
-            let _ = store.delete(&block_name(name, input).into());
-        }
+        let _ = remove(&store, name);
     }
+}
+
+fn remove(store: &IdbObjectStore, name: &str) -> Result<(), StorageError> {
+    store.delete(&name.into())?;
+    for input in Input::ALL {
+        store.delete(&block_name(name, input).into())?;
+    }
+    Ok(())
+}
+
+/// Asks for the save that stands under a name: nothing where there is none, or it does not say which it is.
+fn read_stamp(
+    store: &IdbObjectStore,
+    name: &str,
+) -> Result<impl Future<Output = Result<Option<Stamp>, StorageError>> + use<>, StorageError> {
+    let request = store.get(&name.into())?;
+    let answer = success(&request);
+    Ok(async move {
+        answer.await?;
+        Ok(request.result()?.as_string().and_then(|text| Kept::read(&text).stamp()))
+    })
 }
 
 async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<Stored>, StorageError> {
