@@ -83,6 +83,6 @@ fn another_tab_is_told_by_its_stamp(#[case] found: Stamp, #[case] is_foreign: bo
 
 #[test]
 fn who_found_nothing_takes_every_other_save_for_foreign() {
-    assert!(Stamp { count: 1, writer: 1 }.is_foreign(2, None));
-    assert!(!Stamp { count: 1, writer: 2 }.is_foreign(2, None));
+    assert!(Stamp { count: 1, writer: 1 }.is_foreign(2, &[]));
+    assert!(!Stamp { count: 1, writer: 2 }.is_foreign(2, &[]));
 }

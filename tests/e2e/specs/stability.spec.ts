@@ -39,11 +39,11 @@ test('edits by the thousand leave memory and DOM where they were, and the number
   await watchMemory(sheet.page);
   await sheet.open('three-words');
   // The first thousand fill the history, of which no more is kept.
-  await editOften(sheet.page, INPUTS, 1_200);
+  await editOften(sheet.page, INPUTS, 1_050);
   const [bytes, nodes] = [await memoryBytes(sheet.page), await domNodes(sheet.page)];
-  // The least that an edit could leave behind is 16 bytes: ten thousand of them take more than two pages, and two
-  // thousand do so with 64. One page is what the allocator may ask for when it finds no hole of the right size.
-  await editOften(sheet.page, INPUTS, IS_LONG ? 10_000 : 2_000);
+  // The least that an edit could leave behind is 16 bytes: ten thousand of them take more than two pages, and one
+  // thousand do so with 132. One page is what the allocator may ask for when it finds no hole of the right size.
+  await editOften(sheet.page, INPUTS, IS_LONG ? 10_000 : 1_000);
   expect((await memoryBytes(sheet.page)) - bytes).toBeLessThanOrEqual(PAGE);
   expect(await domNodes(sheet.page)).toBe(nodes);
   await expectToFollow(sheet, await sheet.readInputs());
@@ -72,7 +72,7 @@ test('edits at 512 × 512 and their saves leave memory and DOM where they were',
   for (let time = 0; time < 8; time += 1) await editAndSave(4);
   expect(await memoryBytes(page), 'with saves that do not end').toBe(bytes);
   await letAnswersCome(page);
-  await editAndSave(IS_LONG ? 1_000 : 200);
+  await editAndSave(IS_LONG ? 1_000 : 60);
   expect(await memoryBytes(page), 'after many edits').toBe(bytes);
   expect(await domNodes(page)).toBe(nodes);
 });
