@@ -112,7 +112,8 @@ fn label(bytes: &mut Bytes<'_>) -> String {
     match bytes.below(6) {
         0 => String::new(),
         1 => " a ".to_owned(),
-        2 => "\u{7}".to_owned(),
+        // A control, one that turns text round, and a character that cannot be seen.
+        2 => bytes.pick(&["\u{7}", "a\u{202E}b", "\u{200B}"]).to_owned(),
         3 => "词".repeat(bytes.below(40)),
         _ => format!("l{}", bytes.byte()),
     }

@@ -260,6 +260,8 @@ fn cells_outside_of_the_matrix() {
         by_cells(r#""preset_cells":[]"#, r#""preset_cells":[[3,7,1],[4,0,1]]"#),
         Err(WireError::Cell { input: Input::X, at: 1 })
     );
+    let all = vec!["[0,0,1]"; 32].join(",");
+    assert!(by_cells(r#""preset_cells":[]"#, &format!(r#""preset_cells":[{all}]"#)).is_ok());
     let many = vec!["[0,0,1]"; 33].join(",");
     assert_eq!(
         by_cells(r#""preset_cells":[]"#, &format!(r#""preset_cells":[{many}]"#)),
