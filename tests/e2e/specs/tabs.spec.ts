@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
-import { kept, large, store, stored } from '../fixtures/saving.ts';
+import { counted, kept, large, store, stored } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Another tab of the same browser, opened on the same work. */
@@ -89,8 +89,9 @@ test('the choice stands in Chinese, too, and is made by keys', async ({ sheet, c
 });
 
 test('large work of a tab that is left at once is neither lost nor written over', async ({ sheet, context, address }) => {
-  await store(sheet.page, address, { local: large(3, 128) });
+  await store(sheet.page, address, { local: counted(99, large(3, 128)) });
   await sheet.open();
+  expect(await sheet.shown('w_q')).toMatchObject({ rows: 128, cols: 128 });
   const other = await another(context, address);
   await other.holdPauses();
   await other.typeInto('w_q', 0, 0, '8.5');
@@ -104,8 +105,9 @@ test('large work of a tab that is left at once is neither lost nor written over'
 });
 
 test('large work that was handed over by a tab that was left is kept aside where the other one keeps its own', async ({ sheet, context, address }) => {
-  await store(sheet.page, address, { local: large(3, 128) });
+  await store(sheet.page, address, { local: counted(99, large(3, 128)) });
   await sheet.open();
+  expect(await sheet.shown('w_q')).toMatchObject({ rows: 128, cols: 128 });
   const other = await another(context, address);
   await other.holdPauses();
   await other.typeInto('w_q', 0, 0, '8.5');
