@@ -33,7 +33,7 @@
 //!
 //! # Floors
 //!
-//! Imports point down, never up or sideways; `tests/floors.rs` reads the sources and proves it.
+//! Imports point down, never up or sideways; `tests/floors/` reads the sources and proves it.
 //!
 //! | floor | modules | knows |
 //! |---|---|---|

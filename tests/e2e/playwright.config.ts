@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from '@playwright/test';
 
 import { CHROMIUM, FIREFOX, WEBKIT } from './shared/engines.ts';
@@ -10,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Number(process.env.ATTENSCOPE_WORKERS ?? 2),
+  // A test waits for a quarter of its time, so that one and a half for each core fill them.
+  workers: Number(process.env.ATTENSCOPE_WORKERS ?? Math.ceil(1.5 * availableParallelism())),
   // How fast the machine is decides nothing: these only end what hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },

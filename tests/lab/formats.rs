@@ -1,27 +1,23 @@
-//! The pipeline in number formats, against the engine, and stage by stage against plain loops over
-//! the hardware's numbers, those of `half`, and patterns of 8 bits.
+//! The pipeline in number formats, against the engine and what is known of them.
 
 use attenscope::lab::{Arithmetic, Comparison, Fate, Rounding, Run, compare, fate};
 use attenscope::math::{Format, Matrix};
 use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
-use half::{bf16, f16};
 use proptest::prelude::*;
 
-use crate::numbers::{E4M3, E5M2, Number};
 use crate::support::properties::properties;
 use crate::support::{
     assertions::{assert_near, bits},
     bounds::Bounds,
     documents::{any_document, any_small_document, document, matrices, random_document, scaled, set, stages},
-    patterns::is_same,
 };
 
 fn arithmetic(format: Format, rounding: Rounding, subtracts_max: bool) -> Arithmetic {
     Arithmetic { format, rounding, subtracts_max }
 }
 
-fn run(document: &Document, format: Format, rounding: Rounding, subtracts_max: bool) -> Run {
+pub fn run(document: &Document, format: Format, rounding: Rounding, subtracts_max: bool) -> Run {
     Run::complete(document, arithmetic(format, rounding, subtracts_max))
 }
 
@@ -33,124 +29,13 @@ fn any_arithmetic() -> impl Strategy<Value = Arithmetic> {
 }
 
 /// The saturated preset without scaling.
-fn unscaled() -> Document {
+pub fn unscaled() -> Document {
     set(&Preset::Saturated.document(), Scaling::None, Temperature::ONE)
 }
 
 /// The matrices of a run, bit by bit.
 fn all_bits(run: &Run) -> Vec<(usize, usize, Vec<u64>)> {
     Stage::ALL.iter().map(|&stage| bits(run.stage(stage))).collect()
-}
-
-/// Rows of numbers of a type.
-type Rows<T> = Vec<Vec<T>>;
-
-/// The numbers of one type as those of another.
-fn converted<T: Number, I: Number>(rows: &Rows<T>) -> Rows<I> {
-    rows.iter().map(|row| row.iter().map(|number| I::rounded(number.double())).collect()).collect()
-}
-
-/// A matrix times another by plain loops: computed in `I`, kept in `T`. Terms of hidden keys are left out.
-fn product<T: Number, I: Number>(a: &Rows<T>, b: &Rows<T>, hides: impl Fn(usize, usize) -> bool) -> Rows<T> {
-    let [a, b] = [a, b].map(converted::<T, I>);
-    let dot = |row: usize, col: usize| {
-        let seen = (0..b.len()).filter(|&key| !hides(row, key));
-        seen.map(|key| a[row][key].mul(b[key][col])).fold(I::rounded(0.0), I::add)
-    };
-    let sums = (0..a.len()).map(|row| (0..b[0].len()).map(|col| dot(row, col)).collect()).collect();
-    converted::<I, T>(&sums)
-}
-
-/// Softmax of a row of scaled scores, of those keys alone that are seen: computed in `I`, kept in `T`.
-fn softmax<T: Number, I: Number>(
-    row: &[T],
-    temperature: f64,
-    subtracts_max: bool,
-    hides: impl Fn(usize) -> bool,
-) -> Vec<T> {
-    let seen: Vec<usize> = (0..row.len()).filter(|&key| !hides(key)).collect();
-    let entries = seen.iter().map(|&key| I::rounded(row[key].double()).div(I::rounded(temperature)));
-    let entries: Vec<I> = entries.collect();
-    let numbers = entries.iter().map(|entry| entry.double()).filter(|entry| !entry.is_nan());
-    let largest = numbers.fold(f64::NEG_INFINITY, |most, entry| if entry > most { entry } else { most });
-    let exps: Vec<I> = match subtracts_max {
-        true => entries.iter().map(|entry| entry.sub(I::rounded(largest)).exp()).collect(),
-        false => entries.iter().map(|entry| entry.exp()).collect(),
-    };
-    let sum = exps.iter().copied().fold(I::rounded(0.0), I::add);
-    let mut weights = vec![T::rounded(0.0); row.len()];
-    for (key, exp) in seen.into_iter().zip(exps) {
-        weights[key] = T::rounded(exp.div(sum).double());
-    }
-    weights
-}
-
-/// Every stage by plain loops over numbers of a type `T`. Between the first operation of a stage and its result stand
-/// numbers of the type `I`: the same for rounding each operation, binary64 for rounding each stage.
-fn plainly<T: Number, I: Number>(document: &Document, subtracts_max: bool) -> [Rows<f64>; Stage::COUNT] {
-    let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| {
-        matrix
-            .iter_rows()
-            .map(|row| row.iter().map(|&entry| T::rounded(entry)).collect())
-            .collect::<Rows<T>>()
-    });
-    let (mask, temperature) = (document.mask(), document.settings().temperature.value());
-    let nothing = |_: usize, _: usize| false;
-    let [q, k, v] = [&w_q, &w_k, &w_v].map(|weights| product::<T, I>(&x, weights, nothing));
-    let keys: Rows<T> = (0..k[0].len()).map(|col| k.iter().map(|row| row[col]).collect()).collect();
-    let scores = product::<T, I>(&q, &keys, nothing);
-    let divided =
-        |entry: &T| T::rounded(I::rounded(entry.double()).div(I::rounded(document.divisor())).double());
-    let scaled: Rows<T> = scores.iter().map(|row| row.iter().map(divided).collect()).collect();
-    let weights: Rows<T> = (0..scaled.len())
-        .map(|query| {
-            softmax::<T, I>(&scaled[query], temperature, subtracts_max, |key| mask.hides(query, key))
-        })
-        .collect();
-    let output = product::<T, I>(&weights, &v, |query, key| mask.hides(query, key));
-    let mut masked = converted::<T, f64>(&scaled);
-    for (query, row) in masked.iter_mut().enumerate() {
-        let hidden = row.iter_mut().enumerate().filter(|(key, _)| mask.hides(query, *key));
-        hidden.for_each(|(_, entry)| *entry = f64::NEG_INFINITY);
-    }
-    let [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output] =
-        [x, w_q, w_k, w_v, q, k, v, scores, scaled, weights, output].each_ref().map(converted::<T, f64>);
-    [x, w_q, w_k, w_v, q, k, v, scores, scaled, masked, weights, output]
-}
-
-#[track_caller]
-fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Rounding) {
-    for subtracts_max in [true, false] {
-        let run = run(document, T::FORMAT, rounding, subtracts_max);
-        for (stage, expected) in Stage::ALL.into_iter().zip(plainly::<T, I>(document, subtracts_max)) {
-            let rows = run.stage(stage).iter_rows();
-            assert_eq!(rows.len(), expected.len());
-            for (row, expected) in rows.zip(&expected) {
-                assert_eq!(row.len(), expected.len());
-                for (&entry, &expected) in row.iter().zip(expected) {
-                    assert!(
-                        is_same(entry, expected),
-                        "{:?} {stage:?}, {rounding:?}, maximum {subtracts_max}, {:?}: {entry:e}, not {expected:e}",
-                        T::FORMAT,
-                        document.mask(),
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// Each stage of a run is that of plain loops, bit by bit: in both roundings, with and without the maximum, without a
-/// mask, under a causal one, and under one that leaves a row nothing.
-#[track_caller]
-fn assert_computes_as<T: Number>(document: &Document) {
-    let n = document.shape().n();
-    let row_less = Mask::painted(n, |query, key| query == n / 2 || (query + 2 * key) % 3 == 0);
-    for mask in [Mask::None, Mask::Causal, row_less] {
-        let document = masked(document, mask);
-        assert_is_plainly::<T, T>(&document, Rounding::EachOperation);
-        assert_is_plainly::<T, f64>(&document, Rounding::EachStage);
-    }
 }
 
 proptest! {
@@ -270,56 +155,13 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(properties(64))]
-
-    #[test]
-    fn in_binary32_it_is_the_hardware(document in any_document(), size in 0.1..20.0) {
-        assert_computes_as::<f32>(&enlarged(&document, size));
-    }
-
-    #[test]
-    fn in_binary16_and_bfloat16_it_is_half(document in any_document(), size in 0.1..60.0) {
-        assert_computes_as::<f16>(&enlarged(&document, size));
-        assert_computes_as::<bf16>(&enlarged(&document, size));
-    }
-
-    #[test]
-    fn in_8_bits_it_is_the_nearest_pattern(document in any_document(), size in 0.1..60.0) {
-        assert_computes_as::<E4M3>(&enlarged(&document, size));
-        assert_computes_as::<E5M2>(&enlarged(&document, size));
-    }
-
-    #[test]
-    fn where_numbers_are_tiny_or_huge_it_is_the_same(document in any_small_document(), power in -45..40) {
-        let document = enlarged(&document, 10_f64.powi(power));
-        assert_computes_as::<f32>(&document);
-        assert_computes_as::<f16>(&document);
-        assert_computes_as::<bf16>(&document);
-        assert_computes_as::<E4M3>(&document);
-        assert_computes_as::<E5M2>(&document);
-    }
-}
-
-#[test]
-fn saturated_and_unscaled_it_is_the_same_in_every_format() {
-    for document in [Preset::ThreeWords.document(), Preset::Saturated.document(), unscaled()] {
-        assert_computes_as::<f64>(&document);
-        assert_computes_as::<f32>(&document);
-        assert_computes_as::<f16>(&document);
-        assert_computes_as::<bf16>(&document);
-        assert_computes_as::<E4M3>(&document);
-        assert_computes_as::<E5M2>(&document);
-    }
-}
-
 /// A document under a mask.
-fn masked(document: &Document, mask: Mask) -> Document {
+pub fn masked(document: &Document, mask: Mask) -> Document {
     document.clone().masked_by(mask).expect("a mask for so many tokens")
 }
 
 /// A document with X made larger.
-fn enlarged(document: &Document, factor: f64) -> Document {
+pub fn enlarged(document: &Document, factor: f64) -> Document {
     let [x, w_q, w_k, w_v] = matrices(document);
     let x = scaled(&x, factor);
     let largest = f64::MAX;

@@ -5,6 +5,7 @@
 mod curves;
 mod formats;
 mod numbers;
+mod plainly;
 mod revival;
 mod ruler;
 mod softmax_row;

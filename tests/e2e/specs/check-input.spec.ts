@@ -1,16 +1,8 @@
 import type { Locator } from '@playwright/test';
 
+import { openPanel, own, published } from '../fixtures/check.ts';
 import { memoryBytes, watchMemory } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
-import type { Worksheet } from '../fixtures/worksheet.ts';
-
-const own = (sheet: Worksheet) => sheet.page.getByRole('tabpanel').locator('.own');
-const published = (sheet: Worksheet) => sheet.page.getByRole('tabpanel').locator('.published');
-
-async function openPanel(sheet: Worksheet): Promise<void> {
-  await sheet.page.getByRole('tab', { name: 'Check' }).click();
-  await sheet.painted();
-}
 
 /**
  * Puts a text into the field as a paste does, and asks for the check. The field is not laid out meanwhile: the browser

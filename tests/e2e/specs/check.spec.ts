@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { field, markSwitch, openPanel, own, panel, paste, published, result } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { untranslated } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
@@ -42,18 +43,6 @@ const PUBLISHED: [Preset, Partial<Record<Stage, Listed>>][] = [
   ],
 ];
 
-const PANEL = { en: 'Check', 'zh-CN': '核对' } as const;
-
-async function openPanel(sheet: Worksheet, language: keyof typeof PANEL = 'en'): Promise<void> {
-  await sheet.page.getByRole('tab', { name: PANEL[language] }).click();
-  await sheet.painted();
-}
-
-/** The open panel. */
-function panel(sheet: Worksheet): Locator {
-  return sheet.page.getByRole('tabpanel');
-}
-
 /** The buttons of a part of the panel that lead to cells with a verdict. */
 async function listed(part: Locator): Promise<Listed> {
   const buttons = part.locator('button[data-cell]');
@@ -74,19 +63,6 @@ async function marked(sheet: Worksheet, stage: Stage): Promise<Listed> {
         cells.map(cell => `${Number((cell as HTMLElement).dataset.row) + 1},${Number((cell as HTMLElement).dataset.col) + 1}`),
       );
   return { slips: await having('has-slip'), follows: await having('has-follow') };
-}
-
-const published = (sheet: Worksheet) => panel(sheet).locator('.published');
-const own = (sheet: Worksheet) => panel(sheet).locator('.own');
-const field = (sheet: Worksheet) => own(sheet).getByRole('textbox');
-const result = (sheet: Worksheet) => own(sheet).getByRole('status');
-const markSwitch = (sheet: Worksheet) => panel(sheet).getByRole('checkbox');
-
-async function paste(sheet: Worksheet, stage: Stage, text: string): Promise<void> {
-  await own(sheet).getByRole('combobox').selectOption(stage);
-  await field(sheet).fill(text);
-  await own(sheet).locator('button.run').click();
-  await sheet.painted();
 }
 
 for (const [preset, stages] of PUBLISHED) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
 import { counted, kept, KEYS, large, small, store, stored } from '../fixtures/saving.ts';
 
 const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
@@ -40,17 +41,25 @@ function silence() {
   };
 }
 
-test('a database that never answers does not keep the page from starting, and is told', async ({ sheet, address }) => {
+/** As long as a database that does not answer is waited for, in milliseconds. */
+const OPENING = { atLeast: 3_000, atMost: 3_000 };
+
+test('a database that never answers does not keep the page from starting for longer than three seconds, and is told', async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, { local: counted(3, small(3)) });
   await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
   await page.addInitScript(silence);
-  await sheet.open();
+  await holdLongPauses(page);
+  await page.goto(address);
+  await letPass(page, OPENING);
+  await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(3);
   await expect(sheet.alert).toHaveText(/database does not answer/);
   await sheet.typeInto('x', 0, 0, '6.5');
   await expect.poll(async () => page.evaluate(key => localStorage.getItem(key), KEYS.state)).toContain('6.5');
-  await sheet.reload();
+  await page.reload();
+  await letPass(page, OPENING);
+  await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
 });
 
@@ -151,7 +160,7 @@ test('what a silent database had is kept aside when it answers again, if it was 
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(small(9)));
 });
 
-test('a localStorage that refuses beside a silent database is told', async ({ sheet, address }) => {
+test('a localStorage that refuses beside a silent database is told within a second', async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, {});
   await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
@@ -161,11 +170,15 @@ test('a localStorage that refuses beside a silent database is told', async ({ sh
       throw new DOMException('no room', 'QuotaExceededError');
     };
   });
-  await sheet.open();
+  await holdLongPauses(page);
+  await page.goto(address);
+  await letPass(page, OPENING);
+  await sheet.ready();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const inputs = await sheet.readInputs();
   await sheet.typeInto('x', 0, 0, '3');
   inputs.x[0][0] = 3;
+  await letPass(page, { atLeast: 900, atMost: 950 });
   await expect(sheet.alert).toHaveText(/does not let the page save/);
   await expectToFollow(sheet, inputs);
 });

@@ -4,11 +4,11 @@ use crate::error::Error;
 use crate::process::{cargo, output};
 use crate::project::Project;
 
-/// Runs `benches/attention.rs`. What it prints is dropped: the one table at the end has its medians.
+/// Runs `benches/native/attention.rs`. What it prints is dropped: the one table at the end has its medians.
 pub(super) fn run(project: &Project, quick: bool) -> Result<(), Error> {
     let [warm_up, measurement] = if quick { ["0.05", "0.15"] } else { ["0.5", "2"] };
     let mut bench = cargo(project);
-    bench.args(["bench", "--quiet", "--package", "attenscope", "--bench", "attention", "--"]);
+    bench.args(["bench", "--quiet", "--package", "attenscope-bench-native", "--bench", "attention", "--"]);
     bench.args(["--quiet", "--noplot", "--warm-up-time", warm_up, "--measurement-time", measurement]);
     // Only medians are read, so a distribution of them need not be drawn at length.
     bench.args(["--nresamples", "1001"]);

@@ -1,0 +1,106 @@
+//! The rules that the sources keep, read off the sources: floors, length, colours, and words that must not stay.
+
+#![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
+
+mod colours;
+mod imports;
+mod source;
+mod words;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use colours::colours;
+use imports::imports;
+use source::Source;
+use words::{draws, too_long, typed_labels, words};
+
+#[test]
+fn imports_point_down() {
+    check(&["src"], &["rs"], imports);
+}
+
+#[test]
+fn no_source_file_is_over_the_wall() {
+    let roots = ["src", "xtask", "fuzz", "benches", "tests"];
+    check(&roots, &["rs", "ts", "mjs"], |_, text| too_long(text));
+}
+
+#[test]
+fn colours_are_written_in_their_two_files_alone() {
+    check(&["src", "style"], &["rs", "css"], colours);
+}
+
+#[test]
+fn markup_is_never_set_as_text() {
+    check(&["src"], &["rs"], |_, text| words(&Source::of(text).code, &["inner_html"]));
+}
+
+#[test]
+fn nothing_is_unwrapped() {
+    check(&["src", "fuzz"], &["rs"], |_, text| words(&Source::of(text).code, &["unwrap()", ".expect("]));
+}
+
+#[test]
+fn properties_are_drawn_from_one_seed_and_no_draw_is_turned_down() {
+    check(&["src", "tests", "benches"], &["rs"], draws);
+}
+
+#[test]
+fn words_are_shown_as_they_stand_by_themselves() {
+    check(&["src/app", "src/explain", "src/lab", "src/plot"], &["rs"], typed_labels);
+}
+
+#[test]
+fn nothing_is_left_to_be_done() {
+    check(&["src", "fuzz"], &["rs"], |_, text| {
+        words(&Source::of(text).without_docs, &["todo!", "unimplemented!", "TODO", "FIXME", "dbg!"])
+    });
+}
+
+#[test]
+fn the_checker_reads_the_files_that_it_is_meant_to_read() {
+    let files = files(&["src"], &["rs"]);
+    let has = |name: &str| files.iter().any(|(path, text)| path == name && text.len() > 100);
+    assert!(has("src/lib.rs") && has("src/math/kernel/mod.rs") && has("src/model/document.rs"));
+    assert_eq!(line("a\nb\nc", 4), 3);
+}
+
+/// Runs a rule over files and fails with all that it finds.
+#[track_caller]
+fn check(roots: &[&str], endings: &[&str], rule: impl Fn(&str, &str) -> Vec<String>) {
+    let mut report = String::new();
+    for (path, text) in files(roots, endings) {
+        for offence in rule(&path, &text) {
+            let _ = writeln!(report, "{path}: {offence}");
+        }
+    }
+    assert!(report.is_empty(), "\n{report}");
+}
+
+/// Paths, with `/` and from the top of the project, and texts.
+fn files(roots: &[&str], endings: &[&str]) -> Vec<(String, String)> {
+    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders: Vec<PathBuf> =
+        roots.iter().map(|root| top.join(root)).filter(|path| path.is_dir()).collect();
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder of the project").flatten() {
+            let path = entry.path();
+            let wanted = path.extension().is_some_and(|ending| endings.iter().any(|e| ending == *e));
+            if path.is_dir() && !path.ends_with("node_modules") {
+                folders.push(path);
+            } else if path.is_file() && wanted {
+                let name =
+                    path.strip_prefix(top).expect("below the top").to_string_lossy().replace('\\', "/");
+                found.push((name, std::fs::read_to_string(&path).expect("text")));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn line(text: &str, at: usize) -> usize {
+    text[..at].matches('\n').count() + 1
+}
