@@ -155,3 +155,13 @@ test('what cannot be read is set aside as it is, halves of characters too', asyn
   await expect(sheet.alert).toHaveCount(1);
   expect(await stored(sheet.page, 'damaged')).toMatchObject({ local, record });
 });
+
+test('a record that only refers to another one is damaged: it is told and set aside, and edits are saved', async ({ sheet, address }) => {
+  const record = '{"attenscope":1,"saved":[4,1],"in":"indexeddb"}';
+  await store(sheet.page, address, { record });
+  await sheet.open();
+  await expect(sheet.alert).toHaveText(/could not be read.*kept aside/);
+  expect((await stored(sheet.page, 'damaged')).record).toBe(record);
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await kept(sheet.page, '6.5');
+});

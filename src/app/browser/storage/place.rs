@@ -113,7 +113,7 @@ impl Place {
             None => (None, None),
         };
         let mut copies: Vec<SavedCopy> = here.into_iter().map(SavedCopy::of_text).collect();
-        copies.extend(records.iter().filter_map(SavedCopy::of_record));
+        copies.extend(records.iter().map(SavedCopy::of_record));
         // Only where the database has answered is it known that nothing newer is there.
         if let (Ok(()), Some(Kept::InDatabase { older: Some(older), .. })) = (&database, kept)
             && let Kept::Here { stamp, text } = Kept::read(older)
@@ -277,12 +277,13 @@ impl SavedCopy {
         Self { stamp, text: text.to_owned(), blocks: Blocks::default() }
     }
 
-    fn of_record(stored: &Stored) -> Option<Self> {
-        match Kept::read(&stored.text()) {
-            Kept::Here { stamp, text } => {
-                Some(Self { stamp, text: text.to_owned(), blocks: stored.blocks().clone() })
-            }
-            Kept::InDatabase { .. } => None,
-        }
+    fn of_record(stored: &Stored) -> Self {
+        let whole = stored.text();
+        let (stamp, text) = match Kept::read(&whole) {
+            Kept::Here { stamp, text } => (stamp, text),
+            // No record refers to another: it is damaged, and is read as such.
+            Kept::InDatabase { stamp, .. } => (stamp, whole.as_str()),
+        };
+        Self { stamp, text: text.to_owned(), blocks: stored.blocks().clone() }
     }
 }
