@@ -6,7 +6,7 @@
 window.attenscope = (() => {
   const STATE = { key: "attenscope.state", record: "state" };
   const DAMAGED = { key: "attenscope.damaged", record: "damaged" };
-  // What a page handed over as it was left.
+  // What pages handed over as they were left, each under this with its number behind a dot.
   const LEFT = "left";
   const MATRICES = ["x", "w_q", "w_k", "w_v"];
   // A database that does not answer is not waited for longer.
@@ -40,7 +40,7 @@ window.attenscope = (() => {
     if (kind === "work") return { saved: count === undefined ? NEVER : [Number(count), Number(writer)], work: rest };
     // Elsewhere; perhaps with an older one that stays until the newer one has been read.
     const older = /^"indexeddb","older":(.*)$/s.exec(rest);
-    return older ? kept(older[1]) : { saved: NEVER, work: null };
+    return older ? { ...kept(older[1]), isOlder: true } : { saved: NEVER, work: null };
   };
   const isNewer = ({ saved: [count, writer] }, { saved: [before, other] }) =>
     count > before || (count === before && writer > other);
@@ -64,16 +64,19 @@ window.attenscope = (() => {
     }
   };
 
-  const NAMES = ["", ...MATRICES.map((name) => `.${name}`)];
+  // A record with its blocks, and with all else whose names go on from its own behind a dot.
+  const below = (record) => IDBKeyRange.bound(record, `${record}/`);
 
-  // The records of the work, each a list of its text and its blocks, once they have been read.
+  // The records of the work: once they have been read, what stands under each name.
   const recordsOf = (store) =>
-    [STATE.record, LEFT].map((record) => NAMES.map((name) => store.get(record + name)));
-  const newestOf = (records) =>
-    records
-      .filter(([text]) => typeof text.result === "string")
-      .map((requests) => ({ ...kept(requests[0].result), values: requests.map((request) => request.result) }))
-      .reduce((best, found) => (best && !isNewer(found, best) ? best : found), null);
+    [STATE.record, LEFT].map((record) => ({ names: store.getAllKeys(below(record)), values: store.getAll(below(record)) }));
+  const byName = (records) =>
+    new Map(records.flatMap(({ names, values }) => names.result.map((name, at) => [name, values.result[at]])));
+  const newestOf = (found) =>
+    [...found]
+      .filter(([, text]) => typeof text === "string")
+      .map(([name, text]) => ({ ...kept(text), blocks: Object.fromEntries(MATRICES.map((part) => [part, found.get(`${name}.${part}`)])) }))
+      .reduce((best, copy) => (best && !isNewer(copy, best) ? best : copy), null);
 
   // The saved work as text, or null when there is none or the browser does not give it. The newer copy counts; of two
   // that were not counted, the one in localStorage.
@@ -81,12 +84,11 @@ window.attenscope = (() => {
     const text = inLocal();
     const here = text === null ? { saved: NEVER, work: null } : kept(text);
     try {
-      const there = newestOf(await inDatabase("readonly", recordsOf));
-      if (there && (here.work === null || isNewer(there, here))) {
-        return whole(there.work, Object.fromEntries(MATRICES.map((name, at) => [name, there.values[at + 1]])));
-      }
+      const there = newestOf(byName(await inDatabase("readonly", recordsOf)));
+      if (there && (here.work === null || isNewer(there, here))) return whole(there.work, there.blocks);
     } catch (refused) {
-      // Then what is in localStorage is all there is.
+      // Then what is in localStorage is all there is; what is older than what it tells of does not count as the work.
+      if (here.isOlder) return null;
     }
     return here.work;
   };
@@ -97,11 +99,13 @@ window.attenscope = (() => {
     try {
       await inDatabase("readwrite", (store) => {
         const records = recordsOf(store);
-        records.at(-1).at(-1).onsuccess = () => {
-          const newest = newestOf(records);
-          NAMES.forEach((name, at) => {
-            if (newest && newest.values[at] !== undefined) store.put(newest.values[at], DAMAGED.record + name);
-            for (const record of [STATE.record, LEFT]) store.delete(record + name);
+        records.at(-1).values.onsuccess = () => {
+          // What was moved there before goes, blocks and all.
+          store.delete(below(DAMAGED.record));
+          byName(records).forEach((value, name) => {
+            const isWork = name === STATE.record || name.startsWith(`${STATE.record}.`);
+            store.put(value, DAMAGED.record + (isWork ? name.slice(STATE.record.length) : `.${name}`));
+            store.delete(name);
           });
         };
       });

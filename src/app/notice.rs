@@ -6,7 +6,7 @@ use super::{browser::storage::Place, store::Store, view_state::ViewState};
 use crate::model::EditError;
 use crate::number::significant;
 use crate::text::Messages;
-use crate::wire::MendedLabel;
+use crate::wire::{MendedLabel, Stamp};
 
 /// Something to tell. The words are found when it is shown, in the language of then.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,6 +22,8 @@ pub(super) enum Notice {
     Taken,
     /// What another tab has saved cannot be read.
     Untaken,
+    /// The work of this tab counts, not the other's.
+    Kept,
     /// Saving goes on after work that could not be read.
     Afresh,
     /// The work is back without characters that no word may hold: the first label that had one, and how many more.
@@ -71,6 +73,7 @@ impl Notice {
             Self::Earlier => notice.earlier.to_owned(),
             Self::Taken => notice.taken.to_owned(),
             Self::Untaken => notice.untaken.to_owned(),
+            Self::Kept => notice.kept.to_owned(),
             Self::Afresh => notice.afresh.to_owned(),
             Self::Unanswered => notice.unanswered.to_owned(),
             Self::Mended(MendedLabel { row, character }, more) => (notice.mended)(character, row + 1, more),
@@ -97,8 +100,8 @@ pub(super) enum Offer {
     Lost,
     /// Another tab has saved since.
     Superseded,
-    /// Another one took its place.
-    Aside { place: Place, text: String },
+    /// Another one took its place, or it could not be read: the save, and its text.
+    Aside { place: Place, stamp: Option<Stamp>, text: String },
 }
 
 /// What can be answered to an offer.
@@ -109,6 +112,7 @@ pub(super) enum Answer {
     TakeThat,
     KeepMine,
     Delete,
+    Later,
     Dismiss,
 }
 
@@ -118,7 +122,7 @@ impl Offer {
             Self::Damaged { is_aside: true, .. } | Self::DamagedInPart(_) => {
                 &[Answer::Download, Answer::Dismiss]
             }
-            Self::Aside { .. } => &[Answer::Download, Answer::Delete],
+            Self::Aside { .. } => &[Answer::Download, Answer::Delete, Answer::Later],
             Self::Damaged { is_aside: false, .. } => &[Answer::Download, Answer::StartAfresh],
             Self::Unread | Self::Lost => &[Answer::StartAfresh],
             Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
@@ -148,6 +152,7 @@ impl Answer {
             Self::TakeThat => notice.take_that,
             Self::KeepMine => notice.keep_mine,
             Self::Delete => notice.delete,
+            Self::Later => notice.later,
             Self::Dismiss => notice.dismiss,
         }
     }

@@ -64,15 +64,23 @@ pub(super) fn Notices(saver: Saver) -> impl IntoView {
             view.notice.set(Some(Notice::Afresh));
         }
         Answer::TakeThat => saver.take_theirs(),
-        Answer::KeepMine => saver.keep_mine(),
-        Answer::Delete => {
-            if let Some(Offer::Aside { place, .. }) = view.offer.get_untracked() {
-                place.clear();
-            }
-            view.offer.set(None);
+        Answer::KeepMine => {
+            saver.keep_mine();
+            view.notice.set(Some(Notice::Kept));
         }
-        Answer::Dismiss => view.offer.set(None),
+        Answer::Delete => {
+            if let Some(Offer::Aside { place, stamp, .. }) = view.offer.get_untracked() {
+                saver.delete_aside(place, stamp);
+            }
+        }
+        Answer::Later => view.offer.set(None),
+        Answer::Dismiss => {
+            view.offer.set(None);
+            saver.dismiss();
+        }
     };
+    // One answer takes both away.
+    let is_dismissed_alone = Memo::new(move |_| is_told.get() && !answers.get().contains(&Answer::Dismiss));
     let buttons = move || {
         let button = |&answer: &Answer| {
             view! {
@@ -86,7 +94,7 @@ pub(super) fn Notices(saver: Saver) -> impl IntoView {
             <p role="status">{reactive::words(move || words(false))}</p>
             <p role="alert">{reactive::words(alert)}</p>
             {part(buttons)}
-            <button hidden=flag(move || !is_told.get()) on:click=move |_| view.notice.set(None)>
+            <button hidden=flag(move || !is_dismissed_alone.get()) on:click=move |_| saver.dismiss()>
                 {reactive::words(move || view.text().notice.dismiss)}
             </button>
         </div>

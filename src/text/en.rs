@@ -242,6 +242,7 @@ const NOTICE: NoticeText = NoticeText {
     earlier: "The browser did not keep your last save; this is the one before it.",
     taken: "The work of the other tab is here. Undo brings yours back.",
     untaken: "What the other tab saved could not be read. Choose once more.",
+    kept: "What this tab has is saved. The other work is kept aside, and offered when the page is opened again.",
     afresh: "Your edits are saved again.",
     mended: |character, word, more| {
         let others = match more {
@@ -259,15 +260,16 @@ const NOTICE: NoticeText = NoticeText {
     damaged_in_part: "The last save could not be read; this is the one before it. The other one is kept aside.",
     unread: "The browser does not give back your saved work. Reload to try again, or start afresh; until then nothing is saved.",
     lost: "The browser no longer has your saved work. Start afresh: what you do from now on is saved.",
-    superseded: "Your work was changed in another tab. Until you choose, it is not overwritten from here.",
+    superseded: "Your work was changed in another tab. Until you choose, it is not overwritten from here; what you do in this tab is kept aside.",
     aside: "Earlier work was kept aside. Download it if you need it.",
     download_damaged: "Download what was saved",
     start_afresh: "Start afresh",
     take_that: "Take that",
     keep_mine: "Keep mine",
     delete: "Delete it",
+    later: "Later",
     unsaved: "This browser does not let the page save your work: it is lost when the page is closed.",
-    unanswered: "The browser's database does not answer. If the browser crashes, your last edits may be lost; very large work is not saved at all.",
+    unanswered: "The browser's database does not answer or refuses. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
     dismiss: "Dismiss",
     edit: |error| match error {
         EditError::OutOfBounds { input, row, col, rows, cols } => format!(

@@ -242,6 +242,8 @@ pub struct NoticeText {
     pub taken: &'static str,
     /// What another tab has saved cannot be read.
     pub untaken: &'static str,
+    /// The work of this tab counts, not the other's.
+    pub kept: &'static str,
     /// Saving goes on.
     pub afresh: &'static str,
     /// The work of last time is on the page again, without characters that no word may hold: the first of them, the
@@ -271,6 +273,8 @@ pub struct NoticeText {
     pub keep_mine: &'static str,
     /// Deletes what was kept aside.
     pub delete: &'static str,
+    /// Leaves what was kept aside until the page is opened again.
+    pub later: &'static str,
     /// Work cannot be saved in this browser.
     pub unsaved: &'static str,
     /// The browser's database does not answer.

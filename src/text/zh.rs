@@ -222,6 +222,7 @@ const NOTICE: NoticeText = NoticeText {
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     untaken: "另一个标签页保存的内容无法读取，请重新选择。",
+    kept: "已保存本标签页的内容。另一份已另行保留，下次打开页面时可以下载。",
     afresh: "改动会重新保存。",
     mended: |character, word, more| {
         let others =
@@ -236,15 +237,16 @@ const NOTICE: NoticeText = NoticeText {
     damaged_in_part: "最后一次保存的内容无法读取；这里是更早的一份，另一份已另行保留。",
     unread: "浏览器没有交还上次保存的内容。请刷新重试，或从头开始；在此之前不会保存任何改动。",
     lost: "浏览器中已没有您保存的内容。请从头开始，此后的改动会照常保存。",
-    superseded: "内容已在另一个标签页中更改。在您选择之前，这里不会覆盖它。",
+    superseded: "内容已在另一个标签页中更改。在您选择之前，这里不会覆盖它；您在这里的改动会另行保留。",
     aside: "之前的内容已另行保留，需要时可以下载。",
     download_damaged: "下载保存的内容",
     start_afresh: "从头开始",
     take_that: "采用那边的",
     keep_mine: "保留这里的",
     delete: "删除",
+    later: "以后再说",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
-    unanswered: "浏览器的数据库没有响应。若浏览器崩溃，最近的改动可能丢失；很大的内容则完全不会保存。",
+    unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",
     dismiss: "关闭",
     edit: |error| match error {
         EditError::OutOfBounds { input, row, col, rows, cols } => {

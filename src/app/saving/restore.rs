@@ -54,7 +54,11 @@ pub(in crate::app) async fn restore() -> Restored {
         false => Ok(()),
     };
     if work.is_none() && has_damage && set_aside.is_ok() {
-        Place::Work.clear();
+        match found.database {
+            Ok(()) => Place::Work.clear(),
+            // What it has was neither read nor set aside.
+            Err(_) => Place::Work.clear_text(),
+        }
     }
     if work.as_ref().is_some_and(|(stamp, _)| *stamp == found.stamp) {
         Place::Work.has_been_read(&found);
@@ -96,23 +100,24 @@ fn is_edited(document: &Document) -> bool {
     preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
 }
 
-/// Work that another one took the place of, and that the person has not had yet; `opened` is the save on the page.
+/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet; `opened` is the save on the page.
 async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
     // Each place would be waited for in vain.
     found.database.as_ref().ok()?;
-    for place in Place::all_aside() {
+    let aside = Place::all_aside().await;
+    for place in aside.into_iter().chain([Place::Damaged]) {
         let mut aside = place.find().await;
         if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {
             // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
             // written over it, and then it was set aside before.
             let is_it = |stamp: Option<Stamp>| stamp >= promise && stamp != opened;
-            if found.copies.iter().any(|copy| is_it(copy.stamp)) {
-                Place::Work.copy_record_to(place).await.ok()?;
+            if let Some(copy) = found.copies.iter().find(|copy| is_it(copy.stamp)) {
+                place.keep_copy(copy).await.ok()?;
                 aside = place.find().await;
             }
         }
         match aside.copies.first() {
-            Some(copy) => return Some(Offer::Aside { place, text: snapshot::handed_out(copy) }),
+            Some(copy) => return Some(snapshot::offer(place, copy)),
             None if aside.database.is_ok() => place.clear(),
             None => {}
         }

@@ -9,7 +9,7 @@ use super::state::{Opening, Standing, State};
 use crate::app::{
     browser::{
         page,
-        storage::{self, Place, Record, Written},
+        storage::{self, Place, Record, Verdict, Written},
     },
     grids::Grids,
     notice::{Notice, Offer},
@@ -25,8 +25,10 @@ const PAUSE: Duration = Duration::from_millis(120);
 /// it is too small to be asked.
 const PATIENCE: Duration = Duration::from_millis(900);
 const LARGE_PATIENCE: Duration = Duration::from_secs(10);
-/// How long after the database has refused it is asked again, and how often, before the person is told.
+/// How long after the database has refused it is asked again: so long for each refusal in a row, up to that many; and
+/// how many they are when the person is told.
 const AGAIN: Duration = Duration::from_secs(1);
+const SELDOM: u32 = 30;
 const OFTEN: u32 = 3;
 /// Says that the browser was asked to keep what is stored.
 const PERSISTS: &str = "attenscope.persists";
@@ -55,8 +57,6 @@ struct Attempt {
     inputs: InputRevisions,
     /// The standing under which it began.
     turn: u32,
-    /// Whether what stands there is set aside.
-    spares: bool,
     /// Whether its text is all of it, and whether localStorage has that.
     is_text: bool,
     is_kept: bool,
@@ -147,7 +147,6 @@ impl Saver {
                 revision,
                 inputs: self.store.input_revisions(),
                 turn: state.turn,
-                spares: state.spares && place == Place::Work,
                 is_text: work.is_text(),
                 is_kept,
             });
@@ -166,19 +165,21 @@ impl Saver {
     /// Writes to the database, one save after the other: of those that come meanwhile only the last counts. Of the work
     /// nothing stays in the page's own memory until the browser answers.
     async fn write(self, record: Record, attempt: Attempt) {
-        let Attempt { place, stamp, revision, inputs, turn, spares, is_text, is_kept } = attempt;
-        let is_foreign =
-            |there: Stamp| place == Place::Work && self.state.with_value(|state| state.is_foreign(there));
-        let written = place.write(record, spares, is_foreign).await;
+        let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
+        let judge = |there| match place {
+            Place::Work => self.state.with_value(|state| state.judge(there)),
+            _ => Verdict::Replace,
+        };
+        let written = place.write(record, judge).await;
         let (mut has_more, mut is_stale) = (false, false);
         self.state.update_value(|state| {
             state.is_writing = false;
             is_stale = state.turn != turn;
             has_more = std::mem::take(&mut state.has_more) || is_stale;
-            state.spares &= !(spares && matches!(written, Ok(Written::Done)));
             state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
-            if matches!(written, Ok(Written::Done)) && place == Place::Work && !is_stale {
+            if matches!(written, Ok(Written::Done(_))) && place == Place::Work && !is_stale {
                 (state.there, state.written) = (Some((stamp, inputs)), revision);
+                state.spares = false;
             }
             if matches!(written, Ok(Written::Torn)) {
                 (state.there, state.saved) = (None, None);
@@ -187,21 +188,27 @@ impl Saver {
         match written {
             // Under another standing the outcome says nothing any more; what is on the page is saved once more.
             _ if is_stale => {}
-            Ok(Written::Done) => {
+            Ok(Written::Done(_)) => {
                 if place == Place::Work {
                     self.settle();
                 }
-                if !is_text {
+                if !is_text && (place != Place::Work || !self.is_overtaken()) {
                     // Where it cannot be said, the database is looked into all the same.
                     let _ = place.refer(stamp);
                 }
+                self.answered();
                 self.saved();
             }
             Ok(Written::Refused(there)) => {
-                // What this tab has said of its own save in localStorage is not so.
-                let _ = place.tell(Some(there));
+                let is_own = place.stamp_now().is_some_and(|told| told.writer == stamp.writer);
                 self.state.update_value(|state| state.saved = None);
-                return self.overtaken();
+                self.overtaken();
+                self.save();
+                if is_own {
+                    // What this tab has said of its own save there is not so, and stands aside by now.
+                    let _ = place.tell(Some(there));
+                }
+                return;
             }
             // With all its blocks, it is the next to be written.
             Ok(Written::Torn) => return self.save(),
@@ -209,7 +216,7 @@ impl Saver {
                 // Five million units may still hold it.
                 let is_kept = is_kept
                     || !is_text
-                        && !self.is_overtaken()
+                        && (place != Place::Work || !self.is_overtaken())
                         && place.keep(stamp, &self.work().whole_text()).is_ok();
                 if is_kept {
                     self.saved()
@@ -225,25 +232,26 @@ impl Saver {
         }
     }
 
-    /// The work is in the database: nothing was missed there.
+    /// The work is in the database: nothing was missed there, and what was aside is no longer needed.
     fn settle(self) {
-        let mut missed = None;
-        self.state.update_value(|state| missed = state.missed.take());
-        if missed.is_some() {
+        let mut clears = false;
+        self.state.update_value(|state| {
+            clears = state.missed.take().is_some() | std::mem::take(&mut state.clears_aside);
+        });
+        if clears {
             self.aside().clear();
         }
     }
 
     /// localStorage alone, if it has the work, does not outlive a crash that comes soon.
     fn try_again(self, is_kept: bool) {
-        let refusals = self.state.with_value(|state| state.refusals);
-        if refusals < OFTEN {
-            self.again.then(AGAIN * refusals, move || {
-                self.state.update_value(|state| state.saved = None);
-                self.save();
-            });
-        } else if refusals == OFTEN && is_kept {
-            self.view.notice.set(Some(Notice::Unanswered));
+        let (refusals, is_known) = self.state.with_value(|state| (state.refusals, state.knows_unanswered));
+        self.again.then(AGAIN * refusals.min(SELDOM), move || {
+            self.state.update_value(|state| state.saved = None);
+            self.save();
+        });
+        if refusals >= OFTEN && is_kept && !is_known {
+            self.tell(Notice::Unanswered);
         }
     }
 
@@ -262,7 +270,7 @@ impl Saver {
         };
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
-        let is_handed = place.hand_over(&work.record(stamp, |_| None));
+        let is_handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
         if is_handed && !is_kept {
             let _ = place.refer(stamp);
         } else if !is_kept {
@@ -288,23 +296,52 @@ impl Saver {
 
     fn saved(self) {
         self.patience.stop();
-        self.state.update_value(|state| state.has_failed = false);
-        if self.view.notice.with_untracked(|notice| *notice == Some(Notice::Unsaved)) {
-            self.view.notice.set(None);
-        }
+        self.state.update_value(|state| (state.has_failed, state.knows_unsaved) = (false, false));
+        self.take_back(Notice::Unsaved);
         if matches!(storage::load_text(PERSISTS), Ok(None)) && storage::save_text(PERSISTS, "asked").is_ok() {
             storage::ask_to_persist();
         }
     }
 
-    /// Told once, not after each edit.
+    fn answered(self) {
+        self.state.update_value(|state| state.knows_unanswered = false);
+        self.take_back(Notice::Unanswered);
+    }
+
+    fn take_back(self, notice: Notice) {
+        if self.view.notice.with_untracked(|shown| *shown == Some(notice)) {
+            self.view.notice.set(None);
+        }
+    }
+
+    /// Told until the person dismisses it, whatever took its place meanwhile.
     fn tell_failure(self) {
         self.patience.stop();
-        let mut had_failed = false;
-        self.state.update_value(|state| had_failed = std::mem::replace(&mut state.has_failed, true));
-        if !had_failed {
-            self.view.notice.set(Some(Notice::Unsaved));
+        let mut is_known = false;
+        self.state.update_value(|state| {
+            state.has_failed = true;
+            is_known = state.knows_unsaved;
+        });
+        if !is_known {
+            self.tell(Notice::Unsaved);
         }
+    }
+
+    fn tell(self, notice: Notice) {
+        if self.view.notice.with_untracked(|shown| *shown != Some(notice)) {
+            self.view.notice.set(Some(notice));
+        }
+    }
+
+    /// The person has read the notice of the moment.
+    pub(in crate::app) fn dismiss(self) {
+        let notice = self.view.notice.get_untracked();
+        self.state.update_value(|state| match notice {
+            Some(Notice::Unsaved) => state.knows_unsaved = true,
+            Some(Notice::Unanswered) => state.knows_unanswered = true,
+            _ => {}
+        });
+        self.view.notice.set(None);
     }
 
     /// Work that is no longer there cannot be written over: who edits has started afresh.

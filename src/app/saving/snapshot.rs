@@ -1,6 +1,7 @@
 //! Work as it is kept: a text, and blocks of numbers beside it.
 
-use crate::app::browser::storage::{Block, Record, SavedCopy};
+use crate::app::browser::storage::{Block, Place, Record, SavedCopy};
+use crate::app::notice::Offer;
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
 use crate::presets::Preset;
@@ -71,6 +72,11 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
         }
     }
     text
+}
+
+/// What is asked of work that was set aside.
+pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
+    Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy) }
 }
 
 fn preset_inputs(id: &str) -> Option<Inputs> {

@@ -1,5 +1,6 @@
 //! What is known of the saves.
 
+use crate::app::browser::storage::Verdict;
 use crate::app::store::InputRevisions;
 use crate::wire::Stamp;
 
@@ -50,9 +51,15 @@ pub(super) struct State {
     pub(super) spares: bool,
     /// Where the database did not answer at the start: the first save that it may have, unknown to this page.
     pub(super) missed: Option<Stamp>,
+    /// Whether what this page has set aside is to go once its work stands in the database.
+    pub(super) clears_aside: bool,
     /// How often in a row the database has refused.
     pub(super) refusals: u32,
+    /// Whether nothing is saved.
     pub(super) has_failed: bool,
+    /// What the person has read and dismissed: that nothing is saved, and that the database does not answer.
+    pub(super) knows_unsaved: bool,
+    pub(super) knows_unanswered: bool,
 }
 
 impl State {
@@ -83,8 +90,11 @@ impl State {
             has_more: false,
             spares: false,
             missed: opening.is_unanswered.then_some(Stamp { count: count + 1, writer: 0 }),
+            clears_aside: false,
             refusals: 0,
             has_failed: false,
+            knows_unsaved: false,
+            knows_unanswered: false,
         }
     }
 
@@ -109,6 +119,21 @@ impl State {
         self.standing = standing;
         self.turn += 1;
         self.there = None;
+    }
+
+    /// What becomes of a save that stands where this page is to write the work.
+    pub(super) fn judge(&self, stamp: Option<Stamp>) -> Verdict {
+        match stamp {
+            Some(stamp) if stamp.writer == self.writer => Verdict::Replace,
+            _ if self.spares => Verdict::Spare,
+            // Older than what the page opened with, from a database that did not answer then.
+            Some(stamp) if self.missed.is_some_and(|missed| stamp < missed) => match self.is_foreign(stamp) {
+                true => Verdict::Spare,
+                false => Verdict::Replace,
+            },
+            Some(stamp) if self.is_foreign(stamp) => Verdict::Keep,
+            _ => Verdict::Replace,
+        }
     }
 
     /// Whether another tab has saved that, and this page has not seen it.

@@ -6,24 +6,25 @@ use web_sys::StorageEvent;
 
 use super::restore;
 use super::saver::Saver;
+use super::snapshot;
 use super::state::Standing;
 use crate::app::{
     browser::storage::{self, Place},
     notice::{Notice, Offer},
 };
 use crate::model::Edit;
+use crate::wire::Stamp;
 
 impl Saver {
     /// Writes over what is saved, which is kept aside.
     pub(in crate::app) fn keep_mine(self) {
-        // What this tab kept aside is what is saved now.
-        self.aside().clear();
         let theirs = Place::Work.stamp_now();
         // Where that fails, the database has the same as a rule.
         let _ = Place::Work.copy_text_to(Place::aside_of(theirs));
         self.state.update_value(|state| {
             state.hold(theirs);
-            state.spares = true;
+            // What this tab kept aside is what is saved now.
+            (state.spares, state.clears_aside) = (true, true);
             state.missed = None;
             state.saved = None;
         });
@@ -31,10 +32,31 @@ impl Saver {
         self.save();
     }
 
+    /// Deletes what was set aside, as it was offered: what its tab has set aside meanwhile is offered instead.
+    pub(in crate::app) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
+        leptos::task::spawn_local(async move {
+            let found = place.find().await;
+            let offer = match found.copies.first() {
+                Some(copy) if copy.stamp != offered => Some(snapshot::offer(place, copy)),
+                _ => {
+                    place.clear();
+                    None
+                }
+            };
+            self.view.offer.set(offer);
+        });
+    }
+
     /// Takes what another tab has saved; the work on this page is one step back.
     pub(in crate::app) fn take_theirs(self) {
+        let turn = move || self.state.with_value(|state| state.turn);
+        let asked = turn();
         leptos::task::spawn_local(async move {
             let found = Place::Work.find().await;
+            // Meanwhile the person may have chosen otherwise.
+            if turn() != asked {
+                return;
+            }
             let Some((_, document)) = restore::read(&found).work else {
                 self.view.notice.set(Some(Notice::Untaken));
                 return;

@@ -55,7 +55,7 @@ test('what was undone is newer than what was done, in whichever copy it is', asy
   await sheet.typeInto('x', 0, 0, '6.5');
   await kept(sheet.page, '6.5');
   await sheet.undo();
-  await expect.poll(async () => (await stored(sheet.page)).record, { timeout: 15_000 }).not.toContain('6.5');
+  await expect.poll(async () => (await stored(sheet.page)).record).not.toContain('6.5');
   await sheet.page.evaluate(key => localStorage.removeItem(key), KEYS.state);
   await sheet.reload();
   expect(await sheet.readValue('x', 0, 0)).toBe(before);
@@ -76,7 +76,7 @@ test('large matrices are blocks beside a short text, and only those that changed
   await store(page, address, { local: large(3, 128) });
   await sheet.open();
   await sheet.typeInto('w_q', 0, 0, '-0');
-  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(-0);
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(-0);
   const { local, record, blocks } = await stored(page);
   expect(record?.length).toBeLessThan(5_000);
   expect(Object.keys(blocks).sort()).toEqual(['w_k', 'w_q', 'w_v']);
@@ -86,7 +86,7 @@ test('large matrices are blocks beside a short text, and only those that changed
   await expect.poll(async () => (await stored(page)).local).toContain('"in":"indexeddb"');
 
   await sheet.typeInto('w_v', 0, 0, '8.5');
-  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0], { timeout: 15_000 }).toBe(8.5);
+  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0]).toBe(8.5);
   expect(await puts()).toEqual(['state', 'state.w_v']);
 
   await sheet.reload();
@@ -96,7 +96,7 @@ test('large matrices are blocks beside a short text, and only those that changed
   expect((await stored(page)).blocks.w_q?.[0]).toBe(-0);
 
   await sheet.pickPreset('three-words');
-  await expect.poll(async () => Object.keys((await stored(page)).blocks), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(async () => Object.keys((await stored(page)).blocks)).toEqual([]);
 });
 
 test('a database that vanishes under an open page is written anew, whole', async ({ sheet, address }) => {
@@ -104,14 +104,14 @@ test('a database that vanishes under an open page is written anew, whole', async
   await store(page, address, { local: large(3, 128) });
   await sheet.open();
   await sheet.typeInto('w_q', 0, 0, '8.5');
-  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(8.5);
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(8.5);
   await page.evaluate(
     () => new Promise<void>(done => {
       indexedDB.deleteDatabase('attenscope').onsuccess = () => done();
     }),
   );
   await sheet.typeInto('w_v', 0, 0, '9.25');
-  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0], { timeout: 15_000 }).toBe(9.25);
+  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0]).toBe(9.25);
   await sheet.reload();
   await expect(sheet.alert).toHaveCount(0);
   expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([8.5, 9.25]);
@@ -132,7 +132,7 @@ test('the rescue of a page that failed finds the newer copy, whole', async ({ sh
   await store(page, address, { local: large(3, 128) });
   await sheet.open();
   await sheet.typeInto('w_q', 0, 0, '-0');
-  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(-0);
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(-0);
   const work = await page.evaluate(() => (globalThis as unknown as { attenscope: { savedWork(): Promise<string> } }).attenscope.savedWork());
   const read = JSON.parse(work) as { w_q: { rows: number; cols: number; values: number[] }; labels: string[] };
   expect(read.labels).toEqual(['t1', 't2', 't3']);

@@ -143,6 +143,11 @@ for (const [what, state] of damaged) {
 
     await sheet.typeInto('x', 0, 0, '3');
     await sheet.reload();
+    // It stays within reach until it is deleted.
+    await expect(sheet.alert).toHaveText(/kept aside/);
+    await sheet.page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(sheet.alert).toHaveCount(0);
+    await sheet.reload();
     await expect(sheet.alert).toHaveCount(0);
     expect(await sheet.readValue('x', 0, 0)).toBe(3);
   });

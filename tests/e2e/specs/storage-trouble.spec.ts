@@ -97,7 +97,7 @@ test('a database that opens and never answers does not keep the page from starti
   await expect(sheet.alert).toHaveText(/database does not answer/);
 });
 
-test('a database that never answers does not keep a page from starting on what cannot be read', async ({ sheet, address }) => {
+test('a database that never answers does not keep a page from starting on what cannot be read', async ({ sheet, context, address }) => {
   await store(sheet.page, address, { local: 'nothing to read', record: counted(2, small(2)) });
   await sheet.page.addInitScript(() => {
     IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
@@ -105,6 +105,49 @@ test('a database that never answers does not keep a page from starting on what c
   await sheet.open();
   await expect(sheet.alert).toHaveCount(1);
   expect((await sheet.page.evaluate(key => localStorage.getItem(key), KEYS.damaged))).toBe('nothing to read');
+  // What the database did not give is sound, and still there.
+  const beside = await context.newPage();
+  await beside.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
+  await beside.goto(`${address}blank.html`);
+  expect((await stored(beside)).record).toBe(counted(2, small(2)));
+});
+
+test('older work of a database that was silent at the start is no other tab\'s: it is set aside', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: counted(50, small(5)), record: counted(9, small(9), 7) });
+  await page.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (...parts) {
+      return 'answers' in window ? get.apply(this, parts) : (new EventTarget() as IDBRequest);
+    };
+  });
+  await sheet.open();
+  await expect(sheet.alert).toHaveText(/database does not answer/);
+  await page.evaluate(() => Object.assign(window, { answers: true }));
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await kept(page, '6.5');
+  await expect(sheet.alert).toHaveCount(0);
+  expect((await stored(page, 'aside')).record).toBe(counted(9, small(9), 7));
+});
+
+test('that nothing is saved is told again after another notice, until it is dismissed', async ({ sheet }) => {
+  const { page } = sheet;
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('made to fail', 'SecurityError');
+    };
+  });
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await expect(sheet.alert).toHaveText(/does not let the page save/);
+  await sheet.undo();
+  await expect(sheet.alert).toHaveText(/does not let the page save/);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await sheet.typeInto('x', 0, 0, '7.5');
+  await expect(sheet.alert).toHaveCount(0);
 });
 
 test('while the database is given time after a refusal, edits go to localStorage as soon as ever', async ({ sheet }) => {
@@ -138,7 +181,7 @@ test('large work that the database refuses once is there a little later', async 
     };
   });
   await sheet.typeInto('w_q', 0, 0, '8.5');
-  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0], { timeout: 15_000 }).toBe(8.5);
+  await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(8.5);
   await expect(sheet.alert).toHaveCount(0);
 });
 
@@ -199,7 +242,7 @@ test('a localStorage that is full leaves the work to the database', async ({ she
   });
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '6.5');
-  await expect.poll(async () => (await stored(page)).record, { timeout: 15_000 }).toContain('6.5');
+  await expect.poll(async () => (await stored(page)).record).toContain('6.5');
   expect((await stored(page)).local).toBeNull();
   await sheet.reload();
   expect(await sheet.readValue('x', 0, 0)).toBe(6.5);

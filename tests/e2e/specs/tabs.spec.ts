@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
 import type { BrowserContext } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
-import { counted, kept, large, store, stored } from '../fixtures/saving.ts';
+import { counted, kept, large, small, store, stored } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Another tab of the same browser, opened on the same work. */
@@ -50,7 +52,7 @@ test('nothing is written over what another tab has saved before that is said', a
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.typeInto('x', 0, 2, '9.25');
   // It is kept aside meanwhile.
-  await expect.poll(async () => (await stored(sheet.page, 'aside')).record, { timeout: 15_000 }).toContain('9.25');
+  await expect.poll(async () => (await stored(sheet.page, 'aside')).record).toContain('9.25');
   const { local, record } = await stored(sheet.page);
   expect(`${local} ${record}`).not.toContain('9.25');
 
@@ -115,11 +117,61 @@ test('large work that was handed over by a tab that was left is kept aside where
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.page.getByRole('button', { name: 'Keep mine' }).click();
   await sheet.typeInto('w_v', 0, 0, '9.25');
-  await expect.poll(async () => (await stored(sheet.page)).blocks.w_v?.[0], { timeout: 15_000 }).toBe(9.25);
+  await expect.poll(async () => (await stored(sheet.page)).blocks.w_v?.[0]).toBe(9.25);
   expect((await stored(sheet.page, 'aside')).blocks.w_q?.[0]).toBe(8.5);
   await sheet.reload();
   expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([2, 9.25]);
   await expect(sheet.alert).toHaveText(/kept aside/);
+});
+
+test('what stands aside is found where localStorage has lost word of it, and is deleted only as it was offered', async ({ sheet, context, address }) => {
+  const other = await another(context, address);
+  await other.typeInto('x', 0, 1, '2.5');
+  await kept(other.page, '2.5');
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await sheet.typeInto('x', 0, 2, '9.25');
+  await expect.poll(async () => (await stored(sheet.page, 'aside')).record ?? '').toContain('9.25');
+  // As after a crash of the browser.
+  await other.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('attenscope.aside.')) localStorage.removeItem(key);
+  });
+  await other.reload();
+  await expect(other.alert).toHaveText(/kept aside/);
+
+  await sheet.typeInto('x', 0, 2, '8.75');
+  await expect.poll(async () => (await stored(sheet.page, 'aside')).record ?? '').toContain('8.75');
+  const remove = other.page.getByRole('button', { name: 'Delete it' });
+  await remove.click();
+  // Something newer has come meanwhile: it is offered in its turn.
+  await expect.poll(async () => (await stored(other.page, 'aside')).record ?? '').toContain('8.75');
+  await expect(other.alert).toHaveText(/kept aside/);
+  const [download] = await Promise.all([other.page.waitForEvent('download'), other.page.getByRole('button', { name: 'Download what was saved' }).click()]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('8.75');
+  await remove.click();
+  await expect(other.alert).toHaveCount(0);
+  await expect.poll(async () => (await stored(other.page, 'aside')).record).toBeNull();
+});
+
+test('what another tab handed over is not written over because this one has saved later', async ({ sheet }) => {
+  const { page } = sheet;
+  const theirs = counted(2, small(9), 77);
+  await page.evaluate(async text => {
+    const database = await new Promise<IDBDatabase>(done => {
+      const opening = indexedDB.open('attenscope');
+      opening.onsuccess = () => done(opening.result);
+    });
+    await new Promise<void>(done => {
+      const transaction = database.transaction('state', 'readwrite');
+      transaction.objectStore('state').put(text, 'left.77');
+      transaction.oncomplete = () => done();
+    });
+    database.close();
+  }, theirs);
+  for (const edit of ['2.5', '3.5', '4.5']) await sheet.typeInto('x', 0, 1, edit);
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await kept(page, '4.5');
+  await expect.poll(async () => (await stored(page, 'aside')).record).toBe(theirs);
 });
 
 test('what a tab took the place of stays aside when that tab is superseded itself', async ({ sheet, context, address }) => {
@@ -134,7 +186,7 @@ test('what a tab took the place of stays aside when that tab is superseded itsel
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.typeInto('x', 0, 2, '9.25');
   const aside = () => sheet.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('attenscope.aside.')).map(([, text]) => String(text)).join(' '));
-  await expect.poll(aside, { timeout: 15_000 }).toContain('9.25');
+  await expect.poll(aside).toContain('9.25');
   expect(await aside()).toContain('2.5');
   await sheet.page.getByRole('button', { name: 'Take that' }).click();
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(3.5);
@@ -151,7 +203,7 @@ test('a tab that began anew after all was deleted is not written over, however f
   await kept(other.page, '2.5');
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await sheet.typeInto('x', 0, 2, '9.25');
-  await expect.poll(async () => (await stored(sheet.page, 'aside')).record, { timeout: 15_000 }).toContain('9.25');
+  await expect.poll(async () => (await stored(sheet.page, 'aside')).record).toContain('9.25');
   expect((await stored(sheet.page)).record).toContain('2.5');
 });
 
@@ -164,7 +216,7 @@ test('of three tabs each keeps aside what it has', async ({ sheet, context, addr
     await tab.typeInto('x', 0, 2, number);
   }
   const aside = () => sheet.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('attenscope.aside.')).map(([, text]) => String(text)).join(' '));
-  await expect.poll(aside, { timeout: 15_000 }).toMatch(/7\.25.*8\.25|8\.25.*7\.25/);
+  await expect.poll(aside).toMatch(/7\.25.*8\.25|8\.25.*7\.25/);
   await second.page.getByRole('button', { name: 'Take that' }).click();
   await expect.poll(() => second.readValue('x', 0, 1)).toBe(2.5);
   expect(await aside()).toContain('7.25');

@@ -55,12 +55,28 @@ impl Found {
 }
 
 /// Before the writer's number.
-const ASIDE: &str = "attenscope.aside.";
-/// What is handed to the database as a page is left, beside the work: nobody can be asked then whether it may take
-/// that place.
+const ASIDE_KEY: &str = "attenscope.aside.";
+const ASIDE_RECORD: &str = "aside.";
+/// What a page hands to the database as it is left, with the writer's number behind a dot, beside the work: nobody can
+/// be asked then whether it may take that place.
 const LEFT: &str = "left";
 /// How long a write may take before it counts as refused. If it comes to its end later, it was this page's all the same.
 const WRITING: Duration = Duration::from_secs(10);
+
+/// Whether a record is what a page has handed over. There was a time when all pages had one name for it.
+fn is_left(name: &str) -> bool {
+    let writer = name.strip_prefix(LEFT);
+    writer.is_some_and(|writer| {
+        writer.is_empty() || writer.strip_prefix('.').is_some_and(|writer| writer.parse::<u32>().is_ok())
+    })
+}
+
+/// The records of what pages have handed over.
+async fn all_left() -> Result<Vec<String>, StorageError> {
+    let mut names = answer(record::names()).await?;
+    names.retain(|name| is_left(name));
+    Ok(names)
+}
 
 /// Whether a key of localStorage is that of the work.
 pub(in crate::app) fn is_work(key: &str) -> bool {
@@ -68,18 +84,26 @@ pub(in crate::app) fn is_work(key: &str) -> bool {
 }
 
 impl Place {
-    /// All places where something was kept aside, as localStorage tells.
-    pub(in crate::app) fn all_aside() -> Vec<Self> {
+    /// All places where something was kept aside: localStorage may have lost in a crash what the database has.
+    pub(in crate::app) async fn all_aside() -> Vec<Self> {
         let keys = local::keys().unwrap_or_default();
-        let writers = keys.iter().filter_map(|key| key.strip_prefix(ASIDE)?.parse().ok());
-        writers.map(Self::Aside).collect()
+        let names = answer(record::names()).await.unwrap_or_default();
+        let told = keys.iter().filter_map(|key| key.strip_prefix(ASIDE_KEY));
+        let there = names.iter().filter_map(|name| name.strip_prefix(ASIDE_RECORD));
+        let mut places = Vec::new();
+        for place in told.chain(there).filter_map(|writer| writer.parse().ok()).map(Self::Aside) {
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        places
     }
 
     fn key(self) -> String {
         match self {
             Self::Work => "attenscope.state".to_owned(),
             Self::Damaged => "attenscope.damaged".to_owned(),
-            Self::Aside(writer) => format!("{ASIDE}{writer}"),
+            Self::Aside(writer) => format!("{ASIDE_KEY}{writer}"),
         }
     }
 
@@ -87,25 +111,15 @@ impl Place {
         match self {
             Self::Work => "state".to_owned(),
             Self::Damaged => "damaged".to_owned(),
-            Self::Aside(writer) => format!("aside.{writer}"),
+            Self::Aside(writer) => format!("{ASIDE_RECORD}{writer}"),
         }
     }
 
     /// Looks into both stores.
     pub(in crate::app) async fn find(self) -> Found {
         let local = local::get(&self.key());
-        let left = (self == Self::Work).then_some(LEFT);
         let mut records = Vec::new();
-        let mut database = Ok(());
-        for name in [self.record().as_str()].into_iter().chain(left) {
-            match answer(record::read(name)).await {
-                Ok(record) => records.extend(record),
-                Err(error) => {
-                    database = Err(error);
-                    break;
-                }
-            }
-        }
+        let database = self.read_records(&mut records).await;
         let kept = local.as_ref().ok().and_then(Option::as_deref).map(Kept::read);
         let (here, promise) = match kept {
             Some(Kept::Here { stamp, text }) => (Some((stamp, text)), None),
@@ -132,6 +146,17 @@ impl Place {
             local,
             database,
         }
+    }
+
+    /// Reads from the database as much as it gives.
+    async fn read_records(self, records: &mut Vec<Stored>) -> Result<(), StorageError> {
+        records.extend(answer(record::read(&self.record())).await?);
+        if self == Self::Work {
+            for left in all_left().await? {
+                records.extend(answer(record::read(&left)).await?);
+            }
+        }
+        Ok(())
     }
 
     /// The stamp that localStorage has now: whoever saved last has left it there. Nothing where it cannot be read.
@@ -187,31 +212,29 @@ impl Place {
         }
     }
 
-    /// Writes to the database, unless `is_foreign` holds for the save that stands there. That is set aside as its
-    /// writer's instead, where `spares`.
+    /// Writes to the database, where `judge` lets go what stands there. What it spares is set aside as its writer's.
     pub(in crate::app) async fn write(
         self,
         record: Record,
-        spares: bool,
-        is_foreign: impl FnOnce(Stamp) -> bool,
+        judge: impl Fn(Option<Stamp>) -> Verdict,
     ) -> Result<Written, StorageError> {
-        let mut spared = None;
-        let judge = |latest: Option<Stamp>| match latest {
-            _ if spares => {
-                spared = latest;
-                Verdict::Spare(Self::aside_of(latest).record())
-            }
-            Some(stamp) if is_foreign(stamp) => Verdict::Keep(stamp),
-            _ => Verdict::Replace,
-        };
         let name = self.record();
-        let left = (self == Self::Work).then_some(LEFT);
-        let written = answer_within(WRITING, record::write(&name, left, record, judge)).await?;
-        if let Some(stamp) = spared {
-            // A later start looks for it.
-            let _ = Self::aside_of(spared).promise(stamp);
+        let also = |name: &str| self == Self::Work && is_left(name);
+        let aside = |stamp| Self::aside_of(stamp).record();
+        let written = answer_within(WRITING, record::write(&name, also, record, judge, aside)).await?;
+        if let Written::Done(spared) = &written {
+            for stamp in spared.iter().flatten() {
+                // Where it cannot be said, the database is looked into all the same.
+                let _ = Self::aside_of(Some(*stamp)).promise(*stamp);
+            }
         }
         Ok(written)
+    }
+
+    /// Writes a copy as it was found.
+    pub(in crate::app) async fn keep_copy(self, copy: &SavedCopy) -> Result<(), StorageError> {
+        let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
+        self.write(record, |_| Verdict::Replace).await.map(|_| ())
     }
 
     /// Where a save is set aside: with its writer's, so that each keeps clear of what others have there.
@@ -219,33 +242,39 @@ impl Place {
         Self::Aside(stamp.map_or(0, |stamp| stamp.writer))
     }
 
-    /// Hands work to the database as the page closes; whether the browser took it.
-    pub(in crate::app) fn hand_over(self, record: &Record) -> bool {
+    /// Hands the work of a writer to the database as the page closes; whether the browser took it.
+    pub(in crate::app) fn hand_over(self, record: &Record, writer: u32) -> bool {
         match self {
-            Self::Work => record::hand_over(LEFT, record),
+            Self::Work => record::hand_over(&format!("{LEFT}.{writer}"), record),
             Self::Damaged | Self::Aside(_) => record::hand_over(&self.record(), record),
         }
     }
 
-    /// Copies what is kept here to another place. Nothing that is there is taken away.
+    /// Copies what is kept here to another place.
     pub(in crate::app) async fn copy_to(self, other: Self) -> Result<(), StorageError> {
         let told = self.copy_text_to(other);
-        let mut is_copied = answer(record::copy(&self.record(), &other.record())).await;
-        if self == Self::Work && is_copied.is_ok() {
-            let left = format!("{}.{LEFT}", other.record());
-            is_copied = answer(record::copy(LEFT, &left)).await.and(is_copied);
-        }
-        match (told, is_copied) {
+        match (told, self.copy_records_to(other).await) {
             // Two copies may not fit side by side in localStorage; the database has room.
             (Err(StorageError::Full), Ok(false)) => {
                 let text = local::get_unread(&self.key())?.unwrap_or_default();
-                other.write(Record::unread(text), false, |_| false).await.map(|_| ())
+                other.write(Record::unread(text), |_| Verdict::Replace).await.map(|_| ())
             }
             (Err(error), _) => Err(error),
             // From where nothing can be read, nothing was to be copied.
             (Ok(true), Err(StorageError::Silent | StorageError::Blocked)) => Ok(()),
             (Ok(_), is_copied) => is_copied.map(|_| ()),
         }
+    }
+
+    /// The same for what is in the database alone; whether the first record was there.
+    async fn copy_records_to(self, other: Self) -> Result<bool, StorageError> {
+        let is_copied = answer(record::copy(&self.record(), &other.record())).await?;
+        if self == Self::Work {
+            for left in all_left().await? {
+                answer(record::copy(&left, &format!("{}.{left}", other.record()))).await?;
+            }
+        }
+        Ok(is_copied)
     }
 
     /// The same for what is in localStorage alone, before this returns; whether there was anything.
@@ -256,19 +285,19 @@ impl Place {
         }
     }
 
-    /// The same for what is in the database alone.
-    pub(in crate::app) async fn copy_record_to(self, other: Self) -> Result<bool, StorageError> {
-        record::copy(&self.record(), &other.record()).await
-    }
-
     /// Empties the place.
     pub(in crate::app) fn clear(self) {
-        // What stays behind is offered once more.
-        let _ = local::remove(&self.key());
+        self.clear_text();
         record::forget(&self.record());
         if self == Self::Work {
             record::forget(LEFT);
         }
+    }
+
+    /// Takes away what is in localStorage alone.
+    pub(in crate::app) fn clear_text(self) {
+        // What stays behind is offered once more.
+        let _ = local::remove(&self.key());
     }
 }
 

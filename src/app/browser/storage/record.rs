@@ -1,9 +1,9 @@
 //! Records of the database: a text under a name, and beside it a block of numbers for each large matrix.
 
-use js_sys::{Float64Array, Function, JsString, Object, Reflect};
+use js_sys::{Array, Float64Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbObjectStore, IdbTransaction, IdbTransactionMode};
+use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbTransaction, IdbTransactionMode};
 
 use super::StorageError;
 use super::connection::{STORE, disconnect, open, opened, outcome, reason, success};
@@ -77,6 +77,12 @@ impl Record {
         record
     }
 
+    /// Work as it was found.
+    pub(super) fn of_copy(stamp: Option<Stamp>, text: &str, blocks: &Blocks) -> Self {
+        let text = Kept::Here { stamp, text }.to_string();
+        Self::copy_of(&Stored { text: text.as_str().into(), blocks: blocks.clone() })
+    }
+
     /// A text that may be none of ours.
     pub(super) fn unread(text: JsString) -> Self {
         Self { text, blocks: Vec::new(), follows: None }
@@ -97,31 +103,33 @@ pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
 
 /// What became of a record that was to be written.
 pub(in crate::app) enum Written {
-    /// It stands there.
-    Done,
+    /// It stands there; those saves were set aside for it.
+    Done(Vec<Option<Stamp>>),
     /// Another one stands there, of that save, and stays.
     Refused(Stamp),
     /// Blocks that were to hold are not those that stand there. Nothing was written.
     Torn,
 }
 
-/// What is to become of the save that stands where one is to be written.
-pub(super) enum Verdict {
+/// What is to become of a save that stands where another one is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Verdict {
     /// It may go.
     Replace,
-    /// It may go once it was copied to a record of that name.
-    Spare(String),
+    /// It may go once it was set aside.
+    Spare,
     /// It stays.
-    Keep(Stamp),
+    Keep,
 }
 
-/// Writes a record in place of what stands under its name and under that of `left`, if `judge` lets the latest of these
-/// go; all of it happens, or nothing.
+/// Writes a record in place of what stands under its name and under all names of which `also` holds, if `judge` lets
+/// each of these go; all of it happens, or nothing. What is spared is set aside under the name that `aside` gives.
 pub(super) async fn write(
     name: &str,
-    left: Option<&str>,
+    also: impl Fn(&str) -> bool,
     record: Record,
-    judge: impl FnOnce(Option<Stamp>) -> Verdict,
+    judge: impl Fn(Option<Stamp>) -> Verdict,
+    aside: impl Fn(Option<Stamp>) -> String,
 ) -> Result<Written, StorageError> {
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
@@ -131,34 +139,46 @@ pub(super) async fn write(
             begin(&open().await?, IdbTransactionMode::Readwrite)?
         }
     };
-    // Both are asked for before the first answers.
-    let (here, beside) = (read_stamp(&store, name)?, left.map(|left| read_stamp(&store, left)).transpose()?);
-    let here = here.await?;
-    let beside = match beside {
-        Some(beside) => beside.await?,
-        None => None,
-    };
-    if record.follows.is_some_and(|stamp| here != Some(stamp)) {
+    let mut others = names_in(&store)?.await?;
+    others.retain(|name| also(name));
+    // All are asked for before the first answers.
+    let asked: Result<Vec<_>, _> = [name]
+        .into_iter()
+        .chain(others.iter().map(String::as_str))
+        .map(|name| read_stamp(&store, name))
+        .collect();
+    let mut there = Vec::with_capacity(others.len() + 1);
+    for (name, answer) in asked? {
+        there.push((name, answer.await?));
+    }
+    if record.follows.is_some_and(|stamp| there.first().is_none_or(|(_, here)| *here != Some(stamp))) {
         return Ok(Written::Torn);
     }
-    let spared = match judge(here.max(beside)) {
-        Verdict::Keep(stamp) => return Ok(Written::Refused(stamp)),
-        Verdict::Replace => None,
-        Verdict::Spare(spare) => {
-            let latest = left.filter(|_| beside > here).unwrap_or(name);
-            read_from(&store, latest).await?.map(|stored| (spare, stored))
+    let stays = |&(_, stamp): &(String, Option<Stamp>)| stamp.filter(|_| judge(stamp) == Verdict::Keep);
+    if let Some(stamp) = there.iter().filter_map(stays).max() {
+        return Ok(Written::Refused(stamp));
+    }
+    let mut spared = Vec::new();
+    for (name, stamp) in &there {
+        // Of two that would be set aside in one place, the later one.
+        let is_last = there.iter().all(|(_, other)| other <= stamp || aside(*other) != aside(*stamp));
+        if judge(*stamp) == Verdict::Spare
+            && is_last
+            && let Some(stored) = read_from(&store, name).await?
+        {
+            spared.push((*stamp, stored));
         }
-    };
+    }
     let put_all = || {
-        if let Some((spare, stored)) = &spared {
-            put(&store, spare, &Record::copy_of(stored))?;
+        for (stamp, stored) in &spared {
+            put(&store, &aside(*stamp), &Record::copy_of(stored))?;
         }
         put(&store, name, &record)?;
-        left.map_or(Ok(()), |left| remove(&store, left))
+        others.iter().try_for_each(|name| remove(&store, name))
     };
     all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
-    Ok(Written::Done)
+    Ok(Written::Done(spared.into_iter().map(|(stamp, _)| stamp).collect()))
 }
 
 /// Hands a record to the browser without waiting for any answer, as the page closes; whether the browser took it.
@@ -192,25 +212,44 @@ pub(super) fn forget(name: &str) {
     }
 }
 
+/// Removes a record with its blocks, and with all else whose names go on from its own behind a dot.
 fn remove(store: &IdbObjectStore, name: &str) -> Result<(), StorageError> {
-    store.delete(&name.into())?;
-    for input in Input::ALL {
-        store.delete(&block_name(name, input).into())?;
-    }
+    // Of all characters that come in names, the dot is the one before this.
+    let all = IdbKeyRange::bound(&name.into(), &format!("{name}/").into())?;
+    store.delete(&all)?;
     Ok(())
+}
+
+/// The names of all records and blocks.
+pub(super) async fn names() -> Result<Vec<String>, StorageError> {
+    let (_, store) = begin(&open().await?, IdbTransactionMode::Readonly)?;
+    names_in(&store)?.await
+}
+
+fn names_in(
+    store: &IdbObjectStore,
+) -> Result<impl Future<Output = Result<Vec<String>, StorageError>> + use<>, StorageError> {
+    let request = store.get_all_keys()?;
+    let answer = success(&request);
+    Ok(async move {
+        answer.await?;
+        let keys: Array = request.result()?.unchecked_into();
+        Ok(keys.iter().filter_map(|key| key.as_string()).collect())
+    })
 }
 
 /// Asks for the save that stands under a name: nothing where there is none, or it does not say which it is.
 fn read_stamp(
     store: &IdbObjectStore,
     name: &str,
-) -> Result<impl Future<Output = Result<Option<Stamp>, StorageError>> + use<>, StorageError> {
+) -> Result<(String, impl Future<Output = Result<Option<Stamp>, StorageError>> + use<>), StorageError> {
     let request = store.get(&name.into())?;
     let answer = success(&request);
-    Ok(async move {
+    let stamp = async move {
         answer.await?;
         Ok(request.result()?.as_string().and_then(|text| Kept::read(&text).stamp()))
-    })
+    };
+    Ok((name.to_owned(), stamp))
 }
 
 async fn read_from(store: &IdbObjectStore, name: &str) -> Result<Option<Stored>, StorageError> {
