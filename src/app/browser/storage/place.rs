@@ -117,7 +117,11 @@ impl Place {
 
     /// Looks into both stores.
     pub(in crate::app) async fn find(self) -> Found {
-        let local = local::get(&self.key());
+        let local = match local::get(&self.key()) {
+            // What fails once need not fail again, and else the work would be taken for another tab's.
+            Err(StorageError::Failed) => local::get(&self.key()),
+            outcome => outcome,
+        };
         let mut records = Vec::new();
         let database = self.read_records(&mut records).await;
         let kept = local.as_ref().ok().and_then(Option::as_deref).map(Kept::read);
