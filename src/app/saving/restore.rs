@@ -104,8 +104,7 @@ fn is_edited(document: &Document) -> bool {
 async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
     // Each place would be waited for in vain.
     found.database.as_ref().ok()?;
-    let aside = Place::all_aside().await;
-    for place in aside.into_iter().chain([Place::Damaged]) {
+    for place in Place::all_aside(&found.names) {
         let mut aside = place.find().await;
         if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {
             // When it was to be set aside, the database did not answer. It is still where it was, unless this page has

@@ -126,12 +126,11 @@ impl State {
         match stamp {
             Some(stamp) if stamp.writer == self.writer => Verdict::Replace,
             _ if self.spares => Verdict::Spare,
-            // Older than what the page opened with, from a database that did not answer then.
-            Some(stamp) if self.missed.is_some_and(|missed| stamp < missed) => match self.is_foreign(stamp) {
-                true => Verdict::Spare,
-                false => Verdict::Replace,
+            Some(stamp) if self.is_foreign(stamp) => match self.missed {
+                // Older than what the page opened with, from a database that did not answer then.
+                Some(missed) if stamp < missed => Verdict::Spare,
+                _ => Verdict::Keep,
             },
-            Some(stamp) if self.is_foreign(stamp) => Verdict::Keep,
             _ => Verdict::Replace,
         }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/page.ts';
-import { counted, KEYS, large, small } from '../fixtures/saving.ts';
+import { counted, KEYS, large, openBlank, small } from '../fixtures/saving.ts';
 import { draws, SEED } from './draws.ts';
 
 const STATES = Number(process.env.ATTENSCOPE_STATES ?? 10_000);
@@ -36,8 +36,7 @@ for (let first = 0; first < STATES; first += BATCH) {
       const text = () => (draw() < 0.3 ? null : damaged(SOUND[Math.floor(draw() * SOUND.length)], draw));
       return { local: text(), record: text(), left: text() };
     });
-    await page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto(`${address}blank.html`);
+    await openBlank(page, address);
     const faults = await page.evaluate(
       async ([states, key]) => {
         const answer = <T>(request: IDBRequest<T>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/page.ts';
-import { counted, large, small, store, stored } from '../fixtures/saving.ts';
+import { counted, large, openBlank, small, store, stored } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Every call of storage fails in its turn, up to this one. */
@@ -44,8 +44,7 @@ for (const [what, work, stage] of [['a small document', small(3), 'x'], ['a larg
         await sheet.typeInto(stage, 0, 0, '6.5');
         // Looked at from a page on which nothing fails.
         const beside = await context.newPage();
-        await beside.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
-        await beside.goto(`${address}blank.html`);
+        await openBlank(beside, address);
         const isKept = async () => {
           const { local, record, blocks } = await stored(beside);
           return Boolean(local?.includes('6.5') || record?.includes('6.5') || blocks.w_q?.[0] === 6.5);

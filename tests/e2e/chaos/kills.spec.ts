@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 
-import { large } from '../fixtures/saving.ts';
+import { large, openBlank } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 import { LAUNCH } from '../shared/chromium.mjs';
 import { CHROMIUM } from '../shared/engines.ts';
@@ -37,8 +37,7 @@ test(`of ${KILLS} edits before the browser is killed, all that are older than ha
   };
 
   let { context, sheet } = await open();
-  await sheet.page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
-  await sheet.page.goto(`${address}blank.html`);
+  await openBlank(sheet.page, address);
   await sheet.page.evaluate(text => localStorage.setItem('attenscope.state', text), large(512, 512));
   await sheet.open();
   for (let kill = 0; kill < KILLS; kill += 1) {

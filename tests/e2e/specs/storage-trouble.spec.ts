@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
-import { counted, kept, KEYS, large, small, store, stored } from '../fixtures/saving.ts';
+import { counted, kept, KEYS, large, openBlank, small, store, stored } from '../fixtures/saving.ts';
 
 const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
 
@@ -43,6 +43,8 @@ function silence() {
 
 /** As long as a database that does not answer is waited for, in milliseconds. */
 const OPENING = { atLeast: 3_000, atMost: 3_000 };
+/** As long as a save is waited for before it is told that nothing is saved. */
+const PATIENCE = { atLeast: 900, atMost: 950 };
 
 test('a database that never answers does not keep the page from starting for longer than three seconds, and is told', async ({ sheet, address }) => {
   const { page } = sheet;
@@ -107,8 +109,7 @@ test('a database that never answers does not keep a page from starting on what c
   expect((await sheet.page.evaluate(key => localStorage.getItem(key), KEYS.damaged))).toBe('nothing to read');
   // What the database did not give is sound, and still there.
   const beside = await context.newPage();
-  await beside.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '' }));
-  await beside.goto(`${address}blank.html`);
+  await openBlank(beside, address);
   expect((await stored(beside)).record).toBe(counted(2, small(2)));
 });
 
@@ -130,23 +131,30 @@ test('older work of a database that was silent at the start is no other tab\'s: 
   expect((await stored(page, 'aside')).record).toBe(counted(9, small(9), 7));
 });
 
-test('that nothing is saved is told again after another notice, until it is dismissed', async ({ sheet }) => {
+test('that nothing is saved is told again after another notice, until it is dismissed', async ({ sheet, address }) => {
   const { page } = sheet;
+  await store(page, address, {});
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
+  await page.addInitScript(silence);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('no room', 'QuotaExceededError');
     };
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('made to fail', 'SecurityError');
-    };
   });
-  await sheet.open('three-words');
+  await holdLongPauses(page);
+  await page.goto(address);
+  await letPass(page, OPENING);
+  await sheet.ready();
   await sheet.typeInto('x', 0, 0, '6.5');
+  await letPass(page, PATIENCE);
   await expect(sheet.alert).toHaveText(/does not let the page save/);
   await sheet.undo();
+  await expect(sheet.alert).toHaveCount(0);
+  await letPass(page, PATIENCE);
   await expect(sheet.alert).toHaveText(/does not let the page save/);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await sheet.typeInto('x', 0, 0, '7.5');
+  await letPass(page, PATIENCE);
   await expect(sheet.alert).toHaveCount(0);
 });
 
@@ -221,7 +229,7 @@ test('a localStorage that refuses beside a silent database is told within a seco
   const inputs = await sheet.readInputs();
   await sheet.typeInto('x', 0, 0, '3');
   inputs.x[0][0] = 3;
-  await letPass(page, { atLeast: 900, atMost: 950 });
+  await letPass(page, PATIENCE);
   await expect(sheet.alert).toHaveText(/does not let the page save/);
   await expectToFollow(sheet, inputs);
 });

@@ -41,6 +41,8 @@ pub(in crate::app) struct Found {
     pub(in crate::app) stamp: Option<Stamp>,
     /// All saves that are told of.
     pub(in crate::app) seen: Vec<Stamp>,
+    /// The names of all records of the database, for the work alone.
+    pub(in crate::app) names: Vec<String>,
     /// What localStorage has.
     pub(in crate::app) local: Result<Option<String>, StorageError>,
     /// Whether the database could be read.
@@ -71,23 +73,16 @@ fn is_left(name: &str) -> bool {
     })
 }
 
-/// The records of what pages have handed over.
-async fn all_left() -> Result<Vec<String>, StorageError> {
-    let mut names = answer(record::names()).await?;
-    names.retain(|name| is_left(name));
-    Ok(names)
-}
-
 /// Whether a key of localStorage is that of the work.
 pub(in crate::app) fn is_work(key: &str) -> bool {
     key == Place::Work.key()
 }
 
 impl Place {
-    /// All places where something was kept aside: localStorage may have lost in a crash what the database has.
-    pub(in crate::app) async fn all_aside() -> Vec<Self> {
+    /// All places where something was kept aside, as localStorage and the `names` of the records tell: a crash can take
+    /// from the one what the other has.
+    pub(in crate::app) fn all_aside(names: &[String]) -> Vec<Self> {
         let keys = local::keys().unwrap_or_default();
-        let names = answer(record::names()).await.unwrap_or_default();
         let told = keys.iter().filter_map(|key| key.strip_prefix(ASIDE_KEY));
         let there = names.iter().filter_map(|name| name.strip_prefix(ASIDE_RECORD));
         let mut places = Vec::new();
@@ -95,6 +90,9 @@ impl Place {
             if !places.contains(&place) {
                 places.push(place);
             }
+        }
+        if keys.contains(&Self::Damaged.key()) || names.contains(&Self::Damaged.record()) {
+            places.push(Self::Damaged);
         }
         places
     }
@@ -122,8 +120,8 @@ impl Place {
             Err(StorageError::Failed) => local::get(&self.key()),
             outcome => outcome,
         };
-        let mut records = Vec::new();
-        let database = self.read_records(&mut records).await;
+        let (mut names, mut records) = (Vec::new(), Vec::new());
+        let database = self.read_records(&mut names, &mut records).await;
         let kept = local.as_ref().ok().and_then(Option::as_deref).map(Kept::read);
         let (here, promise) = match kept {
             Some(Kept::Here { stamp, text }) => (Some((stamp, text)), None),
@@ -144,6 +142,7 @@ impl Place {
         Found {
             stamp: seen.iter().max().copied(),
             seen,
+            names,
             copies,
             // A promise with the count 0 was made before the first save, which did not come to its end.
             promise: promise.filter(|stamp| stamp.is_none_or(|stamp| stamp.count > 0)),
@@ -153,11 +152,16 @@ impl Place {
     }
 
     /// Reads from the database as much as it gives.
-    async fn read_records(self, records: &mut Vec<Stored>) -> Result<(), StorageError> {
+    async fn read_records(
+        self,
+        names: &mut Vec<String>,
+        records: &mut Vec<Stored>,
+    ) -> Result<(), StorageError> {
         records.extend(answer(record::read(&self.record())).await?);
         if self == Self::Work {
-            for left in all_left().await? {
-                records.extend(answer(record::read(&left)).await?);
+            *names = answer(record::names()).await?;
+            for left in names.iter().filter(|name| is_left(name)) {
+                records.extend(answer(record::read(left)).await?);
             }
         }
         Ok(())
@@ -274,8 +278,8 @@ impl Place {
     async fn copy_records_to(self, other: Self) -> Result<bool, StorageError> {
         let is_copied = answer(record::copy(&self.record(), &other.record())).await?;
         if self == Self::Work {
-            for left in all_left().await? {
-                answer(record::copy(&left, &format!("{}.{left}", other.record()))).await?;
+            for left in answer(record::names()).await?.iter().filter(|name| is_left(name)) {
+                answer(record::copy(left, &format!("{}.{left}", other.record()))).await?;
             }
         }
         Ok(is_copied)
