@@ -37,7 +37,8 @@
 //!
 //! | floor | modules | knows |
 //! |---|---|---|
-//! | 3 | `app` (feature `web`) | the browser: components, the store, effects; `app::browser` is one browser facility a file |
+//! | 4 | `app` (feature `web`) | the browser: components, the store, effects; it has floors of its own |
+//! | 3 | [`view`] | what is shown and said: figures, tables and sentences of a document's numbers |
 //! | 2 | [`presets`], [`explain`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
 //! | 0 | [`math`], [`number`], [`word`] | values; nothing of the project |
@@ -53,7 +54,7 @@
 //!
 //! # Deliberately absent
 //!
-//! No server, no network, no router, no global state, no number that is made up for show, no `f32`.
+//! No server, no network, no router, no number that is made up for show, no `f32`.
 
 #[cfg(feature = "web")]
 pub mod app;
@@ -67,5 +68,6 @@ pub mod plot;
 pub mod presets;
 pub mod screen;
 pub mod text;
+pub mod view;
 pub mod wire;
 pub mod word;

@@ -18,6 +18,13 @@ pub use published::Published;
 /// share its matrices.
 static WIDE: OnceLock<Inputs> = OnceLock::new();
 
+/// The cell to explain when a document comes on the page, so that nobody meets an empty explanation.
+pub fn opening_cell(document: &Document) -> CellRef {
+    let first = CellRef { stage: Stage::Weights, row: 0, col: 0 };
+    let n = document.shape().n();
+    document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
+}
+
 /// A document to start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {

@@ -1,10 +1,14 @@
 //! Imports that do not point down.
 
 use crate::line;
+use crate::paths::{module_of, named};
 use crate::source::Source;
 
-/// Every module of the crate and the floor it stands on. A new module has to be placed here.
-const FLOORS: [(&str, u8); 13] = [
+/// Modules and the floor that each stands on. A new one has to be placed here.
+type Floors = &'static [(&'static str, u8)];
+
+/// The modules of the crate.
+const CRATE: Floors = &[
     ("math", 0),
     ("number", 0),
     ("word", 0),
@@ -17,90 +21,49 @@ const FLOORS: [(&str, u8); 13] = [
     ("screen", 2),
     ("text", 2),
     ("command", 2),
-    ("app", 3),
+    ("view", 3),
+    ("app", 4),
 ];
 
-/// Imports that do not point down from the module that a file belongs to.
-pub fn imports(path: &str, text: &str) -> Vec<String> {
-    let path = path.strip_prefix("src/").unwrap_or(path);
-    let mut home: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
-    if home.last() == Some(&"mod") {
-        home.pop();
-    }
-    if matches!(home[..], ["lib" | "main"]) {
-        return Vec::new();
-    }
-    let floor = |name: &str| FLOORS.iter().find(|(module, _)| *module == name).map(|(_, floor)| *floor);
-    let Some(here) = floor(home[0]) else { return vec![format!("`{}` stands on no floor", home[0])] };
+/// The rooms of the page.
+const APP: Floors = &[
+    ("browser", 0),
+    ("kit", 1),
+    ("page", 2),
+    ("sheet", 3),
+    ("side", 4),
+    ("tour", 4),
+    ("lab", 4),
+    ("shell", 5),
+];
 
-    let code = Source::of(text).code;
+/// Imports that do not point down from the module that a file belongs to, nor from its room.
+pub fn imports(path: &str, text: &str) -> Vec<String> {
+    let Some(home) = module_of(path) else { return Vec::new() };
     let mut offences = Vec::new();
-    for (at, target) in paths_from_the_root(&code, home.len()) {
-        let fits = target == home[0] || floor(&target).is_some_and(|there| there < here);
-        if !fits {
-            offences.push(format!("line {}: `{}` must not know `{target}`", line(&code, at), home[0]));
+    for (above, floors) in [("", CRATE), ("app", APP)] {
+        // The module itself puts its rooms together.
+        let depth = usize::from(!above.is_empty());
+        if home.len() <= depth || depth == 1 && home[0] != above {
+            continue;
+        }
+        let floor = |name: &str| floors.iter().find(|(module, _)| *module == name).map(|(_, floor)| *floor);
+        let Some(here) = floor(&home[depth]) else {
+            offences.push(format!("`{}` stands on no floor", home[depth]));
+            continue;
+        };
+        let code = Source::of(text).code;
+        for named in named(&code, &home) {
+            let Some(target) = named.path.get(depth).filter(|_| depth == 0 || named.path[0] == above) else {
+                continue;
+            };
+            if *target != home[depth] && floor(target).is_none_or(|there| there >= here) {
+                let line = line(&code, named.at);
+                offences.push(format!("line {line}: `{}` must not know `{target}`", home[depth]));
+            }
         }
     }
     offences
-}
-
-/// The modules of the crate that a text names, and where: behind `crate::`, `attenscope::` or enough `super::`.
-fn paths_from_the_root(code: &str, depth: usize) -> Vec<(usize, String)> {
-    let mut found = Vec::new();
-    let is_name = |c: char| c.is_alphanumeric() || c == '_';
-    for (at, _) in code.match_indices(['c', 'a', 's']) {
-        if code[..at].ends_with(is_name) || code[..at].trim_end().ends_with("::") {
-            continue;
-        }
-        let mut rest = &code[at..];
-        let mut parents = 0;
-        let step = |text: &str, word: &str| {
-            let behind = text.strip_prefix(word)?.trim_start().strip_prefix("::")?.trim_start();
-            Some(text.len() - behind.len())
-        };
-        if let Some(length) = step(rest, "crate").or_else(|| step(rest, "attenscope")) {
-            rest = &rest[length..];
-        } else {
-            while let Some(length) = step(rest, "super") {
-                rest = &rest[length..];
-                parents += 1;
-            }
-            if parents < depth {
-                continue;
-            }
-        }
-        // `pub(in crate::x)` says who may look in, not what is looked at.
-        if code[..at].trim_end().ends_with("(in") {
-            continue;
-        }
-        found.extend(first_names(rest).into_iter().map(|name| (at, name)));
-    }
-    found
-}
-
-/// The first name of a path, or of every path in a group in braces.
-fn first_names(text: &str) -> Vec<String> {
-    let name = |text: &str| {
-        let text = text.trim_start();
-        let end = text.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '*').unwrap_or(text.len());
-        text[..end].to_owned()
-    };
-    let Some(group) = text.strip_prefix('{') else { return vec![name(text)] };
-    let mut names = vec![name(group)];
-    let mut depth = 1;
-    for (at, c) in group.char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ',' if depth == 1 => names.push(name(&group[at + 1..])),
-            _ => {}
-        }
-        if depth == 0 {
-            break;
-        }
-    }
-    names.retain(|name| !name.is_empty());
-    names
 }
 
 #[test]
@@ -154,4 +117,28 @@ fn an_import_that_points_down_or_stays_at_home_is_not_found() {
         [""; 0]
     );
     assert_eq!(found("model/edit.rs", "pub(crate) struct A; use std::crate_like::presets;"), [""; 0]);
+}
+
+#[test]
+fn an_import_between_rooms_that_does_not_point_down_is_found() {
+    let found = |path: &str, text: &str| !imports(path, text).is_empty();
+    assert!(found("app/kit/tabs.rs", "use crate::app::page::voice::Voice;"), "up");
+    assert!(found("app/side/predict.rs", "use crate::app::tour::Tour;"), "sideways");
+    assert!(found("app/lab/mod.rs", "use crate::app::{kit::parts, side::{check, story}};"), "in braces");
+    assert!(found("app/tour/keys.rs", "use super::super::lab::Lab;"), "by way of the parents");
+    assert!(found("app/sheet/mod.rs", "use super::shell::Toolbar;"), "by way of the parent");
+    assert!(found("app/page/store.rs", "fn f() { crate::app::sheet::go() }"), "without `use`");
+    assert!(found("app/cellar/mod.rs", ""), "a room without a floor");
+    assert!(found("app/shell/mod.rs", "use crate::app::cellar::Wine;"), "into a room without a floor");
+    assert!(found("view/summary.rs", "use crate::app::page::store::Store;"), "out of the pure floor");
+}
+
+#[test]
+fn an_import_between_rooms_that_points_down_is_not_found() {
+    let found = |path: &str, text: &str| imports(path, text);
+    assert_eq!(found("app/shell/mod.rs", "use crate::app::{browser, lab::Lab, side, tour};"), [""; 0]);
+    assert_eq!(found("app/side/check/own.rs", "use crate::app::side::inspector; use super::list;"), [""; 0]);
+    assert_eq!(found("app/lab/pair.rs", "use crate::{app::page::store::Store, view::lab, lab};"), [""; 0]);
+    assert_eq!(found("app/mod.rs", "mod side; pub use self::shell::start;"), [""; 0]);
+    assert_eq!(found("lab/sweep/mod.rs", "use crate::model::Stage;"), [""; 0], "the other `lab`");
 }

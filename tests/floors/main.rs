@@ -2,14 +2,17 @@
 
 #![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
 
+mod circles;
 mod colours;
 mod imports;
+mod paths;
 mod source;
 mod words;
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use circles::circles;
 use colours::colours;
 use imports::imports;
 use source::Source;
@@ -18,6 +21,12 @@ use words::{draws, too_long, typed_labels, words};
 #[test]
 fn imports_point_down() {
     check(&["src"], &["rs"], imports);
+}
+
+#[test]
+fn no_files_import_one_another_in_a_circle() {
+    let circles = circles(&files(&["src"], &["rs"]));
+    assert!(circles.is_empty(), "{circles:#?}");
 }
 
 #[test]
@@ -48,7 +57,7 @@ fn properties_are_drawn_from_one_seed_and_no_draw_is_turned_down() {
 
 #[test]
 fn words_are_shown_as_they_stand_by_themselves() {
-    check(&["src/app", "src/explain", "src/lab", "src/plot"], &["rs"], typed_labels);
+    check(&["src/app", "src/explain", "src/lab", "src/plot", "src/view"], &["rs"], typed_labels);
 }
 
 #[test]

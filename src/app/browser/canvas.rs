@@ -14,7 +14,8 @@ use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
 pub(in crate::app) use self::hi_dpi::HiDpi;
-use self::{pixel_grid::PixelGrid, stamp::Stamp};
+use self::pixel_grid::PixelGrid;
+use self::stamp::Stamp;
 use crate::plot::{Rect, Rgb};
 
 /// The thickness of the line around a window of a map.

@@ -3,6 +3,7 @@
 pub(super) mod canvas;
 pub(super) mod digits;
 pub(super) mod files;
+pub(super) mod keys;
 pub(super) mod language;
 pub(super) mod long_text;
 pub(super) mod media;

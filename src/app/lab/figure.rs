@@ -12,13 +12,17 @@ use crate::app::{
         text_width::{self, LABEL_FAMILY},
         width::WidthWatch,
     },
-    frames::{Frames, Medium},
-    parts::nothing,
-    reactive::words,
-    view_state::handles,
+    kit::{parts::nothing, reactive::words},
+    page::{
+        frames::{Frames, Medium},
+        screen::Screen,
+        voice::Voice,
+    },
 };
-use crate::plot::Theme;
-use crate::plot::figure::{Figure, FigureLayout};
+use crate::plot::{
+    Theme,
+    figure::{Figure, FigureLayout},
+};
 
 /// A layout, once the page has given the figure a width.
 pub(in crate::app) type Laid = Memo<Option<Arc<FigureLayout>>>;
@@ -45,7 +49,7 @@ pub(in crate::app) fn FigureView(
     #[prop(optional)] overlay: Option<Overlay>,
     #[prop(optional)] controls: Option<AnyView>,
 ) -> impl IntoView {
-    let (_, view) = handles();
+    let screen = expect_context::<Screen>();
     let (frame, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
     let width = RwSignal::new(0.0);
     let watch = StoredValue::new_local(None::<WidthWatch>);
@@ -56,8 +60,8 @@ pub(in crate::app) fn FigureView(
     });
     let layout: Laid = Memo::new(move |_| {
         // Fonts that have come measure otherwise.
-        view.viewport.track();
-        let (width, theme) = (width.get(), view.theme.get());
+        screen.viewport.track();
+        let (width, theme) = (width.get(), screen.theme.get());
         (width > 0.0)
             .then(|| figure.with(|figure| Arc::new(figure.layout(width, height, theme, &text_width::width))))
     });
@@ -74,7 +78,7 @@ pub(in crate::app) fn FigureView(
                 *surface = Surface::new(&canvas);
             }
             if let Some(surface) = surface {
-                surface.resize(layout.width(), layout.height(), view.viewport.get_untracked().pixel_ratio);
+                surface.resize(layout.width(), layout.height(), screen.viewport.get_untracked().pixel_ratio);
                 surface.clear();
                 draw(surface, &layout, 0.0);
             }
@@ -82,7 +86,7 @@ pub(in crate::app) fn FigureView(
     });
     Effect::new(move |_| {
         layout.get();
-        view.viewport.track();
+        screen.viewport.track();
         canvas.track();
         painter.request();
     });
@@ -147,19 +151,20 @@ pub(in crate::app) fn SaveButtons(
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
 ) -> impl IntoView {
-    let (_, view) = handles();
+    let voice = expect_context::<Voice>();
+    let screen = expect_context::<Screen>();
     let save_png = move |_| {
         if let Some(Saved { layout, .. }) = saved.run(()) {
-            png(&layout, view.theme.get_untracked(), file);
+            png(&layout, screen.theme.get_untracked(), file);
         }
     };
     let save_svg = move |_| {
         if let Some(Saved { layout, title, description }) = saved.run(()) {
-            let paper = view.theme.get_untracked().paper();
+            let paper = screen.theme.get_untracked().paper();
             files::download(&format!("{file}.svg"), &layout.svg(LABEL_FAMILY, paper, &title, &description));
         }
     };
-    let save = move |ending| words(move || (view.text().lab.figure.save)(ending, &title.get()));
+    let save = move |ending| words(move || (voice.text().lab.figure.save)(ending, &title.get()));
     view! {
         <div class="figure-files">
             <button aria-label=save("PNG") on:click=save_png>"PNG"</button>

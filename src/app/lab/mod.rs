@@ -7,42 +7,47 @@ mod masks;
 mod pair;
 mod ruler;
 mod saturation;
-mod select;
 mod state;
 mod sweep;
+mod tabs;
 mod what_if;
 
 use leptos::prelude::*;
 
-use super::{
-    reactive::{flag, part, words},
-    stepper::once_uncovered,
-    tabs::{Tabs, tab_id},
-    view_state::handles,
+use self::{
+    curves::Curves,
+    formats::FormatsExperiment,
+    masks::MasksExperiment,
+    pair::PairView,
+    saturation::SaturationExperiment,
+    sweep::SqrtDkExperiment,
+    tabs::{ExperimentTabs, id, lead},
+    what_if::WhatIfExperiment,
+};
+use crate::app::{
+    kit::{
+        reactive::{flag, part, words},
+        tabs::tab_id,
+    },
+    page::{
+        covers::once_uncovered,
+        focus::Focus,
+        panels::{Experiment, Panels},
+        store::Store,
+        voice::Voice,
+    },
 };
 use crate::model::Stage;
-use curves::Curves;
-use formats::FormatsExperiment;
-use masks::MasksExperiment;
-use pair::PairView;
-use saturation::SaturationExperiment;
-use state::TABS;
-use sweep::SqrtDkExperiment;
-use what_if::WhatIfExperiment;
 
-pub(super) use masks::MaskOperator;
-pub(super) use state::{Experiment, LabState};
-
-/// Where the lab stands.
-pub(super) const SELECTOR: &str = "#lab";
+pub(super) use self::state::LabState;
 
 /// The lab, while it is open.
 #[component]
 pub(super) fn Lab() -> impl IntoView {
-    let (_, view) = handles();
+    let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     view! {
-        <section id="lab" class="lab" aria-label=words(move || view.text().lab.title) hidden=flag(move || !view.lab.is_open.get())>
-            {part(move || match view.lab.is_open.get() {
+        <section id="lab" class="lab" aria-label=words(move || voice.text().lab.title) hidden=flag(move || !panels.lab_is_open.get())>
+            {part(move || match panels.lab_is_open.get() {
                 true => view! { <Opened /> }.into_any(),
                 false => ().into_any(),
             })}
@@ -52,25 +57,22 @@ pub(super) fn Lab() -> impl IntoView {
 
 #[component]
 fn Opened() -> impl IntoView {
-    let (_, view) = handles();
-    let lab = view.lab;
-    let chosen = Signal::derive(move || lab.experiment.get() as usize);
-    let choose = Callback::new(move |at: usize| lab.experiment.set(Experiment::ALL[at]));
+    let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     view! {
         <header class="lab-head">
-            <h2>{words(move || view.text().lab.title)}</h2>
-            <Tabs name=|text| text.lab.title tabs=&TABS chosen choose />
-            {part(move || match lab.experiment.get() {
+            <h2>{words(move || voice.text().lab.title)}</h2>
+            <ExperimentTabs />
+            {part(move || match panels.experiment.get() {
                 // It speaks of no row of the page.
                 Experiment::SqrtDk => ().into_any(),
                 _ => view! { <TokenSelect /> }.into_any(),
             })}
         </header>
         {part(move || {
-            let experiment = lab.experiment.get();
+            let experiment = panels.experiment.get();
             view! {
-                <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
-                    <p class="lead">{words(move || view.text().lab.leads[experiment as usize])}</p>
+                <div id=id(experiment) class="experiment" role="tabpanel" aria-labelledby=tab_id(id(experiment))>
+                    <p class="lead">{words(move || lead(experiment, voice.text()))}</p>
                     {once_uncovered(Stage::Output, content_of(experiment))}
                 </div>
             }
@@ -94,10 +96,12 @@ fn content_of(experiment: Experiment) -> fn() -> AnyView {
 /// The token whose row the lab speaks of.
 #[component]
 fn TokenSelect() -> impl IntoView {
-    let (store, view) = handles();
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
     let choose = move |choice: String| {
         if let Ok(token) = choice.parse() {
-            view.select_token(token);
+            focus.select_token(token);
         }
     };
     let options = move || {
@@ -108,7 +112,7 @@ fn TokenSelect() -> impl IntoView {
             .into_iter()
             .enumerate()
             .map(|(at, label)| {
-                let selected = flag(move || view.lab.row.get() == at);
+                let selected = flag(move || focus.token.get() == at);
                 view! { <option value=at.to_string() prop:selected=selected>{label}</option> }
             })
             .collect_view()
@@ -116,8 +120,8 @@ fn TokenSelect() -> impl IntoView {
     };
     view! {
         <label class="of-token">
-            {words(move || view.text().lab.token)}
-            <select prop:value=words(move || view.lab.row.get().to_string()) on:change=move |event| choose(event_target_value(&event))>
+            {words(move || voice.text().lab.token)}
+            <select prop:value=words(move || focus.token.get().to_string()) on:change=move |event| choose(event_target_value(&event))>
                 {part(options)}
             </select>
         </label>

@@ -1,29 +1,46 @@
 //! What stands beside the sheet: panels of which one is open, and the tabs that choose it.
 
+mod check;
+mod inspector;
+mod predict;
+mod story;
 mod tabs;
 
 use leptos::prelude::*;
 
-use super::{
+use self::{
     check::CheckPanel,
     inspector::Inspector,
-    reactive::{flag, part, words},
-    stepper::{Predict, Verdict, once_uncovered},
+    predict::{Predict, Verdict},
     story::StoryPanel,
-    tabs::tab_id,
-    view_state::handles,
+    tabs::{PanelTabs, id},
+};
+use crate::app::{
+    kit::{
+        reactive::{flag, part, words},
+        tabs::tab_id,
+    },
+    page::{
+        covers::{Covers, once_uncovered},
+        focus::Focus,
+        panels::{Panel, Panels},
+        voice::Voice,
+    },
 };
 use crate::model::Stage;
-use tabs::PanelTabs;
 
-pub(super) use tabs::Panel;
+pub(super) use self::check::Check;
+pub(super) use self::inspector::Reading;
 
 /// The panels beside the sheet, or over its foot on a narrow screen.
 #[component]
 pub(super) fn Side() -> impl IntoView {
-    let (store, view) = handles();
-    let is_covered = Memo::new(move |_| view.is_covered(store, view.explained.get()));
-    let is_open = view.side_is_open;
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let panels = expect_context::<Panels>();
+    let covers = expect_context::<Covers>();
+    let is_covered = Memo::new(move |_| covers.cell(focus.explained.get()));
+    let is_open = panels.side_is_open;
     view! {
         <div class="side" class:is-open=flag(move || is_open.get())>
             <PanelTabs />
@@ -34,7 +51,7 @@ pub(super) fn Side() -> impl IntoView {
             <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>
             <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || view! { <CheckPanel /> }.into_any())}</PanelFrame>
             <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
-                {words(move || if is_open.get() { view.text().side.less } else { view.text().side.more })}
+                {words(move || if is_open.get() { voice.text().side.less } else { voice.text().side.more })}
             </button>
         </div>
     }
@@ -43,14 +60,14 @@ pub(super) fn Side() -> impl IntoView {
 /// The place of a panel, out of sight while another one is open.
 #[component]
 fn PanelFrame(panel: Panel, children: Children) -> impl IntoView {
-    let (_, view) = handles();
+    let panels = expect_context::<Panels>();
     view! {
         <div
-            id=panel.id()
+            id=id(panel)
             class="panel"
             role="tabpanel"
-            aria-labelledby=tab_id(panel.id())
-            prop:hidden=flag(move || view.panel.get() != panel)
+            aria-labelledby=tab_id(id(panel))
+            prop:hidden=flag(move || panels.panel.get() != panel)
         >
             {children()}
         </div>

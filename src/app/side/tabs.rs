@@ -1,47 +1,50 @@
-//! The panels beside the sheet, and the tabs that choose one.
+//! The tabs that choose one of the panels beside the sheet.
 
 use leptos::prelude::*;
 
 use crate::app::{
-    tabs::{Tab, Tabs},
-    view_state::handles,
+    kit::{
+        reactive::words,
+        tabs::{Tab, Tabs},
+    },
+    page::{
+        panels::{Panel, Panels},
+        voice::Voice,
+    },
 };
+use crate::text::Messages;
 
-/// A panel beside the sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Panel {
-    /// How a number came to be.
-    Number,
-    /// A token's story.
-    Word,
-    /// Whether printed numbers are right.
-    Check,
+/// Every panel, in the order of the tabs.
+const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
+
+/// The id of a panel in the markup.
+pub(super) fn id(panel: Panel) -> &'static str {
+    match panel {
+        Panel::Number => "panel-number",
+        Panel::Word => "panel-word",
+        Panel::Check => "panel-check",
+    }
 }
 
-/// In the order of [`Panel::ALL`].
-static TABS: [Tab; 3] = [
-    Tab { panel: "panel-number", label: |text| text.side.number },
-    Tab { panel: "panel-word", label: |text| text.story.tab },
-    Tab { panel: "panel-check", label: |text| text.check.tab },
-];
-
-impl Panel {
-    /// Every panel, in the order of the tabs.
-    const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
-
-    pub(super) fn id(self) -> &'static str {
-        TABS[self as usize].panel
+fn label(panel: Panel, text: &Messages) -> &'static str {
+    match panel {
+        Panel::Number => text.side.number,
+        Panel::Word => text.story.tab,
+        Panel::Check => text.check.tab,
     }
 }
 
 /// The row of tabs.
 #[component]
 pub(super) fn PanelTabs() -> impl IntoView {
-    let (_, view) = handles();
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
     let choose = Callback::new(move |at: usize| {
-        view.panel.set(Panel::ALL[at]);
-        view.side_is_open.set(true);
+        panels.panel.set(PANELS[at]);
+        panels.side_is_open.set(true);
     });
-    let chosen = Signal::derive(move || view.panel.get() as usize);
-    view! { <Tabs name=|text| text.side.title tabs=&TABS chosen choose /> }
+    let chosen = Signal::derive(move || {
+        PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
+    });
+    let tabs = PANELS.map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())) });
+    view! { <Tabs name=words(move || voice.text().side.title) tabs=tabs.into() chosen choose /> }
 }

@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use super::connection::{answer, answer_within};
-use super::record::{self, Blocks, Record, Stored, Verdict, Written};
-use super::{StorageError, local};
+use super::{
+    StorageError,
+    connection::{answer, answer_within},
+    local,
+    record::{self, Blocks, Record, Stored, Verdict, Written},
+};
 use crate::wire::{Kept, Stamp};
 
 /// Where a piece of work is kept.

@@ -5,8 +5,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbKeyRange, IdbObjectStore, IdbTransaction, IdbTransactionMode};
 
-use super::StorageError;
-use super::connection::{STORE, disconnect, open, opened, outcome, reason, success};
+use super::{
+    StorageError,
+    connection::{STORE, disconnect, open, opened, outcome, reason, success},
+};
 use crate::model::{Input, Stage};
 use crate::wire::{Kept, Stamp};
 

@@ -4,17 +4,16 @@
 
 use leptos::prelude::*;
 
-use super::Present;
-use super::drawing::FIGURES;
 use crate::app::{
+    kit::reactive::{flag, pixels, words},
     lab::figure::Laid,
-    reactive::{flag, pixels, words},
-    temperature::TemperatureSlide,
-    view_state::handles,
+    page::voice::Voice,
+    sheet::operators::temperature::TemperatureSlide,
 };
 use crate::lab::FACTORS;
 use crate::model::Temperature;
 use crate::number::{exact, read, significant};
+use crate::view::lab::{FIGURES, Present};
 
 /// The width of what can be gripped, in CSS pixels; the style sheet has it too.
 const GRIP: f64 = 44.0;
@@ -22,7 +21,7 @@ const GRIP: f64 = 44.0;
 /// The slider, as wide as the factors that the temperature reaches on the axis.
 #[component]
 pub(super) fn Marker(layout: Laid, present: Memo<Present>) -> impl IntoView {
-    let (_, view) = handles();
+    let voice = expect_context::<Voice>();
     let slide = TemperatureSlide::new();
     let divisor = Memo::new(move |_| present.with(|present| present.divisor));
     // Powers of ten from the least factor to the largest.
@@ -50,9 +49,9 @@ pub(super) fn Marker(layout: Laid, present: Memo<Present>) -> impl IntoView {
             style:width=pixels(move || place(reach.get().1) - place(reach.get().0) + GRIP)
             style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
             style:height=pixels(move || plot().map_or(0.0, |plot| plot.height + GRIP / 2.0))
-            aria-label=words(move || view.text().lab.curves.marker)
+            aria-label=words(move || voice.text().lab.curves.marker)
             aria-valuetext=words(move || {
-                (view.text().lab.curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
+                (voice.text().lab.curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
             })
             prop:value=words(move || factor().log10().to_string())
             on:input=move |event| {

@@ -1,7 +1,5 @@
 //! The experiment on number formats: the pipeline as a computer with fewer bits computes it.
 
-mod said;
-mod shown;
 mod state;
 mod table;
 
@@ -9,13 +7,14 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{
-    figure::FigureView,
-    select::{Choice, select},
-};
+use self::{state::Job, table::ExactNumbers};
+use super::figure::FigureView;
 use crate::app::{
-    reactive::{Words, flag, part, words},
-    view_state::handles,
+    kit::{
+        reactive::{Words, flag, part, words},
+        select::{Choice, select},
+    },
+    page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
 };
 use crate::lab::{Arithmetic, Rounding};
 use crate::math::Format;
@@ -23,10 +22,7 @@ use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::figure::Figure;
 use crate::text::{FormatsText, format_name};
-use said::{descriptions, limits, stage_name};
-use shown::Shown;
-use state::Job;
-use table::ExactNumbers;
+use crate::view::lab::{FormatShown, descriptions, limits, stage_name};
 
 pub(in crate::app) use state::FormatChoice;
 
@@ -53,28 +49,39 @@ const LEAST_DECIMALS: u8 = 4;
 /// The experiment.
 #[component]
 pub(super) fn FormatsExperiment() -> impl IntoView {
-    let (store, view) = handles();
-    let (choice, job) = (view.lab.formats, Job::new());
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let screen = expect_context::<Screen>();
+    let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
     // It only sets a timer; the signals that its slices write later are none that it reads.
     Effect::new(move |_| {
-        store.watch_calmly(view.settled);
+        store.watch_calmly();
         job.start(store, choice.arithmetic.get());
     });
     on_cleanup(move || job.stop());
     // What is being computed anew stays as it was.
-    let shown = Memo::new(move |before: Option<&Option<Arc<Shown>>>| {
+    let shown = Memo::new(move |before: Option<&Option<Arc<FormatShown>>>| {
         let finished = job.finished.get()?;
-        let shown = Shown::of(store, view, &finished, choice.stage.get()).map(Arc::new);
+        let (stage, token) = (choice.stage.get(), focus.token.get());
+        let (convention, is_narrow) = (voice.convention.get(), screen.viewport.get().is_narrow());
+        // The numbers may have changed since it was computed.
+        let shown = (finished.revision == store.revision()).then(|| {
+            let run = &finished.run;
+            store.read(|pipeline| {
+                Arc::new(FormatShown::of(pipeline, run, stage, token, convention, is_narrow))
+            })
+        });
         shown.or_else(|| before.cloned().flatten())
     });
     let has_any = Memo::new(move |_| shown.get().is_some());
     let progress = move || {
-        job.progress.get().map_or(String::new(), |percent| (view.text().lab.format.computing)(percent))
+        job.progress.get().map_or(String::new(), |percent| (voice.text().lab.format.computing)(percent))
     };
     view! {
         <div class="formats">
             <Controls />
-            <p class="aside">{words(move || limits(view, choice.arithmetic.get().format))}</p>
+            <p class="aside">{words(move || limits(voice.wording(), choice.arithmetic.get().format))}</p>
             <p class="progress" role="status">{words(progress)}</p>
             {part(move || {
                 // Made once; what is in it follows by itself.
@@ -91,29 +98,30 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
 /// What can be chosen.
 #[component]
 fn Controls() -> impl IntoView {
-    let (_, view) = handles();
-    let (arithmetic, stage) = (view.lab.formats.arithmetic, view.lab.formats.stage);
+    let voice = expect_context::<Voice>();
+    let (arithmetic, stage) =
+        (expect_context::<FormatChoice>().arithmetic, expect_context::<FormatChoice>().stage);
     let change = move |f: fn(&mut Arithmetic, usize), at: usize| arithmetic.update(|chosen| f(chosen, at));
-    let formats = Format::ALL.map(|format| words(move || (view.text().lab.format.choice)(format)));
+    let formats = Format::ALL.map(|format| words(move || (voice.text().lab.format.choice)(format)));
     let roundings =
-        Rounding::ALL.map(|rounding| words(move || view.text().lab.format.roundings[rounding as usize]));
-    let stages = STAGES.map(|stage| words(move || stage_name(view, stage)));
+        Rounding::ALL.map(|rounding| words(move || voice.text().lab.format.roundings[rounding as usize]));
+    let stages = STAGES.map(|stage| words(move || stage_name(voice.wording(), stage)));
     view! {
         <div class="controls">
             {select_at(
-                words(move || view.text().lab.format.format),
+                words(move || voice.text().lab.format.format),
                 formats.into(),
                 Box::new(move || arithmetic.get().format as usize),
                 Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
             )}
             {select_at(
-                words(move || view.text().lab.format.rounding),
+                words(move || voice.text().lab.format.rounding),
                 roundings.into(),
                 Box::new(move || arithmetic.get().rounding as usize),
                 Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
             )}
             {select_at(
-                words(move || view.text().lab.format.stage),
+                words(move || voice.text().lab.format.stage),
                 stages.into(),
                 Box::new(move || STAGES.iter().position(|offered| *offered == stage.get()).unwrap_or_default()),
                 Box::new(move |at| stage.set(STAGES[at])),
@@ -127,7 +135,7 @@ fn Controls() -> impl IntoView {
                         arithmetic.update(|chosen| chosen.subtracts_max = subtracts_max);
                     }
                 />
-                {words(move || view.text().lab.format.subtract)}
+                {words(move || voice.text().lab.format.subtract)}
             </label>
         </div>
     }
@@ -151,18 +159,22 @@ fn select_at(
 
 /// The stage in the format, its differences, and both in a table.
 #[component]
-fn Pictures(first: Arc<Shown>, shown: Memo<Option<Arc<Shown>>>) -> impl IntoView {
-    let (_, view) = handles();
+fn Pictures(first: Arc<FormatShown>, shown: Memo<Option<Arc<FormatShown>>>) -> impl IntoView {
+    let voice = expect_context::<Voice>();
     let shown = Memo::new(move |_| shown.get().unwrap_or_else(|| first.clone()));
-    let digits = move || match view.digits.get() {
+    let digits = move || match voice.digits.get() {
         Digits::Fixed(decimals) => Digits::Fixed(decimals.max(LEAST_DECIMALS)),
         Digits::Full => Digits::Full,
     };
-    let said = Memo::new(move |_| descriptions(view, &shown.get()));
+    let said = Memo::new(move |_| descriptions(voice.wording(), &shown.get()));
     let title = move |name: fn(&FormatsText, &str, &str) -> String| {
         Memo::new(move |_| {
             let shown = shown.get();
-            name(view.text().lab.format, &stage_name(view, shown.stage), format_name(shown.arithmetic.format))
+            name(
+                voice.text().lab.format,
+                &stage_name(voice.wording(), shown.stage),
+                format_name(shown.arithmetic.format),
+            )
         })
     };
     let figure = move |title: Memo<String>, description: Memo<String>, figure: Memo<Figure>, file| {

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use leptos::prelude::*;
 
-use crate::app::{pause::Pause, store::Store};
+use crate::app::{kit::pause::Pause, page::store::Store};
 use crate::lab::{Arithmetic, Rounding, Run};
 use crate::math::Format;
 use crate::model::Stage;

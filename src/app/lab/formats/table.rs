@@ -4,19 +4,21 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::shown::Shown;
 use crate::app::{
-    parts::{self, all, cell, column_heading, row, row_heading, table},
-    reactive::{part, words},
-    view_state::{ViewState, handles},
+    kit::{
+        parts::{self, all, cell, column_heading, row, row_heading, table},
+        reactive::{part, words},
+    },
+    page::voice::Voice,
 };
 use crate::number::exact;
 use crate::text::format_name;
+use crate::view::lab::FormatShown;
 
 /// A button, and the table that it unfolds.
 #[component]
-pub(super) fn ExactNumbers(shown: Memo<Arc<Shown>>) -> impl IntoView {
-    let (_, view) = handles();
+pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
+    let voice = expect_context::<Voice>();
     let is_open = RwSignal::new(false);
     view! {
         <button
@@ -25,17 +27,17 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<Shown>>) -> impl IntoView {
             aria-controls="format-numbers"
             on:click=move |_| is_open.update(|open| *open = !*open)
         >
-            {words(move || view.text().lab.format.exact)}
+            {words(move || voice.text().lab.format.exact)}
         </button>
         <div id="format-numbers">
-            {part(move || if is_open.get() { numbers(view, &shown.get()) } else { parts::nothing() })}
+            {part(move || if is_open.get() { numbers(voice, &shown.get()) } else { parts::nothing() })}
         </div>
     }
 }
 
 /// A row a number: where it is, in the format, in binary64, the difference, and what became of it.
-fn numbers(view: ViewState, shown: &Shown) -> AnyView {
-    let text = &view.text().lab.format;
+fn numbers(voice: Voice, shown: &FormatShown) -> AnyView {
+    let text = &voice.text().lab.format;
     let headings = (text.headings)(format_name(shown.arithmetic.format));
     let head = row(false, headings.map(|said| column_heading(parts::text(said))).into());
     let mut body = Vec::new();

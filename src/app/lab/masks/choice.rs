@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    parts::{all, nothing},
-    reactive::{aria, flag, part, words},
-    store::Store,
-    view_state::{ViewState, handles},
+    kit::{
+        parts::{all, nothing},
+        reactive::{aria, flag, part, words},
+    },
+    page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, MAX_TOKENS, Mask};
 use crate::text::Messages;
@@ -76,12 +77,14 @@ pub(super) fn mask_of(store: Store) -> Mask {
 /// The kinds, and the fields of the one that is chosen.
 #[component]
 pub(super) fn MaskChoice() -> impl IntoView {
-    let (store, view) = handles();
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
     let mask = Memo::new(move |_| mask_of(store));
     let kind = Memo::new(move |_| Kind::of(&mask.get()));
     let choose = move |kind: Kind| {
         let next = store.read(|pipeline| kind.mask(pipeline.document().mask(), pipeline.shape().n()));
-        view.refuse_unless(store.dispatch(&Edit::SetMask(next)));
+        notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
     };
     let option = move |offered: Kind| {
         view! {
@@ -93,14 +96,14 @@ pub(super) fn MaskChoice() -> impl IntoView {
                     prop:checked=flag(move || kind.get() == offered)
                     on:change=move |_| choose(offered)
                 />
-                <span>{words(move || offered.label(view.text()))}</span>
+                <span>{words(move || offered.label(voice.text()))}</span>
             </label>
             {match offered {
                 Kind::None | Kind::Causal | Kind::Painted => nothing(),
                 Kind::Window | Kind::Padding => part(move || match kind.get() {
                     chosen if chosen != offered => nothing(),
                     Kind::Window => view! { <Reach mask /> }.into_any(),
-                    _ => padded(store, view, mask),
+                    _ => padded(store, voice, notices, mask),
                 })
                 .into_any(),
             }}
@@ -108,7 +111,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     };
     view! {
         <fieldset class="mask-choice">
-            <legend>{words(move || view.text().lab.mask.which)}</legend>
+            <legend>{words(move || voice.text().lab.mask.which)}</legend>
             {Kind::ALL.into_iter().map(option).collect_view()}
         </fieldset>
     }
@@ -117,7 +120,9 @@ pub(super) fn MaskChoice() -> impl IntoView {
 /// How far a query sees.
 #[component]
 fn Reach(mask: Memo<Mask>) -> impl IntoView {
-    let (store, view) = handles();
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
     // A refusal stands as long as the mask on which it was made.
     let refused = RwSignal::new(None::<Mask>);
     let is_refused = move || refused.get() == Some(mask.get());
@@ -128,7 +133,7 @@ fn Reach(mask: Memo<Mask>) -> impl IntoView {
     let set = move |typed: String| match typed.trim().parse() {
         Ok(reach) if reach < MAX_TOKENS => {
             refused.set(None);
-            view.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(reach))));
+            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(reach))));
         }
         _ => refused.set(Some(mask.get_untracked())),
     };
@@ -142,16 +147,16 @@ fn Reach(mask: Memo<Mask>) -> impl IntoView {
                 prop:value=words(reach)
                 on:change=move |event| set(event_target_value(&event))
             />
-            {words(move || view.text().lab.mask.reach)}
+            {words(move || voice.text().lab.mask.reach)}
         </label>
         <p class="refusal" role="alert" id="refusal-reach">
-            {words(move || if is_refused() { view.text().lab.mask.reach_refused } else { "" })}
+            {words(move || if is_refused() { voice.text().lab.mask.reach_refused } else { "" })}
         </p>
     }
 }
 
 /// Which tokens are padding.
-fn padded(store: Store, view: ViewState, mask: Memo<Mask>) -> AnyView {
+fn padded(store: Store, voice: Voice, notices: Notices, mask: Memo<Mask>) -> AnyView {
     store.watch_generation();
     store.watch_labels();
     let labels = store.read(|pipeline| pipeline.document().inputs().words());
@@ -159,7 +164,7 @@ fn padded(store: Store, view: ViewState, mask: Memo<Mask>) -> AnyView {
     let set = move |token: usize, is_padding: bool| {
         let before = mask.get_untracked();
         let hidden = (0..tokens).map(|key| if key == token { is_padding } else { before.hides(0, key) });
-        view.refuse_unless(store.dispatch(&Edit::SetMask(Mask::padding(hidden.collect()))));
+        notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::padding(hidden.collect()))));
     };
     let choice = |(token, label): (usize, String)| {
         view! {
@@ -175,7 +180,7 @@ fn padded(store: Store, view: ViewState, mask: Memo<Mask>) -> AnyView {
         .into_any()
     };
     view! {
-        <div class="padded" role="group" aria-label=words(move || view.text().lab.mask.padded)>
+        <div class="padded" role="group" aria-label=words(move || voice.text().lab.mask.padded)>
             {all(labels.into_iter().enumerate().map(choice).collect())}
         </div>
     }

@@ -1,17 +1,14 @@
 //! The experiment on masks: which keys are hidden, and what becomes of a row in four ways of hiding them.
 
 mod choice;
-mod operator;
 mod painting;
 mod ways;
 
 use leptos::prelude::*;
 
-use choice::MaskChoice;
-use painting::Painting;
-use ways::Ways;
-
-pub(in crate::app) use operator::MaskOperator;
+use self::choice::MaskChoice;
+use self::painting::Painting;
+use self::ways::Ways;
 
 /// The experiment.
 #[component]

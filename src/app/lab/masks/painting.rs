@@ -5,9 +5,11 @@ use leptos::{ev::KeyboardEvent, prelude::*};
 use super::choice::mask_of;
 use crate::app::{
     browser::{page, pointer},
-    parts::{all, cell, column_heading, row, row_heading, text},
-    reactive::{flag, part, words},
-    view_state::handles,
+    kit::{
+        parts::{all, cell, column_heading, row, row_heading, text},
+        reactive::{flag, part, words},
+    },
+    page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Stage};
 use crate::screen::Orientation;
@@ -18,19 +20,21 @@ const MOST_TOKENS: usize = 16;
 /// The grid.
 #[component]
 pub(super) fn Painting() -> impl IntoView {
-    let (store, view) = handles();
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
     let mask = Memo::new(move |_| mask_of(store));
     // The cell that a tab leads to, and what a drag paints.
     let at = RwSignal::new((0_usize, 0_usize));
     let paints = RwSignal::new(None::<bool>);
 
     // As the sheet has it, with queries down or across.
-    let orientation = Memo::new(move |_| Orientation::of(Stage::Masked, view.convention.get()));
+    let orientation = Memo::new(move |_| Orientation::of(Stage::Masked, voice.convention.get()));
     let set = move |query: usize, key: usize, hides: bool| {
         let now = mask.get_untracked();
         if now.hides(query, key) != hides {
             let tokens = store.read(|pipeline| pipeline.shape().n());
-            view.refuse_unless(store.gesture(&Edit::SetMask(now.toggled(tokens, query, key))));
+            notices.refuse_unless(store.gesture(&Edit::SetMask(now.toggled(tokens, query, key))));
         }
     };
     let end = move || {
@@ -67,7 +71,7 @@ pub(super) fn Painting() -> impl IntoView {
     let cell_of = move |query: usize, key: usize, names: (String, String)| {
         let hides = move || mask.get().hides(query, key);
         let name = words(move || {
-            let text = &view.text().lab.mask;
+            let text = &voice.text().lab.mask;
             if hides() { (text.hides)(&names.0, &names.1) } else { (text.sees)(&names.0, &names.1) }
         });
         let button = view! {
@@ -127,7 +131,7 @@ pub(super) fn Painting() -> impl IntoView {
     };
     let tokens = store.shape();
     let note = move || {
-        let (n, text) = (tokens.get().n(), &view.text().lab.mask);
+        let (n, text) = (tokens.get().n(), &voice.text().lab.mask);
         if n > MOST_TOKENS { (text.first)(MOST_TOKENS, n) } else { text.how.to_owned() }
     };
     // A drag may end anywhere.
@@ -140,7 +144,7 @@ pub(super) fn Painting() -> impl IntoView {
     view! {
         <div class="painting">
             <table on:keydown=go>
-                <caption>{words(move || view.text().lab.mask.grid[usize::from(orientation.get().is_transposed())])}</caption>
+                <caption>{words(move || voice.text().lab.mask.grid[usize::from(orientation.get().is_transposed())])}</caption>
                 <tbody>{part(table)}</tbody>
             </table>
             <p class="aside">{words(note)}</p>

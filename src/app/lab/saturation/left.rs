@@ -4,24 +4,24 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{Facts, facts::Life};
 use crate::app::{
-    parts,
-    reactive::{part, words},
-    view_state::handles,
+    kit::{
+        parts,
+        reactive::{part, words},
+    },
+    page::voice::Voice,
 };
-use crate::lab::Revival;
 use crate::math::MAX_JACOBIAN_NORM;
-use crate::number::{exact, machine, significant};
-use crate::text::StateText;
+use crate::number::machine;
+use crate::view::lab::{SaturationFacts, state_of, written_norm};
 
 /// The scale goes down by so many powers of ten.
 const POWERS: f64 = 16.0;
 
 #[component]
-pub(super) fn Left(facts: Memo<Arc<Facts>>) -> impl IntoView {
-    let (_, view) = handles();
-    let text = move || view.text().lab.saturated;
+pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let text = move || voice.text().lab.saturated;
     let norm = Memo::new(move |_| facts.with(|facts| facts.norm));
     view! {
         <h3>{words(move || text().norm)}</h3>
@@ -33,19 +33,10 @@ pub(super) fn Left(facts: Memo<Arc<Facts>>) -> impl IntoView {
                     <mi mathvariant="normal">"F"</mi>
                 </msub>
             </math>
-            <strong data-value=words(move || machine(norm.get()))>{words(move || written(norm.get()))}</strong>
+            <strong data-value=words(move || machine(norm.get()))>{words(move || written_norm(norm.get()))}</strong>
         </p>
         {part(move || gauge(norm.get() / MAX_JACOBIAN_NORM, text().scale, text().half))}
-        <p class="state">{words(move || facts.with(|facts| state(&text().state, facts)))}</p>
-    }
-}
-
-/// `= 0.5`, or `≈ 3.64e−15`.
-fn written(norm: f64) -> String {
-    let text = significant(norm, 3);
-    match text.strip_prefix('≈') {
-        Some(rounded) => format!("≈ {rounded}"),
-        None => format!("= {text}"),
+        <p class="state">{words(move || facts.with(|facts| state_of(&text().state, facts)))}</p>
     }
 }
 
@@ -69,24 +60,4 @@ fn gauge(share: f64, name: &'static str, half: &'static str) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-fn state(text: &StateText, facts: &Facts) -> String {
-    let (norm, most) = (significant(facts.norm, 3), exact(MAX_JACOBIAN_NORM));
-    let share = facts.norm / MAX_JACOBIAN_NORM;
-    match facts.life {
-        Life::Blind => text.blind.to_owned(),
-        Life::Seeing(Revival::Lone) => text.lone.to_owned(),
-        Life::Seeing(Revival::Undefined) => text.undefined.to_owned(),
-        Life::Seeing(Revival::Spread) => (text.spread)(&norm, &most),
-        Life::Seeing(Revival::Alive) => {
-            (text.alive)(&norm, &most, &format!("{}%", significant(100.0 * share, 2)))
-        }
-        Life::Seeing(Revival::At { .. } | Revival::TooFar { .. }) if facts.norm == 0.0 => {
-            (text.nothing_left)(&most)
-        }
-        Life::Seeing(Revival::At { .. } | Revival::TooFar { .. }) => {
-            (text.saturated)(&norm, &most, &significant(share, 3))
-        }
-    }
 }

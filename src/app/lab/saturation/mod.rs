@@ -1,6 +1,5 @@
 //! The experiment on saturated rows: the Jacobian of softmax, what is left of the gradient, the way back to life.
 
-mod facts;
 mod left;
 mod picture;
 mod revive;
@@ -9,22 +8,21 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
-use crate::app::view_state::handles;
-use facts::Facts;
-use left::Left;
-use picture::Picture;
-use revive::Revive;
+use crate::app::page::{focus::Focus, store::Store};
+use crate::view::lab::SaturationFacts;
 
 /// The experiment.
 #[component]
 pub(in crate::app) fn SaturationExperiment() -> impl IntoView {
-    let (store, view) = handles();
+    let store = expect_context::<Store>();
+    let focus = expect_context::<Focus>();
     let revision = store.drawn_revision();
     let facts = Memo::new(move |_| {
         revision.get();
-        view.lab.row.track();
-        Arc::new(Facts::of(store, view))
+        let row = focus.token.get();
+        Arc::new(store.read(|pipeline| SaturationFacts::of(pipeline, row.min(pipeline.shape().n() - 1))))
     });
     view! {
         <div class="saturation">

@@ -4,27 +4,29 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::Facts;
 use crate::app::{
+    kit::{
+        parts::{self, column_heading, row, row_heading, table},
+        reactive::part,
+    },
     lab::figure::FigureView,
-    parts::{self, column_heading, row, row_heading, table},
-    reactive::part,
-    view_state::handles,
+    page::voice::Voice,
 };
 use crate::number::{Digits, display_small, machine, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::text::followed;
+use crate::view::lab::SaturationFacts;
 
 /// The most that it is high.
 const HEIGHT: f64 = 264.0;
 
 #[component]
-pub(super) fn Picture(facts: Memo<Arc<Facts>>) -> impl IntoView {
-    let (_, view) = handles();
-    let figure = Memo::new(move |_| facts.with(|facts| picture(facts, view.digits.get().at_most(3))));
-    let title = Memo::new(move |_| facts.with(|facts| (view.text().lab.saturated.picture)(&facts.token)));
+pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let figure = Memo::new(move |_| facts.with(|facts| picture(facts, voice.digits.get().at_most(3))));
+    let title = Memo::new(move |_| facts.with(|facts| (voice.text().lab.saturated.picture)(&facts.token)));
     let description = Memo::new(move |_| {
-        let text = view.text().lab.saturated;
+        let text = voice.text().lab.saturated;
         facts.with(|facts| {
             let said = match facts.steepest() {
                 Some((token, slope)) => (text.steepest)(token, &significant(slope, 3)),
@@ -40,19 +42,19 @@ pub(super) fn Picture(facts: Memo<Arc<Facts>>) -> impl IntoView {
     view! {
         <div class="jacobian">
             <FigureView figure title description height=HEIGHT file="attenscope-jacobian" />
-            <div class="sr-only">{part(move || numbers(&facts.get(), view.text().lab.saturated.numbers))}</div>
+            <div class="sr-only">{part(move || numbers(&facts.get(), voice.text().lab.saturated.numbers))}</div>
         </div>
     }
 }
 
-fn picture(facts: &Facts, digits: Digits) -> Figure {
+fn picture(facts: &SaturationFacts, digits: Digits) -> Figure {
     let texts = facts.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
     let cells = Cells::diverging(facts.jacobian.clone(), facts.labels.clone(), digits);
     Figure::Cells(Cells { texts, ..cells })
 }
 
 /// The same numbers, exactly.
-fn numbers(facts: &Facts, name: &str) -> AnyView {
+fn numbers(facts: &SaturationFacts, name: &str) -> AnyView {
     let corner = parts::cell("", parts::nothing());
     let head = std::iter::once(corner)
         .chain(facts.labels.iter().map(|label| column_heading(parts::text(label.as_str()))));

@@ -2,14 +2,17 @@
 
 use leptos::{html, prelude::*};
 
-use super::state::{Entries, MOST_SEED, Phase, SweepState};
+use super::state::{MOST_SEED, Phase, SweepState};
 use crate::app::{
-    lab::select::{Choice, select},
-    reactive::{aria, flag, maybe, words},
-    view_state::handles,
+    kit::{
+        reactive::{aria, flag, maybe, words},
+        select::{Choice, select},
+    },
+    page::{store::Store, voice::Voice},
 };
 use crate::lab::sweep::Plan;
 use crate::number::{self, ParseError};
+use crate::view::lab::Entries;
 
 /// The numbers of tokens that can be chosen beside the page's own.
 const TOKENS: [usize; 2] = [8, 32];
@@ -34,8 +37,9 @@ fn seed_of(draft: &str) -> Result<u64, Refusal> {
 /// Source, tokens, samples and seed, then the run.
 #[component]
 pub(super) fn Choices(state: SweepState) -> impl IntoView {
-    let (store, view) = handles();
-    let text = move || view.text().lab.sweep;
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let text = move || voice.text().lab.sweep;
     let shape = store.shape();
     let of_page = move || {
         let n = shape.get().n();
@@ -94,8 +98,8 @@ fn plain(count: usize) -> Choice {
 /// The field for the seed, and the button that takes the next one.
 #[component]
 fn Seed(state: SweepState) -> impl IntoView {
-    let (_, view) = handles();
-    let text = move || view.text().lab.sweep;
+    let voice = expect_context::<Voice>();
+    let text = move || voice.text().lab.sweep;
     let refused = RwSignal::new(None::<Refusal>);
     let node = NodeRef::<html::Input>::new();
     let read = move |draft: String| match seed_of(&draft) {
@@ -119,7 +123,7 @@ fn Seed(state: SweepState) -> impl IntoView {
     };
     let message = move || match refused.get() {
         None => "",
-        Some(Refusal::Number(error)) => (view.text().editor.refused)(error),
+        Some(Refusal::Number(error)) => (voice.text().editor.refused)(error),
         Some(Refusal::NotWhole) => text().refused_seed,
     };
     view! {
@@ -146,8 +150,9 @@ fn Seed(state: SweepState) -> impl IntoView {
 /// The button that runs and stops, and how far the run has come.
 #[component]
 fn RunControl(state: SweepState) -> impl IntoView {
-    let (store, view) = handles();
-    let text = move || view.text().lab.sweep;
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let text = move || voice.text().lab.sweep;
     let is_running = move || state.phase.get() == Phase::Running;
     let press = move |_| match state.phase.get_untracked() {
         Phase::Running => state.stop(),

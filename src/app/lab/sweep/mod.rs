@@ -1,33 +1,30 @@
 //! Why `√d_k`: random queries and keys of more and more dimensions, with the page's own scores among them.
 
-mod chart;
 mod choices;
 mod numbers;
-mod own;
-mod said;
 mod state;
 
 use leptos::{ev::Event, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::{
-    figure::FigureView,
-    select::{Choice, select},
+use self::{
+    choices::{CLASS, Choices},
+    numbers::numbers,
 };
+use super::{figure::FigureView, state::watch_drawn};
 use crate::app::{
-    parts::nothing,
-    reactive::{part, words},
-    view_state::handles,
+    kit::{
+        parts::nothing,
+        reactive::{part, words},
+        select::{Choice, select},
+    },
+    page::{store::Store, voice::Voice},
 };
 use crate::lab::sweep::Quantity;
 use crate::plot::figure::Figure;
 use crate::text::Drawn;
-use chart::chart;
-use choices::{CLASS, Choices};
-use numbers::numbers;
-use own::Own;
-use state::{Entries, Shown};
+use crate::view::lab::{Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id};
 
 pub(super) use state::SweepState;
 
@@ -39,10 +36,16 @@ const DECIMALS: u8 = 4;
 /// The experiment: what to draw at its left, what came of it at its right.
 #[component]
 pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
-    let (store, view) = handles();
-    let state = view.lab.sweep;
-    let text = move || view.text().lab.sweep;
-    let own = Own::follow(store, view.settled);
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let state = expect_context::<SweepState>();
+    let text = move || voice.text().lab.sweep;
+    let painted = store.drawn_revision();
+    // At most once a frame; many numbers when edits have paused.
+    let own = Memo::new(move |_| {
+        watch_drawn(store, painted, |shape| shape.n() * shape.n());
+        store.read(SweepOwn::of)
+    });
     // What nobody sees need not be drawn.
     on_cleanup(move || state.stop());
 
@@ -52,20 +55,21 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
     });
     let title = Memo::new(move |_| text().charts[state.quantity.get() as usize].to_owned());
     let description = Memo::new(move |_| {
-        let (shown, digits) = (state.shown.get(), view.digits.get().at_most(DECIMALS));
-        said::description(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
+        let (shown, digits) = (state.shown.get(), voice.digits.get().at_most(DECIMALS));
+        describe(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
     });
-    let quantities = Quantity::ALL
-        .map(|quantity| Choice::new(said::id(quantity), words(move || text().quantities[quantity as usize])));
+    let quantities = Quantity::ALL.map(|quantity| {
+        Choice::new(quantity_id(quantity), words(move || text().quantities[quantity as usize]))
+    });
     let choose = move |id: String| {
-        if let Some(quantity) = Quantity::ALL.into_iter().find(|&quantity| said::id(quantity) == id) {
+        if let Some(quantity) = Quantity::ALL.into_iter().find(|&quantity| quantity_id(quantity) == id) {
             state.quantity.set(quantity);
         }
     };
     let drawn = move || match state.shown.get() {
         None => String::new(),
         Some(shown) => {
-            let Shown { entries, tokens, repeats, seed, .. } = *shown;
+            let SweepShown { entries, tokens, repeats, seed, .. } = *shown;
             let entries = text().entries[entries as usize];
             (text().drawn)(&Drawn { entries, tokens, repeats, seed })
         }
@@ -77,13 +81,13 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
             return nothing();
         }
         let shown = state.shown.get();
-        numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), view.digits.get())
+        numbers(text(), shown.as_deref(), &own.get(), state.quantity.get(), voice.digits.get())
     };
     let controls = select(
         CLASS,
         words(move || text().quantity),
         quantities.into(),
-        Box::new(move || said::id(state.quantity.get()).to_owned()),
+        Box::new(move || quantity_id(state.quantity.get()).to_owned()),
         Box::new(choose),
     );
     view! {

@@ -2,18 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::own::Own;
-use super::state::Shown;
-use crate::app::parts::{cell, column_heading, row, row_heading, table, text};
+use crate::app::kit::parts::{cell, column_heading, row, row_heading, table, text};
 use crate::lab::sweep::{Estimate, Pair, Quantity};
 use crate::number::{Digits, approximate, machine};
 use crate::text::SweepText;
+use crate::view::lab::{SweepOwn, SweepShown};
 
 /// A row a size, and one for the page.
 pub(super) fn numbers(
     words: &SweepText,
-    shown: Option<&Shown>,
-    own: &Own,
+    shown: Option<&SweepShown>,
+    own: &SweepOwn,
     quantity: Quantity,
     digits: Digits,
 ) -> AnyView {

@@ -1,12 +1,12 @@
 //! What the experiment keeps, and its run, cut into slices that fit between the frames of the page.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use leptos::prelude::*;
 
-use crate::app::{browser::timing, pause::Pause, store::Store};
-use crate::lab::sweep::{Plan, Point, Progress, Quantity, Source, Sweep};
+use crate::app::{browser::timing, kit::pause::Pause, page::store::Store};
+use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
+use crate::view::lab::{Entries, SweepShown};
 
 /// What a frame gives to the run, in milliseconds: the rest of its 16 is the page's.
 const SLICE: f64 = 8.0;
@@ -17,27 +17,6 @@ const UNSEEN: Duration = Duration::from_millis(250);
 /// The largest seed: the whole numbers up to here are what they look like.
 pub(super) const MOST_SEED: u64 = (1 << 53) - 1;
 
-/// What queries and keys are made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Entries {
-    Normal,
-    Uniform,
-    Resampled,
-}
-
-impl Entries {
-    /// In the order of their words.
-    pub(super) const ALL: [Self; 3] = [Self::Normal, Self::Uniform, Self::Resampled];
-
-    pub(super) fn id(self) -> &'static str {
-        match self {
-            Self::Normal => "normal",
-            Self::Uniform => "uniform",
-            Self::Resampled => "resampled",
-        }
-    }
-}
-
 /// Where a run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
@@ -46,16 +25,6 @@ pub(super) enum Phase {
     Running,
     Stopped,
     Finished,
-}
-
-/// What has been drawn so far, with what was asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Shown {
-    pub(super) entries: Entries,
-    pub(super) tokens: usize,
-    pub(super) repeats: usize,
-    pub(super) seed: u64,
-    pub(super) points: Vec<Point>,
 }
 
 /// Signals of the experiment, which stay while another one is on. Copies are handles to the same signals.
@@ -70,7 +39,7 @@ pub(in crate::app) struct SweepState {
     pub(super) quantity: RwSignal<Quantity>,
     pub(super) phase: RwSignal<Phase>,
     pub(super) progress: RwSignal<Progress>,
-    pub(super) shown: RwSignal<Option<Arc<Shown>>>,
+    pub(super) shown: RwSignal<Option<Arc<SweepShown>>>,
     sweep: StoredValue<Option<Sweep>, LocalStorage>,
     /// Counts the slices: one that was asked for twice, or before a stop, is due once or not at all.
     turn: StoredValue<u32>,
@@ -165,6 +134,6 @@ impl SweepState {
     fn show(self, entries: Entries, sweep: &Sweep) {
         let Plan { seed, tokens, repeats, .. } = *sweep.plan();
         let points = sweep.points().to_vec();
-        self.shown.set(Some(Arc::new(Shown { entries, tokens, repeats, seed, points })));
+        self.shown.set(Some(Arc::new(SweepShown { entries, tokens, repeats, seed, points })));
     }
 }

@@ -2,30 +2,36 @@
 
 use leptos::prelude::*;
 
-use super::Choice;
+use super::WhatIf;
+
 use crate::app::{
-    lab::select::{self, select},
-    reactive::{aria, words},
-    view_state::handles,
+    kit::{
+        reactive::{aria, words},
+        select::{self, select},
+    },
+    page::{focus::Focus, store::Store, voice::Voice},
 };
+use crate::view::lab::OtherWeights;
 
 #[component]
 pub(super) fn Controls() -> impl IntoView {
-    let (store, view) = handles();
-    let state = view.lab.what_if;
-    let text = move || view.text().lab.other_weights;
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let state = expect_context::<WhatIf>();
+    let text = move || voice.text().lab.other_weights;
     let choose = move |id: String| {
-        if let Some(choice) = Choice::ALL.into_iter().find(|choice| choice.id() == id) {
+        if let Some(choice) = OtherWeights::ALL.into_iter().find(|choice| choice.id() == id) {
             state.choice.set(choice);
         }
     };
-    let is_computed = Memo::new(move |_| state.choice.get() == Choice::Computed);
+    let is_computed = Memo::new(move |_| state.choice.get() == OtherWeights::Computed);
     let token = Memo::new(move |_| {
         store.watch_labels();
-        let row = view.lab.row.get();
+        let row = focus.token.get();
         store.read(|pipeline| pipeline.document().inputs().word(row))
     });
-    let choices = Choice::ALL
+    let choices = OtherWeights::ALL
         .map(|choice| select::Choice::new(choice.id(), words(move || text().choices[choice as usize])));
     view! {
         <p class="pickers">

@@ -2,37 +2,43 @@
 
 use leptos::prelude::*;
 
-use super::lines::shown_keys;
+use super::WhatIf;
+
 use crate::app::{
-    keys::is_input_method,
-    parts::all,
-    reactive::{aria, flag, part, words},
-    view_state::handles,
+    browser::keys::is_input_method,
+    kit::{
+        parts::all,
+        reactive::{aria, flag, part, words},
+    },
+    page::{focus::Focus, store::Store, voice::Voice},
 };
 use crate::model::Stage;
 use crate::number::{self, ParseError};
+use crate::view::lab::shown_keys;
 
 /// A draft that was refused: in whose row, whose weight, and why.
 type Refusal = Option<(usize, usize, ParseError)>;
 
 #[component]
 pub(super) fn Fields() -> impl IntoView {
-    let (store, view) = handles();
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
     let refused = RwSignal::new(Refusal::None);
     let keys = Memo::new(move |_| {
         store.watch_generation();
-        let row = view.lab.row.get();
+        let row = focus.token.get();
         store.read(|pipeline| shown_keys(pipeline, row.min(pipeline.shape().n() - 1)))
     });
     let fields =
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
     // A refusal stands as long as the row does in which it was made.
-    let message = move || match refused.get().filter(|(row, ..)| *row == view.lab.row.get()) {
+    let message = move || match refused.get().filter(|(row, ..)| *row == focus.token.get()) {
         None => String::new(),
         Some((_, at, error)) => {
-            let why = (view.text().editor.refused)(error);
+            let why = (voice.text().editor.refused)(error);
             let token = store.read(|pipeline| pipeline.document().inputs().word(at));
-            (view.text().lab.other_weights.refused)(&token, why)
+            (voice.text().lab.other_weights.refused)(&token, why)
         }
     };
     view! {
@@ -43,21 +49,23 @@ pub(super) fn Fields() -> impl IntoView {
 
 #[component]
 fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
-    let (store, view) = handles();
-    let state = view.lab.what_if;
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let state = expect_context::<WhatIf>();
     let label = Memo::new(move |_| {
         store.watch_labels();
         store.read(|pipeline| pipeline.document().inputs().word(at))
     });
     let weight = move || {
         store.watch_frames();
-        let row = view.lab.row.get();
+        let row = focus.token.get();
         let computed = store.read(|pipeline| pipeline.stage(Stage::Weights).at(row, at));
         state.typed(store, at).or(computed).unwrap_or(0.0)
     };
     let is_hidden = move || {
         store.watch_frames();
-        let row = view.lab.row.get();
+        let row = focus.token.get();
         store.read(|pipeline| pipeline.document().mask().hides(row, at))
     };
     let take = move |draft: String| match number::parse(&draft) {
@@ -65,9 +73,9 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
             refused.set(None);
             state.set(store, at, weight);
         }
-        Err(error) => refused.set(Some((view.lab.row.get_untracked(), at, error))),
+        Err(error) => refused.set(Some((focus.token.get_untracked(), at, error))),
     };
-    let is_refused = move || refused.get().is_some_and(|(row, of, _)| (row, of) == (view.lab.row.get(), at));
+    let is_refused = move || refused.get().is_some_and(|(row, of, _)| (row, of) == (focus.token.get(), at));
     view! {
         <label>
             <span>{words(move || label.get())}</span>
@@ -75,7 +83,7 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
                 type="text"
                 inputmode="decimal"
                 autocomplete="off"
-                aria-label=words(move || (view.text().lab.other_weights.field)(&label.get()))
+                aria-label=words(move || (voice.text().lab.other_weights.field)(&label.get()))
                 aria-describedby="refusal-what-if"
                 aria-invalid=aria(is_refused)
                 prop:readOnly=flag(is_hidden)

@@ -2,9 +2,6 @@
 
 mod controls;
 mod fields;
-mod lines;
-mod replaced;
-mod said;
 mod state;
 mod table;
 
@@ -12,38 +9,47 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::{
-    lab::{
-        figure::{SaveButtons, Saved},
-        state::watch_drawn,
-    },
-    reactive::{part, words},
-    view_state::handles,
+use self::{controls::Controls, fields::Fields, table::table};
+use super::{
+    figure::{SaveButtons, Saved},
+    state::watch_drawn,
 };
-use controls::Controls;
-use fields::Fields;
-use lines::Lines;
+use crate::app::{
+    kit::reactive::{part, words},
+    page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+};
+use crate::view::lab::{OtherWeights, WeightLines};
 
-use state::Choice;
 pub(in crate::app) use state::WhatIf;
 
 /// The experiment.
 #[component]
 pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
-    let (store, view) = handles();
-    let state = view.lab.what_if;
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let screen = expect_context::<Screen>();
+    let state = expect_context::<WhatIf>();
     let drawn = store.drawn_revision();
     let lines = Memo::new(move |_| {
         // Each entry of an output goes over every key.
-        watch_drawn(store, drawn, view.settled, |shape| shape.n() * shape.d_v());
-        view.lab.row.track();
-        Arc::new(Lines::of(store, view))
+        watch_drawn(store, drawn, |shape| shape.n() * shape.d_v());
+        let (choice, all_rows, row) = (state.choice.get(), state.all_rows.get(), focus.token.get());
+        Arc::new(store.read(|pipeline| {
+            let replacement = |row: usize| state.replacement(store, pipeline, row);
+            WeightLines::of(pipeline, row, choice, all_rows, &replacement)
+        }))
     });
-    let has_fields = Memo::new(move |_| state.choice.get() == Choice::Typed);
+    let has_fields = Memo::new(move |_| state.choice.get() == OtherWeights::Typed);
     let saved = Callback::new(move |()| {
-        let drawn = |lines: &Arc<Lines>| {
-            let title = view.text().lab.what_if.to_owned();
-            Saved::drawn(&lines.figure(view), view.theme.get(), title, lines.said(view))
+        let drawn = |lines: &Arc<WeightLines>| {
+            let title = voice.text().lab.what_if.to_owned();
+            Saved::drawn(
+                &lines.figure(voice.wording()),
+                screen.theme.get(),
+                title,
+                lines.said(voice.wording()),
+            )
         };
         Some(untrack(|| lines.with(drawn)))
     });
@@ -54,10 +60,10 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
                 true => view! { <Fields /> }.into_any(),
                 false => ().into_any(),
             })}
-            <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(view)))}</p>
-            {part(move || lines.with(|lines| lines.table(view)))}
-            <p class="aside">{words(move || lines.with(|lines| lines.aside(view)))}</p>
-            <SaveButtons title=Memo::new(move |_| view.text().lab.what_if.to_owned()) saved file="attenscope-other-weights" />
+            <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(voice.wording())))}</p>
+            {part(move || lines.with(|lines| table(lines, voice.wording())))}
+            <p class="aside">{words(move || lines.with(|lines| lines.aside(voice.wording())))}</p>
+            <SaveButtons title=Memo::new(move |_| voice.text().lab.what_if.to_owned()) saved file="attenscope-other-weights" />
         </div>
     }
 }

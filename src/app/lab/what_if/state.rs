@@ -2,39 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::store::Store;
+use crate::app::page::store::Store;
 use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};
-
-/// What can be chosen in the place of the weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Choice {
-    /// The computed ones.
-    Computed,
-    Uniform,
-    Ones,
-    Itself,
-    Largest,
-    /// Weights of one's own.
-    Typed,
-}
-
-impl Choice {
-    /// In the order of their words.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Computed, Self::Uniform, Self::Ones, Self::Itself, Self::Largest, Self::Typed];
-
-    pub(super) fn id(self) -> &'static str {
-        match self {
-            Self::Computed => "computed",
-            Self::Uniform => "uniform",
-            Self::Ones => "ones",
-            Self::Itself => "itself",
-            Self::Largest => "largest",
-            Self::Typed => "typed",
-        }
-    }
-}
+use crate::view::lab::OtherWeights;
 
 /// Weights that were typed, one a key where there is one, for the tokens of a generation of the document.
 #[derive(Clone, Debug, Default)]
@@ -46,7 +17,7 @@ struct Typed {
 /// Signals of the experiment. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct WhatIf {
-    pub(super) choice: RwSignal<Choice>,
+    pub(super) choice: RwSignal<OtherWeights>,
     /// Whether all rows are replaced, not only the chosen one.
     pub(super) all_rows: RwSignal<bool>,
     typed: RwSignal<Typed>,
@@ -55,7 +26,7 @@ pub(in crate::app) struct WhatIf {
 impl WhatIf {
     pub(in crate::app) fn new() -> Self {
         Self {
-            choice: RwSignal::new(Choice::Computed),
+            choice: RwSignal::new(OtherWeights::Computed),
             all_rows: RwSignal::new(false),
             typed: RwSignal::new(Typed::default()),
         }
@@ -83,19 +54,19 @@ impl WhatIf {
 
     /// Back to the computed weights, in the chosen row as in all.
     pub(super) fn reset(self) {
-        self.choice.set(Choice::Computed);
+        self.choice.set(OtherWeights::Computed);
         self.typed.set(Typed::default());
     }
 
     /// What takes the place of a token's weights, watched; where none is typed, a typed row keeps its computed one.
     pub(super) fn replacement(self, store: Store, pipeline: Pipeline<'_>, token: usize) -> Replacement {
         match self.choice.get() {
-            Choice::Uniform => Replacement::Uniform,
-            Choice::Ones => Replacement::Ones,
-            Choice::Itself => Replacement::Itself,
-            Choice::Largest => Replacement::Largest,
-            Choice::Computed => Replacement::Typed(pipeline.stage(Stage::Weights).row(token).to_vec()),
-            Choice::Typed => {
+            OtherWeights::Uniform => Replacement::Uniform,
+            OtherWeights::Ones => Replacement::Ones,
+            OtherWeights::Itself => Replacement::Itself,
+            OtherWeights::Largest => Replacement::Largest,
+            OtherWeights::Computed => Replacement::Typed(pipeline.stage(Stage::Weights).row(token).to_vec()),
+            OtherWeights::Typed => {
                 let computed = pipeline.stage(Stage::Weights).row(token).iter().enumerate();
                 Replacement::Typed(
                     computed.map(|(key, &weight)| self.typed(store, key).unwrap_or(weight)).collect(),

@@ -2,65 +2,61 @@
 
 use leptos::prelude::*;
 
-use super::{
-    Choice,
-    lines::{Line, Lines},
-};
-use crate::app::{
-    parts::{self, cell, column_heading, nothing, row},
-    view_state::ViewState,
-};
+use crate::app::kit::parts::{self, cell, column_heading, nothing, row};
 use crate::number::{Digits, display, machine};
+use crate::view::{
+    Wording,
+    lab::{OtherWeights, WeightLine, WeightLines},
+};
 
-impl Lines {
-    pub(super) fn table(&self, view: ViewState) -> AnyView {
-        let (text, digits) = (view.text().lab.other_weights, view.digits.get().at_most(4));
-        let over = |count: usize, said: &'static str, class: &'static str| {
-            view! { <th scope="colgroup" class=class colspan=count.to_string()>{said}</th> }.into_any()
-        };
-        let corner = || cell("", nothing());
-        let keys = self.keys.iter().map(|key| column_heading(parts::text(key.as_str())));
-        let entries = self
-            .cols
-            .iter()
-            .map(|col| column_heading(view! { <i class="symbol">"z"</i><sub>{col + 1}</sub> }.into_any()));
-        let head = vec![
-            row(
-                false,
-                vec![
-                    corner(),
-                    corner(),
-                    over(self.keys.len(), text.weights, ""),
-                    over(self.cols.len(), text.output, "starts"),
-                ],
-            ),
-            row(false, [corner(), corner()].into_iter().chain(keys).chain(entries).collect()),
-        ];
-        let mut body = Vec::new();
-        for line in &self.lines {
-            body.extend(self.line(line, [text.computed, text.instead, text.difference], digits));
-        }
-        view! {
-            <div class="lines" tabindex="0" role="region" aria-label=text.table aria-describedby="what-if-said">
-                {parts::table("terms", None, [head, body, Vec::new()])}
-            </div>
-        }
-        .into_any()
+/// The table.
+pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
+    let (text, digits) = (wording.text.lab.other_weights, wording.digits.at_most(4));
+    let over = |count: usize, said: &'static str, class: &'static str| {
+        view! { <th scope="colgroup" class=class colspan=count.to_string()>{said}</th> }.into_any()
+    };
+    let corner = || cell("", nothing());
+    let keys = lines.keys.iter().map(|key| column_heading(parts::text(key.as_str())));
+    let entries = lines
+        .cols
+        .iter()
+        .map(|col| column_heading(view! { <i class="symbol">"z"</i><sub>{col + 1}</sub> }.into_any()));
+    let head = vec![
+        row(
+            false,
+            vec![
+                corner(),
+                corner(),
+                over(lines.keys.len(), text.weights, ""),
+                over(lines.cols.len(), text.output, "starts"),
+            ],
+        ),
+        row(false, [corner(), corner()].into_iter().chain(keys).chain(entries).collect()),
+    ];
+    let mut body = Vec::new();
+    for line in &lines.lines {
+        body.extend(line_of(lines, line, [text.computed, text.instead, text.difference], digits));
     }
+    view! {
+        <div class="lines" tabindex="0" role="region" aria-label=text.table aria-describedby="what-if-said">
+            {parts::table("terms", None, [head, body, Vec::new()])}
+        </div>
+    }
+    .into_any()
+}
 
-    /// A line of computed numbers, and where they are replaced one of the others and one of the differences.
-    fn line(&self, line: &Line, names: [&'static str; 3], digits: Digits) -> Vec<AnyView> {
-        let [computed, replaced] = &line.outputs;
-        let [weights, others] = &line.weights;
-        let less = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a - b).collect::<Vec<_>>();
-        let mut rows = vec![numbers("computed", Some(&line.token), names[0], [weights, computed], digits)];
-        if self.choice != Choice::Computed {
-            rows.push(numbers("instead", None, names[1], [others, replaced], digits));
-            let differences = [&less(others, weights), &less(replaced, computed)];
-            rows.push(numbers("difference", None, names[2], differences, digits));
-        }
-        rows
+/// A line of computed numbers, and where they are replaced one of the others and one of the differences.
+fn line_of(lines: &WeightLines, line: &WeightLine, names: [&'static str; 3], digits: Digits) -> Vec<AnyView> {
+    let [computed, replaced] = &line.outputs;
+    let [weights, others] = &line.weights;
+    let less = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a - b).collect::<Vec<_>>();
+    let mut rows = vec![numbers("computed", Some(&line.token), names[0], [weights, computed], digits)];
+    if lines.choice != OtherWeights::Computed {
+        rows.push(numbers("instead", None, names[1], [others, replaced], digits));
+        let differences = [&less(others, weights), &less(replaced, computed)];
+        rows.push(numbers("difference", None, names[2], differences, digits));
     }
+    rows
 }
 
 fn numbers(

@@ -1,0 +1,8 @@
+//! Widgets, and what views are put together from. Nothing here knows of attention.
+
+pub(in crate::app) mod mathml;
+pub(in crate::app) mod parts;
+pub(in crate::app) mod pause;
+pub(in crate::app) mod reactive;
+pub(in crate::app) mod select;
+pub(in crate::app) mod tabs;

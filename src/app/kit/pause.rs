@@ -1,0 +1,42 @@
+//! Waiting until nothing has happened for a while.
+
+use std::time::Duration;
+
+use leptos::{leptos_dom::helpers::TimeoutHandle, prelude::*};
+
+/// A timer that starts anew each time that something happens. Copies are handles to the same timer.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Pause {
+    waiting: StoredValue<Option<TimeoutHandle>>,
+}
+
+impl Pause {
+    pub(in crate::app) fn new() -> Self {
+        Self { waiting: StoredValue::new(None) }
+    }
+
+    /// Runs `f` after that long, unless the timer is stopped or started again before.
+    pub(in crate::app) fn then(self, pause: Duration, f: impl FnOnce() + 'static) {
+        self.stop();
+        // The part of the page that waits may go before its time has come.
+        let _ = self.waiting.try_set_value(set_timeout_with_handle(f, pause).ok());
+    }
+
+    /// Runs `f` after that long, unless something waits already: what happens meanwhile does not put it off.
+    pub(in crate::app) fn within(self, pause: Duration, f: impl FnOnce() + 'static) {
+        if self.waiting.try_with_value(Option::is_none) == Some(true) {
+            let run = move || {
+                let _ = self.waiting.try_set_value(None);
+                f();
+            };
+            let _ = self.waiting.try_set_value(set_timeout_with_handle(run, pause).ok());
+        }
+    }
+
+    /// Forgets what was to run.
+    pub(in crate::app) fn stop(self) {
+        if let Some(waiting) = self.waiting.try_update_value(Option::take).flatten() {
+            waiting.clear();
+        }
+    }
+}

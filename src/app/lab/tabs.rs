@@ -1,0 +1,68 @@
+//! The tabs that choose an experiment, and what each is about.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::{
+        reactive::words,
+        tabs::{Tab, Tabs},
+    },
+    page::{
+        panels::{Experiment, Panels},
+        voice::Voice,
+    },
+};
+use crate::text::Messages;
+
+/// Every experiment, in the order of the tabs.
+const EXPERIMENTS: [Experiment; 6] = [
+    Experiment::Scaling,
+    Experiment::Saturation,
+    Experiment::Formats,
+    Experiment::Masks,
+    Experiment::WhatIf,
+    Experiment::SqrtDk,
+];
+
+/// The id of an experiment in the markup.
+pub(super) fn id(experiment: Experiment) -> &'static str {
+    match experiment {
+        Experiment::Scaling => "lab-scaling",
+        Experiment::Saturation => "lab-saturation",
+        Experiment::Formats => "lab-formats",
+        Experiment::Masks => "lab-masks",
+        Experiment::WhatIf => "lab-what-if",
+        Experiment::SqrtDk => "lab-sqrt-d-k",
+    }
+}
+
+fn label(experiment: Experiment, text: &Messages) -> &'static str {
+    match experiment {
+        Experiment::Scaling => text.lab.scaling,
+        Experiment::Saturation => text.lab.saturation,
+        Experiment::Formats => text.lab.formats,
+        Experiment::Masks => text.lab.masks,
+        Experiment::WhatIf => text.lab.what_if,
+        Experiment::SqrtDk => text.lab.sqrt_d_k,
+    }
+}
+
+/// What an experiment is about.
+pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
+    text.lab.leads[EXPERIMENTS.iter().position(|offered| *offered == experiment).unwrap_or_default()]
+}
+
+/// The row of tabs.
+#[component]
+pub(super) fn ExperimentTabs() -> impl IntoView {
+    let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
+    let choose = Callback::new(move |at: usize| panels.experiment.set(EXPERIMENTS[at]));
+    let chosen = Signal::derive(move || {
+        EXPERIMENTS.iter().position(|offered| *offered == panels.experiment.get()).unwrap_or_default()
+    });
+    let tabs = EXPERIMENTS.map(|experiment| Tab {
+        panel: id(experiment),
+        label: words(move || label(experiment, voice.text())),
+    });
+    view! { <Tabs name=words(move || voice.text().lab.title) tabs=tabs.into() chosen choose /> }
+}

@@ -1,0 +1,113 @@
+//! Symbols and formulas in MathML.
+
+use leptos::prelude::*;
+
+use crate::app::kit::{
+    mathml::{applied, group, indexed, math, name, operator, root, transposed},
+    parts::{all, nothing},
+};
+use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
+
+/// The hue that a stage's symbol, card edge and terms share: Q, K and V have one, nothing else has.
+pub(in crate::app) fn hue(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Wq | Stage::Q => "q",
+        Stage::Wk | Stage::K => "k",
+        Stage::Wv | Stage::V => "v",
+        _ => "",
+    }
+}
+
+/// The symbol of a stage.
+pub(in crate::app) fn symbol(stage: Stage, convention: Convention) -> AnyView {
+    match stage {
+        Stage::X => name("X"),
+        Stage::Wq => weights("Q"),
+        Stage::Wk => weights("K"),
+        Stage::Wv => weights("V"),
+        Stage::Q => name("Q"),
+        Stage::K => name("K"),
+        Stage::V => name("V"),
+        Stage::Scores => group(scores(convention)),
+        Stage::Scaled => name("S"),
+        Stage::Masked => name("S′"),
+        Stage::Weights => name("A"),
+        Stage::Output => name("Z"),
+    }
+}
+
+/// The formula of a computed stage, behind its symbol; nothing for an input.
+pub(in crate::app) fn definition(stage: Stage, settings: Settings, is_masked: bool) -> AnyView {
+    let convention = settings.convention;
+    let right = match stage {
+        Stage::Q => projection("Q", convention),
+        Stage::K => projection("K", convention),
+        Stage::V => projection("V", convention),
+        Stage::Scaled => {
+            let divisor = match settings.scaling {
+                Scaling::None => Vec::new(),
+                Scaling::SqrtDk => vec![operator("/"), root(d_k())],
+                Scaling::Dk => vec![operator("/"), d_k()],
+                Scaling::SqrtDModel => vec![operator("/"), root(d_model())],
+                Scaling::Custom(_) => vec![operator("/"), name("c")],
+            };
+            scores(convention).into_iter().chain(divisor).collect()
+        }
+        Stage::Weights => {
+            let temperature = match settings.temperature {
+                Temperature::ONE => nothing(),
+                _ => group(vec![operator("/"), name("τ")]),
+            };
+            let softened = if is_masked { Stage::Masked } else { Stage::Scaled };
+            vec![applied("softmax", vec![symbol(softened, convention), temperature])]
+        }
+        Stage::Output => mixture(name("A"), convention),
+        Stage::Masked => vec![name("S"), operator("+"), name("M")],
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return nothing(),
+    };
+    math(false, vec![operator("="), all(right)])
+}
+
+/// What the output is: the values, mixed by `weights`.
+pub(in crate::app) fn mixture(weights: AnyView, convention: Convention) -> Vec<AnyView> {
+    match convention {
+        Convention::Rows | Convention::Linear => vec![weights, name("V")],
+        Convention::Columns => vec![name("V"), weights],
+    }
+}
+
+/// Each query times each key.
+pub(in crate::app) fn scores(convention: Convention) -> Vec<AnyView> {
+    match convention {
+        Convention::Rows | Convention::Linear => vec![name("Q"), transposed(name("K"))],
+        Convention::Columns => vec![transposed(name("K")), name("Q")],
+    }
+}
+
+/// X projected by one of the weight matrices.
+fn projection(of: &'static str, convention: Convention) -> Vec<AnyView> {
+    projected(name("X"), weights(of), convention)
+}
+
+/// Words, or one of them, projected by a weight matrix.
+pub(in crate::app) fn projected(words: AnyView, weights: AnyView, convention: Convention) -> Vec<AnyView> {
+    match convention {
+        Convention::Rows => vec![words, weights],
+        Convention::Columns => vec![weights, words],
+        Convention::Linear => vec![words, transposed(weights)],
+    }
+}
+
+/// The length of a key.
+pub(in crate::app) fn d_k() -> AnyView {
+    indexed(name("d"), name("k"), None)
+}
+
+/// The length of an embedding.
+pub(in crate::app) fn d_model() -> AnyView {
+    indexed(name("d"), name("model"), None)
+}
+
+fn weights(of: &'static str) -> AnyView {
+    indexed(name("W"), name(of), None)
+}

@@ -1,0 +1,51 @@
+//! What the numbers of the cards are.
+//!
+//! Grid, picture, map and colours of a card ask here and nowhere else: today for the values of its stage.
+
+use crate::app::page::store::Store;
+use crate::math::Matrix;
+use crate::model::{Input, Lines, Pipeline, Stage};
+use crate::plot::{Domain, Ramp};
+
+/// Copies are handles to the same layer.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Layer {
+    store: Store,
+}
+
+impl Layer {
+    /// The values of the document that is open.
+    pub(in crate::app) fn new(store: Store) -> Self {
+        Self { store }
+    }
+
+    /// Watches the numbers of a card.
+    pub(in crate::app) fn watch(self, stage: Stage) {
+        self.store.watch(stage);
+    }
+
+    /// Reads the numbers of a card as they are now, and the document that they belong to.
+    pub(in crate::app) fn read<T>(self, stage: Stage, f: impl FnOnce(&Matrix, Pipeline<'_>) -> T) -> T {
+        self.store.read(|pipeline| f(pipeline.stage(stage), pipeline))
+    }
+
+    /// Which numbers the colours of a card span now.
+    pub(in crate::app) fn domain(self, stage: Stage) -> Domain {
+        self.store.domain(stage)
+    }
+
+    /// The colours of a card.
+    pub(in crate::app) fn ramp(self, stage: Stage) -> Ramp {
+        Ramp::of(stage)
+    }
+
+    /// What has changed in a card since the last paint.
+    pub(in crate::app) fn unpainted(self, stage: Stage) -> Lines {
+        self.store.unpainted(stage)
+    }
+
+    /// The matrix that is written to where a person edits the card; `None` where its numbers are computed.
+    pub(in crate::app) fn input(self, stage: Stage) -> Option<Input> {
+        stage.input()
+    }
+}

@@ -1,0 +1,15 @@
+//! What the rooms of the page share, a small context each, asked for by who needs it.
+
+pub(in crate::app) mod covers;
+pub(in crate::app) mod focus;
+pub(in crate::app) mod formula;
+pub(in crate::app) mod frames;
+pub(in crate::app) mod layer;
+pub(in crate::app) mod notice;
+pub(in crate::app) mod notices;
+pub(in crate::app) mod offer;
+pub(in crate::app) mod overlay;
+pub(in crate::app) mod panels;
+pub(in crate::app) mod screen;
+pub(in crate::app) mod store;
+pub(in crate::app) mod voice;

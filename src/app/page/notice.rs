@@ -1,0 +1,86 @@
+//! What the page tells the person: confirmations and refusals.
+
+use super::store::Store;
+use crate::model::EditError;
+use crate::number::significant;
+use crate::text::Messages;
+use crate::wire::MendedLabel;
+
+/// Something to tell. The words are found when it is shown, in the language of then.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app) enum Notice {
+    PresetLoaded(&'static str),
+    Reset,
+    Undone,
+    Redone,
+    Restored,
+    /// Of the saved work, an earlier state is on the page.
+    Earlier,
+    /// What another tab has saved is on the page.
+    Taken,
+    /// What another tab has saved cannot be read.
+    Untaken,
+    /// The work of this tab counts, not the other's.
+    Kept,
+    /// Saving goes on after work that could not be read.
+    Afresh,
+    /// The work is back without characters that no word may hold: the first label that had one, and how many more.
+    Mended(MendedLabel, usize),
+    Unsaved,
+    /// The browser's database does not answer.
+    Unanswered,
+    /// A row has come back to life.
+    Revived {
+        temperature: f64,
+        norm: f64,
+    },
+    Edit(EditError),
+}
+
+impl Notice {
+    /// What there is to tell of labels that were mended.
+    pub(in crate::app) fn mended(labels: &[MendedLabel]) -> Option<Self> {
+        labels.first().map(|first| Self::Mended(*first, labels.len() - 1))
+    }
+
+    /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
+    pub(in crate::app) fn is_seen(self) -> bool {
+        !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
+    }
+
+    pub(in crate::app) fn is_refusal(self) -> bool {
+        matches!(
+            self,
+            Self::Mended(..)
+                | Self::Earlier
+                | Self::Untaken
+                | Self::Unsaved
+                | Self::Unanswered
+                | Self::Edit(_)
+        )
+    }
+
+    pub(in crate::app) fn words(self, store: Store, text: &Messages) -> String {
+        let notice = &text.notice;
+        match self {
+            Self::PresetLoaded(id) => (notice.preset_loaded)((text.toolbar.preset_name)(id)),
+            Self::Reset => notice.reset.to_owned(),
+            Self::Undone => notice.undone.to_owned(),
+            Self::Redone => notice.redone.to_owned(),
+            Self::Restored => notice.restored.to_owned(),
+            Self::Earlier => notice.earlier.to_owned(),
+            Self::Taken => notice.taken.to_owned(),
+            Self::Untaken => notice.untaken.to_owned(),
+            Self::Kept => notice.kept.to_owned(),
+            Self::Afresh => notice.afresh.to_owned(),
+            Self::Unanswered => notice.unanswered.to_owned(),
+            Self::Mended(MendedLabel { row, character }, more) => (notice.mended)(character, row + 1, more),
+            Self::Unsaved => notice.unsaved.to_owned(),
+            Self::Revived { temperature, norm } => {
+                let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));
+                (text.lab.saturated.revival.done)(&temperature, &norm)
+            }
+            Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
+        }
+    }
+}

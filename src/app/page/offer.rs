@@ -1,0 +1,76 @@
+//! What the person is to decide about the saved work.
+
+use crate::app::browser::storage::Place;
+use crate::text::Messages;
+use crate::wire::Stamp;
+
+/// Something about the saved work that the person decides.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::app) enum Offer {
+    /// It could not be read. Where it could not be kept aside either, nothing is saved.
+    Damaged { text: String, is_aside: bool },
+    /// One copy of it could not be read; another one is on the page.
+    DamagedInPart(String),
+    /// The browser does not give it back now.
+    Unread,
+    /// The browser no longer has it.
+    Lost,
+    /// Another tab has saved since.
+    Superseded,
+    /// Another one took its place, or it could not be read: the save, and its text.
+    Aside { place: Place, stamp: Option<Stamp>, text: String },
+}
+
+/// What can be answered to an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Answer {
+    Download,
+    StartAfresh,
+    TakeThat,
+    KeepMine,
+    Delete,
+    Later,
+    Dismiss,
+}
+
+impl Offer {
+    pub(in crate::app) fn answers(&self) -> &'static [Answer] {
+        match self {
+            Self::Damaged { is_aside: true, .. } | Self::DamagedInPart(_) => {
+                &[Answer::Download, Answer::Dismiss]
+            }
+            Self::Aside { .. } => &[Answer::Download, Answer::Delete, Answer::Later],
+            Self::Damaged { is_aside: false, .. } => &[Answer::Download, Answer::StartAfresh],
+            Self::Unread | Self::Lost => &[Answer::StartAfresh],
+            Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
+        }
+    }
+
+    pub(in crate::app) fn words(&self, text: &Messages) -> &'static str {
+        let notice = &text.notice;
+        match self {
+            Self::Damaged { is_aside: true, .. } => notice.damaged,
+            Self::Damaged { is_aside: false, .. } => notice.damaged_in_place,
+            Self::DamagedInPart(_) => notice.damaged_in_part,
+            Self::Unread => notice.unread,
+            Self::Lost => notice.lost,
+            Self::Superseded => notice.superseded,
+            Self::Aside { .. } => notice.aside,
+        }
+    }
+}
+
+impl Answer {
+    pub(in crate::app) fn words(self, text: &Messages) -> &'static str {
+        let notice = &text.notice;
+        match self {
+            Self::Download => notice.download_damaged,
+            Self::StartAfresh => notice.start_afresh,
+            Self::TakeThat => notice.take_that,
+            Self::KeepMine => notice.keep_mine,
+            Self::Delete => notice.delete,
+            Self::Later => notice.later,
+            Self::Dismiss => notice.dismiss,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What lies over the numbers of the cards: covers, verdicts, outlines, the glow of a change.
+//!
+//! Each is known by another room, which says it here; the grid reads it and knows none of them.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::app::page::{covers::Covers, focus::Focus, store::Store, voice::Voice};
+use crate::explain::{Block, Verdict, sources};
+use crate::model::{CellRef, Lines, Pipeline, Stage};
+use crate::text::Messages;
+use crate::view::Compared;
+
+/// Copies are handles to the same overlay.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Overlay {
+    store: Store,
+    voice: Voice,
+    focus: Focus,
+    covers: Covers,
+    /// The printed numbers that are compared with those of the sheet.
+    marked: Memo<Option<Arc<Compared>>>,
+}
+
+/// What lies over a cell.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::app) struct Laid {
+    /// Its number is not to be seen; this is heard instead.
+    pub(in crate::app) cover: Option<&'static str>,
+    /// What a printed number is that it is compared with, and how that is heard.
+    pub(in crate::app) mark: Option<(Verdict, String)>,
+    /// It is the cell that is explained.
+    pub(in crate::app) is_explained: bool,
+    /// The explained cell was computed from it.
+    pub(in crate::app) is_source: bool,
+    /// It is pointed at where a cell is explained.
+    pub(in crate::app) is_pointed: bool,
+    /// The latest change wrote it anew, on the same document.
+    pub(in crate::app) glows: bool,
+}
+
+impl Overlay {
+    pub(in crate::app) fn new(
+        store: Store,
+        voice: Voice,
+        focus: Focus,
+        covers: Covers,
+        marked: Memo<Option<Arc<Compared>>>,
+    ) -> Self {
+        Self { store, voice, focus, covers, marked }
+    }
+
+    /// Watches all that can lie over a cell, and how it is put into words.
+    pub(in crate::app) fn track(self) {
+        self.focus.explained.track();
+        self.focus.pointed.track();
+        self.covers.track();
+        self.voice.language.track();
+        self.marked.track();
+    }
+
+    /// What lies over the cells of a stage at this moment.
+    pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> Over {
+        untrack(|| {
+            let explained = self.focus.explained.get();
+            Over {
+                overlay: self,
+                text: self.voice.text(),
+                has_covers: self.covers.stage(stage),
+                marked: self.marked.get(),
+                explained,
+                sources: sources(explained, pipeline.document()),
+                pointed: self.focus.pointed.get(),
+                renewed: self.store.renewed(stage),
+            }
+        })
+    }
+}
+
+/// What lies over the cells of a stage at one moment.
+pub(in crate::app) struct Over {
+    overlay: Overlay,
+    text: &'static Messages,
+    /// Whether the stage is covered, but for cells that were uncovered one by one.
+    pub(in crate::app) has_covers: bool,
+    marked: Option<Arc<Compared>>,
+    explained: CellRef,
+    sources: Vec<Block>,
+    pointed: Option<Block>,
+    renewed: Lines,
+}
+
+impl Over {
+    /// What lies over a cell.
+    pub(in crate::app) fn of(&self, cell: CellRef) -> Laid {
+        let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
+        let mark = self.marked.as_ref().filter(|_| !is_covered).and_then(|marked| {
+            let judged = marked.cell(cell)?;
+            Some((judged.verdict, marked.heard(judged, &self.text.check)))
+        });
+        Laid {
+            cover: is_covered.then_some(self.text.tour.predict.covered),
+            mark,
+            is_explained: cell == self.explained,
+            is_source: self.sources.iter().any(|block| block.contains(cell)),
+            is_pointed: self.pointed.as_ref().is_some_and(|block| block.contains(cell)),
+            glows: self.renewed.rows.contains(&cell.row) || self.renewed.cols.contains(&cell.col),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What is open beside the sheet and under it.
+
+use leptos::prelude::*;
+
+use crate::app::{browser::page, page::screen::Screen};
+use crate::explain::Step;
+use crate::presets::Preset;
+
+/// A panel beside the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Panel {
+    /// How a number came to be.
+    Number,
+    /// A token's story.
+    Word,
+    /// Whether printed numbers are right.
+    Check,
+}
+
+/// What can be tried in the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Experiment {
+    /// What the scores are divided by.
+    Scaling,
+    /// How much of the gradient a saturated row leaves.
+    Saturation,
+    /// Numbers of fewer bits.
+    Formats,
+    /// Keys that a query may not look at.
+    Masks,
+    /// Other weights than the computed ones.
+    WhatIf,
+    /// Why `√d_k`.
+    SqrtDk,
+}
+
+impl Experiment {
+    /// The experiment that a preset is there for.
+    pub(in crate::app) fn of(preset: Preset) -> Option<Self> {
+        match preset {
+            Preset::ThreeWords | Preset::Saturated | Preset::HumptyDumpty | Preset::HumptyDumpty8 => None,
+            Preset::Causal => Some(Self::Masks),
+            Preset::Uniform => Some(Self::Saturation),
+            Preset::Overflow => Some(Self::Formats),
+            Preset::WrongDivisor => Some(Self::Scaling),
+            Preset::DkSweep => Some(Self::SqrtDk),
+        }
+    }
+
+    /// The experiment in which the idea of a step is tried out.
+    pub(in crate::app) fn of_step(step: Step) -> Option<Self> {
+        match step {
+            Step::Scale => Some(Self::SqrtDk),
+            Step::Weights => Some(Self::Formats),
+            Step::Output => Some(Self::WhatIf),
+            Step::Saturation => Some(Self::Saturation),
+            Step::Meaning => Some(Self::Masks),
+            Step::Words | Step::Projections | Step::Roles | Step::Scores => None,
+        }
+    }
+}
+
+/// Where the lab stands.
+const LAB: &str = "#lab";
+/// The band of the sheet that the lab stands under.
+const BAND: &str = ".band.attend";
+/// The tab of the experiment, in the head of the lab.
+const TAB: &str = "#lab [role=tab][aria-selected=true]";
+/// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
+const FRAMES: u8 = 3;
+
+/// Copies are handles to the same signals.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Panels {
+    screen: Screen,
+    /// The panel that is open beside the sheet.
+    pub(in crate::app) panel: RwSignal<Panel>,
+    /// Whether the panels are unfolded, on a screen where they lie over the sheet.
+    pub(in crate::app) side_is_open: RwSignal<bool>,
+    /// Whether the lab is open.
+    pub(in crate::app) lab_is_open: RwSignal<bool>,
+    /// The experiment that is on in the lab.
+    pub(in crate::app) experiment: RwSignal<Experiment>,
+}
+
+impl Panels {
+    /// The explanation of a number open, the lab closed.
+    pub(in crate::app) fn new(screen: Screen) -> Self {
+        Self {
+            screen,
+            panel: RwSignal::new(Panel::Number),
+            side_is_open: RwSignal::new(screen.viewport.get_untracked().has_aside()),
+            lab_is_open: RwSignal::new(false),
+            experiment: RwSignal::new(Experiment::Scaling),
+        }
+    }
+
+    /// Opens the lab at an experiment, and goes there.
+    pub(in crate::app) fn open_lab(self, experiment: Experiment) {
+        self.experiment.set(experiment);
+        self.go_to_lab();
+    }
+
+    /// Opens the lab, and goes there: the head of the lab is seen, and the band of the sheet over it where both fit.
+    pub(in crate::app) fn go_to_lab(self) {
+        let viewport = self.screen.viewport.get_untracked();
+        self.lab_is_open.set(true);
+        if !viewport.has_aside() {
+            // The panels would lie over it.
+            self.side_is_open.set(false);
+        }
+        // Each scrolls as little as it can, and the last one counts.
+        bring_into_view_in(FRAMES, if viewport.is_narrow() { &[LAB, TAB] } else { &[LAB, BAND, TAB] });
+    }
+}
+
+/// Brings what selectors find into view, one after the other, in so many frames.
+fn bring_into_view_in(frames: u8, seen: &'static [&'static str]) {
+    request_animation_frame(move || match frames {
+        0 => seen.iter().for_each(|selector| page::bring_into_view(selector)),
+        _ => bring_into_view_in(frames - 1, seen),
+    });
+}

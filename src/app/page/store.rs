@@ -1,0 +1,321 @@
+//! The worksheet and what follows from it, with a revision for each stage.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::app::{
+    browser::timing::{self, Measure},
+    kit::pause::Pause,
+};
+use crate::math::Extent;
+use crate::model::{
+    Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
+    Touched, Worksheet,
+};
+use crate::plot::Domain;
+use crate::screen::as_shown;
+
+/// A matrix of up to so many numbers can be looked at as a whole at each change.
+pub(in crate::app) const FEW_NUMBERS: usize = 4_096;
+
+/// How long a person types no number before what need not keep up with typing follows.
+const PAUSE: Duration = Duration::from_millis(600);
+
+/// How often each matrix that a person edits was changed.
+pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
+
+struct State {
+    worksheet: Worksheet,
+    attention: Attention,
+    /// The largest magnitude of each stage, when it was last asked for.
+    extents: [Extent; Stage::COUNT],
+    /// What changed since then.
+    unmeasured: Touched,
+    /// What changed since the last paint.
+    unpainted: Touched,
+    /// Whether cells have moved since the last paint: what stands in them now took no number's place.
+    has_moved: bool,
+    /// What the last change reached; nothing before the first one.
+    reach: Reach,
+}
+
+/// The one place where the document is changed. Copies are handles to the same store.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Store {
+    state: StoredValue<State, LocalStorage>,
+    revisions: [RwSignal<u32>; Stage::COUNT],
+    labels: RwSignal<u32>,
+    generation: RwSignal<u32>,
+    any: RwSignal<u32>,
+    /// How often the page was painted.
+    drawn: RwSignal<u32>,
+    /// The revision when edits last paused.
+    settled: RwSignal<u32>,
+    shape: Memo<Shape>,
+    settings: Memo<Settings>,
+    is_masked: Memo<bool>,
+}
+
+impl Store {
+    pub(in crate::app) fn new(document: Document) -> Self {
+        let attention = timing::measured(Measure::Recompute, || Attention::prepare(&document));
+        let state = State {
+            worksheet: Worksheet::new(document),
+            attention,
+            extents: Default::default(),
+            unmeasured: Touched::all(),
+            unpainted: Touched::all(),
+            has_moved: true,
+            reach: Reach::default(),
+        };
+        let (state, any) = (StoredValue::new_local(state), RwSignal::new(0));
+        Self {
+            state,
+            shape: follow(state, any, |document| document.shape()),
+            settings: follow(state, any, |document| document.settings()),
+            is_masked: follow(state, any, |document| !document.mask().is_none()),
+            settled: RwSignal::new(0),
+            revisions: std::array::from_fn(|_| RwSignal::new(0)),
+            labels: RwSignal::new(0),
+            generation: RwSignal::new(0),
+            any,
+            drawn: RwSignal::new(0),
+        }
+    }
+
+    /// Reads every stage as it is now, without watching it.
+    pub(in crate::app) fn read<T>(self, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+        self.state.with_value(|state| f(Pipeline::new(state.worksheet.document(), &state.attention)))
+    }
+
+    /// Reads the worksheet as it is now, without watching it.
+    pub(in crate::app) fn worksheet<T>(self, f: impl FnOnce(&Worksheet) -> T) -> T {
+        self.state.with_value(|state| f(&state.worksheet))
+    }
+
+    /// Which numbers the colours of a stage span now.
+    pub(in crate::app) fn domain(self, stage: Stage) -> Domain {
+        let mut domain = Domain::unit();
+        self.state.update_value(|state| {
+            let lines = state.unmeasured.take(stage);
+            let extent = &mut state.extents[stage as usize];
+            if !lines.is_empty() && stage != Stage::Weights {
+                let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
+                extent.refresh(pipeline.stage(stage), &lines.rows, &lines.cols);
+            }
+            domain = Domain::of(stage, extent.largest());
+        });
+        domain
+    }
+
+    /// What has changed of a stage since the last paint.
+    pub(in crate::app) fn unpainted(self, stage: Stage) -> Lines {
+        self.state.with_value(|state| state.unpainted.lines(stage).clone())
+    }
+
+    /// The same, but nothing where cells have moved: those are other cells, not other numbers.
+    pub(in crate::app) fn renewed(self, stage: Stage) -> Lines {
+        self.state.with_value(|state| match state.has_moved {
+            true => Lines::default(),
+            false => state.unpainted.lines(stage).clone(),
+        })
+    }
+
+    /// Says that everything has been painted.
+    pub(in crate::app) fn painted(self) {
+        self.state.update_value(|state| {
+            state.unpainted = Touched::default();
+            state.has_moved = false;
+        });
+        self.drawn.update(|frames| *frames += 1);
+    }
+
+    /// What the last change reached.
+    pub(in crate::app) fn reach(self) -> Reach {
+        self.state.with_value(|state| state.reach.clone())
+    }
+
+    /// Watches the numbers of a stage.
+    pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
+        self.revisions[stage as usize].get()
+    }
+
+    /// Watches the tokens' labels.
+    pub(in crate::app) fn watch_labels(self) -> u32 {
+        self.labels.get()
+    }
+
+    /// Watches which document it is: another number after one was put in the place of another.
+    pub(in crate::app) fn watch_generation(self) -> u32 {
+        self.generation.get()
+    }
+
+    /// Watches everything.
+    pub(in crate::app) fn watch_all(self) -> u32 {
+        self.any.get()
+    }
+
+    /// Watches the frames in which something was painted: what is put together from many parts, and follows the
+    /// document or the explained cell, need not be made oftener.
+    pub(in crate::app) fn watch_frames(self) {
+        self.drawn.track();
+    }
+
+    /// The count of the changes that have been painted.
+    pub(in crate::app) fn drawn_revision(self) -> Memo<u32> {
+        Memo::new(move |_| {
+            self.watch_frames();
+            self.revision()
+        })
+    }
+
+    /// Watches the numbers: small ones at each change, large ones when changes have paused.
+    pub(in crate::app) fn watch_calmly(self) {
+        self.watch_generation();
+        let is_large = self.read(|pipeline| {
+            Stage::ALL.into_iter().any(|stage| {
+                let (rows, cols) = stage.dimensions(pipeline.shape());
+                rows * cols > FEW_NUMBERS
+            })
+        });
+        if is_large {
+            self.settled.track();
+        } else {
+            self.watch_all();
+        }
+    }
+
+    /// Counts the changes, without watching them.
+    pub(in crate::app) fn revision(self) -> u32 {
+        self.any.get_untracked()
+    }
+
+    /// Counts the changes of each matrix that a person edits, without watching them.
+    pub(in crate::app) fn input_revisions(self) -> InputRevisions {
+        Input::ALL.map(|input| self.revisions[Stage::from(input) as usize].get_untracked())
+    }
+
+    /// The revision when edits last paused: what need not keep up with typing watches this.
+    pub(in crate::app) fn settled(self) -> RwSignal<u32> {
+        self.settled
+    }
+
+    /// The four sizes.
+    pub(in crate::app) fn shape(self) -> Memo<Shape> {
+        self.shape
+    }
+
+    /// The settings.
+    pub(in crate::app) fn settings(self) -> Memo<Settings> {
+        self.settings
+    }
+
+    /// Whether there is a mask.
+    pub(in crate::app) fn is_masked(self) -> Memo<bool> {
+        self.is_masked
+    }
+
+    /// Tells when edits pause.
+    pub(in crate::app) fn settle_when_edits_pause(self) {
+        let pause = Pause::new();
+        Effect::new(move |had_run: Option<()>| {
+            let revision = self.watch_all();
+            if had_run.is_some() {
+                pause.then(PAUSE, move || self.settled.set(revision));
+            }
+        });
+    }
+
+    /// The error with the row and column that the page shows.
+    pub(in crate::app) fn as_shown(self, error: EditError) -> EditError {
+        as_shown(error, self.worksheet(|worksheet| worksheet.document().settings().convention))
+    }
+
+    /// Carries out an edit as one undo step.
+    pub(in crate::app) fn dispatch(self, edit: &Edit) -> Result<(), EditError> {
+        self.seal();
+        let outcome = self.gesture(edit);
+        self.seal();
+        outcome
+    }
+
+    /// Carries out an edit as part of a gesture, which [`Store::seal`] ends.
+    pub(in crate::app) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
+        let change = self.mutate(|worksheet| worksheet.apply(edit))?;
+        self.follow(&change);
+        Ok(())
+    }
+
+    /// Ends a gesture. One that led nowhere leaves no step, and what can be undone is then another.
+    pub(in crate::app) fn seal(self) {
+        let steps = |worksheet: &Worksheet| (worksheet.history().can_undo(), worksheet.history().can_redo());
+        let before = self.worksheet(steps);
+        self.mutate(Worksheet::seal);
+        if self.worksheet(steps) != before {
+            self.any.update(|revision| *revision += 1);
+        }
+    }
+
+    /// Goes one step back; whether there was one.
+    pub(in crate::app) fn undo(self) -> bool {
+        self.seal();
+        let change = self.mutate(Worksheet::undo);
+        self.follow(&change);
+        change != Change::Nothing
+    }
+
+    /// Goes one step forth; whether there was one.
+    pub(in crate::app) fn redo(self) -> bool {
+        let change = self.mutate(Worksheet::redo);
+        self.follow(&change);
+        change != Change::Nothing
+    }
+
+    fn mutate<T>(self, f: impl FnOnce(&mut Worksheet) -> T) -> T {
+        let mut slot = None;
+        self.state.update_value(|state| slot = Some(f(&mut state.worksheet)));
+        match slot {
+            Some(value) => value,
+            None => unreachable!("the store lives as long as the page"),
+        }
+    }
+
+    fn follow(self, change: &Change) {
+        if *change == Change::Nothing {
+            return;
+        }
+        let mut touched = Touched::default();
+        self.state.update_value(|state| {
+            let State { worksheet, attention, unmeasured, unpainted, has_moved, reach, .. } = state;
+            let document = worksheet.document();
+            touched = timing::measured(Measure::Recompute, || attention.update(document, change));
+            unmeasured.join(&touched);
+            unpainted.join(&touched);
+            *has_moved |= change.moves_cells();
+            *reach = Reach::of(&touched, document);
+        });
+        for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {
+            self.revisions[stage as usize].update(|revision| *revision += 1);
+        }
+        if change.relabels() {
+            self.labels.update(|revision| *revision += 1);
+        }
+        if change.moves_cells() {
+            self.generation.update(|generation| *generation += 1);
+        }
+        self.any.update(|revision| *revision += 1);
+    }
+}
+
+/// What the document says, as soon as it says otherwise.
+fn follow<T: Copy + PartialEq + Send + Sync + 'static>(
+    state: StoredValue<State, LocalStorage>,
+    any: RwSignal<u32>,
+    f: fn(&Document) -> T,
+) -> Memo<T> {
+    Memo::new(move |_| {
+        any.track();
+        state.with_value(|state| f(state.worksheet.document()))
+    })
+}

@@ -1,0 +1,87 @@
+//! A matrix on the sheet: its symbol, its picture, its numbers.
+
+use leptos::prelude::*;
+
+use super::{grid::Grid, map::Map, picture::Picture};
+use crate::app::{
+    kit::{
+        mathml::math,
+        reactive::{flag, maybe, part, pixels, words},
+    },
+    page::{
+        covers::Covers,
+        formula::{definition, hue, symbol},
+        layer::Layer,
+        screen::Screen,
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::model::Stage;
+use crate::screen::{Geometry, Labels, Room};
+
+/// The card of a stage.
+#[component]
+pub(in crate::app) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let screen = expect_context::<Screen>();
+    let covers = expect_context::<Covers>();
+    let geometry = Memo::new(move |_| Geometry::of(stage, room.get()));
+    let shape = store.shape();
+    let window = Memo::new(move |_| {
+        let geometry = geometry.get();
+        let (row, col) = geometry.orientation.turned(screen.window(stage).get());
+        geometry.window_of(stage, shape.get()).starting_at(row, col)
+    });
+    let is_input = expect_context::<Layer>().input(stage).is_some();
+    let settings = store.settings();
+    let is_mapped = Memo::new(move |_| geometry.get().map.is_some());
+
+    let caption = move || {
+        let (text, orientation) = (voice.text(), geometry.get().orientation);
+        let (rows, cols) = orientation.dimensions(stage, shape.get());
+        let size = match stage {
+            Stage::X if orientation.is_transposed() => (text.convention.words_across)(rows, cols),
+            _ => (text.matrix.shape)(stage, rows, cols),
+        };
+        let short = (text.matrix.short)(stage);
+        if stage >= Stage::Scores {
+            short.to_owned()
+        } else if short.is_empty() {
+            size
+        } else {
+            format!("{short}, {size}")
+        }
+    };
+    view! {
+        <section
+            class="card"
+            data-card=stage.name()
+            data-hue=hue(stage)
+            aria-current=maybe(move || covers.is_about(stage).then_some("step"))
+        >
+            <header>
+                <h3 aria-label=words(move || (voice.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, voice.convention.get())]))}</h3>
+                <span class="definition">{part(move || definition(stage, settings.get(), store.is_masked().get()))}</span>
+                <span class="caption">{words(caption)}</span>
+            </header>
+            {part(move || match is_mapped.get() {
+                true => view! { <Map stage geometry window /> }.into_any(),
+                false => ().into_any(),
+            })}
+            <div
+                class="frame"
+                class:is-input=is_input
+                class:has-labels-above=flag(move || geometry.get().orientation.labels(stage) == Labels::Above)
+                style:--cell-width=pixels(move || geometry.get().cell_width)
+                style:--cell-height=pixels(move || geometry.get().cell_height)
+                style:--gutter-left=pixels(move || geometry.get().gutter_left)
+                style:--gutter-top=pixels(move || geometry.get().gutter_top)
+            >
+                <Picture stage geometry window />
+                <Grid stage geometry window />
+            </div>
+        </section>
+    }
+}

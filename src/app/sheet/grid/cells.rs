@@ -1,0 +1,272 @@
+//! The elements of a window of numbers: made once for a window's size, written to only where something differs.
+//!
+//! No signal and no component a cell: a window has up to a hundred cells, and most edits change few of them.
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::explain::Verdict;
+use crate::number::{Digits, display, machine};
+use crate::screen::{Labels, Spot};
+
+/// What a cell shows.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::app) struct Face {
+    pub(in crate::app) spot: Spot,
+    pub(in crate::app) content: Content,
+    pub(in crate::app) marks: Marks,
+    /// What is heard of it beside its number.
+    pub(in crate::app) description: Option<String>,
+    /// The change that it shows, as the store counts them.
+    pub(in crate::app) revision: u32,
+    /// Whether the engine has written it anew since the last paint, on the same document.
+    pub(in crate::app) is_new: bool,
+    pub(in crate::app) tab_stop: bool,
+    pub(in crate::app) selected: bool,
+}
+
+/// How a cell looks beside what is written in it: each is a class of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::app) struct Marks {
+    /// It lies on a dark colour.
+    pub(in crate::app) on_dark: bool,
+    /// It is the cell that is explained.
+    pub(in crate::app) explained: bool,
+    /// The explained cell was computed from it.
+    pub(in crate::app) source: bool,
+    /// What a printed number is that it is compared with.
+    pub(in crate::app) checked: Option<Verdict>,
+    /// It is covered, and says nothing of its number.
+    pub(in crate::app) covered: bool,
+    /// The mask hides its key from its query.
+    pub(in crate::app) hidden: bool,
+    /// What is pointed at in the inspector stands for it.
+    pub(in crate::app) pointed: bool,
+    /// It is a token's label, which can be written or is only heard.
+    pub(in crate::app) label: Option<LabelKind>,
+}
+
+/// Who a token's label is for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app) enum LabelKind {
+    /// For everyone, and to be written.
+    Written,
+    /// For those who listen: others see it in the picture.
+    Heard,
+}
+
+impl Marks {
+    fn class(self) -> String {
+        let base = match self.label {
+            None => "cell",
+            Some(LabelKind::Written) => "label",
+            Some(LabelKind::Heard) => "label sr-only",
+        };
+        let marks = [
+            (self.on_dark, " on-dark"),
+            (self.explained, " is-selected"),
+            (self.source && !self.explained, " is-source"),
+            (self.checked == Some(Verdict::Slips), " has-slip"),
+            (self.checked == Some(Verdict::Follows), " has-follow"),
+            (self.covered, " is-covered"),
+            (self.hidden, " is-hidden"),
+            (self.pointed, " is-pointed"),
+        ];
+        let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
+        std::iter::once(base).chain(names).collect()
+    }
+}
+
+/// What is written in a cell: a number is only put into words when it is another one.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::app) enum Content {
+    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written.
+    Number {
+        bits: u64,
+        digits: Digits,
+    },
+    Label(String),
+    /// A number that is not to be seen, and what is heard instead.
+    Covered(&'static str),
+}
+
+struct Slot {
+    element: HtmlElement,
+    shown: Option<Face>,
+    /// Whether the latest change gave it another number.
+    has_changed: bool,
+}
+
+/// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
+/// are.
+pub(in crate::app) struct Cells {
+    rows: Vec<(Element, Vec<Slot>)>,
+    size: (usize, usize),
+    labels: Labels,
+}
+
+impl Cells {
+    /// Puts `tall × wide` empty cells and labels into a grid in the place of what it holds.
+    pub(in crate::app) fn build(grid: &Element, (tall, wide): (usize, usize), labels: Labels) -> Self {
+        grid.set_text_content(None);
+        let line = |header: Option<&str>, cells: Option<(&str, &str)>| {
+            let row = child(grid, "row", "row")?;
+            let header = header.and_then(|role| child(&row, role, "label"));
+            let cells = (0..wide).filter_map(|_| cells.and_then(|(role, class)| child(&row, role, class)));
+            let slots = header
+                .into_iter()
+                .chain(cells)
+                .map(|element| Slot { element, shown: None, has_changed: false })
+                .collect();
+            Some((row.into(), slots))
+        };
+        let header = (labels == Labels::Left).then_some("rowheader");
+        let mut rows = Vec::with_capacity(tall + 1);
+        if labels == Labels::Above {
+            rows.extend(line(None, Some(("columnheader", "label"))));
+        }
+        rows.extend((0..tall).filter_map(|_| line(header, Some(("gridcell", "cell")))));
+        Self { rows, size: (tall, wide), labels }
+    }
+
+    /// Whether it has so many rows and columns, and labels there.
+    pub(in crate::app) fn fits(&self, size: (usize, usize), labels: Labels) -> bool {
+        (self.size, self.labels) == (size, labels)
+    }
+
+    /// Shows `faces`, row by row, labels first.
+    pub(in crate::app) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
+        for ((row, slots), faces) in self.rows.iter_mut().zip(faces) {
+            if let Some(Face { spot: Spot { row: Some(at), .. }, .. }) = faces.first()
+                && slots
+                    .first()
+                    .and_then(|slot| slot.shown.as_ref())
+                    .is_none_or(|shown| shown.spot.row != Some(*at))
+            {
+                set(row, "aria-rowindex", &(at + 1).to_string());
+            }
+            for (slot, face) in slots.iter_mut().zip(faces) {
+                slot.show(face);
+            }
+        }
+    }
+
+    /// The element of a spot that is visible when the window starts at `first`.
+    pub(in crate::app) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
+        // A label, where there is one, comes before what it is the label of.
+        let at = |line: Option<usize>, first: usize, has_label: bool| match line {
+            Some(line) => Some(line.checked_sub(first)? + usize::from(has_label)),
+            None => Some(0),
+        };
+        let (_, slots) = self.rows.get(at(spot.row, first.0, self.labels == Labels::Above)?)?;
+        Some(slots.get(at(spot.col, first.1, self.labels == Labels::Left)?)?.element.clone())
+    }
+}
+
+impl Slot {
+    fn show(&mut self, face: Face) {
+        let before = self.shown.as_ref();
+        let element: &Element = &self.element;
+        if before.is_none_or(|before| before.content != face.content) {
+            if before.is_some_and(|before| matches!(before.content, Content::Covered(_))) {
+                remove(element, "aria-label");
+            }
+            match &face.content {
+                Content::Label(label) => element.set_text_content(Some(label)),
+                Content::Covered(heard) => {
+                    element.set_text_content(None);
+                    remove(element, "data-value");
+                    set(element, "aria-label", heard);
+                }
+                Content::Number { bits, digits } => {
+                    let value = f64::from_bits(*bits);
+                    element.set_text_content(Some(&display(value, *digits)));
+                    set(element, "data-value", &machine(value));
+                }
+            }
+        }
+        if before.map_or(&None, |before| &before.description) != &face.description {
+            match &face.description {
+                Some(text) => set(element, "aria-description", text),
+                // Taking an attribute away cannot fail.
+                None => drop(element.remove_attribute("aria-description")),
+            }
+        }
+        let has_changed = self.is_changed_by(&face);
+        if before.is_none_or(|before| before.marks != face.marks) || has_changed != self.has_changed {
+            let changed = if has_changed { " has-changed" } else { "" };
+            element.set_class_name(&format!("{}{changed}", face.marks.class()));
+        }
+        if before.is_none_or(|before| before.spot != face.spot) {
+            let Spot { row, col } = face.spot;
+            let (own_row, own_col) = if face.spot.place().is_some() {
+                ("data-row", "data-col")
+            } else {
+                ("data-label-row", "data-label-col")
+            };
+            for (name, at) in [(own_row, row), (own_col, col)] {
+                if let Some(at) = at {
+                    set(element, name, &at.to_string());
+                }
+            }
+            if let Some(col) = col {
+                set(element, "aria-colindex", &(col + 1).to_string());
+            }
+        }
+        if before.is_none_or(|before| before.tab_stop != face.tab_stop) {
+            set(element, "tabindex", if face.tab_stop { "0" } else { "-1" });
+        }
+        if face.spot.place().is_some() && before.is_none_or(|before| before.selected != face.selected) {
+            set(element, "aria-selected", if face.selected { "true" } else { "false" });
+        }
+        self.has_changed = has_changed;
+        self.shown = Some(face);
+    }
+
+    /// Whether the latest change gave the cell another number: as the engine reports it, and to the bit. A cell that
+    /// comes into sight has not changed.
+    fn is_changed_by(&self, face: &Face) -> bool {
+        let Some(before) = self.shown.as_ref().filter(|before| before.spot == face.spot) else {
+            return false;
+        };
+        if before.revision == face.revision {
+            return self.has_changed;
+        }
+        let bits = |content: &Content| match content {
+            Content::Number { bits, .. } => Some(*bits),
+            Content::Label(_) | Content::Covered(_) => None,
+        };
+        face.is_new && bits(&before.content) != bits(&face.content)
+    }
+}
+
+/// The spot that an element of a grid shows.
+pub(in crate::app) fn spot_of(element: &Element) -> Option<Spot> {
+    let number = |name: &str| element.get_attribute(name)?.parse().ok();
+    let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
+    let label = spot("data-label-row", "data-label-col");
+    if label.row.or(label.col).is_some() {
+        return Some(label);
+    }
+    let cell = spot("data-row", "data-col");
+    cell.place().map(|_| cell)
+}
+
+fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
+    let element = document().create_element("div").ok()?;
+    set(&element, "role", role);
+    element.set_class_name(class);
+    parent.append_child(&element).ok()?;
+    element.dyn_into().ok()
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    // Setting an attribute with a valid name cannot fail.
+    let _ = element.set_attribute(name, value);
+}
+
+fn remove(element: &Element, name: &str) {
+    // Removing an attribute cannot fail, whether it is there or not.
+    let _ = element.remove_attribute(name);
+}

@@ -1,0 +1,79 @@
+//! What the visible cells of a grid look like at this moment.
+
+use leptos::prelude::*;
+
+use super::GridHandle;
+use super::cells::{Content, Face, LabelKind, Marks};
+use crate::math::Matrix;
+use crate::model::{Pipeline, Stage};
+use crate::plot::{Domain, Ink, Ramp};
+use crate::screen::{Labels, Spot};
+
+impl GridHandle {
+    /// The faces of the visible cells.
+    pub(super) fn faces(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
+        let stage = self.stage;
+        let window = self.window.get_untracked();
+        let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
+        let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
+        let orientation = self.orientation();
+        let active = self.tab_stop(window);
+        let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
+        let (mask, is_weighed) =
+            (pipeline.document().mask(), matches!(stage, Stage::Masked | Stage::Weights));
+        let face = |row: usize, col: usize| {
+            let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
+            let (value, laid) = (matrix[(cell.row, cell.col)], over.of(cell));
+            let hidden = is_weighed && laid.cover.is_none() && mask.hides(cell.row, cell.col);
+            let color = match domain.position(value) {
+                _ if over.has_covers || hidden => theme.paper(),
+                Some(position) => ramp.color(theme, position),
+                None => Ramp::not_a_number(theme),
+            };
+            let (checked, description) = laid.mark.unzip();
+            Face {
+                spot,
+                content: match laid.cover {
+                    Some(heard) => Content::Covered(heard),
+                    None => Content::Number { bits: value.to_bits(), digits },
+                },
+                marks: Marks {
+                    on_dark: color.ink() == Ink::Light,
+                    explained: laid.is_explained,
+                    source: laid.is_source,
+                    checked,
+                    covered: laid.cover.is_some(),
+                    hidden,
+                    pointed: laid.is_pointed,
+                    label: None,
+                },
+                description,
+                revision,
+                is_new: laid.glows,
+                tab_stop: active == spot,
+                selected: cell == selection,
+            }
+        };
+        let label = |token: usize, spot: Spot| Face {
+            spot,
+            content: Content::Label(pipeline.document().inputs().word(token)),
+            marks: Marks {
+                label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
+                ..Marks::default()
+            },
+            description: None,
+            revision,
+            is_new: false,
+            tab_stop: active == spot,
+            selected: false,
+        };
+        let labels = orientation.labels(stage);
+        let header = (labels == Labels::Above)
+            .then(|| window.cols().map(|col| label(col, Spot { row: None, col: Some(col) })).collect());
+        let rows = window.rows().map(|row| {
+            let label = (labels == Labels::Left).then(|| label(row, Spot { row: Some(row), col: None }));
+            label.into_iter().chain(window.cols().map(|col| face(row, col))).collect()
+        });
+        header.into_iter().chain(rows).collect()
+    }
+}

@@ -1,0 +1,62 @@
+//! What keys mean in a grid.
+
+use web_sys::KeyboardEvent;
+
+use crate::app::browser::keys::{has_control, is_input_method};
+use crate::screen::Motion;
+
+/// What a key asks of a grid.
+pub(super) enum GridKey {
+    /// Moves the selection.
+    Move(Motion),
+    /// Opens the editor on what the cell holds.
+    Edit,
+    /// Opens the editor on what was typed.
+    Type(String),
+    /// Writes 0.
+    Clear,
+}
+
+/// What a key asks of a grid; `None` when it is none of the grid's business, or an input method's.
+pub(super) fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
+    if is_input_method(event) || event.alt_key() {
+        return None;
+    }
+    let key = event.key();
+    if let Some(motion) = motion(&key, has_control(event)) {
+        return Some(GridKey::Move(motion));
+    }
+    if has_control(event) {
+        return None;
+    }
+    match key.as_str() {
+        "Enter" | "F2" => Some(GridKey::Edit),
+        "Delete" | "Backspace" => Some(GridKey::Clear),
+        _ => begins_text(&key).then_some(GridKey::Type(key)),
+    }
+}
+
+/// The move that a key asks for.
+pub(super) fn motion(key: &str, control: bool) -> Option<Motion> {
+    Some(match (key, control) {
+        ("ArrowUp", false) => Motion::Up,
+        ("ArrowDown", false) => Motion::Down,
+        ("ArrowLeft", false) => Motion::Left,
+        ("ArrowRight", false) => Motion::Right,
+        ("ArrowUp", true) => Motion::Top,
+        ("ArrowDown", true) => Motion::Bottom,
+        ("ArrowLeft", true) | ("Home", false) => Motion::RowStart,
+        ("ArrowRight", true) | ("End", false) => Motion::RowEnd,
+        ("Home", true) => Motion::Start,
+        ("End", true) => Motion::End,
+        ("PageUp", false) => Motion::PageUp,
+        ("PageDown", false) => Motion::PageDown,
+        _ => return None,
+    })
+}
+
+/// A printable character, but not the space bar, which scrolls pages and presses buttons.
+fn begins_text(key: &str) -> bool {
+    let mut characters = key.chars();
+    matches!((characters.next(), characters.next()), (Some(only), None) if !only.is_whitespace())
+}

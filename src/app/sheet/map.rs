@@ -1,0 +1,139 @@
+//! The picture of a whole matrix whose numbers are a window: a press or a drag moves the window.
+
+use leptos::{html, prelude::*};
+use web_sys::PointerEvent;
+
+use super::summary::summary_id;
+use crate::app::{
+    browser::canvas::Surface,
+    kit::reactive::{flag, pixels, words},
+    page::{
+        covers::Covers,
+        focus::Focus,
+        frames::{Frames, Medium},
+        layer::Layer,
+        screen::Screen,
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::explain::sources;
+use crate::model::Stage;
+use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
+use crate::screen::{Geometry, Window};
+
+/// The map of a stage.
+#[component]
+pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+    let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let screen = expect_context::<Screen>();
+    let covers = expect_context::<Covers>();
+    let node = NodeRef::<html::Canvas>::new();
+    let surface = StoredValue::new_local(None::<(Surface, MapImage)>);
+    let shape = store.shape();
+    let layout = Memo::new(move |_| {
+        let geometry = geometry.get();
+        let (rows, cols) = geometry.orientation.dimensions(stage, shape.get());
+        let (width, height) = geometry.map.unwrap_or_default();
+        HeatmapLayout::map(rows, cols, width, height)
+    });
+
+    // The numbers that the explained one came from may be anywhere in the matrix.
+    let operands = Memo::new(move |_| {
+        // They are others in other shapes, and where a mask comes or goes.
+        shape.get();
+        store.is_masked().get();
+        let explained = focus.explained.get();
+        let blocks = store.read(|pipeline| sources(explained, pipeline.document())).into_iter();
+        blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
+    });
+
+    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
+        let Some(canvas) = node.try_get_untracked().flatten() else { return };
+        surface.try_update_value(|surface| {
+            if surface.is_none() {
+                *surface = Surface::new(&canvas).map(|surface| (surface, MapImage::default()));
+            }
+            let Some((surface, image)) = surface else { return };
+            let (layout, window, theme) =
+                (layout.get_untracked(), window.get_untracked(), screen.theme.get_untracked());
+            surface.resize(layout.width(), layout.height(), screen.viewport.get_untracked().pixel_ratio);
+            if untrack(|| covers.stage(stage)) {
+                *image = MapImage::default();
+                surface.clear();
+                return;
+            }
+            let (domain, lines, most) =
+                (layer.domain(stage), layer.unpainted(stage), surface.pixels_in(layout.cells()));
+            let orientation = geometry.get_untracked().orientation;
+            image.transpose(orientation.is_transposed());
+            layer.read(stage, |matrix, _| {
+                image.follow(matrix, &lines, most, domain, layer.ramp(stage), theme);
+            });
+            let (rows, cols) = image.size();
+            surface.paint_cells(image.bytes(), cols, rows, layout.cells());
+            let visible = layout.rect_of_window(window.rows(), window.cols());
+            surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
+            let ink = if theme == Theme::Light { Ink::Dark } else { Ink::Light };
+            for block in operands.get_untracked() {
+                let (rows, cols) = orientation.turned((block.rows, block.cols));
+                let place = layout.rect_of_window(rows, cols).at_least(3.0, layout.cells());
+                surface.stroke_block(place, ink.rgb());
+            }
+        });
+    });
+    Effect::new(move |_| {
+        layer.watch(stage);
+        geometry.track();
+        layout.track();
+        window.track();
+        operands.get();
+        node.track();
+        screen.theme.track();
+        screen.viewport.track();
+        covers.track();
+        painter.request();
+    });
+
+    let cell_at = move |event: &PointerEvent| {
+        layout.get_untracked().cell_at(f64::from(event.offset_x()), f64::from(event.offset_y()))
+    };
+    let go = move |event: &PointerEvent| {
+        if let Some((row, col)) = cell_at(event) {
+            let shown = window.get_untracked().centred_on(row, col);
+            screen.window(stage).set(geometry.get_untracked().orientation.turned(shown.first()));
+        }
+    };
+    let press = move |event: PointerEvent| {
+        if let Some(canvas) = node.get_untracked() {
+            // Without capture a drag ends at the map's edge, which is no harm.
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+        }
+        go(&event);
+    };
+    let drag = move |event: PointerEvent| {
+        if event.buttons() & 1 == 1 {
+            go(&event);
+        } else if event.pointer_type() != "touch" {
+            let orientation = geometry.get_untracked().orientation;
+            focus.hover.set(cell_at(&event).map(|place| orientation.cell(stage, place)));
+        }
+    };
+    view! {
+        <canvas
+            node_ref=node
+            class="map"
+            class:is-covered=flag(move || covers.stage(stage))
+            role="img"
+            style:margin-left=pixels(move || geometry.get().gutter_left)
+            data-heatmap=stage.name()
+            aria-label=words(move || (voice.text().matrix.map)(stage))
+            aria-describedby=summary_id(stage)
+            on:pointerdown=press
+            on:pointermove=drag
+            on:pointerleave=move |_| focus.hover.set(None)
+        ></canvas>
+    }
+}

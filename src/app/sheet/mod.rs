@@ -1,0 +1,106 @@
+//! The worksheet: two bands of cards, from X to the output.
+
+mod card;
+mod grid;
+pub(in crate::app) mod grids;
+mod map;
+pub(in crate::app) mod operators;
+mod picture;
+mod reached;
+mod summary;
+
+use leptos::prelude::*;
+
+use self::{
+    card::Card,
+    operators::{
+        convention::ConventionControl, mask::MaskOperator, scaling::ScalingControl,
+        temperature::TemperatureControl,
+    },
+    reached::Reached,
+};
+use crate::app::{
+    browser::text_width,
+    kit::{
+        mathml::{math, name},
+        reactive::{flag, part, words},
+    },
+    page::{formula::mixture, screen::Screen, store::Store, voice::Voice},
+};
+use crate::model::Stage;
+use crate::screen::{Geometry, Room};
+
+/// The upper band projects X three ways; the lower one attends.
+#[component]
+pub(in crate::app) fn Sheet(
+    /// What stands under the bands.
+    children: Children,
+) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let screen = expect_context::<Screen>();
+    let shape = store.shape();
+    let convention = voice.convention;
+    let is_masked = store.is_masked();
+    let label_width = Memo::new(move |_| {
+        store.watch_labels();
+        // The fonts may have come since.
+        screen.viewport.track();
+        store.read(|pipeline| text_width::widest_label(&pipeline.document().inputs().words()))
+    });
+    let room = Memo::new(move |_| Room {
+        viewport: screen.viewport.get(),
+        shape: shape.get(),
+        digits: voice.digits.get(),
+        label_width: label_width.get(),
+        convention: convention.get(),
+        is_masked: is_masked.get(),
+    });
+    let is_wide = Memo::new(move |_| Geometry::of(Stage::Wq, room.get()).map.is_some());
+
+    let lead = move || {
+        let text = &voice.text().sheet;
+        if is_wide.get() { text.lead_wide } else { text.lead }
+    };
+    let lead_detail = move || {
+        let text = voice.text();
+        let (rows, cols) = Stage::Wq.dimensions(shape.get());
+        if is_wide.get() {
+            (text.sheet.windows)(rows * cols)
+        } else {
+            (text.convention.tokens)(convention.get()).to_owned()
+        }
+    };
+    // From a change until changes pause.
+    let is_fresh = Memo::new(move |_| store.watch_all() != store.settled().get());
+    let card = move |stage| view! { <Card stage room /> };
+    view! {
+        <div class="sheet" class:is-fresh=flag(move || is_fresh.get()) class:is-stacked=flag(move || room.get().is_stacked())>
+            <section class="band project" aria-label=words(move || voice.text().sheet.project)>
+                <div class="lead">
+                    <h2>{words(lead)}</h2>
+                    <p>{words(lead_detail)}</p>
+                    <ConventionControl />
+                </div>
+                {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
+            </section>
+            <section class="band attend" class:is-masked=flag(move || is_masked.get()) aria-label=words(move || voice.text().sheet.attend)>
+                {card(Stage::Scores)} <ScalingControl />
+                {card(Stage::Scaled)}
+                {part(move || match is_masked.get() {
+                    true => view! { <MaskOperator /> {card(Stage::Masked)} <div class="line-break"></div> }.into_any(),
+                    false => ().into_any(),
+                })}
+                <TemperatureControl />
+                {card(Stage::Weights)}
+                <div class="operator">
+                    <span class="arrow" aria-hidden="true"></span>
+                    {part(move || math(false, mixture(name("A"), convention.get())))}
+                </div>
+                {card(Stage::Output)}
+            </section>
+            <Reached />
+            {children()}
+        </div>
+    }
+}

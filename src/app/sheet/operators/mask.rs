@@ -1,0 +1,30 @@
+//! The mask: the operator between scaled and masked scores.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::reactive::words,
+    page::{
+        panels::{Experiment, Panels},
+        store::Store,
+        voice::Voice,
+    },
+};
+
+/// Which mask there is; pressing it leads to where it is chosen.
+#[component]
+pub(in crate::app) fn MaskOperator() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let panels = expect_context::<Panels>();
+    let kind = move || {
+        store.watch_all();
+        store.read(|pipeline| (voice.text().lab.mask.kind)(pipeline.document().mask()))
+    };
+    view! {
+        <div class="operator">
+            <button class="mask-kind" title=words(move || voice.text().lab.mask.change) on:click=move |_| panels.open_lab(Experiment::Masks)>{words(kind)}</button>
+            <span class="arrow" aria-hidden="true"></span>
+        </div>
+    }
+}

@@ -1,0 +1,208 @@
+//! The heatmap under the numbers: the cells of the window, with labels and the colour bar around them.
+//!
+//! It lies under the grid, whose cells are transparent, so that colour and number are one picture. Where the
+//! window is the whole matrix, it is the heatmap of the stage; else the map above it is.
+
+use std::ops::Range;
+
+use leptos::{html, prelude::*};
+use plotters::prelude::IntoDrawingArea;
+
+use super::summary::{Summary, summary_id};
+use crate::app::{
+    browser::{canvas::Surface, text_width::LABEL_FAMILY},
+    kit::reactive::{aria, maybe, words},
+    page::{
+        covers::Covers,
+        frames::{Frames, Medium},
+        layer::Layer,
+        screen::Screen,
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::model::Stage;
+use crate::number::Digits;
+use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
+use crate::screen::{Geometry, Window};
+
+/// The canvas under a grid.
+#[component]
+pub(in crate::app) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+    let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
+    let voice = expect_context::<Voice>();
+    let screen = expect_context::<Screen>();
+    let covers = expect_context::<Covers>();
+    let node = NodeRef::<html::Canvas>::new();
+    let surface = StoredValue::new_local(None::<(Surface, Option<Shown>)>);
+    let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
+        let Some(canvas) = node.get_untracked() else { return };
+        surface.update_value(|surface| {
+            if surface.is_none() {
+                *surface = Surface::new(&canvas).map(|surface| (surface, None));
+            }
+            if let Some(surface) = surface {
+                let sight = Sight {
+                    stage,
+                    layer,
+                    geometry: geometry.get_untracked(),
+                    window: window.get_untracked(),
+                    theme: screen.theme.get_untracked(),
+                    pixel_ratio: screen.viewport.get_untracked().pixel_ratio,
+                    digits: voice.digits.get_untracked(),
+                };
+                match untrack(|| covers.stage(stage)) {
+                    true => sight.paint_covered(surface),
+                    false => sight.paint(surface),
+                }
+            }
+        });
+    });
+    // Another screen, or fonts that have come: nothing of what was drawn is worth keeping.
+    Effect::new(move |_| {
+        screen.viewport.track();
+        surface.update_value(|surface| {
+            if let Some((_, shown)) = surface {
+                *shown = None;
+            }
+        });
+    });
+    Effect::new(move |_| {
+        layer.watch(stage);
+        if stage.rows_are_tokens() {
+            store.watch_labels();
+        }
+        geometry.track();
+        window.track();
+        node.track();
+        voice.digits.track();
+        screen.theme.track();
+        screen.viewport.track();
+        covers.track();
+        painter.request();
+    });
+
+    let is_whole = Memo::new(move |_| geometry.get().map.is_none());
+    view! {
+        <canvas
+            node_ref=node
+            class="picture"
+            role=words(move || if is_whole.get() { "img" } else { "presentation" })
+            aria-hidden=aria(move || !is_whole.get())
+            data-heatmap=maybe(move || is_whole.get().then_some(stage.name()))
+            aria-label=maybe(move || is_whole.get().then(|| (voice.text().matrix.heatmap)(stage)))
+            aria-describedby=maybe(move || is_whole.get().then(|| summary_id(stage)))
+        ></canvas>
+        <Summary stage />
+    }
+}
+
+/// What is on a canvas.
+struct Shown {
+    layout: HeatmapLayout,
+    frame: Frame,
+    pixel_ratio: f64,
+    image: Vec<u8>,
+}
+
+/// What there is to see of a stage, and how.
+struct Sight {
+    stage: Stage,
+    layer: Layer,
+    geometry: Geometry,
+    window: Window,
+    theme: Theme,
+    pixel_ratio: f64,
+    digits: Digits,
+}
+
+impl Sight {
+    /// Paints what differs from what is there.
+    fn paint(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
+        let (layout, frame, image) = (self.layout(self.has_bar()), self.frame(), self.image());
+        let (is_framed, is_filled) = shown.as_ref().map_or((false, false), |shown| {
+            let is_framed =
+                (shown.pixel_ratio, &shown.layout, &shown.frame) == (self.pixel_ratio, &layout, &frame);
+            (is_framed, is_framed && shown.image == image)
+        });
+        if !is_framed {
+            surface.resize(layout.width(), layout.height(), self.pixel_ratio);
+            surface.clear();
+        }
+        if !is_filled {
+            let (rows, cols) = (self.window.rows().len(), self.window.cols().len());
+            surface.paint_cells(&image, cols, rows, layout.cells());
+        }
+        if !is_framed {
+            draw(surface, &layout, &frame);
+        }
+        *shown = Some(Shown { layout, frame, pixel_ratio: self.pixel_ratio, image });
+    }
+
+    /// Paints the labels alone: of covered numbers there is no trace, not even their range.
+    fn paint_covered(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
+        let layout = self.layout(self.has_bar());
+        surface.resize(layout.width(), layout.height(), self.pixel_ratio);
+        surface.clear();
+        draw(surface, &self.layout(false), &self.frame());
+        *shown = None;
+    }
+
+    fn has_bar(&self) -> bool {
+        self.layer.input(self.stage).is_none()
+    }
+
+    fn layout(&self, has_bar: bool) -> HeatmapLayout {
+        let Geometry { cell_width, cell_height, gutter_left, gutter_top, .. } = self.geometry;
+        let bottom = if has_bar { HeatmapLayout::BAR_ROOM } else { 0.0 };
+        let gutters = Gutters { left: gutter_left, top: gutter_top, bottom };
+        let (rows, cols) = (self.window.rows().len(), self.window.cols().len());
+        HeatmapLayout::grid(rows, cols, cell_width, cell_height, gutters)
+    }
+
+    fn frame(&self) -> Frame {
+        let (rows_are_tokens, cols_are_tokens) = self.geometry.orientation.tokens(self.stage);
+        // Without a bar the frame says nothing of the numbers, and stays when they change.
+        let domain = if self.has_bar() { self.layer.domain(self.stage) } else { Domain::unit() };
+        Frame {
+            row_labels: self.labels(rows_are_tokens, self.geometry.gutter_left, self.window.rows()),
+            column_labels: self.labels(cols_are_tokens, self.geometry.gutter_top, self.window.cols()),
+            digits: self.digits,
+            font_family: LABEL_FAMILY.to_owned(),
+            // Tokens beside rows as large as those that can be written.
+            row_font_size: if rows_are_tokens { 13.0 } else { 11.0 },
+            font_size: 11.0,
+            ..Frame::new(domain, self.layer.ramp(self.stage), self.theme)
+        }
+    }
+
+    fn labels(&self, are_tokens: bool, gutter: f64, range: Range<usize>) -> Vec<String> {
+        match self.stage {
+            _ if gutter == 0.0 => Vec::new(),
+            // Labels of X are cells of its grid: they can be written.
+            Stage::X if are_tokens => Vec::new(),
+            _ if are_tokens => self.layer.read(self.stage, |_, pipeline| {
+                let inputs = pipeline.document().inputs();
+                range.map(|token| inputs.word(token)).collect()
+            }),
+            _ => range.map(|at| (at + 1).to_string()).collect(),
+        }
+    }
+
+    fn image(&self) -> Vec<u8> {
+        let orientation = self.geometry.orientation;
+        let (domain, ramp) = (self.layer.domain(self.stage), self.layer.ramp(self.stage));
+        let (down, across) = orientation.turned((self.window.rows(), self.window.cols()));
+        let image = self
+            .layer
+            .read(self.stage, |matrix, _| pixels(matrix, down, across.clone(), domain, ramp, self.theme));
+        if orientation.is_transposed() { transposed(&image, across.len()) } else { image }
+    }
+}
+
+fn draw(surface: &Surface, layout: &HeatmapLayout, frame: &Frame) {
+    if let Some(backend) = surface.backend() {
+        // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
+        let _ = draw_frame(&backend.into_drawing_area(), layout, frame);
+    }
+}

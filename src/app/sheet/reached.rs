@@ -1,0 +1,22 @@
+//! What the last change reached, in a sentence under the sheet.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::reactive::words,
+    page::{store::Store, voice::Voice},
+};
+
+/// The sentence; empty before the first change.
+#[component]
+pub(in crate::app) fn Reached() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let revision = store.drawn_revision();
+    let said = move || {
+        revision.get();
+        let reach = store.reach().written_in(voice.convention.get());
+        if reach.parts.is_empty() { String::new() } else { (voice.text().sheet.reached)(&reach) }
+    };
+    view! { <p class="reached" aria-live="polite">{words(said)}</p> }
+}

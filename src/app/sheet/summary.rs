@@ -1,0 +1,41 @@
+//! What the picture of a stage shows, in words, for those who listen.
+//!
+//! It looks at every number, so it waits until edits pause: nobody listens to what changes under their fingers.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::reactive::words,
+    page::{covers::Covers, store::Store, voice::Voice},
+};
+use crate::model::Stage;
+use crate::view::summary;
+
+/// The text that a picture is described by.
+#[component]
+pub(in crate::app) fn Summary(stage: Stage) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let covers = expect_context::<Covers>();
+    // The revision that the words follow: not each while a person types, and none that left the stage as it was.
+    let revision = Memo::new(move |_| {
+        store.watch_generation();
+        store.settled().track();
+        untrack(|| store.watch(stage))
+    });
+    let said = move || {
+        revision.get();
+        if covers.stage(stage) {
+            return voice.text().tour.predict.covered.to_owned();
+        }
+        store.watch_labels();
+        let wording = voice.wording();
+        store.read(|pipeline| summary(pipeline, stage, wording))
+    };
+    view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
+}
+
+/// The id of that text.
+pub(in crate::app) fn summary_id(stage: Stage) -> String {
+    format!("summary-{}", stage.name())
+}

@@ -1,0 +1,74 @@
+//! Carrying out commands, and the keys that ask for them.
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
+
+use crate::app::{
+    browser::keys::{has_control, is_input_method},
+    page::{focus::Focus, notice::Notice, notices::Notices, store::Store},
+};
+use crate::command::Command;
+use crate::model::Edit;
+use crate::presets::Preset;
+
+/// What carries out commands. Copies are handles to the same page.
+#[derive(Clone, Copy)]
+pub(super) struct Commands {
+    store: Store,
+    focus: Focus,
+    notices: Notices,
+}
+
+impl Commands {
+    pub(super) fn new() -> Self {
+        Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
+    }
+
+    /// Carries out a command.
+    pub(super) fn perform(self, command: Command) {
+        let Self { store, focus, notices } = self;
+        if !store.worksheet(|worksheet| command.is_enabled(worksheet)) {
+            return;
+        }
+        focus.hover.set(None);
+        match command {
+            Command::Undo if store.undo() => notices.tell(Notice::Undone),
+            Command::Redo if store.redo() => notices.tell(Notice::Redone),
+            Command::Undo | Command::Redo => {}
+            Command::Reset => {
+                let (preset, convention) = store.worksheet(|worksheet| {
+                    let document = worksheet.document();
+                    (document.origin().and_then(Preset::by_id), document.settings().convention)
+                });
+                if let Some(preset) = preset {
+                    let document = preset.document().written_in(convention);
+                    notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
+                    notices.tell(Notice::Reset);
+                }
+            }
+        }
+    }
+
+    /// Listens for the keys of commands on the whole page, but leaves an open text editor its own undo.
+    pub(super) fn listen(self) {
+        // The listener is the page's own and stays as long as the page.
+        let _listener = window_event_listener(ev::keydown, move |event| {
+            if is_input_method(&event) || event.alt_key() || is_in_text(&event) {
+                return;
+            }
+            if let Some(command) = Command::by_chord(&event.key(), has_control(&event), event.shift_key()) {
+                event.prevent_default();
+                self.perform(command);
+            }
+        });
+    }
+}
+
+fn is_in_text(event: &KeyboardEvent) -> bool {
+    let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+        return false;
+    };
+    element.tag_name() == "TEXTAREA"
+        || element.dyn_into::<HtmlInputElement>().is_ok_and(|input| input.type_() == "text")
+}

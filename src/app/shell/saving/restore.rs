@@ -1,0 +1,129 @@
+//! What the page opens with: the work of last time, from the newest copy that can be read.
+
+use super::{
+    snapshot,
+    state::{Opening, Standing},
+};
+use crate::app::{
+    browser::storage::{Found, Place},
+    page::{notice::Notice, offer::Offer},
+};
+use crate::model::Document;
+use crate::presets::Preset;
+use crate::wire::{MendedLabel, Snapshot, Stamp};
+
+/// The document to open with, and what there is to say about it.
+pub(in crate::app) struct Restored {
+    pub(in crate::app) document: Document,
+    pub(in crate::app) notice: Option<Notice>,
+    pub(in crate::app) offer: Option<Offer>,
+    pub(in crate::app) opening: Opening,
+}
+
+/// The newest copy that could be read, and the text of one that could not and is no older, as far as is known.
+pub(super) struct Read {
+    pub(super) work: Option<(Option<Stamp>, Document)>,
+    damaged: Option<String>,
+    mended: Vec<MendedLabel>,
+}
+
+/// Reads what was found, the newest first.
+pub(super) fn read(found: &Found) -> Read {
+    let mut outcome = Read { work: None, damaged: None, mended: Vec::new() };
+    for copy in &found.copies {
+        // Which save it was can be part of the damage.
+        let is_older = outcome.work.is_some() && copy.stamp.is_some();
+        if is_older || outcome.damaged.is_some() && outcome.work.is_some() {
+            continue;
+        }
+        match snapshot::read(copy) {
+            Ok((Snapshot { document, .. }, mended)) if outcome.work.is_none() => {
+                outcome.work = Some((copy.stamp, document));
+                outcome.mended = mended;
+            }
+            Ok(_) => {}
+            Err(_) => outcome.damaged = outcome.damaged.or_else(|| Some(snapshot::handed_out(copy))),
+        }
+    }
+    outcome
+}
+
+/// Reads the work of last time. What cannot be read is kept aside, and told.
+pub(in crate::app) async fn restore() -> Restored {
+    let found = Place::Work.find().await;
+    let Read { work, damaged, mended } = read(&found);
+    let has_damage = damaged.is_some();
+    let set_aside = match has_damage {
+        true => Place::Work.copy_to(Place::Damaged).await,
+        false => Ok(()),
+    };
+    if work.is_none() && has_damage && set_aside.is_ok() {
+        match found.database {
+            Ok(()) => Place::Work.clear(),
+            // What it has was neither read nor set aside.
+            Err(_) => Place::Work.clear_text(),
+        }
+    }
+    if work.as_ref().is_some_and(|(stamp, _)| *stamp == found.stamp) {
+        Place::Work.has_been_read(&found);
+    }
+    let is_answered = found.database.is_ok();
+    let offer = match (damaged, &work) {
+        (Some(text), Some(_)) if set_aside.is_ok() => Some(Offer::DamagedInPart(text)),
+        (Some(text), _) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
+        (None, None) if found.promise.is_some() && is_answered => Some(Offer::Lost),
+        (None, None) if found.promise.is_some() => Some(Offer::Unread),
+        (None, _) => aside(&found, work.as_ref().and_then(|(stamp, _)| *stamp)).await,
+    };
+    let standing = match &offer {
+        Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
+        _ => Standing::Holding,
+    };
+    let notice = match (&found, &work) {
+        (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::Unsaved),
+        (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::Unanswered),
+        (_, Some((stamp, _))) if *stamp < found.stamp => Some(Notice::Earlier),
+        (_, Some((_, document))) if is_edited(document) => Some(Notice::Restored),
+        _ => None,
+    };
+    let notice = Notice::mended(&mended).or(notice);
+    let opening = Opening {
+        is_unanswered: found.is_unanswered(),
+        seen: found.seen,
+        standing,
+        is_dirty: has_damage && set_aside.is_ok() && work.is_some(),
+    };
+    let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
+    Restored { document, notice, offer, opening }
+}
+
+/// Whether there is more to it than its preset.
+fn is_edited(document: &Document) -> bool {
+    let preset = document.origin().and_then(Preset::by_id);
+    let convention = document.settings().convention;
+    preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
+}
+
+/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet; `opened` is the save on the page.
+async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
+    // Each place would be waited for in vain.
+    found.database.as_ref().ok()?;
+    for place in Place::all_aside(&found.names) {
+        let mut aside = place.find().await;
+        if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {
+            // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
+            // written over it, and then it was set aside before.
+            let is_it = |stamp: Option<Stamp>| stamp >= promise && stamp != opened;
+            if let Some(copy) = found.copies.iter().find(|copy| is_it(copy.stamp)) {
+                place.keep_copy(copy).await.ok()?;
+                aside = place.find().await;
+            }
+        }
+        match aside.copies.first() {
+            Some(copy) => return Some(snapshot::offer(place, copy)),
+            None if aside.database.is_ok() => place.clear(),
+            None => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,86 @@
+//! Work as it is kept: a text, and blocks of numbers beside it.
+
+use crate::app::{
+    browser::storage::{Block, Place, Record, SavedCopy},
+    page::offer::Offer,
+};
+use crate::model::{Document, Input, Inputs, Stage};
+use crate::number::machine;
+use crate::presets::Preset;
+use crate::wire::{MendedLabel, Parts, Snapshot, Stamp, WireError};
+
+/// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
+/// copy that.
+pub(super) struct Work {
+    snapshot: Snapshot,
+    parts: Parts,
+}
+
+impl Work {
+    pub(super) fn of(document: Document) -> Self {
+        let preset = document.origin().and_then(Preset::by_id);
+        let base = preset.map(|preset| preset.document().inputs().clone());
+        let snapshot = Snapshot { preset: preset.map(|preset| preset.id().to_owned()), document };
+        Self { parts: snapshot.to_parts(base.as_ref()), snapshot }
+    }
+
+    /// The text; without the numbers that stand apart.
+    pub(super) fn text(&self) -> &str {
+        &self.parts.text
+    }
+
+    /// Whether the text is all of it.
+    pub(super) fn is_text(&self) -> bool {
+        self.parts.apart.is_empty()
+    }
+
+    /// All of it as a text, which takes a while.
+    pub(super) fn whole_text(&self) -> String {
+        if self.is_text() { self.parts.text.clone() } else { self.snapshot.to_json(None) }
+    }
+
+    /// What is to be written to the database. `standing` tells of a matrix with which save its block was written, if
+    /// that still holds.
+    pub(super) fn record(&self, stamp: Stamp, standing: impl Fn(Input) -> Option<Stamp>) -> Record {
+        let inputs = self.snapshot.document.inputs();
+        let blocks = Input::ALL.map(|input| {
+            let block = match (self.parts.apart.contains(&input), standing(input)) {
+                (false, _) => Block::None,
+                (true, Some(save)) => Block::Kept(save),
+                (true, None) => Block::Put(inputs.matrix(input).values()),
+            };
+            (input, block)
+        });
+        Record::new(stamp, self.text(), blocks)
+    }
+}
+
+/// Reads work that was kept.
+pub(super) fn read(copy: &SavedCopy) -> Result<(Snapshot, Vec<MendedLabel>), WireError> {
+    Snapshot::from_saved(&copy.text, preset_inputs, |input| copy.blocks.numbers(input))
+}
+
+/// Work that was kept as one text to be handed out, also where it cannot be read.
+pub(super) fn handed_out(copy: &SavedCopy) -> String {
+    if let Ok((snapshot, _)) = read(copy) {
+        let base = snapshot.preset.as_deref().and_then(preset_inputs);
+        return snapshot.to_json(base.as_ref());
+    }
+    let mut text = copy.text.clone();
+    for input in Input::ALL {
+        if let Some(numbers) = copy.blocks.numbers(input) {
+            let numbers: Vec<_> = numbers.into_iter().map(machine).collect();
+            text.push_str(&format!("\n{{\"{}\":[{}]}}", Stage::from(input).name(), numbers.join(",")));
+        }
+    }
+    text
+}
+
+/// What is asked of work that was set aside.
+pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
+    Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy) }
+}
+
+fn preset_inputs(id: &str) -> Option<Inputs> {
+    Preset::by_id(id).map(|preset| preset.document().inputs().clone())
+}

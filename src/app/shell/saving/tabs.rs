@@ -1,0 +1,104 @@
+//! Several tabs with the same work: what one has saved, another does not write over unasked.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
+
+use super::{restore, saver::Saver, snapshot, state::Standing};
+use crate::app::{
+    browser::storage::{self, Place},
+    page::{notice::Notice, offer::Offer},
+};
+use crate::model::Edit;
+use crate::wire::Stamp;
+
+impl Saver {
+    /// Writes over what is saved, which is kept aside.
+    pub(in crate::app) fn keep_mine(self) {
+        let theirs = Place::Work.stamp_now();
+        // Where that fails, the database has the same as a rule.
+        let _ = Place::Work.copy_text_to(Place::aside_of(theirs));
+        self.state.update_value(|state| {
+            state.hold(theirs);
+            // What this tab kept aside is what is saved now.
+            (state.spares, state.clears_aside) = (true, true);
+            state.missed = None;
+            state.saved = None;
+        });
+        self.notices.offer.set(None);
+        self.save();
+    }
+
+    /// Deletes what was set aside, as it was offered: what its tab has set aside meanwhile is offered instead.
+    pub(in crate::app) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
+        leptos::task::spawn_local(async move {
+            let found = place.find().await;
+            let offer = match found.copies.first() {
+                Some(copy) if copy.stamp != offered => Some(snapshot::offer(place, copy)),
+                _ => {
+                    place.clear();
+                    None
+                }
+            };
+            self.notices.offer.set(offer);
+        });
+    }
+
+    /// Takes what another tab has saved; the work on this page is one step back.
+    pub(in crate::app) fn take_theirs(self) {
+        let turn = move || self.state.with_value(|state| state.turn);
+        let asked = turn();
+        leptos::task::spawn_local(async move {
+            let found = Place::Work.find().await;
+            // Meanwhile the person may have chosen otherwise.
+            if turn() != asked {
+                return;
+            }
+            let Some((_, document)) = restore::read(&found).work else {
+                self.notices.tell(Notice::Untaken);
+                return;
+            };
+            self.pause.stop();
+            self.notices.refuse_unless(self.store.dispatch(&Edit::Replace(Box::new(document))));
+            let revision = Some(self.store.revision());
+            self.state.update_value(|state| {
+                state.hold(found.seen);
+                (state.saved, state.written) = (revision, revision);
+            });
+            self.aside().clear();
+            self.notices.offer.set(None);
+            self.notices.tell(Notice::Taken);
+        });
+    }
+
+    /// Where this tab keeps aside what may not take the place of the work.
+    pub(super) fn aside(self) -> Place {
+        Place::Aside(self.state.with_value(|state| state.writer))
+    }
+
+    /// Looks whether another tab has saved meanwhile.
+    pub(super) fn look(self) {
+        if self.state.with_value(|state| state.standing == Standing::Holding) && self.is_overtaken() {
+            self.overtaken();
+        }
+    }
+
+    pub(super) fn hear(self, event: &web_sys::Event) {
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        if key.is_some_and(|key| storage::is_work(&key)) {
+            self.look();
+        }
+    }
+
+    pub(super) fn is_overtaken(self) -> bool {
+        Place::Work.stamp_now().is_some_and(|stamp| self.state.with_value(|state| state.is_foreign(stamp)))
+    }
+
+    /// Another tab has saved: from now on this one keeps aside what it has, until the person says which counts.
+    pub(super) fn overtaken(self) {
+        self.patience.stop();
+        self.state.update_value(|state| state.stand(Standing::Superseded));
+        self.notices.offer.set(Some(Offer::Superseded));
+        self.save_soon();
+    }
+}

@@ -1,0 +1,105 @@
+//! The explained cell: what was computed, what was printed, what that is, and why.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::{
+        parts::{self, all, heading, nothing, paragraph},
+        reactive::part,
+    },
+    page::{
+        focus::Focus,
+        store::{FEW_NUMBERS, Store},
+        voice::Voice,
+    },
+    side::{check::state::Check, inspector},
+};
+use crate::explain::{JudgedCell, Verdict, Working, working};
+use crate::model::{CellRef, Stage};
+use crate::view::{Compared, Whose, arithmetic, computed, printed, verdict_words};
+
+/// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
+#[component]
+pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let check = expect_context::<Check>();
+    let said = move || match check.marked.get().filter(|compared| compared.whose == whose) {
+        Some(compared) => verdict(store, voice, &compared, focus.explained.get()),
+        None => nothing(),
+    };
+    view! { {part(said)} }
+}
+
+fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> AnyView {
+    let messages = voice.text();
+    let text = &messages.check;
+    let whose = compared.whose.text(text);
+    let title = inspector::title(store, voice, cell);
+    let Some(judged) = compared.cell(cell) else {
+        return frame("", vec![heading(title), paragraph("aside", parts::text(whose.nothing))]);
+    };
+    let shown = printed(judged.printed, judged.decimals);
+    let why = match judged.verdict {
+        Verdict::Agrees => (whose.agrees)(cell.stage, &shown),
+        Verdict::Slips => (whose.slips)(cell.stage, &shown, &steps(store, compared, judged)),
+        Verdict::Follows => {
+            let rounded = if judged.follows_by_rounding() { text.rounded } else { "" };
+            (whose.follows)(cell.stage, &shown, &(steps(store, compared, judged) + rounded))
+        }
+    };
+    let computed = computed(judged.truth, judged.decimals);
+    let numbers = vec![
+        number(text.computed, computed),
+        number(whose.number, shown),
+        mark(judged.verdict),
+        parts::text(verdict_words(text, judged.verdict)),
+    ];
+    let parts = vec![heading(title), paragraph("numbers", all(numbers)), paragraph("", parts::text(why))];
+    frame(name(judged.verdict), parts)
+}
+
+fn frame(verdict: &'static str, parts: Vec<AnyView>) -> AnyView {
+    view! { <div class="judged" data-verdict=verdict>{parts}</div> }.into_any()
+}
+
+fn number(label: &'static str, shown: String) -> AnyView {
+    view! { <span>{parts::text(label)} " " <strong>{parts::text(shown)}</strong></span> }.into_any()
+}
+
+/// The arithmetic behind what was expected. Where that would take the whole of large matrices, its result alone.
+fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
+    store.read(|pipeline| {
+        let shape = pipeline.shape();
+        let is_small = [Stage::Q, Stage::V, Stage::Scores].into_iter().all(|stage| {
+            let (rows, cols) = stage.dimensions(shape);
+            rows * cols <= FEW_NUMBERS
+        });
+        let working = if is_small && compared.claims.iter().all(|claim| claim.fits(shape)) {
+            working(pipeline, &compared.claims, judged.cell)
+        } else {
+            Working::Given
+        };
+        arithmetic(&working, judged)
+    })
+}
+
+/// A verdict's name in the markup.
+pub(super) fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Agrees => "agrees",
+        Verdict::Slips => "slips",
+        Verdict::Follows => "follows",
+    }
+}
+
+/// The sign of a verdict, as in the corner of a cell.
+pub(super) fn mark(verdict: Verdict) -> AnyView {
+    let class = match verdict {
+        Verdict::Agrees => return nothing(),
+        Verdict::Slips => "sign has-slip",
+        Verdict::Follows => "sign has-follow",
+    };
+    view! { <i class=class aria-hidden="true"></i> }.into_any()
+}

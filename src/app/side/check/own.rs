@@ -1,0 +1,178 @@
+//! A person's own numbers, pasted, against the computed ones.
+
+use std::sync::Arc;
+
+use leptos::{html, prelude::*};
+
+use super::{cell::CellVerdict, list::differing};
+use crate::app::{
+    browser::long_text::LongText,
+    kit::{
+        parts::{self, all, nothing, paragraph},
+        reactive::{aria, flag, part, words},
+    },
+    page::{store::Store, voice::Voice},
+    side::check::state::Check,
+};
+use crate::explain::{Cause, Judgement, Verdict};
+use crate::model::{Pipeline, Scaling, Stage};
+use crate::number::{Digits, display};
+use crate::screen::Orientation;
+use crate::text::{CheckText, TableText};
+use crate::view::{Whose, arithmetic::root};
+use crate::wire::TableError;
+
+/// The stages that can be computed by hand.
+const STAGES: [Stage; 7] =
+    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
+
+/// What came of the numbers of the chosen stage.
+#[derive(PartialEq)]
+struct Chosen {
+    outcome: Result<Vec<Cause>, TableError>,
+    judgement: Option<Judgement>,
+}
+
+/// The field for one's own numbers, and what came of them.
+#[component]
+pub(super) fn Own() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let check = expect_context::<Check>();
+    let check = check;
+    let field = NodeRef::<html::Textarea>::new();
+    let shape = store.shape();
+    Effect::new(move |_| {
+        let stage = check.stage.get();
+        if let Some(field) = field.get() {
+            check.drafts.with_value(|drafts| drafts[stage as usize].put_into(&field));
+        }
+    });
+    let size = move || {
+        let stage = check.stage.get();
+        Orientation::of(stage, voice.convention.get()).dimensions(stage, shape.get())
+    };
+    let chosen = Memo::new(move |_| {
+        let (own, stage) = (check.own.get()?, check.stage.get());
+        let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
+        Some(Arc::new(Chosen { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
+    });
+    let read = move || {
+        if let Some(field) = field.get_untracked() {
+            check.read(store, &LongText::of(&field));
+        }
+    };
+    let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
+        Some(judgement) => result(&voice.text().check, judgement),
+        None => String::new(),
+    };
+    let causes = move || {
+        let chosen = chosen.get();
+        let Some(Ok(causes)) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
+        let text = &voice.text().check;
+        let said = store.read(|pipeline| {
+            causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
+        });
+        all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
+    };
+    let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().copied());
+    let refusal =
+        move || refused().map_or_else(String::new, |error| refusal_words(&voice.text().check.refused, error));
+    let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
+        Some(judgement) => differing(voice, judgement),
+        None => nothing(),
+    };
+    let is_refused = move || refused().is_some();
+    view! {
+        <section class="own">
+            <h2>{words(move || voice.text().check.own_title)}</h2>
+            <label class="choose">
+                {words(move || voice.text().check.choose)}
+                <select
+                    prop:value=words(move || check.stage.get().name())
+                    on:change=move |event| choose(check, &event_target_value(&event))
+                >
+                    {STAGES
+                        .into_iter()
+                        .map(|stage| {
+                            let selected = flag(move || check.stage.get() == stage);
+                            view! { <option value=stage.name() prop:selected=selected>{words(move || (voice.text().matrix.name)(stage))}</option> }
+                        })
+                        .collect_view()}
+                </select>
+            </label>
+            <label>
+                {words(move || { let (rows, cols) = size(); (voice.text().check.field)(rows, cols) })}
+                <textarea
+                    node_ref=field
+                    rows="3"
+                    spellcheck="false"
+                    autocomplete="off"
+                    aria-describedby="check-forms check-refusal"
+                    aria-invalid=aria(is_refused)
+                    on:input=move |_| {
+                        if let Some(field) = field.get_untracked() {
+                            let stage = check.stage.get_untracked();
+                            check.drafts.update_value(|drafts| drafts[stage as usize] = LongText::of(&field));
+                        }
+                    }
+                ></textarea>
+            </label>
+            <p class="aside" id="check-forms">{words(move || voice.text().check.forms)}</p>
+            <button class="run" on:click=move |_| read()>{words(move || voice.text().check.check)}</button>
+            <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
+            <div role="status">
+                <p class="result">{words(result)}</p>
+                {part(causes)}
+            </div>
+            {part(list)}
+            <CellVerdict whose=Whose::Own />
+        </section>
+    }
+}
+
+fn choose(check: Check, name: &str) {
+    if let Some(stage) = STAGES.into_iter().find(|stage| stage.name() == name) {
+        check.stage.set(stage);
+    }
+}
+
+fn result(text: &CheckText, judgement: &Judgement) -> String {
+    let (all, right) = (judgement.cells.len(), judgement.count(Verdict::Agrees));
+    if right == all {
+        return (text.right)(all);
+    }
+    (text.wrong)(all - right, all, judgement.count(Verdict::Follows))
+}
+
+fn cause_words(text: &CheckText, cause: Cause, pipeline: Pipeline<'_>) -> String {
+    let (text, shape, document) = (&text.causes, pipeline.shape(), pipeline.document());
+    let (scaling, divisor) = (document.settings().scaling, document.divisor());
+    let convention = document.settings().convention;
+    let written_out = match scaling {
+        Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
+        _ => display(divisor, Digits::Fixed(3)),
+    };
+    let instead = (text.scale)(scaling, &written_out);
+    match cause {
+        Cause::KeyProjection => (text.key_projection)(convention).to_owned(),
+        Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
+        Cause::NotScaled => (text.not_scaled)(&instead),
+        Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
+        Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
+        Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
+        Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
+        Cause::Rounding => text.rounding.to_owned(),
+    }
+}
+
+fn refusal_words(text: &TableText, error: TableError) -> String {
+    match error {
+        TableError::TooLong => text.too_long.to_owned(),
+        TableError::Empty => text.empty.to_owned(),
+        TableError::Shortened => text.shortened.to_owned(),
+        TableError::Number { row, col, error } => (text.number)(row + 1, col + 1, error),
+        TableError::Ragged { row, expected, given } => (text.ragged)(row + 1, expected, given),
+        TableError::Shape { expected, given } => (text.shape)(expected, given),
+    }
+}

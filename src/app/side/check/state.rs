@@ -1,0 +1,112 @@
+//! What is being checked, and what was found.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::app::{
+    browser::long_text::LongText,
+    page::{
+        panels::{Panel, Panels},
+        store::Store,
+    },
+};
+use crate::model::Stage;
+use crate::screen::Orientation;
+use crate::view::{Compared, Pasted, published_values};
+use crate::wire::{MAX_TABLE_BYTES, TableError, read_table_of};
+
+/// Signals of the panel that checks numbers. Copies are handles to the same signals.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Check {
+    /// Whether the published values are the ones marked on the sheet: what was chosen for which document.
+    choice: RwSignal<(u32, bool)>,
+    /// Whether the published values are the ones marked on the sheet.
+    pub(super) marks_published: Memo<bool>,
+    /// The stage for which numbers are pasted.
+    pub(super) stage: RwSignal<Stage>,
+    /// What stands in the field, stage by stage.
+    pub(super) drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
+    /// What was read when the person asked for a check, the last reading of each stage, and for which document.
+    readings: StoredValue<(u32, Vec<Pasted>)>,
+    /// How often the person asked.
+    checks: RwSignal<u32>,
+    /// The published values, while the document is the preset that they belong to.
+    pub(super) published: Memo<Option<Arc<Compared>>>,
+    /// Whether there are published values, of a document that has changed since.
+    pub(super) is_changed: Memo<bool>,
+    /// What the person computed.
+    pub(super) own: Memo<Option<Arc<Compared>>>,
+    /// What is marked on the sheet.
+    pub(in crate::app) marked: Memo<Option<Arc<Compared>>>,
+}
+
+impl Check {
+    pub(in crate::app) fn new(store: Store, panels: Panels) -> Self {
+        let (choice, checks) = (RwSignal::new((0, true)), RwSignal::new(0));
+        // Another document forgets the choice, as it forgets what was read for the one before.
+        let marks_published = Memo::new(move |_| {
+            let (generation, is_chosen) = choice.get();
+            is_chosen || generation != store.watch_generation()
+        });
+        let readings = StoredValue::new((0, Vec::new()));
+        // Nothing is compared while another panel is open.
+        let is_open = Memo::new(move |_| panels.panel.get() == Panel::Check);
+        let published = Memo::new(move |_| {
+            if !is_open.get() {
+                return None;
+            }
+            store.watch_all();
+            store.read(Compared::published).map(Arc::new)
+        });
+        let is_changed = Memo::new(move |_| {
+            if !is_open.get() || published.get().is_some() {
+                return false;
+            }
+            store.watch_all();
+            store.read(|pipeline| !published_values(pipeline.document()).is_empty())
+        });
+        let own = Memo::new(move |_| {
+            let generation = store.watch_generation();
+            let has_read = checks.get() > 0 && readings.with_value(|(of, _)| *of == generation);
+            if !has_read || !is_open.get() {
+                return None;
+            }
+            store.watch_calmly();
+            Some(Arc::new(
+                store.read(|pipeline| readings.with_value(|(_, readings)| Compared::own(readings, pipeline))),
+            ))
+        });
+        let marked = Memo::new(move |_| {
+            let (published, own) = (published.get(), own.get());
+            published
+                .filter(|_| marks_published.get())
+                .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
+        });
+        let (stage, drafts) = (RwSignal::new(Stage::Q), StoredValue::new_local(Default::default()));
+        Self { choice, marks_published, stage, drafts, readings, checks, published, is_changed, own, marked }
+    }
+
+    /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
+    pub(super) fn read(self, store: Store, text: &LongText) {
+        let stage = self.stage.get_untracked();
+        let generation = untrack(|| store.watch_generation());
+        self.readings.update_value(|(of, readings)| {
+            readings.retain(|reading| *of == generation && reading.stage != stage);
+            let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
+            let orientation = Orientation::of(stage, convention);
+            let shape = store.read(|pipeline| orientation.dimensions(stage, pipeline.shape()));
+            let text = text.at_most(MAX_TABLE_BYTES).ok_or(TableError::TooLong);
+            let table = text.and_then(|text| read_table_of(shape, &text));
+            readings.push(Pasted { stage, orientation, table });
+            *of = generation;
+        });
+        self.checks.update(|checks| *checks += 1);
+        self.mark_published(store, false);
+    }
+
+    /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
+    pub(super) fn mark_published(self, store: Store, is_chosen: bool) {
+        self.choice.set((untrack(|| store.watch_generation()), is_chosen));
+    }
+}

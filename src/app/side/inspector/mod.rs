@@ -1,0 +1,148 @@
+//! The inspector: what a cell is, its exact value, and the arithmetic behind it.
+
+mod breach;
+mod formula;
+mod masked;
+mod pen;
+mod pointing;
+mod product;
+mod quotient;
+mod reading;
+mod softmax;
+
+use leptos::{html, prelude::*};
+
+use self::pen::Pen;
+use crate::app::{
+    kit::{
+        parts::{self, all, nothing, paragraph},
+        reactive::{flag, part, words},
+    },
+    page::{focus::Focus, store::Store, voice::Voice},
+};
+use crate::explain::{Derivation, derive, sources};
+use crate::model::CellRef;
+use crate::number;
+use crate::screen::Orientation;
+use crate::view::cell_name;
+
+pub(in crate::app) use self::reading::Reading;
+
+/// The inspector: the panel that explains a cell.
+#[component]
+pub(super) fn Inspector() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let reading = expect_context::<Reading>();
+    let back = NodeRef::<html::Button>::new();
+    let cell = focus.explained;
+    let value_of = move |CellRef { stage, row, col }: CellRef| {
+        store.watch_all();
+        store.read(|pipeline| pipeline.stage(stage)[(row, col)])
+    };
+    let value = Memo::new(move |_| value_of(cell.get()));
+    let place = move |cell: CellRef| Orientation::of(cell.stage, voice.convention.get()).place(cell);
+    let title = move |cell: CellRef| title(store, voice, cell);
+    let exactly = move || {
+        let (exact, shown) =
+            (number::exact(value.get()), number::display(value.get(), voice.wording().arithmetic_digits()));
+        (exact != shown).then_some(exact)
+    };
+    let said = move || {
+        let selected = focus.selected.get();
+        let shown = number::display(value_of(selected), voice.wording().arithmetic_digits());
+        format!("{}{}{shown}", title(selected), voice.text().inspector.colon)
+    };
+    let way_back = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
+    // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
+    let explained = Memo::new(move |_| {
+        store.watch_frames();
+        (store.revision(), cell.get_untracked())
+    });
+    let follow = move |event| {
+        if let Some(operand) = pointing::pressed(&event) {
+            reading.follow(operand);
+            // What was pressed is gone; the way back is there as soon as the page has followed.
+            request_animation_frame(move || {
+                if let Some(back) = back.get_untracked() {
+                    // Focusing an element that is on the page cannot fail.
+                    let _ = back.focus();
+                }
+            });
+        }
+    };
+
+    view! {
+        <section
+            class="inspector"
+            role="region"
+            aria-label=words(move || voice.text().inspector.title)
+            data-stage=words(move || cell.get().stage.name())
+            data-row=words(move || place(cell.get()).0.to_string())
+            data-col=words(move || place(cell.get()).1.to_string())
+            data-value=words(move || number::machine(value.get()))
+        >
+            <button
+                class="back"
+                node_ref=back
+                prop:hidden=flag(move || way_back().is_none())
+                on:click=move |_| reading.back()
+            >
+                {words(move || way_back().unwrap_or_default())}
+            </button>
+            <h2>{words(move || title(cell.get()))}</h2>
+            <p class="value">
+                <strong>{words(move || number::display(value.get(), voice.wording().arithmetic_digits()))}</strong>
+                " "
+                <span class="exact" title=words(move || voice.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
+            </p>
+            <p class="sr-only" aria-live="polite">{words(said)}</p>
+            <div
+                class="derivation"
+                on:click=follow
+                on:pointerover=move |event| pointing::point(&event, store, focus)
+                on:pointerleave=move |_| focus.pointed.set(None)
+                on:focusin=move |event| pointing::point(&event, store, focus)
+                on:focusout=move |_| focus.pointed.set(None)
+            >
+                {part(move || derivation(store, voice, reading, explained.get().1))}
+            </div>
+        </section>
+    }
+}
+
+fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> AnyView {
+    let wording = voice.wording();
+    let text = &wording.text.inspector;
+    let (derivation, pen) = store.read(|pipeline| {
+        let pen = Pen {
+            cell,
+            sources: sources(cell, pipeline.document()),
+            tokens: pipeline.document().inputs().words(),
+            digits: wording.arithmetic_digits(),
+            wording,
+            scaling: pipeline.document().settings().scaling,
+            text,
+        };
+        (derive(pipeline, cell), pen)
+    });
+    let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &pen));
+    let body = match &derivation {
+        Derivation::Given => paragraph("", parts::text(text.given)),
+        Derivation::Product(terms) => product::product(terms, &pen),
+        Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
+        Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
+        Derivation::Masked { scaled, is_hidden } => masked::view(*scaled, *is_hidden, &pen),
+        Derivation::Softmax(row) if row.is_masked_out() => masked::nothing_left(&pen),
+        Derivation::Softmax(row) => softmax::view(row, reading, &pen),
+    };
+    all(vec![warning, body])
+}
+
+/// What a cell is, in words, watched.
+pub(super) fn title(store: Store, voice: Voice, cell: CellRef) -> String {
+    store.watch_labels();
+    let wording = voice.wording();
+    store.read(|pipeline| cell_name(pipeline, cell, wording))
+}

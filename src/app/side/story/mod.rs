@@ -1,0 +1,132 @@
+//! The panel that follows one token, or two side by side: query, scores and weights, output.
+
+mod keys;
+mod stack;
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::{
+        parts::{self, all, heading, nothing, paragraph, symbol},
+        reactive::{flag, part, words},
+    },
+    page::{
+        focus::Focus,
+        panels::{Panel, Panels},
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::explain::Story;
+use crate::number::{Digits, display};
+use crate::text::StoryText;
+
+/// Up to this many numbers of a query are written out.
+const WRITTEN_OUT: usize = 8;
+/// Up to this many entries of an output are shown.
+const MOST_OUTPUTS: usize = 8;
+
+/// A token whose story is told.
+struct Told {
+    token: String,
+    story: Story,
+    /// How many entries its output has.
+    width: usize,
+}
+
+/// The panel.
+#[component]
+pub(super) fn StoryPanel() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let panels = expect_context::<Panels>();
+    let token = focus.token;
+    let beside = RwSignal::new(None::<usize>);
+    let choose = move |choice: String| {
+        if let Ok(row) = choice.parse() {
+            focus.select_token(row);
+        }
+    };
+    let revision = store.drawn_revision();
+    let content = move || {
+        // A panel that nobody sees is not computed.
+        if panels.panel.get() != Panel::Word {
+            return nothing();
+        }
+        let other = beside.get().filter(|&row| row < count(store) && row != token.get());
+        let tokens = std::iter::once(token.get()).chain(other);
+        content(tokens.collect(), revision, store, voice)
+    };
+    view! {
+        <div class="story">
+            <p class="pickers">
+                <label>
+                    {words(move || voice.text().story.token)}
+                    <select on:change=move |event| choose(event_target_value(&event))>
+                        {part(move || options(store, Some(token.get()), None))}
+                    </select>
+                </label>
+                <label>
+                    {words(move || voice.text().story.beside)}
+                    <select on:change=move |event| beside.set(event_target_value(&event).parse().ok())>
+                        <option value="" prop:selected=flag(move || beside.get().is_none())>{words(move || voice.text().story.nobody)}</option>
+                        {part(move || options(store, beside.get(), Some(token.get())))}
+                    </select>
+                </label>
+            </p>
+            {part(content)}
+        </div>
+    }
+}
+
+/// How many tokens there are, watched.
+fn count(store: Store) -> usize {
+    store.watch_all();
+    store.read(|pipeline| pipeline.shape().n())
+}
+
+/// An option for each token but one.
+fn options(store: Store, chosen: Option<usize>, but: Option<usize>) -> AnyView {
+    store.watch_labels();
+    let labels = store.read(|pipeline| pipeline.document().inputs().words());
+    let option = |(row, label): (usize, String)| {
+        view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
+    };
+    let others = labels.into_iter().enumerate().filter(|(row, _)| Some(*row) != but);
+    all(others.map(option).collect())
+}
+
+fn content(rows: Vec<usize>, revision: Memo<u32>, store: Store, voice: Voice) -> AnyView {
+    revision.get();
+    // The digits of the sheet, so that the same number looks the same; all of them have no room here.
+    let (text, digits) = (voice.text().story, voice.digits.get().at_most(Digits::MOST));
+    let (told, tokens) = store.read(|pipeline| {
+        let tokens = pipeline.document().inputs().words();
+        // Of both the same entries, those that are largest for the first: else nothing can be compared.
+        let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);
+        let tell = |&row: &usize| Told {
+            token: tokens.get(row).cloned().unwrap_or_default(),
+            story: Story::of(pipeline, row, &cols),
+            width: pipeline.shape().d_v(),
+        };
+        (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
+    });
+    let mut parts: Vec<_> = told.iter().map(|told| query(told, text, digits)).collect();
+    parts.extend([heading(text.keys), keys::view(&told, &tokens, text, digits)]);
+    parts.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
+    all(parts)
+}
+
+fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
+    let query = &told.story.query;
+    let written = if query.len() <= WRITTEN_OUT {
+        let numbers: Vec<_> = query.iter().map(|&entry| display(entry, digits)).collect();
+        format!("[{}]", numbers.join("  "))
+    } else {
+        (text.long_query)(query.len(), &display(told.story.query_length(), digits))
+    };
+    let sign = if query.len() <= WRITTEN_OUT { " = " } else { ": " };
+    let line = vec![symbol("q", "hue-q", None), parts::text(format!("{sign}{written}"))];
+    all(vec![heading((text.query)(&told.token)), paragraph("query", all(line))])
+}

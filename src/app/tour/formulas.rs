@@ -1,0 +1,111 @@
+//! The formula of each step, in the order of factors and indices in which the convention of the sheet has them.
+
+use leptos::prelude::*;
+
+use crate::app::{
+    kit::mathml::{
+        applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
+    },
+    page::formula::{mixture, projected, scores, symbol},
+};
+use crate::explain::Step;
+use crate::model::{Convention, Settings, Stage, Temperature};
+
+/// The formula of a step.
+pub(super) fn formula(step: Step, settings: Settings) -> AnyView {
+    let convention = settings.convention;
+    let pair = |of, from, to| entry(of, from, to, Stage::Weights, convention);
+    let parts = match step {
+        Step::Words => vec![name("X"), operator("∈"), real("model", convention)],
+        Step::Projections => {
+            let read = |row: &'static str, of, hue| {
+                let product =
+                    projected(at("x", "i", ""), indexed(hued_name("W", hue), name(of), None), convention);
+                group(vec![at(row, "i", hue), operator("="), group(product)])
+            };
+            let [q, k, v] = [("q", "Q", "hue-q"), ("k", "K", "hue-k"), ("v", "V", "hue-v")]
+                .map(|(row, of, hue)| read(row, of, hue));
+            vec![q, operator(","), k, operator(","), v]
+        }
+        Step::Roles => {
+            let (short, long) = (real("k", convention), real("v", convention));
+            let [q, k, v] = [Stage::Q, Stage::K, Stage::V].map(|stage| symbol(stage, convention));
+            vec![q, operator(","), k, operator("∈"), short, operator(","), v, operator("∈"), long]
+        }
+        Step::Scores => vec![
+            at("q", "i", "hue-q"),
+            operator("·"),
+            at("k", "j", "hue-k"),
+            operator("="),
+            sum("c", true),
+            entry("q", "i", "c", Stage::Q, convention),
+            entry("k", "j", "c", Stage::K, convention),
+        ],
+        Step::Scale => vec![symbol(Stage::Scaled, convention), operator("="), scaled(convention)],
+        Step::Weights => {
+            let exponential = |to| {
+                let mut shifted = vec![pair("s", "i", to)];
+                if settings.temperature != Temperature::ONE {
+                    shifted.extend([operator("/"), name("τ")]);
+                }
+                shifted.extend([operator("−"), at("max", "i", "")]);
+                applied("exp", shifted)
+            };
+            let all_of_them = group(vec![sum("l", true), exponential("l")]);
+            vec![pair("a", "i", "j"), operator("="), fraction(group(vec![exponential("j")]), all_of_them)]
+        }
+        Step::Output => {
+            vec![at("z", "i", ""), operator("="), sum("j", true), pair("a", "i", "j"), at("v", "j", "hue-v")]
+        }
+        Step::Saturation => vec![
+            change("w", "s"),
+            operator("="),
+            fraction(number("1"), name("τ")),
+            name("w"),
+            operator("("),
+            number("1"),
+            operator("−"),
+            name("w"),
+            operator(")"),
+        ],
+        Step::Meaning => {
+            let weights = applied("softmax", vec![scaled(convention)]);
+            vec![symbol(Stage::Output, convention), operator("="), group(mixture(weights, convention))]
+        }
+    };
+    math(true, parts)
+}
+
+/// One with an index.
+fn at(of: &'static str, index: &'static str, hue: &'static str) -> AnyView {
+    indexed(hued_name(of, hue), name(index), None)
+}
+
+/// A number of a stage, its row and column in the order in which the convention has them.
+fn entry(
+    of: &'static str,
+    row: &'static str,
+    col: &'static str,
+    stage: Stage,
+    convention: Convention,
+) -> AnyView {
+    let (row, col) = if convention.transposes(stage) { (col, row) } else { (row, col) };
+    indexed(name(of), group(vec![name(row), name(col)]), None)
+}
+
+/// The matrices with a token in each row, or each column, and that many dimensions.
+fn real(width: &'static str, convention: Convention) -> AnyView {
+    let (tokens, width) = (name("n"), at("d", width, ""));
+    let (rows, cols) = if convention.transposes(Stage::X) { (width, tokens) } else { (tokens, width) };
+    superscript(name("ℝ"), group(vec![rows, operator("×"), cols]))
+}
+
+/// The derivative of one by another.
+fn change(of: &'static str, by: &'static str) -> AnyView {
+    fraction(group(vec![operator("∂"), name(of)]), group(vec![operator("∂"), name(by)]))
+}
+
+/// Each query times each key, over `√d_k`.
+fn scaled(convention: Convention) -> AnyView {
+    fraction(group(scores(convention)), root(at("d", "k", "")))
+}

@@ -1,0 +1,53 @@
+//! The keys of the tour: they move it where nothing else has the focus.
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::{SELECTOR, state::Tour};
+use crate::app::{
+    browser::{
+        keys::{has_control, is_input_method},
+        page,
+    },
+    page::covers::Covers,
+};
+use crate::explain::Step;
+
+/// Listens on the whole page.
+pub(super) fn listen(covers: Covers, tour: Tour) {
+    // The listener is the page's own and stays as long as the page.
+    let _listener = window_event_listener(ev::keydown, move |event| {
+        let Some(step) = covers.step.get_untracked() else { return };
+        if let Some(next) = asked(&event, step) {
+            event.prevent_default();
+            tour.go_to(next);
+            if next.is_none() {
+                page::focus(SELECTOR);
+            }
+        }
+    });
+}
+
+/// The step that a key leads to, or out of the tour; `None` when the key is not the tour's.
+fn asked(event: &KeyboardEvent, step: Step) -> Option<Option<Step>> {
+    let has_modifier = has_control(event) || event.alt_key() || event.shift_key();
+    if has_modifier || is_input_method(event) || event.default_prevented() {
+        return None;
+    }
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
+    if target.tag_name() != "BODY" && !within(SELECTOR) {
+        return None;
+    }
+    Some(match event.key().as_str() {
+        "ArrowRight" => Some(step.next()),
+        "ArrowLeft" => Some(step.previous()),
+        "Home" => Some(Step::ALL[0]),
+        "End" => Some(Step::ALL[Step::COUNT - 1]),
+        "Escape" => None,
+        // The space bar presses the button that has the focus.
+        " " if !within("button, input") => Some(step.next()),
+        _ => return None,
+    })
+}

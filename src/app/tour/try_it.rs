@@ -1,0 +1,112 @@
+//! The thing to try at a step: the page looks at its numbers and says whether it is done, and what came of it.
+
+use leptos::prelude::*;
+
+use super::state::Tour;
+use crate::app::{
+    kit::{
+        parts::nothing,
+        reactive::{flag, part, words},
+    },
+    page::{
+        covers::Covers,
+        panels::{Experiment, Panels},
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::explain::{Answer, Baseline, Part, Step, Task};
+use crate::number::display;
+use crate::presets::opening_cell;
+use crate::text::{TaskText, TourFacts};
+use crate::view::arithmetic::product;
+
+/// The task, its state, and its answer.
+#[component]
+pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let panels = expect_context::<Panels>();
+    let covers = expect_context::<Covers>();
+    let tour = expect_context::<Tour>();
+    let shape = store.shape();
+    let task = Memo::new(move |_| Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
+    let answer = answer(store, covers, task);
+    let is_done = Memo::new(move |_| answer.with(Option::is_some));
+    let state = move || if is_done.get() { voice.text().tour.done } else { voice.text().tour.not_yet };
+    let found = move || {
+        answer.with(|answer| {
+            answer.as_ref().map(|answer| told(answer, text_of(task.get(), voice), store, voice))
+        })
+    };
+    view! {
+        <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
+            <h3>{words(move || voice.text().tour.try_it)}</h3>
+            <p>{words(move || text_of(task.get(), voice).ask(&facts.get()))}</p>
+            <p aria-live="polite">
+                <strong>{words(state)}</strong>
+                " "
+                {words(move || found().unwrap_or_default())}
+            </p>
+            {part(move || covers.step.get().and_then(Experiment::of_step).map_or_else(nothing, |experiment| {
+                let open = move |_| {
+                    // The text of the step would lie over what it leads to.
+                    tour.is_unfolded.set(false);
+                    panels.open_lab(experiment);
+                };
+                view! { <button class="framed" on:click=open>{words(move || voice.text().lab.open)}</button> }.into_any()
+            }))}
+        </div>
+    }
+}
+
+/// How the step stands: what was found when it was entered, and what has been done since then.
+#[derive(Clone)]
+struct Standing {
+    /// Which step, of which document, as the store counts them.
+    entered: (Option<Step>, u32),
+    task: Task,
+    baseline: Baseline,
+    answer: Option<Answer>,
+}
+
+/// What has come of the task since its step was entered, or another document put on the page.
+fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
+    let standing = Memo::new_owning(move |before: Option<Standing>| {
+        store.watch_calmly();
+        let (task, entered) = (task.get(), (covers.step.get(), store.watch_generation()));
+        let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
+        let standing = store.read(|pipeline| {
+            let baseline = match before {
+                Some(before) if before.entered == entered && before.task == task => {
+                    let mut baseline = before.baseline;
+                    baseline.forget_undone(task, pipeline);
+                    baseline
+                }
+                _ => Baseline::of(task, pipeline, row),
+            };
+            let answer = task.answer(pipeline, &baseline, row);
+            Standing { entered, task, baseline, answer }
+        });
+        (standing, true)
+    });
+    Memo::new(move |_| standing.with(|standing| standing.answer.clone()))
+}
+
+fn text_of(task: Task, voice: Voice) -> &'static TaskText {
+    &voice.text().tour.tasks[task as usize]
+}
+
+/// An answer in words.
+fn told(answer: &Answer, text: &TaskText, store: Store, voice: Voice) -> String {
+    store.watch_labels();
+    let digits = voice.wording().prose_digits();
+    let shown = |part: Part| match part {
+        Part::Word(row) => store.read(|pipeline| pipeline.document().inputs().word(row)),
+        Part::Number(value) => display(value, digits),
+        Part::Product(left, right) => product(left, right, digits),
+        Part::Count(count) => count.to_string(),
+    };
+    let parts: Vec<_> = answer.parts().into_iter().map(|(name, part)| (name, shown(part))).collect();
+    text.found(&parts)
+}

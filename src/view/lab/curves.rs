@@ -1,0 +1,294 @@
+//! The curves as a figure, and in words.
+
+use crate::lab::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
+use crate::math::MAX_JACOBIAN_NORM;
+use crate::model::{Pipeline, Settings, Temperature};
+use crate::number::{Digits, approximate, exact, outcome, significant};
+use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
+use crate::plot::{Dash, Point, Tone};
+use crate::text::{CurveFacts, CurvesText, Messages, followed};
+
+/// So many lines are told apart by their looks; of more, a few are.
+const MOST_NAMED: usize = 12;
+/// How many of those.
+const FEW: usize = 3;
+
+/// What can be drawn, in the order of its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// Each weight of a row.
+    Weights,
+    /// What is read off the weights of a row.
+    Reading(Reading),
+}
+
+impl Drawn {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [
+        Self::Weights,
+        Self::Reading(Reading::Entropy),
+        Self::Reading(Reading::Largest),
+        Self::Reading(Reading::Norm),
+    ];
+
+    /// Its place among them.
+    pub fn index(self) -> usize {
+        Self::ALL.iter().position(|drawn| *drawn == self).unwrap_or_default()
+    }
+}
+
+/// The rows that are drawn.
+#[derive(Clone, PartialEq)]
+pub struct Rows {
+    labels: Vec<String>,
+    rows: Vec<SeenRow>,
+    /// Which of them is the chosen one.
+    chosen: usize,
+}
+
+impl Rows {
+    /// The row of one token, or those of all.
+    pub fn of(pipeline: Pipeline<'_>, chosen: usize, all: bool) -> Self {
+        let queries = if all { 0..pipeline.shape().n() } else { chosen..chosen + 1 };
+        Self {
+            labels: pipeline.document().inputs().words(),
+            chosen: chosen - queries.start,
+            rows: queries.map(|query| SeenRow::of(pipeline, query)).collect(),
+        }
+    }
+
+    /// Each weight of the one row, or a reading of each row.
+    pub fn curves(&self, drawn: Drawn) -> Vec<Vec<Point>> {
+        let factors = factors();
+        match drawn {
+            Drawn::Weights => weight_curves(&self.rows[self.chosen].scores, &factors),
+            Drawn::Reading(reading) => {
+                self.rows.iter().map(|row| curve(&row.scores, &factors, reading)).collect()
+            }
+        }
+    }
+}
+
+/// Where the page is now.
+#[derive(Clone, PartialEq)]
+pub struct Present {
+    /// The settings of the page.
+    pub settings: Settings,
+    /// What the scores are divided by.
+    pub divisor: f64,
+    d_k: usize,
+    /// The weights of each row that is drawn.
+    weights: Vec<Vec<f64>>,
+}
+
+impl Present {
+    /// Where the rows stand now.
+    pub fn of(pipeline: Pipeline<'_>, rows: &Rows) -> Self {
+        Self {
+            settings: pipeline.document().settings(),
+            divisor: pipeline.document().divisor(),
+            d_k: pipeline.shape().d_k(),
+            weights: rows.rows.iter().map(|row| row.weights(pipeline)).collect(),
+        }
+    }
+
+    /// What the scores are multiplied by.
+    pub fn factor(&self) -> f64 {
+        1.0 / (self.divisor * self.settings.temperature.value())
+    }
+}
+
+/// All that the curves are made of.
+pub struct Scene<'a> {
+    /// What is drawn.
+    pub drawn: Drawn,
+    /// Of which rows.
+    pub rows: &'a Rows,
+    /// Where the page stands.
+    pub present: &'a Present,
+    /// In which language.
+    pub text: &'static Messages,
+    /// In how many digits.
+    pub digits: Digits,
+}
+
+impl Scene<'_> {
+    fn words(&self) -> &'static CurvesText {
+        self.text.lab.curves
+    }
+
+    fn row(&self) -> &SeenRow {
+        &self.rows.rows[self.rows.chosen]
+    }
+
+    fn weights(&self) -> &[f64] {
+        &self.present.weights[self.rows.chosen]
+    }
+
+    fn token(&self) -> &str {
+        self.label(self.row().query)
+    }
+
+    fn label(&self, token: usize) -> &str {
+        self.rows.labels.get(token).map_or("", String::as_str)
+    }
+
+    /// The name of the picture.
+    pub fn title(&self) -> String {
+        let words = self.words();
+        let whose =
+            if self.rows.rows.len() > 1 { words.all_rows.to_owned() } else { (words.one_row)(self.token()) };
+        (words.title)(words.readings[self.drawn.index()].choice, &whose)
+    }
+
+    /// The picture: `curves` are those of the weights, or one a row.
+    pub fn figure(&self, curves: &[Vec<Point>]) -> Figure {
+        let (words, keys) = (self.words(), self.row().keys.len());
+        let x = Axis::new(words.factor, Spacing::Log).with_range(FACTORS.0, FACTORS.1);
+        let most_keys = self.rows.rows.iter().map(|row| row.keys.len()).max().unwrap_or(1);
+        let high = match self.drawn {
+            Drawn::Reading(Reading::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
+            Drawn::Reading(Reading::Norm) => MAX_JACOBIAN_NORM,
+            _ => 1.0,
+        };
+        let axis = words.readings[self.drawn.index()].axis;
+        let mut chart = Chart::new(x, Axis::new(axis, Spacing::Linear).with_range(0.0, high));
+        if self.row().has_weights() || self.rows.rows.len() > 1 {
+            chart.series = self.series(curves);
+            chart.horizontals = self.horizontals(keys);
+        }
+        chart.verticals = self.verticals();
+        Figure::Chart(chart)
+    }
+
+    fn series(&self, curves: &[Vec<Point>]) -> Vec<Series> {
+        let factor = self.present.factor();
+        let (low, high) = FACTORS;
+        let chosen = self.rows.chosen;
+        let named = self.named(curves.len());
+        let mut series = Vec::with_capacity(curves.len());
+        for (at, points) in curves.iter().enumerate() {
+            let (name, now, is_chosen) = match self.drawn {
+                Drawn::Weights => (self.label(self.row().keys[at]), self.weights()[at], false),
+                Drawn::Reading(reading) => {
+                    let query = self.rows.rows[at].query;
+                    (self.label(query), reading.of(&self.present.weights[at]), at == chosen)
+                }
+            };
+            let mut points = points.clone();
+            if (low..=high).contains(&factor) {
+                // The very number of the page, between those that are computed for the curve.
+                with_point(&mut points, (factor, now));
+            }
+            let rank = named.iter().position(|&other| other == at).map(|rank| match self.drawn {
+                Drawn::Weights => rank,
+                // The chosen row has the first looks.
+                Drawn::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
+                Drawn::Reading(_) => 0,
+            });
+            let style = rank.map_or(Style::thin(), Style::nth);
+            let style = Style { emphasis: if is_chosen { Emphasis::Bold } else { style.emphasis }, ..style };
+            let name = if rank.is_some() { name } else { "" };
+            series.push(Series::new(name, points, style));
+        }
+        // What is spoken of lies over the crowd.
+        series.sort_by_key(|series| (!series.name.is_empty(), series.style.emphasis == Emphasis::Bold));
+        series
+    }
+
+    /// The lines that have a name and looks of their own: all, or of a crowd the few with the largest weights, or
+    /// the chosen one.
+    fn named(&self, lines: usize) -> Vec<usize> {
+        if lines <= MOST_NAMED {
+            return (0..lines).collect();
+        }
+        match self.drawn {
+            Drawn::Weights => {
+                let weights = self.weights();
+                let mut order: Vec<usize> = (0..lines).collect();
+                order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
+                order.truncate(FEW);
+                order
+            }
+            Drawn::Reading(_) => vec![self.rows.chosen],
+        }
+    }
+
+    fn horizontals(&self, keys: usize) -> Vec<Rule> {
+        let words = self.words();
+        let rule = |at: f64, label: String| Rule { at, label, style: Style::reference() };
+        match self.drawn {
+            Drawn::Reading(Reading::Entropy) if keys > 1 => {
+                vec![rule((keys as f64).log2(), (words.uniform)(keys, &self.most_bits()))]
+            }
+            Drawn::Reading(Reading::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
+            _ => Vec::new(),
+        }
+    }
+
+    /// `= 2` or `≈ 1.58`, on one line with what stands before it.
+    fn most_bits(&self) -> String {
+        let keys = self.row().keys.len();
+        outcome((keys as f64).log2(), keys.is_power_of_two(), self.digits).replace(' ', "\u{a0}")
+    }
+
+    fn verticals(&self) -> Vec<Rule> {
+        let (words, factor) = (self.words(), self.present.factor());
+        let root = (self.present.d_k as f64).sqrt();
+        let number = significant(1.0 / root, FIGURES);
+        let is_exact = root.fract() == 0.0 && exact(1.0 / root) == number;
+        let relation = if is_exact { "=" } else { "≈" };
+        let scaled = (words.scaled)(&format!("{relation} {}", number.trim_start_matches('≈')));
+        let now = Style { tone: Tone::Ink, dash: Dash::Solid, emphasis: Emphasis::Plain };
+        let rule = |at: f64, label: String, style: Style| Rule { at, label, style };
+        vec![
+            rule(1.0, words.raw.to_owned(), Style::reference()),
+            rule(1.0 / root, scaled, Style::reference()),
+            rule(factor, (words.now)(&significant(factor, FIGURES)), now),
+        ]
+    }
+
+    /// What stands at the present factor.
+    pub fn description(&self) -> String {
+        let (words, row, weights) = (self.words(), self.row(), self.weights());
+        if row.keys.is_empty() {
+            return (words.no_keys)(self.token());
+        }
+        if !row.has_weights() {
+            return (words.no_scores)(self.token());
+        }
+        if weights.iter().any(|weight| weight.is_nan()) {
+            return (words.no_weights)(self.token());
+        }
+        let factor = self.present.factor();
+        let shown_factor = significant(factor, FIGURES);
+        let best = (0..weights.len()).fold(0, |best, at| if weights[at] > weights[best] { at } else { best });
+        let raw = weights_at(&row.scores, 1.0);
+        let read = |weights: &[f64]| match self.drawn {
+            Drawn::Weights => weights[best],
+            Drawn::Reading(reading) => reading.of(weights),
+        };
+        let facts = CurveFacts {
+            token: self.token(),
+            factor: &shown_factor,
+            now: &approximate(read(weights), self.digits),
+            raw: &approximate(read(&raw), self.digits),
+            key: self.label(row.keys[best]),
+            keys: row.keys.len(),
+            most: &self.most_bits(),
+        };
+        let said = (words.readings[self.drawn.index()].said)(&facts);
+        let tau = self.present.settings.temperature.value();
+        let (low, high) = FACTORS;
+        if !(low..=high).contains(&factor) {
+            followed(said, &(words.beyond)(&shown_factor))
+        } else if tau == Temperature::MIN || tau == Temperature::MAX {
+            followed(said, &(words.at_end)(&exact(tau)))
+        } else {
+            said
+        }
+    }
+}
+
+/// The digits of factors.
+pub const FIGURES: usize = 3;

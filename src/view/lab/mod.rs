@@ -1,0 +1,29 @@
+//! What the experiments of the lab show, as figures and in words.
+
+mod curves;
+mod formats;
+mod formats_said;
+mod other_weights;
+mod other_weights_said;
+mod pair;
+mod replaced;
+mod ruler;
+mod saturation;
+mod saturation_said;
+mod sweep;
+mod sweep_chart;
+mod sweep_said;
+mod ways;
+
+pub use curves::{Drawn, FIGURES, Present, Rows, Scene};
+pub use formats::FormatShown;
+pub use formats_said::{descriptions, limits, stage_name};
+pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
+pub use pair::{ScaledPair, difference, digits as pair_digits, share};
+pub use ruler::{Measured, RuledRow};
+pub use saturation::{Life, SaturationFacts};
+pub use saturation_said::{Goal, goal_of, reason_of, state_of, written_norm};
+pub use sweep::{Entries, SweepOwn, SweepShown};
+pub use sweep_chart::chart;
+pub use sweep_said::{description, id as quantity_id};
+pub use ways::MaskedWays;

@@ -1,0 +1,124 @@
+//! How far a row is from a weight of exactly 1, and its scores from overflow.
+
+use crate::lab::{Lead, exp_overflow, gap_of_one, lead};
+use crate::math::Format;
+use crate::model::{Pipeline, Stage};
+use crate::number::{Digits, approximate, is_exact, outcome};
+use crate::plot::figure::{Figure, Named, Ruler, Track};
+use crate::text::{LeadFacts, OverflowFacts, RulerText, followed, format_name};
+
+/// The formats on the ruler, from the coarsest: the others are for matrices more than for softmax.
+const FORMATS: [Format; 4] = [Format::Bf16, Format::F16, Format::F32, Format::F64];
+/// Thresholds are told apart by two decimals.
+const DIGITS: Digits = Digits::Fixed(2);
+
+/// What there is to measure in a row.
+#[derive(Clone, PartialEq)]
+pub enum RuledRow {
+    /// The mask hides every key.
+    Hidden,
+    /// One key only.
+    Alone,
+    /// A score is ∞ or NaN.
+    Broken,
+    /// Its lead can be measured.
+    Led(Measured),
+}
+
+/// A row with a largest and a second largest score.
+#[derive(Clone, PartialEq)]
+pub struct Measured {
+    /// Whose row it is.
+    pub token: String,
+    winner: String,
+    second: String,
+    lead: Lead,
+    /// By format: the gap from which the winner's weight is 1.
+    ones: [f64; 4],
+}
+
+impl RuledRow {
+    /// The row of a token as softmax takes it: masked scores over the temperature, without those that are hidden.
+    pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
+        let document = pipeline.document();
+        let (mask, inputs) = (document.mask(), document.inputs());
+        let temperature = document.settings().temperature.value();
+        let scaled = pipeline.stage(Stage::Scaled).row(token);
+        let seen: Vec<usize> = mask.in_sight(token, scaled.len()).collect();
+        let scores: Vec<f64> = seen.iter().map(|&key| scaled[key] / temperature).collect();
+        let Some(lead) = lead(&scores) else {
+            return match seen.len() {
+                0 => RuledRow::Hidden,
+                1 => RuledRow::Alone,
+                _ => RuledRow::Broken,
+            };
+        };
+        let label = |at: usize| inputs.word(seen[at]);
+        RuledRow::Led(Measured {
+            token: inputs.word(token),
+            winner: label(lead.winner),
+            second: label(lead.second),
+            lead,
+            ones: FORMATS.map(|format| gap_of_one(format, &scores, lead)),
+        })
+    }
+}
+
+impl Measured {
+    /// The picture: a track for the lead, and one for the largest score; none where there is no row.
+    pub fn figure(measured: Option<&Self>, text: &RulerText) -> Figure {
+        let tracks = measured.map_or(Vec::new(), |row| tracks(text, row, FORMATS.map(exp_overflow)));
+        Figure::Ruler(Ruler { title: text.axis.to_owned(), tracks })
+    }
+
+    /// Where the row stands, in words.
+    pub fn description(&self, text: &RulerText) -> String {
+        description(text, self, FORMATS.map(exp_overflow))
+    }
+}
+
+fn tracks(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> Vec<Track> {
+    let Measured { winner, second, lead, ones, .. } = measured;
+    let gap = Named {
+        at: lead.gap,
+        label: (text.gap_value)(winner, second, &outcome(lead.gap, is_exact(lead.gap, DIGITS), DIGITS)),
+    };
+    let score = Named { at: lead.largest, label: (text.score_value)(&approximate(lead.largest, DIGITS)) };
+    let track = |title: &str, at: [f64; 4], value| Track {
+        title: title.to_owned(),
+        thresholds: FORMATS.into_iter().zip(at).map(|(format, at)| threshold(format, at)).collect(),
+        value: Some(value),
+    };
+    vec![track(text.gap, *ones, gap), track(text.overflow, overflows, score)]
+}
+
+fn threshold(format: Format, at: f64) -> Named {
+    Named { at, label: format!("{} {}", format_name(format), approximate(at, DIGITS)) }
+}
+
+fn description(text: &RulerText, measured: &Measured, overflows: [f64; 4]) -> String {
+    let Measured { token, winner, second, lead, ones } = measured;
+    let from = |at: [f64; 4]| FORMATS.into_iter().zip(at);
+    let reached = |value: f64, at: [f64; 4], is_reached: bool| -> Vec<&'static str> {
+        let there = from(at).filter(|(_, threshold)| (value >= *threshold) == is_reached);
+        there.map(|(format, _)| format_name(format)).collect()
+    };
+    let others: Vec<_> = from(*ones)
+        .filter(|(_, threshold)| lead.gap < *threshold)
+        .map(|(format, threshold)| (format_name(format), approximate(threshold, DIGITS)))
+        .collect();
+    let lead_said = (text.lead)(&LeadFacts {
+        token,
+        winner,
+        second,
+        gap: &approximate(lead.gap, DIGITS),
+        ones: &reached(lead.gap, *ones, true),
+        others: &others,
+    });
+    let naive = (text.naive)(&OverflowFacts {
+        score: &approximate(lead.largest, DIGITS),
+        beyond: &reached(lead.largest, overflows, true),
+        within: &reached(lead.largest, overflows, false),
+    });
+    followed(followed(lead_said, &naive), text.note)
+}

@@ -1,0 +1,72 @@
+//! What there is to say of the chosen row.
+
+use crate::explain::largest;
+use crate::lab::Revival;
+use crate::math::{Matrix, jacobian_norm, jacobian_part};
+use crate::model::{Pipeline, Stage};
+
+/// The Jacobian of so many keys is shown whole.
+const WHOLE: usize = 12;
+/// Of more keys, that of so many.
+const PART: usize = 8;
+
+/// A row, its Jacobian, and whether it can be brought back to life.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SaturationFacts {
+    /// Whose row it is.
+    pub token: String,
+    /// The tokens of the keys that are shown.
+    pub labels: Vec<String>,
+    /// How many keys there are.
+    pub keys: usize,
+    /// The part of the Jacobian that is shown.
+    pub jacobian: Matrix,
+    /// The norm of the whole.
+    pub norm: f64,
+    /// The present temperature.
+    pub temperature: f64,
+    /// Whether it can be brought back to life.
+    pub life: Life,
+}
+
+/// Whether a row can be learnt from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Life {
+    /// The mask hides every key.
+    Blind,
+    /// It sees some.
+    Seeing(Revival),
+}
+
+impl SaturationFacts {
+    /// The row of a token.
+    pub fn of(pipeline: Pipeline<'_>, row: usize) -> Self {
+        let (document, n) = (pipeline.document(), pipeline.shape().n());
+        let weights = pipeline.stage(Stage::Weights).row(row);
+        let mut shown = largest(n, if n <= WHOLE { n } else { PART }, |key| weights[key]);
+        shown.sort_unstable();
+        let inputs = document.inputs();
+        let temperature = document.settings().temperature.value();
+        let life = match document.mask().hides_all(row, n) {
+            true => Life::Blind,
+            false => Life::Seeing(Revival::of(pipeline.stage(Stage::Masked).row(row), temperature)),
+        };
+        Self {
+            token: inputs.word(row),
+            labels: shown.iter().map(|&key| inputs.word(key)).collect(),
+            keys: n,
+            jacobian: jacobian_part(weights, &shown),
+            norm: jacobian_norm(weights),
+            temperature,
+            life,
+        }
+    }
+
+    /// The steepest slope of a weight along its own score, and the token; none where all are 0, or no numbers.
+    pub fn steepest(&self) -> Option<(&str, f64)> {
+        let slope = |at: usize| self.jacobian[(at, at)];
+        let steeper = |best, at| if slope(at) > slope(best) { at } else { best };
+        let best = (0..self.labels.len()).reduce(steeper)?;
+        (slope(best) > 0.0).then(|| (self.labels[best].as_str(), slope(best)))
+    }
+}

@@ -1,0 +1,94 @@
+//! A row in four ways of hiding keys: the right one beside three mistakes.
+
+use crate::explain::largest;
+use crate::lab::Masking;
+use crate::math::Matrix;
+use crate::model::{Pipeline, Stage};
+use crate::number::significant;
+use crate::plot::figure::{Cells, Figure};
+use crate::plot::{Domain, Ramp};
+use crate::text::followed;
+use crate::view::Wording;
+
+/// Of more tokens than this only those with the largest weights are listed.
+const MOST_ROWS: usize = 8;
+
+/// A token's row, and what the tokens are called.
+pub struct MaskedWays {
+    token: usize,
+    /// The row, masked in each way.
+    pub masking: Masking,
+    /// What the tokens are called.
+    pub labels: Vec<String>,
+}
+
+impl MaskedWays {
+    /// The row of a token.
+    pub fn of(pipeline: Pipeline<'_>, token: usize) -> Self {
+        Self { token, masking: Masking::of(pipeline, token), labels: pipeline.document().inputs().words() }
+    }
+
+    /// Whose row it is.
+    pub fn query(&self) -> String {
+        self.labels.get(self.token).cloned().unwrap_or_default()
+    }
+
+    /// The weights, the right ones first.
+    pub fn ways(&self) -> [&[f64]; 4] {
+        let Masking { proper, filled, cut, renormalised, .. } = &self.masking;
+        [proper, filled, cut, renormalised]
+    }
+
+    /// The keys that are listed, in their order.
+    pub fn listed(&self) -> Vec<usize> {
+        let Masking { proper, filled, .. } = &self.masking;
+        let mut listed = largest(self.labels.len(), MOST_ROWS, |key| filled[key].max(proper[key]));
+        listed.sort_unstable();
+        listed
+    }
+
+    /// A line a way, a column a key.
+    pub fn figure(&self, wording: Wording) -> Figure {
+        let (keys, ways) = (self.listed(), self.ways());
+        Figure::Cells(Cells {
+            values: Matrix::from_fn(ways.len(), keys.len(), |way, key| ways[way][keys[key]]),
+            row_labels: wording.text.lab.mask.way.map(str::to_owned).to_vec(),
+            column_labels: keys.iter().map(|&key| self.labels[key].clone()).collect(),
+            domain: Domain::unit(),
+            ramp: Ramp::of(Stage::Weights),
+            digits: wording.prose_digits(),
+            texts: Vec::new(),
+            framed: Vec::new(),
+        })
+    }
+
+    /// What the four ways come to, in words.
+    pub fn said(&self, wording: Wording) -> String {
+        let (words, masking) = (&wording.text.lab.mask, &self.masking);
+        if masking.is_empty() {
+            return (words.empty)(&self.query());
+        }
+        if !masking.hidden.contains(&true) {
+            return (words.nothing_hidden)(&self.query());
+        }
+        if masking.proper.iter().any(|weight| weight.is_nan()) {
+            return words.no_numbers.to_owned();
+        }
+        if masking.taken == 0.0 {
+            return words.no_loss.to_owned();
+        }
+        let left: f64 = masking.cut.iter().sum();
+        if left.is_nan() {
+            return words.spoilt.to_owned();
+        }
+        let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
+        let mut said = (words.outcome)(&significant(left, 3));
+        if masking.filled.iter().zip(&masking.hidden).any(still_weighs) {
+            said = followed(said, words.leak);
+        }
+        if left == 0.0 {
+            said = followed(said, words.nothing_to_divide);
+        }
+        said
+    }
+}

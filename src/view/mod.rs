@@ -1,0 +1,20 @@
+//! Figures, tables and sentences, made of the numbers of a document and the wording of a moment.
+//!
+//! Nothing here knows of the browser: what the page says and draws is made here and tested natively; `app/` puts it on
+//! the page.
+
+pub mod arithmetic;
+mod cell_name;
+mod compared;
+pub mod lab;
+mod printed;
+mod summary;
+mod tour_facts;
+mod wording;
+
+pub use cell_name::{cell_name, cell_name_with};
+pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
+pub use printed::{arithmetic, computed, printed};
+pub use summary::summary;
+pub use tour_facts::tour_facts;
+pub use wording::Wording;

@@ -1,0 +1,81 @@
+//! Printed numbers, and the arithmetic that leads to them, as text.
+
+use crate::explain::{JudgedCell, Working};
+use crate::number::{Digits, display, exact};
+
+/// Up to this many terms are written out.
+const MOST_TERMS: usize = 4;
+/// So many of more terms are.
+const FIRST_TERMS: usize = 3;
+/// Up to this many characters a number is written out exactly.
+const BRIEF: usize = 6;
+/// A number printed with more decimals is written as briefly as it can be.
+const MOST_DECIMALS: usize = 17;
+/// Up to here a number has no more digits than binary64 tells apart.
+const MOST_DIGITS: f64 = 1e17;
+
+/// A number as it was printed.
+pub fn printed(value: f64, decimals: i16) -> String {
+    // Beyond that digits are not the printed ones, and near 0 a power of ten is shorter than zeros.
+    let is_kept = |decimals| {
+        value.abs() * 10_f64.powi(decimals) < MOST_DIGITS && !(0.0 < value.abs() && value.abs() < 1e-6)
+    };
+    match usize::try_from(decimals) {
+        Ok(count) if count <= MOST_DECIMALS && is_kept(i32::from(decimals)) => {
+            format!("{value:.count$}").replace('-', "−")
+        }
+        _ => exact(value),
+    }
+}
+
+/// A computed number beside a printed one: in two more digits, or exactly beside more digits than are shown.
+pub fn computed(value: f64, decimals: i16) -> String {
+    if decimals > i16::from(Digits::MOST) { exact(value) } else { display(value, digits(decimals)) }
+}
+
+fn digits(decimals: i16) -> Digits {
+    let most = i16::from(Digits::MOST);
+    Digits::Fixed(u8::try_from((decimals.clamp(0, most) + 2).clamp(3, most)).unwrap_or(Digits::MOST))
+}
+
+/// `1·4 + 0·0 + 1·2 = 6`: what the operands lead to.
+pub fn arithmetic(working: &Working, judged: &JudgedCell) -> String {
+    let operation = match working {
+        Working::Given => String::new(),
+        Working::Products(terms) => {
+            some(terms.len(), " + ", |at| format!("{}·{}", factor(terms[at].0), factor(terms[at].1)))
+        }
+        Working::Quotient(score, divisor) => format!("{} / {}", brief(*score), brief(*divisor)),
+        Working::Masked(_, true) => "−∞".to_owned(),
+        Working::Masked(scaled, false) => brief(*scaled),
+        Working::Softmax(row) => {
+            let exp = |at: usize| format!("exp({})", brief(row[at]));
+            format!("{} / ({})", exp(judged.cell.col), some(row.len(), " + ", exp))
+        }
+    };
+    let exactly = exact(judged.expected);
+    if exactly.chars().count() <= BRIEF {
+        return format!("{operation} = {exactly}");
+    }
+    // `display` marks what it rounds to an integer; once is enough.
+    let shown = computed(judged.expected, judged.decimals);
+    format!("{operation} ≈ {}", shown.trim_start_matches('≈'))
+}
+
+fn some(count: usize, apart: &str, term: impl Fn(usize) -> String) -> String {
+    let shown = if count > MOST_TERMS { FIRST_TERMS } else { count };
+    let mut terms: Vec<_> = (0..shown).map(term).collect();
+    if shown < count {
+        terms.push("…".to_owned());
+    }
+    terms.join(apart)
+}
+
+fn brief(value: f64) -> String {
+    let exactly = exact(value);
+    if exactly.chars().count() <= BRIEF { exactly } else { display(value, Digits::Fixed(4)) }
+}
+
+fn factor(value: f64) -> String {
+    if value < 0.0 { format!("({})", brief(value)) } else { brief(value) }
+}

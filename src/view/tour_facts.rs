@@ -1,0 +1,102 @@
+//! What the prose of the tour tells of the open document.
+
+use super::arithmetic::{factors, led_to, operand, root};
+use crate::explain::{Derivation, Mixture, derive};
+use crate::math::{own_slope, row_max};
+use crate::model::{CellRef, Pipeline, Stage};
+use crate::number::{Digits, display, is_exact};
+use crate::presets::opening_cell;
+use crate::text::TourFacts;
+
+/// A longer row is told by its first numbers.
+const LONGEST_ROW: usize = 4;
+/// A longer sum is told by its first terms.
+const MOST_TERMS: usize = 4;
+
+/// The facts, told of the pair of words that the document opens with.
+pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
+    let CellRef { row, col, .. } = opening_cell(pipeline.document());
+    let shape = pipeline.shape();
+    let shown = |value: f64| display(value, digits);
+    let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
+    let row_of = |stage: Stage, row: usize| tuple(pipeline.stage(stage).row(row), digits);
+    let word = |row: usize| pipeline.document().inputs().word(row);
+
+    let weights = pipeline.stage(Stage::Weights);
+    let (top_row, top) = (0..weights.rows())
+        .map(|row| (row, row_max(weights.row(row))))
+        .fold((0, f64::NEG_INFINITY), |best, found| if found.1 > best.1 { found } else { best });
+    let top_col = weights.row(top_row).iter().position(|&weight| weight == top).unwrap_or(0);
+    let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
+    let plain_sum: f64 = values.iter().sum();
+    let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_exact(value, digits));
+
+    TourFacts {
+        n: shape.n(),
+        d_model: shape.d_model(),
+        d_k: shape.d_k(),
+        d_v: shape.d_v(),
+        root: root(shape.d_k(), (shape.d_k() as f64).sqrt(), digits),
+        asks: word(row),
+        answers: word(col),
+        x: row_of(Stage::X, row),
+        query: row_of(Stage::Q, row),
+        key: row_of(Stage::K, col),
+        value: row_of(Stage::V, col),
+        score_sum: written(pipeline, cell(Stage::Scores, row, col), digits),
+        back_sum: written(pipeline, cell(Stage::Scores, col, row), digits),
+        quotient: quotient(pipeline, cell(Stage::Scaled, row, col), digits),
+        max: shown(pipeline.row_sums(row).max),
+        weights: tuple(weights.row(row), digits),
+        is_picked: weights.row(row).contains(&1.0),
+        mixture: written(pipeline, cell(Stage::Output, row, 0), digits),
+        plain_sum: sum(values.iter().map(|&value| operand(value, digits)), plain_sum, is_plain, digits),
+        top_asks: word(top_row),
+        top_answers: word(top_col),
+        top: shown(top),
+        slope: shown(
+            own_slope(weights.row(top_row), top_col) / pipeline.document().settings().temperature.value(),
+        ),
+    }
+}
+
+/// A scaled score: the score, what it is divided by, and the quotient.
+fn quotient(pipeline: Pipeline<'_>, CellRef { row, col, .. }: CellRef, digits: Digits) -> String {
+    let (score, divisor) = (pipeline.stage(Stage::Scores)[(row, col)], pipeline.document().divisor());
+    let scaled = pipeline.stage(Stage::Scaled)[(row, col)];
+    let is_whole = [score, divisor, scaled].into_iter().all(|value| is_exact(value, digits));
+    led_to(&format!("{} ÷ {}", display(score, digits), display(divisor, digits)), scaled, is_whole, digits)
+}
+
+/// A sum of products with its terms, or the first of them.
+fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
+    let derivation = derive(pipeline, cell);
+    let (Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. })) = derivation
+    else {
+        return String::new();
+    };
+    let total = pipeline.stage(cell.stage)[(cell.row, cell.col)];
+    let operands = product.terms.iter().flat_map(|term| [term.left, term.right]);
+    let is_whole = operands.chain([total]).all(|value| is_exact(value, digits));
+    let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));
+    sum(terms, total, is_whole, digits)
+}
+
+/// Terms and what they come to; whole where each number is shown with all its digits.
+fn sum(terms: impl ExactSizeIterator<Item = String>, total: f64, is_whole: bool, digits: Digits) -> String {
+    let is_cut = terms.len() > MOST_TERMS;
+    let mut listed: Vec<String> = terms.take(MOST_TERMS).collect();
+    if is_cut {
+        listed.push("…".to_owned());
+    }
+    led_to(&listed.join(" + "), total, is_whole, digits)
+}
+
+/// A row of numbers, or the first of them.
+fn tuple(row: &[f64], digits: Digits) -> String {
+    let mut listed: Vec<String> = row.iter().take(LONGEST_ROW).map(|&value| display(value, digits)).collect();
+    if row.len() > LONGEST_ROW {
+        listed.push("…".to_owned());
+    }
+    format!("({})", listed.join(", "))
+}
