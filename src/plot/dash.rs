@@ -1,6 +1,6 @@
 //! Dashed lines, cut into the pieces that are seen: plotters has none.
 
-use super::mark::Point;
+use super::Point;
 
 /// The gaps of a line, by which lines are told apart without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

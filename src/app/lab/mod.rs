@@ -4,6 +4,7 @@ mod curves;
 mod figure;
 mod formats;
 mod masks;
+mod pace;
 mod pair;
 mod ruler;
 mod saturation;
@@ -105,11 +106,10 @@ fn TokenSelect() -> impl IntoView {
         }
     };
     let options = move || {
-        store.watch_labels();
-        store.watch_generation();
-        let labels = store.read(|pipeline| pipeline.document().inputs().words());
+        let labels = store.words().get();
         labels
-            .into_iter()
+            .iter()
+            .cloned()
             .enumerate()
             .map(|(at, label)| {
                 let selected = flag(move || focus.token.get() == at);

@@ -8,7 +8,12 @@ use crate::app::{
         reactive::part,
     },
     lab::figure::{FigureHead, Saved},
-    page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        screen::Screen,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::lab::SoftmaxRow;
 use crate::number::{display, machine, significant};
@@ -22,19 +27,12 @@ use crate::view::{
 pub(super) fn PairView() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
-    let revision = store.drawn_revision();
     let pair = move || {
         let row = focus.token.get();
-        store.read(|pipeline| ScaledPair::of(pipeline, row.min(pipeline.shape().n() - 1)))
+        store.at(Pace::Frame, |pipeline| ScaledPair::of(pipeline, row.min(pipeline.shape().n() - 1)))
     };
-    let content = move || {
-        revision.get();
-        content(&pair(), voice.wording())
-    };
-    let title = Memo::new(move |_| {
-        store.watch_labels();
-        (voice.text().lab.pair.title)(&pair().token)
-    });
+    let content = move || content(&pair(), voice.wording());
+    let title = Memo::new(move |_| (voice.text().lab.pair.title)(&pair().token));
     let saved = Callback::new(move |()| {
         untrack(|| {
             let (pair, wording) = (pair(), voice.wording());

@@ -16,9 +16,8 @@ pub(super) fn RulerView() -> impl IntoView {
     let (store, voice, focus) =
         (expect_context::<Store>(), expect_context::<Voice>(), expect_context::<Focus>());
     let row = Memo::new(move |_| {
-        store.watch_calmly();
         let token = focus.token.get();
-        store.read(|pipeline| RuledRow::of(pipeline, token))
+        store.at(store.calm(), |pipeline| RuledRow::of(pipeline, token))
     });
     let is_led = Memo::new(move |_| matches!(row.get(), RuledRow::Led(_)));
     let said = move || match row.get() {

@@ -3,8 +3,6 @@
 use leptos::prelude::*;
 
 use super::{formats::FormatChoice, sweep::SweepState, what_if::WhatIf};
-use crate::app::page::store::{FEW_NUMBERS, Store};
-use crate::model::Shape;
 use crate::presets::Preset;
 
 /// The door to what they keep. Copies are handles to the same.
@@ -28,16 +26,5 @@ impl LabState {
         if preset == Preset::Overflow {
             self.formats.overflow();
         }
-    }
-}
-
-/// Watches the numbers of the page: with each frame in which they were painted, or, where there are many to go over,
-/// when edits have paused. `drawn` is [`Store::drawn_revision`].
-pub(super) fn watch_drawn(store: Store, drawn: Memo<u32>, numbers: fn(Shape) -> usize) {
-    store.watch_generation();
-    if store.read(|pipeline| numbers(pipeline.shape())) > FEW_NUMBERS {
-        store.settled().track();
-    } else {
-        drawn.get();
     }
 }

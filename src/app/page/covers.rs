@@ -53,7 +53,7 @@ impl Covers {
     /// Whether the number of a cell is not to be seen, watched.
     pub(in crate::app) fn cell(self, cell: CellRef) -> bool {
         self.stage(cell.stage) && {
-            let generation = self.store.watch_generation();
+            let generation = self.store.generation().get();
             self.uncovered.with(|cells| !cells.contains(&(generation, cell)))
         }
     }
@@ -77,7 +77,7 @@ impl Covers {
 
     /// Uncovers a cell and keeps what was predicted.
     pub(in crate::app) fn uncover(self, cell: CellRef, guess: Option<(String, bool)>) {
-        let (generation, revision) = (untrack(|| self.store.watch_generation()), self.store.revision());
+        let (generation, revision) = (self.store.generation().get_untracked(), self.store.revision());
         self.uncovered.update(|cells| cells.push((generation, cell)));
         self.verdict.set(Some(Prediction { cell, revision, guess }));
     }

@@ -2,7 +2,6 @@
 
 mod card;
 mod grid;
-pub(in crate::app) mod grids;
 mod map;
 pub(in crate::app) mod operators;
 mod picture;
@@ -43,10 +42,9 @@ pub(in crate::app) fn Sheet(
     let convention = voice.convention;
     let is_masked = store.is_masked();
     let label_width = Memo::new(move |_| {
-        store.watch_labels();
         // The fonts may have come since.
         screen.viewport.track();
-        store.read(|pipeline| text_width::widest_label(&pipeline.document().inputs().words()))
+        store.words().with(|words| text_width::widest_label(words))
     });
     let room = Memo::new(move |_| Room {
         viewport: screen.viewport.get(),
@@ -72,7 +70,7 @@ pub(in crate::app) fn Sheet(
         }
     };
     // From a change until changes pause.
-    let is_fresh = Memo::new(move |_| store.watch_all() != store.settled().get());
+    let is_fresh = Memo::new(move |_| store.changes().get() != store.settled().get());
     let card = move |stage| view! { <Card stage room /> };
     view! {
         <div class="sheet" class:is-fresh=flag(move || is_fresh.get()) class:is-stacked=flag(move || room.get().is_stacked())>

@@ -70,7 +70,7 @@ pub(in crate::app) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Me
     Effect::new(move |_| {
         layer.watch(stage);
         if stage.rows_are_tokens() {
-            store.watch_labels();
+            store.words().track();
         }
         geometry.track();
         window.track();

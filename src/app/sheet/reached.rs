@@ -4,7 +4,10 @@ use leptos::prelude::*;
 
 use crate::app::{
     kit::reactive::words,
-    page::{store::Store, voice::Voice},
+    page::{
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 
 /// The sentence; empty before the first change.
@@ -12,9 +15,8 @@ use crate::app::{
 pub(in crate::app) fn Reached() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let revision = store.drawn_revision();
     let said = move || {
-        revision.get();
+        store.track(Pace::Frame);
         let reach = store.reach().written_in(voice.convention.get());
         if reach.parts.is_empty() { String::new() } else { (voice.text().sheet.reached)(&reach) }
     };

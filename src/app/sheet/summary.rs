@@ -6,7 +6,11 @@ use leptos::prelude::*;
 
 use crate::app::{
     kit::reactive::words,
-    page::{covers::Covers, store::Store, voice::Voice},
+    page::{
+        covers::Covers,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::model::Stage;
 use crate::view::summary;
@@ -19,8 +23,7 @@ pub(in crate::app) fn Summary(stage: Stage) -> impl IntoView {
     let covers = expect_context::<Covers>();
     // The revision that the words follow: not each while a person types, and none that left the stage as it was.
     let revision = Memo::new(move |_| {
-        store.watch_generation();
-        store.settled().track();
+        store.track(Pace::Pause);
         untrack(|| store.watch(stage))
     });
     let said = move || {
@@ -28,7 +31,7 @@ pub(in crate::app) fn Summary(stage: Stage) -> impl IntoView {
         if covers.stage(stage) {
             return voice.text().tour.predict.covered.to_owned();
         }
-        store.watch_labels();
+        store.words().track();
         let wording = voice.wording();
         store.read(|pipeline| summary(pipeline, stage, wording))
     };

@@ -20,6 +20,7 @@ use crate::app::{
         covers::Covers,
         focus::Focus,
         frames::{Frames, Medium},
+        grids::Grids,
         layer::Layer,
         notices::Notices,
         overlay::Overlay,
@@ -28,7 +29,7 @@ use crate::app::{
         store::Store,
         voice::Voice,
     },
-    sheet::{Sheet, grids::Grids},
+    sheet::Sheet,
     side::{Check, Reading, Side},
     tour::{Stepper, Tour},
 };
@@ -76,7 +77,7 @@ fn App(restored: Restored) -> impl IntoView {
     // Whatever changes asks for a frame, also what no painter watches.
     let clock = frames.register(Medium::Elements, || {});
     Effect::new(move |_| {
-        store.watch_all();
+        store.changes().track();
         focus.explained.get();
         clock.request();
     });

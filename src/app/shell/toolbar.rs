@@ -12,7 +12,7 @@ use crate::app::{
         notice::Notice,
         notices::Notices,
         panels::{Experiment, Panels},
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
 };
@@ -66,10 +66,7 @@ fn PresetSelect() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let notices = expect_context::<Notices>();
     let lab = expect_context::<LabState>();
-    let origin = Memo::new(move |_| {
-        store.watch_all();
-        store.worksheet(|worksheet| worksheet.document().origin().and_then(Preset::by_id))
-    });
+    let origin = store.follow(Pace::Edit, |pipeline| pipeline.document().origin().and_then(Preset::by_id));
     let choose = move |id: String| {
         let Some(preset) = Preset::by_id(&id) else { return };
         // The form of a person's textbook is that for its next example, too.
@@ -111,7 +108,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let is_enabled = Memo::new(move |_| {
-        store.watch_all();
+        store.changes().track();
         store.worksheet(|worksheet| command.is_enabled(worksheet))
     });
     let shortcuts = command.chords().iter().map(|chord| chord.aria()).collect::<Vec<_>>().join(" ");

@@ -5,6 +5,7 @@ use leptos::{ev, html, prelude::*};
 use super::inspector;
 use crate::app::{
     kit::reactive::{aria, part, words},
+    page::grids::Grids,
     page::{
         covers::{Covers, Prediction},
         focus::Focus,
@@ -12,7 +13,6 @@ use crate::app::{
         store::Store,
         voice::Voice,
     },
-    sheet::grids::Grids,
 };
 use crate::explain::{Step, is_right, sources};
 use crate::model::CellRef;
@@ -145,7 +145,7 @@ pub(super) fn Verdict() -> impl IntoView {
         let Some(Prediction { cell, revision, guess }) = covers.verdict.get() else {
             return String::new();
         };
-        if focus.explained.get() != cell || covers.step.get().is_none() || store.watch_all() != revision {
+        if focus.explained.get() != cell || covers.step.get().is_none() || store.changes().get() != revision {
             return String::new();
         }
         let text = &voice.text().tour.predict;

@@ -11,8 +11,8 @@ use leptos::prelude::*;
 use crate::app::{
     browser::{page, tour::remember_covers},
     kit::reactive::{aria, flag, part, words},
+    page::grids::Grids,
     page::{covers::Covers, focus::Focus, screen::Screen, store::Store, voice::Voice},
-    sheet::grids::Grids,
 };
 use crate::explain::Step;
 use crate::text::{StepText, TourFacts};
@@ -176,10 +176,9 @@ fn Switches() -> impl IntoView {
 
 /// What the prose tells of the document, watched.
 fn facts(store: Store, voice: Voice) -> TourFacts {
-    store.watch_calmly();
-    store.watch_labels();
+    store.words().track();
     let digits = voice.wording().prose_digits();
-    store.read(|pipeline| tour_facts(pipeline, digits))
+    store.at(store.calm(), |pipeline| tour_facts(pipeline, digits))
 }
 
 /// The words of a step, watched.

@@ -73,10 +73,9 @@ struct Standing {
 /// What has come of the task since its step was entered, or another document put on the page.
 fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
     let standing = Memo::new_owning(move |before: Option<Standing>| {
-        store.watch_calmly();
-        let (task, entered) = (task.get(), (covers.step.get(), store.watch_generation()));
+        let (task, entered) = (task.get(), (covers.step.get(), store.generation().get()));
         let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
-        let standing = store.read(|pipeline| {
+        let standing = store.at(store.calm(), |pipeline| {
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;
@@ -99,10 +98,9 @@ fn text_of(task: Task, voice: Voice) -> &'static TaskText {
 
 /// An answer in words.
 fn told(answer: &Answer, text: &TaskText, store: Store, voice: Voice) -> String {
-    store.watch_labels();
     let digits = voice.wording().prose_digits();
     let shown = |part: Part| match part {
-        Part::Word(row) => store.read(|pipeline| pipeline.document().inputs().word(row)),
+        Part::Word(row) => store.word(row),
         Part::Number(value) => display(value, digits),
         Part::Product(left, right) => product(left, right, digits),
         Part::Count(count) => count.to_string(),

@@ -7,6 +7,7 @@
 
 mod error;
 mod latex;
+mod latex_number;
 mod lines;
 mod markdown;
 mod nested;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::latex;
+use super::latex_number;
 
 /// A cell of more bytes than this is no number that anybody prints: binary64 has none of more than 1,100 characters.
 pub(super) const MOST_BYTES: usize = 2_000;
@@ -39,7 +39,7 @@ impl<'a> Row<'a> {
         parts.filter(move |cell| by != By::Space || !cell.is_empty()).map(move |cell| match by {
             By::Space => Cow::Borrowed(cell),
             By::Ending(_) => Cow::Borrowed(cell.trim().trim_end_matches(',').trim()),
-            By::Latex if cell.len() <= MOST_BYTES => Cow::Owned(latex::cell(cell)),
+            By::Latex if cell.len() <= MOST_BYTES => Cow::Owned(latex_number::plain(cell)),
             By::Sign(_) | By::Latex => Cow::Borrowed(cell.trim()),
         })
     }

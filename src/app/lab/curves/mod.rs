@@ -11,7 +11,11 @@ use crate::app::{
         reactive::{flag, words},
         select::{Choice, select, unlabelled},
     },
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::view::lab::{Drawn, Present, Rows, Scene};
 
@@ -34,18 +38,15 @@ pub(super) fn Curves() -> impl IntoView {
     let tokens = Memo::new(move |_| store.shape().get().n());
     let all =
         Memo::new(move |_| wants_all.get() && drawn.get() != Drawn::Weights && tokens.get() <= MOST_ROWS);
-    let painted = store.drawn_revision();
-    let follow = move |most: usize| if tokens.get() <= most { painted.get() } else { store.settled().get() };
+    let pace = move |most: usize| if tokens.get() <= most { Pace::Frame } else { Pace::Pause };
 
     let rows = Memo::new(move |_| {
-        follow(if all.get() { LIVE_ROWS } else { LIVE_KEYS });
         let (chosen, all) = (focus.token.get(), all.get());
-        store.read(|pipeline| Rows::of(pipeline, chosen, all))
+        store.at(pace(if all { LIVE_ROWS } else { LIVE_KEYS }), |pipeline| Rows::of(pipeline, chosen, all))
     });
     let curves = Memo::new(move |_| rows.with(|rows| rows.curves(drawn.get())));
     let present = Memo::new(move |_| {
-        follow(LIVE_KEYS);
-        rows.with(|rows| store.read(|pipeline| Present::of(pipeline, rows)))
+        rows.with(|rows| store.at(pace(LIVE_KEYS), |pipeline| Present::of(pipeline, rows)))
     });
     let scene = Scenes { drawn, rows, present, voice };
     let figure = Memo::new(move |_| curves.with(|curves| scene.with(|scene| scene.figure(curves))));
@@ -116,11 +117,7 @@ fn RowsSelect(drawn: RwSignal<Drawn>, wants_all: RwSignal<bool>, tokens: Memo<us
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
-    let token = move || {
-        store.watch_labels();
-        let row = focus.token.get();
-        store.read(|pipeline| pipeline.document().inputs().word(row))
-    };
+    let token = move || store.word(focus.token.get());
     let is_crowd = move || tokens.get() > MOST_ROWS;
     let one = Choice::new("one", words(move || (voice.text().lab.curves.one_row)(&token())));
     let all = Choice::new("all", words(move || voice.text().lab.curves.all_rows));

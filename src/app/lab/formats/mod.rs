@@ -56,7 +56,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
     // It only sets a timer; the signals that its slices write later are none that it reads.
     Effect::new(move |_| {
-        store.watch_calmly();
+        store.track(store.calm());
         job.start(store, choice.arithmetic.get());
     });
     on_cleanup(move || job.stop());

@@ -7,7 +7,11 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{aria, flag, part, words},
     },
-    page::{notices::Notices, store::Store, voice::Voice},
+    page::{
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::model::{Edit, MAX_TOKENS, Mask};
 use crate::text::Messages;
@@ -68,10 +72,9 @@ impl Kind {
     }
 }
 
-/// The mask as it is now, watched.
-pub(super) fn mask_of(store: Store) -> Mask {
-    store.watch_all();
-    store.read(|pipeline| pipeline.document().mask().clone())
+/// The mask.
+pub(super) fn mask_of(store: Store) -> Memo<Mask> {
+    store.follow(Pace::Edit, |pipeline| pipeline.document().mask().clone())
 }
 
 /// The kinds, and the fields of the one that is chosen.
@@ -80,7 +83,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
-    let mask = Memo::new(move |_| mask_of(store));
+    let mask = mask_of(store);
     let kind = Memo::new(move |_| Kind::of(&mask.get()));
     let choose = move |kind: Kind| {
         let next = store.read(|pipeline| kind.mask(pipeline.document().mask(), pipeline.shape().n()));
@@ -157,9 +160,7 @@ fn Reach(mask: Memo<Mask>) -> impl IntoView {
 
 /// Which tokens are padding.
 fn padded(store: Store, voice: Voice, notices: Notices, mask: Memo<Mask>) -> AnyView {
-    store.watch_generation();
-    store.watch_labels();
-    let labels = store.read(|pipeline| pipeline.document().inputs().words());
+    let labels = store.words().get();
     let tokens = labels.len();
     let set = move |token: usize, is_padding: bool| {
         let before = mask.get_untracked();
@@ -181,7 +182,7 @@ fn padded(store: Store, voice: Voice, notices: Notices, mask: Memo<Mask>) -> Any
     };
     view! {
         <div class="padded" role="group" aria-label=words(move || voice.text().lab.mask.padded)>
-            {all(labels.into_iter().enumerate().map(choice).collect())}
+            {all(labels.iter().cloned().enumerate().map(choice).collect())}
         </div>
     }
     .into_any()

@@ -23,7 +23,7 @@ pub(super) fn Painting() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
-    let mask = Memo::new(move |_| mask_of(store));
+    let mask = mask_of(store);
     // The cell that a tab leads to, and what a drag paints.
     let at = RwSignal::new((0_usize, 0_usize));
     let paints = RwSignal::new(None::<bool>);
@@ -110,9 +110,7 @@ pub(super) fn Painting() -> impl IntoView {
         cell("", button.into_any())
     };
     let table = move || {
-        store.watch_generation();
-        store.watch_labels();
-        let labels = store.read(|pipeline| pipeline.document().inputs().words());
+        let labels = store.words().get();
         let shown = labels.len().min(MOST_TOKENS);
         let heading = |label: &String| column_heading(text(label.clone()));
         let mut head = vec![cell("", text(""))];

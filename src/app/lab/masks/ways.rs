@@ -8,7 +8,12 @@ use crate::app::{
         reactive::part,
     },
     lab::figure::{FigureHead, Saved},
-    page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        screen::Screen,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::number::display;
 use crate::view::{Wording, lab::MaskedWays};
@@ -18,11 +23,9 @@ use crate::view::{Wording, lab::MaskedWays};
 pub(super) fn Ways() -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
-    let revision = store.drawn_revision();
     let ways = move || {
-        store.watch_labels();
         let row = focus.token.get();
-        store.read(|pipeline| MaskedWays::of(pipeline, row))
+        store.at(Pace::Frame, |pipeline| MaskedWays::of(pipeline, row))
     };
     let title = Memo::new(move |_| (voice.text().lab.mask.ways)(&ways().query()));
     let saved = Callback::new(move |()| {
@@ -34,10 +37,7 @@ pub(super) fn Ways() -> impl IntoView {
     view! {
         <div class="ways">
             <FigureHead title saved file="attenscope-masking" />
-            {part(move || {
-                revision.get();
-                table(&ways(), voice.wording())
-            })}
+            {part(move || table(&ways(), voice.wording()))}
         </div>
     }
 }

@@ -10,7 +10,10 @@ use leptos::prelude::*;
 
 use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
-use crate::app::page::{focus::Focus, store::Store};
+use crate::app::page::{
+    focus::Focus,
+    store::{Pace, Store},
+};
 use crate::view::lab::SaturationFacts;
 
 /// The experiment.
@@ -18,11 +21,12 @@ use crate::view::lab::SaturationFacts;
 pub(in crate::app) fn SaturationExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let focus = expect_context::<Focus>();
-    let revision = store.drawn_revision();
     let facts = Memo::new(move |_| {
-        revision.get();
         let row = focus.token.get();
-        Arc::new(store.read(|pipeline| SaturationFacts::of(pipeline, row.min(pipeline.shape().n() - 1))))
+        Arc::new(
+            store
+                .at(Pace::Frame, |pipeline| SaturationFacts::of(pipeline, row.min(pipeline.shape().n() - 1))),
+        )
     });
     view! {
         <div class="saturation">

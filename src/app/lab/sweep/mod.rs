@@ -12,7 +12,7 @@ use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
 };
-use super::{figure::FigureView, state::watch_drawn};
+use super::{figure::FigureView, pace::frames_or_pauses};
 use crate::app::{
     kit::{
         parts::nothing,
@@ -40,12 +40,8 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let state = expect_context::<SweepState>();
     let text = move || voice.text().lab.sweep;
-    let painted = store.drawn_revision();
-    // At most once a frame; many numbers when edits have paused.
-    let own = Memo::new(move |_| {
-        watch_drawn(store, painted, |shape| shape.n() * shape.n());
-        store.read(SweepOwn::of)
-    });
+    let own =
+        Memo::new(move |_| store.at(frames_or_pauses(store, |shape| shape.n() * shape.n()), SweepOwn::of));
     // What nobody sees need not be drawn.
     on_cleanup(move || state.stop());
 

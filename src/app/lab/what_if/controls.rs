@@ -26,11 +26,7 @@ pub(super) fn Controls() -> impl IntoView {
         }
     };
     let is_computed = Memo::new(move |_| state.choice.get() == OtherWeights::Computed);
-    let token = Memo::new(move |_| {
-        store.watch_labels();
-        let row = focus.token.get();
-        store.read(|pipeline| pipeline.document().inputs().word(row))
-    });
+    let token = Memo::new(move |_| store.word(focus.token.get()));
     let choices = OtherWeights::ALL
         .map(|choice| select::Choice::new(choice.id(), words(move || text().choices[choice as usize])));
     view! {

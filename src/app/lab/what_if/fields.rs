@@ -10,7 +10,11 @@ use crate::app::{
         parts::all,
         reactive::{aria, flag, part, words},
     },
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::model::Stage;
 use crate::number::{self, ParseError};
@@ -26,7 +30,8 @@ pub(super) fn Fields() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let refused = RwSignal::new(Refusal::None);
     let keys = Memo::new(move |_| {
-        store.watch_generation();
+        // Only another document, or another row, has others: fields do not go while they are typed into.
+        store.generation().track();
         let row = focus.token.get();
         store.read(|pipeline| shown_keys(pipeline, row.min(pipeline.shape().n() - 1)))
     });
@@ -53,20 +58,15 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let label = Memo::new(move |_| {
-        store.watch_labels();
-        store.read(|pipeline| pipeline.document().inputs().word(at))
-    });
+    let label = Memo::new(move |_| store.word(at));
     let weight = move || {
-        store.watch_frames();
         let row = focus.token.get();
-        let computed = store.read(|pipeline| pipeline.stage(Stage::Weights).at(row, at));
+        let computed = store.at(Pace::Frame, |pipeline| pipeline.stage(Stage::Weights).at(row, at));
         state.typed(store, at).or(computed).unwrap_or(0.0)
     };
     let is_hidden = move || {
-        store.watch_frames();
         let row = focus.token.get();
-        store.read(|pipeline| pipeline.document().mask().hides(row, at))
+        store.at(Pace::Frame, |pipeline| pipeline.document().mask().hides(row, at))
     };
     let take = move |draft: String| match number::parse(&draft) {
         Ok(weight) => {

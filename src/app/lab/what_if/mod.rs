@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use self::{controls::Controls, fields::Fields, table::table};
 use super::{
     figure::{SaveButtons, Saved},
-    state::watch_drawn,
+    pace::frames_or_pauses,
 };
 use crate::app::{
     kit::reactive::{part, words},
@@ -30,12 +30,11 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let state = expect_context::<WhatIf>();
-    let drawn = store.drawn_revision();
     let lines = Memo::new(move |_| {
         // Each entry of an output goes over every key.
-        watch_drawn(store, drawn, |shape| shape.n() * shape.d_v());
+        let pace = frames_or_pauses(store, |shape| shape.n() * shape.d_v());
         let (choice, all_rows, row) = (state.choice.get(), state.all_rows.get(), focus.token.get());
-        Arc::new(store.read(|pipeline| {
+        Arc::new(store.at(pace, |pipeline| {
             let replacement = |row: usize| state.replacement(store, pipeline, row);
             WeightLines::of(pipeline, row, choice, all_rows, &replacement)
         }))

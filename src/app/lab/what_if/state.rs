@@ -34,7 +34,7 @@ impl WhatIf {
 
     /// Types a weight.
     pub(super) fn set(self, store: Store, key: usize, weight: f64) {
-        let generation = untrack(|| store.watch_generation());
+        let generation = store.generation().get_untracked();
         self.typed.update(|typed| {
             if typed.generation != generation {
                 *typed = Typed { generation, weights: Vec::new() };
@@ -46,7 +46,7 @@ impl WhatIf {
 
     /// The typed weight of a key, watched. Weights that were typed for other tokens are none.
     pub(super) fn typed(self, store: Store, key: usize) -> Option<f64> {
-        let generation = store.watch_generation();
+        let generation = store.generation().get();
         self.typed.with(|typed| {
             typed.weights.get(key).copied().flatten().filter(|_| typed.generation == generation)
         })

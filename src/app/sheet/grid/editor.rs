@@ -63,7 +63,7 @@ impl Editing {
             })
         });
         let spot = handle.orientation().spot(spot);
-        let generation = untrack(|| handle.store.watch_generation());
+        let generation = handle.store.generation().get_untracked();
         handle.openings.update_value(|openings| *openings += 1);
         let opening = handle.openings.get_value();
         handle.editing.set(Some(Self { spot, opening, generation, draft, in_place, refusal: None }));

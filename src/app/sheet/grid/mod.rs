@@ -1,7 +1,7 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 
 mod cells;
-pub(super) mod editor;
+mod editor;
 mod faces;
 mod keys;
 mod wheel;
@@ -15,7 +15,6 @@ use self::{
     editor::{Editing, Editor},
     keys::GridKey,
 };
-use super::grids::Grids;
 use crate::app::{
     browser::page,
     kit::reactive::words,
@@ -23,6 +22,7 @@ use crate::app::{
         covers::Covers,
         focus::Focus,
         frames::{Frames, Medium, Painter},
+        grids::{Door, Grids},
         layer::Layer,
         notices::Notices,
         overlay::Overlay,
@@ -121,7 +121,7 @@ impl GridHandle {
 
     /// The draft, watched; one that was begun on another document is none any more.
     pub(in crate::app) fn draft(self) -> Option<Editing> {
-        let generation = self.store.watch_generation();
+        let generation = self.store.generation().get();
         self.editing.get().filter(|editing| editing.generation == generation)
     }
 
@@ -309,10 +309,15 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
         }
     });
     handle.painter.set_value(Some(painter));
-    expect_context::<Grids>().register(handle);
+    expect_context::<Grids>().register(Door {
+        stage,
+        show: Callback::new(move |cell| handle.show(cell)),
+        focus: Callback::new(move |cell| handle.go_to(cell)),
+        commit: Callback::new(move |()| editor::commit_draft(handle)),
+    });
     Effect::new(move |_| {
         handle.layer.watch(stage);
-        store.watch_labels();
+        store.words().track();
         geometry.track();
         window.track();
         voice.digits.track();
@@ -325,7 +330,7 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
     });
 
     let dimensions = move || {
-        store.watch(stage);
+        store.shape().track();
         geometry.track();
         handle.dimensions()
     };

@@ -6,7 +6,7 @@ use crate::app::{
     kit::reactive::words,
     page::{
         panels::{Experiment, Panels},
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
 };
@@ -18,8 +18,8 @@ pub(in crate::app) fn MaskOperator() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let panels = expect_context::<Panels>();
     let kind = move || {
-        store.watch_all();
-        store.read(|pipeline| (voice.text().lab.mask.kind)(pipeline.document().mask()))
+        let kind = voice.text().lab.mask.kind;
+        store.at(Pace::Edit, |pipeline| kind(pipeline.document().mask()))
     };
     view! {
         <div class="operator">

@@ -14,13 +14,13 @@ use crate::app::{
         storage::{self, Place, Record, Verdict, Written},
     },
     kit::pause::Pause,
+    page::grids::Grids,
     page::{
         notice::Notice,
         notices::Notices,
         offer::Offer,
         store::{InputRevisions, Store},
     },
-    sheet::grids::Grids,
 };
 use crate::wire::Stamp;
 
@@ -81,7 +81,7 @@ impl Saver {
             state,
         };
         Effect::new(move |_| {
-            store.watch_all();
+            store.changes().track();
             saver.save_soon();
         });
         // The listeners are the page's own and stay as long as the page.

@@ -8,8 +8,8 @@ use crate::app::{
         parts::{self, nothing},
         reactive::aria,
     },
+    page::grids::Grids,
     page::{focus::Focus, voice::Voice},
-    sheet::grids::Grids,
 };
 use crate::explain::{JudgedCell, Judgement};
 use crate::screen::Orientation;

@@ -39,7 +39,6 @@ pub(super) fn Own() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let check = expect_context::<Check>();
-    let check = check;
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
     Effect::new(move |_| {

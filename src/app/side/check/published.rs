@@ -11,8 +11,8 @@ use crate::app::{
         parts::{self, all, column_heading, nothing, row_heading, table},
         reactive::{flag, part, words},
     },
+    page::grids::Grids,
     page::{focus::Focus, store::Store, voice::Voice},
-    sheet::grids::Grids,
     side::check::state::Check,
 };
 use crate::explain::{Judgement, Verdict};

@@ -8,7 +8,7 @@ use crate::app::{
     browser::long_text::LongText,
     page::{
         panels::{Panel, Panels},
-        store::Store,
+        store::{Pace, Store},
     },
 };
 use crate::model::Stage;
@@ -47,7 +47,7 @@ impl Check {
         // Another document forgets the choice, as it forgets what was read for the one before.
         let marks_published = Memo::new(move |_| {
             let (generation, is_chosen) = choice.get();
-            is_chosen || generation != store.watch_generation()
+            is_chosen || generation != store.generation().get()
         });
         let readings = StoredValue::new((0, Vec::new()));
         // Nothing is compared while another panel is open.
@@ -56,26 +56,23 @@ impl Check {
             if !is_open.get() {
                 return None;
             }
-            store.watch_all();
-            store.read(Compared::published).map(Arc::new)
+            store.at(Pace::Edit, Compared::published).map(Arc::new)
         });
         let is_changed = Memo::new(move |_| {
             if !is_open.get() || published.get().is_some() {
                 return false;
             }
-            store.watch_all();
-            store.read(|pipeline| !published_values(pipeline.document()).is_empty())
+            store.at(Pace::Edit, |pipeline| !published_values(pipeline.document()).is_empty())
         });
         let own = Memo::new(move |_| {
-            let generation = store.watch_generation();
+            let generation = store.generation().get();
             let has_read = checks.get() > 0 && readings.with_value(|(of, _)| *of == generation);
             if !has_read || !is_open.get() {
                 return None;
             }
-            store.watch_calmly();
-            Some(Arc::new(
-                store.read(|pipeline| readings.with_value(|(_, readings)| Compared::own(readings, pipeline))),
-            ))
+            Some(Arc::new(store.at(store.calm(), |pipeline| {
+                readings.with_value(|(_, readings)| Compared::own(readings, pipeline))
+            })))
         });
         let marked = Memo::new(move |_| {
             let (published, own) = (published.get(), own.get());
@@ -90,7 +87,7 @@ impl Check {
     /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
     pub(super) fn read(self, store: Store, text: &LongText) {
         let stage = self.stage.get_untracked();
-        let generation = untrack(|| store.watch_generation());
+        let generation = store.generation().get_untracked();
         self.readings.update_value(|(of, readings)| {
             readings.retain(|reading| *of == generation && reading.stage != stage);
             let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
@@ -107,6 +104,6 @@ impl Check {
 
     /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
     pub(super) fn mark_published(self, store: Store, is_chosen: bool) {
-        self.choice.set((untrack(|| store.watch_generation()), is_chosen));
+        self.choice.set((store.generation().get_untracked(), is_chosen));
     }
 }

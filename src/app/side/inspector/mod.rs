@@ -18,7 +18,11 @@ use crate::app::{
         parts::{self, all, nothing, paragraph},
         reactive::{flag, part, words},
     },
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        store::{Pace, Store},
+        voice::Voice,
+    },
 };
 use crate::explain::{Derivation, derive, sources};
 use crate::model::CellRef;
@@ -38,8 +42,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
     let value_of = move |CellRef { stage, row, col }: CellRef| {
-        store.watch_all();
-        store.read(|pipeline| pipeline.stage(stage)[(row, col)])
+        store.at(Pace::Edit, |pipeline| pipeline.stage(stage)[(row, col)])
     };
     let value = Memo::new(move |_| value_of(cell.get()));
     let place = move |cell: CellRef| Orientation::of(cell.stage, voice.convention.get()).place(cell);
@@ -57,7 +60,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let way_back = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
     let explained = Memo::new(move |_| {
-        store.watch_frames();
+        store.frames().track();
         (store.revision(), cell.get_untracked())
     });
     let follow = move |event| {
@@ -142,7 +145,7 @@ fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> An
 
 /// What a cell is, in words, watched.
 pub(super) fn title(store: Store, voice: Voice, cell: CellRef) -> String {
-    store.watch_labels();
+    store.words().track();
     let wording = voice.wording();
     store.read(|pipeline| cell_name(pipeline, cell, wording))
 }

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::{page::focus::Focus, sheet::grids::Grids};
+use crate::app::{page::focus::Focus, page::grids::Grids};
 use crate::model::CellRef;
 
 /// Copies are handles to the same signals.

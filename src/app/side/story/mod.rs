@@ -13,7 +13,7 @@ use crate::app::{
     page::{
         focus::Focus,
         panels::{Panel, Panels},
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
 };
@@ -48,7 +48,6 @@ pub(super) fn StoryPanel() -> impl IntoView {
             focus.select_token(row);
         }
     };
-    let revision = store.drawn_revision();
     let content = move || {
         // A panel that nobody sees is not computed.
         if panels.panel.get() != Panel::Word {
@@ -56,7 +55,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
         }
         let other = beside.get().filter(|&row| row < count(store) && row != token.get());
         let tokens = std::iter::once(token.get()).chain(other);
-        content(tokens.collect(), revision, store, voice)
+        content(tokens.collect(), store, voice)
     };
     view! {
         <div class="story">
@@ -82,26 +81,23 @@ pub(super) fn StoryPanel() -> impl IntoView {
 
 /// How many tokens there are, watched.
 fn count(store: Store) -> usize {
-    store.watch_all();
-    store.read(|pipeline| pipeline.shape().n())
+    store.shape().get().n()
 }
 
 /// An option for each token but one.
 fn options(store: Store, chosen: Option<usize>, but: Option<usize>) -> AnyView {
-    store.watch_labels();
-    let labels = store.read(|pipeline| pipeline.document().inputs().words());
+    let labels = store.words().get();
     let option = |(row, label): (usize, String)| {
         view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
     };
-    let others = labels.into_iter().enumerate().filter(|(row, _)| Some(*row) != but);
+    let others = labels.iter().cloned().enumerate().filter(|(row, _)| Some(*row) != but);
     all(others.map(option).collect())
 }
 
-fn content(rows: Vec<usize>, revision: Memo<u32>, store: Store, voice: Voice) -> AnyView {
-    revision.get();
+fn content(rows: Vec<usize>, store: Store, voice: Voice) -> AnyView {
     // The digits of the sheet, so that the same number looks the same; all of them have no room here.
     let (text, digits) = (voice.text().story, voice.digits.get().at_most(Digits::MOST));
-    let (told, tokens) = store.read(|pipeline| {
+    let (told, tokens) = store.at(Pace::Frame, |pipeline| {
         let tokens = pipeline.document().inputs().words();
         // Of both the same entries, those that are largest for the first: else nothing can be compared.
         let cols = Story::largest_outputs(pipeline, rows[0], MOST_OUTPUTS);

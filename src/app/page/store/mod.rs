@@ -1,13 +1,12 @@
 //! The worksheet and what follows from it, with a revision for each stage.
 
-use std::time::Duration;
+mod following;
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::{
-    browser::timing::{self, Measure},
-    kit::pause::Pause,
-};
+use crate::app::browser::timing::{self, Measure};
 use crate::math::Extent;
 use crate::model::{
     Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
@@ -16,11 +15,7 @@ use crate::model::{
 use crate::plot::Domain;
 use crate::screen::as_shown;
 
-/// A matrix of up to so many numbers can be looked at as a whole at each change.
-pub(in crate::app) const FEW_NUMBERS: usize = 4_096;
-
-/// How long a person types no number before what need not keep up with typing follows.
-const PAUSE: Duration = Duration::from_millis(600);
+pub(in crate::app) use self::following::{FEW_NUMBERS, Pace};
 
 /// How often each matrix that a person edits was changed.
 pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
@@ -49,12 +44,15 @@ pub(in crate::app) struct Store {
     generation: RwSignal<u32>,
     any: RwSignal<u32>,
     /// How often the page was painted.
-    drawn: RwSignal<u32>,
-    /// The revision when edits last paused.
+    frames: RwSignal<u32>,
+    /// The changes that have been painted.
+    painted: Memo<u32>,
+    /// The changes there were when they last paused.
     settled: RwSignal<u32>,
     shape: Memo<Shape>,
     settings: Memo<Settings>,
     is_masked: Memo<bool>,
+    words: Memo<Arc<[String]>>,
 }
 
 impl Store {
@@ -70,17 +68,20 @@ impl Store {
             reach: Reach::default(),
         };
         let (state, any) = (StoredValue::new_local(state), RwSignal::new(0));
+        let (labels, frames) = (RwSignal::new(0), RwSignal::new(0));
         Self {
             state,
-            shape: follow(state, any, |document| document.shape()),
-            settings: follow(state, any, |document| document.settings()),
-            is_masked: follow(state, any, |document| !document.mask().is_none()),
-            settled: RwSignal::new(0),
             revisions: std::array::from_fn(|_| RwSignal::new(0)),
-            labels: RwSignal::new(0),
+            labels,
             generation: RwSignal::new(0),
             any,
-            drawn: RwSignal::new(0),
+            frames,
+            painted: following::painted(frames, any),
+            settled: RwSignal::new(0),
+            shape: following::document(state, any, Document::shape),
+            settings: following::document(state, any, Document::settings),
+            is_masked: following::document(state, any, |document| !document.mask().is_none()),
+            words: following::document(state, labels, |document| document.inputs().words().into()),
         }
     }
 
@@ -128,7 +129,7 @@ impl Store {
             state.unpainted = Touched::default();
             state.has_moved = false;
         });
-        self.drawn.update(|frames| *frames += 1);
+        self.frames.update(|frames| *frames += 1);
     }
 
     /// What the last change reached.
@@ -136,57 +137,7 @@ impl Store {
         self.state.with_value(|state| state.reach.clone())
     }
 
-    /// Watches the numbers of a stage.
-    pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
-        self.revisions[stage as usize].get()
-    }
-
-    /// Watches the tokens' labels.
-    pub(in crate::app) fn watch_labels(self) -> u32 {
-        self.labels.get()
-    }
-
-    /// Watches which document it is: another number after one was put in the place of another.
-    pub(in crate::app) fn watch_generation(self) -> u32 {
-        self.generation.get()
-    }
-
-    /// Watches everything.
-    pub(in crate::app) fn watch_all(self) -> u32 {
-        self.any.get()
-    }
-
-    /// Watches the frames in which something was painted: what is put together from many parts, and follows the
-    /// document or the explained cell, need not be made oftener.
-    pub(in crate::app) fn watch_frames(self) {
-        self.drawn.track();
-    }
-
-    /// The count of the changes that have been painted.
-    pub(in crate::app) fn drawn_revision(self) -> Memo<u32> {
-        Memo::new(move |_| {
-            self.watch_frames();
-            self.revision()
-        })
-    }
-
-    /// Watches the numbers: small ones at each change, large ones when changes have paused.
-    pub(in crate::app) fn watch_calmly(self) {
-        self.watch_generation();
-        let is_large = self.read(|pipeline| {
-            Stage::ALL.into_iter().any(|stage| {
-                let (rows, cols) = stage.dimensions(pipeline.shape());
-                rows * cols > FEW_NUMBERS
-            })
-        });
-        if is_large {
-            self.settled.track();
-        } else {
-            self.watch_all();
-        }
-    }
-
-    /// Counts the changes, without watching them.
+    /// Counts the changes, without watching them; see [`Store::changes`].
     pub(in crate::app) fn revision(self) -> u32 {
         self.any.get_untracked()
     }
@@ -194,37 +145,6 @@ impl Store {
     /// Counts the changes of each matrix that a person edits, without watching them.
     pub(in crate::app) fn input_revisions(self) -> InputRevisions {
         Input::ALL.map(|input| self.revisions[Stage::from(input) as usize].get_untracked())
-    }
-
-    /// The revision when edits last paused: what need not keep up with typing watches this.
-    pub(in crate::app) fn settled(self) -> RwSignal<u32> {
-        self.settled
-    }
-
-    /// The four sizes.
-    pub(in crate::app) fn shape(self) -> Memo<Shape> {
-        self.shape
-    }
-
-    /// The settings.
-    pub(in crate::app) fn settings(self) -> Memo<Settings> {
-        self.settings
-    }
-
-    /// Whether there is a mask.
-    pub(in crate::app) fn is_masked(self) -> Memo<bool> {
-        self.is_masked
-    }
-
-    /// Tells when edits pause.
-    pub(in crate::app) fn settle_when_edits_pause(self) {
-        let pause = Pause::new();
-        Effect::new(move |had_run: Option<()>| {
-            let revision = self.watch_all();
-            if had_run.is_some() {
-                pause.then(PAUSE, move || self.settled.set(revision));
-            }
-        });
     }
 
     /// The error with the row and column that the page shows.
@@ -243,7 +163,7 @@ impl Store {
     /// Carries out an edit as part of a gesture, which [`Store::seal`] ends.
     pub(in crate::app) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
         let change = self.mutate(|worksheet| worksheet.apply(edit))?;
-        self.follow(&change);
+        self.tell(&change);
         Ok(())
     }
 
@@ -261,14 +181,14 @@ impl Store {
     pub(in crate::app) fn undo(self) -> bool {
         self.seal();
         let change = self.mutate(Worksheet::undo);
-        self.follow(&change);
+        self.tell(&change);
         change != Change::Nothing
     }
 
     /// Goes one step forth; whether there was one.
     pub(in crate::app) fn redo(self) -> bool {
         let change = self.mutate(Worksheet::redo);
-        self.follow(&change);
+        self.tell(&change);
         change != Change::Nothing
     }
 
@@ -281,7 +201,7 @@ impl Store {
         }
     }
 
-    fn follow(self, change: &Change) {
+    fn tell(self, change: &Change) {
         if *change == Change::Nothing {
             return;
         }
@@ -306,16 +226,4 @@ impl Store {
         }
         self.any.update(|revision| *revision += 1);
     }
-}
-
-/// What the document says, as soon as it says otherwise.
-fn follow<T: Copy + PartialEq + Send + Sync + 'static>(
-    state: StoredValue<State, LocalStorage>,
-    any: RwSignal<u32>,
-    f: fn(&Document) -> T,
-) -> Memo<T> {
-    Memo::new(move |_| {
-        any.track();
-        state.with_value(|state| f(state.worksheet.document()))
-    })
 }

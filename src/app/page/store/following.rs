@@ -1,0 +1,147 @@
+//! Following the document: what is made of it, and how closely it keeps up.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::{State, Store};
+use crate::app::kit::pause::Pause;
+use crate::model::{Document, Pipeline, Settings, Shape, Stage};
+
+/// A matrix of up to so many numbers can be looked at as a whole at each change.
+pub(in crate::app) const FEW_NUMBERS: usize = 4_096;
+
+/// How long nothing changes before what need not keep up with typing follows.
+const PAUSE: Duration = Duration::from_millis(600);
+
+/// How closely something follows the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Pace {
+    /// At each change.
+    Edit,
+    /// In the frames in which changes are painted: for what is put together from many parts.
+    Frame,
+    /// When changes pause, and when another document comes on the page: for what looks at many numbers.
+    Pause,
+}
+
+impl Store {
+    /// What `f` makes of the document, made anew at that pace. What else `f` reads is followed, too.
+    pub(in crate::app) fn follow<T: PartialEq + Send + Sync + 'static>(
+        self,
+        pace: Pace,
+        f: impl Fn(Pipeline<'_>) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.at(pace, &f))
+    }
+
+    /// What `f` makes of the document as it is now; whatever computes it is computed anew at that pace.
+    pub(in crate::app) fn at<T>(self, pace: Pace, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+        self.track(pace);
+        self.read(f)
+    }
+
+    /// Has whatever computes this computed anew at that pace.
+    pub(in crate::app) fn track(self, pace: Pace) {
+        match pace {
+            Pace::Edit => self.any.track(),
+            Pace::Frame => self.painted.track(),
+            Pace::Pause => {
+                self.generation.track();
+                self.settled.track();
+            }
+        }
+    }
+
+    /// The pace of what goes over all matrices: [`Pace::Edit`] where they are small, watched.
+    pub(in crate::app) fn calm(self) -> Pace {
+        let shape = self.shape.get();
+        let is_large = Stage::ALL.into_iter().any(|stage| {
+            let (rows, cols) = stage.dimensions(shape);
+            rows * cols > FEW_NUMBERS
+        });
+        if is_large { Pace::Pause } else { Pace::Edit }
+    }
+
+    /// Watches the numbers of a stage.
+    pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
+        self.revisions[stage as usize].get()
+    }
+
+    /// Counts the changes.
+    pub(in crate::app) fn changes(self) -> ReadSignal<u32> {
+        self.any.read_only()
+    }
+
+    /// Counts the documents that took the place of another one, and the changes that moved cells to other places.
+    pub(in crate::app) fn generation(self) -> ReadSignal<u32> {
+        self.generation.read_only()
+    }
+
+    /// Counts the frames in which something was painted.
+    pub(in crate::app) fn frames(self) -> ReadSignal<u32> {
+        self.frames.read_only()
+    }
+
+    /// The changes there were when they last paused.
+    pub(in crate::app) fn settled(self) -> ReadSignal<u32> {
+        self.settled.read_only()
+    }
+
+    /// The four sizes.
+    pub(in crate::app) fn shape(self) -> Memo<Shape> {
+        self.shape
+    }
+
+    /// The settings.
+    pub(in crate::app) fn settings(self) -> Memo<Settings> {
+        self.settings
+    }
+
+    /// Whether there is a mask.
+    pub(in crate::app) fn is_masked(self) -> Memo<bool> {
+        self.is_masked
+    }
+
+    /// The tokens, as they stand by themselves.
+    pub(in crate::app) fn words(self) -> Memo<Arc<[String]>> {
+        self.words
+    }
+
+    /// A token, as it stands by itself, watched; nothing where there is none.
+    pub(in crate::app) fn word(self, token: usize) -> String {
+        self.words.with(|words| words.get(token).cloned().unwrap_or_default())
+    }
+
+    /// Tells from now on when changes pause.
+    pub(in crate::app) fn settle_when_edits_pause(self) {
+        let pause = Pause::new();
+        Effect::new(move |had_run: Option<()>| {
+            let revision = self.any.get();
+            if had_run.is_some() {
+                pause.then(PAUSE, move || self.settled.set(revision));
+            }
+        });
+    }
+}
+
+/// What the document says, as soon as it can say otherwise.
+pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
+    state: StoredValue<State, LocalStorage>,
+    changes: RwSignal<u32>,
+    f: fn(&Document) -> T,
+) -> Memo<T> {
+    Memo::new(move |_| {
+        changes.track();
+        state.with_value(|state| f(state.worksheet.document()))
+    })
+}
+
+/// The changes that have been painted: frames without any say nothing.
+pub(super) fn painted(frames: RwSignal<u32>, changes: RwSignal<u32>) -> Memo<u32> {
+    Memo::new(move |_| {
+        frames.track();
+        changes.get_untracked()
+    })
+}
