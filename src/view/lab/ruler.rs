@@ -32,7 +32,8 @@ pub struct Measured {
     pub token: String,
     winner: String,
     second: String,
-    lead: Lead,
+    /// How far ahead its largest score is.
+    pub lead: Lead,
     /// By format: the gap from which the winner's weight is 1.
     ones: [f64; 4],
 }

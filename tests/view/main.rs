@@ -1,0 +1,34 @@
+//! The floor of the view: figures, tables and sentences, without a browser.
+
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
+
+mod arithmetic;
+mod compared;
+mod lab;
+mod printed;
+mod summary;
+mod tour_facts;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
+
+use attenscope::model::{Attention, Convention, Document, Pipeline};
+use attenscope::number::Digits;
+use attenscope::text::Language;
+use attenscope::view::Wording;
+
+/// English with three decimals, a word a row.
+fn english() -> Wording {
+    wording(Language::English)
+}
+
+fn wording(language: Language) -> Wording {
+    Wording { text: language.messages(), digits: Digits::Fixed(3), convention: Convention::Rows }
+}
+
+/// Reads the pipeline of a document.
+fn read<T>(document: &Document, f: impl FnOnce(Pipeline<'_>) -> T) -> T {
+    let attention = Attention::compute(document);
+    f(Pipeline::new(document, &attention))
+}
