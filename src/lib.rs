@@ -37,7 +37,7 @@
 //!
 //! | floor | modules | knows |
 //! |---|---|---|
-//! | 4 | `app` (feature `web`) | the browser: components, the store, effects; it has floors of its own |
+//! | 4 | `app` (feature `web`) | the browser: components, the store, effects; its rooms stand on floors of their own |
 //! | 3 | [`view`] | what is shown and said: figures, tables and sentences of a document's numbers |
 //! | 2 | [`presets`], [`explain`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
