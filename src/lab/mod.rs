@@ -3,16 +3,16 @@
 mod curves;
 mod formats;
 mod masking;
+mod rescaled_row;
 mod revival;
 mod ruler;
-mod softmax_row;
 pub mod sweep;
 mod what_if;
 
 pub use curves::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 pub use formats::{Arithmetic, Comparison, Departure, Fate, Rounding, Run, SoftmaxTroubles, compare, fate};
 pub use masking::{FILL, Masking};
+pub use rescaled_row::RescaledRow;
 pub use revival::{LIVELY_NORM, Revival};
 pub use ruler::{Lead, exp_overflow, gap_of_one, lead, winner_weight};
-pub use softmax_row::SoftmaxRow;
 pub use what_if::{Replacement, output};

@@ -8,7 +8,7 @@
 //! own score alone is 1/4. So the norm passes [`LIVELY_NORM`] at a lower temperature, where one weight still holds
 //! more than half; up to there it only rises.
 
-use super::softmax_row::{largest, softmax};
+use super::rescaled_row::{largest, softmax};
 use crate::math::{MAX_JACOBIAN_NORM, jacobian_norm};
 use crate::model::Temperature;
 

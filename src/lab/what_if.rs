@@ -1,6 +1,6 @@
 //! The output that other weights would lead to, with the same values and under the same mask.
 
-use super::softmax_row::largest;
+use super::rescaled_row::largest;
 use crate::math::dot;
 use crate::model::{Pipeline, Stage};
 

@@ -27,7 +27,7 @@ impl Lines {
         overlap(&self.rows, rows) || overlap(&self.cols, cols)
     }
 
-    /// These and those.
+    /// Adds lines to these.
     fn join(&mut self, other: &Self) {
         self.rows = hull(&self.rows, &other.rows);
         self.cols = hull(&self.cols, &other.cols);

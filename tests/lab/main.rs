@@ -6,9 +6,9 @@ mod curves;
 mod formats;
 mod numbers;
 mod plainly;
+mod rescaled_row;
 mod revival;
 mod ruler;
-mod softmax_row;
 mod sweep;
 mod what_if;
 

@@ -1,6 +1,7 @@
 //! Widgets, and what views are put together from. Nothing here knows of attention.
 
 pub(in crate::app) mod mathml;
+pub(in crate::app) mod number_field;
 pub(in crate::app) mod parts;
 pub(in crate::app) mod pause;
 pub(in crate::app) mod reactive;

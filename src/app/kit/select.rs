@@ -1,14 +1,16 @@
-//! Selectors with their labels.
+//! Selectors.
 
 use leptos::prelude::*;
 
-use super::reactive::{Flag, Words, flag, words};
+use super::reactive::{Flag, Part, Words, flag, words};
 
 /// What can be chosen.
 pub(in crate::app) struct Choice {
     /// What stands for it.
     pub(in crate::app) id: String,
     pub(in crate::app) name: Words,
+    /// The language of its name, where that is not the page's.
+    pub(in crate::app) lang: Option<&'static str>,
     /// Whether it cannot be chosen just now.
     pub(in crate::app) is_disabled: Flag,
 }
@@ -16,7 +18,7 @@ pub(in crate::app) struct Choice {
 impl Choice {
     /// One that can always be chosen.
     pub(in crate::app) fn new(id: impl Into<String>, name: Words) -> Self {
-        Self { id: id.into(), name, is_disabled: flag(|| false) }
+        Self { id: id.into(), name, lang: None, is_disabled: flag(|| false) }
     }
 }
 
@@ -26,7 +28,7 @@ pub(in crate::app) type Chosen = Box<dyn Fn() -> String + Send + Sync>;
 /// Takes the id of a choice.
 pub(in crate::app) type Choose = Box<dyn Fn(String)>;
 
-/// A labelled selector.
+/// A selector with a label before it.
 pub(in crate::app) fn select(
     class: &'static str,
     label: Words,
@@ -38,19 +40,55 @@ pub(in crate::app) fn select(
     view! { <label class=class><span>{label}</span>{select}</label> }.into_any()
 }
 
-/// A selector for a label that says more.
-pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: Choose) -> AnyView {
+/// A selector without a label, called by a name that is heard.
+pub(in crate::app) fn named(
+    class: &'static str,
+    name: Words,
+    choices: Vec<Choice>,
+    chosen: Chosen,
+    choose: Choose,
+) -> AnyView {
     let chosen = Memo::new(move |_| chosen());
-    let option = |Choice { id, name, is_disabled }: Choice| {
-        let own = id.clone();
-        let selected = flag(move || chosen.with(|chosen| *chosen == own));
-        view! { <option value=id disabled=is_disabled prop:selected=selected>{name}</option> }.into_any()
-    };
-    let options: Vec<_> = choices.into_iter().map(option).collect();
+    let options = options(choices, chosen);
+    let class = (!class.is_empty()).then_some(class);
     view! {
-        <select prop:value=words(move || chosen.get()) on:change=move |event| choose(event_target_value(&event))>
+        <select
+            class=class
+            aria-label=name
+            prop:value=words(move || chosen.get())
+            on:change=move |event| choose(event_target_value(&event))
+        >
             {options}
         </select>
     }
     .into_any()
+}
+
+/// A selector for a label that says more.
+pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: Choose) -> AnyView {
+    let chosen = Memo::new(move |_| chosen());
+    let options = options(choices, chosen);
+    of_options(Box::new(move || chosen.get()), options.into_any(), choose)
+}
+
+/// A selector of options that come and go.
+pub(in crate::app) fn changing(chosen: Chosen, options: Part, choose: Choose) -> AnyView {
+    of_options(chosen, options.into_any(), choose)
+}
+
+fn of_options(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
+    view! {
+        <select prop:value=words(chosen) on:change=move |event| choose(event_target_value(&event))>{options}</select>
+    }
+    .into_any()
+}
+
+fn options(choices: Vec<Choice>, chosen: Memo<String>) -> Vec<AnyView> {
+    let option = |Choice { id, name, lang, is_disabled }: Choice| {
+        let own = id.clone();
+        let selected = flag(move || chosen.with(|chosen| *chosen == own));
+        view! { <option value=id lang=lang disabled=is_disabled prop:selected=selected>{name}</option> }
+            .into_any()
+    };
+    choices.into_iter().map(option).collect()
 }

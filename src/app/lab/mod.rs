@@ -28,6 +28,7 @@ use self::{
 use crate::app::{
     kit::{
         reactive::{flag, part, words},
+        select::changing,
         tabs::tab_id,
     },
     page::{
@@ -35,6 +36,7 @@ use crate::app::{
         focus::Focus,
         panels::{Experiment, Panels},
         store::Store,
+        token_options::token_options,
         voice::Voice,
     },
 };
@@ -105,25 +107,12 @@ fn TokenSelect() -> impl IntoView {
             focus.select_token(token);
         }
     };
-    let options = move || {
-        let labels = store.words().get();
-        labels
-            .iter()
-            .cloned()
-            .enumerate()
-            .map(|(at, label)| {
-                let selected = flag(move || focus.token.get() == at);
-                view! { <option value=at.to_string() prop:selected=selected>{label}</option> }
-            })
-            .collect_view()
-            .into_any()
-    };
+    let chosen = move || focus.token.get().to_string();
+    let options = token_options(store, move || Some(focus.token.get()), || None);
     view! {
         <label class="of-token">
             {words(move || voice.text().lab.token)}
-            <select prop:value=words(move || focus.token.get().to_string()) on:change=move |event| choose(event_target_value(&event))>
-                {part(options)}
-            </select>
+            {changing(Box::new(chosen), options, Box::new(choose))}
         </label>
     }
 }

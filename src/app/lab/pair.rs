@@ -15,7 +15,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::lab::SoftmaxRow;
+use crate::lab::RescaledRow;
 use crate::number::{display, machine, significant};
 use crate::view::{
     Wording,
@@ -75,7 +75,7 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
         body.push(row(false, vec![row_heading(5, text((words.others)(left_out)))]));
     }
     let most = (pair.in_sight.max(1) as f64).log2();
-    let measure = |name: String, of: fn(&SoftmaxRow) -> f64, written: fn(f64) -> String| {
+    let measure = |name: String, of: fn(&RescaledRow) -> f64, written: fn(f64) -> String| {
         let mut cells = vec![row_heading(1, text(name))];
         for side in pair.sides() {
             let value = of(side);
@@ -90,8 +90,8 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
             |side| side.largest().map_or(f64::NAN, |(_, weight)| weight),
             share,
         ),
-        measure((words.entropy)(&significant(most, 4)), SoftmaxRow::entropy, |bits| significant(bits, 4)),
-        measure(words.norm.to_owned(), SoftmaxRow::jacobian_norm, |norm| significant(norm, 4)),
+        measure((words.entropy)(&significant(most, 4)), RescaledRow::entropy, |bits| significant(bits, 4)),
+        measure(words.norm.to_owned(), RescaledRow::jacobian_norm, |norm| significant(norm, 4)),
     ];
     all(vec![
         table("terms sides", None, [head, body, foot]),

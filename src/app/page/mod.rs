@@ -13,4 +13,5 @@ pub(in crate::app) mod overlay;
 pub(in crate::app) mod panels;
 pub(in crate::app) mod screen;
 pub(in crate::app) mod store;
+pub(in crate::app) mod token_options;
 pub(in crate::app) mod voice;

@@ -7,7 +7,10 @@ use leptos::prelude::*;
 use super::saving::Saver;
 use crate::app::{
     browser::files,
-    kit::reactive::{self, flag, part},
+    kit::{
+        pause::Pause,
+        reactive::{self, flag, part},
+    },
     page::{
         notice::Notice,
         notices::Notices,
@@ -48,15 +51,10 @@ pub(super) fn NoticeStrip(saver: Saver) -> impl IntoView {
     let is_told = Memo::new(move |_| notices.notice.with(|notice| notice.is_some_and(Notice::is_seen)));
     let is_shown = Memo::new(move |_| is_told.get() || !answers.get().is_empty());
     // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
-    Effect::new(move |_| {
-        if let Some(notice) = notices.notice.get().filter(|notice| !notice.is_refusal()) {
-            let leave = move || {
-                if notices.notice.get_untracked() == Some(notice) {
-                    notices.notice.set(None);
-                }
-            };
-            set_timeout(leave, CONFIRMATION);
-        }
+    let timer = Pause::new();
+    Effect::new(move |_| match notices.notice.get() {
+        Some(notice) if !notice.is_refusal() => timer.then(CONFIRMATION, move || notices.notice.set(None)),
+        _ => timer.stop(),
     });
     let give = move |answer: Answer| match answer {
         Answer::Download => {

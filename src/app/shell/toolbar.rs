@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use super::commands::Commands;
 use crate::app::{
     browser::{digits, language},
-    kit::reactive::{aria, flag, words},
+    kit::{
+        reactive::{aria, flag, words},
+        select::{Choice, named},
+    },
     lab::LabState,
     page::{
         focus::Focus,
@@ -25,7 +28,6 @@ use crate::text::{Language, ToolbarText};
 /// The toolbar.
 #[component]
 pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
-    let voice = expect_context::<Voice>();
     view! {
         <header class="toolbar">
             <h1>"Attenscope"</h1>
@@ -34,26 +36,7 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
             <LabButton />
             <span class="space"></span>
             <DigitsSelect />
-            <select
-                aria-label=words(move || voice.text().toolbar.language)
-                prop:value=words(move || voice.language.get().tag())
-                on:change=move |event| {
-                    if let Some(language) = Language::by_tag(&event_target_value(&event)) {
-                        language::remember(language);
-                        voice.language.set(language);
-                    }
-                }
-            >
-                {Language::ALL
-                    .into_iter()
-                    .map(|language| {
-                        let selected = flag(move || voice.language.get() == language);
-                        view! {
-                            <option value=language.tag() lang=language.tag() prop:selected=selected>{language.name()}</option>
-                        }
-                    })
-                    .collect_view()}
-            </select>
+            <LanguageSelect />
         </header>
     }
 }
@@ -81,26 +64,16 @@ fn PresetSelect() -> impl IntoView {
         }
         lab.prepare(preset);
     };
-    view! {
-        <select
-            class="preset"
-            aria-label=words(move || voice.text().toolbar.preset)
-            prop:value=words(move || origin.get().map_or("", Preset::id))
-            on:change=move |event| choose(event_target_value(&event))
-        >
-            {Preset::ALL
-                .into_iter()
-                .map(|preset| {
-                    let selected = flag(move || origin.get() == Some(preset));
-                    view! {
-                        <option value=preset.id() prop:selected=selected>
-                            {words(move || (voice.text().toolbar.preset_name)(preset.id()))}
-                        </option>
-                    }
-                })
-                .collect_view()}
-        </select>
-    }
+    let choice = |preset: Preset| {
+        Choice::new(preset.id(), words(move || (voice.text().toolbar.preset_name)(preset.id())))
+    };
+    named(
+        "preset",
+        words(move || voice.text().toolbar.preset),
+        Preset::ALL.map(choice).into(),
+        Box::new(move || origin.get().map_or("", Preset::id).to_owned()),
+        Box::new(choose),
+    )
 }
 
 #[component]
@@ -149,28 +122,46 @@ fn label(command: Command, text: &ToolbarText) -> &'static str {
 #[component]
 fn DigitsSelect() -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let choices = (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]);
-    view! {
-        <select
-            aria-label=words(move || voice.text().toolbar.digits)
-            prop:value=words(move || digits::id(voice.digits.get()))
-            on:change=move |event| {
-                if let Some(digits) = digits::by_id(&event_target_value(&event)) {
-                    digits::remember(digits);
-                    voice.digits.set(digits);
-                }
-            }
-        >
-            {choices
-                .map(|digits| {
-                    let text = move || match digits {
-                        Digits::Fixed(decimals) => (voice.text().toolbar.digits_fixed)(decimals),
-                        Digits::Full => voice.text().toolbar.digits_full.to_owned(),
-                    };
-                    let selected = flag(move || voice.digits.get() == digits);
-                    view! { <option value=digits::id(digits) prop:selected=selected>{words(text)}</option> }
-                })
-                .collect_view()}
-        </select>
-    }
+    let choice = |shown: Digits| {
+        let name = move || match shown {
+            Digits::Fixed(decimals) => (voice.text().toolbar.digits_fixed)(decimals),
+            Digits::Full => voice.text().toolbar.digits_full.to_owned(),
+        };
+        Choice::new(digits::id(shown), words(name))
+    };
+    let choose = move |id: String| {
+        if let Some(chosen) = digits::by_id(&id) {
+            digits::remember(chosen);
+            voice.digits.set(chosen);
+        }
+    };
+    named(
+        "",
+        words(move || voice.text().toolbar.digits),
+        (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]).map(choice).collect(),
+        Box::new(move || digits::id(voice.digits.get())),
+        Box::new(choose),
+    )
+}
+
+#[component]
+fn LanguageSelect() -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let choice = |language: Language| Choice {
+        lang: Some(language.tag()),
+        ..Choice::new(language.tag(), words(move || language.name()))
+    };
+    let choose = move |tag: String| {
+        if let Some(chosen) = Language::by_tag(&tag) {
+            language::remember(chosen);
+            voice.language.set(chosen);
+        }
+    };
+    named(
+        "",
+        words(move || voice.text().toolbar.language),
+        Language::ALL.map(choice).into(),
+        Box::new(move || voice.language.get().tag().to_owned()),
+        Box::new(choose),
+    )
 }

@@ -1,7 +1,7 @@
 //! A row of softmax unscaled and scaled, side by side.
 
 use crate::explain::largest;
-use crate::lab::SoftmaxRow;
+use crate::lab::RescaledRow;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Scaling, Shape, Stage};
 use crate::number::{Digits, display, exact, significant};
@@ -24,10 +24,10 @@ pub struct ScaledPair {
     shape: Shape,
     /// How many keys the mask lets it see.
     pub in_sight: usize,
-    unscaled: SoftmaxRow,
-    scaled: SoftmaxRow,
+    unscaled: RescaledRow,
+    scaled: RescaledRow,
     /// The row with `√d_k`, where the divisor of the page is a mistake.
-    rightly: Option<SoftmaxRow>,
+    rightly: Option<RescaledRow>,
 }
 
 impl ScaledPair {
@@ -45,15 +45,15 @@ impl ScaledPair {
             scaling,
             shape,
             in_sight: document.mask().in_sight(row, shape.n()).count(),
-            unscaled: SoftmaxRow::of(pipeline, row, Scaling::None),
-            scaled: SoftmaxRow::of(pipeline, row, scaling),
+            unscaled: RescaledRow::of(pipeline, row, Scaling::None),
+            scaled: RescaledRow::of(pipeline, row, scaling),
             rightly: matches!(scaling, Scaling::Dk | Scaling::SqrtDModel)
-                .then(|| SoftmaxRow::of(pipeline, row, Scaling::SqrtDk)),
+                .then(|| RescaledRow::of(pipeline, row, Scaling::SqrtDk)),
         }
     }
 
     /// Without scaling, and with it.
-    pub fn sides(&self) -> [&SoftmaxRow; 2] {
+    pub fn sides(&self) -> [&RescaledRow; 2] {
         [&self.unscaled, &self.scaled]
     }
 
@@ -106,15 +106,15 @@ pub fn share(weight: f64) -> String {
 
 /// The difference in words.
 pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
-    let [Some((_, before)), Some((_, after))] = pair.sides().map(SoftmaxRow::largest) else {
+    let [Some((_, before)), Some((_, after))] = pair.sides().map(RescaledRow::largest) else {
         return words.undefined.to_owned();
     };
     if pair.unscaled.weights == pair.scaled.weights {
         return words.unchanged.to_owned();
     }
-    let both = |of: fn(&SoftmaxRow) -> f64| pair.sides().map(|side| significant(of(side), 3));
+    let both = |of: fn(&RescaledRow) -> f64| pair.sides().map(|side| significant(of(side), 3));
     let largest = [before, after].map(share);
-    let (entropy, norm) = (both(SoftmaxRow::entropy), both(SoftmaxRow::jacobian_norm));
+    let (entropy, norm) = (both(RescaledRow::entropy), both(RescaledRow::jacobian_norm));
     let pairs = [&largest, &entropy, &norm].map(|pair| [pair[0].as_str(), pair[1].as_str()]);
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
     let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
@@ -123,7 +123,7 @@ pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
         true => (words.flatter)(&differences),
         false => (words.sharper)(&differences),
     };
-    match pair.rightly.as_ref().and_then(SoftmaxRow::largest) {
+    match pair.rightly.as_ref().and_then(RescaledRow::largest) {
         Some((_, right)) => followed(said, &(words.mistaken)(&largest[1], &share(right))),
         None => said,
     }

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::{
     kit::{
+        number_field::NumberField,
         parts::{all, nothing},
-        reactive::{aria, flag, part, words},
+        reactive::{flag, part, words},
     },
     page::{
         notices::Notices,
@@ -140,16 +141,14 @@ fn Reach(mask: Memo<Mask>) -> impl IntoView {
         }
         _ => refused.set(Some(mask.get_untracked())),
     };
+    let field = NumberField {
+        mode: "numeric",
+        is_refused: Memo::new(move |_| is_refused()),
+        ..NumberField::new("refusal-reach", reach, set, move || refused.set(None))
+    };
     view! {
         <label class="reach">
-            <input
-                type="text"
-                inputmode="numeric"
-                aria-describedby="refusal-reach"
-                aria-invalid=aria(is_refused)
-                prop:value=words(reach)
-                on:change=move |event| set(event_target_value(&event))
-            />
+            {field.view()}
             {words(move || voice.text().lab.mask.reach)}
         </label>
         <p class="refusal" role="alert" id="refusal-reach">

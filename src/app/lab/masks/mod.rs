@@ -1,5 +1,6 @@
 //! The experiment on masks: which keys are hidden, and what becomes of a row in four ways of hiding them.
 
+mod brush;
 mod choice;
 mod painting;
 mod ways;

@@ -1,11 +1,12 @@
 //! What is to be drawn, and the button that draws it.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
 use super::state::{MOST_SEED, Phase, SweepState};
 use crate::app::{
     kit::{
-        reactive::{aria, flag, maybe, words},
+        number_field::NumberField,
+        reactive::{flag, words},
         select::{Choice, select},
     },
     page::{store::Store, voice::Voice},
@@ -101,7 +102,6 @@ fn Seed(state: SweepState) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let text = move || voice.text().lab.sweep;
     let refused = RwSignal::new(None::<Refusal>);
-    let node = NodeRef::<html::Input>::new();
     let read = move |draft: String| match seed_of(&draft) {
         Ok(seed) => {
             refused.set(None);
@@ -109,37 +109,26 @@ fn Seed(state: SweepState) -> impl IntoView {
         }
         Err(refusal) => refused.set(Some(refusal)),
     };
-    let take = move |seed: u64| {
-        refused.set(None);
-        state.seed.set(seed);
-        // The field may hold a text that was refused, which no signal knows of.
-        if let Some(input) = node.get_untracked() {
-            input.set_value(&seed.to_string());
-        }
-    };
     let another = move |_| {
-        let seed = state.seed.get_untracked();
-        take(if seed == MOST_SEED { 0 } else { seed + 1 });
+        refused.set(None);
+        state.seed.update(|seed| *seed = if *seed == MOST_SEED { 0 } else { *seed + 1 });
     };
     let message = move || match refused.get() {
         None => "",
         Some(Refusal::Number(error)) => (voice.text().editor.refused)(error),
         Some(Refusal::NotWhole) => text().refused_seed,
     };
+    let value = move || state.seed.get().to_string();
+    let field = NumberField {
+        mode: "numeric",
+        is_refused: Memo::new(move |_| refused.get().is_some()),
+        ..NumberField::new("refusal-seed", value, read, move || refused.set(None))
+    };
     view! {
         <div class="sweep-seed">
             <label class=CLASS>
                 <span>{words(move || text().seed)}</span>
-                <input
-                    node_ref=node
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="off"
-                    aria-invalid=aria(move || refused.get().is_some())
-                    aria-describedby=maybe(move || refused.get().map(|_| "refusal-seed"))
-                    prop:value=words(move || state.seed.get().to_string())
-                    on:change=move |event| read(event_target_value(&event))
-                />
+                {field.view()}
             </label>
             <button class="run" on:click=another>{words(move || text().another_seed)}</button>
             <p class="refusal" role="alert" id="refusal-seed">{words(message)}</p>

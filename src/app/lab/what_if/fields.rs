@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::WhatIf;
 
 use crate::app::{
-    browser::keys::is_input_method,
     kit::{
+        number_field::NumberField,
         parts::all,
-        reactive::{aria, flag, part, words},
+        reactive::{flag, part, words},
     },
     page::{
         focus::Focus,
@@ -76,26 +76,17 @@ fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
         Err(error) => refused.set(Some((focus.token.get_untracked(), at, error))),
     };
     let is_refused = move || refused.get().is_some_and(|(row, of, _)| (row, of) == (focus.token.get(), at));
+    let forget = move || refused.update(|refusal| *refusal = refusal.filter(|(_, of, _)| *of != at));
+    let field = NumberField {
+        name: Some(words(move || (voice.text().lab.other_weights.field)(&label.get()))),
+        is_refused: Memo::new(move |_| is_refused()),
+        is_read_only: flag(is_hidden),
+        ..NumberField::new("refusal-what-if", move || number::exact(weight()), take, forget)
+    };
     view! {
         <label>
             <span>{words(move || label.get())}</span>
-            <input
-                type="text"
-                inputmode="decimal"
-                autocomplete="off"
-                aria-label=words(move || (voice.text().lab.other_weights.field)(&label.get()))
-                aria-describedby="refusal-what-if"
-                aria-invalid=aria(is_refused)
-                prop:readOnly=flag(is_hidden)
-                prop:value=words(move || number::exact(weight()))
-                on:keydown=move |event| {
-                    if event.key() == "Escape" && !is_input_method(&event) {
-                        refused.update(|refusal| *refusal = refusal.filter(|(_, of, _)| *of != at));
-                        event_target::<web_sys::HtmlInputElement>(&event).set_value(&number::exact(untrack(weight)));
-                    }
-                }
-                on:change=move |event| take(event_target_value(&event))
-            />
+            {field.view()}
         </label>
     }
 }

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::reactive::{flag, words},
+    kit::{
+        reactive::words,
+        select::{Choice, named},
+    },
     page::{focus::Focus, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Convention, Edit};
@@ -22,24 +25,14 @@ pub(in crate::app) fn ConventionControl() -> impl IntoView {
             notices.refuse_unless(store.dispatch(&Edit::SetConvention(convention)));
         }
     };
-    view! {
-        <select
-            class="convention"
-            aria-label=words(move || voice.text().convention.label)
-            prop:value=words(move || voice.convention.get().name())
-            on:change=move |event| choose(event_target_value(&event))
-        >
-            {Convention::ALL
-                .into_iter()
-                .map(|convention| {
-                    let selected = flag(move || voice.convention.get() == convention);
-                    view! {
-                        <option value=convention.name() prop:selected=selected>
-                            {words(move || (voice.text().convention.choice)(convention))}
-                        </option>
-                    }
-                })
-                .collect_view()}
-        </select>
-    }
+    let choice = |convention: Convention| {
+        Choice::new(convention.name(), words(move || (voice.text().convention.choice)(convention)))
+    };
+    named(
+        "convention",
+        words(move || voice.text().convention.label),
+        Convention::ALL.map(choice).into(),
+        Box::new(move || voice.convention.get().name().to_owned()),
+        Box::new(choose),
+    )
 }

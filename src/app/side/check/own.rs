@@ -9,7 +9,8 @@ use crate::app::{
     browser::long_text::LongText,
     kit::{
         parts::{self, all, nothing, paragraph},
-        reactive::{aria, flag, part, words},
+        reactive::{aria, part, words},
+        select::{Choice, unlabelled},
     },
     page::{store::Store, voice::Voice},
     side::check::state::Check,
@@ -82,23 +83,17 @@ pub(super) fn Own() -> impl IntoView {
         None => nothing(),
     };
     let is_refused = move || refused().is_some();
+    let choice = |stage: Stage| Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)));
     view! {
         <section class="own">
             <h2>{words(move || voice.text().check.own_title)}</h2>
             <label class="choose">
                 {words(move || voice.text().check.choose)}
-                <select
-                    prop:value=words(move || check.stage.get().name())
-                    on:change=move |event| choose(check, &event_target_value(&event))
-                >
-                    {STAGES
-                        .into_iter()
-                        .map(|stage| {
-                            let selected = flag(move || check.stage.get() == stage);
-                            view! { <option value=stage.name() prop:selected=selected>{words(move || (voice.text().matrix.name)(stage))}</option> }
-                        })
-                        .collect_view()}
-                </select>
+                {unlabelled(
+                    STAGES.map(choice).into(),
+                    Box::new(move || check.stage.get().name().to_owned()),
+                    Box::new(move |name| choose(check, &name)),
+                )}
             </label>
             <label>
                 {words(move || { let (rows, cols) = size(); (voice.text().check.field)(rows, cols) })}

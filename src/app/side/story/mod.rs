@@ -14,6 +14,7 @@ use crate::app::{
         focus::Focus,
         panels::{Panel, Panels},
         store::{Pace, Store},
+        token_options::token_options,
         voice::Voice,
     },
 };
@@ -53,7 +54,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
         if panels.panel.get() != Panel::Word {
             return nothing();
         }
-        let other = beside.get().filter(|&row| row < count(store) && row != token.get());
+        let other = beside.get().filter(|&row| row < store.shape().get().n() && row != token.get());
         let tokens = std::iter::once(token.get()).chain(other);
         content(tokens.collect(), store, voice)
     };
@@ -63,35 +64,20 @@ pub(super) fn StoryPanel() -> impl IntoView {
                 <label>
                     {words(move || voice.text().story.token)}
                     <select on:change=move |event| choose(event_target_value(&event))>
-                        {part(move || options(store, Some(token.get()), None))}
+                        {token_options(store, move || Some(token.get()), || None)}
                     </select>
                 </label>
                 <label>
                     {words(move || voice.text().story.beside)}
                     <select on:change=move |event| beside.set(event_target_value(&event).parse().ok())>
                         <option value="" prop:selected=flag(move || beside.get().is_none())>{words(move || voice.text().story.nobody)}</option>
-                        {part(move || options(store, beside.get(), Some(token.get())))}
+                        {token_options(store, move || beside.get(), move || Some(token.get()))}
                     </select>
                 </label>
             </p>
             {part(content)}
         </div>
     }
-}
-
-/// How many tokens there are, watched.
-fn count(store: Store) -> usize {
-    store.shape().get().n()
-}
-
-/// An option for each token but one.
-fn options(store: Store, chosen: Option<usize>, but: Option<usize>) -> AnyView {
-    let labels = store.words().get();
-    let option = |(row, label): (usize, String)| {
-        view! { <option value=row.to_string() prop:selected=chosen == Some(row)>{label}</option> }.into_any()
-    };
-    let others = labels.iter().cloned().enumerate().filter(|(row, _)| Some(*row) != but);
-    all(others.map(option).collect())
 }
 
 fn content(rows: Vec<usize>, store: Store, voice: Voice) -> AnyView {

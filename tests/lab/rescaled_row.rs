@@ -1,6 +1,6 @@
 //! A row computed beside the pipeline is the row of the pipeline.
 
-use attenscope::lab::SoftmaxRow;
+use attenscope::lab::RescaledRow;
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Settings};
 use proptest::prelude::*;
@@ -9,12 +9,12 @@ use rstest::rstest;
 use crate::support::documents::{any_document, document, set};
 use crate::support::properties::properties;
 
-fn beside(document: &Document, token: usize, scaling: Scaling) -> SoftmaxRow {
-    SoftmaxRow::of(Pipeline::new(document, &Attention::compute(document)), token, scaling)
+fn beside(document: &Document, token: usize, scaling: Scaling) -> RescaledRow {
+    RescaledRow::of(Pipeline::new(document, &Attention::compute(document)), token, scaling)
 }
 
 /// One query and keys such that these are its scores.
-fn of_scores(scores: &[f64]) -> SoftmaxRow {
+fn of_scores(scores: &[f64]) -> RescaledRow {
     let n = scores.len();
     let x = Matrix::from_fn(n, n + 1, |row, col| f64::from(u8::from(col == row || col == n)));
     let w_q = Matrix::from_fn(n + 1, 1, |row, _| f64::from(u8::from(row == n)));

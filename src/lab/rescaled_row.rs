@@ -5,25 +5,25 @@ use crate::model::{Pipeline, Scaling, Stage};
 
 /// A row of weights, and what they are worth knowing by.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SoftmaxRow {
+pub struct RescaledRow {
     /// What the temperature divides: `scores / divisor`, −∞ where the mask hides a key.
     pub scaled: Vec<f64>,
     /// The weights.
     pub weights: Vec<f64>,
 }
 
-impl SoftmaxRow {
+impl RescaledRow {
     /// The row of a token as it were if the scores were scaled so: mask and temperature are those of the document,
     /// and so are the bits where the scaling is.
     ///
     /// ```
-    /// use attenscope::lab::SoftmaxRow;
+    /// use attenscope::lab::RescaledRow;
     /// use attenscope::model::{Attention, Pipeline, Scaling};
     /// use attenscope::presets::Preset;
     ///
     /// let document = Preset::ThreeWords.document();
     /// let attention = Attention::compute(&document);
-    /// let unscaled = SoftmaxRow::of(Pipeline::new(&document, &attention), 0, Scaling::None);
+    /// let unscaled = RescaledRow::of(Pipeline::new(&document, &attention), 0, Scaling::None);
     /// assert_eq!(unscaled.scaled, [3.0, 6.0, 6.0]);
     /// assert!((unscaled.weights[1] - 0.4878555511603684).abs() < 1e-15);
     /// ```

@@ -1,0 +1,90 @@
+//! A field for a number: what is typed is taken when the field is left, and Escape puts back what was there.
+
+use leptos::{ev::KeyboardEvent, html, prelude::*};
+
+use super::reactive::{Flag, Words, aria, flag};
+use crate::app::browser::keys::is_input_method;
+
+/// What a field is told.
+pub(in crate::app) struct NumberField {
+    pub(in crate::app) class: &'static str,
+    /// `"numeric"` for whole numbers.
+    pub(in crate::app) mode: &'static str,
+    /// What it is called, where no label stands around it.
+    pub(in crate::app) name: Option<Words>,
+    /// What it holds while nobody types.
+    pub(in crate::app) value: Box<dyn Fn() -> String + Send + Sync>,
+    /// The id of what says why a text was refused, and whether one was.
+    pub(in crate::app) refusal: &'static str,
+    pub(in crate::app) is_refused: Memo<bool>,
+    pub(in crate::app) is_read_only: Flag,
+    /// Takes what was typed.
+    pub(in crate::app) take: Box<dyn Fn(String)>,
+    /// Forgets a refusal: what was there before stands in the field again.
+    pub(in crate::app) restore: Box<dyn Fn()>,
+}
+
+impl NumberField {
+    /// The field of that value: any number can be typed, and nothing is refused yet.
+    pub(in crate::app) fn new(
+        refusal: &'static str,
+        value: impl Fn() -> String + Send + Sync + 'static,
+        take: impl Fn(String) + 'static,
+        restore: impl Fn() + 'static,
+    ) -> Self {
+        Self {
+            class: "",
+            mode: "decimal",
+            name: None,
+            value: Box::new(value),
+            refusal,
+            is_refused: Memo::new(|_| false),
+            is_read_only: flag(|| false),
+            take: Box::new(take),
+            restore: Box::new(restore),
+        }
+    }
+
+    /// The field on the page.
+    pub(in crate::app) fn view(self) -> AnyView {
+        let Self { class, mode, name, value, refusal, is_refused, is_read_only, take, restore } = self;
+        let node = NodeRef::<html::Input>::new();
+        let value = Memo::new(move |_| value());
+        let put_back = move || {
+            if let Some(input) = node.get_untracked() {
+                input.set_value(&value.get_untracked());
+            }
+        };
+        // A text that was refused stands in the field, which no signal knows of: it goes with its refusal.
+        Effect::new(move |was_refused: Option<bool>| {
+            let is_refused = is_refused.get();
+            if was_refused == Some(true) && !is_refused {
+                put_back();
+            }
+            is_refused
+        });
+        let keydown = move |event: KeyboardEvent| {
+            if event.key() == "Escape" && !is_input_method(&event) {
+                restore();
+                put_back();
+            }
+        };
+        view! {
+            <input
+                node_ref=node
+                class=(!class.is_empty()).then_some(class)
+                type="text"
+                inputmode=mode
+                autocomplete="off"
+                aria-label=name
+                aria-describedby=refusal
+                aria-invalid=aria(move || is_refused.get())
+                prop:readOnly=is_read_only
+                prop:value=super::reactive::words(move || value.get())
+                on:keydown=keydown
+                on:change=move |event| take(event_target_value(&event))
+            />
+        }
+        .into_any()
+    }
+}
