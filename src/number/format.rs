@@ -4,6 +4,8 @@
 //! with theirs (`2.76`), and what is not an integer but would round to one says so (`≈18`, `≈0`). Large numbers
 //! are written with an exponent, and the same holds for the number before it (`1.23e6`, `1e6`, `≈1e6`).
 
+use super::Written;
+
 /// How many digits the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Digits {
@@ -54,25 +56,30 @@ const WHOLE_DIGITS: usize = 5;
 /// assert_eq!(display(0.1, Digits::Full), "0.1");
 /// ```
 pub fn display(value: f64, digits: Digits) -> String {
-    let Digits::Fixed(decimals) = digits else { return exact(value) };
+    let (digits, passes_for_whole) = digits_of(value, digits);
+    if passes_for_whole { format!("≈{digits}") } else { digits }
+}
+
+/// The digits of a number, and whether they are those of a whole number that it is not.
+pub(super) fn digits_of(value: f64, digits: Digits) -> (String, bool) {
+    let Digits::Fixed(decimals) = digits else { return (exact(value), false) };
     if !value.is_finite() {
-        return exact(value);
+        return (exact(value), false);
     }
     let decimals = usize::from(decimals.min(Digits::MOST));
     let magnitude = value.abs();
     let whole = value.fract() == 0.0;
     let fixed = format!("{magnitude:.*}", if whole { 0 } else { decimals });
     let (before_point, after_point) = fixed.split_once('.').unwrap_or((&fixed, ""));
-    let (text, rounded_to_integer) = if before_point.len() > WHOLE_DIGITS {
+    let (text, passes_for_whole) = if before_point.len() > WHOLE_DIGITS {
         with_exponent(magnitude, decimals.min(2))
     } else if !whole && after_point.bytes().all(|digit| digit == b'0') {
         (before_point.to_owned(), true)
     } else {
         (fixed, false)
     };
-    let sign = if value < 0.0 && !(rounded_to_integer && text == "0") { "−" } else { "" };
-    let mark = if rounded_to_integer { "≈" } else { "" };
-    format!("{mark}{sign}{text}")
+    let is_negative = value < 0.0 && !(passes_for_whole && text == "0");
+    (if is_negative { format!("−{text}") } else { text }, passes_for_whole)
 }
 
 /// Whether a number is displayed with all its digits.
@@ -84,12 +91,7 @@ pub fn display(value: f64, digits: Digits) -> String {
 /// assert!(!is_exact(0.4959, Digits::Fixed(2)));
 /// ```
 pub fn is_exact(value: f64, digits: Digits) -> bool {
-    !value.is_finite() || reads_as(&display(value, digits), value)
-}
-
-/// Whether a number for eyes reads back to that one, with nothing said of rounding.
-pub(super) fn reads_as(text: &str, value: f64) -> bool {
-    super::read(&text.replace('−', "-")) == Some(value)
+    !Written::of(value, digits).is_rounded()
 }
 
 /// `= 6` or `≈ 3.464`: what arithmetic comes to, `is_whole` where each number of it is shown with all its digits.
@@ -102,8 +104,7 @@ pub(super) fn reads_as(text: &str, value: f64) -> bool {
 /// assert_eq!(outcome(17.999999999999986, false, Digits::Fixed(2)), "≈ 18");
 /// ```
 pub fn outcome(result: f64, is_whole: bool, digits: Digits) -> String {
-    let relation = if is_whole { "=" } else { "≈" };
-    format!("{relation} {}", display(result, digits).trim_start_matches('≈'))
+    Written::of(result, digits).led_to_by(is_whole)
 }
 
 /// A large number with an exponent, and whether it only rounds to the whole mantissa that it is then shown with.

@@ -3,7 +3,9 @@
 mod format;
 mod parse;
 mod significant;
+mod written;
 
 pub use format::{Digits, display, exact, is_exact, machine, outcome};
 pub use parse::{ParseError, parse, read};
 pub use significant::{approximate, display_small, significant};
+pub use written::Written;

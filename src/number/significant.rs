@@ -1,7 +1,6 @@
 //! Writes a number for running text, with so many significant digits.
 
-use super::format::reads_as;
-use super::{Digits, display, exact};
+use super::{Digits, Written, display, exact};
 
 /// From here on a number is written with an exponent, as it is below a thousandth.
 const LARGE: f64 = 1e6;
@@ -20,6 +19,11 @@ const SMALL: f64 = 1e-3;
 /// assert_eq!(significant(f64::NAN, 3), "NaN");
 /// ```
 pub fn significant(value: f64, digits: usize) -> String {
+    Written::significant(value, digits).marked()
+}
+
+/// The digits of a number, so many of them at most, without zeros behind the point where these are all it has.
+pub(super) fn digits_of(value: f64, digits: usize) -> String {
     let magnitude = value.abs();
     if !value.is_finite() || value == 0.0 {
         return exact(value);
@@ -34,11 +38,9 @@ pub fn significant(value: f64, digits: usize) -> String {
     } else {
         format!("{mantissa}e{exponent}")
     };
-    let sign = if value.is_sign_negative() { "−" } else { "" };
-    if super::read(&text) == Some(magnitude) {
-        return format!("{sign}{}", trimmed(&text).replace('-', "−"));
-    }
-    format!("≈{sign}{}", text.replace('-', "−"))
+    let is_all = super::read(&text) == Some(magnitude);
+    let text = if is_all { trimmed(&text) } else { text };
+    format!("{}{}", if value.is_sign_negative() { "−" } else { "" }, text.replace('-', "−"))
 }
 
 /// A number as [`display`] writes it, but one that it takes for about 0 by its power of ten: where all numbers are so
@@ -53,11 +55,18 @@ pub fn significant(value: f64, digits: usize) -> String {
 /// assert_eq!(display_small(0.0, two), "0");
 /// ```
 pub fn display_small(value: f64, digits: Digits) -> String {
-    let text = display(value, digits);
-    if text != "≈0" {
-        return text;
+    let written = small(value, digits);
+    if written.passes_for_whole() { display(value, digits) } else { written.digits().to_owned() }
+}
+
+/// With an exponent where the digits are those of 0, which it is not.
+fn small(value: f64, digits: Digits) -> Written {
+    let written = Written::of(value, digits);
+    if written.passes_for_whole() && written.digits() == "0" {
+        Written::significant(value, 2)
+    } else {
+        written
     }
-    significant(value, 2).trim_start_matches('≈').to_owned()
 }
 
 /// A number for eyes that says where it is rounded.
@@ -70,12 +79,7 @@ pub fn display_small(value: f64, digits: Digits) -> String {
 /// assert_eq!(approximate(3.0, Digits::Fixed(2)), "3");
 /// ```
 pub fn approximate(value: f64, digits: Digits) -> String {
-    let text = display_small(value, digits);
-    if !value.is_finite() || text.starts_with('≈') || reads_as(&text, value) {
-        text
-    } else {
-        format!("≈{text}")
-    }
+    small(value, digits).marked()
 }
 
 /// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.

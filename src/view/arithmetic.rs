@@ -2,7 +2,7 @@
 
 use crate::explain::{Derivation, Mixture, SoftmaxRow, derive};
 use crate::model::{CellRef, Pipeline};
-use crate::number::{Digits, display, is_exact, outcome};
+use crate::number::{Digits, Written, display, is_exact, outcome};
 use crate::view::Wording;
 
 /// A sum of more products is told by how many they are.
@@ -16,8 +16,7 @@ pub fn led_to(left: &str, result: f64, is_whole: bool, digits: Digits) -> String
 /// `√4 = 2`, but `√3 ≈ 1.73`: a root that is no whole number has no end, and is not passed off as exact.
 pub fn root(dimension: usize, value: f64, digits: Digits) -> String {
     let sign = if value.fract() == 0.0 { "=" } else { "≈" };
-    // `display` marks what it rounds to an integer; once is enough.
-    format!("√{dimension} {sign} {}", display(value, digits).trim_start_matches('≈'))
+    format!("√{dimension} {sign} {}", Written::of(value, digits).digits())
 }
 
 /// `left·right`, a negative right one in brackets.

@@ -1,7 +1,7 @@
 //! Printed numbers, and the arithmetic that leads to them, as text.
 
 use crate::explain::{JudgedCell, Working};
-use crate::number::{Digits, display, exact};
+use crate::number::{Digits, Written, display, exact};
 
 /// Up to this many terms are written out.
 const MOST_TERMS: usize = 4;
@@ -33,6 +33,14 @@ pub fn computed(value: f64, decimals: i16) -> String {
     if decimals > i16::from(Digits::MOST) { exact(value) } else { display(value, digits(decimals)) }
 }
 
+fn written(value: f64, decimals: i16) -> Written {
+    if decimals > i16::from(Digits::MOST) {
+        Written::exact(value)
+    } else {
+        Written::of(value, digits(decimals))
+    }
+}
+
 fn digits(decimals: i16) -> Digits {
     let most = i16::from(Digits::MOST);
     Digits::Fixed(u8::try_from((decimals.clamp(0, most) + 2).clamp(3, most)).unwrap_or(Digits::MOST))
@@ -57,9 +65,7 @@ pub fn arithmetic(working: &Working, judged: &JudgedCell) -> String {
     if exactly.chars().count() <= BRIEF {
         return format!("{operation} = {exactly}");
     }
-    // `display` marks what it rounds to an integer; once is enough.
-    let shown = computed(judged.expected, judged.decimals);
-    format!("{operation} ≈ {}", shown.trim_start_matches('≈'))
+    format!("{operation} {}", written(judged.expected, judged.decimals).led_to_by(false))
 }
 
 fn some(count: usize, apart: &str, term: impl Fn(usize) -> String) -> String {

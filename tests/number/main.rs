@@ -4,6 +4,7 @@ mod finite;
 mod format;
 mod parse;
 mod significant;
+mod written;
 
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

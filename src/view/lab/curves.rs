@@ -3,7 +3,7 @@
 use crate::lab::{FACTORS, Reading, SeenRow, curve, factors, weight_curves, weights_at, with_point};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::{Pipeline, Settings, Temperature};
-use crate::number::{Digits, approximate, exact, outcome, significant};
+use crate::number::{Digits, Written, approximate, exact, outcome, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
 use crate::text::{CurveFacts, CurvesText, Messages, followed};
@@ -235,10 +235,8 @@ impl Scene<'_> {
     fn verticals(&self) -> Vec<Rule> {
         let (words, factor) = (self.words(), self.present.factor());
         let root = (self.present.d_k as f64).sqrt();
-        let number = significant(1.0 / root, FIGURES);
-        let is_exact = root.fract() == 0.0 && exact(1.0 / root) == number;
-        let relation = if is_exact { "=" } else { "≈" };
-        let scaled = (words.scaled)(&format!("{relation} {}", number.trim_start_matches('≈')));
+        let number = Written::significant(1.0 / root, FIGURES);
+        let scaled = (words.scaled)(&number.led_to_by(root.fract() == 0.0 && !number.is_rounded()));
         let now = Style { tone: Tone::Ink, dash: Dash::Solid, emphasis: Emphasis::Plain };
         let rule = |at: f64, label: String, style: Style| Rule { at, label, style };
         vec![

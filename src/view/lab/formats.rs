@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::lab::{Arithmetic, Comparison, Fate, Run, SoftmaxTroubles, compare, fate};
 use crate::math::{Matrix, largest_magnitude};
 use crate::model::{Convention, Pipeline, Stage};
-use crate::number::{Digits, significant};
+use crate::number::{Digits, Written};
 use crate::plot::{Domain, Ramp, figure::Cells};
 use crate::screen::Orientation;
 
@@ -161,7 +161,7 @@ impl FormatShown {
 
 /// A number as there is room for it in a cell.
 fn short(value: f64, digits: usize) -> String {
-    significant(value, digits).trim_start_matches('≈').to_owned()
+    Written::significant(value, digits).digits().to_owned()
 }
 
 /// A window of at most so many lines, with one of them in it.

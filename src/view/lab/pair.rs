@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::lab::RescaledRow;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Scaling, Shape, Stage};
-use crate::number::{Digits, display, exact, significant};
+use crate::number::{Digits, Written, display, exact, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::text::{Differences, PairText, followed};
@@ -100,8 +100,8 @@ pub fn digits(wording: Wording) -> Digits {
 
 /// A weight; one that is not quite 1 in full, which is what tells it from 1.
 pub fn share(weight: f64) -> String {
-    let text = significant(weight, 4);
-    if text == "≈1.000" { exact(weight) } else { text }
+    let written = Written::significant(weight, 4);
+    if written.is_rounded() && written.digits() == "1.000" { exact(weight) } else { written.marked() }
 }
 
 /// The difference in words.

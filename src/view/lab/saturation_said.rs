@@ -4,7 +4,7 @@ use super::saturation::{Life, SaturationFacts};
 use crate::lab::{LIVELY_NORM, Revival};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
-use crate::number::{exact, significant};
+use crate::number::{Written, exact, significant};
 use crate::text::{RevivalText, StateText};
 
 /// A temperature at which a row is alive, or as near to it as can be.
@@ -18,11 +18,7 @@ pub struct Goal {
 
 /// `= 0.5`, or `≈ 3.64e−15`.
 pub fn written_norm(norm: f64) -> String {
-    let text = significant(norm, 3);
-    match text.strip_prefix('≈') {
-        Some(rounded) => format!("≈ {rounded}"),
-        None => format!("= {text}"),
-    }
+    Written::significant(norm, 3).equation()
 }
 
 /// What is left of the gradient, in words.

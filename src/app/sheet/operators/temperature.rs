@@ -9,7 +9,7 @@ use crate::app::{
     page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Temperature};
-use crate::number;
+use crate::number::{self, Written};
 
 /// A burst of key presses on the slider is one gesture; this long a pause ends it.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -52,11 +52,7 @@ pub(in crate::app) fn TemperatureControl() -> impl IntoView {
     let slide = TemperatureSlide::new();
     let shown = move || number::exact(tau());
     // The slider stops at three digits; what brings a row back to life has sixteen, for which there is no room.
-    let written = move || number::significant(tau(), 4);
-    let equation = move || match written().strip_prefix('≈') {
-        Some(rounded) => format!(" ≈ {rounded}"),
-        None => format!(" = {}", written()),
-    };
+    let equation = move || format!(" {}", Written::significant(tau(), 4).equation());
 
     view! {
         <div class="operator">

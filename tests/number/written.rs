@@ -1,0 +1,67 @@
+//! A number as it is written says of itself whether that is all of it.
+
+use attenscope::number::{Digits, Written, approximate, display, is_exact, outcome, read, significant};
+use proptest::prelude::*;
+
+use crate::properties::properties;
+
+fn any_digits() -> impl Strategy<Value = Digits> {
+    (0..=Digits::MOST + 1).prop_map(|decimals| match decimals {
+        0..=Digits::MOST => Digits::Fixed(decimals),
+        _ => Digits::Full,
+    })
+}
+
+fn any_value() -> impl Strategy<Value = f64> {
+    prop_oneof![-10.0..10.0, -1e9..1e9, any::<f64>(), (-99..99_i32).prop_map(|n| f64::from(n) / 8.0)]
+}
+
+fn reads(digits: &str) -> Option<f64> {
+    read(&digits.replace('−', "-"))
+}
+
+#[test]
+fn the_mark_is_written_once() {
+    let rounded = Written::of(0.999_999_999_999_998_2, Digits::Fixed(2));
+    assert_eq!(
+        (rounded.digits(), rounded.marked().as_str(), rounded.equation().as_str()),
+        ("1", "≈1", "≈ 1")
+    );
+    assert_eq!(Written::exact(0.1 + 0.2).equation(), "= 0.30000000000000004");
+    assert_eq!(Written::of(f64::INFINITY, Digits::Fixed(2)).equation(), "= ∞");
+    assert_eq!(Written::of(6.0, Digits::Fixed(2)).led_to_by(false), "≈ 6", "of what was rounded before");
+    assert_eq!(Written::significant(0.0, 3).marked(), "0");
+}
+
+proptest! {
+    #![proptest_config(properties(400))]
+
+    #[test]
+    fn the_digits_are_rounded_exactly_where_they_read_back_to_another_number(
+        value in any_value(), digits in any_digits(), figures in 1..9_usize,
+    ) {
+        for written in [Written::of(value, digits), Written::significant(value, figures), Written::exact(value)] {
+            let is_same = !value.is_finite() || reads(written.digits()) == Some(value);
+            prop_assert_eq!(written.is_rounded(), !is_same);
+            prop_assert_eq!(written.marked().starts_with('≈'), !is_same);
+            prop_assert_eq!(written.equation().starts_with("= "), is_same);
+            prop_assert!(!written.digits().contains('≈'));
+        }
+        prop_assert!(!Written::exact(value).is_rounded());
+    }
+
+    #[test]
+    fn every_way_to_write_a_number_has_these_digits(value in any_value(), digits in any_digits()) {
+        let written = Written::of(value, digits);
+        let shown = display(value, digits);
+        prop_assert_eq!(shown.trim_start_matches('≈'), written.digits());
+        prop_assert!(!shown.starts_with('≈') || written.is_rounded());
+        prop_assert_eq!(is_exact(value, digits), !written.is_rounded());
+        prop_assert_eq!(outcome(value, false, digits), format!("≈ {}", written.digits()));
+        prop_assert_eq!(approximate(value, digits).starts_with('≈'), {
+            let told = approximate(value, digits);
+            value.is_finite() && reads(told.trim_start_matches('≈')) != Some(value)
+        });
+        prop_assert_eq!(significant(value, 3), Written::significant(value, 3).marked());
+    }
+}
