@@ -45,11 +45,11 @@ impl Store {
     /// Has whatever computes this computed anew at that pace.
     pub(in crate::app) fn track(self, pace: Pace) {
         match pace {
-            Pace::Edit => self.any.track(),
+            Pace::Edit => self.any.count.track(),
             Pace::Frame => self.painted.track(),
             Pace::Pause => {
-                self.generation.track();
-                self.settled.track();
+                self.generation.count.track();
+                self.settled.count.track();
             }
         }
     }
@@ -71,22 +71,22 @@ impl Store {
 
     /// Counts the changes.
     pub(in crate::app) fn changes(self) -> ReadSignal<u32> {
-        self.any.read_only()
+        self.any.count
     }
 
     /// Counts the documents that took the place of another one, and the changes that moved cells to other places.
     pub(in crate::app) fn generation(self) -> ReadSignal<u32> {
-        self.generation.read_only()
+        self.generation.count
     }
 
     /// Counts the frames in which something was painted.
     pub(in crate::app) fn frames(self) -> ReadSignal<u32> {
-        self.frames.read_only()
+        self.frames.count
     }
 
     /// The changes there were when they last paused.
     pub(in crate::app) fn settled(self) -> ReadSignal<u32> {
-        self.settled.read_only()
+        self.settled.count
     }
 
     /// The four sizes.
@@ -118,7 +118,7 @@ impl Store {
     pub(in crate::app) fn settle_when_edits_pause(self) {
         let pause = Pause::new();
         Effect::new(move |had_run: Option<()>| {
-            let revision = self.any.get();
+            let revision = self.any.count.get();
             if had_run.is_some() {
                 pause.then(PAUSE, move || self.settled.set(revision));
             }
@@ -129,7 +129,7 @@ impl Store {
 /// What the document says, as soon as it can say otherwise.
 pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     state: StoredValue<State, LocalStorage>,
-    changes: RwSignal<u32>,
+    changes: ReadSignal<u32>,
     f: fn(&Document) -> T,
 ) -> Memo<T> {
     Memo::new(move |_| {
@@ -139,7 +139,7 @@ pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
 }
 
 /// The changes that have been painted: frames without any say nothing.
-pub(super) fn painted(frames: RwSignal<u32>, changes: RwSignal<u32>) -> Memo<u32> {
+pub(super) fn painted(frames: ReadSignal<u32>, changes: ReadSignal<u32>) -> Memo<u32> {
     Memo::new(move |_| {
         frames.track();
         changes.get_untracked()

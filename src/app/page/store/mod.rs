@@ -1,11 +1,13 @@
 //! The worksheet and what follows from it, with a revision for each stage.
 
+mod counter;
 mod following;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use self::counter::Counter;
 use crate::app::browser::timing::{self, Measure};
 use crate::math::Extent;
 use crate::model::{
@@ -40,15 +42,15 @@ struct State {
 pub(in crate::app) struct Store {
     state: StoredValue<State, LocalStorage>,
     revisions: [RwSignal<u32>; Stage::COUNT],
-    labels: RwSignal<u32>,
-    generation: RwSignal<u32>,
-    any: RwSignal<u32>,
+    labels: Counter,
+    generation: Counter,
+    any: Counter,
     /// How often the page was painted.
-    frames: RwSignal<u32>,
+    frames: Counter,
     /// The changes that have been painted.
     painted: Memo<u32>,
     /// The changes there were when they last paused.
-    settled: RwSignal<u32>,
+    settled: Counter,
     shape: Memo<Shape>,
     settings: Memo<Settings>,
     is_masked: Memo<bool>,
@@ -67,21 +69,21 @@ impl Store {
             has_moved: true,
             reach: Reach::default(),
         };
-        let (state, any) = (StoredValue::new_local(state), RwSignal::new(0));
-        let (labels, frames) = (RwSignal::new(0), RwSignal::new(0));
+        let (state, any) = (StoredValue::new_local(state), Counter::new());
+        let (labels, frames) = (Counter::new(), Counter::new());
         Self {
             state,
             revisions: std::array::from_fn(|_| RwSignal::new(0)),
             labels,
-            generation: RwSignal::new(0),
+            generation: Counter::new(),
             any,
             frames,
-            painted: following::painted(frames, any),
-            settled: RwSignal::new(0),
-            shape: following::document(state, any, Document::shape),
-            settings: following::document(state, any, Document::settings),
-            is_masked: following::document(state, any, |document| !document.mask().is_none()),
-            words: following::document(state, labels, |document| document.inputs().words().into()),
+            painted: following::painted(frames.count, any.count),
+            settled: Counter::new(),
+            shape: following::document(state, any.count, Document::shape),
+            settings: following::document(state, any.count, Document::settings),
+            is_masked: following::document(state, any.count, |document| !document.mask().is_none()),
+            words: following::document(state, labels.count, |document| document.inputs().words().into()),
         }
     }
 
@@ -129,7 +131,7 @@ impl Store {
             state.unpainted = Touched::default();
             state.has_moved = false;
         });
-        self.frames.update(|frames| *frames += 1);
+        self.frames.raise();
     }
 
     /// What the last change reached.
@@ -139,7 +141,7 @@ impl Store {
 
     /// Counts the changes, without watching them; see [`Store::changes`].
     pub(in crate::app) fn revision(self) -> u32 {
-        self.any.get_untracked()
+        self.any.count.get_untracked()
     }
 
     /// Counts the changes of each matrix that a person edits, without watching them.
@@ -173,7 +175,7 @@ impl Store {
         let before = self.worksheet(steps);
         self.mutate(Worksheet::seal);
         if self.worksheet(steps) != before {
-            self.any.update(|revision| *revision += 1);
+            self.any.raise();
         }
     }
 
@@ -219,11 +221,11 @@ impl Store {
             self.revisions[stage as usize].update(|revision| *revision += 1);
         }
         if change.relabels() {
-            self.labels.update(|revision| *revision += 1);
+            self.labels.raise();
         }
         if change.moves_cells() {
-            self.generation.update(|generation| *generation += 1);
+            self.generation.raise();
         }
-        self.any.update(|revision| *revision += 1);
+        self.any.raise();
     }
 }
