@@ -70,28 +70,6 @@ pub enum Edit {
     Replace(Box<Document>),
 }
 
-impl Edit {
-    /// Whether two edits write to the same place, so that the later one hides the earlier one.
-    pub fn overwrites(&self, earlier: &Self) -> bool {
-        let place = |edit: &Self| match edit {
-            Self::SetCell { input, row, col, .. } => Some((*input, *row, *col, 1, 1)),
-            Self::SetBlock { input, row, col, block } => {
-                Some((*input, *row, *col, block.rows(), block.cols()))
-            }
-            _ => None,
-        };
-        match (self, earlier) {
-            (Self::SetLabel { row, .. }, Self::SetLabel { row: before, .. }) => row == before,
-            (Self::SetScaling(_), Self::SetScaling(_))
-            | (Self::SetTemperature(_), Self::SetTemperature(_))
-            | (Self::SetConvention(_), Self::SetConvention(_))
-            | (Self::SetMask(_), Self::SetMask(_))
-            | (Self::Replace(_), _) => true,
-            _ => place(self).is_some() && place(self) == place(earlier),
-        }
-    }
-}
-
 /// Why an edit was refused. The document is as it was.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EditError {

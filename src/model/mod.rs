@@ -13,6 +13,7 @@ mod label;
 mod mask;
 mod mixing;
 mod pipeline;
+mod place;
 mod reach;
 mod settings;
 mod shape;
