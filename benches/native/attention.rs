@@ -37,8 +37,8 @@ fn measure(criterion: &mut Criterion, n: usize, d: usize) {
                 // Another number each time: writing the same one changes nothing.
                 value = if value == 0.5 { -0.5 } else { 0.5 };
                 let edit = Edit::SetCell { input, row: n.min(d) / 2, col: d / 2, value };
-                if let Ok(change) = document.apply(black_box(&edit)) {
-                    refresh(&mut attention, &document, &change);
+                if let Ok(applied) = document.apply(black_box(&edit)) {
+                    refresh(&mut attention, &document, &applied.change);
                 }
             });
         });

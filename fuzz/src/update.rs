@@ -1,7 +1,8 @@
 //! Updates against the definition: whatever is done to a worksheet, the numbers have the bits of a full computation.
 
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage, Touched, Worksheet,
+    Applied, Attention, Change, Document, Edit, EditError, Extent, Input, Pipeline, Reach, Stage, Touched,
+    Worksheet,
 };
 use attenscope::wire::Snapshot;
 
@@ -59,25 +60,26 @@ impl Desk {
         }
     }
 
-    /// An edit that fits is followed, and has an inverse; one that is refused changes nothing.
+    /// An edit that fits is followed, and leads back and forth; one that is refused changes nothing.
     fn edit(&mut self, edit: &Edit) {
         let before = self.sheet.document().clone();
-        let inverse = before.inverse(edit);
-        match before.clone().apply(edit) {
-            Ok(_) => self.follow(|sheet| match sheet.apply(edit) {
-                Ok(change) => change,
-                Err(error) => panic!("{edit:?} fits, and is refused: {error:?}"),
-            }),
+        let mut document = before.clone();
+        match document.apply(edit) {
+            Ok(applied) => {
+                self.follow(|sheet| match sheet.apply(edit) {
+                    Ok(change) => change,
+                    Err(error) => panic!("{edit:?} fits, and is refused: {error:?}"),
+                });
+                assert_same_document(&document, self.sheet.document());
+                assert_goes_back(document, edit, &applied, &before);
+            }
             Err(error) => {
                 assert_refusal(&before, edit, error);
+                assert_same_document(&document, &before);
                 assert_eq!(self.sheet.apply(edit), Err(error));
-                return assert_same_document(self.sheet.document(), &before);
+                assert_same_document(self.sheet.document(), &before);
             }
         }
-        let Ok(inverse) = inverse else { panic!("{edit:?} fits, and has no way back") };
-        let mut back = self.sheet.document().clone();
-        assert!(back.apply(&inverse).is_ok(), "the way back of {edit:?}");
-        assert_same_document(&back, &before);
     }
 
     /// Makes the numbers follow what is done, and checks what the update tells of it.
@@ -115,6 +117,16 @@ impl Desk {
         assert_eq!(*self.sheet.document(), end);
         assert_follows(&self.attention, &end);
     }
+}
+
+/// What is said to lead back does, and what is said of that leads forth again.
+fn assert_goes_back(mut document: Document, edit: &Edit, applied: &Applied, before: &Document) {
+    assert!(applied.change != Change::Nothing || applied.inverse == *edit, "{edit:?} changed nothing");
+    let after = document.clone();
+    let Ok(back) = document.apply(&applied.inverse) else { panic!("the way back of {edit:?}") };
+    assert_same_document(&document, before);
+    assert!(document.apply(&back.inverse).is_ok(), "the way forth after that of {edit:?}");
+    assert_same_document(&document, &after);
 }
 
 /// Why an edit was refused is so.

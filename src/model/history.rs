@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Change, Document, Edit};
+use super::{Applied, Change, Document, Edit};
 
 /// The most bytes that undo may hold; beyond, the oldest steps go.
 const CAP_BYTES: usize = 32 << 20;
@@ -18,8 +18,17 @@ const CAP_STEPS: usize = 1_000;
 pub struct History {
     back: Stack,
     forth: Stack,
-    /// While the newest step back still takes edits: the steps forth as they were before it.
-    open: Option<Stack>,
+    /// While the newest step back still takes edits.
+    open: Option<Gesture>,
+}
+
+/// A gesture that is not over.
+#[derive(Clone, Debug)]
+struct Gesture {
+    /// The steps forth as they were before it.
+    forth: Stack,
+    /// Whether it is of more than one edit.
+    is_long: bool,
 }
 
 impl History {
@@ -35,20 +44,22 @@ impl History {
 
     /// Takes the inverse of an edit that was just carried out.
     pub(super) fn record(&mut self, inverse: Edit) {
-        if self.open.is_some() {
+        let forth = std::mem::take(&mut self.forth);
+        if let Some(gesture) = &mut self.open {
+            gesture.is_long = true;
             self.back.extend(inverse);
         } else {
-            self.open = Some(std::mem::take(&mut self.forth));
+            self.open = Some(Gesture { forth, is_long: false });
             self.back.push(vec![inverse]);
         }
-        self.forth = Stack::default();
         self.back.forget_beyond(CAP_BYTES, CAP_STEPS);
     }
 
     /// Closes the newest step. If it led back to where the document is anyway, it leaves no trace.
-    pub(super) fn seal(&mut self, document: &Document) {
-        let Some(forth) = self.open.take() else { return };
-        if self.back.steps.back().is_some_and(|step| leads_nowhere(step, document)) {
+    pub(super) fn seal(&mut self, document: &mut Document) {
+        let Some(Gesture { forth, is_long }) = self.open.take() else { return };
+        // An edit by itself led somewhere, or it would not have been recorded.
+        if is_long && self.back.steps.back().is_some_and(|step| leads_nowhere(step, document)) {
             self.back.pop();
             self.forth = forth;
         }
@@ -67,7 +78,7 @@ impl History {
 
     /// One step back without a trace, if the newest step is still open.
     pub(super) fn revert(&mut self, document: &mut Document) -> Change {
-        let Some(forth) = self.open.take() else { return Change::Nothing };
+        let Some(Gesture { forth, .. }) = self.open.take() else { return Change::Nothing };
         let change = self.undo(document);
         self.forth = forth;
         change
@@ -120,9 +131,9 @@ fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
     let mut changes = Vec::with_capacity(step.len());
     for edit in step.iter().rev() {
         // A step was recorded against this very document, so its edits fit.
-        if let (Ok(inverse), Ok(touched)) = (document.inverse(edit), document.apply(edit)) {
+        if let Ok(Applied { change, inverse }) = document.apply(edit) {
             inverses.push(inverse);
-            changes.push(touched);
+            changes.push(change);
         }
     }
     to.push(inverses);
@@ -135,10 +146,19 @@ fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
     }
 }
 
-/// Whether a step back ends at the document that it starts from.
-fn leads_nowhere(step: &Step, document: &Document) -> bool {
+/// Whether a step back ends at the document that it starts from. The document is afterwards as it was.
+fn leads_nowhere(step: &Step, document: &mut Document) -> bool {
     if let [only] = step.as_slice() {
-        return document.is_already(only);
+        // Tried on the document itself and taken back: a clone would share its matrices, and the first number written
+        // to one would copy it whole.
+        return match document.apply(only) {
+            Ok(Applied { change: Change::Nothing, .. }) => true,
+            Ok(Applied { inverse, .. }) => {
+                let _ = document.apply(&inverse);
+                false
+            }
+            Err(_) => false,
+        };
     }
     let mut before = document.clone();
     for edit in step.iter().rev() {

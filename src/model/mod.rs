@@ -3,6 +3,7 @@
 //! [`Document`] is the one ground state. It changes through [`Edit`] values alone; [`Worksheet`] adds undo and
 //! redo; [`Attention`] is every number that follows.
 
+mod applied;
 mod attention;
 mod convention;
 mod document;
@@ -23,6 +24,7 @@ mod touched;
 mod update;
 mod worksheet;
 
+pub use applied::Applied;
 pub use attention::Attention;
 pub use convention::Convention;
 pub use document::Document;

@@ -25,8 +25,8 @@ pub enum Extent {
 ///
 /// let mut document = Preset::ThreeWords.document();
 /// let mut attention = Attention::prepare(&document);
-/// let change = document.apply(&Edit::SetCell { input: Input::X, row: 1, col: 0, value: 5.0 })?;
-/// let reach = Reach::of(&attention.update(&document, &change), &document);
+/// let applied = document.apply(&Edit::SetCell { input: Input::X, row: 1, col: 0, value: 5.0 })?;
+/// let reach = Reach::of(&attention.update(&document, &applied.change), &document);
 /// assert_eq!(reach.parts[0], (Extent::Rows(1..2), vec![Stage::Q, Stage::K, Stage::V]));
 /// assert_eq!(reach.parts[1], (Extent::Cross(1..2, 1..2), vec![Stage::Scores, Stage::Scaled]));
 /// assert_eq!(reach.parts[2], (Extent::All, vec![Stage::Weights, Stage::Output]));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Document, EditError, Input, MAX_TOKENS, label};
+use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, label};
 use crate::math::Matrix;
 
 /// How tokens were rearranged: rows of X, with their labels.
@@ -71,7 +71,7 @@ impl Document {
         row: usize,
         label: &str,
         embedding: &[f64],
-    ) -> Result<Rearranged, EditError> {
+    ) -> Result<Applied, EditError> {
         let shape = self.shape();
         let label = label.trim();
         if row > shape.n() {
@@ -92,31 +92,40 @@ impl Document {
         if let Some(slot) = Arc::make_mut(&mut self.inputs.labels).get_mut(row) {
             label.clone_into(slot);
         }
-        Ok(change)
+        Ok(Applied { change, inverse: Edit::RemoveToken { row } })
     }
 
     /// A token less.
-    pub(super) fn remove_token(&mut self, row: usize) -> Result<Rearranged, EditError> {
+    pub(super) fn remove_token(&mut self, row: usize) -> Result<Applied, EditError> {
         let n = self.shape().n();
-        if row >= n {
-            return Err(self.no_such_token(row));
-        }
+        let label = self.inputs.labels.get(row).ok_or(self.no_such_token(row))?;
         if n == 1 {
             return Err(EditError::LastToken);
         }
-        Ok(self.rearrange(Rearranged::Removed { row }, n - 1))
+        let inverse = if self.mask.belongs_to_tokens() {
+            // What the mask said of the token comes back with it.
+            Edit::Replace(Box::new(self.clone()))
+        } else {
+            let embedding = self.inputs.x.row(row).to_vec();
+            Edit::InsertToken { row, label: label.clone(), embedding }
+        };
+        let change = self.rearrange(Rearranged::Removed { row }, n - 1);
+        Ok(Applied { change, inverse })
     }
 
-    /// A token elsewhere.
-    pub(super) fn move_token(&mut self, from: usize, to: usize) -> Result<Rearranged, EditError> {
+    /// A token elsewhere, if that is another row.
+    pub(super) fn move_token(&mut self, from: usize, to: usize) -> Result<Option<Applied>, EditError> {
         let n = self.shape().n();
-        match [from, to].into_iter().find(|&row| row >= n) {
-            Some(row) => Err(self.no_such_token(row)),
-            None => Ok(self.rearrange(Rearranged::Moved { from, to }, n)),
+        if let Some(row) = [from, to].into_iter().find(|&row| row >= n) {
+            return Err(self.no_such_token(row));
         }
+        Ok((from != to).then(|| Applied {
+            change: self.rearrange(Rearranged::Moved { from, to }, n),
+            inverse: Edit::MoveToken { from: to, to: from },
+        }))
     }
 
-    fn rearrange(&mut self, change: Rearranged, tokens: usize) -> Rearranged {
+    fn rearrange(&mut self, change: Rearranged, tokens: usize) -> Change {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
         inputs.x = Arc::new(change.rows(&inputs.x, tokens));
@@ -124,6 +133,6 @@ impl Document {
             |row| change.before(row).and_then(|row| inputs.labels.get(row)).cloned().unwrap_or_default();
         inputs.labels = Arc::new((0..tokens).map(label).collect());
         inputs.shape = inputs.shape.with_tokens(tokens);
-        change
+        Change::Tokens(change)
     }
 }

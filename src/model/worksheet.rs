@@ -1,6 +1,6 @@
 //! A document with its history.
 
-use super::{Change, Document, Edit, EditError, History};
+use super::{Applied, Change, Document, Edit, EditError, History};
 
 /// The document that is open, and the way back and forth through what was done to it.
 ///
@@ -48,8 +48,7 @@ impl Worksheet {
     /// # Errors
     /// When the edit does not fit; nothing has changed then.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, EditError> {
-        let inverse = self.document.inverse(edit)?;
-        let change = self.document.apply(edit)?;
+        let Applied { change, inverse } = self.document.apply(edit)?;
         if change != Change::Nothing {
             self.history.record(inverse);
         }
@@ -58,7 +57,7 @@ impl Worksheet {
 
     /// Ends the open gesture: what comes next is another undo step.
     pub fn seal(&mut self) {
-        self.history.seal(&self.document);
+        self.history.seal(&mut self.document);
     }
 
     /// Takes the open gesture back, without a trace.

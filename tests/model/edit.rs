@@ -1,7 +1,7 @@
 //! Edits that hide one another, and what a change reaches.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Change, Convention, Edit, Input, Mask, Scaling, Stage, Temperature};
+use attenscope::model::{Applied, Change, Convention, Edit, Input, Mask, Scaling, Stage, Temperature};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -88,7 +88,7 @@ fn a_change_of_one_cell_moves_every_stage_that_it_reaches(#[values(0, 1, 2, 3)] 
     let mut document = random_document([2, 3, 4, 5], 1, Default::default());
     let before = stages(&document);
     let edit = Edit::SetCell { input: Input::ALL[which], row: 0, col: 0, value: 2.75 };
-    let change = document.apply(&edit).unwrap();
+    let change = document.apply(&edit).unwrap().change;
     let after = stages(&document);
     for stage in Stage::ALL {
         let differs = bits(&before[stage as usize]) != bits(&after[stage as usize]);
@@ -103,7 +103,7 @@ proptest! {
     fn what_a_change_does_not_reach_keeps_its_bits(mut document in any_small_masked_document(), whim in any_whim()) {
         let before = stages(&document);
         let edit = whim.on(&document);
-        if let Ok(change) = document.apply(&edit) {
+        if let Ok(Applied { change, .. }) = document.apply(&edit) {
             let after = stages(&document);
             for stage in Stage::ALL {
                 let same = bits(&before[stage as usize]) == bits(&after[stage as usize]);
@@ -119,7 +119,8 @@ proptest! {
     ) {
         let before = document.clone();
         let edit = whim.on(&document);
-        let Ok(Change::Cells { input, rows, cols }) = document.apply(&edit) else { return Ok(()) };
+        let change = document.apply(&edit).map(|applied| applied.change);
+        let Ok(Change::Cells { input, rows, cols }) = change else { return Ok(()) };
         for other in Input::ALL {
             let (old, new) = (before.inputs().matrix(other), document.inputs().matrix(other));
             for row in 0..old.rows() {

@@ -54,6 +54,26 @@ impl Whim {
     }
 }
 
+/// An edit of any kind, of tokens, too; some change nothing, and some do not fit.
+pub(crate) fn any_kind(document: &Document, random: &mut Random) -> Edit {
+    let n = document.shape().n();
+    let astray = if random.below(6) == 0 { 1 } else { 0 };
+    match random.below(12) {
+        0 => {
+            let longer = usize::from(random.below(12) == 0);
+            Edit::InsertToken {
+                row: random.below(n + 1) + astray,
+                label: ["new", " c ", "", "t0"][random.below(4)].to_owned(),
+                embedding: (0..document.shape().d_model() + longer).map(|_| value(random)).collect(),
+            }
+        }
+        1 => Edit::RemoveToken { row: random.below(n) + astray },
+        2 => Edit::MoveToken { from: random.below(n) + astray, to: random.below(n) },
+        3 => Edit::MoveToken { from: random.below(n), to: random.below(n) + astray },
+        _ => Whim(random.bits()).on(document),
+    }
+}
+
 fn value(random: &mut Random) -> f64 {
     match random.below(24) {
         0 => f64::NAN,

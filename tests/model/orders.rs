@@ -98,8 +98,8 @@ fn three_edits_in_any_order_are_followed_to_the_bit(#[case] sizes: [usize; 4]) {
     let mut step = 0;
     let mut take = |way: Way, document: &mut Document| {
         step += 1;
-        let change = document.apply(&way.edit(document, step)).expect("the edit fits");
-        attention.update(document, &change);
+        let applied = document.apply(&way.edit(document, step)).expect("the edit fits");
+        attention.update(document, &applied.change);
         attention.clone()
     };
     for first in WAYS {

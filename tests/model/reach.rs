@@ -11,8 +11,8 @@ use crate::support::properties::properties;
 
 fn after(document: &Document, edit: &Edit) -> (Reach, Document) {
     let (mut document, mut attention) = (document.clone(), Attention::prepare(document));
-    let change = document.apply(edit).expect("the edit fits");
-    (Reach::of(&attention.update(&document, &change), &document), document)
+    let applied = document.apply(edit).expect("the edit fits");
+    (Reach::of(&attention.update(&document, &applied.change), &document), document)
 }
 
 fn cell(input: Input, row: usize, col: usize, value: f64) -> Edit {

@@ -93,8 +93,9 @@ proptest! {
     fn one_that_was_computed_plainly_can_be_updated_too(document in any_masked_document(), seed: u64) {
         let mut document = document;
         let mut attention = Attention::compute(&document);
-        let Ok(change) = document.apply(&any_edit(&document.clone(), 9, &mut Random(seed))) else { return Ok(()) };
-        attention.update(&document, &change);
+        let edit = any_edit(&document, 9, &mut Random(seed));
+        let Ok(applied) = document.apply(&edit) else { return Ok(()) };
+        attention.update(&document, &applied.change);
         assert_follows(&attention, &document, || "the first update".to_owned());
     }
 
@@ -111,8 +112,8 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
     let mut document = random_document([5, 6, 3, 4], 9, Settings::default());
     let mut attention = Attention::prepare(&document);
     let mut touch = |edit: Edit| {
-        let change = document.apply(&edit).expect("the edit fits");
-        attention.update(&document, &change)
+        let applied = document.apply(&edit).expect("the edit fits");
+        attention.update(&document, &applied.change)
     };
     let lines = |touched: &Touched, stage: Stage| {
         let lines = touched.lines(stage).clone();
@@ -227,8 +228,8 @@ fn what_is_hidden_weighs_nothing_in_a_row_that_is_no_number_however_it_came_abou
     let mut document = document.masked_by(mask).expect("a mask of five tokens");
     let mut attention = Attention::prepare(&document);
     let mut step = |edit: Edit| {
-        let change = document.apply(&edit).expect("the edit fits");
-        attention.update(&document, &change);
+        let applied = document.apply(&edit).expect("the edit fits");
+        attention.update(&document, &applied.change);
         assert_follows(&attention, &document, || format!("{edit:?}"));
         let hidden: Vec<f64> = (0..5)
             .filter(|&key| document.mask().hides(2, key))

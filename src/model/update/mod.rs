@@ -38,8 +38,8 @@ impl Attention {
     ///
     /// let mut document = Preset::ThreeWords.document();
     /// let mut attention = Attention::prepare(&document);
-    /// let change = document.apply(&Edit::SetCell { input: Input::Wv, row: 0, col: 1, value: 5.0 })?;
-    /// let touched = attention.update(&document, &change);
+    /// let applied = document.apply(&Edit::SetCell { input: Input::Wv, row: 0, col: 1, value: 5.0 })?;
+    /// let touched = attention.update(&document, &applied.change);
     /// assert_eq!(attention.output(), Attention::compute(&document).output());
     /// assert_eq!(touched.lines(Stage::Output).cols, 1..2);
     /// # Ok::<(), attenscope::model::EditError>(())

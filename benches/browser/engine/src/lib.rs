@@ -59,8 +59,8 @@ impl Engine {
     /// Writes one number, as an edit does on the page, and brings every stage up to date.
     pub fn set(&mut self, input: usize, row: usize, col: usize, value: f64) -> Result<(), JsError> {
         let edit = Edit::SetCell { input: Input::ALL[input], row, col, value };
-        let change = self.document.apply(&edit).map_err(|error| JsError::new(&format!("{error:?}")))?;
-        refresh(&mut self.attention, &self.document, &change);
+        let applied = self.document.apply(&edit).map_err(|error| JsError::new(&format!("{error:?}")))?;
+        refresh(&mut self.attention, &self.document, &applied.change);
         Ok(())
     }
 

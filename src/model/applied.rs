@@ -1,0 +1,164 @@
+//! Edits carried out: what each touched, and the edit that leads back.
+
+use std::sync::Arc;
+
+use super::{Change, Document, Edit, EditError, Input, label};
+use crate::math::Matrix;
+
+/// What came of an edit.
+///
+/// ```
+/// use attenscope::model::{Change, Edit, Input};
+/// use attenscope::presets::Preset;
+///
+/// let start = Preset::ThreeWords.document();
+/// let mut document = start.clone();
+/// let edit = Edit::SetCell { input: Input::Wv, row: 3, col: 0, value: -1.5 };
+/// let applied = document.apply(&edit)?;
+/// assert_eq!(applied.change, Change::Cells { input: Input::Wv, rows: 3..4, cols: 0..1 });
+///
+/// let again = document.apply(&edit)?;
+/// assert_eq!((again.change, again.inverse), (Change::Nothing, edit));
+///
+/// document.apply(&applied.inverse)?;
+/// assert_eq!(document, start);
+/// # Ok::<(), attenscope::model::EditError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Applied {
+    /// What it touched.
+    pub change: Change,
+    /// The edit that leads back; where nothing changed, the edit itself.
+    pub inverse: Edit,
+}
+
+impl Document {
+    /// Carries out an edit, and says what it touched and what leads back.
+    ///
+    /// # Errors
+    /// When the edit does not fit; the document is then as it was.
+    pub fn apply(&mut self, edit: &Edit) -> Result<Applied, EditError> {
+        let applied = match edit {
+            Edit::SetCell { input, row, col, value } => self.write_cell(*input, *row, *col, *value)?,
+            Edit::SetBlock { input, row, col, block } => self.write_block(*input, *row, *col, block)?,
+            Edit::SetLabel { row, label } => self.rename(*row, label)?,
+            Edit::InsertToken { row, label, embedding } => Some(self.insert_token(*row, label, embedding)?),
+            Edit::RemoveToken { row } => Some(self.remove_token(*row)?),
+            Edit::MoveToken { from, to } => self.move_token(*from, *to)?,
+            Edit::SetScaling(scaling) => {
+                exchange(&mut self.settings.scaling, scaling, Change::Scaling, Edit::SetScaling)
+            }
+            Edit::SetTemperature(temperature) => {
+                let slot = &mut self.settings.temperature;
+                exchange(slot, temperature, Change::Temperature, Edit::SetTemperature)
+            }
+            Edit::SetConvention(convention) => {
+                exchange(&mut self.settings.convention, convention, Change::Convention, Edit::SetConvention)
+            }
+            Edit::SetMask(mask) => {
+                mask.check(self.shape().n())?;
+                exchange(&mut self.mask, mask, Change::Mask, Edit::SetMask)
+            }
+            Edit::Replace(document) => {
+                exchange(self, document, Change::All, |before| Edit::Replace(Box::new(before)))
+            }
+        };
+        Ok(applied.unwrap_or_else(|| Applied { change: Change::Nothing, inverse: edit.clone() }))
+    }
+
+    fn write_cell(
+        &mut self,
+        input: Input,
+        row: usize,
+        col: usize,
+        value: f64,
+    ) -> Result<Option<Applied>, EditError> {
+        self.within(input, row, col, 1, 1)?;
+        if self.inputs.matrix(input)[(row, col)] == value {
+            return Ok(None);
+        }
+        if !value.is_finite() {
+            return Err(EditError::NotFinite { input, row, col });
+        }
+        let before = std::mem::replace(&mut self.inputs.matrix_mut(input)[(row, col)], value);
+        Ok(Some(Applied {
+            change: Change::Cells { input, rows: row..row + 1, cols: col..col + 1 },
+            inverse: Edit::SetCell { input, row, col, value: before },
+        }))
+    }
+
+    fn write_block(
+        &mut self,
+        input: Input,
+        row: usize,
+        col: usize,
+        block: &Matrix,
+    ) -> Result<Option<Applied>, EditError> {
+        self.within(input, row, col, block.rows(), block.cols())?;
+        let (rows, cols) = (row..row + block.rows(), col..col + block.cols());
+        let matrix = self.inputs.matrix(input);
+        if rows.clone().zip(block.iter_rows()).all(|(row, line)| matrix.row(row)[cols.clone()] == *line) {
+            return Ok(None);
+        }
+        if let Some(at) = block.values().iter().position(|value| !value.is_finite()) {
+            let (row, col) = (row + at / block.cols(), col + at % block.cols());
+            return Err(EditError::NotFinite { input, row, col });
+        }
+        // The numbers change places with those of a copy: one copy of the block, and no look at each number.
+        let mut before = block.clone();
+        let matrix = self.inputs.matrix_mut(input);
+        for (line, row) in rows.clone().enumerate() {
+            before.row_mut(line).swap_with_slice(&mut matrix.row_mut(row)[cols.clone()]);
+        }
+        Ok(Some(Applied {
+            change: Change::Cells { input, rows, cols },
+            inverse: Edit::SetBlock { input, row, col, block: before },
+        }))
+    }
+
+    fn rename(&mut self, row: usize, label: &str) -> Result<Option<Applied>, EditError> {
+        let label = label.trim();
+        let before = self.inputs.labels.get(row).ok_or(self.no_such_token(row))?;
+        if before == label {
+            return Ok(None);
+        }
+        label::check(label).map_err(|fault| fault.of_edit(row))?;
+        let slot = &mut Arc::make_mut(&mut self.inputs.labels)[row];
+        let before = std::mem::replace(slot, label.to_owned());
+        Ok(Some(Applied { change: Change::Label { row }, inverse: Edit::SetLabel { row, label: before } }))
+    }
+
+    fn within(
+        &self,
+        input: Input,
+        row: usize,
+        col: usize,
+        tall: usize,
+        wide: usize,
+    ) -> Result<(), EditError> {
+        let matrix = self.inputs.matrix(input);
+        let (rows, cols) = (matrix.rows(), matrix.cols());
+        // Rows and columns may come from a file or a link: any number at all.
+        let ends = (row.checked_add(tall), col.checked_add(wide));
+        if ends.0.is_some_and(|end| end <= rows) && ends.1.is_some_and(|end| end <= cols) {
+            return Ok(());
+        }
+        let last = |first: usize, count: usize| first.saturating_add(count.saturating_sub(1));
+        let (row, col) = (last(row, tall), last(col, wide));
+        Err(EditError::OutOfBounds { input, row, col, rows, cols })
+    }
+
+    pub(super) fn no_such_token(&self, row: usize) -> EditError {
+        EditError::NoSuchToken { row, tokens: self.shape().n() }
+    }
+}
+
+/// Puts a value in the place of another one, which `back` leads back to; `None` where the two are equal.
+fn exchange<T: Clone + PartialEq>(
+    slot: &mut T,
+    value: &T,
+    change: Change,
+    back: impl FnOnce(T) -> Edit,
+) -> Option<Applied> {
+    (slot != value).then(|| Applied { change, inverse: back(std::mem::replace(slot, value.clone())) })
+}
