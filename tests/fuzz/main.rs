@@ -2,14 +2,16 @@
 
 #![allow(clippy::expect_used, reason = "a helper that fails fails its test")]
 
-mod allocations;
-
 use std::fs;
 use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 
 use attenscope_fuzz::{Property, TARGETS};
 use rstest::rstest;
+
+#[path = "../support/allocations.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod allocations;
 
 /// The most that may be allocated in one piece.
 const LARGEST: usize = 64 << 20;
