@@ -2,17 +2,13 @@
 //!
 //! On a wide screen the sheet has two bands: X with the projections (four cards side by side), and scores to
 //! output (four cards and three operators; with a mask, in two lines). On a narrow one every card has the whole width.
+//!
+//! The public constants stand in `style/tokens.css` too; `tests/floors/style.rs` compares them.
 
 use super::{Labels, Orientation, Window};
 use crate::model::{Convention, Shape, Stage};
 use crate::number::Digits;
 
-/// From this width on the inspector stands beside the sheet.
-const WIDE: f64 = 1100.0;
-/// Below this width it is a phone.
-const NARROW: f64 = 720.0;
-/// The width of the inspector beside the sheet, with its rule.
-const ASIDE: f64 = 320.0;
 /// More rows than this are shown through a window.
 const MOST_ROWS: usize = 8;
 /// The rows of such a window.
@@ -32,19 +28,30 @@ pub struct Viewport {
 }
 
 impl Viewport {
+    /// Below this width it is a phone's.
+    pub const NARROW: f64 = 720.0;
+    /// From this width on panels stand beside the sheet.
+    pub const WIDE: f64 = 1100.0;
+    /// The width of what stands beside the sheet.
+    pub const ASIDE: f64 = 320.0;
+    /// The room to the left and to the right of the sheet's cards.
+    pub const MARGIN: f64 = 24.0;
+    /// That room on a phone.
+    pub const NARROW_MARGIN: f64 = 16.0;
+
     /// Whether it is a phone's.
     pub fn is_narrow(self) -> bool {
-        self.width < NARROW
+        self.width < Self::NARROW
     }
 
     /// Whether there is room for panels beside the sheet; else they lie over its foot.
     pub fn has_aside(self) -> bool {
-        self.width >= WIDE
+        self.width >= Self::WIDE
     }
 
     fn sheet_width(self) -> f64 {
-        let padding = if self.is_narrow() { 32.0 } else { 48.0 };
-        self.width - padding - if self.has_aside() { ASIDE } else { 0.0 }
+        let margin = if self.is_narrow() { Self::NARROW_MARGIN } else { Self::MARGIN };
+        self.width - 2.0 * margin - if self.has_aside() { Self::ASIDE } else { 0.0 }
     }
 }
 

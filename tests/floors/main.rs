@@ -7,6 +7,7 @@ mod colours;
 mod imports;
 mod paths;
 mod source;
+mod style;
 mod words;
 
 use std::fmt::Write as _;
@@ -16,6 +17,7 @@ use circles::circles;
 use colours::colours;
 use imports::imports;
 use source::Source;
+use style::{Tokens, sizes, style};
 use words::{draws, too_long, typed_labels, words};
 
 #[test]
@@ -38,6 +40,15 @@ fn no_source_file_is_over_the_wall() {
 #[test]
 fn colours_are_written_in_their_two_files_alone() {
     check(&["src", "style"], &["rs", "css"], colours);
+}
+
+#[test]
+fn style_sheets_keep_to_their_rooms_and_to_the_sizes_of_the_code() {
+    let tokens = Tokens::of_the_project();
+    check(&["style"], &["css"], |path, text| match path {
+        "style/tokens.css" => [style(path, text, &tokens), sizes(&tokens)].concat(),
+        _ => [style(path, text, &tokens), too_long(text)].concat(),
+    });
 }
 
 #[test]

@@ -1,0 +1,362 @@
+//! Style sheets: each in the layer of its room, and of one mind with the code about sizes.
+
+use std::collections::HashMap;
+
+use attenscope::plot::{Theme, Tone};
+use attenscope::screen::{Geometry, Viewport};
+
+use crate::{files, line};
+
+/// Where sizes are declared, for a wide screen and for a phone, and the layers in their order.
+const TOKENS: &str = "style/tokens.css";
+
+/// The widths at which the page is laid out otherwise. Where no constant stands beside it, style alone knows it.
+const BREAKPOINTS: [(&str, Option<f64>); 3] =
+    [("--narrow", Some(Viewport::NARROW)), ("--columns", None), ("--wide", Some(Viewport::WIDE))];
+
+/// Other sizes that the code counts with: on a wide screen and on a phone.
+const SIZES: [(&str, f64, f64); 4] = [
+    ("--margin", Viewport::MARGIN, Viewport::NARROW_MARGIN),
+    ("--aside", Viewport::ASIDE, Viewport::ASIDE),
+    ("--gap", Geometry::GAP, Geometry::GAP),
+    ("--operator", Geometry::OPERATOR, Geometry::OPERATOR),
+];
+
+/// What stands written out in no sheet but [`TOKENS`].
+const ONCE: [&str; 1] = ["--finger"];
+
+/// Rules of a sheet outside of the layer of its room, and widths that nobody named.
+pub fn style(path: &str, text: &str, tokens: &Tokens) -> Vec<String> {
+    let bare = without_comments(text);
+    let mut offences = outside_of_its_layer(path, &bare);
+    offences.extend(strange_widths(&bare, tokens));
+    if path != TOKENS {
+        for name in ONCE {
+            let size = tokens.text(name, false).unwrap_or_default();
+            let written = bare.match_indices(size).filter(|(at, _)| !bare[..*at].ends_with(is_number));
+            offences.extend(
+                written.map(|(at, _)| format!("line {}: {size} instead of `{name}`", line(&bare, at))),
+            );
+        }
+    }
+    offences
+}
+
+/// Sizes on which style and code differ.
+pub fn sizes(tokens: &Tokens) -> Vec<String> {
+    let mut offences = Vec::new();
+    let mut compare = |name: &str, is_narrow: bool, coded: f64| {
+        let styled = tokens.pixels(name, is_narrow);
+        if styled != Some(coded) {
+            let where_ = if is_narrow { " on a phone" } else { "" };
+            offences.push(format!("`{name}`{where_}: {styled:?} in style, {coded} in the code"));
+        }
+    };
+    for (name, coded) in BREAKPOINTS {
+        compare(name, false, coded.or(tokens.pixels(name, false)).unwrap_or(f64::NAN));
+    }
+    for (name, wide, narrow) in SIZES {
+        compare(name, false, wide);
+        compare(name, true, narrow);
+    }
+    offences
+}
+
+/// The custom properties of [`TOKENS`].
+pub struct Tokens {
+    wide: HashMap<String, String>,
+    narrow: HashMap<String, String>,
+    dark: HashMap<String, String>,
+    /// The layers, in their order.
+    layers: Vec<String>,
+}
+
+impl Tokens {
+    /// Those of the project.
+    pub fn of_the_project() -> Self {
+        let files = files(&["style"], &["css"]);
+        let tokens = files.iter().find(|(path, _)| path == TOKENS);
+        Self::read(tokens.map_or("", |(_, text)| text))
+    }
+
+    fn read(text: &str) -> Self {
+        let bare = without_comments(text);
+        let mut tokens =
+            Self { wide: HashMap::new(), narrow: HashMap::new(), dark: HashMap::new(), layers: Vec::new() };
+        // The rules that a declaration stands in, by their words in front of `{`.
+        let mut around: Vec<&str> = Vec::new();
+        for piece in bare.split_inclusive(['{', '}', ';']) {
+            let said = piece.trim_end_matches(['{', '}', ';']).trim();
+            if piece.ends_with('{') {
+                around.push(said);
+                continue;
+            }
+            let media = around.iter().find(|rule| rule.starts_with("@media"));
+            let map = match media {
+                None => Some(&mut tokens.wide),
+                Some(media) if media.contains("width") => Some(&mut tokens.narrow),
+                Some(media) if media.contains("dark") => Some(&mut tokens.dark),
+                Some(_) => None,
+            };
+            if let (Some(map), true, Some((name, value))) =
+                (map, said.starts_with("--"), said.split_once(':'))
+            {
+                map.insert(name.trim().to_owned(), value.trim().to_owned());
+            }
+            if let Some(layers) = said.strip_prefix("@layer") {
+                tokens.layers.extend(layers.split(',').map(|name| name.trim().to_owned()));
+            }
+            if piece.ends_with('}') {
+                around.pop();
+            }
+        }
+        tokens
+    }
+
+    /// What a property is on a wide screen or on a phone, with what it refers to in its place.
+    fn text(&self, name: &str, is_narrow: bool) -> Option<&str> {
+        let narrow = self.narrow.get(name).filter(|_| is_narrow);
+        let value = narrow.or_else(|| self.wide.get(name))?;
+        match value.strip_prefix("var(").and_then(|rest| rest.strip_suffix(')')) {
+            Some(other) => self.text(other, is_narrow),
+            None => Some(value),
+        }
+    }
+
+    fn pixels(&self, name: &str, is_narrow: bool) -> Option<f64> {
+        self.text(name, is_narrow)?.strip_suffix("px")?.parse().ok()
+    }
+}
+
+/// The room that a sheet belongs to: its folder, or its own name.
+fn room(path: &str) -> &str {
+    let inside = path.strip_prefix("style/").unwrap_or(path);
+    inside.split('/').next().unwrap_or(inside).trim_end_matches(".css")
+}
+
+fn outside_of_its_layer(path: &str, bare: &str) -> Vec<String> {
+    let own = format!("@layer {}", room(path));
+    let mut offences = Vec::new();
+    let (mut depth, mut start) = (0, 0);
+    for (at, c) in bare.char_indices() {
+        let ends = matches!(c, '{' | '}' | ';');
+        if ends && depth == 0 {
+            let said = bare[start..at].trim();
+            let is_order = c == ';' && path == TOKENS && said.starts_with("@layer");
+            if !is_order && said != own {
+                offences.push(format!("line {}: `{said}` stands outside of `{own}`", line(bare, at)));
+            }
+        }
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        if ends {
+            start = at + 1;
+        }
+    }
+    offences
+}
+
+/// Widths in media queries that are no breakpoint.
+fn strange_widths(bare: &str, tokens: &Tokens) -> Vec<String> {
+    let breakpoints = BREAKPOINTS.map(|(name, _)| tokens.pixels(name, false));
+    let mut offences = Vec::new();
+    for (at, _) in bare.match_indices("@media") {
+        let query = bare[at..].split('{').next().unwrap_or_default();
+        for (feature, _) in query.match_indices("width").chain(query.match_indices("height")) {
+            let (before, behind) = query.split_at(feature);
+            let value = behind.strip_prefix("width:").and_then(|rest| rest.split(')').next());
+            let width = value.and_then(|value| value.trim().strip_suffix("px")?.parse::<f64>().ok());
+            // The last width below a breakpoint is a pixel less: two queries must not both hold.
+            let breakpoint = match (before.ends_with("(min-"), before.ends_with("(max-")) {
+                (true, _) => width,
+                (_, true) => width.map(|width| width + 1.0),
+                _ => None,
+            };
+            if breakpoint.is_none() || !breakpoints.contains(&breakpoint) {
+                offences.push(format!("line {}: `{}` is no breakpoint", line(bare, at), query.trim()));
+            }
+        }
+    }
+    offences
+}
+
+fn is_number(c: char) -> bool {
+    c.is_ascii_digit() || c == '.'
+}
+
+/// A sheet with blanks in the place of its comments.
+fn without_comments(text: &str) -> String {
+    let mut bare = String::new();
+    let mut rest = text;
+    while let Some((kept, behind)) = rest.split_once("/*") {
+        let (comment, behind) = behind.split_once("*/").unwrap_or((behind, ""));
+        bare += kept;
+        bare.extend(comment.chars().filter(|c| *c == '\n'));
+        rest = behind;
+    }
+    bare + rest
+}
+
+/// The number that stands in the sources between two texts; `None` unless it does so just once.
+fn coded(sources: &[(String, String)], before: &str, behind: &str) -> Option<f64> {
+    let mut found = sources.iter().flat_map(|(_, text)| {
+        text.match_indices(before).filter_map(|(at, _)| {
+            text[at + before.len()..].split_once(behind).and_then(|(number, _)| number.parse::<f64>().ok())
+        })
+    });
+    found.next().filter(|_| found.next().is_none())
+}
+
+#[test]
+fn rooms_and_layers_are_the_same() {
+    let files = files(&["style"], &["css"]);
+    let mut rooms: Vec<&str> = files.iter().map(|(path, _)| room(path)).collect();
+    rooms.dedup();
+    let tokens = Tokens::of_the_project();
+    let mut layers: Vec<&str> = tokens.layers.iter().map(String::as_str).collect();
+    layers.sort_unstable();
+    assert_eq!(rooms, layers);
+}
+
+#[test]
+fn every_sheet_is_linked_once_and_in_the_order_of_the_layers() {
+    let page = page();
+    let linked: Vec<&str> = page
+        .match_indices("rel=\"css\" href=\"")
+        .filter_map(|(at, found)| page[at + found.len()..].split('"').next())
+        .collect();
+    let mut sorted = linked.clone();
+    sorted.sort_unstable();
+    let files = files(&["style"], &["css"]);
+    assert_eq!(sorted, files.iter().map(|(path, _)| path.as_str()).collect::<Vec<_>>());
+
+    let layers = Tokens::of_the_project().layers;
+    let place = |path: &&str| layers.iter().position(|layer| layer == room(path));
+    assert!(linked.is_sorted_by_key(place), "{linked:?}");
+    assert_eq!(linked.first(), Some(&TOKENS), "which says the order");
+}
+
+#[test]
+fn what_the_page_measures_by_itself_is_of_the_size_that_style_gives_it() {
+    let (tokens, sources) = (Tokens::of_the_project(), files(&["src"], &["rs"]));
+    assert_eq!(coded(&sources, "const GRIP: f64 = ", ";"), tokens.pixels("--finger", false), "the marker");
+    assert_eq!(
+        coded(&sources, "format!(\"", "px {LABEL_FAMILY}"),
+        tokens.pixels("--size-2", false),
+        "labels"
+    );
+}
+
+#[test]
+fn colours_that_are_painted_are_those_of_the_page() {
+    let (tokens, page) = (Tokens::of_the_project(), page());
+    for (theme, map, scheme) in [(Theme::Light, &tokens.wide, "light"), (Theme::Dark, &tokens.dark, "dark")] {
+        let painted = [
+            ("--paper", theme.paper()),
+            ("--soft", theme.soft()),
+            ("--rule", theme.rule()),
+            ("--ink", theme.tone(Tone::Ink)),
+            ("--bar", theme.tone(Tone::Violet)),
+        ];
+        for (name, rgb) in painted {
+            let hex = format!("#{:02x}{:02x}{:02x}", rgb.0, rgb.1, rgb.2);
+            assert_eq!(map.get(name), Some(&hex), "{name}, {scheme}");
+        }
+        let around = format!("content=\"{}\" media=\"(prefers-color-scheme: {scheme})\"", map["--paper"]);
+        assert!(page.contains(&around), "the browser's own bars, {scheme}");
+    }
+}
+
+fn page() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/index.html");
+    std::fs::read_to_string(path).expect("the page")
+}
+
+fn planted() -> Tokens {
+    Tokens::read(
+        "@layer tokens, kit;
+        @layer tokens {
+          :root { --space: 24px; --narrow: 720px; --columns: 960px; --wide: 1100px; --finger: 44px;
+            --margin: var(--space); --aside: 320px; --gap: 28px; /* --gap: 1px; */ --operator: 64px }
+          @media (max-width: 719px) { :root { --margin: 16px; } }
+          @media (prefers-color-scheme: dark) { :root { --gap: #000000; } }
+        }",
+    )
+}
+
+#[test]
+fn a_size_that_style_and_code_do_not_share_is_found() {
+    assert_eq!(sizes(&planted()), [""; 0]);
+    let with = |name: &str, wide: &str| {
+        let mut tokens = planted();
+        tokens.wide.insert(name.to_owned(), wide.to_owned());
+        sizes(&tokens).len()
+    };
+    assert_eq!(with("--narrow", "719px"), 1);
+    assert_eq!(with("--wide", "1024px"), 1);
+    assert_eq!(with("--columns", "60em"), 1, "one that cannot be read");
+    assert_eq!(with("--space", "23px"), 1, "through another one");
+    assert_eq!(with("--operator", "64"), 2, "without a unit, on every screen");
+    let mut tokens = planted();
+    tokens.narrow.clear();
+    assert_eq!(sizes(&tokens), ["`--margin` on a phone: Some(24.0) in style, 16 in the code"]);
+    tokens.wide.remove("--aside");
+    assert_eq!(sizes(&tokens).len(), 3, "one that is not there");
+}
+
+#[test]
+fn a_width_that_nobody_named_is_found() {
+    let tokens = planted();
+    let found = |query: &str| {
+        style("style/kit/a.css", &format!("@layer kit {{ @media {query} {{ a {{ top: 0 }} }} }}"), &tokens)
+            .len()
+    };
+    assert_eq!(found("(max-width: 719px)"), 0);
+    assert_eq!(found("(min-width: 720px) and (max-width: 1099px)"), 0);
+    assert_eq!(found("(forced-colors: active)"), 0);
+    assert_eq!(found("(max-width: 720px)"), 1, "one pixel too many");
+    assert_eq!(found("(min-width: 719px)"), 1, "one pixel too few");
+    assert_eq!(found("(min-width: 720px) and (max-width: 1000px)"), 1);
+    assert_eq!(found("(width < 700px)"), 1);
+    assert_eq!(found("(max-width: 45em)"), 1);
+    assert_eq!(found("(max-height: 719px)"), 1);
+}
+
+#[test]
+fn a_size_that_is_written_out_again_is_found() {
+    let found = |path: &str, text: &str| style(path, text, &planted()).len();
+    assert_eq!(found("style/kit/a.css", "@layer kit { a { min-height: 44px; width: calc(44px + 1em) } }"), 2);
+    assert_eq!(
+        found("style/kit/a.css", "@layer kit { a { width: 144px; top: 0.44px; left: 44vh } /* 44px */ }"),
+        0
+    );
+    assert_eq!(found(TOKENS, "@layer tokens { a { width: 44px } }"), 0, "at home");
+}
+
+#[test]
+fn a_rule_outside_of_the_layer_of_its_room_is_found() {
+    let found = |path: &str, text: &str| outside_of_its_layer(path, &without_comments(text)).len();
+    assert_eq!(
+        found("style/kit/a.css", "/* a { } */ @layer kit { a { top: 0 } @media print { a { top: 0 } } }"),
+        0
+    );
+    assert_eq!(found("style/tour.css", "@layer tour { a { top: 0 } } @layer tour { b { top: 0 } }"), 0);
+    assert_eq!(found("style/kit/a.css", "a { top: 0 }"), 1);
+    assert_eq!(found("style/kit/a.css", "@layer kit { a { top: 0 } } @media print { a { top: 0 } }"), 1);
+    assert_eq!(found("style/kit/a.css", "@layer sheet { a { top: 0 } }"), 1, "in that of another room");
+    assert_eq!(
+        found("style/kit/a.css", "@layer sheet, kit; @layer kit { a { top: 0 } }"),
+        1,
+        "an order of its own"
+    );
+    assert_eq!(found(TOKENS, "@layer tokens, kit; @layer tokens { a { top: 0 } }"), 0);
+}
+
+#[test]
+fn a_number_is_read_from_the_code_where_it_stands_once() {
+    let sources = |text: &str| [(String::from("src/app/a.rs"), text.to_owned())];
+    let read = |text: &str| coded(&sources(text), "const GRIP: f64 = ", ";");
+    assert_eq!(read("const GRIP: f64 = 44.0;"), Some(44.0));
+    assert_eq!(read("const GRAB: f64 = 44.0;"), None);
+    assert_eq!(read("const GRIP: f64 = 44.0; const GRIP: f64 = 45.0;"), None);
+    assert_eq!(read("const GRIP: f64 = FINGER;"), None);
+}
