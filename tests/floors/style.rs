@@ -1,11 +1,16 @@
 //! Style sheets: each in the layer of its room, and of one mind with the code about sizes.
 
-use std::collections::HashMap;
+mod tokens;
+
+use std::collections::BTreeSet;
 
 use attenscope::plot::{Theme, Tone};
 use attenscope::screen::{Geometry, Viewport};
 
 use crate::{files, line};
+
+pub use tokens::Tokens;
+use tokens::without_comments;
 
 /// Where sizes are declared, for a wide screen and for a phone, and the layers in their order.
 const TOKENS: &str = "style/tokens.css";
@@ -48,8 +53,8 @@ pub fn sizes(tokens: &Tokens) -> Vec<String> {
     let mut compare = |name: &str, is_narrow: bool, coded: f64| {
         let styled = tokens.pixels(name, is_narrow);
         if styled != Some(coded) {
-            let where_ = if is_narrow { " on a phone" } else { "" };
-            offences.push(format!("`{name}`{where_}: {styled:?} in style, {coded} in the code"));
+            let screen = if is_narrow { " on a phone" } else { "" };
+            offences.push(format!("`{name}`{screen}: {styled:?} in style, {coded} in the code"));
         }
     };
     for (name, coded) in BREAKPOINTS {
@@ -62,70 +67,26 @@ pub fn sizes(tokens: &Tokens) -> Vec<String> {
     offences
 }
 
-/// The custom properties of [`TOKENS`].
-pub struct Tokens {
-    wide: HashMap<String, String>,
-    narrow: HashMap<String, String>,
-    dark: HashMap<String, String>,
-    /// The layers, in their order.
-    layers: Vec<String>,
-}
-
-impl Tokens {
-    /// Those of the project.
-    pub fn of_the_project() -> Self {
-        let files = files(&["style"], &["css"]);
-        let tokens = files.iter().find(|(path, _)| path == TOKENS);
-        Self::read(tokens.map_or("", |(_, text)| text))
-    }
-
-    fn read(text: &str) -> Self {
-        let bare = without_comments(text);
-        let mut tokens =
-            Self { wide: HashMap::new(), narrow: HashMap::new(), dark: HashMap::new(), layers: Vec::new() };
-        // The rules that a declaration stands in, by their words in front of `{`.
-        let mut around: Vec<&str> = Vec::new();
-        for piece in bare.split_inclusive(['{', '}', ';']) {
-            let said = piece.trim_end_matches(['{', '}', ';']).trim();
-            if piece.ends_with('{') {
-                around.push(said);
-                continue;
-            }
-            let media = around.iter().find(|rule| rule.starts_with("@media"));
-            let map = match media {
-                None => Some(&mut tokens.wide),
-                Some(media) if media.contains("width") => Some(&mut tokens.narrow),
-                Some(media) if media.contains("dark") => Some(&mut tokens.dark),
-                Some(_) => None,
-            };
-            if let (Some(map), true, Some((name, value))) =
-                (map, said.starts_with("--"), said.split_once(':'))
-            {
-                map.insert(name.trim().to_owned(), value.trim().to_owned());
-            }
-            if let Some(layers) = said.strip_prefix("@layer") {
-                tokens.layers.extend(layers.split(',').map(|name| name.trim().to_owned()));
-            }
-            if piece.ends_with('}') {
-                around.pop();
-            }
-        }
-        tokens
-    }
-
-    /// What a property is on a wide screen or on a phone, with what it refers to in its place.
-    fn text(&self, name: &str, is_narrow: bool) -> Option<&str> {
-        let narrow = self.narrow.get(name).filter(|_| is_narrow);
-        let value = narrow.or_else(|| self.wide.get(name))?;
-        match value.strip_prefix("var(").and_then(|rest| rest.strip_suffix(')')) {
-            Some(other) => self.text(other, is_narrow),
-            None => Some(value),
-        }
-    }
-
-    fn pixels(&self, name: &str, is_narrow: bool) -> Option<f64> {
-        self.text(name, is_narrow)?.strip_suffix("px")?.parse().ok()
-    }
+/// Custom properties that are used and not set, or set and not used.
+fn strangers(sheets: &[(String, String)], sources: &[(String, String)]) -> Vec<String> {
+    let sheets: String = sheets.iter().map(|(_, text)| without_comments(text) + ";").collect();
+    let sources: String = sources.iter().map(|(_, text)| text.as_str()).collect();
+    let names = |text: &'_ str, before: &str| -> BTreeSet<String> {
+        let starts = text.match_indices(before).map(|(at, found)| &text[at + found.len()..]);
+        let name =
+            |rest: &str| rest.split(|c: char| !c.is_alphanumeric() && c != '-').next().map(str::to_owned);
+        starts.filter(|rest| rest.starts_with("--")).filter_map(name).collect()
+    };
+    let used = names(&sheets, "var(");
+    // A declaration begins behind what ends another one.
+    let squeezed: String = sheets.split_whitespace().collect();
+    let mut set: BTreeSet<String> = ["{", "}", ";"].iter().flat_map(|end| names(&squeezed, end)).collect();
+    let named: Vec<&str> = BREAKPOINTS.iter().map(|(name, _)| *name).collect();
+    let unused = set.iter().filter(|name| !used.contains(*name) && !named.contains(&name.as_str()));
+    let mut offences: Vec<String> = unused.map(|name| format!("`{name}` is used nowhere")).collect();
+    set.extend(names(&sources, "style:"));
+    offences.extend(used.difference(&set).map(|name| format!("`{name}` is set nowhere")));
+    offences
 }
 
 /// The room that a sheet belongs to: its folder, or its own name.
@@ -183,19 +144,6 @@ fn is_number(c: char) -> bool {
     c.is_ascii_digit() || c == '.'
 }
 
-/// A sheet with blanks in the place of its comments.
-fn without_comments(text: &str) -> String {
-    let mut bare = String::new();
-    let mut rest = text;
-    while let Some((kept, behind)) = rest.split_once("/*") {
-        let (comment, behind) = behind.split_once("*/").unwrap_or((behind, ""));
-        bare += kept;
-        bare.extend(comment.chars().filter(|c| *c == '\n'));
-        rest = behind;
-    }
-    bare + rest
-}
-
 /// The number that stands in the sources between two texts; `None` unless it does so just once.
 fn coded(sources: &[(String, String)], before: &str, behind: &str) -> Option<f64> {
     let mut found = sources.iter().flat_map(|(_, text)| {
@@ -233,6 +181,11 @@ fn every_sheet_is_linked_once_and_in_the_order_of_the_layers() {
     let place = |path: &&str| layers.iter().position(|layer| layer == room(path));
     assert!(linked.is_sorted_by_key(place), "{linked:?}");
     assert_eq!(linked.first(), Some(&TOKENS), "which says the order");
+}
+
+#[test]
+fn what_a_sheet_asks_for_is_set_and_what_is_set_is_asked_for() {
+    assert_eq!(strangers(&files(&["style"], &["css"]), &files(&["src"], &["rs"])), [""; 0]);
 }
 
 #[test]
@@ -349,6 +302,21 @@ fn a_rule_outside_of_the_layer_of_its_room_is_found() {
         "an order of its own"
     );
     assert_eq!(found(TOKENS, "@layer tokens, kit; @layer tokens { a { top: 0 } }"), 0);
+}
+
+#[test]
+fn a_property_that_nobody_sets_or_nobody_asks_for_is_found() {
+    let found = |sheet: &str| {
+        let text = |text: &str| [(String::new(), text.to_owned())];
+        strangers(&text(sheet), &text("<div style:--of-the-code=width></div>"))
+    };
+    assert_eq!(
+        found("a { --in: 1px; width: var(--in); height: var(--of-the-code) } /* var(--said) */"),
+        [""; 0]
+    );
+    assert_eq!(found(":root { --narrow: 720px }"), [""; 0], "which media queries stand for");
+    assert_eq!(found("a { width: var(--inn, 2px) }"), ["`--inn` is set nowhere"]);
+    assert_eq!(found("a { top: 0; --out: 1px }"), ["`--out` is used nowhere"]);
 }
 
 #[test]
