@@ -1,7 +1,7 @@
 //! What the picture of a stage shows, in words, for those who listen.
 
 use crate::explain::largest;
-use crate::math::entropy_bits;
+use crate::math::{Matrix, entropy_bits};
 use crate::model::{Pipeline, Stage};
 use crate::number::display;
 use crate::screen::Orientation;
@@ -9,12 +9,11 @@ use crate::text::{MatrixText, Placed};
 use crate::view::Wording;
 
 /// How large, from where to where, and what there is to say of each row.
-pub fn summary(pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {
+pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: Wording) -> String {
     /// Of more rows than this a listener keeps none.
     const MOST_ROWS: usize = 8;
     let Wording { text, digits, convention } = wording;
     let show = |value: f64| display(value, digits);
-    let matrix = pipeline.stage(stage);
     let finite = || matrix.values().iter().copied().filter(|value| value.is_finite());
     let (low, high) = (finite().reduce(f64::min), finite().reduce(f64::max));
     let [low, high] = [low, high].map(|end| show(end.unwrap_or(f64::NAN)));

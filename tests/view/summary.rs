@@ -13,7 +13,11 @@ use crate::{english, read, wording};
 
 #[test]
 fn a_summary_tells_the_ends_and_each_row_of_few() {
-    let said = |stage| read(&Preset::ThreeWords.document(), |pipeline| summary(pipeline, stage, english()));
+    let said = |stage| {
+        read(&Preset::ThreeWords.document(), |pipeline| {
+            summary(pipeline.stage(stage), pipeline, stage, english())
+        })
+    };
     assert!(said(Stage::Scores).contains(" 12") && said(Stage::Scores).contains(" 3"));
     let weights = said(Stage::Weights);
     assert_eq!(weights.matches("0.459").count(), 2, "{weights}");
@@ -24,7 +28,7 @@ fn a_summary_tells_the_ends_and_each_row_of_few() {
 #[test]
 fn a_summary_of_many_rows_says_none_of_them() {
     let document = Preset::HumptyDumpty.document();
-    let said = read(&document, |pipeline| summary(pipeline, Stage::Wq, english()));
+    let said = read(&document, |pipeline| summary(pipeline.stage(Stage::Wq), pipeline, Stage::Wq, english()));
     assert!(said.len() < 200, "{said}");
 }
 
@@ -39,7 +43,7 @@ proptest! {
                 let (said, finite) = read(&document, |pipeline| {
                     let values = pipeline.stage(stage).values().to_vec();
                     let finite: Vec<f64> = values.into_iter().filter(|value| value.is_finite()).collect();
-                    (summary(pipeline, stage, wording), finite)
+                    (summary(pipeline.stage(stage), pipeline, stage, wording), finite)
                 });
                 for end in [finite.iter().copied().reduce(f64::min), finite.iter().copied().reduce(f64::max)] {
                     let shown = display(end.unwrap_or(f64::NAN), wording.digits);

@@ -1,10 +1,12 @@
 //! What the tour tells of a document.
 
+use attenscope::model::Scaling;
 use attenscope::number::Digits;
 use attenscope::presets::Preset;
 use attenscope::view::tour_facts;
 
 use crate::read;
+use crate::support::documents::{set, temperature};
 
 #[test]
 fn the_facts_are_those_of_the_worked_example() {
@@ -38,7 +40,9 @@ fn a_long_row_and_a_long_sum_are_told_by_their_first_parts() {
 }
 
 #[test]
-fn a_weight_of_one_is_picked() {
-    let facts = read(&Preset::Saturated.document(), |pipeline| tour_facts(pipeline, Digits::Fixed(2)));
-    assert!(!facts.is_picked, "the first row has 0.9999999999999982");
+fn a_weight_is_picked_where_it_is_exactly_one() {
+    let saturated = Preset::Saturated.document();
+    let is_picked = |document| read(document, |pipeline| tour_facts(pipeline, Digits::Fixed(2))).is_picked;
+    assert!(!is_picked(&saturated), "the first row has 0.9999999999999982");
+    assert!(is_picked(&set(&saturated, Scaling::SqrtDk, temperature(0.01))));
 }

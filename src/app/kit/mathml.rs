@@ -35,9 +35,9 @@ pub(in crate::app) fn group(content: Vec<AnyView>) -> AnyView {
     view! { <mrow>{content}</mrow> }.into_any()
 }
 
-/// A base with an index. `source` marks it as one of the blocks that the explained cell came from.
-pub(in crate::app) fn indexed(base: AnyView, index: AnyView, source: Option<usize>) -> AnyView {
-    view! { <msub data-operand=source.map(|at| at.to_string())>{base}{index}</msub> }.into_any()
+/// A base with an index; a mark is put into the markup, for who looks for it there.
+pub(in crate::app) fn indexed(base: AnyView, index: AnyView, mark: Option<usize>) -> AnyView {
+    view! { <msub data-operand=mark.map(|at| at.to_string())>{base}{index}</msub> }.into_any()
 }
 
 /// A matrix, transposed.

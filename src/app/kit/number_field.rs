@@ -82,7 +82,13 @@ impl NumberField {
                 prop:readOnly=is_read_only
                 prop:value=super::reactive::words(move || value.get())
                 on:keydown=keydown
-                on:change=move |event| take(event_target_value(&event))
+                on:change=move |event| {
+                    take(event_target_value(&event));
+                    // What was taken stands there as it is written: 0.5 for 0.50.
+                    if !is_refused.get_untracked() {
+                        put_back();
+                    }
+                }
             />
         }
         .into_any()

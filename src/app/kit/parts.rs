@@ -35,9 +35,9 @@ pub(in crate::app) fn formula(math: AnyView) -> AnyView {
     view! { <p class="formula" tabindex="0">{math}</p> }.into_any()
 }
 
-/// The symbol of a quantity in running text, with its hue and the source that it stands for.
-pub(in crate::app) fn symbol(letter: &'static str, hue: &'static str, source: Option<usize>) -> AnyView {
-    view! { <i class=format!("symbol {hue}") data-operand=source.map(|at| at.to_string())>{letter}</i> }
+/// The symbol of a quantity in running text, with its hue; a mark is put into the markup, for who looks for it there.
+pub(in crate::app) fn symbol(letter: &'static str, hue: &'static str, mark: Option<usize>) -> AnyView {
+    view! { <i class=format!("symbol {hue}") data-operand=mark.map(|at| at.to_string())>{letter}</i> }
         .into_any()
 }
 

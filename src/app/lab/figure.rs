@@ -25,10 +25,10 @@ use crate::plot::{
 };
 
 /// A layout, once the page has given the figure a width.
-pub(in crate::app) type Laid = Memo<Option<Arc<FigureLayout>>>;
+pub(in crate::app) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
 
 /// What lies over a picture: it is told where everything is.
-pub(in crate::app) type Overlay = Box<dyn FnOnce(Laid) -> AnyView>;
+pub(in crate::app) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
 
 /// Plotters rounds places to whole units; so many of them to a CSS pixel do not show.
 const UNITS: f64 = 8.0;
@@ -46,7 +46,7 @@ pub(in crate::app) fn FigureView(
     description: Memo<String>,
     height: f64,
     file: &'static str,
-    #[prop(optional)] overlay: Option<Overlay>,
+    #[prop(optional)] overlay: Option<OverFigure>,
     #[prop(optional)] controls: Option<AnyView>,
 ) -> impl IntoView {
     let screen = expect_context::<Screen>();
@@ -58,7 +58,7 @@ pub(in crate::app) fn FigureView(
             watch.set_value(WidthWatch::new(&frame, move |wide| width.set(wide)));
         }
     });
-    let layout: Laid = Memo::new(move |_| {
+    let layout: PlacedFigure = Memo::new(move |_| {
         // Fonts that have come measure otherwise.
         screen.viewport.track();
         let (width, theme) = (width.get(), screen.theme.get());

@@ -32,7 +32,7 @@ pub(super) fn PairView() -> impl IntoView {
         store.at(Pace::Frame, |pipeline| ScaledPair::of(pipeline, row.min(pipeline.shape().n() - 1)))
     };
     let content = move || content(&pair(), voice.wording());
-    let title = Memo::new(move |_| (voice.text().lab.pair.title)(&pair().token));
+    let title = Memo::new(move |_| (voice.text().lab.pair.title)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {
         untrack(|| {
             let (pair, wording) = (pair(), voice.wording());

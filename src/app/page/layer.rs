@@ -1,6 +1,7 @@
 //! What the numbers of the cards are.
 //!
-//! Grid, picture, map and colours of a card ask here and nowhere else: today for the values of its stage.
+//! Grid, editor, picture, map, colours and the words for those who listen ask here and nowhere else: today for the
+//! values of a card's stage.
 
 use crate::app::page::store::Store;
 use crate::math::Matrix;
@@ -19,9 +20,9 @@ impl Layer {
         Self { store }
     }
 
-    /// Watches the numbers of a card.
-    pub(in crate::app) fn watch(self, stage: Stage) {
-        self.store.watch(stage);
+    /// Watches the numbers of a card: counts how often they changed.
+    pub(in crate::app) fn watch(self, stage: Stage) -> u32 {
+        self.store.watch(stage)
     }
 
     /// Reads the numbers of a card as they are now, and the document that they belong to.
@@ -42,6 +43,11 @@ impl Layer {
     /// What has changed in a card since the last paint.
     pub(in crate::app) fn unpainted(self, stage: Stage) -> Lines {
         self.store.unpainted(stage)
+    }
+
+    /// What the latest change wrote anew in a card, on the same document: where cells have moved, nothing.
+    pub(in crate::app) fn renewed(self, stage: Stage) -> Lines {
+        self.store.renewed(stage)
     }
 
     /// The matrix that is written to where a person edits the card; `None` where its numbers are computed.

@@ -1,12 +1,12 @@
 //! What lies over the numbers of the cards: covers, verdicts, outlines, the glow of a change.
 //!
-//! Each is known by another room, which says it here; the grid reads it and knows none of them.
+//! Each is known by another room, which says it here; a card reads it and knows none of them.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::page::{covers::Covers, focus::Focus, store::Store, voice::Voice};
+use crate::app::page::{covers::Covers, focus::Focus, layer::Layer, voice::Voice};
 use crate::explain::{Block, Verdict, sources};
 use crate::model::{CellRef, Lines, Pipeline, Stage};
 use crate::text::Messages;
@@ -15,7 +15,7 @@ use crate::view::Compared;
 /// Copies are handles to the same overlay.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Overlay {
-    store: Store,
+    layer: Layer,
     voice: Voice,
     focus: Focus,
     covers: Covers,
@@ -42,13 +42,33 @@ pub(in crate::app) struct Laid {
 
 impl Overlay {
     pub(in crate::app) fn new(
-        store: Store,
+        layer: Layer,
         voice: Voice,
         focus: Focus,
         covers: Covers,
         marked: Memo<Option<Arc<Compared>>>,
     ) -> Self {
-        Self { store, voice, focus, covers, marked }
+        Self { layer, voice, focus, covers, marked }
+    }
+
+    /// Whether nothing of the numbers of a card is to be seen but for cells that were uncovered one by one, watched.
+    pub(in crate::app) fn hides(self, stage: Stage) -> bool {
+        self.covers.stage(stage)
+    }
+
+    /// Whether the number of a cell is not to be seen, watched.
+    pub(in crate::app) fn covers(self, cell: CellRef) -> bool {
+        self.covers.cell(cell)
+    }
+
+    /// Watches what is hidden.
+    pub(in crate::app) fn track_hidden(self) {
+        self.covers.track();
+    }
+
+    /// Goes from a covered cell to what is asked about it; what was typed on the cell begins the answer.
+    pub(in crate::app) fn ask(self, typed: &str) {
+        self.covers.ask(typed);
     }
 
     /// Watches all that can lie over a cell, and how it is put into words.
@@ -72,7 +92,7 @@ impl Overlay {
                 explained,
                 sources: sources(explained, pipeline.document()),
                 pointed: self.focus.pointed.get(),
-                renewed: self.store.renewed(stage),
+                renewed: self.layer.renewed(stage),
             }
         })
     }

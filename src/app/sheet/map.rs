@@ -8,12 +8,12 @@ use crate::app::{
     browser::canvas::Surface,
     kit::reactive::{flag, pixels, words},
     page::{
-        covers::Covers,
         focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
+        overlay::Overlay,
         screen::Screen,
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
 };
@@ -29,7 +29,7 @@ pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
-    let covers = expect_context::<Covers>();
+    let overlay = expect_context::<Overlay>();
     let node = NodeRef::<html::Canvas>::new();
     let surface = StoredValue::new_local(None::<(Surface, MapImage)>);
     let shape = store.shape();
@@ -42,11 +42,8 @@ pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
 
     // The numbers that the explained one came from may be anywhere in the matrix.
     let operands = Memo::new(move |_| {
-        // They are others in other shapes, and where a mask comes or goes.
-        shape.get();
-        store.is_masked().get();
         let explained = focus.explained.get();
-        let blocks = store.read(|pipeline| sources(explained, pipeline.document())).into_iter();
+        let blocks = store.at(Pace::Edit, |pipeline| sources(explained, pipeline.document())).into_iter();
         blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
     });
 
@@ -60,7 +57,7 @@ pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
             let (layout, window, theme) =
                 (layout.get_untracked(), window.get_untracked(), screen.theme.get_untracked());
             surface.resize(layout.width(), layout.height(), screen.viewport.get_untracked().pixel_ratio);
-            if untrack(|| covers.stage(stage)) {
+            if untrack(|| overlay.hides(stage)) {
                 *image = MapImage::default();
                 surface.clear();
                 return;
@@ -93,7 +90,7 @@ pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
         node.track();
         screen.theme.track();
         screen.viewport.track();
-        covers.track();
+        overlay.track_hidden();
         painter.request();
     });
 
@@ -125,7 +122,7 @@ pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
         <canvas
             node_ref=node
             class="map"
-            class:is-covered=flag(move || covers.stage(stage))
+            class:is-covered=flag(move || overlay.hides(stage))
             role="img"
             style:margin-left=pixels(move || geometry.get().gutter_left)
             data-heatmap=stage.name()

@@ -13,9 +13,9 @@ use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     kit::reactive::{aria, maybe, words},
     page::{
-        covers::Covers,
         frames::{Frames, Medium},
         layer::Layer,
+        overlay::Overlay,
         screen::Screen,
         store::Store,
         voice::Voice,
@@ -32,7 +32,7 @@ pub(in crate::app) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Me
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();
-    let covers = expect_context::<Covers>();
+    let overlay = expect_context::<Overlay>();
     let node = NodeRef::<html::Canvas>::new();
     let surface = StoredValue::new_local(None::<(Surface, Option<Shown>)>);
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
@@ -51,7 +51,7 @@ pub(in crate::app) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Me
                     pixel_ratio: screen.viewport.get_untracked().pixel_ratio,
                     digits: voice.digits.get_untracked(),
                 };
-                match untrack(|| covers.stage(stage)) {
+                match untrack(|| overlay.hides(stage)) {
                     true => sight.paint_covered(surface),
                     false => sight.paint(surface),
                 }
@@ -78,7 +78,7 @@ pub(in crate::app) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Me
         voice.digits.track();
         screen.theme.track();
         screen.viewport.track();
-        covers.track();
+        overlay.track_hidden();
         painter.request();
     });
 

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{
-        covers::Covers,
+        layer::Layer,
+        overlay::Overlay,
         store::{Pace, Store},
         voice::Voice,
     },
@@ -18,22 +19,22 @@ use crate::view::summary;
 /// The text that a picture is described by.
 #[component]
 pub(in crate::app) fn Summary(stage: Stage) -> impl IntoView {
-    let store = expect_context::<Store>();
+    let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
-    let covers = expect_context::<Covers>();
+    let overlay = expect_context::<Overlay>();
     // The revision that the words follow: not each while a person types, and none that left the stage as it was.
     let revision = Memo::new(move |_| {
         store.track(Pace::Pause);
-        untrack(|| store.watch(stage))
+        untrack(|| layer.watch(stage))
     });
     let said = move || {
         revision.get();
-        if covers.stage(stage) {
+        if overlay.hides(stage) {
             return voice.text().tour.predict.covered.to_owned();
         }
         store.words().track();
         let wording = voice.wording();
-        store.read(|pipeline| summary(pipeline, stage, wording))
+        layer.read(stage, |matrix, pipeline| summary(matrix, pipeline, stage, wording))
     };
     view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
 }

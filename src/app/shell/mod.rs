@@ -56,6 +56,7 @@ fn App(restored: Restored) -> impl IntoView {
     let notices = Notices::new(notice, offer);
     let grids = Grids::new(focus);
     let check = Check::new(store, panels);
+    let layer = Layer::new(store);
     provide_context(store);
     provide_context(screen);
     provide_context(voice);
@@ -65,8 +66,8 @@ fn App(restored: Restored) -> impl IntoView {
     provide_context(notices);
     provide_context(grids);
     provide_context(check);
-    provide_context(Layer::new(store));
-    provide_context(Overlay::new(store, voice, focus, covers, check.marked));
+    provide_context(layer);
+    provide_context(Overlay::new(layer, voice, focus, covers, check.marked));
     // What a room keeps while it is not on the page.
     provide_context(Reading::new(focus, grids));
     provide_context(Tour::new());

@@ -10,7 +10,7 @@ use crate::app::{
         covers::{Covers, Prediction},
         focus::Focus,
         formula::{definition, symbol},
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
 };
@@ -40,10 +40,7 @@ pub(super) fn Predict() -> impl IntoView {
         >
             <h2>{words(move || inspector::title(store, voice, cell.get()))}</h2>
             {part(move || {
-                let (settings, is_masked) = store.worksheet(|worksheet| {
-                    let document = worksheet.document();
-                    (document.settings(), !document.mask().is_none())
-                });
+                let (settings, is_masked) = (store.settings().get(), store.is_masked().get());
                 let stage = cell.get().stage;
                 view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings, is_masked)}</p> }.into_any()
             })}
@@ -63,7 +60,7 @@ pub(super) fn Predict() -> impl IntoView {
 /// Whether all that a cell is computed from can be seen. Else it could only be guessed, and telling how it came to be
 /// would tell what is covered.
 fn can_be_computed(store: Store, covers: Covers, cell: CellRef) -> bool {
-    let operands = store.read(|pipeline| sources(cell, pipeline.document()));
+    let operands = store.at(Pace::Edit, |pipeline| sources(cell, pipeline.document()));
     operands.iter().all(|block| !covers.stage(block.stage))
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::app::{
     kit::reactive::{flag, pixels, words},
-    lab::figure::Laid,
+    lab::figure::PlacedFigure,
     page::voice::Voice,
     sheet::operators::temperature::TemperatureSlide,
 };
@@ -20,7 +20,7 @@ const GRIP: f64 = 44.0;
 
 /// The slider, as wide as the factors that the temperature reaches on the axis.
 #[component]
-pub(super) fn Marker(layout: Laid, present: Memo<Present>) -> impl IntoView {
+pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let slide = TemperatureSlide::new();
     let divisor = Memo::new(move |_| present.with(|present| present.divisor));

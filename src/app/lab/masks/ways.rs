@@ -27,7 +27,7 @@ pub(super) fn Ways() -> impl IntoView {
         let row = focus.token.get();
         store.at(Pace::Frame, |pipeline| MaskedWays::of(pipeline, row))
     };
-    let title = Memo::new(move |_| (voice.text().lab.mask.ways)(&ways().query()));
+    let title = Memo::new(move |_| (voice.text().lab.mask.ways)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {
         untrack(|| {
             let (ways, wording) = (ways(), voice.wording());

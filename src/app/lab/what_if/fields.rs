@@ -42,7 +42,7 @@ pub(super) fn Fields() -> impl IntoView {
         None => String::new(),
         Some((_, at, error)) => {
             let why = (voice.text().editor.refused)(error);
-            let token = store.read(|pipeline| pipeline.document().inputs().word(at));
+            let token = store.word(at);
             (voice.text().lab.other_weights.refused)(&token, why)
         }
     };

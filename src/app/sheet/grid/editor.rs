@@ -57,8 +57,8 @@ impl Editing {
         handle.go(spot);
         let in_place = typed.is_none();
         let draft = typed.unwrap_or_else(|| {
-            handle.store.read(|pipeline| match handle.cell(spot) {
-                Some(cell) => number::exact(pipeline.stage(handle.stage)[(cell.row, cell.col)]),
+            handle.layer.read(handle.stage, |matrix, pipeline| match handle.cell(spot) {
+                Some(cell) => number::exact(matrix[(cell.row, cell.col)]),
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
@@ -203,7 +203,7 @@ fn commit(handle: GridHandle, draft: &str) -> bool {
 }
 
 fn taken(handle: GridHandle, spot: Spot, draft: &str) -> Result<(), Refusal> {
-    let edit = match (spot.place(), handle.stage.input()) {
+    let edit = match (spot.place(), handle.layer.input(handle.stage)) {
         (Some((row, col)), Some(input)) => {
             let value = number::parse(draft).map_err(Refusal::Number)?;
             Edit::SetCell { input, row, col, value }

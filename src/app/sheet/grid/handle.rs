@@ -9,8 +9,8 @@ use super::editor::Editing;
 use super::keys::{self, GridKey};
 use crate::app::browser::page;
 use crate::app::page::{
-    covers::Covers, focus::Focus, frames::Painter, layer::Layer, notices::Notices, overlay::Overlay,
-    screen::Screen, store::Store, voice::Voice,
+    focus::Focus, frames::Painter, layer::Layer, notices::Notices, overlay::Overlay, screen::Screen,
+    store::Store, voice::Voice,
 };
 use crate::model::{CellRef, Edit, Stage};
 use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};
@@ -24,7 +24,6 @@ pub(super) struct GridHandle {
     pub(super) notices: Notices,
     pub(super) screen: Screen,
     pub(super) focus: Focus,
-    pub(super) covers: Covers,
     pub(super) layer: Layer,
     pub(super) overlay: Overlay,
     pub(super) geometry: Memo<Geometry>,
@@ -52,7 +51,6 @@ impl GridHandle {
             notices: expect_context(),
             screen: expect_context(),
             focus: expect_context(),
-            covers: expect_context(),
             layer: expect_context(),
             overlay: expect_context(),
             geometry,
@@ -166,7 +164,7 @@ impl GridHandle {
     pub(super) fn key(self, event: &KeyboardEvent) {
         let Some(key) = keys::grid_key(event) else { return };
         if !matches!(key, GridKey::Move(_)) && self.is_covered() {
-            self.covers.ask(if let GridKey::Type(text) = &key { text } else { "" });
+            self.overlay.ask(if let GridKey::Type(text) = &key { text } else { "" });
             event.prevent_default();
             return;
         }
@@ -182,7 +180,7 @@ impl GridHandle {
 
     /// Whether the active cell is covered: it is predicted then, not edited.
     pub(super) fn is_covered(self) -> bool {
-        self.cell(self.active()).is_some_and(|cell| untrack(|| self.covers.cell(cell)))
+        self.cell(self.active()).is_some_and(|cell| untrack(|| self.overlay.covers(cell)))
     }
 
     fn clear(self) {

@@ -12,7 +12,10 @@ use crate::app::{
         reactive::{aria, part, words},
         select::{Choice, unlabelled},
     },
-    page::{store::Store, voice::Voice},
+    page::{
+        store::{Pace, Store},
+        voice::Voice,
+    },
     side::check::state::Check,
 };
 use crate::explain::{Cause, Judgement, Verdict};
@@ -70,7 +73,8 @@ pub(super) fn Own() -> impl IntoView {
         let chosen = chosen.get();
         let Some(Ok(causes)) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
         let text = &voice.text().check;
-        let said = store.read(|pipeline| {
+        // How it is written changes no number, and so none of what was found.
+        let said = store.at(Pace::Edit, |pipeline| {
             causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
         });
         all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
