@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    character::english, convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    character::in_english, convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -142,7 +142,7 @@ const EDITOR: EditorText = EditorText {
     refused_character: |character, place, word| {
         format!(
             "Character {place} of “{word}” is {}. A word has only characters that can be seen: delete it, or press Esc.",
-            english(character)
+            in_english(character)
         )
     },
 };
@@ -252,7 +252,7 @@ const NOTICE: NoticeText = NoticeText {
         };
         format!(
             "Your work of last time is back. {} was taken out of word {word}{others}: a word has only characters that can be seen.",
-            english(character)
+            in_english(character)
         )
     },
     damaged: "The saved work could not be read. It is kept aside; the page starts afresh.",
@@ -293,7 +293,7 @@ const NOTICE: NoticeText = NoticeText {
         EditError::LabelCharacter { row, character, .. } => format!(
             "Word {} would have {}; a word has only characters that can be seen.",
             row + 1,
-            english(*character)
+            in_english(*character)
         ),
         EditError::Mask(MaskError { expected, given }) => {
             format!("The mask is for {given} words; there are {expected}.")

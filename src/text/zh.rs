@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    character::chinese, convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    character::in_chinese, convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -133,7 +133,7 @@ const EDITOR: EditorText = EditorText {
     refused_character: |character, place, word| {
         format!(
             "“{word}”的第 {place} 个字符是 {}。词里只能有看得见的字符：请删去它，或按 Esc。",
-            chinese(character)
+            in_chinese(character)
         )
     },
 };
@@ -229,7 +229,7 @@ const NOTICE: NoticeText = NoticeText {
             if more > 0 { format!("，另有 {more} 个词也去掉了这类字符") } else { String::new() };
         format!(
             "已恢复上次的内容。第 {word} 个词里去掉了 {}{others}：词里只能有看得见的字符。",
-            chinese(character)
+            in_chinese(character)
         )
     },
     damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
@@ -263,7 +263,7 @@ const NOTICE: NoticeText = NoticeText {
         }
         EditError::Label { .. } => (EDITOR.refused_label)(MAX_LABEL_CHARS),
         EditError::LabelCharacter { row, character, .. } => {
-            format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, chinese(*character))
+            format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, in_chinese(*character))
         }
         EditError::Mask(MaskError { expected, given }) => {
             format!("这个掩码是为 {given} 个词准备的，而这里有 {expected} 个词。")
