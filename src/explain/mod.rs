@@ -10,7 +10,7 @@ mod step;
 mod story;
 mod task;
 
-pub use answer::{Answer, Part};
+pub use answer::Answer;
 pub use check::{
     Cause, Claim, JudgedCell, Judgement, Operands, Verdict, Working, judge, likely_causes, working,
 };

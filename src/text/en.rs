@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    character::in_english, convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, StepTexts,
+    ToolbarText, character::in_english, convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -17,7 +17,18 @@ pub(super) static MESSAGES: Messages = Messages {
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
-    tour: tour::ENGLISH,
+    tour: &tour::ENGLISH,
+    steps: StepTexts {
+        words: &tour::words::ENGLISH,
+        projections: &tour::projections::ENGLISH,
+        roles: &tour::roles::ENGLISH,
+        scores: &tour::scores::ENGLISH,
+        scale: &tour::scale::ENGLISH,
+        weights: &tour::weights::ENGLISH,
+        output: &tour::output::ENGLISH,
+        saturation: &tour::saturation::ENGLISH,
+        meaning: &tour::meaning::ENGLISH,
+    },
     story: &story::ENGLISH,
     lab: &lab::ENGLISH,
     notice: NOTICE,

@@ -1,6 +1,6 @@
 //! The type of a language's table.
 
-use super::{CheckText, ConventionText, LabText, StoryText, TourText};
+use super::{CheckText, ConventionText, LabText, StepTexts, StoryText, TourText};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -21,7 +21,9 @@ pub struct Messages {
     /// The inspector.
     pub inspector: InspectorText,
     /// The tour.
-    pub tour: TourText,
+    pub tour: &'static TourText,
+    /// The steps of the tour.
+    pub steps: StepTexts,
     /// A token's story.
     pub story: &'static StoryText,
     /// The lab.

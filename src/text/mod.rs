@@ -19,7 +19,12 @@ pub use convention::ConventionText;
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
 };
-pub use tour::{PredictText, StepText, TaskText, TourFacts, TourText};
+pub use tour::{
+    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
+    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
+    OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
+    StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
+};
 
 pub use lab::{
     CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, FateFacts, FigureText, FormatFacts,

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-    character::in_chinese, convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, StepTexts,
+    ToolbarText, character::in_chinese, convention, grouped, lab, place, story, symbol, symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -17,7 +17,18 @@ pub(super) static MESSAGES: Messages = Messages {
     editor: EDITOR,
     side: SIDE,
     inspector: INSPECTOR,
-    tour: tour::CHINESE,
+    tour: &tour::CHINESE,
+    steps: StepTexts {
+        words: &tour::words::CHINESE,
+        projections: &tour::projections::CHINESE,
+        roles: &tour::roles::CHINESE,
+        scores: &tour::scores::CHINESE,
+        scale: &tour::scale::CHINESE,
+        weights: &tour::weights::CHINESE,
+        output: &tour::output::CHINESE,
+        saturation: &tour::saturation::CHINESE,
+        meaning: &tour::meaning::CHINESE,
+    },
     story: &story::CHINESE,
     lab: &lab::CHINESE,
     notice: NOTICE,

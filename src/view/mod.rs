@@ -3,6 +3,7 @@
 //! Nothing here knows of the browser: what the page says and draws is made here and tested natively; `app/` puts it on
 //! the page.
 
+mod answers;
 pub mod arithmetic;
 mod cell_name;
 mod compared;
@@ -12,6 +13,7 @@ mod summary;
 mod tour_facts;
 mod wording;
 
+pub use answers::{ask, told};
 pub use cell_name::{cell_name, cell_name_with};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use printed::{arithmetic, computed, printed};

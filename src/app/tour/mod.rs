@@ -45,7 +45,7 @@ pub(super) fn Stepper() -> impl IntoView {
 
     let announced = move || {
         let Some(step) = covers.step.get() else { return String::new() };
-        let first = text_of(step, voice).first(&facts.get_untracked());
+        let first = (text_of(step, voice).first)(&facts.get_untracked());
         format!("{}. {first}", place(step, voice))
     };
     view! {
@@ -110,7 +110,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
             <p class="where">
                 <strong>{words(move || place(step(), voice))}</strong>
                 " "
-                <span>{words(move || text_of(step(), voice).first(&facts.get()))}</span>
+                <span>{words(move || (text_of(step(), voice).first)(&facts.get()))}</span>
             </p>
             <Switches />
             <button
@@ -183,7 +183,18 @@ fn facts(store: Store, voice: Voice) -> TourFacts {
 
 /// The words of a step, watched.
 fn text_of(step: Step, voice: Voice) -> &'static StepText {
-    &voice.text().tour.steps[step as usize]
+    let steps = &voice.text().steps;
+    match step {
+        Step::Words => &steps.words.told,
+        Step::Projections => &steps.projections.told,
+        Step::Roles => &steps.roles.told,
+        Step::Scores => &steps.scores.told,
+        Step::Scale => &steps.scale.told,
+        Step::Weights => &steps.weights.told,
+        Step::Output => &steps.output.told,
+        Step::Saturation => &steps.saturation.told,
+        Step::Meaning => &steps.meaning.told,
+    }
 }
 
 /// Which step it is, watched.

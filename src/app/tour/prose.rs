@@ -23,7 +23,7 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
         let (words, facts) = (text_of(step(), voice), facts.get());
-        let told = std::iter::once(words.first(&facts)).chain(words.rest(&facts));
+        let told = std::iter::once((words.first)(&facts)).chain((words.rest)(&facts));
         all(told.map(|said| paragraph("", text(said))).collect())
     };
     view! {
@@ -37,7 +37,7 @@ pub(super) fn Prose(facts: Memo<TourFacts>) -> impl IntoView {
         <p class="wrong">
             <strong>{words(move || voice.text().tour.wrong_idea)}</strong>
             " "
-            {words(move || text_of(step(), voice).wrong(&facts.get()))}
+            {words(move || (text_of(step(), voice).wrong)(&facts.get()))}
         </p>
         </div>
     }

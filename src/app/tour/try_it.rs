@@ -15,11 +15,10 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::explain::{Answer, Baseline, Part, Step, Task};
-use crate::number::display;
+use crate::explain::{Answer, Baseline, Step, Task};
 use crate::presets::opening_cell;
-use crate::text::{TaskText, TourFacts};
-use crate::view::arithmetic::product;
+use crate::text::TourFacts;
+use crate::view::{ask, told};
 
 /// The task, its state, and its answer.
 #[component]
@@ -34,15 +33,11 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let answer = answer(store, covers, task);
     let is_done = Memo::new(move |_| answer.with(Option::is_some));
     let state = move || if is_done.get() { voice.text().tour.done } else { voice.text().tour.not_yet };
-    let found = move || {
-        answer.with(|answer| {
-            answer.as_ref().map(|answer| told(answer, text_of(task.get(), voice), store, voice))
-        })
-    };
+    let found = move || answer.with(|answer| answer.as_ref().map(|answer| told(answer, &store.words().get(), voice.wording())));
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
             <h3>{words(move || voice.text().tour.try_it)}</h3>
-            <p>{words(move || text_of(task.get(), voice).ask(&facts.get()))}</p>
+            <p>{words(move || ask(task.get(), &voice.text().steps)(&facts.get()))}</p>
             <p aria-live="polite">
                 <strong>{words(state)}</strong>
                 " "
@@ -90,21 +85,4 @@ fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>
         (standing, true)
     });
     Memo::new(move |_| standing.with(|standing| standing.answer.clone()))
-}
-
-fn text_of(task: Task, voice: Voice) -> &'static TaskText {
-    &voice.text().tour.tasks[task as usize]
-}
-
-/// An answer in words.
-fn told(answer: &Answer, text: &TaskText, store: Store, voice: Voice) -> String {
-    let digits = voice.wording().prose_digits();
-    let shown = |part: Part| match part {
-        Part::Word(row) => store.word(row),
-        Part::Number(value) => display(value, digits),
-        Part::Product(left, right) => product(left, right, digits),
-        Part::Count(count) => count.to_string(),
-    };
-    let parts: Vec<_> = answer.parts().into_iter().map(|(name, part)| (name, shown(part))).collect();
-    text.found(&parts)
 }

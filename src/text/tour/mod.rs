@@ -1,16 +1,28 @@
-//! The words of the tour: nine steps, a thing to try at each, and what is asked of a covered cell.
-//!
-//! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
+//! The tour: what surrounds its steps, and what is asked of a covered cell. Each step has a file of its own.
 
-mod en;
-mod en_tasks;
-mod zh;
-mod zh_tasks;
+pub(super) mod meaning;
+pub(super) mod output;
+pub(super) mod projections;
+pub(super) mod roles;
+pub(super) mod saturation;
+pub(super) mod scale;
+pub(super) mod scores;
+mod step;
+pub(super) mod weights;
+pub(super) mod words;
 
 use crate::model::Convention;
 
-pub(super) use en::TOUR as ENGLISH;
-pub(super) use zh::TOUR as CHINESE;
+pub use meaning::{FromAfarFacts, MeaningStep};
+pub use output::{OneWeightFacts, OutputStep, ZeroColumnFacts};
+pub use projections::{LargeQueryWeightFacts, ProjectionsStep};
+pub use roles::{LargeValueWeightFacts, RolesStep};
+pub use saturation::{NoSaturationFacts, SaturationStep};
+pub use scale::{NoScalingFacts, ScaleStep};
+pub use scores::{LargeScoreFacts, ScoresStep, ZeroRowFacts};
+pub use step::{StepText, StepTexts, TaskText, TourFacts};
+pub use weights::{EqualWeightsFacts, WeightsStep};
+pub use words::{EqualRowsFacts, LargeInputFacts, WordsStep};
 
 /// The words of the tour.
 pub struct TourText {
@@ -46,74 +58,8 @@ pub struct TourText {
     pub not_yet: &'static str,
     /// It has been done.
     pub done: &'static str,
-    /// The steps, in order.
-    pub steps: [StepText; 9],
-    /// The things to try, in the order of `explain::Task::ALL`.
-    pub tasks: [TaskText; 12],
     /// What is said of and asked about covered cells.
     pub predict: PredictText,
-}
-
-/// The words of a step: templates that name [`TourFacts`] in braces.
-pub struct StepText {
-    /// Its title, a few words.
-    pub title: &'static str,
-    first: &'static str,
-    rest: &'static [&'static str],
-    wrong: fn(&TourFacts) -> &'static str,
-}
-
-impl StepText {
-    /// Its first sentence.
-    pub fn first(&self, facts: &TourFacts) -> String {
-        filled(self.first, &|name| facts.named(name))
-    }
-
-    /// What follows, a text a paragraph.
-    pub fn rest(&self, facts: &TourFacts) -> Vec<String> {
-        self.rest.iter().map(|paragraph| filled(paragraph, &|name| facts.named(name))).collect()
-    }
-
-    /// Wrong ideas, and what is right.
-    pub fn wrong(&self, facts: &TourFacts) -> String {
-        filled((self.wrong)(facts), &|name| facts.named(name))
-    }
-}
-
-/// The words of a thing to try: a template that names [`TourFacts`], and one that names the parts of the answer.
-pub struct TaskText {
-    ask: &'static str,
-    found: &'static str,
-}
-
-impl TaskText {
-    /// What to do.
-    pub fn ask(&self, facts: &TourFacts) -> String {
-        filled(self.ask, &|name| facts.named(name))
-    }
-
-    /// What it has led to.
-    pub fn found(&self, parts: &[(&'static str, String)]) -> String {
-        filled(self.found, &|name| parts.iter().find(|part| part.0 == name).map(|part| part.1.clone()))
-    }
-}
-
-/// A template with what it names in braces in its place; a name that is none stays as it is.
-fn filled(template: &str, named: &dyn Fn(&str) -> Option<String>) -> String {
-    let mut text = String::new();
-    let mut rest = template;
-    while let Some((before, (name, after))) =
-        rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
-    {
-        text.push_str(before);
-        match named(name) {
-            Some(value) => text.push_str(&value),
-            None => text.extend(["{", name, "}"]),
-        }
-        rest = after;
-    }
-    text.push_str(rest);
-    text
 }
 
 /// The words around covered cells.
@@ -146,87 +92,86 @@ pub struct PredictText {
     pub sum: fn(usize, &str) -> String,
 }
 
-/// What prose tells of the open document. Numbers are written as the page shows them.
-///
-/// The tour follows one pair of words: `asks` has the row, `answers` the column.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct TourFacts {
-    /// The number of words.
-    pub n: usize,
-    /// The width of X.
-    pub d_model: usize,
-    /// The width of Q and K.
-    pub d_k: usize,
-    /// The width of V.
-    pub d_v: usize,
-    /// `√d_k`, as in "√3 ≈ 1.73".
-    pub root: String,
-    /// The word that asks.
-    pub asks: String,
-    /// The word that answers.
-    pub answers: String,
-    /// The row of X of the one that asks.
-    pub x: String,
-    /// The query of the one that asks.
-    pub query: String,
-    /// The key of the one that answers.
-    pub key: String,
-    /// The value of the one that answers.
-    pub value: String,
-    /// Their score, written out, as in "1·4 + 1·0 + 1·2 = 6".
-    pub score_sum: String,
-    /// The score with the parts exchanged, written out.
-    pub back_sum: String,
-    /// Their scaled score, as in "6 ÷ 1.73 ≈ 3.46".
-    pub quotient: String,
-    /// The row maximum that softmax subtracts.
-    pub max: String,
-    /// The weights of the one that asks.
-    pub weights: String,
-    /// Whether one of them is exactly 1.
-    pub is_picked: bool,
-    /// Dimension 1 of its output, written out.
-    pub mixture: String,
-    /// Dimension 1 of V added up, written out.
-    pub plain_sum: String,
-    /// Who asks where the weight is largest of all.
-    pub top_asks: String,
-    /// Who answers there.
-    pub top_answers: String,
-    /// That weight w.
-    pub top: String,
-    /// `w·(1 − w)/τ`.
-    pub slope: String,
-}
+pub(in crate::text) static ENGLISH: TourText = TourText {
+    title: "Tour",
+    invitation: "Tour: nine steps from X to the output",
+    start: "Start",
+    back: "Back",
+    next: "Next",
+    leave: "Leave the tour",
+    more: "Read on",
+    less: "Fold",
+    place: |step, count, title| format!("{step} of {count} · {title}"),
+    keys: "Keys: ← → Space Home End Esc",
+    cover: "Cover what comes later",
+    row_form: |convention| match convention {
+        Convention::Rows => None,
+        Convention::Columns => Some(
+            "This text has words as rows. The formula and the sheet have the same numbers as columns: each matrix is turned.",
+        ),
+        Convention::Linear => Some(
+            "This text writes X·W. The formula and the sheet have each weight matrix turned, as nn.Linear stores it: X·Wᵀ.",
+        ),
+    },
+    wrong_idea: "Not so:",
+    try_it: "Try it",
+    not_yet: "Not done yet.",
+    done: "Done.",
+    predict: PredictText {
+        covered: "covered",
+        until: |step| format!("Covered until step {step}. Choose the cell to predict its number."),
+        panel: |step| format!("What is told here is covered until step {step}."),
+        question: "What will stand here?",
+        given: "It is put in: nothing leads to it, so there is nothing to compute.",
+        guess: "Your prediction",
+        rule: "Two correct digits, or within 1 %, count as right.",
+        check: "Check",
+        show: "Show me",
+        right: |arithmetic| format!("Right: it is {arithmetic}."),
+        wrong: |guess, arithmetic| format!("You said {guess}; it is {arithmetic}."),
+        shown: |arithmetic| format!("It is {arithmetic}."),
+        sum: |count, sum| format!("the sum of {count} products, {sum}"),
+    },
+};
 
-impl TourFacts {
-    /// The fact of that name, as templates name it.
-    fn named(&self, name: &str) -> Option<String> {
-        let text = match name {
-            "n" => return Some(self.n.to_string()),
-            "d_model" => return Some(self.d_model.to_string()),
-            "d_k" => return Some(self.d_k.to_string()),
-            "d_v" => return Some(self.d_v.to_string()),
-            "root" => &self.root,
-            "asks" => &self.asks,
-            "answers" => &self.answers,
-            "x" => &self.x,
-            "query" => &self.query,
-            "key" => &self.key,
-            "value" => &self.value,
-            "score_sum" => &self.score_sum,
-            "back_sum" => &self.back_sum,
-            "quotient" => &self.quotient,
-            "max" => &self.max,
-            "weights" => &self.weights,
-            "mixture" => &self.mixture,
-            "plain_sum" => &self.plain_sum,
-            "top_asks" => &self.top_asks,
-            "top_answers" => &self.top_answers,
-            "top" => &self.top,
-            "slope" => &self.slope,
-            _ => return None,
-        };
-        Some(text.clone())
-    }
-}
+pub(in crate::text) static CHINESE: TourText = TourText {
+    title: "导览",
+    invitation: "导览：从 X 到输出，共九步",
+    start: "开始",
+    back: "上一步",
+    next: "下一步",
+    leave: "退出导览",
+    more: "展开",
+    less: "收起",
+    place: |step, count, title| format!("{step} / {count} · {title}"),
+    keys: "按键：← → 空格 Home End Esc",
+    cover: "遮住后面的内容",
+    row_form: |convention| match convention {
+        Convention::Rows => None,
+        Convention::Columns => {
+            Some("这里的文字以词为行。公式和工作表以词为列，数是同样的数，每个矩阵都转置了。")
+        }
+        Convention::Linear => {
+            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个权重矩阵都转置了：X·Wᵀ。")
+        }
+    },
+    wrong_idea: "常见误解：",
+    try_it: "试一试",
+    not_yet: "还没做到。",
+    done: "做到了。",
+    predict: PredictText {
+        covered: "已遮住",
+        until: |step| format!("第 {step} 步才揭开。选中这一格，可以先猜一猜。"),
+        panel: |step| format!("这里的内容到第 {step} 步才揭开。"),
+        question: "这里会是什么数？",
+        given: "这个数是输入的，不由别的数得出，没有什么可算。",
+        guess: "你的预测",
+        rule: "答对两位数字，或相差不到 1% 就算对。",
+        check: "核对",
+        show: "揭开",
+        right: |arithmetic| format!("对：{arithmetic}。"),
+        wrong: |guess, arithmetic| format!("你猜 {guess}；应当是 {arithmetic}。"),
+        shown: |arithmetic| format!("{arithmetic}。"),
+        sum: |count, sum| format!("{count} 个乘积之和，{sum}"),
+    },
+};

@@ -1,0 +1,89 @@
+//! Step 3: what queries, keys and values are for.
+
+use super::{StepText, TaskText, TourFacts};
+
+/// The words of the step on queries, keys and values.
+pub struct RolesStep {
+    /// What is told.
+    pub told: StepText,
+    /// Write a large number into W_V.
+    pub large_value_weight: TaskText<LargeValueWeightFacts>,
+}
+
+/// A weight stands in W_V: the largest magnitudes.
+pub struct LargeValueWeightFacts {
+    /// That of V.
+    pub v: String,
+    /// That of Q.
+    pub q: String,
+    /// That of K.
+    pub k: String,
+}
+
+pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
+    told: StepText {
+        title: "Query, key, value",
+        first: |_| {
+            "A query is what a word looks for, a key what it is found by, a value what it hands over."
+                .to_owned()
+        },
+        rest: |TourFacts { query, asks, key, answers, value, d_k, d_v, .. }| {
+            vec![
+                format!(
+                    "A search engine: you type words (query {query} of “{asks}”), each page has keywords \
+                     (key {key} of “{answers}”), and behind them the page itself (value {value}). What was \
+                     typed is compared with the keywords by a dot product, a sum of {d_k} products, so \
+                     queries and keys must be equally long; values are {d_v} long."
+                ),
+                format!(
+                    "A dictionary: the word looked up is the query, the headwords are keys, the \
+                     definitions values. It gives one definition whole, 1·{value} and 0 times all others. \
+                     Attention gives a share of every one, and the shares add up to 1."
+                ),
+            ]
+        },
+        wrong: |_| {
+            "“Values are compared.” Queries are compared with keys. Values are only mixed, in step 7."
+                .to_owned()
+        },
+    },
+    large_value_weight: TaskText {
+        ask: |_| "Type 100 into any cell of W_V. Will a score change?".to_owned(),
+        found: |LargeValueWeightFacts { v, q, k }| {
+            format!(
+                "V now reaches {v}, while Q stays within ±{q} and K within ±{k}. Scores are made of Q and \
+                 K alone, so none has changed."
+            )
+        },
+    },
+};
+
+pub(in crate::text) static CHINESE: RolesStep = RolesStep {
+    told: StepText {
+        title: "查询、键、值",
+        first: |_| "查询是一个词要找什么，键是凭什么找到它，值是找到以后它交出什么。".to_owned(),
+        rest: |TourFacts { asks, query, answers, key, value, d_k, d_v, .. }| {
+            vec![
+                format!(
+                    "好比搜索引擎：输入的词是查询（“{asks}”的 {query}），网页的关键词是键（“{answers}”的 \
+                     {key}），网页的内容是值（{value}）。输入与关键词之间做点积，即 {d_k} 个乘积之和，所以\
+                     查询和键必须一样长；值的长度是 {d_v}。"
+                ),
+                format!(
+                    "好比查字典：要查的词是查询，词条是键，释义是值。字典只给一条释义，即 1·{value}，其余\
+                     都乘 0；注意力则每条都取一份，各份加起来是 1。"
+                ),
+            ]
+        },
+        wrong: |_| "“拿值去比较。”不对：比较的是查询和键，值要到第 7 步才用，而且只用来混合。".to_owned(),
+    },
+    large_value_weight: TaskText {
+        ask: |_| "在 W_V 的任意一格输入 100。分数会变吗？".to_owned(),
+        found: |LargeValueWeightFacts { v, q, k }| {
+            format!(
+                "V 中的数现在大到 {v}，Q 仍在 ±{q} 之内，K 仍在 ±{k} 之内。分数只由 Q 和 K 算出，所以一个\
+                 也没变。"
+            )
+        },
+    },
+};

@@ -1,0 +1,87 @@
+//! Step 5: why `√d_k`.
+
+use super::{StepText, TaskText, TourFacts};
+
+/// The words of the step on scaling.
+pub struct ScaleStep {
+    /// What is told.
+    pub told: StepText,
+    /// Take the scaling away.
+    pub no_scaling: TaskText<NoScalingFacts>,
+}
+
+/// The smallest and the largest score of a word.
+pub struct NoScalingFacts {
+    /// The word.
+    pub word: String,
+    /// How far apart they are.
+    pub distance: String,
+    /// The same over `√d_k`.
+    pub scaled: String,
+}
+
+pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
+    told: StepText {
+        title: "Scale",
+        first: |TourFacts { d_k, root, .. }| {
+            format!(
+                "A score is a sum of d_k = {d_k} products; divided by {root}, its size no longer depends \
+                 on d_k."
+            )
+        },
+        rest: |TourFacts { d_k, root, quotient, .. }| {
+            vec![format!(
+                "If the numbers in q and k are independent, with mean 0 and variance 1, each product \
+                     has variance 1. Variances add up: the sum of {d_k} has variance {d_k} and standard \
+                     deviation {root}. Divided by that, it has standard deviation 1, for {d_k} dimensions \
+                     as for 1,000. Now: {quotient}."
+            )]
+        },
+        wrong: |TourFacts { d_k, d_model, .. }| {
+            format!(
+                "“Divide by d_k.” That would leave a standard deviation of 1/√{d_k}: too little. “By \
+                 √d_model.” A score adds d_k products, where d_model = {d_model} is the width of X. “It \
+                 only looks nicer.” Step 8 shows what softmax does with large scores."
+            )
+        },
+    },
+    no_scaling: TaskText {
+        ask: |TourFacts { asks, .. }| {
+            format!(
+                "Choose no scaling. How far apart are the smallest and the largest score of “{asks}” then?"
+            )
+        },
+        found: |NoScalingFacts { word, distance, scaled }| {
+            format!("Those of “{word}” are {distance} apart; divided by √d_k it would be {scaled}.")
+        },
+    },
+};
+
+pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
+    told: StepText {
+        title: "缩放",
+        first: |TourFacts { d_k, root, .. }| {
+            format!("一个分数是 d_k = {d_k} 个乘积之和；除以 {root}，它的大小就不再随 d_k 变化。")
+        },
+        rest: |TourFacts { d_k, root, quotient, .. }| {
+            vec![format!(
+                "假设查询和键里的数相互独立，均值为 0，方差为 1，那么每个乘积的方差是 1。方差可以相加：\
+                     {d_k} 个乘积之和的方差是 {d_k}，标准差是 {root}；除以它，标准差又回到 1，{d_k} 维如此，\
+                     1,000 维也如此。现在：{quotient}。"
+            )]
+        },
+        wrong: |TourFacts { d_k, d_model, .. }| {
+            format!(
+                "“应该除以 d_k。”那样标准差只剩 1/√{d_k}，太小了。“应该除以 √d_model。”相加的是 d_k 个乘积，\
+                 而 d_model = {d_model} 是 X 的列数。“只是为了好看。”分数太大时 softmax 会怎样，请看第 8 \
+                 步。"
+            )
+        },
+    },
+    no_scaling: TaskText {
+        ask: |TourFacts { asks, .. }| format!("选择不缩放。“{asks}”最小的分数和最大的分数相差多少？"),
+        found: |NoScalingFacts { word, distance, scaled }| {
+            format!("“{word}”的两者相差 {distance}；除以 √d_k 以后相差 {scaled}。")
+        },
+    },
+};
