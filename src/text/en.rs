@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, StepTexts,
-    ToolbarText, character::in_english, convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    ToolbarText, character::in_english, check, convention, grouped, lab, place, story, symbol, symbol_of,
+    tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -32,7 +33,10 @@ pub(super) static MESSAGES: Messages = Messages {
     story: &story::ENGLISH,
     lab: &lab::ENGLISH,
     notice: NOTICE,
-    check: super::check::ENGLISH,
+    check: &check::ENGLISH,
+    verdict: &check::verdict::ENGLISH,
+    cause: &check::cause::ENGLISH,
+    table: &check::table::ENGLISH,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {

@@ -1,6 +1,8 @@
 //! The type of a language's table.
 
-use super::{CheckText, ConventionText, LabText, StepTexts, StoryText, TourText};
+use super::{
+    CauseText, CheckText, ConventionText, LabText, StepTexts, StoryText, TableText, TourText, VerdictText,
+};
 use crate::model::{CellRef, EditError, Reach, SettingsError, Stage};
 use crate::number::ParseError;
 
@@ -31,7 +33,13 @@ pub struct Messages {
     /// Notices and refusals.
     pub notice: NoticeText,
     /// The panel that checks numbers.
-    pub check: CheckText,
+    pub check: &'static CheckText,
+    /// What is said of a number that is checked.
+    pub verdict: &'static VerdictText,
+    /// What may have led to wrong numbers.
+    pub cause: &'static CauseText,
+    /// Why a pasted text is no table of numbers.
+    pub table: &'static TableText,
 }
 
 /// The words of the toolbar.

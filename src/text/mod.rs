@@ -14,7 +14,7 @@ mod zh;
 
 use crate::model::{CellRef, Input, Stage};
 
-pub use check::{CauseText, CheckText, TableText, WhoseText};
+pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 pub use convention::ConventionText;
 pub use messages::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{
     EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, StepTexts,
-    ToolbarText, character::in_chinese, convention, grouped, lab, place, story, symbol, symbol_of, tour,
+    ToolbarText, character::in_chinese, check, convention, grouped, lab, place, story, symbol, symbol_of,
+    tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -32,7 +33,10 @@ pub(super) static MESSAGES: Messages = Messages {
     story: &story::CHINESE,
     lab: &lab::CHINESE,
     notice: NOTICE,
-    check: super::check::CHINESE,
+    check: &check::CHINESE,
+    verdict: &check::verdict::CHINESE,
+    cause: &check::cause::CHINESE,
+    table: &check::table::CHINESE,
 };
 
 const TOOLBAR: ToolbarText = ToolbarText {

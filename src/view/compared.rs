@@ -5,7 +5,7 @@ use crate::explain::{Cause, Claim, JudgedCell, Judgement, Operands, Verdict, jud
 use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
-use crate::text::{CheckText, WhoseText};
+use crate::text::{CheckText, Messages, VerdictText, WhoseText};
 use crate::wire::{Table, TableError};
 
 /// A pasted stage, or why it could not be read.
@@ -30,7 +30,7 @@ pub enum Whose {
 
 impl Whose {
     /// The words for them.
-    pub fn text(self, text: &CheckText) -> &WhoseText {
+    pub fn text(self, text: &VerdictText) -> &WhoseText {
         match self {
             Self::Published => &text.published,
             Self::Own => &text.own,
@@ -73,9 +73,9 @@ impl Compared {
     }
 
     /// What is heard of a verdict beside the number of its cell.
-    pub fn heard(&self, judged: &JudgedCell, text: &CheckText) -> String {
+    pub fn heard(&self, judged: &JudgedCell, text: &Messages) -> String {
         let printed = printed(judged.printed, judged.decimals);
-        (self.whose.text(text).heard)(&printed, verdict_words(text, judged.verdict))
+        (self.whose.text(text.verdict).heard)(&printed, verdict_words(text.check, judged.verdict))
     }
 
     /// The published values of the preset that a document is; `None` where there are none, or numbers have changed.

@@ -91,11 +91,10 @@ fn samples(text: &Messages) -> Vec<String> {
 
 /// The messages of the panel that checks numbers.
 fn check_samples(text: &Messages) -> Vec<String> {
-    let check = &text.check;
-    let (causes, refused) = (&check.causes, &check.refused);
+    let (check, causes, refused) = (text.check, text.cause, text.table);
     let mut all = vec![check.published_title, check.mark, check.changed, check.own_title, check.computed]
         .into_iter()
-        .chain([check.slips, check.follows, check.stage, check.counts[0], check.forms, check.check])
+        .chain([check.slips, check.follows, check.stage, check.counts.agree, check.forms, check.check])
         .chain([causes.rounding, refused.too_long, refused.empty, refused.shortened])
         .map(str::to_owned)
         .collect::<Vec<_>>();
@@ -103,7 +102,7 @@ fn check_samples(text: &Messages) -> Vec<String> {
         let turned = [causes.key_projection, causes.not_transposed, causes.over_columns, causes.over_matrix];
         all.extend(turned.map(|cause| cause(convention).to_owned()));
     }
-    for whose in [&check.published, &check.own] {
+    for whose in [&text.verdict.published, &text.verdict.own] {
         all.extend([whose.number.to_owned(), whose.nothing.to_owned()]);
         for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
             all.push((whose.agrees)(stage, "2"));

@@ -117,7 +117,7 @@ impl Over {
         let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
         let mark = self.marked.as_ref().filter(|_| !is_covered).and_then(|marked| {
             let judged = marked.cell(cell)?;
-            Some((judged.verdict, marked.heard(judged, &self.text.check)))
+            Some((judged.verdict, marked.heard(judged, self.text)))
         });
         Laid {
             cover: is_covered.then_some(self.text.tour.predict.covered),

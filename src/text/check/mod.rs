@@ -1,13 +1,13 @@
-//! The words of the panel that checks numbers.
+//! The panel that checks numbers. What is said of a single number, of a likely cause and of a text that is no table has
+//! a file of its own.
 
-mod en;
-mod zh;
+pub(super) mod cause;
+pub(super) mod table;
+pub(super) mod verdict;
 
-use crate::model::{Convention, Scaling, Stage};
-use crate::number::ParseError;
-
-pub(super) use en::CHECK as ENGLISH;
-pub(super) use zh::CHECK as CHINESE;
+pub use cause::CauseText;
+pub use table::TableText;
+pub use verdict::{VerdictText, WhoseText};
 
 /// The words of the panel that checks numbers.
 pub struct CheckText {
@@ -21,10 +21,6 @@ pub struct CheckText {
     pub changed: &'static str,
     /// Heading of the numbers of one's own.
     pub own_title: &'static str,
-    /// Whose numbers were published.
-    pub published: WhoseText,
-    /// Whose numbers were pasted.
-    pub own: WhoseText,
     /// The computed number.
     pub computed: &'static str,
     /// The printed number is right.
@@ -37,8 +33,8 @@ pub struct CheckText {
     pub rounded: &'static str,
     /// Heading of the column of stages.
     pub stage: &'static str,
-    /// Headings of the counts: agree, slip, follow.
-    pub counts: [&'static str; 3],
+    /// Headings of the counts.
+    pub counts: CountText,
     /// The name of the list of cells that differ in a stage; takes the stage's name.
     pub differing: fn(&str) -> String,
     /// The name of a cell in that list: row and column from 1, what was printed, the verdict.
@@ -57,62 +53,88 @@ pub struct CheckText {
     pub right: fn(usize) -> String,
     /// How many differ of how many, and how many of these follow from earlier ones.
     pub wrong: fn(usize, usize, usize) -> String,
-    /// Mistakes that explain all numbers.
-    pub causes: CauseText,
-    /// Why a text is no table.
-    pub refused: TableText,
 }
 
-/// What is said of numbers, according to whose they are.
-pub struct WhoseText {
-    /// The number beside the computed one.
-    pub number: &'static str,
-    /// A cell that was not claimed.
-    pub nothing: &'static str,
-    /// Why the number agrees; takes the stage and the number.
-    pub agrees: fn(Stage, &str) -> String,
-    /// Why it slips; takes the stage, the number and the arithmetic.
-    pub slips: fn(Stage, &str, &str) -> String,
-    /// Why it follows; takes the stage, the number and the arithmetic.
-    pub follows: fn(Stage, &str, &str) -> String,
-    /// What is heard on the cell; takes the number and the verdict.
-    pub heard: fn(&str, &str) -> String,
+/// Headings of how many numbers of a stage there are of each verdict.
+pub struct CountText {
+    /// They are right.
+    pub agree: &'static str,
+    /// They are wrong by themselves.
+    pub slip: &'static str,
+    /// They are wrong because of earlier numbers.
+    pub follow: &'static str,
 }
 
-/// Mistakes, and what to do instead.
-pub struct CauseText {
-    /// W_K was taken for W_Q.
-    pub key_projection: fn(Convention) -> &'static str,
-    /// K was not transposed.
-    pub not_transposed: fn(Convention) -> &'static str,
-    /// Nothing was divided; takes what to do.
-    pub not_scaled: fn(&str) -> String,
-    /// Division by `d_k`; takes it and what to do.
-    pub divided_by_d_k: fn(usize, &str) -> String,
-    /// Division by `√d_model`; takes `d_model` and what to do.
-    pub divided_by_sqrt_d_model: fn(usize, &str) -> String,
-    /// Softmax over columns.
-    pub over_columns: fn(Convention) -> &'static str,
-    /// Softmax over the whole matrix.
-    pub over_matrix: fn(Convention) -> &'static str,
-    /// Only the last digits are off.
-    pub rounding: &'static str,
-    /// How to scale; takes the setting and the divisor, written out.
-    pub scale: fn(Scaling, &str) -> String,
-}
+pub(in crate::text) static ENGLISH: CheckText = CheckText {
+    tab: "Check",
+    published_title: "Published values",
+    mark: "Mark the published values on the sheet",
+    changed: "The published values belong to the preset as it was. Reset brings it back.",
+    own_title: "Check my own numbers",
+    computed: "computed",
+    agrees: "agrees",
+    slips: "slip of its own",
+    follows: "follows from earlier numbers",
+    rounded: ", but for the rounding of these numbers",
+    stage: "stage",
+    counts: CountText { agree: "agree", slip: "slip", follow: "follow" },
+    differing: |stage| format!("{stage}: cells that differ"),
+    listed: |row, col, printed, verdict| format!("Row {row}, column {col}: {printed}, {verdict}"),
+    more: |count| format!("and {count} more"),
+    choose: "Stage",
+    field: |rows, cols| match (rows, cols) {
+        (1, 1) => "Your number".to_owned(),
+        _ => format!("Your numbers, {rows} × {cols}, row by row"),
+    },
+    forms: "As in a spreadsheet, or as NumPy, PyTorch, JSON, LaTeX and Markdown write them.",
+    check: "Check",
+    right: |all| match all {
+        1 => "The number is right to its last digit.".to_owned(),
+        _ => format!("All {all} numbers are right to their last digit."),
+    },
+    wrong: |wrong, all, follow| {
+        let verb = if wrong == 1 { "differs" } else { "differ" };
+        let rest = match follow {
+            0 => String::new(),
+            _ if follow == wrong => {
+                " What differs follows from the numbers that you checked before.".to_owned()
+            }
+            _ => format!(" {follow} of these follow from the numbers that you checked before."),
+        };
+        format!("{wrong} of {all} {verb}.{rest}")
+    },
+};
 
-/// Why a text is no table of numbers. Rows and columns count from 1.
-pub struct TableText {
-    /// There is more text than is read.
-    pub too_long: &'static str,
-    /// There is no number.
-    pub empty: &'static str,
-    /// The print leaves numbers out.
-    pub shortened: &'static str,
-    /// The cell in that row and column is no number.
-    pub number: fn(usize, usize, ParseError) -> String,
-    /// That row has another length than the first: what the first has, and what it has.
-    pub ragged: fn(usize, usize, usize) -> String,
-    /// Rows and columns asked for, and given.
-    pub shape: fn((usize, usize), (usize, usize)) -> String,
-}
+pub(in crate::text) static CHINESE: CheckText = CheckText {
+    tab: "核对",
+    published_title: "对照原文数值",
+    mark: "在工作表上标出原文数值",
+    changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“还原”可回到原样。",
+    own_title: "核对自己的计算",
+    computed: "正确值",
+    agrees: "一致",
+    slips: "此处算错",
+    follows: "由前面的数得出",
+    rounded: "（前面的数经过舍入，末位可有出入）",
+    stage: "步骤",
+    counts: CountText { agree: "一致", slip: "算错", follow: "承前" },
+    differing: |stage| format!("{stage}：不一致的数"),
+    listed: |row, col, printed, verdict| format!("第 {row} 行第 {col} 列：{printed}，{verdict}"),
+    more: |count| format!("另有 {count} 个"),
+    choose: "步骤",
+    field: |rows, cols| format!("你算出的数，{rows} 行 {cols} 列"),
+    forms: "可从表格粘贴，也可用 NumPy、PyTorch、JSON、LaTeX、Markdown 的写法。",
+    check: "核对",
+    right: |all| match all {
+        1 => "这个数正确，精确到所给的末位。".to_owned(),
+        _ => format!("{all} 个数全部正确，精确到所给的末位。"),
+    },
+    wrong: |wrong, all, follow| {
+        let rest = match follow {
+            0 => String::new(),
+            _ if follow == wrong => "这些都由前面核对过的数得出。".to_owned(),
+            _ => format!("其中 {follow} 个由前面核对过的数得出。"),
+        };
+        format!("{all} 个数中有 {wrong} 个不一致。{rest}")
+    },
+};

@@ -34,8 +34,8 @@ pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
 
 fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> AnyView {
     let messages = voice.text();
-    let text = &messages.check;
-    let whose = compared.whose.text(text);
+    let text = messages.check;
+    let whose = compared.whose.text(messages.verdict);
     let title = inspector::title(store, voice, cell);
     let Some(judged) = compared.cell(cell) else {
         return frame("", vec![heading(title), paragraph("aside", parts::text(whose.nothing))]);

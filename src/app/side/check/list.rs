@@ -35,7 +35,7 @@ pub(super) fn differing(voice: Voice, judgement: &Judgement) -> AnyView {
 }
 
 fn item(voice: Voice, focus: Focus, judged: &JudgedCell) -> AnyView {
-    let (text, grids) = (&voice.text().check, expect_context::<Grids>());
+    let (text, grids) = (voice.text().check, expect_context::<Grids>());
     let (cell, verdict) = (judged.cell, judged.verdict);
     let (row, col) = Orientation::of(cell.stage, voice.convention.get()).place(cell);
     let (row, col) = (row + 1, col + 1);

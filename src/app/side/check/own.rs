@@ -22,7 +22,7 @@ use crate::explain::{Cause, Judgement, Verdict};
 use crate::model::{Pipeline, Scaling, Stage};
 use crate::number::{Digits, display};
 use crate::screen::Orientation;
-use crate::text::{CheckText, TableText};
+use crate::text::{CauseText, CheckText, TableText};
 use crate::view::{Whose, arithmetic::root};
 use crate::wire::TableError;
 
@@ -66,13 +66,13 @@ pub(super) fn Own() -> impl IntoView {
         }
     };
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
-        Some(judgement) => result(&voice.text().check, judgement),
+        Some(judgement) => result(voice.text().check, judgement),
         None => String::new(),
     };
     let causes = move || {
         let chosen = chosen.get();
         let Some(Ok(causes)) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
-        let text = &voice.text().check;
+        let text = voice.text().cause;
         // How it is written changes no number, and so none of what was found.
         let said = store.at(Pace::Edit, |pipeline| {
             causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
@@ -80,8 +80,7 @@ pub(super) fn Own() -> impl IntoView {
         all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().copied());
-    let refusal =
-        move || refused().map_or_else(String::new, |error| refusal_words(&voice.text().check.refused, error));
+    let refusal = move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table, error));
     let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
         Some(judgement) => differing(voice, judgement),
         None => nothing(),
@@ -143,8 +142,8 @@ fn result(text: &CheckText, judgement: &Judgement) -> String {
     (text.wrong)(all - right, all, judgement.count(Verdict::Follows))
 }
 
-fn cause_words(text: &CheckText, cause: Cause, pipeline: Pipeline<'_>) -> String {
-    let (text, shape, document) = (&text.causes, pipeline.shape(), pipeline.document());
+fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> String {
+    let (shape, document) = (pipeline.shape(), pipeline.document());
     let (scaling, divisor) = (document.settings().scaling, document.divisor());
     let convention = document.settings().convention;
     let written_out = match scaling {

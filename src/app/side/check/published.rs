@@ -17,6 +17,7 @@ use crate::app::{
 };
 use crate::explain::{Judgement, Verdict};
 use crate::model::CellRef;
+use crate::text::CountText;
 use crate::view::{Compared, Whose};
 
 /// The published values, where there are any.
@@ -60,8 +61,8 @@ pub(super) fn Published() -> impl IntoView {
 /// How many cells of each stage agree, slip and follow.
 fn stages(voice: Voice, compared: &Compared) -> AnyView {
     let focus = expect_context::<Focus>();
-    let text = &voice.text().check;
-    let [agree, slip, follow] = text.counts;
+    let text = voice.text().check;
+    let CountText { agree, slip, follow } = text.counts;
     let rows = compared.judged.iter().map(|judgement| row(voice, focus, judgement)).collect();
     let signed = |verdict, said| column_heading(all(vec![mark(verdict), parts::text(said)]));
     let head = all(vec![
