@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, StepTexts,
-    ToolbarText, character::in_english, check, convention, grouped, lab, place, story, symbol, symbol_of,
-    tour,
+    EditorText, InspectorText, LabText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText,
+    StepTexts, ToolbarText, character::in_english, check, convention, grouped, lab, place, story, symbol,
+    symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -31,7 +31,21 @@ pub(super) static MESSAGES: Messages = Messages {
         meaning: &tour::meaning::ENGLISH,
     },
     story: &story::ENGLISH,
-    lab: &lab::ENGLISH,
+    lab: LabText {
+        frame: &lab::frame::ENGLISH,
+        experiments: &lab::experiments::ENGLISH,
+        figure: &lab::figure::ENGLISH,
+        curves: &lab::curves::ENGLISH,
+        pair: &lab::pair::ENGLISH,
+        ruler: &lab::ruler::ENGLISH,
+        saturated: &lab::saturation::ENGLISH,
+        format: &lab::formats::ENGLISH,
+        fates: &lab::fates::ENGLISH,
+        mask: &lab::mask::ENGLISH,
+        other_weights: &lab::what_if::ENGLISH,
+        sweep: &lab::sweep::ENGLISH,
+        results: &lab::results::ENGLISH,
+    },
     notice: NOTICE,
     check: &check::ENGLISH,
     verdict: &check::verdict::ENGLISH,

@@ -29,7 +29,7 @@ pub struct Messages {
     /// A token's story.
     pub story: &'static StoryText,
     /// The lab.
-    pub lab: &'static LabText,
+    pub lab: LabText,
     /// Notices and refusals.
     pub notice: NoticeText,
     /// The panel that checks numbers.

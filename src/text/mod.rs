@@ -27,9 +27,12 @@ pub use tour::{
 };
 
 pub use lab::{
-    CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, FateFacts, FigureText, FormatFacts,
-    FormatsText, LabText, LeadFacts, Measured, OverflowFacts, PairText, ReadingText, RevivalText, RulerText,
-    SaturationText, StateText, SweepText, TroubleFacts, WhatIfText, followed, format_name,
+    Change, CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, ExperimentText, ExperimentTexts,
+    FateFacts, FateText, FatesText, FigureText, FormatFacts, FormatsText, FrameText, HeadingText, LabText,
+    LeadFacts, MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText,
+    ReadingTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText,
+    SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
+    WindowFacts, followed, format_name,
 };
 pub use story::StoryText;
 

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, StepTexts,
-    ToolbarText, character::in_chinese, check, convention, grouped, lab, place, story, symbol, symbol_of,
-    tour,
+    EditorText, InspectorText, LabText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText,
+    StepTexts, ToolbarText, character::in_chinese, check, convention, grouped, lab, place, story, symbol,
+    symbol_of, tour,
 };
 use crate::model::{EditError, Extent, MAX_LABEL_CHARS, MaskError, SettingsError, Stage, Temperature};
 use crate::number::ParseError;
@@ -31,7 +31,21 @@ pub(super) static MESSAGES: Messages = Messages {
         meaning: &tour::meaning::CHINESE,
     },
     story: &story::CHINESE,
-    lab: &lab::CHINESE,
+    lab: LabText {
+        frame: &lab::frame::CHINESE,
+        experiments: &lab::experiments::CHINESE,
+        figure: &lab::figure::CHINESE,
+        curves: &lab::curves::CHINESE,
+        pair: &lab::pair::CHINESE,
+        ruler: &lab::ruler::CHINESE,
+        saturated: &lab::saturation::CHINESE,
+        format: &lab::formats::CHINESE,
+        fates: &lab::fates::CHINESE,
+        mask: &lab::mask::CHINESE,
+        other_weights: &lab::what_if::CHINESE,
+        sweep: &lab::sweep::CHINESE,
+        results: &lab::results::CHINESE,
+    },
     notice: NOTICE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

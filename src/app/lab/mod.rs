@@ -49,7 +49,7 @@ pub(super) use self::state::LabState;
 pub(super) fn Lab() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     view! {
-        <section id="lab" class="lab" aria-label=words(move || voice.text().lab.title) hidden=flag(move || !panels.lab_is_open.get())>
+        <section id="lab" class="lab" aria-label=words(move || voice.text().lab.frame.title) hidden=flag(move || !panels.lab_is_open.get())>
             {part(move || match panels.lab_is_open.get() {
                 true => view! { <Opened /> }.into_any(),
                 false => ().into_any(),
@@ -63,7 +63,7 @@ fn Opened() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     view! {
         <header class="lab-head">
-            <h2>{words(move || voice.text().lab.title)}</h2>
+            <h2>{words(move || voice.text().lab.frame.title)}</h2>
             <ExperimentTabs />
             {part(move || match panels.experiment.get() {
                 // It speaks of no row of the page.
@@ -111,7 +111,7 @@ fn TokenSelect() -> impl IntoView {
     let options = token_options(store, move || Some(focus.token.get()), || None);
     view! {
         <label class="of-token">
-            {words(move || voice.text().lab.token)}
+            {words(move || voice.text().lab.frame.token)}
             {changing(Box::new(chosen), options, Box::new(choose))}
         </label>
     }

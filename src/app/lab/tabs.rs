@@ -12,7 +12,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::text::Messages;
+use crate::text::{ExperimentText, Messages};
 
 /// Every experiment, in the order of the tabs.
 const EXPERIMENTS: [Experiment; 6] = [
@@ -36,20 +36,21 @@ pub(super) fn id(experiment: Experiment) -> &'static str {
     }
 }
 
-fn label(experiment: Experiment, text: &Messages) -> &'static str {
+fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {
+    let experiments = text.lab.experiments;
     match experiment {
-        Experiment::Scaling => text.lab.scaling,
-        Experiment::Saturation => text.lab.saturation,
-        Experiment::Formats => text.lab.formats,
-        Experiment::Masks => text.lab.masks,
-        Experiment::WhatIf => text.lab.what_if,
-        Experiment::SqrtDk => text.lab.sqrt_d_k,
+        Experiment::Scaling => &experiments.scaling,
+        Experiment::Saturation => &experiments.saturation,
+        Experiment::Formats => &experiments.formats,
+        Experiment::Masks => &experiments.masks,
+        Experiment::WhatIf => &experiments.what_if,
+        Experiment::SqrtDk => &experiments.sqrt_d_k,
     }
 }
 
 /// What an experiment is about.
 pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
-    text.lab.leads[EXPERIMENTS.iter().position(|offered| *offered == experiment).unwrap_or_default()]
+    words_of(experiment, text).lead
 }
 
 /// The row of tabs.
@@ -62,7 +63,7 @@ pub(super) fn ExperimentTabs() -> impl IntoView {
     });
     let tabs = EXPERIMENTS.map(|experiment| Tab {
         panel: id(experiment),
-        label: words(move || label(experiment, voice.text())),
+        label: words(move || words_of(experiment, voice.text()).tab),
     });
-    view! { <Tabs name=words(move || voice.text().lab.title) tabs=tabs.into() chosen choose /> }
+    view! { <Tabs name=words(move || voice.text().lab.frame.title) tabs=tabs.into() chosen choose /> }
 }

@@ -49,7 +49,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
                     tour.is_unfolded.set(false);
                     panels.open_lab(experiment);
                 };
-                view! { <button class="framed" on:click=open>{words(move || voice.text().lab.open)}</button> }.into_any()
+                view! { <button class="framed" on:click=open>{words(move || voice.text().lab.frame.open)}</button> }.into_any()
             }))}
         </div>
     }

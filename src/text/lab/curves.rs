@@ -12,10 +12,22 @@ pub struct CurveFacts<'a> {
     pub raw: &'a str,
     /// The token with the largest weight.
     pub key: &'a str,
-    /// How many keys it sees, and the most that is possible, with its relation: `= 2`, `≈ 1.58`.
+    /// How many keys it sees.
     pub keys: usize,
-    /// The same.
+    /// The largest entropy that so many can have, with its relation: `= 2`, `≈ 1.58`.
     pub most: &'a str,
+}
+
+/// The words of all that can be drawn.
+pub struct ReadingTexts {
+    /// Each weight of a row.
+    pub weights: ReadingText,
+    /// The entropy of a row.
+    pub entropy: ReadingText,
+    /// The largest weight of a row.
+    pub largest: ReadingText,
+    /// The norm of a row's Jacobian.
+    pub norm: ReadingText,
 }
 
 /// The words of one thing that can be drawn.
@@ -32,8 +44,8 @@ pub struct ReadingText {
 pub struct CurvesText {
     /// Label of the selector of what is drawn.
     pub reading: &'static str,
-    /// Each weight, entropy, largest weight, norm of the Jacobian.
-    pub readings: [ReadingText; 4],
+    /// What can be drawn.
+    pub readings: ReadingTexts,
     /// Label of the selector of the rows.
     pub rows: &'static str,
     /// The chosen row alone; takes its token.
@@ -72,10 +84,10 @@ pub struct CurvesText {
     pub no_weights: fn(&str) -> String,
 }
 
-pub(super) static ENGLISH: CurvesText = CurvesText {
+pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
     reading: "Show",
-    readings: [
-        ReadingText {
+    readings: ReadingTexts {
+        weights: ReadingText {
             choice: "each weight",
             axis: "weight",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -85,7 +97,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-        ReadingText {
+        entropy: ReadingText {
             choice: "entropy",
             axis: "entropy in bits",
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
@@ -95,7 +107,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-        ReadingText {
+        largest: ReadingText {
             choice: "largest weight",
             axis: "largest weight",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -105,7 +117,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-        ReadingText {
+        norm: ReadingText {
             choice: "norm of the Jacobian",
             axis: "norm of the softmax Jacobian",
             said: |CurveFacts { token, factor, now, raw, .. }| {
@@ -115,7 +127,7 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
                 )
             },
         },
-    ],
+    },
     rows: "Rows",
     one_row: |token| format!("row of “{token}”"),
     all_rows: "all rows",
@@ -140,10 +152,10 @@ pub(super) static ENGLISH: CurvesText = CurvesText {
     },
 };
 
-pub(super) static CHINESE: CurvesText = CurvesText {
+pub(in crate::text) static CHINESE: CurvesText = CurvesText {
     reading: "显示",
-    readings: [
-        ReadingText {
+    readings: ReadingTexts {
+        weights: ReadingText {
             choice: "每个权重",
             axis: "权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -152,7 +164,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-        ReadingText {
+        entropy: ReadingText {
             choice: "熵",
             axis: "熵（比特）",
             said: |CurveFacts { token, factor, now, raw, keys, most, .. }| {
@@ -161,7 +173,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-        ReadingText {
+        largest: ReadingText {
             choice: "最大权重",
             axis: "最大权重",
             said: |CurveFacts { token, factor, now, raw, key, .. }| {
@@ -170,7 +182,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-        ReadingText {
+        norm: ReadingText {
             choice: "雅可比矩阵的范数",
             axis: "softmax 雅可比矩阵的范数",
             said: |CurveFacts { token, factor, now, raw, .. }| {
@@ -179,7 +191,7 @@ pub(super) static CHINESE: CurvesText = CurvesText {
                 )
             },
         },
-    ],
+    },
     rows: "哪些行",
     one_row: |token| format!("“{token}”这一行"),
     all_rows: "所有行",

@@ -6,8 +6,8 @@ pub struct FigureText {
     pub save: fn(&str, &str) -> String,
 }
 
-pub(super) static ENGLISH: FigureText =
+pub(in crate::text) static ENGLISH: FigureText =
     FigureText { save: |kind, picture| format!("Save as {kind}: {picture}") };
 
-pub(super) static CHINESE: FigureText =
+pub(in crate::text) static CHINESE: FigureText =
     FigureText { save: |kind, picture| format!("存为 {kind}：{picture}") };

@@ -26,8 +26,10 @@ pub struct MaskText {
     pub painted: &'static str,
     /// Which tokens are padding.
     pub padded: &'static str,
-    /// Name of the grid of cells, with queries down and with queries across.
-    pub grid: [&'static str; 2],
+    /// Name of the grid of cells, with queries down.
+    pub grid: &'static str,
+    /// Name of the grid of cells, with queries across.
+    pub grid_across: &'static str,
     /// How cells are painted.
     pub how: &'static str,
     /// A cell that is seen: query, key.
@@ -40,11 +42,11 @@ pub struct MaskText {
     pub ways: fn(&str) -> String,
     /// Heading of the keys.
     pub key: &'static str,
-    /// Headings of the four ways: the right one, and three mistakes.
-    pub way: [&'static str; 4],
-    /// What the ways are: right, or a mistake.
+    /// Headings of the four ways.
+    pub way: WayText,
+    /// What the right way is.
     pub is_right: &'static str,
-    /// See above.
+    /// What each of the others is.
     pub is_mistake: &'static str,
     /// Heading of the sums.
     pub sum: &'static str,
@@ -68,7 +70,19 @@ pub struct MaskText {
     pub empty: fn(&str) -> String,
 }
 
-pub(super) static ENGLISH: MaskText = MaskText {
+/// Four ways of hiding keys: the right one, and three mistakes.
+pub struct WayText {
+    /// −∞ in the place of the score.
+    pub proper: &'static str,
+    /// −1e9 in the place of the score.
+    pub filled: &'static str,
+    /// 0 in the place of the weight.
+    pub cut: &'static str,
+    /// The same, with the rest brought back to a sum of 1.
+    pub renormalised: &'static str,
+}
+
+pub(in crate::text) static ENGLISH: MaskText = MaskText {
     kind: |mask| match mask {
         Mask::None => "no mask".to_owned(),
         Mask::Causal => "causal mask".to_owned(),
@@ -86,17 +100,20 @@ pub(super) static ENGLISH: MaskText = MaskText {
     reach_refused: "A whole number from 0 to 511.",
     painted: "painted cell by cell",
     padded: "Padding",
-    grid: [
-        "Who may look at whom: a row asks, a column answers",
-        "Who may look at whom: a column asks, a row answers",
-    ],
+    grid: "Who may look at whom: a row asks, a column answers",
+    grid_across: "Who may look at whom: a column asks, a row answers",
     how: "Press a cell, or drag over several, to hide or show it.",
     sees: |query, key| format!("“{query}” sees “{key}”"),
     hides: |query, key| format!("“{query}” does not see “{key}”"),
     first: |shown, count| format!("The first {shown} of {count} words."),
     ways: |query| format!("The row of “{query}” in four ways"),
     key: "key",
-    way: ["−∞ before softmax", "−1e9 before softmax", "0 after softmax", "0 after, then renormalised"],
+    way: WayText {
+        proper: "−∞ before softmax",
+        filled: "−1e9 before softmax",
+        cut: "0 after softmax",
+        renormalised: "0 after, then renormalised",
+    },
     is_right: "as computed here",
     is_mistake: "a mistake",
     sum: "sum",
@@ -123,7 +140,7 @@ pub(super) static ENGLISH: MaskText = MaskText {
     },
 };
 
-pub(super) static CHINESE: MaskText = MaskText {
+pub(in crate::text) static CHINESE: MaskText = MaskText {
     kind: |mask| match mask {
         Mask::None => "无掩码".to_owned(),
         Mask::Causal => "因果掩码".to_owned(),
@@ -141,14 +158,20 @@ pub(super) static CHINESE: MaskText = MaskText {
     reach_refused: "请输入 0 到 511 的整数。",
     painted: "自定义：逐格点选",
     padded: "填充词",
-    grid: ["谁能看到谁：行是查询，列是键", "谁能看到谁：列是查询，行是键"],
+    grid: "谁能看到谁：行是查询，列是键",
+    grid_across: "谁能看到谁：列是查询，行是键",
     how: "点一格，或拖过几格，就能遮住或露出它。",
     sees: |query, key| format!("“{query}”能看到“{key}”"),
     hides: |query, key| format!("“{query}”看不到“{key}”"),
     first: |shown, count| format!("共 {count} 个词，这里是前 {shown} 个。"),
     ways: |query| format!("“{query}”这一行的四种做法"),
     key: "键",
-    way: ["softmax 前填 −∞", "softmax 前填 −1e9", "softmax 后置 0", "置 0 后再归一化"],
+    way: WayText {
+        proper: "softmax 前填 −∞",
+        filled: "softmax 前填 −1e9",
+        cut: "softmax 后置 0",
+        renormalised: "置 0 后再归一化",
+    },
     is_right: "本页的算法",
     is_mistake: "常见错误",
     sum: "合计",

@@ -25,7 +25,7 @@ pub struct PairText {
     /// Scaling sharpened them.
     pub sharper: fn(&Differences<'_>) -> String,
     /// Scaling left the largest weight as it was, to all digits shown: takes that, and the norms.
-    pub no_help: fn(&str, [&str; 2]) -> String,
+    pub no_help: fn(&str, Change<'_>) -> String,
     /// The divisor is a mistake: takes the largest weight with it and with `√d_k`.
     pub mistaken: fn(&str, &str) -> String,
     /// Scaling changed no number.
@@ -34,17 +34,26 @@ pub struct PairText {
     pub undefined: &'static str,
 }
 
-/// What scaling did to a row: before and after.
+/// What scaling did to a row.
 pub struct Differences<'a> {
     /// The largest weight.
-    pub largest: [&'a str; 2],
+    pub largest: Change<'a>,
     /// The entropy in bits.
-    pub entropy: [&'a str; 2],
+    pub entropy: Change<'a>,
     /// The norm of the Jacobian.
-    pub norm: [&'a str; 2],
+    pub norm: Change<'a>,
 }
 
-pub(super) static ENGLISH: PairText = PairText {
+/// A number without scaling and with it.
+#[derive(Clone, Copy)]
+pub struct Change<'a> {
+    /// Without it.
+    pub from: &'a str,
+    /// With it.
+    pub to: &'a str,
+}
+
+pub(in crate::text) static ENGLISH: PairText = PairText {
     title: |token| format!("The row of “{token}”, unscaled and scaled"),
     key: "key",
     unscaled: "unscaled",
@@ -54,12 +63,11 @@ pub(super) static ENGLISH: PairText = PairText {
     largest: "largest weight",
     entropy: |most| format!("entropy in bits, at most {most}"),
     norm: "norm of the Jacobian, at most 0.5",
-    flatter: |of| format!("Scaling flattens the row: {}", of.english()),
-    sharper: |of| format!("Scaling sharpens the row: {}", of.english()),
-    no_help: |largest, norm| {
+    flatter: |of| format!("Scaling flattens the row: {}", differences_in_english(of)),
+    sharper: |of| format!("Scaling sharpens the row: {}", differences_in_english(of)),
+    no_help: |largest, Change { from, to }| {
         format!(
-            "Scaling does not help this row: its largest weight stays {largest}, and the norm of its Jacobian goes from {} to {}.",
-            norm[0], norm[1]
+            "Scaling does not help this row: its largest weight stays {largest}, and the norm of its Jacobian goes from {from} to {to}."
         )
     },
     mistaken: |wrong, right| {
@@ -69,7 +77,7 @@ pub(super) static ENGLISH: PairText = PairText {
     undefined: "The scores of one side are too large for binary64: its weights are no numbers.",
 };
 
-pub(super) static CHINESE: PairText = PairText {
+pub(in crate::text) static CHINESE: PairText = PairText {
     title: |token| format!("“{token}”这一行：不缩放与缩放"),
     key: "键",
     unscaled: "不缩放",
@@ -79,30 +87,26 @@ pub(super) static CHINESE: PairText = PairText {
     largest: "最大权重",
     entropy: |most| format!("熵（比特），最大 {most}"),
     norm: "雅可比矩阵的范数，最大 0.5",
-    flatter: |of| format!("缩放使这一行更平缓：{}", of.chinese()),
-    sharper: |of| format!("缩放使这一行更集中：{}", of.chinese()),
-    no_help: |largest, norm| {
-        format!("缩放救不了这一行：最大权重仍是 {largest}，雅可比矩阵的范数从 {} 变为 {}。", norm[0], norm[1])
+    flatter: |of| format!("缩放使这一行更平缓：{}", differences_in_chinese(of)),
+    sharper: |of| format!("缩放使这一行更集中：{}", differences_in_chinese(of)),
+    no_help: |largest, Change { from, to }| {
+        format!("缩放救不了这一行：最大权重仍是 {largest}，雅可比矩阵的范数从 {from} 变为 {to}。")
     },
     mistaken: |wrong, right| format!("这样除是错的：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
     unchanged: "缩放没有改变这一行的任何权重。",
     undefined: "有一边的分数太大，binary64 表示不了：权重不是数。",
 };
 
-impl Differences<'_> {
-    fn english(&self) -> String {
-        let Self { largest, entropy, norm } = self;
-        format!(
-            "its largest weight goes from {} to {}, its entropy from {} to {} bits, the norm of its Jacobian from {} to {}.",
-            largest[0], largest[1], entropy[0], entropy[1], norm[0], norm[1]
-        )
-    }
+fn differences_in_english(Differences { largest, entropy, norm }: &Differences<'_>) -> String {
+    format!(
+        "its largest weight goes from {} to {}, its entropy from {} to {} bits, the norm of its Jacobian from {} to {}.",
+        largest.from, largest.to, entropy.from, entropy.to, norm.from, norm.to
+    )
+}
 
-    fn chinese(&self) -> String {
-        let Self { largest, entropy, norm } = self;
-        format!(
-            "最大权重从 {} 变为 {}，熵从 {} 比特变为 {} 比特，雅可比矩阵的范数从 {} 变为 {}。",
-            largest[0], largest[1], entropy[0], entropy[1], norm[0], norm[1]
-        )
-    }
+fn differences_in_chinese(Differences { largest, entropy, norm }: &Differences<'_>) -> String {
+    format!(
+        "最大权重从 {} 变为 {}，熵从 {} 比特变为 {} 比特，雅可比矩阵的范数从 {} 变为 {}。",
+        largest.from, largest.to, entropy.from, entropy.to, norm.from, norm.to
+    )
 }

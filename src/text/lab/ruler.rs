@@ -54,7 +54,7 @@ pub struct RulerText {
     pub broken: &'static str,
 }
 
-pub(super) static ENGLISH: RulerText = RulerText {
+pub(in crate::text) static ENGLISH: RulerText = RulerText {
     title: |token| format!("Saturation ruler, row of “{token}”"),
     gap: "Lead over the second: past a mark, the weight is 1",
     overflow: "Largest score: past a mark, a naive exp overflows",
@@ -106,7 +106,7 @@ pub(super) static ENGLISH: RulerText = RulerText {
     broken: "A score of this row is not a finite number: there is no gap to measure.",
 };
 
-pub(super) static CHINESE: RulerText = RulerText {
+pub(in crate::text) static CHINESE: RulerText = RulerText {
     title: |token| format!("饱和标尺：“{token}”这一行"),
     gap: "领先幅度：越过刻度，权重恰好等于 1",
     overflow: "最大分数：越过刻度，直接取 exp 就溢出",

@@ -67,7 +67,7 @@ pub struct RevivalText {
     pub done: fn(&str, &str) -> String,
 }
 
-pub(super) static ENGLISH: SaturationText = SaturationText {
+pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
     picture: |token| format!("Jacobian of the row of “{token}”: how each weight follows each score"),
     steepest: |token, slope| {
         format!(
@@ -136,7 +136,7 @@ pub(super) static ENGLISH: SaturationText = SaturationText {
     },
 };
 
-pub(super) static CHINESE: SaturationText = SaturationText {
+pub(in crate::text) static CHINESE: SaturationText = SaturationText {
     picture: |token| format!("“{token}”这一行的雅可比矩阵：每个权重如何随每个分数变化"),
     steepest: |token, slope| {
         format!(

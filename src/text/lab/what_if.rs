@@ -4,8 +4,8 @@
 pub struct WhatIfText {
     /// Label of the selector of what takes the place of the weights.
     pub replace: &'static str,
-    /// The choices: computed, uniform, ones, itself, largest, typed.
-    pub choices: [&'static str; 6],
+    /// What can take the place of the weights.
+    pub choices: ReplacementTexts,
     /// Label of the selector of the rows.
     pub rows: &'static str,
     /// Only the chosen token's row; takes the token.
@@ -36,8 +36,6 @@ pub struct WhatIfText {
     pub some_keys: fn(usize, usize) -> String,
     /// Only some entries of the output are shown.
     pub some_entries: fn(usize, usize) -> String,
-    /// What each of the [`choices`](Self::choices) is; takes the token of the row.
-    pub said: [fn(&str) -> String; 6],
     /// How far the output is from the computed one: the largest difference and its entry, from 1.
     pub apart: fn(&str, usize) -> String,
     /// The output is the computed one.
@@ -48,16 +46,78 @@ pub struct WhatIfText {
     pub hidden: &'static str,
 }
 
-pub(super) static ENGLISH: WhatIfText = WhatIfText {
+/// What can take the place of the weights.
+pub struct ReplacementTexts {
+    /// Nothing does.
+    pub computed: ReplacementText,
+    /// Equal weights that add up to 1.
+    pub uniform: ReplacementText,
+    /// 1 on every token.
+    pub ones: ReplacementText,
+    /// 1 on the token itself.
+    pub itself: ReplacementText,
+    /// 1 on the largest.
+    pub largest: ReplacementText,
+    /// Weights of one's own.
+    pub typed: ReplacementText,
+}
+
+/// The words of one of them.
+pub struct ReplacementText {
+    /// Its name in the selector.
+    pub choice: &'static str,
+    /// What it is; takes the token of the row.
+    pub said: fn(&str) -> String,
+}
+
+pub(in crate::text) static ENGLISH: WhatIfText = WhatIfText {
     replace: "Weights",
-    choices: [
-        "as computed",
-        "all equal, sum 1",
-        "1 on every word",
-        "only itself",
-        "only the largest",
-        "typed by hand",
-    ],
+    choices: ReplacementTexts {
+        computed: ReplacementText {
+            choice: "as computed",
+            said: |_| {
+                "The computed weights and the computed output. Choose other weights to see what the output would be.".to_owned()
+            },
+        },
+        uniform: ReplacementText {
+            choice: "all equal, sum 1",
+            said: |token| {
+                format!(
+                    "Not computed by attention: with equal weights the output of “{token}” is the mean of the values that it sees."
+                )
+            },
+        },
+        ones: ReplacementText {
+            choice: "1 on every word",
+            said: |token| {
+                format!(
+                    "Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values that it sees."
+                )
+            },
+        },
+        itself: ReplacementText {
+            choice: "only itself",
+            said: |token| {
+                format!(
+                    "Not computed by attention: “{token}” keeps its own value and takes nothing from the others."
+                )
+            },
+        },
+        largest: ReplacementText {
+            choice: "only the largest",
+            said: |token| {
+                format!(
+                    "Not computed by attention: “{token}” takes the value of the largest weight alone, or the mean of those that are equally large."
+                )
+            },
+        },
+        typed: ReplacementText {
+            choice: "typed by hand",
+            said: |token| {
+                format!("Not computed by attention: the output of “{token}” with the weights that you typed.")
+            },
+        },
+    },
     rows: "Replaced in",
     this_row: |token| format!("the row of “{token}”"),
     all_rows: "all rows",
@@ -75,34 +135,6 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
     some_entries: |shown, count| {
         format!("Shown are the {shown} largest of {count} entries of the computed output.")
     },
-    said: [
-        |_| {
-            "The computed weights and the computed output. Choose other weights to see what the output would be.".to_owned()
-        },
-        |token| {
-            format!(
-                "Not computed by attention: with equal weights the output of “{token}” is the mean of the values that it sees."
-            )
-        },
-        |token| {
-            format!(
-                "Not computed by attention: with every weight 1 the output of “{token}” is the plain sum of the values that it sees."
-            )
-        },
-        |token| {
-            format!(
-                "Not computed by attention: “{token}” keeps its own value and takes nothing from the others."
-            )
-        },
-        |token| {
-            format!(
-                "Not computed by attention: “{token}” takes the value of the largest weight alone, or the mean of those that are equally large."
-            )
-        },
-        |token| {
-            format!("Not computed by attention: the output of “{token}” with the weights that you typed.")
-        },
-    ],
     apart: |difference, entry| {
         format!("Entry {entry} of the output differs most from the computed one: by {difference}.")
     },
@@ -111,9 +143,40 @@ pub(super) static ENGLISH: WhatIfText = WhatIfText {
     hidden: "Keys that the mask hides keep the weight 0.",
 };
 
-pub(super) static CHINESE: WhatIfText = WhatIfText {
+pub(in crate::text) static CHINESE: WhatIfText = WhatIfText {
     replace: "权重",
-    choices: ["用计算值", "全部相等，和为 1", "每个词都是 1", "只看自己", "只看权重最大的", "自己输入"],
+    choices: ReplacementTexts {
+        computed: ReplacementText {
+            choice: "用计算值",
+            said: |_| "这是算出来的权重和输出。换一组权重，看看输出会变成什么。".to_owned(),
+        },
+        uniform: ReplacementText {
+            choice: "全部相等，和为 1",
+            said: |token| {
+                format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是它能看到的各个值的平均。")
+            },
+        },
+        ones: ReplacementText {
+            choice: "每个词都是 1",
+            said: |token| {
+                format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是它能看到的各个值直接相加。")
+            },
+        },
+        itself: ReplacementText {
+            choice: "只看自己",
+            said: |token| format!("这不是注意力算出来的：“{token}”只保留自己的值，不从别的词取任何东西。"),
+        },
+        largest: ReplacementText {
+            choice: "只看权重最大的",
+            said: |token| {
+                format!("这不是注意力算出来的：“{token}”只取权重最大的那个值；有几个一样大时，取它们的平均。")
+            },
+        },
+        typed: ReplacementText {
+            choice: "自己输入",
+            said: |token| format!("这不是注意力算出来的：用你输入的权重得到的“{token}”的输出。"),
+        },
+    },
     rows: "替换哪里",
     this_row: |token| format!("“{token}”这一行"),
     all_rows: "所有行",
@@ -129,16 +192,6 @@ pub(super) static CHINESE: WhatIfText = WhatIfText {
     some_rows: |shown, count| format!("只列出 {shown} 行（共 {count} 行）。"),
     some_keys: |shown, count| format!("只列出权重最大的 {shown} 个键（共 {count} 个）。"),
     some_entries: |shown, count| format!("只列出算出来的输出中绝对值最大的 {shown} 项（共 {count} 项）。"),
-    said: [
-        |_| "这是算出来的权重和输出。换一组权重，看看输出会变成什么。".to_owned(),
-        |token| format!("这不是注意力算出来的：权重全部相等时，“{token}”的输出是它能看到的各个值的平均。"),
-        |token| format!("这不是注意力算出来的：权重都是 1 时，“{token}”的输出就是它能看到的各个值直接相加。"),
-        |token| format!("这不是注意力算出来的：“{token}”只保留自己的值，不从别的词取任何东西。"),
-        |token| {
-            format!("这不是注意力算出来的：“{token}”只取权重最大的那个值；有几个一样大时，取它们的平均。")
-        },
-        |token| format!("这不是注意力算出来的：用你输入的权重得到的“{token}”的输出。"),
-    ],
     apart: |difference, entry| format!("与算出来的输出相差最大的是第 {entry} 项：差 {difference}。"),
     same: "结果就是算出来的输出。",
     overflown: "有些项超出了 binary64 能表示的最大数。",

@@ -6,14 +6,14 @@ use crate::model::{Pipeline, Settings, Temperature};
 use crate::number::{Digits, Written, approximate, exact, outcome, significant};
 use crate::plot::figure::{Axis, Chart, Emphasis, Figure, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Point, Tone};
-use crate::text::{CurveFacts, CurvesText, Messages, followed};
+use crate::text::{CurveFacts, CurvesText, Messages, ReadingText, followed};
 
 /// So many lines are told apart by their looks; of more, a few are.
 const MOST_NAMED: usize = 12;
 /// How many of those.
 const FEW: usize = 3;
 
-/// What can be drawn, in the order of its words.
+/// What can be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
     /// Each weight of a row.
@@ -34,6 +34,16 @@ impl Drawn {
     /// Its place among them.
     pub fn index(self) -> usize {
         Self::ALL.iter().position(|drawn| *drawn == self).unwrap_or_default()
+    }
+
+    /// Its words.
+    pub fn words(self, text: &'static CurvesText) -> &'static ReadingText {
+        match self {
+            Self::Weights => &text.readings.weights,
+            Self::Reading(Reading::Entropy) => &text.readings.entropy,
+            Self::Reading(Reading::Largest) => &text.readings.largest,
+            Self::Reading(Reading::Norm) => &text.readings.norm,
+        }
     }
 }
 
@@ -138,7 +148,7 @@ impl Scene<'_> {
         let words = self.words();
         let whose =
             if self.rows.rows.len() > 1 { words.all_rows.to_owned() } else { (words.one_row)(self.token()) };
-        (words.title)(words.readings[self.drawn.index()].choice, &whose)
+        (words.title)(self.drawn.words(words).choice, &whose)
     }
 
     /// The picture: `curves` are those of the weights, or one a row.
@@ -151,7 +161,7 @@ impl Scene<'_> {
             Drawn::Reading(Reading::Norm) => MAX_JACOBIAN_NORM,
             _ => 1.0,
         };
-        let axis = words.readings[self.drawn.index()].axis;
+        let axis = self.drawn.words(words).axis;
         let mut chart = Chart::new(x, Axis::new(axis, Spacing::Linear).with_range(0.0, high));
         if self.row().has_weights() || self.rows.rows.len() > 1 {
             chart.series = self.series(curves);
@@ -275,7 +285,7 @@ impl Scene<'_> {
             keys: row.keys.len(),
             most: &self.most_bits(),
         };
-        let said = (words.readings[self.drawn.index()].said)(&facts);
+        let said = (self.drawn.words(words).said)(&facts);
         let tau = self.present.settings.temperature.value();
         let (low, high) = FACTORS;
         if !(low..=high).contains(&factor) {

@@ -1,18 +1,21 @@
 //! The experiment on number formats in words.
 
 use super::FormatShown;
-use crate::lab::Departure;
+use crate::lab::{Departure, Fate, Rounding};
 use crate::math::Format;
 use crate::model::{Convention, Input, Stage};
 use crate::number::{exact, significant};
-use crate::text::{DepartureFacts, FateFacts, FormatFacts, TroubleFacts, followed, format_name};
+use crate::text::{
+    DepartureFacts, FateFacts, FormatFacts, Messages, Span, TroubleFacts, WindowFacts, followed, format_name,
+};
 use crate::view::Wording;
 
 /// The limits of a format.
 pub fn limits(wording: Wording, format: Format) -> String {
     (wording.text.lab.format.limits)(&FormatFacts {
         name: format_name(format),
-        bits: (format.exponent_bits(), format.fraction_bits()),
+        exponent_bits: format.exponent_bits(),
+        fraction_bits: format.fraction_bits(),
         smallest: &brief(format.smallest_subnormal()),
         largest: &brief(format.largest()),
         next: &exact(1.0 + format.epsilon()),
@@ -33,15 +36,37 @@ pub fn stage_name(wording: Wording, stage: Stage) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// When to round.
+pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
+    let names = &text.lab.format.roundings;
+    match rounding {
+        Rounding::EachOperation => names.each_operation,
+        Rounding::EachStage => names.each_stage,
+    }
+}
+
+/// What became of a number.
+pub fn fate_name(text: &Messages, fate: Fate) -> &'static str {
+    let names = &text.lab.fates.fate;
+    match fate {
+        Fate::Infinite => names.infinite,
+        Fate::NotANumber => names.not_a_number,
+        Fate::Zero => names.zero,
+    }
+}
+
 /// What is said under the picture of the numbers, and under that of the differences.
 pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
-    let text = &wording.text.lab.format;
+    let text = wording.text.lab.fates;
     let (format, comparison) = (shown.arithmetic.format, shown.comparison);
+    let [infinite, not_numbers, zeros] = comparison.marked;
     let mut numbers = (text.fates)(&FateFacts {
         stage: &stage_name(wording, shown.stage),
         format: format_name(format),
         all: shown.total.0 * shown.total.1,
-        marked: comparison.marked,
+        infinite,
+        not_numbers,
+        zeros,
         lost: comparison.lost,
         equal: comparison.equal,
     });
@@ -66,15 +91,21 @@ pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
         let (row, col) = shown.place_of((row, col));
         (text.departure)(&DepartureFacts {
             difference: &significant(difference, 2),
-            place: (&row, &col),
-            numbers: [&exact(own), &exact(page)],
+            row: &row,
+            col: &col,
+            number: &exact(own),
+            in_f64: &exact(page),
         })
     });
     let mut differences = departure.unwrap_or_else(|| text.no_departure.to_owned());
     if shown.is_window() {
-        let span = |lines: &std::ops::Range<usize>, all: usize| (lines.start + 1, lines.end, all);
-        let window = [span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1)];
-        differences = followed(differences, &(text.window)(window));
+        let span = |lines: &std::ops::Range<usize>, all: usize| Span {
+            first: lines.start + 1,
+            last: lines.end,
+            all,
+        };
+        let (rows, cols) = (span(&shown.rows, shown.total.0), span(&shown.cols, shown.total.1));
+        differences = followed(differences, &(text.window)(&WindowFacts { rows, cols }));
     }
     (numbers, differences)
 }

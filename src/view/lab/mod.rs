@@ -17,7 +17,7 @@ mod ways;
 
 pub use curves::{Drawn, FIGURES, Present, Rows, Scene};
 pub use formats::FormatShown;
-pub use formats_said::{descriptions, limits, stage_name};
+pub use formats_said::{descriptions, fate_name, limits, rounding_name, stage_name};
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};
 pub use ruler::{Measured, RuledRow};
@@ -25,5 +25,5 @@ pub use saturation::{Life, SaturationFacts};
 pub use saturation_said::{Goal, goal_of, reason_of, state_of, written_norm};
 pub use sweep::{Entries, SweepOwn, SweepShown};
 pub use sweep_chart::chart;
-pub use sweep_said::{description, id as quantity_id};
-pub use ways::MaskedWays;
+pub use sweep_said::{description, id as quantity_id, words_of as quantity_words};
+pub use ways::{MaskedWays, way_names};

@@ -4,6 +4,7 @@ use super::replaced::{Apart, Replaced};
 use crate::explain::{Story, largest};
 use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};
+use crate::text::{ReplacementText, WhatIfText};
 
 /// At most so many rows, keys and entries of the output are shown.
 const MOST_ROWS: usize = 4;
@@ -28,7 +29,7 @@ pub enum OtherWeights {
 }
 
 impl OtherWeights {
-    /// In the order of their words.
+    /// All of them.
     pub const ALL: [Self; 6] =
         [Self::Computed, Self::Uniform, Self::Ones, Self::Itself, Self::Largest, Self::Typed];
 
@@ -41,6 +42,18 @@ impl OtherWeights {
             Self::Itself => "itself",
             Self::Largest => "largest",
             Self::Typed => "typed",
+        }
+    }
+
+    /// Their words.
+    pub fn words(self, text: &'static WhatIfText) -> &'static ReplacementText {
+        match self {
+            Self::Computed => &text.choices.computed,
+            Self::Uniform => &text.choices.uniform,
+            Self::Ones => &text.choices.ones,
+            Self::Itself => &text.choices.itself,
+            Self::Largest => &text.choices.largest,
+            Self::Typed => &text.choices.typed,
         }
     }
 }

@@ -15,7 +15,7 @@ impl WeightLines {
     /// What it is, and how far from the computed output, in words.
     pub fn said(&self, wording: Wording) -> String {
         let text = wording.text.lab.other_weights;
-        let what = (text.said[self.choice as usize])(&self.token);
+        let what = (self.choice.words(text).said)(&self.token);
         let more = match self.apart {
             _ if self.choice == OtherWeights::Computed => return what,
             Apart::Same => text.same.to_owned(),

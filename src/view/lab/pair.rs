@@ -7,7 +7,7 @@ use crate::model::{Pipeline, Scaling, Shape, Stage};
 use crate::number::{Digits, Written, display, exact, significant};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
-use crate::text::{Differences, PairText, followed};
+use crate::text::{Change, Differences, PairText, followed};
 use crate::view::{Wording, arithmetic::root};
 
 /// Of more keys than this only those with the largest weights are listed.
@@ -115,11 +115,11 @@ pub fn difference(pair: &ScaledPair, words: &PairText) -> String {
     let both = |of: fn(&RescaledRow) -> f64| pair.sides().map(|side| significant(of(side), 3));
     let largest = [before, after].map(share);
     let (entropy, norm) = (both(RescaledRow::entropy), both(RescaledRow::jacobian_norm));
-    let pairs = [&largest, &entropy, &norm].map(|pair| [pair[0].as_str(), pair[1].as_str()]);
+    let pairs = [&largest, &entropy, &norm].map(|[from, to]| Change { from, to });
     let differences = Differences { largest: pairs[0], entropy: pairs[1], norm: pairs[2] };
     let is_flatter = pair.scaled.entropy() >= pair.unscaled.entropy();
     let said = match is_flatter {
-        _ if largest[0] == largest[1] => (words.no_help)(&largest[0], [&norm[0], &norm[1]]),
+        _ if largest[0] == largest[1] => (words.no_help)(&largest[0], pairs[2]),
         true => (words.flatter)(&differences),
         false => (words.sharper)(&differences),
     };

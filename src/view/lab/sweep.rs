@@ -2,6 +2,7 @@
 
 use crate::lab::sweep::{Measures, Pair, Point, Quantity};
 use crate::model::{Mask, Pipeline, Stage, Temperature};
+use crate::text::{SourceText, SweepText};
 
 /// What queries and keys are made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub enum Entries {
 }
 
 impl Entries {
-    /// In the order of their words.
+    /// All of them.
     pub const ALL: [Self; 3] = [Self::Normal, Self::Uniform, Self::Resampled];
 
     /// The id by which they are chosen.
@@ -24,6 +25,15 @@ impl Entries {
             Self::Normal => "normal",
             Self::Uniform => "uniform",
             Self::Resampled => "resampled",
+        }
+    }
+
+    /// Their words.
+    pub fn words(self, text: &'static SweepText) -> &'static SourceText {
+        match self {
+            Self::Normal => &text.sources.normal,
+            Self::Uniform => &text.sources.uniform,
+            Self::Resampled => &text.sources.resampled,
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The picture: a quantity of raw and scaled scores against `d_k`.
 
-use super::{SweepOwn, SweepShown};
+use super::{SweepOwn, SweepShown, quantity_words};
 use crate::lab::sweep::{Estimate, Pair, Plan, Point, Quantity};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::plot::figure::{Axis, Chart, Dot, Emphasis, Rule, Series, Spacing, Style};
 use crate::plot::{Dash, Tone};
-use crate::text::SweepText;
+use crate::text::ResultsText;
 
 const RAW: Style = Style { tone: Tone::Violet, dash: Dash::Solid, emphasis: Emphasis::Bold };
 const SCALED: Style = Style { tone: Tone::Ink, dash: Dash::Dashed, emphasis: Emphasis::Plain };
@@ -18,7 +18,7 @@ const SIZES: (f64, f64) = (0.85, 1200.0);
 const SPREADS: (f64, f64) = (0.25, 64.0);
 
 /// The chart of what has been drawn.
-pub fn chart(text: &SweepText, shown: Option<&SweepShown>, own: &SweepOwn, quantity: Quantity) -> Chart {
+pub fn chart(text: &ResultsText, shown: Option<&SweepShown>, own: &SweepOwn, quantity: Quantity) -> Chart {
     let points = shown.map_or(&[][..], |shown| &shown.points);
     let tokens = shown.map_or(own.tokens, |shown| shown.tokens) as f64;
     let sizes = Plan::powers_of_two().into_iter().map(|d_k| d_k as f64);
@@ -28,7 +28,7 @@ pub fn chart(text: &SweepText, shown: Option<&SweepShown>, own: &SweepOwn, quant
 
     let raw = series(text.raw, RAW, points, |point| point.of(quantity).raw);
     let scaled = series(text.scaled, SCALED, points, |point| point.of(quantity).scaled);
-    let title = text.quantities[quantity as usize];
+    let title = quantity_words(quantity, text).choice;
     let mut chart = Chart::new(x, vertical(title, quantity, tokens, own, [&raw, &scaled]));
     match quantity {
         Quantity::Spread => {

@@ -3,7 +3,7 @@
 use super::{SweepOwn, SweepShown};
 use crate::lab::sweep::{Estimate, Pair, Point, Quantity};
 use crate::number::{Digits, approximate, outcome};
-use crate::text::{Measured, SweepText, followed};
+use crate::text::{Measured, QuantityText, ResultsText, followed};
 use crate::view::arithmetic::root;
 
 /// The id by which a quantity is chosen.
@@ -16,9 +16,19 @@ pub fn id(quantity: Quantity) -> &'static str {
     }
 }
 
+/// The names of a quantity.
+pub fn words_of(quantity: Quantity, text: &ResultsText) -> &QuantityText {
+    match quantity {
+        Quantity::Spread => &text.quantities.spread,
+        Quantity::Entropy => &text.quantities.entropy,
+        Quantity::Largest => &text.quantities.largest,
+        Quantity::Jacobian => &text.quantities.jacobian,
+    }
+}
+
 /// What is said under the picture: the size that was finished last, then the page's own scores.
 pub fn description(
-    text: &SweepText,
+    text: &ResultsText,
     shown: Option<&SweepShown>,
     own: &SweepOwn,
     quantity: Quantity,
@@ -32,7 +42,7 @@ pub fn description(
     followed(drawn, &of_page(text, own, quantity, digits))
 }
 
-fn at(text: &SweepText, tokens: usize, point: &Point, quantity: Quantity, digits: Digits) -> String {
+fn at(text: &ResultsText, tokens: usize, point: &Point, quantity: Quantity, digits: Digits) -> String {
     let d_k = point.d_k;
     let measured = |quantity: Quantity| {
         let Pair { raw, scaled } = point.of(quantity);
@@ -58,7 +68,7 @@ fn at(text: &SweepText, tokens: usize, point: &Point, quantity: Quantity, digits
     }
 }
 
-fn of_page(text: &SweepText, own: &SweepOwn, quantity: Quantity, digits: Digits) -> String {
+fn of_page(text: &ResultsText, own: &SweepOwn, quantity: Quantity, digits: Digits) -> String {
     let Pair { raw, scaled } = own.get(quantity);
     if quantity == Quantity::Spread && own.tokens == 1 {
         return text.page_single.to_owned();
@@ -68,6 +78,6 @@ fn of_page(text: &SweepText, own: &SweepOwn, quantity: Quantity, digits: Digits)
     }
     let numbers = Measured { raw: approximate(raw, digits), scaled: approximate(scaled, digits) };
     let is_bared = own.is_bared && quantity != Quantity::Spread;
-    let page = (text.page)(own.d_k, own.tokens, text.of_page[quantity as usize], &numbers);
+    let page = (text.page)(own.d_k, own.tokens, words_of(quantity, text).of_page, &numbers);
     followed(page, if is_bared { text.page_bared } else { "" })
 }

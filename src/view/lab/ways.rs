@@ -7,7 +7,7 @@ use crate::model::{Pipeline, Stage};
 use crate::number::significant;
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
-use crate::text::followed;
+use crate::text::{WayText, followed};
 use crate::view::Wording;
 
 /// Of more tokens than this only those with the largest weights are listed.
@@ -52,7 +52,7 @@ impl MaskedWays {
         let (keys, ways) = (self.listed(), self.ways());
         Figure::Cells(Cells {
             values: Matrix::from_fn(ways.len(), keys.len(), |way, key| ways[way][keys[key]]),
-            row_labels: wording.text.lab.mask.way.map(str::to_owned).to_vec(),
+            row_labels: way_names(&wording.text.lab.mask.way).map(str::to_owned).to_vec(),
             column_labels: keys.iter().map(|&key| self.labels[key].clone()).collect(),
             domain: Domain::unit(),
             ramp: Ramp::of(Stage::Weights),
@@ -91,4 +91,9 @@ impl MaskedWays {
         }
         said
     }
+}
+
+/// The names of [`MaskedWays::ways`].
+pub fn way_names(text: &WayText) -> [&'static str; 4] {
+    [text.proper, text.filled, text.cut, text.renormalised]
 }

@@ -95,8 +95,9 @@ impl Scenes {
 #[component]
 fn ReadingSelect(drawn: RwSignal<Drawn>) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let choice =
-        |at: usize| Choice::new(at.to_string(), words(move || voice.text().lab.curves.readings[at].choice));
+    let choice = |(at, drawn): (usize, Drawn)| {
+        Choice::new(at.to_string(), words(move || drawn.words(voice.text().lab.curves).choice))
+    };
     let choose = move |id: String| {
         if let Some(choice) = id.parse().ok().and_then(|at: usize| Drawn::ALL.get(at).copied()) {
             drawn.set(choice);
@@ -105,7 +106,7 @@ fn ReadingSelect(drawn: RwSignal<Drawn>) -> impl IntoView {
     select(
         "",
         words(move || voice.text().lab.curves.reading),
-        (0..Drawn::ALL.len()).map(choice).collect(),
+        Drawn::ALL.into_iter().enumerate().map(choice).collect(),
         Box::new(move || drawn.get().index().to_string()),
         Box::new(choose),
     )

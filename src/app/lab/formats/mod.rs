@@ -22,7 +22,7 @@ use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::figure::Figure;
 use crate::text::{FormatsText, format_name};
-use crate::view::lab::{FormatShown, descriptions, limits, stage_name};
+use crate::view::lab::{FormatShown, descriptions, limits, rounding_name, stage_name};
 
 pub(in crate::app) use state::FormatChoice;
 
@@ -103,8 +103,7 @@ fn Controls() -> impl IntoView {
         (expect_context::<FormatChoice>().arithmetic, expect_context::<FormatChoice>().stage);
     let change = move |f: fn(&mut Arithmetic, usize), at: usize| arithmetic.update(|chosen| f(chosen, at));
     let formats = Format::ALL.map(|format| words(move || (voice.text().lab.format.choice)(format)));
-    let roundings =
-        Rounding::ALL.map(|rounding| words(move || voice.text().lab.format.roundings[rounding as usize]));
+    let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(voice.text(), rounding)));
     let stages = STAGES.map(|stage| words(move || stage_name(voice.wording(), stage)));
     view! {
         <div class="controls">

@@ -11,9 +11,10 @@ use crate::app::{
     },
     page::voice::Voice,
 };
+use crate::math::Format;
 use crate::number::exact;
-use crate::text::format_name;
-use crate::view::lab::FormatShown;
+use crate::text::{HeadingText, format_name};
+use crate::view::lab::{FormatShown, fate_name};
 
 /// A button, and the table that it unfolds.
 #[component]
@@ -37,8 +38,10 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
 
 /// A row a number: where it is, in the format, in binary64, the difference, and what became of it.
 fn numbers(voice: Voice, shown: &FormatShown) -> AnyView {
-    let text = &voice.text().lab.format;
-    let headings = (text.headings)(format_name(shown.arithmetic.format));
+    let text = voice.text().lab.format;
+    let HeadingText { row: line, column, difference, fate } = text.headings;
+    let [own, page] = [shown.arithmetic.format, Format::F64].map(format_name);
+    let headings = [line, column, own, page, difference, fate];
     let head = row(false, headings.map(|said| column_heading(parts::text(said))).into());
     let mut body = Vec::new();
     for line in 0..shown.rows.len() {
@@ -54,7 +57,7 @@ fn numbers(voice: Voice, shown: &FormatShown) -> AnyView {
                     number(shown.values[(line, col)]),
                     number(shown.exact[(line, col)]),
                     number(shown.difference(line, col)),
-                    cell("", parts::text(fate.map_or("", |fate| text.fate[fate as usize]))),
+                    cell("", parts::text(fate.map_or("", |fate| fate_name(view, fate)))),
                 ],
             ));
         }

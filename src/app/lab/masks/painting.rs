@@ -39,7 +39,10 @@ pub(super) fn Painting() -> impl IntoView {
         let (n, text) = (store.shape().get().n(), &voice.text().lab.mask);
         if n > MOST_TOKENS { (text.first)(MOST_TOKENS, n) } else { text.how.to_owned() }
     };
-    let caption = move || voice.text().lab.mask.grid[usize::from(brush.orientation.get().is_transposed())];
+    let caption = move || match brush.orientation.get().is_transposed() {
+        true => voice.text().lab.mask.grid_across,
+        false => voice.text().lab.mask.grid,
+    };
     view! {
         <div class="painting">
             <table on:keydown=move |event| brush.go(&event)>

@@ -49,7 +49,7 @@ fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
         let (judged, class) =
             if at == 0 { (words.is_right, "judged") } else { (words.is_mistake, "judged is-mistake") };
         let judged = view! { <small class=class>{judged}</small> }.into_any();
-        column_heading(all(vec![text(words.way[at]), judged]))
+        column_heading(all(vec![text(way_names(&words.way)[at]), judged]))
     };
     let ways = shown.ways();
     let mut head = vec![column_heading(text(words.key))];

@@ -47,8 +47,8 @@ pub(super) fn Choices(state: SweepState) -> impl IntoView {
         (text().tokens_of_page)(n.clamp(Plan::LEAST_TOKENS, Plan::MOST_TOKENS), n)
     };
 
-    let entries = Entries::ALL
-        .map(|entries| Choice::new(entries.id(), words(move || text().sources[entries as usize])));
+    let entries =
+        Entries::ALL.map(|entries| Choice::new(entries.id(), words(move || entries.words(text()).choice)));
     let choose_entries = move |id: String| {
         if let Some(entries) = Entries::ALL.into_iter().find(|entries| entries.id() == id) {
             state.entries.set(entries);

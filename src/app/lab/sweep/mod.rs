@@ -24,7 +24,7 @@ use crate::app::{
 use crate::lab::sweep::Quantity;
 use crate::plot::figure::Figure;
 use crate::text::Drawn;
-use crate::view::lab::{Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id};
+use crate::view::lab::{Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words};
 
 pub(super) use state::SweepState;
 
@@ -39,7 +39,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let state = expect_context::<SweepState>();
-    let text = move || voice.text().lab.sweep;
+    let text = move || voice.text().lab.results;
     let own =
         Memo::new(move |_| store.at(frames_or_pauses(store, |shape| shape.n() * shape.n()), SweepOwn::of));
     // What nobody sees need not be drawn.
@@ -49,13 +49,13 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         let shown = state.shown.get();
         Figure::Chart(chart(text(), shown.as_deref(), &own.get(), state.quantity.get()))
     });
-    let title = Memo::new(move |_| text().charts[state.quantity.get() as usize].to_owned());
+    let title = Memo::new(move |_| said::words_of(state.quantity.get(), text()).chart.to_owned());
     let description = Memo::new(move |_| {
         let (shown, digits) = (state.shown.get(), voice.digits.get().at_most(DECIMALS));
         describe(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
     });
     let quantities = Quantity::ALL.map(|quantity| {
-        Choice::new(quantity_id(quantity), words(move || text().quantities[quantity as usize]))
+        Choice::new(quantity_id(quantity), words(move || quantity_words(quantity, text()).choice))
     });
     let choose = move |id: String| {
         if let Some(quantity) = Quantity::ALL.into_iter().find(|&quantity| quantity_id(quantity) == id) {
@@ -66,8 +66,9 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         None => String::new(),
         Some(shown) => {
             let SweepShown { entries, tokens, repeats, seed, .. } = *shown;
-            let entries = text().entries[entries as usize];
-            (text().drawn)(&Drawn { entries, tokens, repeats, seed })
+            let text = voice.text().lab.sweep;
+            let entries = entries.words(text).entries;
+            (text.drawn)(&Drawn { entries, tokens, repeats, seed })
         }
     };
     let is_resampled = move || state.shown.get().is_some_and(|shown| shown.entries == Entries::Resampled);
@@ -91,7 +92,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
             <div class="sweep-side">
                 <Choices state />
                 <p class="aside">{words(drawn)}</p>
-                <p class="aside">{words(move || if is_resampled() { text().resampled } else { "" })}</p>
+                <p class="aside">{words(move || if is_resampled() { view.text().lab.sweep.resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use crate::app::kit::parts::{cell, column_heading, row, row_heading, table, text};
 use crate::lab::sweep::{Estimate, Pair, Quantity};
 use crate::number::{Digits, approximate, machine};
-use crate::text::SweepText;
+use crate::text::ResultsText;
 use crate::view::lab::{SweepOwn, SweepShown};
 
 /// A row a size, and one for the page.
 pub(super) fn numbers(
-    words: &SweepText,
+    words: &ResultsText,
     shown: Option<&SweepShown>,
     own: &SweepOwn,
     quantity: Quantity,

@@ -28,7 +28,7 @@ pub(super) fn Controls() -> impl IntoView {
     let is_computed = Memo::new(move |_| state.choice.get() == OtherWeights::Computed);
     let token = Memo::new(move |_| store.word(focus.token.get()));
     let choices = OtherWeights::ALL
-        .map(|choice| select::Choice::new(choice.id(), words(move || text().choices[choice as usize])));
+        .map(|choice| select::Choice::new(choice.id(), words(move || choice.words(text()).choice)));
     view! {
         <p class="pickers">
             {select(

@@ -42,7 +42,7 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
     let has_fields = Memo::new(move |_| state.choice.get() == OtherWeights::Typed);
     let saved = Callback::new(move |()| {
         let drawn = |lines: &Arc<WeightLines>| {
-            let title = voice.text().lab.what_if.to_owned();
+            let title = voice.text().lab.experiments.what_if.tab.to_owned();
             Saved::drawn(
                 &lines.figure(voice.wording()),
                 screen.theme.get(),
@@ -62,7 +62,7 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
             <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(voice.wording())))}</p>
             {part(move || lines.with(|lines| table(lines, voice.wording())))}
             <p class="aside">{words(move || lines.with(|lines| lines.aside(voice.wording())))}</p>
-            <SaveButtons title=Memo::new(move |_| voice.text().lab.what_if.to_owned()) saved file="attenscope-other-weights" />
+            <SaveButtons title=Memo::new(move |_| voice.text().lab.experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
         </div>
     }
 }

@@ -1,0 +1,245 @@
+//! The experiment on number formats: what became of the numbers.
+
+/// What became of the numbers of a stage.
+pub struct FateFacts<'a> {
+    /// The stage.
+    pub stage: &'a str,
+    /// The format.
+    pub format: &'a str,
+    /// How many numbers there are.
+    pub all: usize,
+    /// How many became ∞.
+    pub infinite: usize,
+    /// How many became NaN.
+    pub not_numbers: usize,
+    /// How many became 0.
+    pub zeros: usize,
+    /// How many are not finite in f64 already.
+    pub lost: usize,
+    /// How many are the same in f64.
+    pub equal: usize,
+}
+
+/// What went wrong inside softmax.
+pub struct TroubleFacts<'a> {
+    /// The format in which it was computed.
+    pub format: &'a str,
+    /// Whether that has ∞.
+    pub has_infinity: bool,
+    /// Exponentials that are too large.
+    pub overflowed: usize,
+    /// Rows whose exponentials add up to too much.
+    pub overflowed_sums: usize,
+    /// Rows whose exponentials are all 0.
+    pub zero_sums: usize,
+}
+
+/// The largest difference.
+pub struct DepartureFacts<'a> {
+    /// The difference, to two digits.
+    pub difference: &'a str,
+    /// Its row: a token in quotation marks, or a number from 1.
+    pub row: &'a str,
+    /// Its column, likewise.
+    pub col: &'a str,
+    /// The number in the format.
+    pub number: &'a str,
+    /// The number in f64.
+    pub in_f64: &'a str,
+}
+
+/// The rows and the columns that the pictures show.
+pub struct WindowFacts {
+    /// The rows.
+    pub rows: Span,
+    /// The columns.
+    pub cols: Span,
+}
+
+/// A part of the rows, or of the columns, from 1.
+pub struct Span {
+    /// The first of them.
+    pub first: usize,
+    /// The last of them.
+    pub last: usize,
+    /// How many there are.
+    pub all: usize,
+}
+
+/// What became of a number.
+pub struct FateText {
+    /// It became ∞.
+    pub infinite: &'static str,
+    /// It became NaN.
+    pub not_a_number: &'static str,
+    /// It became 0.
+    pub zero: &'static str,
+}
+
+/// What is said of a stage in a format.
+pub struct FatesText {
+    /// What became of the numbers.
+    pub fates: fn(&FateFacts<'_>) -> String,
+    /// What went wrong inside softmax; nothing where nothing did.
+    pub troubles: fn(&TroubleFacts<'_>) -> String,
+    /// What the weights of each query add up to, from and to: in rows, or where `true` in columns.
+    pub row_sums: fn(&str, &str, bool) -> String,
+    /// The largest difference.
+    pub departure: fn(&DepartureFacts<'_>) -> String,
+    /// All finite numbers are those of f64.
+    pub no_departure: &'static str,
+    /// Which rows and columns are shown.
+    pub window: fn(&WindowFacts) -> String,
+    /// What became of a number.
+    pub fate: FateText,
+}
+
+pub(in crate::text) static ENGLISH: FatesText = FatesText {
+    fates: |facts| {
+        let FateFacts { stage, format, all, infinite, not_numbers, zeros, .. } = facts;
+        let became = [(infinite, "became ∞"), (not_numbers, "became NaN"), (zeros, "became 0")];
+        let became: Vec<_> = became
+            .into_iter()
+            .filter(|(count, _)| **count > 0)
+            .map(|(count, what)| format!("{count} {what}"))
+            .collect();
+        let broken = match &became[..] {
+            [] => "none became ∞, NaN or 0".to_owned(),
+            [one] => format!("{one} (framed)"),
+            [most @ .., last] => format!("{} and {last} (framed)", most.join(", ")),
+        };
+        let lost = match facts.lost {
+            0 => String::new(),
+            lost => format!(" In f64 {lost} {} not finite already.", if lost == 1 { "is" } else { "are" }),
+        };
+        let equal = match facts.equal {
+            equal if equal == *all => " All are exactly those of f64.".to_owned(),
+            0 => " None equals its number in f64.".to_owned(),
+            1 => " One is exactly that of f64.".to_owned(),
+            equal => format!(" {equal} are exactly those of f64."),
+        };
+        format!("{stage} in {format}: of {all} numbers {broken}.{lost}{equal}")
+    },
+    troubles: |facts| {
+        let TroubleFacts { format, has_infinity, overflowed, overflowed_sums, zero_sums } = facts;
+        let rows = |count: &usize| if *count == 1 { "1 row".to_owned() } else { format!("{count} rows") };
+        let mut said = Vec::new();
+        if *overflowed > 0 {
+            let what = if *overflowed == 1 {
+                "1 exponential was"
+            } else {
+                &format!("{overflowed} exponentials were")
+            };
+            let why = if *has_infinity { ", became ∞, and ∞ ÷ ∞ is NaN" } else { " and became NaN" };
+            said.push(format!("{what} too large for {format}{why}."));
+        }
+        if *overflowed_sums > 0 {
+            let what = if *has_infinity { ", and what is divided by ∞ is 0" } else { ", and became NaN" };
+            said.push(format!(
+                "In {} the exponentials add up to too much for {format}{what}.",
+                rows(overflowed_sums)
+            ));
+        }
+        if *zero_sums > 0 {
+            said.push(format!("In {} every exponential became 0, and 0 ÷ 0 is NaN.", rows(zero_sums)));
+        }
+        said.join(" ")
+    },
+    row_sums: |low, high, in_columns| {
+        let line = if in_columns { "column" } else { "row" };
+        match low == high {
+            true => format!("Each {line} adds up to {low}."),
+            false => format!("The {line}s add up to {low} … {high}."),
+        }
+    },
+    departure: |facts| {
+        let DepartureFacts { difference, row, col, number, in_f64 } = facts;
+        format!(
+            "The largest difference is {difference}, in row {row}, column {col}: {number} instead of {in_f64}."
+        )
+    },
+    no_departure: "No finite number differs from that of f64.",
+    window: |WindowFacts { rows, cols }| {
+        let named = [("rows", rows), ("columns", cols)].into_iter().filter(|(_, span)| span.is_part());
+        let named =
+            named.map(|(what, Span { first, last, all })| format!("{what} {first} to {last} of {all}"));
+        let shown = named.collect::<Vec<_>>().join(" and ");
+        format!("The pictures show {shown}; what is said holds for all.")
+    },
+    fate: FateText { infinite: "became ∞", not_a_number: "became NaN", zero: "became 0" },
+};
+
+pub(in crate::text) static CHINESE: FatesText = FatesText {
+    fates: |facts| {
+        let FateFacts { stage, format, all, infinite, not_numbers, zeros, .. } = facts;
+        let became = [(infinite, "∞"), (not_numbers, "NaN"), (zeros, "0")];
+        let became: Vec<_> = became
+            .into_iter()
+            .filter(|(count, _)| **count > 0)
+            .map(|(count, what)| format!("{count} 个变成 {what}"))
+            .collect();
+        let broken = match &became[..] {
+            [] => "没有变成 ∞、NaN 或 0 的".to_owned(),
+            some => format!("{}（带框）", some.join("，")),
+        };
+        let lost = match facts.lost {
+            0 => String::new(),
+            lost => format!("其中 {lost} 个在 f64 中就已不是有限数。"),
+        };
+        let equal = match facts.equal {
+            equal if equal == *all => "全部与 f64 完全相同。".to_owned(),
+            0 => "没有一个与 f64 完全相同。".to_owned(),
+            equal => format!("{equal} 个与 f64 完全相同。"),
+        };
+        format!("{stage}（{format}）：{all} 个数中，{broken}。{lost}{equal}")
+    },
+    troubles: |facts| {
+        let TroubleFacts { format, has_infinity, overflowed, overflowed_sums, zero_sums } = facts;
+        let mut said = String::new();
+        if *overflowed > 0 {
+            let why = if *has_infinity { "变成 ∞，而 ∞ ÷ ∞ 是 NaN" } else { "变成 NaN" };
+            said += &format!("{overflowed} 个 exp 的值超出 {format} 的范围，{why}。");
+        }
+        if *overflowed_sums > 0 {
+            let what = if *has_infinity { "除以 ∞ 得 0" } else { "变成 NaN" };
+            said += &format!("{overflowed_sums} 行的 exp 之和超出 {format} 的范围，{what}。");
+        }
+        if *zero_sums > 0 {
+            said += &format!("{zero_sums} 行的 exp 全部变成 0，而 0 ÷ 0 是 NaN。");
+        }
+        said
+    },
+    row_sums: |low, high, in_columns| {
+        let line = if in_columns { "列" } else { "行" };
+        match low == high {
+            true => format!("每{line}之和为 {low}。"),
+            false => format!("各{line}之和在 {low} 与 {high} 之间。"),
+        }
+    },
+    departure: |facts| {
+        let DepartureFacts { difference, row, col, number, in_f64 } = facts;
+        let line = |name: &str, what: &str| match name.starts_with('“') {
+            true => format!("{name}{what}"),
+            false => format!("第 {name} {what}"),
+        };
+        let (row, col) = (line(row, "行"), line(col, "列"));
+        format!("最大的差是 {difference}，在{row}、{col}：得到 {number}，f64 是 {in_f64}。")
+    },
+    no_departure: "有限的数都与 f64 相同。",
+    window: |WindowFacts { rows, cols }| {
+        let named = [("行", rows), ("列", cols)].into_iter().filter(|(_, span)| span.is_part());
+        let named = named.map(|(what, Span { first, last, all })| {
+            format!("第 {first} 至 {last} {what}（共 {all} {what}）")
+        });
+        let shown = named.collect::<Vec<_>>().join("、");
+        format!("图中只有{shown}；文字说的是全部。")
+    },
+    fate: FateText { infinite: "变成 ∞", not_a_number: "变成 NaN", zero: "变成 0" },
+};
+
+impl Span {
+    /// Whether there are more.
+    fn is_part(&self) -> bool {
+        self.last - self.first + 1 < self.all
+    }
+}
