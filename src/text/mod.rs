@@ -1,31 +1,36 @@
 //! Every word that a person sees, in every language.
 //!
-//! One table a language, of one type: a message that is missing in a language does not compile.
+//! A room of the page has a file: the type of its words, then the words in each language, one below the other. A message
+//! that is missing in a language does not compile.
+//!
+//! What depends on an enum is a function of it; where the enum is one that the words do not know, it is a struct with a
+//! field for each variant, and whoever knows the enum chooses. What is told with facts is a function of them, so that a
+//! name that is no fact does not compile.
+//!
+//! The tables of a language are named by one file alone, which puts them together: `english` and `chinese`. Only
+//! [`Language::messages`] reads what they make.
 
 mod character;
 mod check;
+mod chinese;
 mod convention;
-mod en;
+mod editor;
+mod english;
+mod inspector;
 mod lab;
+mod matrix;
 mod messages;
+mod notice;
+mod sheet;
+mod side;
 mod story;
+mod toolbar;
 mod tour;
-mod zh;
-
-use crate::model::{CellRef, Input, Stage};
 
 pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 pub use convention::ConventionText;
-pub use messages::{
-    EditorText, InspectorText, MatrixText, Messages, NoticeText, Placed, SheetText, SideText, ToolbarText,
-};
-pub use tour::{
-    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
-    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
-    OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
-    StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
-};
-
+pub use editor::EditorText;
+pub use inspector::InspectorText;
 pub use lab::{
     Change, CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, ExperimentText, ExperimentTexts,
     FateFacts, FateText, FatesText, FigureText, FormatFacts, FormatsText, FrameText, HeadingText, LabText,
@@ -34,7 +39,19 @@ pub use lab::{
     SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
     WindowFacts, followed, format_name,
 };
+pub use matrix::{MatrixText, Placed};
+pub use messages::Messages;
+pub use notice::NoticeText;
+pub use sheet::SheetText;
+pub use side::SideText;
 pub use story::StoryText;
+pub use toolbar::{PresetNames, ToolbarText};
+pub use tour::{
+    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
+    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
+    OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
+    StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
+};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,40 +102,8 @@ impl Language {
     /// Its table.
     pub fn messages(self) -> &'static Messages {
         match self {
-            Self::English => &en::MESSAGES,
-            Self::Chinese => &zh::MESSAGES,
+            Self::English => &english::MESSAGES,
+            Self::Chinese => &chinese::MESSAGES,
         }
     }
-}
-
-/// A count with a comma between thousands.
-fn grouped(count: usize) -> String {
-    let digits = count.to_string();
-    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
-    groups.join(",")
-}
-
-/// The symbol of an input in running text, the same in every language.
-fn symbol(input: Input) -> &'static str {
-    match input {
-        Input::X => "X",
-        Input::Wq => "W_Q",
-        Input::Wk => "W_K",
-        Input::Wv => "W_V",
-    }
-}
-
-/// The symbol of a stage that has a letter of its own.
-fn symbol_of(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Q => "Q",
-        Stage::K => "K",
-        Stage::V => "V",
-        _ => stage.input().map_or(stage.name(), symbol),
-    }
-}
-
-/// A cell's place as people count, from 1.
-fn place(cell: CellRef) -> (usize, usize) {
-    (cell.row + 1, cell.col + 1)
 }

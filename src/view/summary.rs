@@ -26,7 +26,7 @@ pub fn summary(matrix: &Matrix, pipeline: Pipeline<'_>, stage: Stage, wording: W
         said.extend(matrix.iter_rows().zip(labels).enumerate().map(|(query, (row, token))| {
             let line = (text.convention.line)(convention, token);
             let in_sight = mask.in_sight(query, labels.len()).count();
-            let line = Line { row, name: &line, labels, in_sight, text: &text.matrix, show: &show };
+            let line = Line { row, name: &line, labels, in_sight, text: text.matrix, show: &show };
             if stage == Stage::Weights { line.shares() } else { line.range(stage.columns_are_tokens()) }
         }));
     }

@@ -10,7 +10,6 @@ use std::collections::BTreeSet;
 
 use attenscope::model::{CellRef, Convention, Divisor, EditError, Input, Scaling, SettingsError, Stage};
 use attenscope::number::ParseError;
-use attenscope::presets::Preset;
 use attenscope::text::{Language, Messages};
 
 fn is_chinese(text: &str) -> bool {
@@ -156,15 +155,6 @@ fn an_error_names_the_place_as_people_count() {
     assert_eq!(said, "W_K has 4 rows and 3 columns; row 8, column 3 was asked for.");
     let said = (Language::Chinese.messages().notice.edit)(&error);
     assert_eq!(said, "W_K 有 4 行 3 列，没有第 8 行第 3 列。");
-}
-
-#[test]
-fn every_preset_has_a_name_in_every_language() {
-    for language in Language::ALL {
-        let name = language.messages().toolbar.preset_name;
-        let unknown = name("no such preset");
-        assert!(Preset::ALL.into_iter().all(|preset| name(preset.id()) != unknown));
-    }
 }
 
 #[test]

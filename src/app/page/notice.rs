@@ -3,13 +3,15 @@
 use super::store::Store;
 use crate::model::EditError;
 use crate::number::significant;
+use crate::presets::Preset;
 use crate::text::Messages;
+use crate::view::preset_name;
 use crate::wire::MendedLabel;
 
 /// Something to tell. The words are found when it is shown, in the language of then.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum Notice {
-    PresetLoaded(&'static str),
+    PresetLoaded(Preset),
     Reset,
     Undone,
     Redone,
@@ -63,7 +65,7 @@ impl Notice {
     pub(in crate::app) fn words(self, store: Store, text: &Messages) -> String {
         let notice = &text.notice;
         match self {
-            Self::PresetLoaded(id) => (notice.preset_loaded)((text.toolbar.preset_name)(id)),
+            Self::PresetLoaded(preset) => (notice.preset_loaded)(preset_name(preset, text)),
             Self::Reset => notice.reset.to_owned(),
             Self::Undone => notice.undone.to_owned(),
             Self::Redone => notice.redone.to_owned(),

@@ -24,6 +24,7 @@ use crate::model::Edit;
 use crate::number::Digits;
 use crate::presets::{Preset, opening_cell};
 use crate::text::{Language, ToolbarText};
+use crate::view::preset_name;
 
 /// The toolbar.
 #[component]
@@ -58,14 +59,14 @@ fn PresetSelect() -> impl IntoView {
         notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
         focus.hover.set(None);
         focus.selection.set(opening);
-        notices.tell(Notice::PresetLoaded(preset.id()));
+        notices.tell(Notice::PresetLoaded(preset));
         if let Some(experiment) = Experiment::of(preset) {
             panels.open_lab(experiment);
         }
         lab.prepare(preset);
     };
     let choice = |preset: Preset| {
-        Choice::new(preset.id(), words(move || (voice.text().toolbar.preset_name)(preset.id())))
+        Choice::new(preset.id(), words(move || preset_name(preset, voice.text())))
     };
     named(
         "preset",
@@ -92,7 +93,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
             on:click=move |_| commands.perform(command)
         >
-            {words(move || label(command, &voice.text().toolbar))}
+            {words(move || label(command, voice.text().toolbar))}
         </button>
     }
 }

@@ -57,7 +57,7 @@ fn numbers(voice: Voice, shown: &FormatShown) -> AnyView {
                     number(shown.values[(line, col)]),
                     number(shown.exact[(line, col)]),
                     number(shown.difference(line, col)),
-                    cell("", parts::text(fate.map_or("", |fate| fate_name(view, fate)))),
+                    cell("", parts::text(fate.map_or("", |fate| fate_name(voice.text(), fate)))),
                 ],
             ));
         }

@@ -1,0 +1,50 @@
+//! 简体中文 (Simplified Chinese): its tables, put together. No other file names them, so that they can become a part of the
+//! program that is loaded by itself.
+
+use super::{
+    LabText, Messages, StepTexts, check, convention, editor, inspector, lab, matrix, notice, sheet, side,
+    story, toolbar, tour,
+};
+
+pub(super) static MESSAGES: Messages = Messages {
+    toolbar: &toolbar::CHINESE,
+    sheet: &sheet::CHINESE,
+    convention: &convention::CHINESE,
+    matrix: &matrix::CHINESE,
+    editor: &editor::CHINESE,
+    side: &side::CHINESE,
+    inspector: &inspector::CHINESE,
+    story: &story::CHINESE,
+    check: &check::CHINESE,
+    verdict: &check::verdict::CHINESE,
+    cause: &check::cause::CHINESE,
+    table: &check::table::CHINESE,
+    tour: &tour::CHINESE,
+    steps: StepTexts {
+        words: &tour::words::CHINESE,
+        projections: &tour::projections::CHINESE,
+        roles: &tour::roles::CHINESE,
+        scores: &tour::scores::CHINESE,
+        scale: &tour::scale::CHINESE,
+        weights: &tour::weights::CHINESE,
+        output: &tour::output::CHINESE,
+        saturation: &tour::saturation::CHINESE,
+        meaning: &tour::meaning::CHINESE,
+    },
+    lab: LabText {
+        frame: &lab::frame::CHINESE,
+        experiments: &lab::experiments::CHINESE,
+        figure: &lab::figure::CHINESE,
+        curves: &lab::curves::CHINESE,
+        pair: &lab::pair::CHINESE,
+        ruler: &lab::ruler::CHINESE,
+        saturated: &lab::saturation::CHINESE,
+        format: &lab::formats::CHINESE,
+        fates: &lab::fates::CHINESE,
+        mask: &lab::mask::CHINESE,
+        other_weights: &lab::what_if::CHINESE,
+        sweep: &lab::sweep::CHINESE,
+        results: &lab::results::CHINESE,
+    },
+    notice: &notice::CHINESE,
+};

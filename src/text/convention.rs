@@ -1,0 +1,68 @@
+//! What differs between the conventions in which matrices are written.
+
+use crate::model::Convention;
+
+/// The words of the choice of a convention, and those that depend on it.
+pub struct ConventionText {
+    /// Label of the selector.
+    pub label: &'static str,
+    /// A convention, in a few words.
+    pub choice: fn(Convention) -> &'static str,
+    /// Where a token stands.
+    pub tokens: fn(Convention) -> &'static str,
+    /// What softmax does, at the arrow.
+    pub softmax: fn(Convention) -> &'static str,
+    /// The shape of X where tokens are columns; takes rows and columns.
+    pub words_across: fn(usize, usize) -> String,
+    /// A token's row or column.
+    pub line: fn(Convention, &str) -> String,
+}
+
+pub(super) static ENGLISH: ConventionText = ConventionText {
+    label: "Convention",
+    choice: |convention| match convention {
+        Convention::Rows => "words as rows, X·W",
+        Convention::Columns => "words as columns, W·x",
+        Convention::Linear => "nn.Linear, X·Wᵀ",
+    },
+    tokens: |convention| match convention {
+        Convention::Rows => "Each word is a row, all the way across.",
+        Convention::Columns => "Each word is a column, all the way down.",
+        Convention::Linear => "Each word is a row; a weight matrix has a row for each output.",
+    },
+    softmax: |convention| match convention {
+        Convention::Rows | Convention::Linear => "softmax by row",
+        Convention::Columns => "softmax by column",
+    },
+    words_across: |rows, cols| match cols {
+        1 => format!("{rows} × 1 word"),
+        _ => format!("{rows} × {cols} words"),
+    },
+    line: |convention, token| match convention {
+        Convention::Rows | Convention::Linear => format!("Row {token}"),
+        Convention::Columns => format!("Column {token}"),
+    },
+};
+
+pub(super) static CHINESE: ConventionText = ConventionText {
+    label: "矩阵写法",
+    choice: |convention| match convention {
+        Convention::Rows => "词为行，X·W",
+        Convention::Columns => "词为列，W·x",
+        Convention::Linear => "nn.Linear 存法，X·Wᵀ",
+    },
+    tokens: |convention| match convention {
+        Convention::Rows => "每个词占一行，从左到右始终是同一行。",
+        Convention::Columns => "每个词占一列，从上到下始终是同一列。",
+        Convention::Linear => "每个词占一行；权重矩阵的每一行对应一维输出。",
+    },
+    softmax: |convention| match convention {
+        Convention::Rows | Convention::Linear => "按行做 softmax",
+        Convention::Columns => "按列做 softmax",
+    },
+    words_across: |rows, cols| format!("{rows} × {cols} 个词"),
+    line: |convention, token| match convention {
+        Convention::Rows | Convention::Linear => format!("“{token}”这一行"),
+        Convention::Columns => format!("“{token}”这一列"),
+    },
+};

@@ -1,0 +1,246 @@
+//! The inspector: what a number is, and how it came to be.
+
+use super::matrix;
+use crate::model::{CellRef, Stage};
+
+/// The words of the inspector.
+pub struct InspectorText {
+    /// Its name.
+    pub title: &'static str,
+    /// What the cell is: its place, and the labels of its row and column where they are tokens.
+    pub cell: fn(CellRef, &str, &str) -> String,
+    /// The cell was put in.
+    pub given: &'static str,
+    /// Heading of the terms: how many there are.
+    pub terms: fn(usize) -> String,
+    /// Why an output is not, in its last digits, what its weighted values add up to.
+    pub divided_last: &'static str,
+    /// The rest of the terms: how many.
+    pub rest: fn(usize) -> String,
+    /// The dimension of a term.
+    pub dimension: &'static str,
+    /// The token of a term.
+    pub token: &'static str,
+    /// The product of a term.
+    pub product: &'static str,
+    /// The sum of all terms.
+    pub sum: &'static str,
+    /// The column of scaled scores with the mask on them.
+    pub plus_mask: &'static str,
+    /// The row-maximum column.
+    pub minus_max: &'static str,
+    /// The column of keys.
+    pub key: &'static str,
+    /// Where a score comes from: query, key.
+    pub score_from: fn(&str, &str) -> String,
+    /// Before the scaled score that a masked one was.
+    pub scaled_before: &'static str,
+    /// The mask hides the key: query, key.
+    pub hidden: fn(&str, &str) -> String,
+    /// The mask lets the key be seen: query, key.
+    pub in_sight: fn(&str, &str) -> String,
+    /// The mask hides every key from this query.
+    pub nothing_left: fn(&str) -> String,
+    /// What stands between a name and its value.
+    pub colon: &'static str,
+    /// The way back to the cell whose operand was followed: takes what that cell is.
+    pub back: fn(&str) -> String,
+    /// A product of two factors of which one is not finite.
+    pub breach_factor: fn(&str, &str) -> String,
+    /// A product of two finite factors that is not finite.
+    pub breach_term: fn(&str, &str) -> String,
+    /// A sum of finite products that is not finite.
+    pub breach_sum: &'static str,
+    /// A sum of exponentials times values that is not finite before it is divided.
+    pub breach_mixture: &'static str,
+    /// A score that could not be divided.
+    pub breach_score: fn(&str) -> String,
+    /// An entry of a softmax row that is not finite: its token, the entry.
+    pub breach_entry: fn(&str, &str) -> String,
+    /// The products add up to another number as they are printed: that number, the sum.
+    pub rounded_terms: fn(&str, &str) -> String,
+    /// The score column.
+    pub score: &'static str,
+    /// The column of shares.
+    pub divided_by_sum: &'static str,
+    /// The foot of a softmax row: its maximum, and two sums.
+    pub max_and_sums: &'static str,
+    /// The switch that leaves the row maximum in.
+    pub naive: &'static str,
+    /// What a row without subtracting the maximum is.
+    pub naive_caption: &'static str,
+    /// Nothing broke: takes the largest entry.
+    pub naive_sound: fn(&str) -> String,
+    /// exp overflowed: takes the largest entry.
+    pub naive_overflow: fn(&str) -> String,
+    /// Every exp became 0: takes the largest entry.
+    pub naive_underflow: fn(&str) -> String,
+    /// What the row of weights is like: entropy and the most possible, in bits.
+    pub entropy: fn(&str, &str) -> String,
+    /// All the digits of the value.
+    pub exact: &'static str,
+}
+
+pub(super) static ENGLISH: InspectorText = InspectorText {
+    title: "Inspector",
+    cell: |cell, row_label, col_label| {
+        let (row, col) = place(cell);
+        match cell.stage {
+            Stage::X => format!("Input of “{row_label}”, dimension {col}"),
+            Stage::Wq | Stage::Wk | Stage::Wv => {
+                format!("{}, row {row}, column {col}", matrix::in_english(cell.stage))
+            }
+            Stage::Q => format!("Query of “{row_label}”, dimension {col}"),
+            Stage::K => format!("Key of “{row_label}”, dimension {col}"),
+            Stage::V => format!("Value of “{row_label}”, dimension {col}"),
+            Stage::Scores => format!("Score of “{row_label}” with “{col_label}”"),
+            Stage::Scaled => format!("Scaled score of “{row_label}” with “{col_label}”"),
+            Stage::Masked => format!("Masked score of “{row_label}” with “{col_label}”"),
+            Stage::Weights => format!("Weight of “{col_label}” for “{row_label}”"),
+            Stage::Output => format!("Output of “{row_label}”, dimension {col}"),
+        }
+    },
+    given: "This number is put in. Type over it, and all that follows from it is computed again.",
+    terms: |count| match count {
+        1 => "One product".to_owned(),
+        _ => format!("The sum of {count} products"),
+    },
+    divided_last: "Computed as Σ exp·v, divided once by Σ exp at the end: adding up rounded weights differs in the last digits.",
+    rest: |count| format!("and {count} more, together"),
+    dimension: "dimension",
+    token: "word",
+    product: "product",
+    sum: "sum",
+    plus_mask: "+ mask",
+    minus_max: "− max",
+    key: "key",
+    score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
+    scaled_before: "Scaled score: ",
+    hidden: |query, key| {
+        format!(
+            "The mask hides “{key}” from “{query}”: −∞ stands in place of the score, so its weight is exactly 0."
+        )
+    },
+    in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stands as it is."),
+    nothing_left: |query| {
+        format!(
+            "The mask hides every key from “{query}”: nothing is left to share, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."
+        )
+    },
+    colon: ": ",
+    back: |cell| format!("Back: {cell}"),
+    breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
+    breach_term: |left, right| format!("{left} · {right} is beyond 1.8e308, the largest number of binary64."),
+    breach_sum: "The products are finite; their sum is beyond 1.8e308, the largest number of binary64.",
+    breach_mixture: "Each share is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.8e308 before it is divided.",
+    breach_score: |score| format!("Not a finite number: {score} was to be divided."),
+    breach_entry: |token, entry| {
+        format!(
+            "The entry of “{token}” is {entry}. Softmax shares out what all entries add up to, so every weight is lost."
+        )
+    },
+    rounded_terms: |printed, sum| {
+        format!("The products are shown rounded: as printed they add up to {printed}, in full to {sum}.")
+    },
+    score: "score",
+    divided_by_sum: "÷ sum",
+    max_and_sums: "max, sum",
+    naive: "without subtracting the maximum",
+    naive_caption: "Naive softmax: wrong, shown to see what breaks",
+    naive_sound: |largest| {
+        format!(
+            "Nothing breaks here: exp({largest}) is still finite, and dividing cancels what the maximum would have changed. From 709.8 on exp is ∞."
+        )
+    },
+    naive_overflow: |largest| {
+        format!(
+            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. Less the maximum, the largest exponent is 0."
+        )
+    },
+    naive_underflow: |largest| {
+        format!(
+            "exp({largest}) is too near to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the weights are lost."
+        )
+    },
+    entropy: |bits, most| format!("Entropy of these weights: {bits} of at most {most} bits."),
+    exact: "exactly",
+};
+
+pub(super) static CHINESE: InspectorText = InspectorText {
+    title: "算式详解",
+    cell: |cell, row_label, col_label| {
+        let (row, col) = place(cell);
+        match cell.stage {
+            Stage::X => format!("“{row_label}”的输入，第 {col} 维"),
+            Stage::Wq | Stage::Wk | Stage::Wv => {
+                format!("{} 第 {row} 行第 {col} 列", matrix::in_chinese(cell.stage))
+            }
+            Stage::Q => format!("“{row_label}”的查询，第 {col} 维"),
+            Stage::K => format!("“{row_label}”的键，第 {col} 维"),
+            Stage::V => format!("“{row_label}”的值，第 {col} 维"),
+            Stage::Scores => format!("“{row_label}”对“{col_label}”的分数"),
+            Stage::Scaled => format!("“{row_label}”对“{col_label}”缩放后的分数"),
+            Stage::Masked => format!("“{row_label}”对“{col_label}”加掩码后的分数"),
+            Stage::Weights => format!("“{row_label}”给“{col_label}”的权重"),
+            Stage::Output => format!("“{row_label}”的输出，第 {col} 维"),
+        }
+    },
+    given: "这个数是输入的。直接改写它，由它得出的一切都会重新计算。",
+    terms: |count| format!("{count} 个乘积之和"),
+    divided_last: "实际按 Σ exp·v 累加，最后只除一次 Σ exp；用已舍入的权重相加，末几位会略有不同。",
+    rest: |count| format!("其余 {count} 项合计"),
+    dimension: "维",
+    token: "词",
+    product: "乘积",
+    sum: "和",
+    plus_mask: "+ 掩码",
+    minus_max: "− 最大值",
+    key: "键",
+    score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
+    scaled_before: "缩放后的分数：",
+    hidden: |query, key| format!("掩码不让“{query}”看到“{key}”：分数换成了 −∞，所以权重恰好是 0。"),
+    in_sight: |query, key| format!("“{query}”可以看到“{key}”：缩放后的分数保持不变。"),
+    nothing_left: |query| {
+        format!(
+            "掩码不让“{query}”看到任何键，没有可分的权重，这里全部记为 0。在 PyTorch 中，对这样的一行做 softmax 得到 NaN；新版本的 scaled_dot_product_attention 则给出 0。"
+        )
+    },
+    colon: "：",
+    back: |cell| format!("返回：{cell}"),
+    breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
+    breach_term: |left, right| format!("{left} · {right} 超出了 1.8e308，即 binary64 能表示的最大的数。"),
+    breach_sum: "各个乘积都有限，但它们的和超出了 1.8e308，即 binary64 能表示的最大的数。",
+    breach_mixture: "每一份都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.8e308。",
+    breach_score: |score| format!("不是有限的数：被除的是 {score}。"),
+    breach_entry: |token, entry| {
+        format!("“{token}”这一项是 {entry}。softmax 按所有项之和来分配，所以整组权重都得不出数。")
+    },
+    rounded_terms: |printed, sum| {
+        format!("各个乘积显示时经过舍入：照显示的数相加得 {printed}，按完整精度相加得 {sum}。")
+    },
+    score: "分数",
+    divided_by_sum: "÷ 和",
+    max_and_sums: "最大、和",
+    naive: "不减去最大值",
+    naive_caption: "朴素的 softmax：这是错误做法，只为看清哪里出错",
+    naive_sound: |largest| {
+        format!(
+            "这里没有出错：exp({largest}) 仍是有限的数，减不减最大值，相除之后都一样。从 709.8 起，exp 就成了 ∞。"
+        )
+    },
+    naive_overflow: |largest| {
+        format!(
+            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都得不出数。先减去最大值，最大的指数就是 0。"
+        )
+    },
+    naive_underflow: |largest| {
+        format!("exp({largest}) 太接近 0，成了 0，其余各项也一样；0 ÷ 0 是 NaN，整组权重都得不出数。")
+    },
+    entropy: |bits, most| format!("这组权重的熵：{bits} 比特，至多 {most} 比特。"),
+    exact: "精确值",
+};
+
+/// A cell's place as people count, from 1.
+fn place(cell: CellRef) -> (usize, usize) {
+    (cell.row + 1, cell.col + 1)
+}

@@ -1,0 +1,165 @@
+//! What matrices are called, and what is said of their pictures and rows.
+
+use crate::model::{Input, Stage};
+
+/// The words for matrices.
+pub struct MatrixText {
+    /// Its full name.
+    pub name: fn(Stage) -> &'static str,
+    /// Its short name, in its heading.
+    pub short: fn(Stage) -> &'static str,
+    /// Its shape; takes rows and columns.
+    pub shape: fn(Stage, usize, usize) -> String,
+    /// The name of its picture.
+    pub heatmap: fn(Stage) -> String,
+    /// The name of the picture of the whole, where the numbers are a window onto it.
+    pub map: fn(Stage) -> String,
+    /// What its picture shows: rows, columns, smallest, largest.
+    pub summary: fn(Stage, usize, usize, &str, &str) -> String,
+    /// What is said of a row of weights: whose row or column it is, the largest weights with the tokens they go to,
+    /// how many there are besides, entropy, most possible.
+    pub weight_summary: fn(&str, &[Placed], usize, &str, &str) -> String,
+    /// What is said of another row: whose it is, largest and smallest number, each with its place.
+    pub row_summary: fn(&str, &Placed, &Placed) -> String,
+    /// The place of a number in the column of a token.
+    pub with_token: fn(&str) -> String,
+    /// The place of a number in a dimension, from 1.
+    pub in_dimension: fn(usize) -> String,
+}
+
+/// A number as it is shown, and where it is, in words.
+pub struct Placed {
+    /// The number.
+    pub number: String,
+    /// Its place: a token, or what [`MatrixText::with_token`] and [`MatrixText::in_dimension`] say.
+    pub place: String,
+}
+
+pub(super) static ENGLISH: MatrixText = MatrixText {
+    name: name_in_english,
+    short: |stage| match stage {
+        Stage::Q => "queries",
+        Stage::K => "keys",
+        Stage::V => "values",
+        Stage::Scores => "scores",
+        Stage::Scaled => "scaled",
+        Stage::Masked => "masked",
+        Stage::Weights => "weights",
+        Stage::Output => "output",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
+    },
+    shape: |stage, rows, cols| match stage {
+        Stage::X if rows == 1 => format!("1 word × {cols}"),
+        Stage::X => format!("{rows} words × {cols}"),
+        _ => format!("{rows} × {cols}"),
+    },
+    heatmap: |stage| format!("Heatmap of {}", name_in_english(stage)),
+    map: |stage| format!("Map of {}: choose the part that is shown as numbers", name_in_english(stage)),
+    summary: |stage, rows, cols, low, high| {
+        format!("{}: {rows} rows, {cols} columns, from {low} to {high}.", name_in_english(stage))
+    },
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
+        let others = if others > 0 { format!(", less to {others} others") } else { String::new() };
+        format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
+    },
+    row_summary: |line, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}, {place}");
+        format!("{line}: most, {}; least, {}.", said(high), said(low))
+    },
+    with_token: |token| format!("with {token}"),
+    in_dimension: |dimension| format!("in dimension {dimension}"),
+};
+
+pub(super) static CHINESE: MatrixText = MatrixText {
+    name: name_in_chinese,
+    short: |stage| match stage {
+        Stage::Q => "查询",
+        Stage::K => "键",
+        Stage::V => "值",
+        Stage::Scores => "分数",
+        Stage::Scaled => "缩放后",
+        Stage::Masked => "加掩码后",
+        Stage::Weights => "权重",
+        Stage::Output => "输出",
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
+    },
+    shape: |stage, rows, cols| match stage {
+        Stage::X => format!("{rows} 个词 × {cols}"),
+        _ => format!("{rows} × {cols}"),
+    },
+    heatmap: |stage| format!("{}的热力图", name_in_chinese(stage)),
+    map: |stage| format!("{}的全图：选择以数字显示的部分", name_in_chinese(stage)),
+    summary: |stage, rows, cols, low, high| {
+        format!("{}：{rows} 行 {cols} 列，取值从 {low} 到 {high}。", name_in_chinese(stage))
+    },
+    weight_summary: |line, shares, others, entropy, most| {
+        let shares: Vec<_> =
+            shares.iter().map(|Placed { number, place }| format!("{number} 给“{place}”")).collect();
+        let others = if others > 0 { format!("，其余 {others} 个词更少") } else { String::new() };
+        format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
+    },
+    row_summary: |line, high, low| {
+        let said = |Placed { number, place }: &Placed| format!("{number}（{place}）");
+        format!("{line}：最大 {}，最小 {}。", said(high), said(low))
+    },
+    with_token: |token| format!("对“{token}”"),
+    in_dimension: |dimension| format!("第 {dimension} 维"),
+};
+
+/// The full name of a matrix.
+fn name_in_english(stage: Stage) -> &'static str {
+    match stage {
+        Stage::X => "X, input embeddings",
+        Stage::Wq => "W_Q, query projection",
+        Stage::Wk => "W_K, key projection",
+        Stage::Wv => "W_V, value projection",
+        Stage::Q => "Q, queries",
+        Stage::K => "K, keys",
+        Stage::V => "V, values",
+        Stage::Scores => "Attention scores",
+        Stage::Scaled => "Scaled scores",
+        Stage::Masked => "Masked scores",
+        Stage::Weights => "Attention weights, after softmax",
+        Stage::Output => "Output",
+    }
+}
+
+/// The full name of a matrix.
+fn name_in_chinese(stage: Stage) -> &'static str {
+    match stage {
+        Stage::X => "X，输入嵌入",
+        Stage::Wq => "W_Q，查询投影矩阵",
+        Stage::Wk => "W_K，键投影矩阵",
+        Stage::Wv => "W_V，值投影矩阵",
+        Stage::Q => "Q，查询（Query）",
+        Stage::K => "K，键（Key）",
+        Stage::V => "V，值（Value）",
+        Stage::Scores => "注意力分数",
+        Stage::Scaled => "缩放后的分数",
+        Stage::Masked => "加掩码后的分数",
+        Stage::Weights => "注意力权重（softmax 之后）",
+        Stage::Output => "输出",
+    }
+}
+
+/// What a matrix is called in running text.
+pub(super) fn in_english(stage: Stage) -> &'static str {
+    stage.input().map_or_else(|| name_in_english(stage), symbol)
+}
+
+/// The same in Chinese.
+pub(super) fn in_chinese(stage: Stage) -> &'static str {
+    stage.input().map_or_else(|| name_in_chinese(stage), symbol)
+}
+
+/// The symbol of an input in running text, the same in every language.
+pub(super) fn symbol(input: Input) -> &'static str {
+    match input {
+        Input::X => "X",
+        Input::Wq => "W_Q",
+        Input::Wk => "W_K",
+        Input::Wv => "W_V",
+    }
+}
