@@ -2,149 +2,98 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
+mod every;
+mod fates;
 mod saturation;
 mod sweep;
 mod tour;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use attenscope::model::{CellRef, Convention, Divisor, EditError, Input, Scaling, SettingsError, Stage};
-use attenscope::number::ParseError;
-use attenscope::text::{Language, Messages};
+use attenscope::model::{EditError, Input};
+use attenscope::text::Language;
+
+use every::everything;
 
 fn is_chinese(text: &str) -> bool {
     text.chars().any(|c| ('\u{4E00}'..='\u{9FFF}').contains(&c))
 }
 
-/// Whether every text is of its language: Chinese has characters that English has not.
-fn are_of(language: Language, texts: &[String]) {
-    for text in texts {
-        assert_eq!(is_chinese(text), language == Language::Chinese, "{text}");
-    }
-}
-
-/// No text is empty, and no two are the same.
-fn are_told_apart(language: Language, texts: &[String]) {
-    assert!(texts.iter().all(|text| !text.trim().is_empty()), "{language:?}");
-    let distinct: BTreeSet<_> = texts.iter().collect();
-    assert_eq!(distinct.len(), texts.len(), "{language:?} says something twice");
-}
-
-/// Messages of every part of the table, with their arguments filled in.
-fn samples(text: &Messages) -> Vec<String> {
-    let mut all = vec![text.toolbar.undo, text.toolbar.redo, text.toolbar.reset, text.toolbar.preset]
-        .into_iter()
-        .chain([text.toolbar.digits, text.toolbar.digits_full, text.toolbar.language])
-        .chain([text.sheet.lead, text.sheet.lead_wide, text.sheet.project, text.sheet.attend])
-        .chain([text.inspector.divided_last])
-        .chain([text.sheet.scaling, text.sheet.scaling_none, text.sheet.scaling_custom, text.sheet.divisor])
-        .chain([text.sheet.temperature, text.inspector.title, text.inspector.given])
-        .chain([text.notice.reset, text.notice.undone, text.notice.redone, text.notice.restored])
-        .chain([
-            text.notice.damaged,
-            text.notice.unread,
-            text.notice.unsaved,
-            text.notice.dismiss,
-            text.notice.download_damaged,
-        ])
-        .map(str::to_owned)
-        .collect::<Vec<_>>();
-    for error in [
-        ParseError::Empty,
-        ParseError::NotANumber,
-        ParseError::AmbiguousComma,
-        ParseError::ZeroDenominator,
-        ParseError::TooLarge,
-        ParseError::TooSmall,
-    ] {
-        all.push((text.editor.refused)(error).to_owned());
-    }
-    for stage in Stage::ALL {
-        all.push((text.matrix.name)(stage).to_owned());
-        all.push((text.matrix.heatmap)(stage));
-        all.push((text.inspector.cell)(CellRef { stage, row: 1, col: 2 }, "on", "sat"));
-    }
-    for convention in Convention::ALL {
-        all.push((text.convention.tokens)(convention).to_owned());
-    }
-    all.push(text.convention.label.to_owned());
-    all.push((text.convention.softmax)(Convention::Rows).to_owned());
-    all.push((text.convention.softmax)(Convention::Columns).to_owned());
-    all.push((text.convention.words_across)(4, 3));
-    all.push((text.convention.line)(Convention::Rows, "on"));
-    all.push((text.convention.line)(Convention::Columns, "on"));
-    all.push((text.sheet.windows)(262_144));
-    all.push((text.editor.refused_label)(24));
-    all.push((text.editor.refused_character)('\u{202E}', 1, "[U+202E]abc"));
-    all.extend([(text.notice.mended)('\u{200B}', 2, 0), (text.notice.mended)('\u{200B}', 2, 3)]);
-    all.push((text.notice.setting)(&SettingsError::Divisor(-1.0)));
-    all.push((text.notice.setting)(&SettingsError::Temperature(1e9)));
-    all.push((text.notice.edit)(&EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
-    all.push((text.notice.edit)(&EditError::NoSuchToken { row: 9, tokens: 4 }));
-    all.push((text.notice.edit)(&EditError::TooManyTokens { limit: 512 }));
-    all.push((text.notice.edit)(&EditError::LastToken));
-    all.push((text.notice.edit)(&EditError::Embedding { expected: 4, given: 3 }));
-    all.extend(check_samples(text));
-    all
-}
-
-/// The messages of the panel that checks numbers.
-fn check_samples(text: &Messages) -> Vec<String> {
-    let (check, causes, refused) = (text.check, text.cause, text.table);
-    let mut all = vec![check.published_title, check.mark, check.changed, check.own_title, check.computed]
-        .into_iter()
-        .chain([check.slips, check.follows, check.stage, check.counts.agree, check.forms, check.check])
-        .chain([causes.rounding, refused.too_long, refused.empty, refused.shortened])
-        .map(str::to_owned)
-        .collect::<Vec<_>>();
-    for convention in [Convention::Rows, Convention::Columns] {
-        let turned = [causes.key_projection, causes.not_transposed, causes.over_columns, causes.over_matrix];
-        all.extend(turned.map(|cause| cause(convention).to_owned()));
-    }
-    for whose in [&text.verdict.published, &text.verdict.own] {
-        all.extend([whose.number.to_owned(), whose.nothing.to_owned()]);
-        for stage in Stage::ALL.into_iter().filter(|stage| stage.input().is_none()) {
-            all.push((whose.agrees)(stage, "2"));
-            all.push((whose.slips)(stage, "2", "1·4 = 4"));
-            all.push((whose.follows)(stage, "2", "1·2 = 2"));
+#[test]
+fn every_message_is_said_to_its_end() {
+    for language in Language::ALL {
+        for (name, said) in everything(language.messages()) {
+            assert!(!said.trim().is_empty(), "{language:?} says nothing: {name}");
+            assert!(!said.contains(['{', '}']), "{language:?} leaves something open: {name}: {said}");
+            assert!(!said.contains("  "), "{language:?} leaves a gap: {name}: {said}");
         }
-        all.push((whose.heard)("2", check.slips));
     }
-    for scaling in [Scaling::None, Scaling::SqrtDk, Scaling::Custom(Divisor::new(2.0).unwrap())] {
-        all.push((causes.scale)(scaling, "2"));
-    }
-    let instead = (causes.scale)(Scaling::None, "1");
-    all.push((causes.not_scaled)(&instead));
-    all.push((causes.divided_by_d_k)(3, &instead));
-    all.push((causes.divided_by_sqrt_d_model)(3, &instead));
-    for error in [
-        ParseError::Empty,
-        ParseError::NotANumber,
-        ParseError::AmbiguousComma,
-        ParseError::ZeroDenominator,
-        ParseError::TooLarge,
-        ParseError::TooSmall,
-    ] {
-        all.push((refused.number)(1, 2, error));
-    }
-    all.push((refused.ragged)(2, 3, 1));
-    all.push((refused.shape)((3, 2), (2, 3)));
-    all.extend([(check.right)(9), (check.wrong)(4, 9, 0), (check.wrong)(4, 9, 4), (check.wrong)(4, 9, 2)]);
-    all.extend([(check.field)(3, 2), (check.more)(7), (check.listed)(1, 2, "2", check.slips)]);
-    all
 }
 
 #[test]
 fn chinese_is_chinese_and_english_is_not() {
-    for language in Language::ALL {
-        are_of(language, &samples(language.messages()));
+    let [english, chinese] = Language::ALL.map(|language| everything(language.messages()));
+    assert_eq!(english.len(), chinese.len());
+    for ((name, english), (of, chinese)) in english.into_iter().zip(chinese) {
+        assert_eq!(name, of);
+        assert!(!is_chinese(&english), "{name}: {english}");
+        let is_in_signs = chinese == english || IN_SIGNS.contains(&name.as_str());
+        assert!(is_chinese(&chinese) != is_in_signs, "{name}: {chinese}");
     }
 }
 
+/// What has no word in Chinese, and is yet not as English has it.
+const IN_SIGNS: [&str; 7] = [
+    "preset.humpty_dumpty",
+    "preset.humpty_dumpty_8",
+    "inspector.colon",
+    "tour.place",
+    "predict.shown",
+    "formats.values",
+    "sweep.running",
+];
+
+/// Rooms in which no two messages are the same.
+const TOLD_APART: [&str; 24] = [
+    "toolbar.",
+    "preset.",
+    "sheet.",
+    "matrix.name",
+    "editor.",
+    "side.",
+    "inspector.",
+    "notice.",
+    "verdict.",
+    "table.",
+    "tour.",
+    "predict.",
+    "task.",
+    "frame.",
+    "experiment.",
+    "pair.",
+    "ruler.",
+    "saturation.",
+    "state.",
+    "revival.",
+    "mask.",
+    "replacement.",
+    "source.",
+    "sweep.",
+];
+
 #[test]
-fn no_message_is_empty_or_said_twice_by_different_errors() {
+fn no_room_says_the_same_twice() {
     for language in Language::ALL {
-        are_told_apart(language, &samples(language.messages()));
+        let all = everything(language.messages());
+        for start in TOLD_APART {
+            let mut said = BTreeMap::new();
+            for (name, text) in all.iter().filter(|(name, _)| name.starts_with(start)) {
+                if let Some(other) = said.insert(text, name) {
+                    panic!("{language:?}: {name} is {other}: {text}");
+                }
+            }
+            assert!(said.len() > 1, "{start}");
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 use attenscope::explain::Step;
 use attenscope::text::{Language, StepText, StepTexts, TourFacts};
 
+use crate::every::everything;
+
 fn facts() -> TourFacts {
     let marked = |name: &str| format!("‹{name}›");
     TourFacts {
@@ -97,6 +99,22 @@ fn each_step_lives_on_the_numbers_of_the_document() {
         for (step, number) in Step::ALL.into_iter().zip(told) {
             assert!(said(steps, step).contains(number), "{step:?} tells {number}");
         }
+    }
+}
+
+#[test]
+fn both_languages_tell_the_same_facts() {
+    let told = |said: &str| {
+        let mut names: Vec<_> =
+            said.split('‹').skip(1).filter_map(|rest| Some(rest.split_once('›')?.0.to_owned())).collect();
+        names.sort();
+        names.dedup();
+        names
+    };
+    let [english, chinese] = Language::ALL.map(|language| everything(language.messages()));
+    let is_told = |name: &str| name.starts_with("step.") || name.starts_with("task.");
+    for ((name, english), (_, chinese)) in english.iter().zip(&chinese).filter(|(of, _)| is_told(&of.0)) {
+        assert_eq!(told(english), told(chinese), "{name}");
     }
 }
 

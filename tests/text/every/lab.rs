@@ -1,0 +1,193 @@
+//! The lab around its experiments, and its figures of a row.
+
+use attenscope::text::{
+    Change, CurveFacts, CurvesText, Differences, ExperimentText, ExperimentTexts, FigureText, FrameText,
+    LabText, LeadFacts, OverflowFacts, PairText, ReadingText, ReadingTexts, RevivalText, RulerText,
+    SaturationText, StateText,
+};
+
+use super::{All, experiments, say};
+
+pub fn lab(all: &mut All, text: &LabText) {
+    let LabText {
+        frame,
+        experiments: tabs,
+        figure,
+        curves,
+        pair,
+        ruler,
+        saturated,
+        format,
+        fates,
+        mask,
+        other_weights,
+        sweep,
+        results,
+    } = text;
+    let FrameText { title, open, token } = frame;
+    say!(all, "frame": title, open, token);
+    let FigureText { save } = figure;
+    all.say("figure.save", save("SVG", "Weights"));
+    names(all, tabs);
+    self::curves(all, curves);
+    self::pair(all, pair);
+    self::ruler(all, ruler);
+    saturation(all, saturated);
+    experiments::formats(all, format);
+    experiments::fates(all, fates);
+    experiments::mask(all, mask);
+    experiments::what_if(all, other_weights);
+    experiments::sweep(all, sweep);
+    experiments::results(all, results);
+}
+
+fn names(all: &mut All, text: &ExperimentTexts) {
+    let ExperimentTexts { scaling, saturation, formats, masks, what_if, sqrt_d_k } = text;
+    for ExperimentText { tab, lead } in [scaling, saturation, formats, masks, what_if, sqrt_d_k] {
+        say!(all, "experiment": tab, lead);
+    }
+}
+
+fn curves(all: &mut All, text: &CurvesText) {
+    let CurvesText {
+        reading,
+        readings,
+        rows,
+        one_row,
+        all_rows,
+        too_many,
+        title,
+        factor,
+        now,
+        raw,
+        scaled,
+        uniform,
+        most,
+        marker,
+        marker_at,
+        at_end,
+        beyond,
+        no_scores,
+        no_keys,
+        no_weights,
+    } = text;
+    say!(all, "curves": reading, rows, all_rows, factor, raw, most, marker);
+    let ReadingTexts { weights, entropy, largest, norm } = readings;
+    for ReadingText { choice, axis, said } in [weights, entropy, largest, norm] {
+        say!(all, "reading": choice, axis);
+        let (token, factor, now, raw, key, most) = ("on", "0.577", "0.7", "0.9", "sat", "≈ 1.58");
+        all.say("reading.said", said(&CurveFacts { token, factor, now, raw, key, keys: 3, most }));
+    }
+    all.say("curves.one_row", one_row("on"));
+    all.say("curves.too_many", too_many(64));
+    all.say("curves.title", title("reading", "whose"));
+    all.say("curves.now", now("0.577"));
+    all.say("curves.scaled", scaled("≈ 0.577"));
+    all.say("curves.uniform", uniform(3, "≈ 1.58"));
+    all.say("curves.marker_at", marker_at("0.577", "1.2"));
+    all.say("curves.at_end", at_end("100"));
+    all.say("curves.beyond", beyond("2000"));
+    all.say("curves.no_scores", no_scores("on"));
+    all.say("curves.no_keys", no_keys("on"));
+    all.say("curves.no_weights", no_weights("on"));
+}
+
+fn pair(all: &mut All, text: &PairText) {
+    let PairText {
+        title,
+        key,
+        unscaled,
+        score,
+        weight,
+        others,
+        largest,
+        entropy,
+        norm,
+        flatter,
+        sharper,
+        no_help,
+        mistaken,
+        unchanged,
+        undefined,
+    } = text;
+    say!(all, "pair": key, unscaled, score, weight, largest, norm, unchanged, undefined);
+    let change = |from: &'static str, to: &'static str| Change { from, to };
+    let differences =
+        Differences { largest: change("1", "0.5"), entropy: change("0", "1.1"), norm: change("0.1", "0.4") };
+    all.say("pair.title", title("on"));
+    all.say("pair.others", others(3));
+    all.say("pair.entropy", entropy("2"));
+    all.say("pair.flatter", flatter(&differences));
+    all.say("pair.sharper", sharper(&differences));
+    all.say("pair.no_help", no_help("1", change("0.1", "0.4")));
+    all.say("pair.mistaken", mistaken("0.9", "0.5"));
+}
+
+fn ruler(all: &mut All, text: &RulerText) {
+    let RulerText {
+        title,
+        gap,
+        overflow,
+        axis,
+        gap_value,
+        score_value,
+        lead,
+        naive,
+        note,
+        alone,
+        hidden,
+        broken,
+    } = text;
+    say!(all, "ruler": gap, overflow, axis, note, alone, hidden, broken);
+    all.say("ruler.title", title("on"));
+    all.say("ruler.gap_value", gap_value("on", "sat", "= 3"));
+    all.say("ruler.score_value", score_value("11"));
+    let formats = ["bf16", "f16", "f32", "f64"];
+    for ones in 0..=formats.len() {
+        for gap in ["0", "7.5"] {
+            let others: Vec<_> =
+                formats[ones..].iter().map(|format| (*format, format!("{ones}.5"))).collect();
+            let (token, winner, second) = ("on", "sat", "dumpty");
+            let facts = LeadFacts { token, winner, second, gap, ones: &formats[..ones], others: &others };
+            all.say(format!("ruler.lead {ones} {gap}"), lead(&facts));
+        }
+        let facts = OverflowFacts { score: "714", beyond: &formats[..ones], within: &formats[ones..] };
+        all.say(format!("ruler.naive {ones}"), naive(&facts));
+    }
+}
+
+fn saturation(all: &mut All, text: &SaturationText) {
+    let SaturationText {
+        picture,
+        steepest,
+        flat,
+        no_slopes,
+        part,
+        norm,
+        numbers,
+        scale,
+        half,
+        state,
+        revival,
+    } = text;
+    say!(all, "saturation": flat, no_slopes, norm, numbers, scale, half);
+    all.say("saturation.picture", picture("on"));
+    all.say("saturation.steepest", steepest("on", "0.2"));
+    all.say("saturation.part", part(8, 40));
+    let StateText { saturated, nothing_left, alive, spread, lone, blind, undefined } = state;
+    say!(all, "state": lone, blind, undefined);
+    all.say("state.saturated", saturated("1e−9", "0.5", "2e−9"));
+    all.say("state.nothing_left", nothing_left("0.5"));
+    all.say("state.alive", alive("0.4", "0.5", "80%"));
+    all.say("state.spread", spread("0.1", "0.5"));
+    let RevivalText { button, nearest, found, too_far, in_vain, alive, spread, no_temperature, done } =
+        revival;
+    say!(all, "revival": button, alive, spread, no_temperature);
+    all.say("revival.nearest", nearest("100"));
+    for temperature in ["19", "≈19.05"] {
+        all.say(format!("revival.found {temperature}"), found(temperature, "0.25"));
+    }
+    all.say("revival.too_far", too_far("100", "0.2", "0.25"));
+    all.say("revival.in_vain", in_vain("100", "0"));
+    all.say("revival.done", done("≈19.05", "0.25"));
+}

@@ -1,0 +1,85 @@
+//! Every message of a language with its arguments filled in. Each table is taken apart field by field: one whose message
+//! is left out here does not compile.
+
+mod check;
+mod experiments;
+mod lab;
+mod page;
+mod tour;
+
+use attenscope::model::Stage;
+use attenscope::number::ParseError;
+use attenscope::text::Messages;
+
+/// Says fields that are words as they stand.
+macro_rules! say {
+    ($all:ident, $room:literal: $($field:ident),* $(,)?) => {
+        $($all.say(concat!($room, ".", stringify!($field)), *$field);)*
+    };
+}
+use say;
+
+/// Messages, each behind its name.
+#[derive(Default)]
+pub struct All(pub Vec<(String, String)>);
+
+impl All {
+    fn say(&mut self, name: impl Into<String>, text: impl Into<String>) {
+        self.0.push((name.into(), text.into()));
+    }
+}
+
+/// All of a language.
+pub fn everything(text: &Messages) -> Vec<(String, String)> {
+    let Messages {
+        toolbar,
+        sheet,
+        convention,
+        matrix,
+        editor,
+        side,
+        inspector,
+        story,
+        check,
+        verdict,
+        cause,
+        table,
+        tour,
+        steps,
+        lab,
+        notice,
+    } = text;
+    let mut all = All::default();
+    page::toolbar(&mut all, toolbar);
+    page::sheet(&mut all, sheet);
+    page::convention(&mut all, convention);
+    page::matrix(&mut all, matrix);
+    page::editor(&mut all, editor);
+    page::side(&mut all, side);
+    page::inspector(&mut all, inspector);
+    page::story(&mut all, story);
+    page::notice(&mut all, notice);
+    check::check(&mut all, check);
+    check::verdict(&mut all, verdict);
+    check::cause(&mut all, cause);
+    check::table(&mut all, table);
+    tour::tour(&mut all, tour);
+    tour::steps(&mut all, steps);
+    lab::lab(&mut all, lab);
+    all.0
+}
+
+/// Why a text is no number.
+const PARSE_ERRORS: [ParseError; 6] = [
+    ParseError::Empty,
+    ParseError::NotANumber,
+    ParseError::AmbiguousComma,
+    ParseError::ZeroDenominator,
+    ParseError::TooLarge,
+    ParseError::TooSmall,
+];
+
+/// The stages that are computed.
+fn computed() -> impl Iterator<Item = Stage> {
+    Stage::ALL.into_iter().filter(|stage| stage.input().is_none())
+}

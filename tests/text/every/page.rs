@@ -1,0 +1,337 @@
+//! The toolbar, the sheet, the panels beside it, and notices.
+
+use attenscope::model::{
+    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, MaskError, Reach, SettingsError, Stage,
+};
+use attenscope::text::{
+    ConventionText, EditorText, InspectorText, MatrixText, NoticeText, Placed, PresetNames, SheetText,
+    SideText, StoryText, ToolbarText,
+};
+
+use super::{All, PARSE_ERRORS, computed, say};
+
+pub fn toolbar(all: &mut All, text: &ToolbarText) {
+    let ToolbarText { preset, presets, undo, redo, reset, digits, digits_fixed, digits_full, lab, language } =
+        text;
+    let PresetNames {
+        three_words,
+        saturated,
+        humpty_dumpty,
+        humpty_dumpty_8,
+        causal,
+        uniform,
+        overflow,
+        wrong_divisor,
+        d_k_sweep,
+    } = presets;
+    say!(all, "toolbar": preset, undo, redo, reset, digits, digits_full, lab, language);
+    say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
+    say!(all, "preset": wrong_divisor, d_k_sweep);
+    for digits in [1, 6] {
+        all.say(format!("toolbar.digits_fixed {digits}"), digits_fixed(digits));
+    }
+}
+
+pub fn sheet(all: &mut All, text: &SheetText) {
+    let SheetText {
+        lead,
+        lead_wide,
+        windows,
+        project,
+        attend,
+        scaling,
+        scaling_none,
+        mistakes,
+        mistaken,
+        scaling_custom,
+        divisor,
+        temperature,
+        reached,
+    } = text;
+    say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
+    say!(all, "sheet": divisor, temperature);
+    all.say("sheet.windows", windows(262_144));
+    all.say("sheet.mistaken", mistaken("÷ 3"));
+    let extents = [
+        Extent::Rows(1..2),
+        Extent::Rows(0..3),
+        Extent::Columns(2..3),
+        Extent::Columns(1..4),
+        Extent::Cross(1..2, 1..2),
+        Extent::Cross(0..2, 2..3),
+        Extent::All,
+    ];
+    for extent in extents {
+        for stages in [&Stage::ALL[..], &Stage::ALL[4..6], &Stage::ALL[7..8], &Stage::ALL[11..]] {
+            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())] };
+            all.say(format!("sheet.reached {extent:?} {}", stages.len()), reached(&reach));
+        }
+    }
+    let parts =
+        vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
+    all.say("sheet.reached twice", reached(&Reach { parts }));
+}
+
+pub fn convention(all: &mut All, text: &ConventionText) {
+    let ConventionText { label, choice, tokens, softmax, words_across, line } = text;
+    say!(all, "convention": label);
+    for convention in Convention::ALL {
+        let name = convention.name();
+        all.say(format!("convention.choice {name}"), choice(convention));
+        all.say(format!("convention.tokens {name}"), tokens(convention));
+        all.say(format!("convention.softmax {name}"), softmax(convention));
+        all.say(format!("convention.line {name}"), line(convention, "sat"));
+    }
+    for words in [1, 3] {
+        all.say(format!("convention.words_across {words}"), words_across(4, words));
+    }
+}
+
+pub fn matrix(all: &mut All, text: &MatrixText) {
+    let MatrixText {
+        name,
+        short,
+        shape,
+        heatmap,
+        map,
+        summary,
+        weight_summary,
+        row_summary,
+        with_token,
+        in_dimension,
+    } = text;
+    for stage in Stage::ALL {
+        all.say(format!("matrix.name {stage:?}"), name(stage));
+        all.say(format!("matrix.heatmap {stage:?}"), heatmap(stage));
+        all.say(format!("matrix.map {stage:?}"), map(stage));
+        all.say(format!("matrix.summary {stage:?}"), summary(stage, 3, 4, "−1", "2"));
+        for rows in [1, 3] {
+            all.say(format!("matrix.shape {stage:?} {rows}"), shape(stage, rows, 4));
+        }
+    }
+    // What is put in has a symbol alone.
+    for stage in computed() {
+        all.say(format!("matrix.short {stage:?}"), short(stage));
+    }
+    let placed = |number: &str, place: &str| Placed { number: number.to_owned(), place: place.to_owned() };
+    for others in [0, 5] {
+        let shares = [placed("0.7", "on"), placed("0.2", "sat")];
+        let said = weight_summary("Row sat", &shares, others, "1.2", "2");
+        all.say(format!("matrix.weight_summary {others}"), said);
+    }
+    all.say("matrix.row_summary", row_summary("Row sat", &placed("3", "with on"), &placed("−1", "with sat")));
+    all.say("matrix.with_token", with_token("on"));
+    all.say("matrix.in_dimension", in_dimension(3));
+}
+
+pub fn editor(all: &mut All, text: &EditorText) {
+    let EditorText { cell, label, refused, refused_label, refused_character } = text;
+    for stage in Stage::ALL {
+        all.say(format!("editor.cell {stage:?}"), cell(stage, (1, 2)));
+    }
+    all.say("editor.label", label(4));
+    for error in PARSE_ERRORS {
+        all.say(format!("editor.refused {error:?}"), refused(error));
+    }
+    all.say("editor.refused_label", refused_label(MAX_LABEL_CHARS));
+    for character in CHARACTERS {
+        let number = u32::from(character);
+        all.say(format!("editor.refused_character {number:x}"), refused_character(character, 3, "ab[U+]"));
+    }
+}
+
+/// One of each kind that no word may hold.
+const CHARACTERS: [char; 37] = [
+    '\u{7}',
+    '\u{AD}',
+    '\u{34F}',
+    '\u{61C}',
+    '\u{115F}',
+    '\u{1160}',
+    '\u{180B}',
+    '\u{180E}',
+    '\u{200B}',
+    '\u{200C}',
+    '\u{200D}',
+    '\u{200E}',
+    '\u{200F}',
+    '\u{2028}',
+    '\u{2029}',
+    '\u{202A}',
+    '\u{202B}',
+    '\u{202C}',
+    '\u{202D}',
+    '\u{202E}',
+    '\u{2060}',
+    '\u{2061}',
+    '\u{2062}',
+    '\u{2063}',
+    '\u{2064}',
+    '\u{2065}',
+    '\u{2066}',
+    '\u{2067}',
+    '\u{2068}',
+    '\u{2069}',
+    '\u{2800}',
+    '\u{3164}',
+    '\u{FEFF}',
+    '\u{FFA0}',
+    '\u{FDD0}',
+    '\u{FFFF}',
+    '\u{E0041}',
+];
+
+pub fn side(all: &mut All, text: &SideText) {
+    let SideText { title, number, more, less } = text;
+    say!(all, "side": title, number, more, less);
+}
+
+pub fn inspector(all: &mut All, text: &InspectorText) {
+    let InspectorText {
+        title,
+        cell,
+        given,
+        terms,
+        divided_last,
+        rest,
+        dimension,
+        token,
+        product,
+        sum,
+        plus_mask,
+        minus_max,
+        key,
+        score_from,
+        scaled_before,
+        hidden,
+        in_sight,
+        nothing_left,
+        colon,
+        back,
+        breach_factor,
+        breach_term,
+        breach_sum,
+        breach_mixture,
+        breach_score,
+        breach_entry,
+        rounded_terms,
+        score,
+        divided_by_sum,
+        max_and_sums,
+        naive,
+        naive_caption,
+        naive_sound,
+        naive_overflow,
+        naive_underflow,
+        entropy,
+        exact,
+    } = text;
+    say!(all, "inspector": title, given, divided_last, dimension, token, product, sum, plus_mask, minus_max);
+    say!(all, "inspector": key, scaled_before, colon, breach_sum, breach_mixture, score, divided_by_sum);
+    say!(all, "inspector": max_and_sums, naive, naive_caption, exact);
+    for stage in Stage::ALL {
+        let place = CellRef { stage, row: 1, col: 2 };
+        all.say(format!("inspector.cell {stage:?}"), cell(place, "on", "sat"));
+    }
+    for count in [1, 3] {
+        all.say(format!("inspector.terms {count}"), terms(count));
+    }
+    all.say("inspector.rest", rest(7));
+    all.say("inspector.score_from", score_from("on", "sat"));
+    all.say("inspector.hidden", hidden("on", "sat"));
+    all.say("inspector.in_sight", in_sight("on", "sat"));
+    all.say("inspector.nothing_left", nothing_left("on"));
+    all.say("inspector.back", back("Q"));
+    all.say("inspector.breach_factor", breach_factor("∞", "2"));
+    all.say("inspector.breach_term", breach_term("1e200", "2e200"));
+    all.say("inspector.breach_score", breach_score("∞"));
+    all.say("inspector.breach_entry", breach_entry("on", "∞"));
+    all.say("inspector.rounded_terms", rounded_terms("3.1", "3.14"));
+    all.say("inspector.naive_sound", naive_sound("11"));
+    all.say("inspector.naive_overflow", naive_overflow("714"));
+    all.say("inspector.naive_underflow", naive_underflow("−800"));
+    all.say("inspector.entropy", entropy("1.2", "2"));
+}
+
+pub fn story(all: &mut All, text: &StoryText) {
+    let StoryText {
+        tab,
+        token,
+        beside,
+        nobody,
+        query,
+        long_query,
+        keys,
+        key,
+        score,
+        weight,
+        output,
+        largest,
+        others,
+    } = text;
+    say!(all, "story": tab, token, beside, nobody, keys, key, score, weight, others);
+    all.say("story.query", query("on"));
+    all.say("story.long_query", long_query(64, "8.2"));
+    all.say("story.output", output("on"));
+    all.say("story.largest", largest(8, 64));
+}
+
+pub fn notice(all: &mut All, text: &NoticeText) {
+    let NoticeText {
+        preset_loaded,
+        reset,
+        undone,
+        redone,
+        restored,
+        earlier,
+        taken,
+        untaken,
+        kept,
+        afresh,
+        mended,
+        damaged,
+        damaged_in_place,
+        damaged_in_part,
+        unread,
+        lost,
+        superseded,
+        aside,
+        download_damaged,
+        start_afresh,
+        take_that,
+        keep_mine,
+        delete,
+        later,
+        unsaved,
+        unanswered,
+        dismiss,
+        edit,
+        setting,
+    } = text;
+    say!(all, "notice": reset, undone, redone, restored, earlier, taken, untaken, kept, afresh, damaged);
+    say!(all, "notice": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
+    say!(all, "notice": start_afresh, take_that, keep_mine, delete, later, unsaved, unanswered, dismiss);
+    all.say("notice.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
+    for more in [0, 1, 3] {
+        all.say(format!("notice.mended {more}"), mended('\u{200B}', 2, more));
+    }
+    let errors = [
+        EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 },
+        EditError::NotFinite { input: Input::Wq, row: 1, col: 0 },
+        EditError::NotFinite { input: Input::Wv, row: 1, col: 0 },
+        EditError::NotFinite { input: Input::X, row: 1, col: 0 },
+        EditError::NoSuchToken { row: 9, tokens: 4 },
+        EditError::TooManyTokens { limit: 512 },
+        EditError::LastToken,
+        EditError::Embedding { expected: 4, given: 3 },
+        EditError::Label { row: 1 },
+        EditError::LabelCharacter { row: 1, at: 2, character: '\u{202E}' },
+        EditError::Mask(MaskError { expected: 4, given: 3 }),
+    ];
+    for error in errors {
+        all.say(format!("notice.edit {error:?}"), edit(&error));
+    }
+    for error in [SettingsError::Divisor(-1.0), SettingsError::Temperature(1e9)] {
+        all.say(format!("notice.setting {error:?}"), setting(&error));
+    }
+}

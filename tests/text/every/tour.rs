@@ -1,0 +1,203 @@
+//! The tour, with facts that are told apart by their names.
+
+use attenscope::model::Convention;
+use attenscope::text::{
+    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
+    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
+    OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
+    StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
+};
+
+use super::{All, say};
+
+pub fn tour(all: &mut All, text: &TourText) {
+    let TourText {
+        title,
+        invitation,
+        start,
+        back,
+        next,
+        leave,
+        more,
+        less,
+        place,
+        keys,
+        cover,
+        row_form,
+        wrong_idea,
+        try_it,
+        not_yet,
+        done,
+        predict,
+    } = text;
+    say!(all, "tour": title, invitation, start, back, next, leave, more, less, keys, cover, wrong_idea);
+    say!(all, "tour": try_it, not_yet, done);
+    all.say("tour.place", place(6, 9, "step"));
+    for convention in Convention::ALL {
+        if let Some(said) = row_form(convention) {
+            all.say(format!("tour.row_form {}", convention.name()), said);
+        }
+    }
+    let PredictText {
+        covered,
+        until,
+        panel,
+        question,
+        given,
+        guess,
+        rule,
+        check,
+        show,
+        right,
+        wrong,
+        shown,
+        sum,
+    } = predict;
+    say!(all, "predict": covered, question, given, guess, rule, check, show);
+    all.say("predict.until", until(6));
+    all.say("predict.panel", panel(7));
+    all.say("predict.right", right("1·4 = 4"));
+    all.say("predict.wrong", wrong("5", "1·4 = 4"));
+    all.say("predict.shown", shown("1·4 = 4"));
+    all.say("predict.sum", sum(512, "≈ 6.1"));
+}
+
+pub fn steps(all: &mut All, text: &StepTexts) {
+    let StepTexts { words, projections, roles, scores, scale, weights, output, saturation, meaning } = text;
+
+    let WordsStep { told, equal_rows, large_input } = words;
+    step(all, "words", told);
+    task(all, "equal_rows", equal_rows, &EqualRowsFacts { one: named("one"), other: named("other") });
+    let facts = LargeInputFacts { word: named("word"), value: named("value"), dimension: 5 };
+    task(all, "large_input", large_input, &facts);
+
+    let ProjectionsStep { told, large_query_weight } = projections;
+    step(all, "projections", told);
+    let facts = LargeQueryWeightFacts {
+        word: named("word"),
+        value: named("value"),
+        row: 2,
+        col: 3,
+        dimension: 4,
+        factor: named("factor"),
+        arithmetic: named("arithmetic"),
+    };
+    task(all, "large_query_weight", large_query_weight, &facts);
+
+    let RolesStep { told, large_value_weight } = roles;
+    step(all, "roles", told);
+    let facts = LargeValueWeightFacts { v: named("v"), q: named("q"), k: named("k") };
+    task(all, "large_value_weight", large_value_weight, &facts);
+
+    let ScoresStep { told, zero_row, large_score } = scores;
+    step(all, "scores", told);
+    task(all, "zero_row", zero_row, &ZeroRowFacts { word: named("word") });
+    let facts = LargeScoreFacts {
+        word: named("word"),
+        other: named("other"),
+        itself: named("itself"),
+        asks: named("asks"),
+        answers: named("answers"),
+    };
+    task(all, "large_score", large_score, &facts);
+
+    let ScaleStep { told, no_scaling } = scale;
+    step(all, "scale", told);
+    let facts = NoScalingFacts { word: named("word"), distance: named("distance"), scaled: named("scaled") };
+    task(all, "no_scaling", no_scaling, &facts);
+
+    let WeightsStep { told, equal_weights } = weights;
+    step(all, "weights", told);
+    let facts = EqualWeightsFacts { word: named("word"), low: named("low"), high: named("high"), count: 5 };
+    task(all, "equal_weights", equal_weights, &facts);
+
+    let OutputStep { told, zero_column, one_weight } = output;
+    step(all, "output", told);
+    task(all, "zero_column", zero_column, &ZeroColumnFacts { dimension: 5 });
+    let facts = OneWeightFacts {
+        asks: named("asks"),
+        answers: named("answers"),
+        weight: named("weight"),
+        output: named("output"),
+        value: named("value"),
+    };
+    task(all, "one_weight", one_weight, &facts);
+
+    let SaturationStep { told, no_saturation } = saturation;
+    step(all, "saturation", told);
+    let facts = NoSaturationFacts {
+        asks: named("asks"),
+        answers: named("answers"),
+        temperature: named("temperature"),
+        weight: named("weight"),
+        product: named("product"),
+        slope: named("slope"),
+        untempered: named("untempered"),
+        slope_then: named("slope_then"),
+    };
+    task(all, "no_saturation", no_saturation, &facts);
+
+    let MeaningStep { told, from_afar } = meaning;
+    step(all, "meaning", told);
+    let facts = FromAfarFacts {
+        changed: named("changed"),
+        asks: named("asks"),
+        dimension: 5,
+        was: named("was"),
+        is: named("is"),
+    };
+    task(all, "from_afar", from_afar, &facts);
+}
+
+fn step(all: &mut All, name: &str, text: &StepText) {
+    let StepText { title, first, rest, wrong } = text;
+    all.say(format!("step.{name}.title"), *title);
+    for is_picked in [false, true] {
+        let facts = TourFacts { is_picked, ..facts() };
+        all.say(format!("step.{name}.first {is_picked}"), first(&facts));
+        for (at, paragraph) in rest(&facts).into_iter().enumerate() {
+            all.say(format!("step.{name}.rest {at} {is_picked}"), paragraph);
+        }
+        all.say(format!("step.{name}.wrong {is_picked}"), wrong(&facts));
+    }
+}
+
+fn task<F>(all: &mut All, name: &str, text: &TaskText<F>, facts: &F) {
+    let TaskText { ask, found } = text;
+    all.say(format!("task.{name}.ask"), ask(&self::facts()));
+    all.say(format!("task.{name}.found"), found(facts));
+}
+
+/// A fact that is its own name.
+fn named(name: &str) -> String {
+    format!("‹{name}›")
+}
+
+/// Facts that are told apart.
+pub fn facts() -> TourFacts {
+    TourFacts {
+        n: 3,
+        d_model: 4,
+        d_k: 5,
+        d_v: 6,
+        root: named("root"),
+        asks: named("asks"),
+        answers: named("answers"),
+        x: named("x"),
+        query: named("query"),
+        key: named("key"),
+        value: named("value"),
+        score_sum: named("score_sum"),
+        back_sum: named("back_sum"),
+        quotient: named("quotient"),
+        max: named("max"),
+        weights: named("weights"),
+        is_picked: false,
+        mixture: named("mixture"),
+        plain_sum: named("plain_sum"),
+        top_asks: named("top_asks"),
+        top_answers: named("top_answers"),
+        top: named("top"),
+        slope: named("slope"),
+    }
+}
