@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::{formats::FormatChoice, sweep::SweepState, what_if::WhatIf};
 use crate::presets::Preset;
-use crate::text::{ExperimentText, Messages};
 
 /// The door to what they keep. Copies are handles to the same.
 #[derive(Clone, Copy)]

@@ -65,9 +65,7 @@ fn PresetSelect() -> impl IntoView {
         }
         lab.prepare(preset);
     };
-    let choice = |preset: Preset| {
-        Choice::new(preset.id(), words(move || preset_name(preset, voice.text())))
-    };
+    let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
     named(
         "preset",
         words(move || voice.text().toolbar.preset),

@@ -33,7 +33,10 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let answer = answer(store, covers, task);
     let is_done = Memo::new(move |_| answer.with(Option::is_some));
     let state = move || if is_done.get() { voice.text().tour.done } else { voice.text().tour.not_yet };
-    let found = move || answer.with(|answer| answer.as_ref().map(|answer| told(answer, &store.words().get(), voice.wording())));
+    let found = move || {
+        answer
+            .with(|answer| answer.as_ref().map(|answer| told(answer, &store.words().get(), voice.wording())))
+    };
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
             <h3>{words(move || voice.text().tour.try_it)}</h3>

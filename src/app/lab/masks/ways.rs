@@ -16,7 +16,10 @@ use crate::app::{
     },
 };
 use crate::number::display;
-use crate::view::{Wording, lab::MaskedWays};
+use crate::view::{
+    Wording,
+    lab::{MaskedWays, way_names},
+};
 
 /// The table, and what it says.
 #[component]

@@ -24,7 +24,9 @@ use crate::app::{
 use crate::lab::sweep::Quantity;
 use crate::plot::figure::Figure;
 use crate::text::Drawn;
-use crate::view::lab::{Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words};
+use crate::view::lab::{
+    Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
+};
 
 pub(super) use state::SweepState;
 
@@ -49,7 +51,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
         let shown = state.shown.get();
         Figure::Chart(chart(text(), shown.as_deref(), &own.get(), state.quantity.get()))
     });
-    let title = Memo::new(move |_| said::words_of(state.quantity.get(), text()).chart.to_owned());
+    let title = Memo::new(move |_| quantity_words(state.quantity.get(), text()).chart.to_owned());
     let description = Memo::new(move |_| {
         let (shown, digits) = (state.shown.get(), voice.digits.get().at_most(DECIMALS));
         describe(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
@@ -92,7 +94,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
             <div class="sweep-side">
                 <Choices state />
                 <p class="aside">{words(drawn)}</p>
-                <p class="aside">{words(move || if is_resampled() { view.text().lab.sweep.resampled } else { "" })}</p>
+                <p class="aside">{words(move || if is_resampled() { voice.text().lab.sweep.resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
