@@ -127,7 +127,7 @@ proptest! {
         let row = token % document.shape().n();
         for language in Language::ALL {
             let wording = wording(language);
-            let text = wording.text.lab;
+            let text = &wording.text.lab;
             read(&document, |pipeline| {
                 let pair = ScaledPair::of(pipeline, row);
                 assert!(!difference(&pair, text.pair).is_empty());

@@ -28,7 +28,8 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
     told: StepText {
         title: "What it is good for",
         first: |_| {
-            "Every row of the output holds something of every word, however far apart they stand.".to_owned()
+            "Every row of the output is mixed from all the words that it may look at, however far apart they stand."
+                .to_owned()
         },
         rest: |TourFacts { asks, weights, n, d_model, .. }| {
             vec![
@@ -66,7 +67,7 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
 pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
     told: StepText {
         title: "有什么用",
-        first: |_| "现在，输出的每一行都含有每个词的一份，不论相距多远。".to_owned(),
+        first: |_| "输出的每一行，都由它看得到的所有词混合而成，不论相距多远。".to_owned(),
         rest: |TourFacts { asks, n, weights, d_model, .. }| {
             vec![
                 format!(
