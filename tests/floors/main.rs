@@ -5,6 +5,7 @@
 mod circles;
 mod colours;
 mod imports;
+mod languages;
 mod paths;
 mod source;
 mod style;

@@ -1,0 +1,95 @@
+//! Each language is put together in one file that alone names its tables, so that it can become a part of its own.
+
+use crate::source::Source;
+use crate::{check, line};
+
+/// What the table of a room is called in a language, and the file that names the tables of all rooms.
+const LANGUAGES: [(&str, &str); 2] = [("ENGLISH", "src/text/english.rs"), ("CHINESE", "src/text/chinese.rs")];
+
+/// Who may read what those files put together.
+const READER: &str = "src/text/mod.rs";
+
+/// Tables that are named, and languages that are read, where they must not be.
+fn languages(path: &str, text: &str) -> Vec<String> {
+    let code = Source::of(text).code;
+    let mut offences = Vec::new();
+    for (table, home) in LANGUAGES.into_iter().filter(|(_, home)| *home != path) {
+        for at in words(&code, table).filter(|&at| !code[..at].trim_end().ends_with(" static")) {
+            offences.push(format!("line {}: only {home} names `{table}`", line(&code, at)));
+        }
+        let module = table.to_lowercase();
+        let is_path = |at: &usize| code[at + module.len()..].trim_start().starts_with("::");
+        for at in words(&code, &module).filter(is_path).filter(|_| path != READER) {
+            offences.push(format!("line {}: only {READER} reads `{module}`", line(&code, at)));
+        }
+    }
+    offences
+}
+
+/// Rooms that are not laid out as the others: types, then English, then Chinese.
+fn layout(text: &str) -> Vec<String> {
+    let code = Source::of(text).code;
+    let tables = LANGUAGES.map(|(table, _)| code.find(&format!("static {table}:")));
+    let types = code.rfind("\npub struct ");
+    match tables {
+        [None, None] => Vec::new(),
+        [Some(english), Some(chinese)] if types < Some(english) && english < chinese => Vec::new(),
+        _ => vec!["not types, then `ENGLISH`, then `CHINESE`".to_owned()],
+    }
+}
+
+/// Where a word stands.
+fn words(code: &str, word: &str) -> impl Iterator<Item = usize> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    code.match_indices(word)
+        .map(|(at, _)| at)
+        .filter(move |&at| !code[..at].ends_with(is_name) && !code[at + word.len()..].starts_with(is_name))
+}
+
+#[test]
+fn the_tables_of_a_language_are_named_in_one_file() {
+    check(&["src"], &["rs"], languages);
+}
+
+#[test]
+fn each_room_has_its_types_and_then_its_words_in_each_language() {
+    check(&["src/text"], &["rs"], |_, text| layout(text));
+}
+
+#[test]
+fn a_table_that_is_named_elsewhere_is_found() {
+    let found = |path: &str, text: &str| languages(path, text).len();
+    let rooms = "src/text/lab/mod.rs";
+    assert_eq!(found(rooms, "static A: LabText = LabText { mask: &mask::CHINESE };"), 1);
+    assert_eq!(found(rooms, "use super::mask::{MaskText, CHINESE};"), 1);
+    assert_eq!(found("src/text/mask.rs", "fn f() -> &'static str { CHINESE.title }"), 1, "in its own file");
+    assert_eq!(found("src/text/mask.rs", "static ALL: [&MaskText; 2] = [&ENGLISH, &CHINESE];"), 2);
+    assert_eq!(found("src/text/chinese.rs", "a: &mask::CHINESE, b: &lab::ENGLISH"), 1, "the other language");
+    assert_eq!(found("src/app/mod.rs", "crate::text::chinese::MESSAGES"), 1, "past `Language::messages`");
+    assert_eq!(found("src/text/english.rs", "&super::chinese :: MESSAGES"), 1);
+}
+
+#[test]
+fn a_table_that_is_defined_or_put_together_is_not_found() {
+    let found = |path: &str, text: &str| languages(path, text);
+    let room = "pub(super) static ENGLISH: A = A {};\n\npub(in crate::text) static CHINESE: A = A {};";
+    assert_eq!(found("src/text/mask.rs", room), [""; 0]);
+    assert_eq!(
+        found("src/text/mask.rs", "// CHINESE\nlet a = \"CHINESE\"; in_chinese::<A>(CHINESES)"),
+        [""; 0]
+    );
+    assert_eq!(found("src/text/chinese.rs", "static MESSAGES: A = A { a: &mask::CHINESE };"), [""; 0]);
+    assert_eq!(found(READER, "mod chinese;\nSelf::Chinese => &chinese::MESSAGES,"), [""; 0]);
+}
+
+#[test]
+fn a_room_in_another_order_is_found() {
+    let (types, english, chinese) =
+        ("//! A.\n\npub struct A;\n", "pub static ENGLISH: A = A;\n", "pub static CHINESE: A = A;\n");
+    assert!(layout(&[types, english, chinese].concat()).is_empty());
+    assert!(layout(types).is_empty(), "no room");
+    for order in [[types, chinese, english], [english, types, chinese], [english, chinese, types]] {
+        assert_eq!(layout(&order.concat()).len(), 1, "{order:?}");
+    }
+    assert_eq!(layout(&[types, chinese].concat()).len(), 1, "one language alone");
+}
