@@ -190,6 +190,14 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
     Edit::SetBlock { input: Input::Wk, row: 1, col: 2, block: Matrix::from_rows([[1.0, 2.0], [3.0, f64::NAN]]) },
     EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
 )]
+#[case::infinity_in_a_wide_block(
+    Edit::SetBlock { input: Input::Wk, row: 1, col: 1, block: Matrix::from_rows([[1.0, 2.0, 3.0], [4.0, 5.0, f64::INFINITY]]) },
+    EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
+)]
+#[case::nan_in_a_tall_block(
+    Edit::SetBlock { input: Input::Wk, row: 0, col: 3, block: Matrix::from_rows([[1.0], [2.0], [f64::NAN]]) },
+    EditError::NotFinite { input: Input::Wk, row: 2, col: 3 }
+)]
 #[case::nan_out_of_bounds(cell(Input::X, 9, 0, f64::NAN), EditError::OutOfBounds { input: Input::X, row: 9, col: 0, rows: 2, cols: 3 })]
 #[case::no_such_token(Edit::SetLabel { row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
 #[case::empty_label(Edit::SetLabel { row: 1, label: "  ".into() }, EditError::Label { row: 1 })]

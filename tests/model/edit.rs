@@ -52,6 +52,9 @@ fn all() -> Edit {
 #[case::a_mask_is_no_scaling(Edit::SetMask(Mask::None), Edit::SetScaling(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
+#[case::a_token_that_goes_hides_none(Edit::RemoveToken { row: 0 }, Edit::RemoveToken { row: 0 }, false)]
+#[case::a_move_is_no_place(Edit::MoveToken { from: 0, to: 1 }, Edit::MoveToken { from: 0, to: 1 }, false)]
+#[case::a_token_does_not_hide_everything(Edit::RemoveToken { row: 0 }, all(), false)]
 #[case::a_label_is_no_cell(label(0), cell(Input::X, 0, 0), false)]
 fn a_later_edit_hides_an_earlier_one_in_the_same_place(
     #[case] later: Edit,

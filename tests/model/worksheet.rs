@@ -232,3 +232,15 @@ fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
         assert_eq!(labels(&sheet), *expected, "redone");
     }
 }
+
+#[test]
+fn tokens_that_come_in_one_gesture_go_in_one_step() {
+    let mut sheet = Worksheet::new(random_document([1, 2, 2, 2], 1, Settings::default()));
+    let new = |label: &str| Edit::InsertToken { row: 1, label: label.to_owned(), embedding: vec![1.0; 2] };
+    gesture(&mut sheet, &[new("a"), new("b"), Edit::MoveToken { from: 0, to: 2 }]);
+    assert_eq!(labels(&sheet), "b a t0");
+    sheet.undo();
+    assert_eq!(labels(&sheet), "t0");
+    sheet.redo();
+    assert_eq!(labels(&sheet), "b a t0");
+}
