@@ -24,7 +24,7 @@ pub fn factors(left: f64, right: f64, digits: Digits) -> String {
     format!("{}·{}", operand(left, digits), operand(right, digits))
 }
 
-/// The same, with what it comes to.
+/// `left·right = product`, or `≈`: two factors, and what they come to.
 pub fn product(left: f64, right: f64, digits: Digits) -> String {
     let product = left * right;
     let is_whole = [left, right, product].into_iter().all(|value| is_exact(value, digits));

@@ -9,7 +9,7 @@ pub fn cell_name(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) -> Str
     cell_name_with(cell, &|token| pipeline.document().inputs().word(token), wording)
 }
 
-/// The same, with the words of the tokens.
+/// The same, where the tokens are told by a function.
 pub fn cell_name_with(cell: CellRef, word: &dyn Fn(usize) -> String, wording: Wording) -> String {
     let token = |is_token: bool, at: usize| if is_token { word(at) } else { String::new() };
     let row = token(cell.stage.rows_are_tokens(), cell.row);

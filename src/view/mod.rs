@@ -18,7 +18,7 @@ pub use answers::{ask, told};
 pub use cell_name::{cell_name, cell_name_with};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use preset_name::preset_name;
-pub use printed::{arithmetic, computed, printed};
+pub use printed::{computed, printed, working_line};
 pub use summary::summary;
 pub use tour_facts::tour_facts;
 pub use wording::Wording;

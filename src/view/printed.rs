@@ -47,7 +47,7 @@ fn digits(decimals: i16) -> Digits {
 }
 
 /// `1·4 + 0·0 + 1·2 = 6`: what the operands lead to.
-pub fn arithmetic(working: &Working, judged: &JudgedCell) -> String {
+pub fn working_line(working: &Working, judged: &JudgedCell) -> String {
     let operation = match working {
         Working::Given => String::new(),
         Working::Products(terms) => {

@@ -54,6 +54,10 @@ pub fn imports(path: &str, text: &str) -> Vec<String> {
         };
         let code = Source::of(text).code;
         for named in named(&code, &home) {
+            if depth == 1 && named.path == [above] {
+                // Behind its name all rooms would be in reach.
+                offences.push(format!("line {}: `{above}` as a whole", line(&code, named.at)));
+            }
             let Some(target) = named.path.get(depth).filter(|_| depth == 0 || named.path[0] == above) else {
                 continue;
             };
@@ -64,6 +68,18 @@ pub fn imports(path: &str, text: &str) -> Vec<String> {
         }
     }
     offences
+}
+
+#[test]
+fn every_module_with_a_floor_is_there() {
+    let top = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for (folder, floors) in [(top.clone(), CRATE), (top.join("app"), APP)] {
+        for (module, _) in floors {
+            let is_there =
+                folder.join(module).join("mod.rs").exists() || folder.join(format!("{module}.rs")).exists();
+            assert!(is_there, "{module} has a floor, and no file");
+        }
+    }
 }
 
 #[test]
@@ -128,6 +144,17 @@ fn an_import_between_rooms_that_does_not_point_down_is_found() {
     assert!(found("app/tour/keys.rs", "use super::super::lab::Lab;"), "by way of the parents");
     assert!(found("app/sheet/mod.rs", "use super::shell::Toolbar;"), "by way of the parent");
     assert!(found("app/page/store.rs", "fn f() { crate::app::sheet::go() }"), "without `use`");
+    assert!(found("app/browser/page.rs", "use crate::app::kit::parts::all;"), "up from the lowest");
+    assert!(found("app/sheet/card.rs", "use crate::app::side::Side;"), "up from the sheet");
+    assert!(
+        found("app/sheet/card.rs", "use crate::app; fn f() { app::lab::Lab }"),
+        "by the name of all rooms"
+    );
+    assert!(
+        found("app/sheet/card.rs", "use crate::app as page; fn f() { page::lab::Lab }"),
+        "by another name"
+    );
+    assert!(found("app/tour/keys.rs", "use self::super::super::lab::Lab;"), "by way of itself");
     assert!(found("app/cellar/mod.rs", ""), "a room without a floor");
     assert!(found("app/shell/mod.rs", "use crate::app::cellar::Wine;"), "into a room without a floor");
     assert!(found("view/summary.rs", "use crate::app::page::store::Store;"), "out of the pure floor");

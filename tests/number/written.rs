@@ -21,6 +21,28 @@ fn reads(digits: &str) -> Option<f64> {
 }
 
 #[test]
+fn what_is_rounded_says_so() {
+    let of = |value, digits| {
+        let written = Written::of(value, digits);
+        (written.digits().to_owned(), written.is_rounded())
+    };
+    let two = Digits::Fixed(2);
+    for (value, digits, shown, is_rounded) in [
+        (0.5, two, "0.50", false),
+        (2.0 / 3.0, two, "0.67", true),
+        (-1e-9, two, "0", true),
+        (-0.0, two, "0", false),
+        (1_000_000.0, two, "1e6", false),
+        (1_234_567.0, two, "1.23e6", true),
+        (-0.125, Digits::Full, "−0.125", false),
+        (f64::NAN, two, "NaN", false),
+        (f64::NEG_INFINITY, two, "−∞", false),
+    ] {
+        assert_eq!(of(value, digits), (shown.to_owned(), is_rounded), "{value}");
+    }
+}
+
+#[test]
 fn the_mark_is_written_once() {
     let rounded = Written::of(0.999_999_999_999_998_2, Digits::Fixed(2));
     assert_eq!(

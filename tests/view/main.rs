@@ -3,10 +3,12 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod arithmetic;
+mod cell_name;
 mod compared;
 mod lab;
 mod printed;
 mod summary;
+mod sweep;
 mod tour_facts;
 
 #[path = "../support/mod.rs"]

@@ -32,8 +32,8 @@ use crate::app::{
         tabs::tab_id,
     },
     page::{
-        covers::once_uncovered,
         focus::Focus,
+        once_uncovered::once_uncovered,
         panels::{Experiment, Panels},
         store::Store,
         token_options::token_options,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{formats::FormatChoice, sweep::SweepState, what_if::WhatIf};
 use crate::presets::Preset;
 
-/// The door to what they keep. Copies are handles to the same.
+/// What the experiments keep, as far as others prepare it. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct LabState {
     formats: FormatChoice,

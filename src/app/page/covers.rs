@@ -1,16 +1,16 @@
-//! Which numbers are covered: those of stages that the tour has not reached, until they are predicted or shown.
+//! Which numbers are covered: those of stages that the tour has not reached, until they are predicted or shown; and
+//! what came of the prediction.
 
 use leptos::prelude::*;
 
 use crate::app::{
     browser::{page, tour},
-    kit::reactive::{Part, part, words},
-    page::{store::Store, voice::Voice},
+    page::store::Store,
 };
 use crate::explain::Step;
 use crate::model::{CellRef, Stage};
 
-/// Copies are handles to the same signals.
+/// Where the tour is, and what it covers there. Copies are handles to the same covers.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Covers {
     store: Store,
@@ -89,17 +89,4 @@ impl Covers {
             page::type_into_focused(typed);
         }
     }
-}
-
-/// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
-pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Part {
-    let (covers, voice) = (expect_context::<Covers>(), expect_context::<Voice>());
-    let is_covered = Memo::new(move |_| covers.stage(stage));
-    part(move || match is_covered.get() {
-        true => {
-            let said = words(move || (voice.text().tour.predict.panel)(Step::uncovering(stage).number()));
-            view! { <p>{said}</p> }.into_any()
-        }
-        false => panel(),
-    })
 }

@@ -6,7 +6,7 @@ use crate::app::page::store::Store;
 use crate::explain::Block;
 use crate::model::{CellRef, Stage};
 
-/// Copies are handles to the same signals.
+/// Where the person is on the sheet. Copies are handles to the same focus.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Focus {
     /// The cell that was focused last; read it as [`Focus::selected`].

@@ -8,7 +8,7 @@ use crate::math::Matrix;
 use crate::model::{Input, Lines, Pipeline, Stage};
 use crate::plot::{Domain, Ramp};
 
-/// Copies are handles to the same layer.
+/// The numbers that stand in the cards. Copies are handles to the same layer.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Layer {
     store: Store,

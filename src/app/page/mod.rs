@@ -8,7 +8,7 @@ pub(in crate::app) mod grids;
 pub(in crate::app) mod layer;
 pub(in crate::app) mod notice;
 pub(in crate::app) mod notices;
-pub(in crate::app) mod offer;
+pub(in crate::app) mod once_uncovered;
 pub(in crate::app) mod overlay;
 pub(in crate::app) mod panels;
 pub(in crate::app) mod screen;

@@ -1,6 +1,6 @@
 //! What the page tells the person: confirmations and refusals.
 
-use super::store::Store;
+use crate::app::page::store::Store;
 use crate::model::EditError;
 use crate::number::significant;
 use crate::presets::Preset;

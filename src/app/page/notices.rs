@@ -1,21 +1,19 @@
-//! What the page has to tell just now, and what the person is to decide.
+//! What the page has to tell just now.
 
 use leptos::prelude::*;
 
-use crate::app::page::{notice::Notice, offer::Offer};
+use crate::app::page::notice::Notice;
 use crate::model::EditError;
 
-/// Copies are handles to the same signals.
+/// The notice of the moment: each takes the place of the one before. Copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Notices {
     pub(in crate::app) notice: RwSignal<Option<Notice>>,
-    /// What the person is to decide about the saved work.
-    pub(in crate::app) offer: RwSignal<Option<Offer>>,
 }
 
 impl Notices {
-    pub(in crate::app) fn new(notice: Option<Notice>, offer: Option<Offer>) -> Self {
-        Self { notice: RwSignal::new(notice), offer: RwSignal::new(offer) }
+    pub(in crate::app) fn new(notice: Option<Notice>) -> Self {
+        Self { notice: RwSignal::new(notice) }
     }
 
     /// Tells something in the place of what was told before.

@@ -12,7 +12,7 @@ use crate::model::{CellRef, Lines, Pipeline, Stage};
 use crate::text::Messages;
 use crate::view::Compared;
 
-/// Copies are handles to the same overlay.
+/// What all rooms lay over the numbers, together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Overlay {
     layer: Layer,

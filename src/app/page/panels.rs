@@ -69,7 +69,7 @@ const TAB: &str = "#lab [role=tab][aria-selected=true]";
 /// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
 const FRAMES: u8 = 3;
 
-/// Copies are handles to the same signals.
+/// Which panel, and which experiment, is open. Copies are handles to the same panels.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Panels {
     screen: Screen,

@@ -7,7 +7,7 @@ use crate::model::Stage;
 use crate::plot::Theme;
 use crate::screen::Viewport;
 
-/// Copies are handles to the same signals.
+/// The screen as it is now. Copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Screen {
     pub(in crate::app) theme: RwSignal<Theme>,

@@ -53,7 +53,7 @@ fn App(restored: Restored) -> impl IntoView {
     let (screen, voice, covers) = (Screen::follow(), Voice::new(store), Covers::new(store));
     let focus = Focus::new(store, covers.step.get_untracked().map_or(pair, |step| step.cell(pair)));
     let panels = Panels::new(screen);
-    let notices = Notices::new(notice, offer);
+    let notices = Notices::new(notice);
     let grids = Grids::new(focus);
     let check = Check::new(store, panels);
     let layer = Layer::new(store);
@@ -84,7 +84,7 @@ fn App(restored: Restored) -> impl IntoView {
     });
     voice.announce();
     store.settle_when_edits_pause();
-    let saver = Saver::start(store, notices, grids, opening);
+    let saver = Saver::start(store, notices, grids, opening, offer);
     let commands = Commands::new();
     commands.listen();
 

@@ -4,20 +4,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::saving::Saver;
+use super::saving::{Answer, Offer, Saver};
 use crate::app::{
     browser::files,
     kit::{
         pause::Pause,
         reactive::{self, flag, part},
     },
-    page::{
-        notice::Notice,
-        notices::Notices,
-        offer::{Answer, Offer},
-        store::Store,
-        voice::Voice,
-    },
+    page::{notice::Notice, notices::Notices, store::Store, voice::Voice},
 };
 
 /// How long a confirmation stays.
@@ -39,14 +33,14 @@ pub(super) fn NoticeStrip(saver: Saver) -> impl IntoView {
         true => words(true),
         false => {
             let text = voice.text();
-            notices
+            saver
                 .offer
                 .with(|offer| offer.as_ref().map_or_else(String::new, |offer| offer.words(text).to_owned()))
         }
     };
     let answers = Memo::new(move |_| match is_refused.get() {
         true => &[],
-        false => notices.offer.with(|offer| offer.as_ref().map_or(&[][..], Offer::answers)),
+        false => saver.offer.with(|offer| offer.as_ref().map_or(&[][..], Offer::answers)),
     });
     let is_told = Memo::new(move |_| notices.notice.with(|notice| notice.is_some_and(Notice::is_seen)));
     let is_shown = Memo::new(move |_| is_told.get() || !answers.get().is_empty());
@@ -60,7 +54,7 @@ pub(super) fn NoticeStrip(saver: Saver) -> impl IntoView {
         Answer::Download => {
             if let Some(
                 Offer::Damaged { text, .. } | Offer::DamagedInPart(text) | Offer::Aside { text, .. },
-            ) = notices.offer.get_untracked()
+            ) = saver.offer.get_untracked()
             {
                 files::download("attenscope-saved.json", &text);
             }
@@ -75,13 +69,13 @@ pub(super) fn NoticeStrip(saver: Saver) -> impl IntoView {
             notices.tell(Notice::Kept);
         }
         Answer::Delete => {
-            if let Some(Offer::Aside { place, stamp, .. }) = notices.offer.get_untracked() {
+            if let Some(Offer::Aside { place, stamp, .. }) = saver.offer.get_untracked() {
                 saver.delete_aside(place, stamp);
             }
         }
-        Answer::Later => notices.offer.set(None),
+        Answer::Later => saver.offer.set(None),
         Answer::Dismiss => {
-            notices.offer.set(None);
+            saver.offer.set(None);
             saver.dismiss();
         }
     };

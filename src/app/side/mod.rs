@@ -21,8 +21,9 @@ use crate::app::{
         tabs::tab_id,
     },
     page::{
-        covers::{Covers, once_uncovered},
+        covers::Covers,
         focus::Focus,
+        once_uncovered::once_uncovered,
         panels::{Panel, Panels},
         voice::Voice,
     },

@@ -5,11 +5,11 @@ use leptos::{ev, html, prelude::*};
 use super::inspector;
 use crate::app::{
     kit::reactive::{aria, part, words},
-    page::grids::Grids,
     page::{
         covers::{Covers, Prediction},
         focus::Focus,
         formula::{definition, symbol},
+        grids::Grids,
         store::{Pace, Store},
         voice::Voice,
     },

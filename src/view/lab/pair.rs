@@ -101,7 +101,7 @@ pub fn digits(wording: Wording) -> Digits {
 /// A weight; one that is not quite 1 in full, which is what tells it from 1.
 pub fn share(weight: f64) -> String {
     let written = Written::significant(weight, 4);
-    if written.is_rounded() && written.digits() == "1.000" { exact(weight) } else { written.marked() }
+    if weight != 1.0 && written.digits() == "1.000" { exact(weight) } else { written.marked() }
 }
 
 /// The difference in words.

@@ -16,7 +16,7 @@ use crate::screen::Orientation;
 /// More tokens than this have no cells: a hand does not paint so many.
 pub(super) const MOST_TOKENS: usize = 16;
 
-/// Copies are handles to the same brush.
+/// The mask as it is painted, and the cell that the brush is on. Copies are handles to the same brush.
 #[derive(Clone, Copy)]
 pub(super) struct Brush {
     store: Store,

@@ -69,7 +69,7 @@ impl Store {
         self.revisions[stage as usize].get()
     }
 
-    /// Counts the changes.
+    /// Counts the changes, and the gestures whose end changed what can be undone.
     pub(in crate::app) fn changes(self) -> ReadSignal<u32> {
         self.any.count
     }
@@ -138,7 +138,7 @@ pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     })
 }
 
-/// The changes that have been painted: frames without any say nothing.
+/// The changes that have been painted; a frame that painted none leaves it as it was.
 pub(super) fn painted(frames: ReadSignal<u32>, changes: ReadSignal<u32>) -> Memo<u32> {
     Memo::new(move |_| {
         frames.track();

@@ -1,10 +1,12 @@
 //! Keeps the work between visits, and through whatever becomes of the browser meanwhile.
 
+mod offer;
 mod restore;
 mod saver;
 mod snapshot;
 mod state;
 mod tabs;
 
+pub(super) use offer::{Answer, Offer};
 pub(super) use restore::{Restored, restore};
 pub(super) use saver::Saver;

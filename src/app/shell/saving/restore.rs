@@ -1,12 +1,13 @@
 //! What the page opens with: the work of last time, from the newest copy that can be read.
 
 use super::{
+    offer::Offer,
     snapshot,
     state::{Opening, Standing},
 };
 use crate::app::{
     browser::storage::{Found, Place},
-    page::{notice::Notice, offer::Offer},
+    page::notice::Notice,
 };
 use crate::model::Document;
 use crate::presets::Preset;

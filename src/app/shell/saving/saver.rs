@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::{ev, prelude::*};
 
 use super::{
+    offer::Offer,
     snapshot::Work,
     state::{Opening, Standing, State},
 };
@@ -14,11 +15,10 @@ use crate::app::{
         storage::{self, Place, Record, Verdict, Written},
     },
     kit::pause::Pause,
-    page::grids::Grids,
     page::{
+        grids::Grids,
         notice::Notice,
         notices::Notices,
-        offer::Offer,
         store::{InputRevisions, Store},
     },
 };
@@ -43,6 +43,8 @@ const PERSISTS: &str = "attenscope.persists";
 pub(in crate::app) struct Saver {
     pub(super) store: Store,
     pub(super) notices: Notices,
+    /// What the person is to decide about the saved work.
+    pub(in crate::app) offer: RwSignal<Option<Offer>>,
     grids: Grids,
     /// Runs from an edit to its save.
     pub(super) pause: Pause,
@@ -69,11 +71,18 @@ struct Attempt {
 
 impl Saver {
     /// Starts to watch the store and the browser.
-    pub(in crate::app) fn start(store: Store, notices: Notices, grids: Grids, opening: Opening) -> Self {
+    pub(in crate::app) fn start(
+        store: Store,
+        notices: Notices,
+        grids: Grids,
+        opening: Opening,
+        offer: Option<Offer>,
+    ) -> Self {
         let state = StoredValue::new_local(State::new(opening, store.revision()));
         let saver = Self {
             store,
             notices,
+            offer: RwSignal::new(offer),
             grids,
             pause: Pause::new(),
             patience: Pause::new(),
@@ -351,8 +360,8 @@ impl Saver {
 
     /// Work that is no longer there cannot be written over: who edits has started afresh.
     fn acknowledge_loss(self) {
-        if self.notices.offer.with_untracked(|offer| *offer == Some(Offer::Lost)) {
-            self.notices.offer.set(None);
+        if self.offer.with_untracked(|offer| *offer == Some(Offer::Lost)) {
+            self.offer.set(None);
         }
     }
 

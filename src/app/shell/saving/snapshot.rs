@@ -1,9 +1,7 @@
 //! Work as it is kept: a text, and blocks of numbers beside it.
 
-use crate::app::{
-    browser::storage::{Block, Place, Record, SavedCopy},
-    page::offer::Offer,
-};
+use super::offer::Offer;
+use crate::app::browser::storage::{Block, Place, Record, SavedCopy};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
 use crate::presets::Preset;

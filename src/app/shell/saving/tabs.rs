@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
-use super::{restore, saver::Saver, snapshot, state::Standing};
+use super::{offer::Offer, restore, saver::Saver, snapshot, state::Standing};
 use crate::app::{
     browser::storage::{self, Place},
-    page::{notice::Notice, offer::Offer},
+    page::notice::Notice,
 };
 use crate::model::Edit;
 use crate::wire::Stamp;
@@ -25,7 +25,7 @@ impl Saver {
             state.missed = None;
             state.saved = None;
         });
-        self.notices.offer.set(None);
+        self.offer.set(None);
         self.save();
     }
 
@@ -40,7 +40,7 @@ impl Saver {
                     None
                 }
             };
-            self.notices.offer.set(offer);
+            self.offer.set(offer);
         });
     }
 
@@ -66,7 +66,7 @@ impl Saver {
                 (state.saved, state.written) = (revision, revision);
             });
             self.aside().clear();
-            self.notices.offer.set(None);
+            self.offer.set(None);
             self.notices.tell(Notice::Taken);
         });
     }
@@ -98,7 +98,7 @@ impl Saver {
     pub(super) fn overtaken(self) {
         self.patience.stop();
         self.state.update_value(|state| state.stand(Standing::Superseded));
-        self.notices.offer.set(Some(Offer::Superseded));
+        self.offer.set(Some(Offer::Superseded));
         self.save_soon();
     }
 }

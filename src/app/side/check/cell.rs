@@ -16,7 +16,7 @@ use crate::app::{
 };
 use crate::explain::{JudgedCell, Verdict, Working, working};
 use crate::model::{CellRef, Stage};
-use crate::view::{Compared, Whose, arithmetic, computed, printed, verdict_words};
+use crate::view::{Compared, Whose, computed, printed, verdict_words, working_line};
 
 /// The verdict on the explained cell, while numbers of that kind are marked on the sheet.
 #[component]
@@ -81,7 +81,7 @@ fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
         } else {
             Working::Given
         };
-        arithmetic(&working, judged)
+        working_line(&working, judged)
     })
 }
 

@@ -3,10 +3,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::{page::focus::Focus, page::grids::Grids};
+use crate::app::page::{focus::Focus, grids::Grids};
 use crate::model::CellRef;
 
-/// Copies are handles to the same signals.
+/// The way that was followed, and the way softmax is shown. Copies are handles to the same reading.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Reading {
     focus: Focus,

@@ -1,13 +1,13 @@
 //! What the scores are divided by: the operator between scores and scaled scores.
 
-mod choice;
 mod divisor;
+mod kind;
 
 use leptos::prelude::*;
 
 use self::{
-    choice::Choice,
     divisor::{Refusal, Refused, divisor_field, refusal},
+    kind::ScalingKind,
 };
 use crate::app::{
     kit::{
@@ -29,10 +29,10 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
     let (settings, shape) = (store.settings(), store.shape());
     let refused: Refused = RwSignal::new(None);
     let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get()));
-    let chosen = Memo::new(move |_| Choice::of(settings.get().scaling).id());
+    let chosen = Memo::new(move |_| ScalingKind::of(settings.get().scaling).id());
 
     let choose = move |id: String| {
-        let scaling = Choice::by_id(&id).and_then(|choice| choice.scaling(divisor.get_untracked()));
+        let scaling = ScalingKind::by_id(&id).and_then(|choice| choice.scaling(divisor.get_untracked()));
         if let Some(scaling) = scaling {
             refused.set(None);
             notices.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
@@ -43,7 +43,7 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
         Some(Refusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
         Some(Refusal::Setting(error)) => (voice.text().notice.setting)(&error),
     };
-    let option = move |choice: Choice| {
+    let option = move |choice: ScalingKind| {
         let selected = flag(move || chosen.get() == choice.id());
         let label = words(move || choice.label(voice.text()));
         view! { <option value=choice.id() prop:selected=selected>{label}</option> }.into_any()
@@ -67,9 +67,9 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
                 prop:value=words(move || chosen.get())
                 on:change=move |event| choose(event_target_value(&event))
             >
-                {all(Choice::SOUND.map(option).into())}
+                {all(ScalingKind::SOUND.map(option).into())}
                 <optgroup label=words(move || voice.text().sheet.mistakes)>
-                    {all(Choice::MISTAKES.map(option).into())}
+                    {all(ScalingKind::MISTAKES.map(option).into())}
                 </optgroup>
             </select>
             <span class="arrow" aria-hidden="true"></span>

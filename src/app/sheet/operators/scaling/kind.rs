@@ -5,7 +5,7 @@ use crate::text::Messages;
 
 /// A kind of scaling.
 #[derive(Clone, Copy)]
-pub(super) enum Choice {
+pub(super) enum ScalingKind {
     None,
     SqrtDk,
     Custom,
@@ -13,7 +13,7 @@ pub(super) enum Choice {
     SqrtDModel,
 }
 
-impl Choice {
+impl ScalingKind {
     /// Those that are sound.
     pub(super) const SOUND: [Self; 3] = [Self::None, Self::SqrtDk, Self::Custom];
     /// Those that are mistakes.
