@@ -6,6 +6,7 @@
 mod answers;
 pub mod arithmetic;
 mod cell_name;
+mod checked;
 mod compared;
 pub mod lab;
 mod preset_name;
@@ -16,6 +17,7 @@ mod wording;
 
 pub use answers::{ask, told};
 pub use cell_name::{cell_name, cell_name_with};
+pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use preset_name::preset_name;
 pub use printed::{computed, printed, working_line};

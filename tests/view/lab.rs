@@ -55,6 +55,9 @@ fn saturated_rows_say_what_is_left_and_where_the_way_leads() {
     let goal = goal_of(&facts).expect("a temperature revives it");
     assert!(goal.norm > facts.norm && goal.temperature > 1.0);
     assert!(!state_of(&text.state, &facts).is_empty() && !reason_of(&text.revival, &facts).is_empty());
+    let Figure::Cells(cells) = facts.figure(english().digits) else { panic!("a picture of cells") };
+    assert_eq!((cells.values.rows(), cells.texts.len()), (3, 9));
+    assert!(facts.description(text).contains("e−15"), "{}", facts.description(text));
     let even = read(&Preset::Uniform.document(), |pipeline| SaturationFacts::of(pipeline, 0));
     assert!(goal_of(&even).is_none());
 }

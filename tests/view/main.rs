@@ -4,6 +4,7 @@
 
 mod arithmetic;
 mod cell_name;
+mod checked;
 mod compared;
 mod lab;
 mod printed;

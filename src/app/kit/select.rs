@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::reactive::{Flag, Part, Words, flag, words};
+use super::reactive::{Flag, Words, flag, words};
 
 /// What can be chosen.
 pub(in crate::app) struct Choice {
@@ -71,9 +71,9 @@ pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: C
     of_options(Box::new(move || chosen.get()), options.into_any(), choose)
 }
 
-/// A selector of options that come and go.
-pub(in crate::app) fn changing(chosen: Chosen, options: Part, choose: Choose) -> AnyView {
-    of_options(chosen, options.into_any(), choose)
+/// A selector of options that come and go, each of which says as it comes whether it is chosen.
+pub(in crate::app) fn changing(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
+    of_options(chosen, options, choose)
 }
 
 fn of_options(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
@@ -83,10 +83,11 @@ fn of_options(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
     .into_any()
 }
 
+/// The options, one of them chosen: from then on the selector's value says which, and no option follows anything.
 fn options(choices: Vec<Choice>, chosen: Memo<String>) -> Vec<AnyView> {
+    let chosen = chosen.get_untracked();
     let option = |Choice { id, name, lang, is_disabled }: Choice| {
-        let own = id.clone();
-        let selected = flag(move || chosen.with(|chosen| *chosen == own));
+        let selected = id == chosen;
         view! { <option value=id lang=lang disabled=is_disabled prop:selected=selected>{name}</option> }
             .into_any()
     };

@@ -4,8 +4,31 @@ use super::saturation::{Life, SaturationFacts};
 use crate::lab::{LIVELY_NORM, Revival};
 use crate::math::MAX_JACOBIAN_NORM;
 use crate::model::Temperature;
-use crate::number::{Written, exact, significant};
-use crate::text::{RevivalText, StateText};
+use crate::number::{Digits, Written, display_small, exact, significant};
+use crate::plot::figure::{Cells, Figure};
+use crate::text::{RevivalText, SaturationText, StateText, followed};
+
+impl SaturationFacts {
+    /// The Jacobian as a heatmap.
+    pub fn figure(&self, digits: Digits) -> Figure {
+        let texts = self.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
+        let cells = Cells::diverging(self.jacobian.clone(), self.labels.clone(), digits);
+        Figure::Cells(Cells { texts, ..cells })
+    }
+
+    /// What the heatmap shows: its steepest slope, and how much of the Jacobian it is.
+    pub fn description(&self, text: &SaturationText) -> String {
+        let said = match self.steepest() {
+            Some((token, slope)) => (text.steepest)(token, &significant(slope, 3)),
+            None if self.norm.is_nan() => text.no_slopes.to_owned(),
+            None => text.flat.to_owned(),
+        };
+        if self.labels.len() < self.keys {
+            return followed(said, &(text.part)(self.labels.len(), self.keys));
+        }
+        said
+    }
+}
 
 /// A temperature at which a row is alive, or as near to it as can be.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -12,9 +12,7 @@ use crate::app::{
     lab::figure::FigureView,
     page::voice::Voice,
 };
-use crate::number::{Digits, display_small, machine, significant};
-use crate::plot::figure::{Cells, Figure};
-use crate::text::followed;
+use crate::number::{exact, machine};
 use crate::view::lab::SaturationFacts;
 
 /// The most that it is high.
@@ -23,22 +21,9 @@ const HEIGHT: f64 = 264.0;
 #[component]
 pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let figure = Memo::new(move |_| facts.with(|facts| picture(facts, voice.digits.get().at_most(3))));
+    let figure = Memo::new(move |_| facts.with(|facts| facts.figure(voice.digits.get().at_most(3))));
     let title = Memo::new(move |_| facts.with(|facts| (voice.text().lab.saturated.picture)(&facts.token)));
-    let description = Memo::new(move |_| {
-        let text = voice.text().lab.saturated;
-        facts.with(|facts| {
-            let said = match facts.steepest() {
-                Some((token, slope)) => (text.steepest)(token, &significant(slope, 3)),
-                None if facts.norm.is_nan() => text.no_slopes.to_owned(),
-                None => text.flat.to_owned(),
-            };
-            if facts.labels.len() < facts.keys {
-                return followed(said, &(text.part)(facts.labels.len(), facts.keys));
-            }
-            said
-        })
-    });
+    let description = Memo::new(move |_| facts.with(|facts| facts.description(voice.text().lab.saturated)));
     view! {
         <div class="jacobian">
             <FigureView figure title description height=HEIGHT file="attenscope-jacobian" />
@@ -47,13 +32,7 @@ pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     }
 }
 
-fn picture(facts: &SaturationFacts, digits: Digits) -> Figure {
-    let texts = facts.jacobian.values().iter().map(|&entry| display_small(entry, digits)).collect();
-    let cells = Cells::diverging(facts.jacobian.clone(), facts.labels.clone(), digits);
-    Figure::Cells(Cells { texts, ..cells })
-}
-
-/// The same numbers, exactly.
+/// The numbers of the picture, exactly.
 fn numbers(facts: &SaturationFacts, name: &str) -> AnyView {
     let corner = parts::cell("", parts::nothing());
     let head = std::iter::once(corner)
@@ -66,5 +45,5 @@ fn numbers(facts: &SaturationFacts, name: &str) -> AnyView {
 }
 
 fn exact_cell(value: f64) -> AnyView {
-    view! { <td data-value=machine(value)>{crate::number::exact(value)}</td> }.into_any()
+    view! { <td data-value=machine(value)>{exact(value)}</td> }.into_any()
 }

@@ -18,12 +18,10 @@ use crate::app::{
     },
     side::check::state::Check,
 };
-use crate::explain::{Cause, Judgement, Verdict};
-use crate::model::{Pipeline, Scaling, Stage};
-use crate::number::{Digits, display};
+use crate::explain::{Cause, Judgement};
+use crate::model::Stage;
 use crate::screen::Orientation;
-use crate::text::{CauseText, CheckText, TableText};
-use crate::view::{Whose, arithmetic::root};
+use crate::view::{Whose, cause_words, refusal_words, result_words};
 use crate::wire::TableError;
 
 /// The stages that can be computed by hand.
@@ -66,7 +64,7 @@ pub(super) fn Own() -> impl IntoView {
         }
     };
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
-        Some(judgement) => result(voice.text().check, judgement),
+        Some(judgement) => result_words(voice.text().check, judgement),
         None => String::new(),
     };
     let causes = move || {
@@ -132,45 +130,5 @@ pub(super) fn Own() -> impl IntoView {
 fn choose(check: Check, name: &str) {
     if let Some(stage) = STAGES.into_iter().find(|stage| stage.name() == name) {
         check.stage.set(stage);
-    }
-}
-
-fn result(text: &CheckText, judgement: &Judgement) -> String {
-    let (all, right) = (judgement.cells.len(), judgement.count(Verdict::Agrees));
-    if right == all {
-        return (text.right)(all);
-    }
-    (text.wrong)(all - right, all, judgement.count(Verdict::Follows))
-}
-
-fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> String {
-    let (shape, document) = (pipeline.shape(), pipeline.document());
-    let (scaling, divisor) = (document.settings().scaling, document.divisor());
-    let convention = document.settings().convention;
-    let written_out = match scaling {
-        Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
-        _ => display(divisor, Digits::Fixed(3)),
-    };
-    let instead = (text.scale)(scaling, &written_out);
-    match cause {
-        Cause::KeyProjection => (text.key_projection)(convention).to_owned(),
-        Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
-        Cause::NotScaled => (text.not_scaled)(&instead),
-        Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
-        Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
-        Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
-        Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
-        Cause::Rounding => text.rounding.to_owned(),
-    }
-}
-
-fn refusal_words(text: &TableText, error: TableError) -> String {
-    match error {
-        TableError::TooLong => text.too_long.to_owned(),
-        TableError::Empty => text.empty.to_owned(),
-        TableError::Shortened => text.shortened.to_owned(),
-        TableError::Number { row, col, error } => (text.number)(row + 1, col + 1, error),
-        TableError::Ragged { row, expected, given } => (text.ragged)(row + 1, expected, given),
-        TableError::Shape { expected, given } => (text.shape)(expected, given),
     }
 }

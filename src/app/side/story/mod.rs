@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph, symbol},
-        reactive::{flag, part, words},
+        reactive::{part, words},
+        select::changing,
     },
     page::{
         focus::Focus,
@@ -58,21 +59,23 @@ pub(super) fn StoryPanel() -> impl IntoView {
         let tokens = std::iter::once(token.get()).chain(other);
         content(tokens.collect(), store, voice)
     };
+    let tokens = token_options(store, move || Some(token.get()), || None);
+    let others = token_options(store, move || beside.get(), move || Some(token.get()));
+    let nobody = view! { <option value="">{words(move || voice.text().story.nobody)}</option> };
     view! {
         <div class="story">
             <p class="pickers">
                 <label>
                     {words(move || voice.text().story.token)}
-                    <select on:change=move |event| choose(event_target_value(&event))>
-                        {token_options(store, move || Some(token.get()), || None)}
-                    </select>
+                    {changing(Box::new(move || token.get().to_string()), tokens, Box::new(choose))}
                 </label>
                 <label>
                     {words(move || voice.text().story.beside)}
-                    <select on:change=move |event| beside.set(event_target_value(&event).parse().ok())>
-                        <option value="" prop:selected=flag(move || beside.get().is_none())>{words(move || voice.text().story.nobody)}</option>
-                        {token_options(store, move || beside.get(), move || Some(token.get()))}
-                    </select>
+                    {changing(
+                        Box::new(move || beside.get().map_or_else(String::new, |row| row.to_string())),
+                        all(vec![nobody.into_any(), others]),
+                        Box::new(move |choice| beside.set(choice.parse().ok())),
+                    )}
                 </label>
             </p>
             {part(content)}

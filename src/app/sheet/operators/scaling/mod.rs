@@ -44,7 +44,7 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
         Some(Refusal::Setting(error)) => (voice.text().notice.setting)(&error),
     };
     let option = move |choice: ScalingKind| {
-        let selected = flag(move || chosen.get() == choice.id());
+        let selected = chosen.get_untracked() == choice.id();
         let label = words(move || choice.label(voice.text()));
         view! { <option value=choice.id() prop:selected=selected>{label}</option> }.into_any()
     };

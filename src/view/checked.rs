@@ -1,0 +1,51 @@
+//! What came of checking a person's own numbers, in words.
+
+use crate::explain::{Cause, Judgement, Verdict};
+use crate::model::{Pipeline, Scaling};
+use crate::number::{Digits, display};
+use crate::text::{CauseText, CheckText, TableText};
+use crate::view::arithmetic::root;
+use crate::wire::TableError;
+
+/// How many of the numbers are right.
+pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
+    let (all, right) = (judgement.cells.len(), judgement.count(Verdict::Agrees));
+    if right == all {
+        return (text.right)(all);
+    }
+    (text.wrong)(all - right, all, judgement.count(Verdict::Follows))
+}
+
+/// A likely cause of what differs, and what to do instead.
+pub fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> String {
+    let (shape, document) = (pipeline.shape(), pipeline.document());
+    let (scaling, divisor) = (document.settings().scaling, document.divisor());
+    let convention = document.settings().convention;
+    let written_out = match scaling {
+        Scaling::SqrtDk => root(shape.d_k(), divisor, Digits::Fixed(3)),
+        _ => display(divisor, Digits::Fixed(3)),
+    };
+    let instead = (text.scale)(scaling, &written_out);
+    match cause {
+        Cause::KeyProjection => (text.key_projection)(convention).to_owned(),
+        Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
+        Cause::NotScaled => (text.not_scaled)(&instead),
+        Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
+        Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
+        Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
+        Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
+        Cause::Rounding => text.rounding.to_owned(),
+    }
+}
+
+/// Why a pasted table is none.
+pub fn refusal_words(text: &TableText, error: TableError) -> String {
+    match error {
+        TableError::TooLong => text.too_long.to_owned(),
+        TableError::Empty => text.empty.to_owned(),
+        TableError::Shortened => text.shortened.to_owned(),
+        TableError::Number { row, col, error } => (text.number)(row + 1, col + 1, error),
+        TableError::Ragged { row, expected, given } => (text.ragged)(row + 1, expected, given),
+        TableError::Shape { expected, given } => (text.shape)(expected, given),
+    }
+}
