@@ -6,90 +6,9 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::explain::Verdict;
-use crate::number::{Digits, display, machine};
+use super::face::{Content, Face};
+use crate::number::{display, machine};
 use crate::screen::{Labels, Spot};
-
-/// What a cell shows.
-#[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) struct Face {
-    pub(in crate::app) spot: Spot,
-    pub(in crate::app) content: Content,
-    pub(in crate::app) marks: Marks,
-    /// What is heard of it beside its number.
-    pub(in crate::app) description: Option<String>,
-    /// The change that it shows, as the store counts them.
-    pub(in crate::app) revision: u32,
-    /// Whether the engine has written it anew since the last paint, on the same document.
-    pub(in crate::app) is_new: bool,
-    pub(in crate::app) tab_stop: bool,
-    pub(in crate::app) selected: bool,
-}
-
-/// How a cell looks beside what is written in it: each is a class of its own.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(in crate::app) struct Marks {
-    /// It lies on a dark colour.
-    pub(in crate::app) on_dark: bool,
-    /// It is the cell that is explained.
-    pub(in crate::app) explained: bool,
-    /// The explained cell was computed from it.
-    pub(in crate::app) source: bool,
-    /// What a printed number is that it is compared with.
-    pub(in crate::app) checked: Option<Verdict>,
-    /// It is covered, and says nothing of its number.
-    pub(in crate::app) covered: bool,
-    /// The mask hides its key from its query.
-    pub(in crate::app) hidden: bool,
-    /// What is pointed at in the inspector stands for it.
-    pub(in crate::app) pointed: bool,
-    /// It is a token's label, which can be written or is only heard.
-    pub(in crate::app) label: Option<LabelKind>,
-}
-
-/// Who a token's label is for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::app) enum LabelKind {
-    /// For everyone, and to be written.
-    Written,
-    /// For those who listen: others see it in the picture.
-    Heard,
-}
-
-impl Marks {
-    fn class(self) -> String {
-        let base = match self.label {
-            None => "cell",
-            Some(LabelKind::Written) => "label",
-            Some(LabelKind::Heard) => "label sr-only",
-        };
-        let marks = [
-            (self.on_dark, " on-dark"),
-            (self.explained, " is-selected"),
-            (self.source && !self.explained, " is-source"),
-            (self.checked == Some(Verdict::Slips), " has-slip"),
-            (self.checked == Some(Verdict::Follows), " has-follow"),
-            (self.covered, " is-covered"),
-            (self.hidden, " is-hidden"),
-            (self.pointed, " is-pointed"),
-        ];
-        let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
-        std::iter::once(base).chain(names).collect()
-    }
-}
-
-/// What is written in a cell: a number is only put into words when it is another one.
-#[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) enum Content {
-    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written.
-    Number {
-        bits: u64,
-        digits: Digits,
-    },
-    Label(String),
-    /// A number that is not to be seen, and what is heard instead.
-    Covered(&'static str),
-}
 
 struct Slot {
     element: HtmlElement,
@@ -100,7 +19,7 @@ struct Slot {
 
 /// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
 /// are.
-pub(in crate::app) struct Cells {
+pub(super) struct Cells {
     rows: Vec<(Element, Vec<Slot>)>,
     size: (usize, usize),
     labels: Labels,
@@ -108,7 +27,7 @@ pub(in crate::app) struct Cells {
 
 impl Cells {
     /// Puts `tall × wide` empty cells and labels into a grid in the place of what it holds.
-    pub(in crate::app) fn build(grid: &Element, (tall, wide): (usize, usize), labels: Labels) -> Self {
+    pub(super) fn build(grid: &Element, (tall, wide): (usize, usize), labels: Labels) -> Self {
         grid.set_text_content(None);
         let line = |header: Option<&str>, cells: Option<(&str, &str)>| {
             let row = child(grid, "row", "row")?;
@@ -131,12 +50,12 @@ impl Cells {
     }
 
     /// Whether it has so many rows and columns, and labels there.
-    pub(in crate::app) fn fits(&self, size: (usize, usize), labels: Labels) -> bool {
+    pub(super) fn fits(&self, size: (usize, usize), labels: Labels) -> bool {
         (self.size, self.labels) == (size, labels)
     }
 
     /// Shows `faces`, row by row, labels first.
-    pub(in crate::app) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
+    pub(super) fn show(&mut self, faces: impl IntoIterator<Item = Vec<Face>>) {
         for ((row, slots), faces) in self.rows.iter_mut().zip(faces) {
             if let Some(Face { spot: Spot { row: Some(at), .. }, .. }) = faces.first()
                 && slots
@@ -153,7 +72,7 @@ impl Cells {
     }
 
     /// The element of a spot that is visible when the window starts at `first`.
-    pub(in crate::app) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
+    pub(super) fn element(&self, spot: Spot, first: (usize, usize)) -> Option<HtmlElement> {
         // A label, where there is one, comes before what it is the label of.
         let at = |line: Option<usize>, first: usize, has_label: bool| match line {
             Some(line) => Some(line.checked_sub(first)? + usize::from(has_label)),
@@ -242,7 +161,7 @@ impl Slot {
 }
 
 /// The spot that an element of a grid shows.
-pub(in crate::app) fn spot_of(element: &Element) -> Option<Spot> {
+pub(super) fn spot_of(element: &Element) -> Option<Spot> {
     let number = |name: &str| element.get_attribute(name)?.parse().ok();
     let spot = |row: &str, col: &str| Spot { row: number(row), col: number(col) };
     let label = spot("data-label-row", "data-label-col");

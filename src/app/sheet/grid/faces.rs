@@ -2,22 +2,63 @@
 
 use leptos::prelude::*;
 
-use super::GridHandle;
-use super::cells::{Content, Face, LabelKind, Marks};
+use super::face::{Content, Face, LabelKind, Marks};
+use super::place::Place;
+use crate::app::page::{
+    focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
+};
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 use crate::plot::{Domain, Ink, Ramp};
 use crate::screen::{Labels, Spot};
 
-impl GridHandle {
-    /// The faces of the visible cells.
-    pub(super) fn faces(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
-        let stage = self.stage;
-        let window = self.window.get_untracked();
+/// What the looks of a grid are made of. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Faces {
+    place: Place,
+    store: Store,
+    voice: Voice,
+    screen: Screen,
+    focus: Focus,
+    layer: Layer,
+    overlay: Overlay,
+}
+
+impl Faces {
+    pub(super) fn new(place: Place) -> Self {
+        Self {
+            place,
+            store: expect_context(),
+            voice: expect_context(),
+            screen: expect_context(),
+            focus: expect_context(),
+            layer: expect_context(),
+            overlay: expect_context(),
+        }
+    }
+
+    /// Watches all that they depend on.
+    pub(super) fn track(self) {
+        self.layer.watch(self.place.stage);
+        self.store.words().track();
+        self.place.track();
+        self.voice.digits.track();
+        self.screen.theme.track();
+        self.focus.selected.track();
+        self.overlay.track();
+    }
+
+    /// The faces of the visible cells now, row by row, labels first.
+    pub(super) fn visible(self) -> Vec<Vec<Face>> {
+        let domain = self.layer.domain(self.place.stage);
+        self.layer.read(self.place.stage, |matrix, pipeline| self.of(matrix, domain, pipeline))
+    }
+
+    fn of(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
+        let (stage, window) = (self.place.stage, self.place.seen());
         let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
-        let orientation = self.orientation();
-        let active = self.tab_stop(window);
+        let (orientation, tab_stop) = (self.place.orientation(), self.place.tab_stop());
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
         let (mask, is_weighed) =
             (pipeline.document().mask(), matches!(stage, Stage::Masked | Stage::Weights));
@@ -50,7 +91,7 @@ impl GridHandle {
                 description,
                 revision,
                 is_new: laid.glows,
-                tab_stop: active == spot,
+                tab_stop: tab_stop == spot,
                 selected: cell == selection,
             }
         };
@@ -64,7 +105,7 @@ impl GridHandle {
             description: None,
             revision,
             is_new: false,
-            tab_stop: active == spot,
+            tab_stop: tab_stop == spot,
             selected: false,
         };
         let labels = orientation.labels(stage);

@@ -1,12 +1,17 @@
 //! What keys mean in a grid.
 
+use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use crate::app::browser::keys::{has_control, is_input_method};
+use super::{cursor::Cursor, editing::Editing, place::Place};
+use crate::app::{
+    browser::keys::{has_control, is_input_method},
+    page::overlay::Overlay,
+};
 use crate::screen::Motion;
 
 /// What a key asks of a grid.
-pub(super) enum GridKey {
+enum GridKey {
     /// Moves the selection.
     Move(Motion),
     /// Opens the editor on what the cell holds.
@@ -17,8 +22,34 @@ pub(super) enum GridKey {
     Clear,
 }
 
+impl GridKey {
+    /// What it types.
+    fn typed(&self) -> &str {
+        if let Self::Type(text) = self { text } else { "" }
+    }
+}
+
+/// Whether the active cell of a grid is covered.
+pub(super) fn is_covered(place: Place, overlay: Overlay) -> bool {
+    place.cell(place.active()).is_some_and(|cell| untrack(|| overlay.covers(cell)))
+}
+
+/// Does what a key asks of the active cell: one that is covered is predicted, not edited.
+pub(super) fn press(cursor: Cursor, editing: Editing, overlay: Overlay, event: &KeyboardEvent) {
+    let Some(key) = grid_key(event) else { return };
+    match key {
+        GridKey::Move(motion) => cursor.follow(motion, cursor.place.active()),
+        key if is_covered(cursor.place, overlay) => overlay.ask(key.typed()),
+        _ if !editing.is_allowed() => return,
+        GridKey::Edit => editing.begin(None),
+        GridKey::Type(text) => editing.begin(Some(text)),
+        GridKey::Clear => editing.clear(),
+    }
+    event.prevent_default();
+}
+
 /// What a key asks of a grid; `None` when it is none of the grid's business, or an input method's.
-pub(super) fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
+fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
     if is_input_method(event) || event.alt_key() {
         return None;
     }

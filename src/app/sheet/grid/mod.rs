@@ -1,21 +1,29 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
+//!
+//! Where the person is ([`Place`]) is known to what is painted there ([`Surface`]), both to what moves ([`Cursor`]),
+//! and all of them to what edits ([`Editing`]).
 
 mod cells;
+mod cursor;
+mod editing;
 mod editor;
+mod face;
 mod faces;
-mod handle;
 mod keys;
+mod place;
+mod surface;
 mod wheel;
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
-use self::editor::{Editing, Editor};
-use self::handle::GridHandle;
+use self::{cursor::Cursor, editing::Editing, editor::Editor, place::Place, surface::Surface, wheel::Wheel};
 use crate::app::{
     kit::reactive::words,
     page::{
-        frames::{Frames, Medium},
         grids::{Door, Grids},
+        overlay::Overlay,
+        store::Store,
+        voice::Voice,
     },
 };
 use crate::model::Stage;
@@ -24,39 +32,26 @@ use crate::screen::{Geometry, Window};
 /// The grid of a stage.
 #[component]
 pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
-    let handle = GridHandle::new(stage, geometry, window);
-    let (store, voice) = (handle.store, handle.voice);
-    let node = NodeRef::<html::Div>::new();
-    let painter = expect_context::<Frames>().register(Medium::Elements, move || {
-        if let Some(grid) = node.get_untracked() {
-            handle.paint(&grid);
-        }
-    });
-    handle.painter.set_value(Some(painter));
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let overlay = expect_context::<Overlay>();
+    let node = NodeRef::new();
+    let place = Place::new(stage, geometry, window);
+    let cursor = Cursor::new(place, Surface::new(place, node));
+    let (editing, wheel) = (Editing::new(place, cursor), Wheel::new(place, cursor));
     expect_context::<Grids>().register(Door {
         stage,
-        show: Callback::new(move |cell| handle.show(cell)),
-        focus: Callback::new(move |cell| handle.go_to(cell)),
-        commit: Callback::new(move |()| editor::commit_draft(handle)),
-    });
-    Effect::new(move |_| {
-        handle.layer.watch(stage);
-        store.words().track();
-        geometry.track();
-        window.track();
-        voice.digits.track();
-        handle.screen.theme.track();
-        handle.focus.selected.track();
-        handle.overlay.track();
-        handle.active.track();
-        node.track();
-        painter.request();
+        show: Callback::new(move |cell| cursor.show(cell)),
+        focus: Callback::new(move |cell| cursor.go_to(cell)),
+        commit: Callback::new(move |()| {
+            editing.commit();
+        }),
     });
 
     let dimensions = move || {
         store.shape().track();
         geometry.track();
-        handle.dimensions()
+        place.dimensions()
     };
     view! {
         <div
@@ -67,20 +62,18 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
             aria-label=words(move || (voice.text().matrix.name)(stage))
             aria-rowcount=words(move || dimensions().0.to_string())
             aria-colcount=words(move || dimensions().1.to_string())
-            aria-readonly=(!handle.is_input()).then_some("true")
-            on:keydown=move |event| handle.key(&event)
-            on:focusin=move |event| {
-                handle.focused(&event)
-            }
+            aria-readonly=(!editing.is_allowed()).then_some("true")
+            on:keydown=move |event| keys::press(cursor, editing, overlay, &event)
+            on:focusin=move |event| cursor.focused(&event)
             on:dblclick=move |_| {
-                if handle.is_input() && !handle.is_covered() {
-                    Editing::begin(handle, None);
+                if !keys::is_covered(place, overlay) {
+                    editing.begin(None);
                 }
             }
-            on:pointermove=move |event| handle.hovered(&event)
-            on:pointerleave=move |_| handle.focus.hover.set(None)
-            on:wheel=move |event| handle.wheel(&event)
+            on:pointermove=move |event| cursor.hovered(&event)
+            on:pointerleave=move |_| cursor.left()
+            on:wheel=move |event| wheel.turn(&event, node.get_untracked().map(Into::into))
         ></div>
-        {handle.is_input().then(|| view! { <Editor handle /> })}
+        {editing.is_allowed().then(|| view! { <Editor editing cursor /> })}
     }
 }

@@ -1,0 +1,95 @@
+//! How a person moves over a grid: by keys and pointer, and from elsewhere on the page.
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+use super::{cells::spot_of, place::Place, surface::Surface};
+use crate::app::{browser::page, page::focus::Focus};
+use crate::model::CellRef;
+use crate::screen::{Motion, Spot};
+
+/// What moves. Copies are handles to the same cursor.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor {
+    pub(super) place: Place,
+    surface: Surface,
+    focus: Focus,
+}
+
+impl Cursor {
+    pub(super) fn new(place: Place, surface: Surface) -> Self {
+        Self { place, surface, focus: expect_context() }
+    }
+
+    /// Moves to a spot, scrolling no further than needed, and focuses it.
+    pub(super) fn go(self, spot: Spot) {
+        let spot = spot.clamped(self.place.dimensions());
+        self.place.set_active(spot);
+        // The element may be the one that has the focus already, and then nothing else tells of the move. A
+        // pointer at rest has no say while keys are used.
+        if let Some(cell) = self.place.cell(spot) {
+            self.focus.selection.set(cell);
+        }
+        self.focus.hover.set(None);
+        self.place.see_spot(spot);
+        self.surface.paint_now();
+        self.surface.focus(spot);
+    }
+
+    /// Moves to a cell and focuses it.
+    pub(super) fn go_to(self, cell: CellRef) {
+        self.go(self.place.spot(cell));
+    }
+
+    /// Moves from a spot as a key asks.
+    pub(super) fn follow(self, motion: Motion, from: Spot) {
+        self.go(self.place.after(motion, from));
+    }
+
+    /// Brings a cell into sight, and leaves the focus where it is.
+    pub(super) fn show(self, cell: CellRef) {
+        let spot = self.place.spot(cell);
+        self.place.set_active(spot);
+        self.place.see_spot(spot);
+        self.surface.paint_now();
+        if let Some(element) = self.surface.element(spot) {
+            page::scroll_to(&element);
+        }
+    }
+
+    /// Follows the focus to the spot that received it.
+    pub(super) fn focused(self, event: &ev::FocusEvent) {
+        let Some(spot) = target(event) else { return };
+        let has_moved = self.place.set_active(spot);
+        if let Some(cell) = self.place.cell(spot) {
+            self.focus.selection.set(cell);
+        }
+        // A Tab may come before the next frame, and must leave from here, not by way of the former stop. Cells that
+        // are about to be others are left to that frame: this one is in the hands of its own event.
+        if has_moved && self.surface.has_its_cells() {
+            self.surface.paint_now();
+        }
+    }
+
+    /// Follows the pointer; a finger that rests on a cell does not point at it.
+    pub(super) fn hovered(self, event: &PointerEvent) {
+        if event.pointer_type() == "touch" {
+            return;
+        }
+        let cell = target(event).and_then(|spot| self.place.cell(spot));
+        if cell.is_some() && self.focus.hover.get_untracked() != cell {
+            self.focus.hover.set(cell);
+        }
+    }
+
+    /// The pointer has left the grid.
+    pub(super) fn left(self) {
+        self.focus.hover.set(None);
+    }
+}
+
+/// The spot that an event happened on.
+fn target(event: &ev::Event) -> Option<Spot> {
+    spot_of(&event.target()?.dyn_into::<Element>().ok()?)
+}

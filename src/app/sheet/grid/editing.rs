@@ -1,0 +1,169 @@
+//! Editing a cell or a label: the draft of it, until the document takes it.
+
+use leptos::{html, prelude::*};
+
+use super::{cursor::Cursor, place::Place};
+use crate::app::page::{layer::Layer, notices::Notices, store::Store};
+use crate::model::{CellRef, Edit, EditError};
+use crate::number::{self, ParseError};
+use crate::screen::Spot;
+use crate::word::{isolated, spelt_out};
+
+/// An edit that is not committed yet.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Draft {
+    /// As the model has it: a matrix may turn under a draft that was refused.
+    pub(super) spot: Spot,
+    /// Which opening of this editor it is: the same spot may be opened twice before the page has followed.
+    pub(super) opening: u32,
+    /// The document that it was begun on, as the store counts them.
+    generation: u32,
+    /// What stands in the field when it opens.
+    pub(super) text: String,
+    /// Whether arrow keys move the caret rather than commit.
+    pub(super) in_place: bool,
+    pub(super) refusal: Option<Refusal>,
+}
+
+/// Why a draft was not taken.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Refusal {
+    Number(ParseError),
+    /// A word with a character that it may not hold, which is written out in it.
+    Character {
+        character: char,
+        at: usize,
+        word: String,
+    },
+    Edit(EditError),
+}
+
+/// What edits the matrix of a grid; nothing where its numbers are computed. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Editing {
+    pub(super) place: Place,
+    cursor: Cursor,
+    store: Store,
+    layer: Layer,
+    notices: Notices,
+    draft: RwSignal<Option<Draft>>,
+    /// How often the editor was opened.
+    openings: StoredValue<u32>,
+    /// Where the draft is typed.
+    pub(super) field: NodeRef<html::Input>,
+}
+
+impl Editing {
+    pub(super) fn new(place: Place, cursor: Cursor) -> Self {
+        Self {
+            place,
+            cursor,
+            store: expect_context(),
+            layer: expect_context(),
+            notices: expect_context(),
+            draft: RwSignal::new(None),
+            openings: StoredValue::new(0),
+            field: NodeRef::new(),
+        }
+    }
+
+    /// Whether the person can write here.
+    pub(super) fn is_allowed(self) -> bool {
+        self.layer.input(self.place.stage).is_some()
+    }
+
+    /// The draft, watched; one that was begun on another document is none any more.
+    pub(super) fn draft(self) -> Option<Draft> {
+        let generation = self.store.generation().get();
+        self.draft.get().filter(|draft| draft.generation == generation)
+    }
+
+    /// Opens the editor at the active spot, on what was typed or else on what is there. A draft that was refused
+    /// before comes first: it is not thrown away.
+    pub(super) fn begin(self, typed: Option<String>) {
+        if !self.is_allowed() {
+            return;
+        }
+        if untrack(|| self.draft()).is_some_and(|draft| draft.refusal.is_some()) {
+            self.focus_field();
+            return;
+        }
+        let spot = self.place.active();
+        // A map or a wheel may have moved it out of sight.
+        self.cursor.go(spot);
+        let in_place = typed.is_none();
+        let text = typed.unwrap_or_else(|| {
+            self.layer.read(self.place.stage, |matrix, pipeline| match self.place.cell(spot) {
+                Some(cell) => number::exact(matrix[(cell.row, cell.col)]),
+                None => pipeline.document().inputs().labels()[token(spot)].clone(),
+            })
+        });
+        let spot = self.place.orientation().spot(spot);
+        let generation = self.store.generation().get_untracked();
+        self.openings.update_value(|openings| *openings += 1);
+        let opening = self.openings.get_value();
+        self.draft.set(Some(Draft { spot, opening, generation, text, in_place, refusal: None }));
+    }
+
+    /// Takes the draft, as it stands in the field, into the document and closes; whether nothing is left open. A draft
+    /// that cannot be taken stays and says why.
+    pub(super) fn commit(self) -> bool {
+        let Some(draft) = untrack(|| self.draft()) else { return true };
+        let Some(field) = self.field.get_untracked() else { return true };
+        match self.take(draft.spot, &field.value()) {
+            Ok(()) => {
+                self.close();
+                true
+            }
+            Err(refusal) => {
+                if draft.refusal.as_ref() != Some(&refusal) {
+                    self.draft.set(Some(Draft { refusal: Some(refusal), ..draft }));
+                }
+                false
+            }
+        }
+    }
+
+    fn take(self, spot: Spot, text: &str) -> Result<(), Refusal> {
+        let edit = match (spot.place(), self.layer.input(self.place.stage)) {
+            (Some((row, col)), Some(input)) => {
+                let value = number::parse(text).map_err(Refusal::Number)?;
+                Edit::SetCell { input, row, col, value }
+            }
+            _ => Edit::SetLabel { row: token(spot), label: text.to_owned() },
+        };
+        self.store.dispatch(&edit).map_err(|error| match error {
+            EditError::LabelCharacter { at, character, .. } => {
+                Refusal::Character { character, at, word: isolated(&spelt_out(text.trim())) }
+            }
+            error => Refusal::Edit(error),
+        })
+    }
+
+    /// Throws the draft away.
+    pub(super) fn close(self) {
+        self.draft.set(None);
+    }
+
+    /// Writes 0 into the active cell.
+    pub(super) fn clear(self) {
+        let active = self.place.cell(self.place.active());
+        if let (Some(CellRef { row, col, .. }), Some(input)) = (active, self.layer.input(self.place.stage)) {
+            let edit = Edit::SetCell { input, row, col, value: 0.0 };
+            self.notices.refuse_unless(self.store.dispatch(&edit));
+        }
+    }
+
+    /// Moves the focus into the open editor.
+    pub(super) fn focus_field(self) {
+        if let Some(field) = self.field.get_untracked() {
+            // Focusing an element that is on the page cannot fail.
+            let _ = field.focus();
+        }
+    }
+}
+
+/// The token that a label at that spot belongs to, whichever way the matrix stands.
+pub(super) fn token(spot: Spot) -> usize {
+    spot.row.or(spot.col).unwrap_or_default()
+}

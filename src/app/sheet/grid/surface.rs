@@ -1,0 +1,93 @@
+//! The elements of a grid on the page: painted at most once a frame, found by their spots.
+
+use leptos::{html, prelude::*};
+use web_sys::{Element, HtmlElement};
+
+use super::{cells::Cells, faces::Faces, place::Place};
+use crate::app::page::frames::{Frames, Medium, Painter};
+use crate::screen::{Labels, Spot};
+
+/// What is painted of a grid. Copies are handles to the same surface.
+#[derive(Clone, Copy)]
+pub(super) struct Surface {
+    place: Place,
+    cells: StoredValue<Option<Cells>, LocalStorage>,
+    painter: Painter,
+}
+
+impl Surface {
+    /// Paints into an element as soon as it is there, and whenever it would look otherwise.
+    pub(super) fn new(place: Place, grid: NodeRef<html::Div>) -> Self {
+        let (faces, cells) = (Faces::new(place), StoredValue::new_local(None));
+        let painter = expect_context::<Frames>().register(Medium::Elements, move || {
+            if let Some(grid) = grid.get_untracked() {
+                paint(&grid, place, faces, cells);
+            }
+        });
+        Effect::new(move |_| {
+            faces.track();
+            grid.track();
+            painter.request();
+        });
+        Self { place, cells, painter }
+    }
+
+    /// Paints now, where what follows needs it on the page.
+    pub(super) fn paint_now(self) {
+        self.painter.paint_now();
+    }
+
+    /// Whether the cells on the page are as many as there are to be.
+    pub(super) fn has_its_cells(self) -> bool {
+        let (size, labels) = plan(self.place);
+        self.cells.with_value(|cells| cells.as_ref().is_some_and(|cells| cells.fits(size, labels)))
+    }
+
+    /// Focuses what is at a spot that is seen.
+    pub(super) fn focus(self, spot: Spot) {
+        if let Some(element) = self.element(spot) {
+            focus(&element);
+        }
+    }
+
+    /// The element at a spot that is seen.
+    pub(super) fn element(self, spot: Spot) -> Option<HtmlElement> {
+        element(self.cells, spot, self.place)
+    }
+}
+
+/// How many cells there are to be, and where labels stand.
+fn plan(place: Place) -> ((usize, usize), Labels) {
+    let window = place.seen();
+    ((window.rows().len(), window.cols().len()), place.labels())
+}
+
+fn paint(grid: &Element, place: Place, faces: Faces, cells: StoredValue<Option<Cells>, LocalStorage>) {
+    let (size, labels) = plan(place);
+    let faces = faces.visible();
+    let mut lost_focus = false;
+    cells.update_value(|cells| {
+        let cells = match cells {
+            Some(cells) if cells.fits(size, labels) => cells,
+            _ => {
+                let focused = document().active_element();
+                lost_focus = focused.is_some_and(|focused| grid.contains(Some(&focused)));
+                cells.insert(Cells::build(grid, size, labels))
+            }
+        };
+        cells.show(faces);
+    });
+    if lost_focus && let Some(element) = element(cells, place.tab_stop(), place) {
+        focus(&element);
+    }
+}
+
+fn element(cells: StoredValue<Option<Cells>, LocalStorage>, spot: Spot, place: Place) -> Option<HtmlElement> {
+    let first = place.seen().first();
+    cells.with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, first)))
+}
+
+fn focus(element: &HtmlElement) {
+    // Focusing an element that is on the page cannot fail.
+    let _ = element.focus();
+}
