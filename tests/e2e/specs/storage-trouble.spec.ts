@@ -84,6 +84,7 @@ test('work that the database does not give back is kept aside when one starts af
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what was saved' }).click()]);
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(small(4)));
   await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(sheet.alert).toHaveCount(0);
   await sheet.reload();
   await expect(sheet.alert).toHaveCount(0);
   expect(await sheet.readValue('x', 0, 0)).toBe(5.5);

@@ -305,6 +305,13 @@ impl Place {
         }
     }
 
+    /// The same for a place aside, which is empty when this returns.
+    pub(in crate::app) async fn delete(self) {
+        self.clear_text();
+        // What stays behind is offered once more.
+        let _ = answer(record::delete(&self.record())).await;
+    }
+
     /// Takes away what is in localStorage alone.
     pub(in crate::app) fn clear_text(self) {
         // What stays behind is offered once more.

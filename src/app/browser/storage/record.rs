@@ -214,6 +214,13 @@ pub(super) fn forget(name: &str) {
     }
 }
 
+/// Removes a record; it is gone when this returns.
+pub(super) async fn delete(name: &str) -> Result<(), StorageError> {
+    let (transaction, store) = begin(&open().await?, IdbTransactionMode::Readwrite)?;
+    all_or_nothing(&transaction, remove(&store, name))?;
+    complete(&transaction).await
+}
+
 /// Removes a record with its blocks, and with all else whose names go on from its own behind a dot.
 fn remove(store: &IdbObjectStore, name: &str) -> Result<(), StorageError> {
     // Of all characters that come in names, the dot is the one before this.

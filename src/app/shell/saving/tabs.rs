@@ -36,7 +36,8 @@ impl Saver {
             let offer = match found.copies.first() {
                 Some(copy) if copy.stamp != offered => Some(snapshot::offer(place, copy)),
                 _ => {
-                    place.clear();
+                    // Who leaves as soon as the offer has gone does not meet it again.
+                    place.delete().await;
                     None
                 }
             };
