@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::parts::all;
 use super::reactive::{Flag, Words, flag, words};
 
 /// What can be chosen.
@@ -20,6 +21,12 @@ impl Choice {
     pub(in crate::app) fn new(id: impl Into<String>, name: Words) -> Self {
         Self { id: id.into(), name, lang: None, is_disabled: flag(|| false) }
     }
+}
+
+/// Choices that stand together under a name.
+pub(in crate::app) struct Group {
+    pub(in crate::app) name: Words,
+    pub(in crate::app) choices: Vec<Choice>,
 }
 
 /// The id that is chosen.
@@ -49,7 +56,31 @@ pub(in crate::app) fn named(
     choose: Choose,
 ) -> AnyView {
     let chosen = Memo::new(move |_| chosen());
-    let options = options(choices, chosen);
+    called(class, name, all(options(choices, chosen)), chosen, choose)
+}
+
+/// The same, with a group behind the choices that stand by themselves.
+pub(in crate::app) fn grouped(
+    name: Words,
+    choices: Vec<Choice>,
+    group: Group,
+    chosen: Chosen,
+    choose: Choose,
+) -> AnyView {
+    let chosen = Memo::new(move |_| chosen());
+    let mut options_and_group = options(choices, chosen);
+    let within = options(group.choices, chosen);
+    options_and_group.push(view! { <optgroup label=group.name>{within}</optgroup> }.into_any());
+    called("", name, all(options_and_group), chosen, choose)
+}
+
+fn called(
+    class: &'static str,
+    name: Words,
+    options: AnyView,
+    chosen: Memo<String>,
+    choose: Choose,
+) -> AnyView {
     let class = (!class.is_empty()).then_some(class);
     view! {
         <select

@@ -7,6 +7,7 @@ use crate::app::{
         number_field::NumberField,
         parts::{all, nothing},
         reactive::{flag, part, words},
+        refused::Refused,
     },
     page::{
         notices::Notices,
@@ -127,24 +128,24 @@ fn Reach(mask: Memo<Mask>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
-    // A refusal stands as long as the mask on which it was made.
-    let refused = RwSignal::new(None::<Mask>);
-    let is_refused = move || refused.get() == Some(mask.get());
+    // A refusal stands as long as the mask does, in the same document.
+    let refused = Refused::new(move |()| (mask.get(), store.generation().get()));
+    let is_refused = move || refused.why().is_some();
     let reach = move || match mask.get() {
         Mask::Window(reach) => reach.to_string(),
         _ => String::new(),
     };
     let set = move |typed: String| match typed.trim().parse() {
         Ok(reach) if reach < MAX_TOKENS => {
-            refused.set(None);
+            refused.forget();
             notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(reach))));
         }
-        _ => refused.set(Some(mask.get_untracked())),
+        _ => refused.refuse(()),
     };
     let field = NumberField {
         mode: "numeric",
         is_refused: Memo::new(move |_| is_refused()),
-        ..NumberField::new("refusal-reach", reach, set, move || refused.set(None))
+        ..NumberField::new("refusal-reach", reach, set, move || refused.forget())
     };
     view! {
         <label class="reach">

@@ -9,6 +9,7 @@ use crate::app::{
         number_field::NumberField,
         parts::all,
         reactive::{flag, part, words},
+        refused::Refused,
     },
     page::{
         focus::Focus,
@@ -20,15 +21,39 @@ use crate::model::Stage;
 use crate::number::{self, ParseError};
 use crate::view::lab::shown_keys;
 
-/// A draft that was refused: in whose row, whose weight, and why.
-type Refusal = Option<(usize, usize, ParseError)>;
+/// The weight of which key was refused, and why.
+type Refusal = (usize, ParseError);
+
+/// What stands in the field of a key, and where: as long as it does, a refused text does.
+#[derive(PartialEq)]
+struct Standing {
+    generation: u32,
+    row: usize,
+    is_hidden: bool,
+    /// As it is written: of numbers, one that is none would not be the same as itself.
+    weight: String,
+}
+
+impl Standing {
+    /// Of the chosen row and that key, watched. A key that the mask hides weighs 0, whatever was typed for it.
+    fn of(store: Store, focus: Focus, state: WhatIf, key: usize) -> Self {
+        let row = focus.token.get();
+        let (is_hidden, computed) = store.at(Pace::Frame, |pipeline| {
+            (pipeline.document().mask().hides(row, key), pipeline.stage(Stage::Weights).at(row, key))
+        });
+        let typed = state.typed(store, key).filter(|_| !is_hidden);
+        let weight = number::exact(typed.or(computed).unwrap_or(0.0));
+        Self { generation: store.generation().get(), row, is_hidden, weight }
+    }
+}
 
 #[component]
 pub(super) fn Fields() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
-    let refused = RwSignal::new(Refusal::None);
+    let state = expect_context::<WhatIf>();
+    let refused = Refused::new(move |&(key, _): &Refusal| Standing::of(store, focus, state, key));
     let keys = Memo::new(move |_| {
         // Only another document, or another row, has others: fields do not go while they are typed into.
         store.generation().track();
@@ -37,10 +62,9 @@ pub(super) fn Fields() -> impl IntoView {
     });
     let fields =
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
-    // A refusal stands as long as the row does in which it was made.
-    let message = move || match refused.get().filter(|(row, ..)| *row == focus.token.get()) {
+    let message = move || match refused.why() {
         None => String::new(),
-        Some((_, at, error)) => {
+        Some((at, error)) => {
             let why = (voice.text().editor.refused)(error);
             let token = store.word(at);
             (voice.text().lab.other_weights.refused)(&token, why)
@@ -53,35 +77,31 @@ pub(super) fn Fields() -> impl IntoView {
 }
 
 #[component]
-fn Field(at: usize, refused: RwSignal<Refusal>) -> impl IntoView {
+fn Field(at: usize, refused: Refused<Refusal, Standing>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let label = Memo::new(move |_| store.word(at));
-    let weight = move || {
-        let row = focus.token.get();
-        let computed = store.at(Pace::Frame, |pipeline| pipeline.stage(Stage::Weights).at(row, at));
-        state.typed(store, at).or(computed).unwrap_or(0.0)
-    };
-    let is_hidden = move || {
-        let row = focus.token.get();
-        store.at(Pace::Frame, |pipeline| pipeline.document().mask().hides(row, at))
-    };
+    let standing = move || Standing::of(store, focus, state, at);
     let take = move |draft: String| match number::parse(&draft) {
         Ok(weight) => {
-            refused.set(None);
+            refused.forget();
             state.set(store, at, weight);
         }
-        Err(error) => refused.set(Some((focus.token.get_untracked(), at, error))),
+        Err(error) => refused.refuse((at, error)),
     };
-    let is_refused = move || refused.get().is_some_and(|(row, of, _)| (row, of) == (focus.token.get(), at));
-    let forget = move || refused.update(|refusal| *refusal = refusal.filter(|(_, of, _)| *of != at));
+    let is_refused = move || refused.why().is_some_and(|(of, _)| of == at);
+    let forget = move || {
+        if untrack(is_refused) {
+            refused.forget();
+        }
+    };
     let field = NumberField {
         name: Some(words(move || (voice.text().lab.other_weights.field)(&label.get()))),
         is_refused: Memo::new(move |_| is_refused()),
-        is_read_only: flag(is_hidden),
-        ..NumberField::new("refusal-what-if", move || number::exact(weight()), take, forget)
+        is_read_only: flag(move || standing().is_hidden),
+        ..NumberField::new("refusal-what-if", move || standing().weight, take, forget)
     };
     view! {
         <label>

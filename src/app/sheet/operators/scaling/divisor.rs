@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::{number_field::NumberField, reactive::words},
+    kit::{number_field::NumberField, reactive::words, refused::Refused},
     page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Divisor, Edit, Scaling, Settings, SettingsError};
@@ -16,18 +16,21 @@ pub(super) enum Refusal {
     Setting(SettingsError),
 }
 
-/// A divisor that was refused, and the settings on which it was: it stands as long as they do.
-pub(super) type Refused = RwSignal<Option<(Refusal, Settings)>>;
+/// A divisor that was refused stands as long as the settings do, in the same document.
+pub(super) type RefusedDivisor = Refused<Refusal, (Settings, u32)>;
+
+/// No divisor is refused yet.
+pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
+    Refused::new(move |_| (store.settings().get(), store.generation().get()))
+}
 
 /// Why the divisor that was typed is not taken, watched.
-pub(super) fn refusal(store: Store, refused: Refused) -> Option<Refusal> {
-    let now = store.settings().get();
-    let stands = |then: Settings| then == now && matches!(now.scaling, Scaling::Custom(_));
-    refused.get().filter(|(_, then)| stands(*then)).map(|(refusal, _)| refusal)
+pub(super) fn refusal(store: Store, refused: RefusedDivisor) -> Option<Refusal> {
+    refused.why().filter(|_| matches!(store.settings().get().scaling, Scaling::Custom(_)))
 }
 
 /// The field.
-pub(super) fn divisor_field(divisor: Memo<f64>, refused: Refused) -> AnyView {
+pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let notices = expect_context::<Notices>();
     let take = move |draft: String| {
@@ -35,9 +38,9 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: Refused) -> AnyView {
             .map_err(Refusal::Number)
             .and_then(|value| Divisor::new(value).map_err(Refusal::Setting));
         match divisor {
-            Err(error) => refused.set(Some((error, store.settings().get_untracked()))),
+            Err(error) => refused.refuse(error),
             Ok(divisor) => {
-                refused.set(None);
+                refused.forget();
                 notices.refuse_unless(store.dispatch(&Edit::SetScaling(Scaling::Custom(divisor))));
             }
         }
@@ -48,7 +51,7 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: Refused) -> AnyView {
         name: Some(words(move || voice.text().sheet.divisor)),
         mode: "text",
         is_refused: Memo::new(move |_| refusal(store, refused).is_some()),
-        ..NumberField::new("refusal-divisor", value, take, move || refused.set(None))
+        ..NumberField::new("refusal-divisor", value, take, move || refused.forget())
     }
     .view()
 }

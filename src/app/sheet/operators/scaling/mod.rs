@@ -6,13 +6,14 @@ mod kind;
 use leptos::prelude::*;
 
 use self::{
-    divisor::{Refusal, Refused, divisor_field, refusal},
+    divisor::{Refusal, divisor_field, refusal, refused_divisor},
     kind::ScalingKind,
 };
 use crate::app::{
     kit::{
-        parts::{all, nothing},
+        parts::nothing,
         reactive::{flag, part, words},
+        select::{Choice, Group, grouped},
     },
     page::{notices::Notices, store::Store, voice::Voice},
 };
@@ -27,14 +28,13 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let (settings, shape) = (store.settings(), store.shape());
-    let refused: Refused = RwSignal::new(None);
+    let refused = refused_divisor(store);
     let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get()));
-    let chosen = Memo::new(move |_| ScalingKind::of(settings.get().scaling).id());
 
     let choose = move |id: String| {
         let scaling = ScalingKind::by_id(&id).and_then(|choice| choice.scaling(divisor.get_untracked()));
         if let Some(scaling) = scaling {
-            refused.set(None);
+            refused.forget();
             notices.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
         }
     };
@@ -43,10 +43,10 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
         Some(Refusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
         Some(Refusal::Setting(error)) => (voice.text().notice.setting)(&error),
     };
-    let option = move |choice: ScalingKind| {
-        let selected = chosen.get_untracked() == choice.id();
-        let label = words(move || choice.label(voice.text()));
-        view! { <option value=choice.id() prop:selected=selected>{label}</option> }.into_any()
+    let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text())));
+    let mistakes = Group {
+        name: words(move || voice.text().sheet.mistakes),
+        choices: ScalingKind::MISTAKES.map(choice).into(),
     };
     // What the divisor comes to; for the mistakes, that they are such.
     let detail = move || {
@@ -62,16 +62,13 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
     let has_field = Memo::new(move |_| matches!(settings.get().scaling, Scaling::Custom(_)));
     view! {
         <div class="operator">
-            <select
-                aria-label=words(move || voice.text().sheet.scaling)
-                prop:value=words(move || chosen.get())
-                on:change=move |event| choose(event_target_value(&event))
-            >
-                {all(ScalingKind::SOUND.map(option).into())}
-                <optgroup label=words(move || voice.text().sheet.mistakes)>
-                    {all(ScalingKind::MISTAKES.map(option).into())}
-                </optgroup>
-            </select>
+            {grouped(
+                words(move || voice.text().sheet.scaling),
+                ScalingKind::SOUND.map(choice).into(),
+                mistakes,
+                Box::new(move || ScalingKind::of(settings.get().scaling).id().to_owned()),
+                Box::new(choose),
+            )}
             <span class="arrow" aria-hidden="true"></span>
             {part(move || if has_field.get() { divisor_field(divisor, refused) } else { nothing() })}
             <span class="detail" hidden=flag(move || detail().is_empty())>{words(detail)}</span>
