@@ -69,11 +69,3 @@ pub(in crate::app) fn is_within(target: Option<EventTarget>, selector: &str) -> 
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
-
-/// Writes into the text field that has the focus, if one has it.
-pub(in crate::app) fn type_into_focused(text: &str) {
-    let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    if let Some(input) = focused {
-        input.set_value(text);
-    }
-}

@@ -1,5 +1,6 @@
 //! The lab under the sheet: experiments on the matrices of the page, of which one is on at a time.
 
+mod call;
 mod curves;
 mod figure;
 mod formats;
@@ -11,11 +12,13 @@ mod saturation;
 mod state;
 mod sweep;
 mod tabs;
+
 mod what_if;
 
 use leptos::prelude::*;
 
 use self::{
+    call::{LAB, answer_calls},
     curves::Curves,
     formats::FormatsExperiment,
     masks::MasksExperiment,
@@ -48,8 +51,9 @@ pub(super) use self::state::LabState;
 #[component]
 pub(super) fn Lab() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
+    answer_calls();
     view! {
-        <section id="lab" class="lab" aria-label=words(move || voice.text().lab.frame.title) hidden=flag(move || !panels.lab_is_open.get())>
+        <section id=LAB class="lab" aria-label=words(move || voice.text().lab.frame.title) hidden=flag(move || !panels.lab_is_open.get())>
             {part(move || match panels.lab_is_open.get() {
                 true => view! { <Opened /> }.into_any(),
                 false => ().into_any(),

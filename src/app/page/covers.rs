@@ -1,12 +1,8 @@
-//! Which numbers are covered: those of stages that the tour has not reached, until they are predicted or shown; and
-//! what came of the prediction.
+//! Which numbers are covered: those of stages that the tour has not reached, until they are predicted or shown.
 
 use leptos::prelude::*;
 
-use crate::app::{
-    browser::{page, tour},
-    page::store::Store,
-};
+use crate::app::{browser::tour, page::store::Store};
 use crate::explain::Step;
 use crate::model::{CellRef, Stage};
 
@@ -20,18 +16,8 @@ pub(in crate::app) struct Covers {
     pub(in crate::app) is_on: RwSignal<bool>,
     /// Cells that were uncovered one by one, with the document of which they are, as the store counts them.
     uncovered: RwSignal<Vec<(u32, CellRef)>>,
-    /// What was said of the cell uncovered last.
-    pub(in crate::app) verdict: RwSignal<Option<Prediction>>,
-}
-
-/// A cell that was uncovered, and what had been predicted.
-#[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) struct Prediction {
-    pub(in crate::app) cell: CellRef,
-    /// The store's revision then: what is said of the numbers holds until they move.
-    pub(in crate::app) revision: u32,
-    /// What was typed and whether it was right; nothing where the person asked to be shown.
-    pub(in crate::app) guess: Option<(String, bool)>,
+    /// What goes on with the text that begins an answer, while something is asked.
+    question: StoredValue<Option<Callback<String>>>,
 }
 
 impl Covers {
@@ -41,7 +27,7 @@ impl Covers {
             step: RwSignal::new(tour::step()),
             is_on: RwSignal::new(tour::covers()),
             uncovered: RwSignal::new(Vec::new()),
-            verdict: RwSignal::new(None),
+            question: StoredValue::new(None),
         }
     }
 
@@ -75,18 +61,26 @@ impl Covers {
         self.uncovered.set(Vec::new());
     }
 
-    /// Uncovers a cell and keeps what was predicted.
-    pub(in crate::app) fn uncover(self, cell: CellRef, guess: Option<(String, bool)>) {
-        let (generation, revision) = (self.store.generation().get_untracked(), self.store.revision());
+    /// Uncovers a cell.
+    pub(in crate::app) fn uncover(self, cell: CellRef) {
+        let generation = self.store.generation().get_untracked();
         self.uncovered.update(|cells| cells.push((generation, cell)));
-        self.verdict.set(Some(Prediction { cell, revision, guess }));
+    }
+
+    /// Takes in where a covered cell is asked about, for as long as that is there.
+    pub(in crate::app) fn answer(self, question: Callback<String>) {
+        self.question.set_value(Some(question));
+        on_cleanup(move || {
+            // The next one may stand there already.
+            let is_own = |other: &Callback<String>| other.matches(&question);
+            let _ = self.question.try_update_value(|slot| slot.take_if(|other| is_own(other)));
+        });
     }
 
     /// Goes from a covered cell to its question; what was typed on the cell begins the answer.
     pub(in crate::app) fn ask(self, typed: &str) {
-        page::focus(".predict input, .predict button");
-        if !typed.is_empty() {
-            page::type_into_focused(typed);
+        if let Some(question) = self.question.get_value() {
+            question.run(typed.to_owned());
         }
     }
 }

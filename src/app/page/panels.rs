@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::{browser::page, page::screen::Screen};
+use crate::app::page::screen::Screen;
 use crate::explain::Step;
 use crate::presets::Preset;
 
@@ -60,15 +60,6 @@ impl Experiment {
     }
 }
 
-/// Where the lab stands.
-const LAB: &str = "#lab";
-/// The band of the sheet that the lab stands under.
-const BAND: &str = ".band.attend";
-/// The tab of the experiment, in the head of the lab.
-const TAB: &str = "#lab [role=tab][aria-selected=true]";
-/// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
-const FRAMES: u8 = 3;
-
 /// Which panel, and which experiment, is open. Copies are handles to the same panels.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Panels {
@@ -81,6 +72,8 @@ pub(in crate::app) struct Panels {
     pub(in crate::app) lab_is_open: RwSignal<bool>,
     /// The experiment that is on in the lab.
     pub(in crate::app) experiment: RwSignal<Experiment>,
+    /// Notified when the person goes to the lab: it brings itself into view.
+    pub(in crate::app) to_lab: Trigger,
 }
 
 impl Panels {
@@ -92,6 +85,7 @@ impl Panels {
             side_is_open: RwSignal::new(screen.viewport.get_untracked().has_aside()),
             lab_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
+            to_lab: Trigger::new(),
         }
     }
 
@@ -101,23 +95,13 @@ impl Panels {
         self.go_to_lab();
     }
 
-    /// Opens the lab, and goes there: the head of the lab is seen, and the band of the sheet over it where both fit.
+    /// Opens the lab, and goes there.
     pub(in crate::app) fn go_to_lab(self) {
-        let viewport = self.screen.viewport.get_untracked();
         self.lab_is_open.set(true);
-        if !viewport.has_aside() {
+        if !self.screen.viewport.get_untracked().has_aside() {
             // The panels would lie over it.
             self.side_is_open.set(false);
         }
-        // Each scrolls as little as it can, and the last one counts.
-        bring_into_view_in(FRAMES, if viewport.is_narrow() { &[LAB, TAB] } else { &[LAB, BAND, TAB] });
+        self.to_lab.notify();
     }
-}
-
-/// Brings what selectors find into view, one after the other, in so many frames.
-fn bring_into_view_in(frames: u8, seen: &'static [&'static str]) {
-    request_animation_frame(move || match frames {
-        0 => seen.iter().for_each(|selector| page::bring_into_view(selector)),
-        _ => bring_into_view_in(frames - 1, seen),
-    });
 }

@@ -19,7 +19,7 @@ use self::{
     reached::Reached,
 };
 use crate::app::{
-    browser::text_width,
+    browser::{page, text_width},
     kit::{
         mathml::{math, name},
         reactive::{flag, part, words},
@@ -28,6 +28,14 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
+
+/// Where the band stands that attends.
+const ATTEND: &str = ".band.attend";
+
+/// Brings the band that attends into view.
+pub(in crate::app) fn bring_attend_into_view() {
+    page::bring_into_view(ATTEND);
+}
 
 /// The upper band projects X three ways; the lower one attends.
 #[component]
@@ -70,7 +78,7 @@ pub(in crate::app) fn Sheet(
         }
     };
     // From a change until changes pause.
-    let is_fresh = Memo::new(move |_| store.changes().get() != store.settled().get());
+    let is_fresh = Memo::new(move |_| !store.is_settled());
     let card = move |stage| view! { <Card stage room /> };
     view! {
         <div class="sheet" class:is-fresh=flag(move || is_fresh.get()) class:is-stacked=flag(move || room.get().is_stacked())>

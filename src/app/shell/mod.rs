@@ -26,7 +26,7 @@ use crate::app::{
         overlay::Overlay,
         panels::Panels,
         screen::Screen,
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
     sheet::Sheet,
@@ -73,12 +73,12 @@ fn App(restored: Restored) -> impl IntoView {
     provide_context(Tour::new());
     LabState::provide();
 
-    let frames = Frames::new(move || store.painted());
+    let frames = Frames::new(move || store.mark_painted());
     provide_context(frames);
     // Whatever changes asks for a frame, also what no painter watches.
     let clock = frames.register(Medium::Elements, || {});
     Effect::new(move |_| {
-        store.changes().track();
+        store.track(Pace::Edit);
         focus.explained.get();
         clock.request();
     });

@@ -80,7 +80,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let is_enabled = Memo::new(move |_| {
-        store.changes().track();
+        store.track(Pace::Edit);
         store.worksheet(|worksheet| command.is_enabled(worksheet))
     });
     let shortcuts = command.chords().iter().map(|chord| chord.aria()).collect::<Vec<_>>().join(" ");

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use self::{
     check::CheckPanel,
     inspector::Inspector,
-    predict::{Predict, Verdict},
+    predict::{Predict, Verdict, uncovered},
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
@@ -41,13 +41,13 @@ pub(super) fn Side() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Covers>();
     let is_covered = Memo::new(move |_| covers.cell(focus.explained.get()));
-    let is_open = panels.side_is_open;
+    let (is_open, uncovered) = (panels.side_is_open, uncovered());
     view! {
         <div class="side" class:is-open=flag(move || is_open.get())>
             <PanelTabs />
             <PanelFrame panel=Panel::Number>
-                <Verdict />
-                {part(move || if is_covered.get() { view! { <Predict /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
+                <Verdict uncovered />
+                {part(move || if is_covered.get() { view! { <Predict uncovered /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
             </PanelFrame>
             <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>
             <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || view! { <CheckPanel /> }.into_any())}</PanelFrame>

@@ -41,7 +41,6 @@ impl Tour {
     /// Goes to a step, or leaves the tour, and looks at the cell that the step is about.
     pub(super) fn go_to(self, step: Option<Step>) {
         tour::remember_step(step);
-        self.covers.verdict.set(None);
         self.focus.held.set(None);
         if let Some(step) = step {
             let pair = self.store.worksheet(|worksheet| opening_cell(worksheet.document()));

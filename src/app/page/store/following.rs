@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(600);
 /// How closely something follows the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Pace {
-    /// At each change.
+    /// At each change, and at the end of a gesture that changed what can be undone.
     Edit,
     /// In the frames in which changes are painted: for what is put together from many parts.
     Frame,
@@ -69,9 +69,14 @@ impl Store {
         self.revisions[stage as usize].get()
     }
 
-    /// Counts the changes, and the gestures whose end changed what can be undone.
-    pub(in crate::app) fn changes(self) -> ReadSignal<u32> {
-        self.any.count
+    /// Whether nothing has been changed since a revision, watched.
+    pub(in crate::app) fn is_still_at(self, revision: u32) -> bool {
+        self.any.count.get() == revision
+    }
+
+    /// Whether changes have paused, watched.
+    pub(in crate::app) fn is_settled(self) -> bool {
+        self.is_still_at(self.settled.count.get())
     }
 
     /// Counts the documents that took the place of another one, and the changes that moved cells to other places.
@@ -82,11 +87,6 @@ impl Store {
     /// Counts the frames in which something was painted.
     pub(in crate::app) fn frames(self) -> ReadSignal<u32> {
         self.frames.count
-    }
-
-    /// The changes there were when they last paused.
-    pub(in crate::app) fn settled(self) -> ReadSignal<u32> {
-        self.settled.count
     }
 
     /// The four sizes.

@@ -126,7 +126,7 @@ impl Store {
     }
 
     /// Says that everything has been painted.
-    pub(in crate::app) fn painted(self) {
+    pub(in crate::app) fn mark_painted(self) {
         self.state.update_value(|state| {
             state.unpainted = Touched::default();
             state.has_moved = false;
@@ -139,7 +139,7 @@ impl Store {
         self.state.with_value(|state| state.reach.clone())
     }
 
-    /// Counts the changes, without watching them; see [`Store::changes`].
+    /// Counts the changes, without watching them; see [`Store::is_still_at`].
     pub(in crate::app) fn revision(self) -> u32 {
         self.any.count.get_untracked()
     }

@@ -19,7 +19,7 @@ use crate::app::{
         grids::Grids,
         notice::Notice,
         notices::Notices,
-        store::{InputRevisions, Store},
+        store::{InputRevisions, Pace, Store},
     },
 };
 use crate::wire::Stamp;
@@ -90,7 +90,7 @@ impl Saver {
             state,
         };
         Effect::new(move |_| {
-            store.changes().track();
+            store.track(Pace::Edit);
             saver.save_soon();
         });
         // The listeners are the page's own and stay as long as the page.

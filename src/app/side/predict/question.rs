@@ -1,0 +1,95 @@
+//! What is asked about a covered cell.
+
+use leptos::{ev, html, prelude::*};
+
+use super::{Prediction, Uncovered};
+use crate::app::{
+    kit::reactive::{aria, words},
+    page::{covers::Covers, focus::Focus, grids::Grids, store::Store, voice::Voice},
+};
+use crate::explain::is_right;
+use crate::model::CellRef;
+use crate::number::{self, ParseError};
+
+/// The question, with a field for the answer where there is something to compute.
+#[component]
+pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let focus = expect_context::<Focus>();
+    let covers = expect_context::<Covers>();
+    let grids = expect_context::<Grids>();
+    let (input, button) = (NodeRef::<html::Input>::new(), NodeRef::<html::Button>::new());
+    let refusal = RwSignal::new(None::<ParseError>);
+    let uncover = move |guess: Option<(String, bool)>| {
+        focus.held.set(None);
+        covers.uncover(cell);
+        uncovered.set(Some(Prediction { cell, revision: store.revision(), guess }));
+        grids.focus(cell);
+    };
+    let check = move || {
+        let Some(field) = input.get_untracked() else { return };
+        let typed = field.value();
+        match number::parse(&typed) {
+            Ok(guess) => {
+                let value = store.read(|pipeline| pipeline.stage(cell.stage)[(cell.row, cell.col)]);
+                uncover(Some((typed.trim().to_owned(), is_right(&typed, guess, value))));
+            }
+            Err(error) => {
+                refusal.set(Some(error));
+                // A field that is on the page can be focused.
+                let _ = field.focus();
+            }
+        }
+    };
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        check();
+    };
+    covers.answer(Callback::new(move |typed: String| {
+        // What is on the page can be focused.
+        match (input.get_untracked(), button.get_untracked()) {
+            (Some(field), _) => {
+                let _ = field.focus();
+                if !typed.is_empty() {
+                    field.set_value(&typed);
+                }
+            }
+            (None, Some(button)) => {
+                let _ = button.focus();
+            }
+            (None, None) => {}
+        }
+    }));
+    let is_given = cell.stage.input().is_some();
+    let text = move || &voice.text().tour.predict;
+    let show =
+        view! { <button node_ref=button type="button" on:click=move |_| uncover(None)>{words(move || text().show)}</button> };
+    if is_given {
+        return view! { <p>{words(move || text().given)}</p> {show} }.into_any();
+    }
+    view! {
+        <form on:submit=submit novalidate>
+            <label for="guess">{words(move || text().question)}</label>
+            <div class="answer">
+                <input
+                    node_ref=input
+                    id="guess"
+                    type="text"
+                    inputmode="text"
+                    autocomplete="off"
+                    aria-label=words(move || text().guess)
+                    aria-describedby="guess-rule"
+                    aria-invalid=aria(move || refusal.get().is_some())
+                    on:focus=move |_| focus.held.set(Some(cell))
+                    on:blur=move |_| focus.held.set(None)
+                />
+                <button class="framed">{words(move || text().check)}</button>
+                {show}
+            </div>
+            <p role="alert" class="warning">{words(move || refusal.get().map_or("", |error| (voice.text().editor.refused)(error)))}</p>
+            <p class="aside" id="guess-rule">{words(move || text().rule)}</p>
+        </form>
+    }
+    .into_any()
+}
