@@ -40,7 +40,10 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
         let browsers = browsers.filter(|_| built).ok_or(Error::NothingToTest)?;
         // A page that does not start fails every test slowly: twenty tell as much as all, the rest count as not run.
         let mut tests = playwright(project, browsers);
-        Ok(Cases::count(tee(tests.args(["--reporter=list", "--max-failures=20"]))?, outcome::playwright))
+        Ok(Cases::count(
+            tee(tests.args(["--reporter=list,./shared/reasons.ts", "--max-failures=20"]))?,
+            outcome::playwright,
+        ))
     });
 }
 

@@ -63,8 +63,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     }));
     let is_given = cell.stage.input().is_some();
     let text = move || &voice.text().tour.predict;
-    let show =
-        view! { <button node_ref=button type="button" on:click=move |_| uncover(None)>{words(move || text().show)}</button> };
+    let show = view! { <button node_ref=button type="button" on:click=move |_| uncover(None)>{words(move || text().show)}</button> };
     if is_given {
         return view! { <p>{words(move || text().given)}</p> {show} }.into_any();
     }
