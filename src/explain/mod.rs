@@ -1,16 +1,13 @@
 //! How a cell came to be, the tour that leads through all of them, and whether printed numbers are what they
 //! should be.
 
-mod answer;
 mod check;
 mod derivation;
 mod guess;
 mod sources;
 mod step;
 mod story;
-mod task;
 
-pub use answer::Answer;
 pub use check::{
     Cause, Claim, JudgedCell, Judgement, Operands, Verdict, Working, judge, likely_causes, working,
 };
@@ -21,4 +18,3 @@ pub use guess::is_right;
 pub use sources::{Block, sources};
 pub use step::Step;
 pub use story::{KeyShare, OutputShare, Story};
-pub use task::{Baseline, Task};

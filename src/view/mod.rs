@@ -3,7 +3,6 @@
 //! Nothing here knows of the browser: what the page says and draws is made here and tested natively; `app/` puts it on
 //! the page.
 
-mod answers;
 pub mod arithmetic;
 mod cell_name;
 mod checked;
@@ -12,10 +11,10 @@ pub mod lab;
 mod preset_name;
 mod printed;
 mod summary;
+pub mod tasks;
 mod tour_facts;
 mod wording;
 
-pub use answers::{ask, told};
 pub use cell_name::{cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};

@@ -10,6 +10,7 @@ mod lab;
 mod printed;
 mod summary;
 mod sweep;
+mod tasks;
 mod tour_facts;
 
 #[path = "../support/mod.rs"]

@@ -15,10 +15,10 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::explain::{Answer, Baseline, Step, Task};
+use crate::explain::Step;
 use crate::presets::opening_cell;
 use crate::text::TourFacts;
-use crate::view::{ask, told};
+use crate::view::tasks::{Answer, Baseline, Task};
 
 /// The task, its state, and its answer.
 #[component]
@@ -34,13 +34,12 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let is_done = Memo::new(move |_| answer.with(Option::is_some));
     let state = move || if is_done.get() { voice.text().tour.done } else { voice.text().tour.not_yet };
     let found = move || {
-        answer
-            .with(|answer| answer.as_ref().map(|answer| told(answer, &store.words().get(), voice.wording())))
+        answer.with(|answer| answer.as_ref().map(|answer| answer.told(&store.words().get(), voice.wording())))
     };
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
             <h3>{words(move || voice.text().tour.try_it)}</h3>
-            <p>{words(move || ask(task.get(), &voice.text().steps)(&facts.get()))}</p>
+            <p>{words(move || task.get().ask(&voice.text().steps)(&facts.get()))}</p>
             <p aria-live="polite">
                 <strong>{words(state)}</strong>
                 " "

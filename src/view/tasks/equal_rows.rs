@@ -1,0 +1,36 @@
+//! Make two rows of X equal.
+
+use super::teller::Teller;
+use crate::model::{Input, Pipeline};
+use crate::text::{EqualRowsFacts, StepTexts, TaskText};
+
+/// Two words are the same numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EqualRows {
+    /// The first of them.
+    pub one: usize,
+    /// The second.
+    pub other: usize,
+}
+
+impl EqualRows {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<EqualRowsFacts> {
+        &steps.words.equal_rows
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        let x = pipeline.document().inputs().matrix(Input::X);
+        let pairs = (0..x.rows()).flat_map(|a| (a + 1..x.rows()).map(move |b| (a, b)));
+        pairs.filter(|&(a, b)| x.row(a) == x.row(b)).map(|(a, b)| a * x.rows() + b).collect()
+    }
+
+    pub(super) fn at(place: usize, pipeline: Pipeline<'_>) -> Self {
+        let rows = pipeline.shape().n();
+        Self { one: place / rows, other: place % rows }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let [one, other] = [self.one, self.other].map(|row| teller.word(row));
+        (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other })
+    }
+}

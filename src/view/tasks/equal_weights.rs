@@ -1,0 +1,49 @@
+//! Make all weights of a row nearly equal.
+
+use super::numbers::ends;
+use super::teller::Teller;
+use crate::model::{Pipeline, Stage};
+use crate::text::{EqualWeightsFacts, StepTexts, TaskText};
+
+/// How much equal weights may differ.
+const NEARLY_EQUAL: f64 = 0.01;
+
+/// The weights of a word are nearly equal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EqualWeights {
+    /// The word.
+    pub word: usize,
+    /// The smallest weight.
+    pub low: f64,
+    /// The largest weight.
+    pub high: f64,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl EqualWeights {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<EqualWeightsFacts> {
+        &steps.weights.equal_weights
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        let weights = pipeline.stage(Stage::Weights);
+        let is_even = |word: &usize| {
+            let (low, high) = ends(weights.row(*word));
+            high - low <= NEARLY_EQUAL
+        };
+        (0..weights.rows()).filter(is_even).collect()
+    }
+
+    pub(super) fn at(word: usize, pipeline: Pipeline<'_>) -> Self {
+        let weights = pipeline.stage(Stage::Weights);
+        let (low, high) = ends(weights.row(word));
+        Self { word, low, high, count: weights.cols() }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let Self { word, low, high, count } = *self;
+        let (word, [low, high]) = (teller.word(word), [low, high].map(|weight| teller.number(weight)));
+        (Self::text(teller.steps()).found)(&EqualWeightsFacts { word, low, high, count })
+    }
+}

@@ -1,0 +1,38 @@
+//! Write a large number into X.
+
+use super::numbers::{large, number};
+use super::teller::Teller;
+use crate::model::{Input, Pipeline};
+use crate::text::{LargeInputFacts, StepTexts, TaskText};
+
+/// A number stands in a word.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LargeInput {
+    /// The word.
+    pub word: usize,
+    /// The number.
+    pub value: f64,
+    /// The dimension that it is.
+    pub dimension: usize,
+}
+
+impl LargeInput {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<LargeInputFacts> {
+        &steps.words.large_input
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        large(pipeline.document().inputs().matrix(Input::X))
+    }
+
+    pub(super) fn at(place: usize, pipeline: Pipeline<'_>) -> Self {
+        let (word, col, value) = number(pipeline.document().inputs().matrix(Input::X), place);
+        Self { word, value, dimension: col + 1 }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let Self { word, value, dimension } = *self;
+        let (word, value) = (teller.word(word), teller.number(value));
+        (Self::text(teller.steps()).found)(&LargeInputFacts { word, value, dimension })
+    }
+}

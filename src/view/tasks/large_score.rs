@@ -1,0 +1,45 @@
+//! Write a large number into X and look at the scores.
+
+use super::numbers::large;
+use super::teller::Teller;
+use crate::model::{Input, Pipeline, Stage};
+use crate::text::{LargeScoreFacts, StepTexts, TaskText};
+
+/// A number stands in a word: its scores.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LargeScore {
+    /// The word.
+    pub word: usize,
+    /// Another word.
+    pub other: usize,
+    /// The score of the word with itself.
+    pub itself: f64,
+    /// The score where it asks the other.
+    pub asks: f64,
+    /// The score where it answers the other.
+    pub answers: f64,
+}
+
+impl LargeScore {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<LargeScoreFacts> {
+        &steps.scores.large_score
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        large(pipeline.document().inputs().matrix(Input::X))
+    }
+
+    pub(super) fn at(place: usize, pipeline: Pipeline<'_>) -> Self {
+        let (word, scores) = (place / pipeline.shape().d_model(), pipeline.stage(Stage::Scores));
+        let other = if word == 0 { scores.rows() - 1 } else { 0 };
+        let [itself, asks, answers] = [(word, word), (word, other), (other, word)].map(|place| scores[place]);
+        Self { word, other, itself, asks, answers }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let [word, other] = [self.word, self.other].map(|row| teller.word(row));
+        let [itself, asks, answers] =
+            [self.itself, self.asks, self.answers].map(|score| teller.number(score));
+        (Self::text(teller.steps()).found)(&LargeScoreFacts { word, other, itself, asks, answers })
+    }
+}

@@ -1,0 +1,40 @@
+//! Write a large number into W_V.
+
+use super::numbers::large;
+use super::teller::Teller;
+use crate::model::{Input, Pipeline, Stage};
+use crate::text::{LargeValueWeightFacts, StepTexts, TaskText};
+
+/// A weight stands in W_V: the largest magnitudes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LargeValueWeight {
+    /// That of V.
+    pub v: f64,
+    /// That of Q.
+    pub q: f64,
+    /// That of K.
+    pub k: f64,
+}
+
+impl LargeValueWeight {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<LargeValueWeightFacts> {
+        &steps.roles.large_value_weight
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        large(pipeline.document().inputs().matrix(Input::Wv))
+    }
+
+    pub(super) fn of(pipeline: Pipeline<'_>) -> Self {
+        let largest = |stage: Stage| {
+            let sizes = pipeline.stage(stage).values().iter().map(|value| value.abs());
+            sizes.reduce(|best, size| if size > best { size } else { best }).unwrap_or_default()
+        };
+        Self { v: largest(Stage::V), q: largest(Stage::Q), k: largest(Stage::K) }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let [v, q, k] = [self.v, self.q, self.k].map(|value| teller.number(value));
+        (Self::text(teller.steps()).found)(&LargeValueWeightFacts { v, q, k })
+    }
+}

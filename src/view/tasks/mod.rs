@@ -1,0 +1,41 @@
+//! The one thing to try at each step of the tour, and whether it has been done: read off the numbers, not off clicks.
+//! What holds when a step is entered is not done: only what has come to hold since then is.
+//!
+//! Each task can be done on any document: where matrices are wide, by a number or a setting. What an answer tells
+//! lies in stages that its step has uncovered.
+//!
+//! A task is a file: where it holds, what it has led to, and how that is told. [`Task`] and [`Answer`] only choose.
+
+mod answer;
+mod baseline;
+mod equal_rows;
+mod equal_weights;
+mod from_afar;
+mod large_input;
+mod large_query_weight;
+mod large_score;
+mod large_value_weight;
+mod no_saturation;
+mod no_scaling;
+mod numbers;
+mod one_weight;
+mod task;
+mod teller;
+mod zero_column;
+mod zero_row;
+
+pub use answer::Answer;
+pub use baseline::Baseline;
+pub use equal_rows::EqualRows;
+pub use equal_weights::EqualWeights;
+pub use from_afar::FromAfar;
+pub use large_input::LargeInput;
+pub use large_query_weight::LargeQueryWeight;
+pub use large_score::LargeScore;
+pub use large_value_weight::LargeValueWeight;
+pub use no_saturation::NoSaturation;
+pub use no_scaling::NoScaling;
+pub use one_weight::OneWeight;
+pub use task::Task;
+pub use zero_column::ZeroColumn;
+pub use zero_row::ZeroRow;

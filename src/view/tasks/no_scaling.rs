@@ -1,0 +1,40 @@
+//! Take the scaling away.
+
+use super::numbers::{ends, once};
+use super::teller::Teller;
+use crate::model::{Pipeline, Scaling, Stage};
+use crate::text::{NoScalingFacts, StepTexts, TaskText};
+
+/// The smallest and the largest score of a word.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NoScaling {
+    /// The word.
+    pub word: usize,
+    /// How far apart they are.
+    pub distance: f64,
+    /// The same over `√d_k`.
+    pub scaled: f64,
+}
+
+impl NoScaling {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<NoScalingFacts> {
+        &steps.scale.no_scaling
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        let document = pipeline.document();
+        // Where d_k = 1, √d_k is 1, and yet a scaling.
+        once(document.settings().scaling != Scaling::SqrtDk && document.divisor() == 1.0)
+    }
+
+    pub(super) fn of(word: usize, pipeline: Pipeline<'_>) -> Self {
+        let (low, high) = ends(pipeline.stage(Stage::Scores).row(word));
+        let distance = high - low;
+        Self { word, distance, scaled: distance / (pipeline.shape().d_k() as f64).sqrt() }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let [distance, scaled] = [self.distance, self.scaled].map(|value| teller.number(value));
+        (Self::text(teller.steps()).found)(&NoScalingFacts { word: teller.word(self.word), distance, scaled })
+    }
+}

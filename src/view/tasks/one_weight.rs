@@ -1,0 +1,48 @@
+//! Give nearly all of a row to one word.
+
+use super::numbers::{beyond, number};
+use super::teller::Teller;
+use crate::model::{Pipeline, Stage};
+use crate::text::{OneWeightFacts, StepTexts, TaskText};
+
+/// A weight beyond this is nearly all of its row.
+const NEARLY_ALL: f64 = 0.99;
+
+/// A word gives nearly all to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OneWeight {
+    /// Who asks.
+    pub asks: usize,
+    /// Who answers.
+    pub answers: usize,
+    /// The weight w.
+    pub weight: f64,
+    /// Dimension 1 of the output.
+    pub output: f64,
+    /// Dimension 1 of the value.
+    pub value: f64,
+}
+
+impl OneWeight {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<OneWeightFacts> {
+        &steps.output.one_weight
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        beyond(pipeline.stage(Stage::Weights), |weight| weight > NEARLY_ALL)
+    }
+
+    pub(super) fn at(place: usize, pipeline: Pipeline<'_>) -> Self {
+        let stage = |stage: Stage| pipeline.stage(stage);
+        let (asks, answers, weight) = number(stage(Stage::Weights), place);
+        let (output, value) = (stage(Stage::Output)[(asks, 0)], stage(Stage::V)[(answers, 0)]);
+        Self { asks, answers, weight, output, value }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        let [asks, answers] = [self.asks, self.answers].map(|row| teller.word(row));
+        let [weight, output, value] =
+            [self.weight, self.output, self.value].map(|value| teller.number(value));
+        (Self::text(teller.steps()).found)(&OneWeightFacts { asks, answers, weight, output, value })
+    }
+}

@@ -1,0 +1,33 @@
+//! Make a column of W_V all zeros.
+
+use super::teller::Teller;
+use crate::math::Matrix;
+use crate::model::{Input, Pipeline, Stage};
+use crate::text::{StepTexts, TaskText, ZeroColumnFacts};
+
+/// A dimension of V is 0.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ZeroColumn {
+    /// The dimension.
+    pub dimension: usize,
+}
+
+impl ZeroColumn {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<ZeroColumnFacts> {
+        &steps.output.zero_column
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        let (w_v, output) = (pipeline.document().inputs().matrix(Input::Wv), pipeline.stage(Stage::Output));
+        let is_zero = |matrix: &Matrix, col: usize| matrix.column(col).all(|value| value == 0.0);
+        (0..w_v.cols()).filter(|&col| is_zero(w_v, col) && is_zero(output, col)).collect()
+    }
+
+    pub(super) fn at(col: usize) -> Self {
+        Self { dimension: col + 1 }
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        (Self::text(teller.steps()).found)(&ZeroColumnFacts { dimension: self.dimension })
+    }
+}

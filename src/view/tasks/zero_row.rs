@@ -1,0 +1,31 @@
+//! Make a row of X all zeros.
+
+use super::teller::Teller;
+use crate::model::{Input, Pipeline, Stage};
+use crate::text::{StepTexts, TaskText, ZeroRowFacts};
+
+/// A word is all zeros.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ZeroRow {
+    /// The word.
+    pub word: usize,
+}
+
+impl ZeroRow {
+    pub(super) fn text(steps: &StepTexts) -> &TaskText<ZeroRowFacts> {
+        &steps.scores.zero_row
+    }
+
+    pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        let (x, scores) = (pipeline.document().inputs().matrix(Input::X), pipeline.stage(Stage::Scores));
+        let is_zero = |word: &usize| {
+            x.row(*word).iter().chain(scores.row(*word)).all(|&value| value == 0.0)
+                && scores.column(*word).all(|score| score == 0.0)
+        };
+        (0..x.rows()).filter(is_zero).collect()
+    }
+
+    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+        (Self::text(teller.steps()).found)(&ZeroRowFacts { word: teller.word(self.word) })
+    }
+}
