@@ -7,6 +7,7 @@ pub mod arithmetic;
 mod cell_name;
 mod checked;
 mod compared;
+pub mod inspector;
 pub mod lab;
 mod preset_name;
 mod printed;

@@ -6,6 +6,7 @@ mod arithmetic;
 mod cell_name;
 mod checked;
 mod compared;
+mod inspector;
 mod lab;
 mod printed;
 mod summary;

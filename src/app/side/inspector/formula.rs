@@ -61,7 +61,7 @@ pub(super) fn product(pen: &Pen) -> AnyView {
         (_, Stage::K) => entry(right, &col, over, Some(1), pen),
         _ => entry(right, over, &col, Some(1), pen),
     };
-    let [first, second] = pen.factors().map(factor);
+    let [first, second] = pen.wording.factors().map(factor);
     let result = entry(pen.cell.stage, &row, &col, None, pen);
     math(true, vec![result, operator("="), sum(over, true), first, second])
 }

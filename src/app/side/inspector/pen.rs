@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::kit::parts::text;
 use crate::explain::Block;
-use crate::model::{CellRef, Convention, Scaling, Stage};
+use crate::model::{CellRef, Scaling, Stage};
 use crate::number::{Digits, display, is_exact, outcome};
 use crate::text::InspectorText;
 use crate::view::{Wording, cell_name_with};
@@ -62,11 +62,6 @@ impl Pen {
         let label = format!("{name}{}{shown}", self.text.colon);
         view! { <button class="operand" data-cell=name_of(cell) aria-label=label title=name>{shown}</button> }
             .into_any()
-    }
-
-    /// The numbers of the two blocks of factors, in the order in which the convention writes them.
-    pub(super) fn factors(&self) -> [usize; 2] {
-        if self.wording.convention == Convention::Columns { [1, 0] } else { [0, 1] }
     }
 
     /// What a cell is, in words.

@@ -1,0 +1,9 @@
+//! What the inspector lists of the arithmetic behind a cell.
+
+mod softmax_step;
+mod softmax_table;
+mod terms;
+
+pub use softmax_step::SoftmaxStep;
+pub use softmax_table::SoftmaxTable;
+pub use terms::Terms;
