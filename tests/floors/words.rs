@@ -7,7 +7,7 @@ use crate::source::Source;
 const WALL: usize = 400;
 
 /// Who may ask for labels as they were typed, to write to them again.
-const LABEL_WRITERS: [&str; 1] = ["src/app/sheet/grid/editor.rs"];
+const LABEL_WRITERS: [&str; 1] = ["src/app/sheet/grid/editing.rs"];
 
 /// Where it is said how properties are tested.
 const PROPERTIES: &str = "tests/support/properties.rs";
@@ -69,7 +69,7 @@ fn a_label_that_is_not_isolated_is_found() {
     let found = |path: &str, text: &str| !typed_labels(path, text).is_empty();
     assert!(found("src/app/summary.rs", "let labels = document.inputs().labels();"));
     assert!(found("src/app/lab/mod.rs", "inputs\n    .labels()[row].clone()"));
-    assert!(!found("src/app/sheet/grid/editor.rs", "inputs().labels()[row].clone()"), "what writes them");
+    assert!(!found("src/app/sheet/grid/editing.rs", "inputs().labels()[row].clone()"), "what writes them");
     assert!(!found("src/app/summary.rs", "store.watch_labels(); self.written_labels(); inputs().words()"));
 }
 

@@ -56,7 +56,9 @@ pub(in crate::app) fn named(
     choose: Choose,
 ) -> AnyView {
     let chosen = Memo::new(move |_| chosen());
-    called(class, name, all(options(choices, chosen)), chosen, choose)
+    let class = (!class.is_empty()).then_some(class);
+    let options = options(choices, chosen).into_any();
+    selector(class, Some(name), words(move || chosen.get()), options, choose)
 }
 
 /// The same, with a group behind the choices that stand by themselves.
@@ -71,45 +73,37 @@ pub(in crate::app) fn grouped(
     let mut options_and_group = options(choices, chosen);
     let within = options(group.choices, chosen);
     options_and_group.push(view! { <optgroup label=group.name>{within}</optgroup> }.into_any());
-    called("", name, all(options_and_group), chosen, choose)
-}
-
-fn called(
-    class: &'static str,
-    name: Words,
-    options: AnyView,
-    chosen: Memo<String>,
-    choose: Choose,
-) -> AnyView {
-    let class = (!class.is_empty()).then_some(class);
-    view! {
-        <select
-            class=class
-            aria-label=name
-            prop:value=words(move || chosen.get())
-            on:change=move |event| choose(event_target_value(&event))
-        >
-            {options}
-        </select>
-    }
-    .into_any()
+    selector(None, Some(name), words(move || chosen.get()), all(options_and_group), choose)
 }
 
 /// A selector for a label that says more.
 pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: Choose) -> AnyView {
     let chosen = Memo::new(move |_| chosen());
-    let options = options(choices, chosen);
-    of_options(Box::new(move || chosen.get()), options.into_any(), choose)
+    let options = options(choices, chosen).into_any();
+    selector(None, None, words(move || chosen.get()), options, choose)
 }
 
 /// A selector of options that come and go, each of which says as it comes whether it is chosen.
 pub(in crate::app) fn changing(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
-    of_options(chosen, options, choose)
+    selector(None, None, words(chosen), options, choose)
 }
 
-fn of_options(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
+fn selector(
+    class: Option<&'static str>,
+    name: Option<Words>,
+    value: Words,
+    options: AnyView,
+    choose: Choose,
+) -> AnyView {
     view! {
-        <select prop:value=words(chosen) on:change=move |event| choose(event_target_value(&event))>{options}</select>
+        <select
+            class=class
+            aria-label=name
+            prop:value=value
+            on:change=move |event| choose(event_target_value(&event))
+        >
+            {options}
+        </select>
     }
     .into_any()
 }

@@ -11,7 +11,7 @@ use crate::app::{
 };
 
 /// The id of the lab in the markup.
-pub(super) const LAB: &str = "lab";
+pub(in crate::app) const LAB: &str = "lab";
 
 /// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
 const FRAMES: u8 = 3;

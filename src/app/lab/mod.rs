@@ -18,7 +18,7 @@ mod what_if;
 use leptos::prelude::*;
 
 use self::{
-    call::{LAB, answer_calls},
+    call::answer_calls,
     curves::Curves,
     formats::FormatsExperiment,
     masks::MasksExperiment,
@@ -45,6 +45,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 
+pub(super) use self::call::LAB;
 pub(super) use self::state::LabState;
 
 /// The lab, while it is open.

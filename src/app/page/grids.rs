@@ -33,8 +33,10 @@ impl Grids {
     pub(in crate::app) fn register(self, door: Door) {
         self.doors.update_value(|doors| doors.push(door));
         on_cleanup(move || {
-            // The list goes with the page, perhaps before the grid does.
-            let _ = self.doors.try_update_value(|doors| doors.retain(|other| other.stage != door.stage));
+            // The list goes with the page, perhaps before the grid does; and the next grid may stand there already.
+            let _ = self
+                .doors
+                .try_update_value(|doors| doors.retain(|other| !other.commit.matches(&door.commit)));
         });
     }
 

@@ -21,12 +21,13 @@ impl Notices {
         self.notice.set(Some(notice));
     }
 
-    /// Tells why an edit was refused, if it was; else takes an earlier refusal away.
-    pub(in crate::app) fn refuse_unless(self, outcome: Result<(), EditError>) {
+    /// Tells why an edit was refused, if it was; else takes an earlier refusal away. Whether it was taken.
+    pub(in crate::app) fn refuse_unless(self, outcome: Result<(), EditError>) -> bool {
         match outcome {
             Err(error) => self.tell(Notice::Edit(error)),
             Ok(()) => self.clear_refusal(),
         }
+        outcome.is_ok()
     }
 
     fn clear_refusal(self) {

@@ -6,7 +6,13 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::app::page::{covers::Covers, focus::Focus, layer::Layer, voice::Voice};
+use crate::app::page::{
+    covers::Covers,
+    focus::Focus,
+    layer::Layer,
+    store::{Pace, Store},
+    voice::Voice,
+};
 use crate::explain::{Block, Verdict, sources};
 use crate::model::{CellRef, Lines, Pipeline, Stage};
 use crate::text::Messages;
@@ -15,6 +21,7 @@ use crate::view::Compared;
 /// What all rooms lay over the numbers, together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Overlay {
+    store: Store,
     layer: Layer,
     voice: Voice,
     focus: Focus,
@@ -42,13 +49,14 @@ pub(in crate::app) struct Laid {
 
 impl Overlay {
     pub(in crate::app) fn new(
+        store: Store,
         layer: Layer,
         voice: Voice,
         focus: Focus,
         covers: Covers,
         marked: Memo<Option<Arc<Compared>>>,
     ) -> Self {
-        Self { layer, voice, focus, covers, marked }
+        Self { store, layer, voice, focus, covers, marked }
     }
 
     /// Whether nothing of the numbers of a card is to be seen but for cells that were uncovered one by one, watched.
@@ -59,6 +67,18 @@ impl Overlay {
     /// Whether the number of a cell is not to be seen, watched.
     pub(in crate::app) fn covers(self, cell: CellRef) -> bool {
         self.covers.cell(cell)
+    }
+
+    /// The cells of a stage from which the explained one was computed, watched.
+    pub(in crate::app) fn sources(self, stage: Stage) -> Vec<Block> {
+        let explained = self.focus.explained.get();
+        let sources = self.store.at(Pace::Edit, |pipeline| sources(explained, pipeline.document()));
+        sources.into_iter().filter(|block| block.stage == stage).collect()
+    }
+
+    /// Whether what the tour tells just now is about a stage, watched.
+    pub(in crate::app) fn is_told(self, stage: Stage) -> bool {
+        self.covers.is_about(stage)
     }
 
     /// Watches what is hidden.

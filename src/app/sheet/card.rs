@@ -9,9 +9,9 @@ use crate::app::{
         reactive::{flag, maybe, part, pixels, words},
     },
     page::{
-        covers::Covers,
         formula::{definition, hue, symbol},
         layer::Layer,
+        overlay::Overlay,
         screen::Screen,
         store::Store,
         voice::Voice,
@@ -26,7 +26,7 @@ pub(in crate::app) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();
-    let covers = expect_context::<Covers>();
+    let overlay = expect_context::<Overlay>();
     let geometry = Memo::new(move |_| Geometry::of(stage, room.get()));
     let shape = store.shape();
     let window = Memo::new(move |_| {
@@ -59,7 +59,7 @@ pub(in crate::app) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             class="card"
             data-card=stage.name()
             data-hue=hue(stage)
-            aria-current=maybe(move || covers.is_about(stage).then_some("step"))
+            aria-current=maybe(move || overlay.is_told(stage).then_some("step"))
         >
             <header>
                 <h3 aria-label=words(move || (voice.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, voice.convention.get())]))}</h3>

@@ -13,11 +13,10 @@ use crate::app::{
         layer::Layer,
         overlay::Overlay,
         screen::Screen,
-        store::{Pace, Store},
+        store::Store,
         voice::Voice,
     },
 };
-use crate::explain::sources;
 use crate::model::Stage;
 use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
 use crate::screen::{Geometry, Window};
@@ -41,11 +40,7 @@ pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<W
     });
 
     // The numbers that the explained one came from may be anywhere in the matrix.
-    let operands = Memo::new(move |_| {
-        let explained = focus.explained.get();
-        let blocks = store.at(Pace::Edit, |pipeline| sources(explained, pipeline.document())).into_iter();
-        blocks.filter(|block| block.stage == stage).collect::<Vec<_>>()
-    });
+    let operands = Memo::new(move |_| overlay.sources(stage));
 
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
         let Some(canvas) = node.try_get_untracked().flatten() else { return };

@@ -9,6 +9,7 @@ mod reached;
 mod summary;
 
 use leptos::prelude::*;
+use web_sys::EventTarget;
 
 use self::{
     card::Card,
@@ -29,8 +30,19 @@ use crate::app::{
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
 
+const SHEET: &str = ".sheet";
 /// Where the band stands that attends.
 const ATTEND: &str = ".band.attend";
+
+/// Brings the card of a stage into view.
+pub(in crate::app) fn bring_into_view(stage: Stage) {
+    page::bring_into_view(&format!("[data-card={}]", stage.name()));
+}
+
+/// Whether the target of an event lies in the sheet.
+pub(in crate::app) fn contains(target: Option<EventTarget>) -> bool {
+    page::is_within(target, SHEET)
+}
 
 /// Brings the band that attends into view.
 pub(in crate::app) fn bring_attend_into_view() {

@@ -43,8 +43,9 @@ impl Commands {
                 });
                 if let Some(preset) = preset {
                     let document = preset.document().written_in(convention);
-                    notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
-                    notices.tell(Notice::Reset);
+                    if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+                        notices.tell(Notice::Reset);
+                    }
                 }
             }
         }

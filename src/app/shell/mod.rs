@@ -67,7 +67,7 @@ fn App(restored: Restored) -> impl IntoView {
     provide_context(grids);
     provide_context(check);
     provide_context(layer);
-    provide_context(Overlay::new(layer, voice, focus, covers, check.marked));
+    provide_context(Overlay::new(store, layer, voice, focus, covers, check.marked));
     // What a room keeps while it is not on the page.
     provide_context(Reading::new(focus, grids));
     provide_context(Tour::new());

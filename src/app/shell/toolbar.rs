@@ -9,7 +9,7 @@ use crate::app::{
         reactive::{aria, flag, words},
         select::{Choice, named},
     },
-    lab::LabState,
+    lab::{LAB, LabState},
     page::{
         focus::Focus,
         notice::Notice,
@@ -56,7 +56,9 @@ fn PresetSelect() -> impl IntoView {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(voice.convention.get_untracked());
         let opening = opening_cell(&document);
-        notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document))));
+        if !notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+            return;
+        }
         focus.hover.set(None);
         focus.selection.set(opening);
         notices.tell(Notice::PresetLoaded(preset));
@@ -104,7 +106,7 @@ fn LabButton() -> impl IntoView {
     let is_open = panels.lab_is_open;
     let press = move |_| if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
     view! {
-        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls="lab" class:is-on=flag(move || is_open.get()) on:click=press>
+        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press>
             {words(move || voice.text().toolbar.lab)}
         </button>
     }

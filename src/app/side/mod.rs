@@ -5,13 +5,14 @@ mod inspector;
 mod predict;
 mod story;
 mod tabs;
+mod title;
 
 use leptos::prelude::*;
 
 use self::{
     check::CheckPanel,
     inspector::Inspector,
-    predict::{Predict, Verdict, uncovered},
+    predict::{Outcome, Predict, Uncovered},
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
@@ -41,12 +42,12 @@ pub(super) fn Side() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Covers>();
     let is_covered = Memo::new(move |_| covers.cell(focus.explained.get()));
-    let (is_open, uncovered) = (panels.side_is_open, uncovered());
+    let (is_open, uncovered) = (panels.side_is_open, Uncovered::new());
     view! {
         <div class="side" class:is-open=flag(move || is_open.get())>
             <PanelTabs />
             <PanelFrame panel=Panel::Number>
-                <Verdict uncovered />
+                <Outcome uncovered />
                 {part(move || if is_covered.get() { view! { <Predict uncovered /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
             </PanelFrame>
             <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>

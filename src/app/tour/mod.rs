@@ -13,6 +13,7 @@ use crate::app::{
     kit::reactive::{aria, flag, part, words},
     page::grids::Grids,
     page::{covers::Covers, focus::Focus, screen::Screen, store::Store, voice::Voice},
+    sheet,
 };
 use crate::explain::Step;
 use crate::text::{StepText, TourFacts};
@@ -204,15 +205,16 @@ fn place(step: Step, voice: Voice) -> String {
 
 /// Scrolls to the stages that a step is about where they are out of sight, to the one that it uncovers last.
 fn show_stages(covers: Covers, tour: Tour) {
-    Effect::new(move |_| {
-        tour.is_unfolded.track();
-        if let Some(step) = covers.step.get() {
+    Effect::new(move |before: Option<(Option<Step>, bool)>| {
+        let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
+        // Who folds the text has gone to the sheet, and sees what there is to be seen.
+        let is_folded = before.is_some_and(|(step_then, was)| step_then == step && was && !is_unfolded);
+        if let Some(step) = step.filter(|_| !is_folded) {
             request_animation_frame(move || {
-                for stage in step.stages() {
-                    page::bring_into_view(&format!("[data-card={}]", stage.name()));
-                }
+                step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage))
             });
         }
+        (step, is_unfolded)
     });
 }
 
@@ -232,7 +234,7 @@ fn show_cell(focus: Focus, covers: Covers) {
 fn fold_for_the_sheet(screen: Screen, covers: Covers, tour: Tour) {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(leptos::ev::focusin, move |event| {
-        let is_in_sheet = || page::is_within(event.target(), ".sheet");
+        let is_in_sheet = || sheet::contains(event.target());
         if screen.viewport.get_untracked().is_narrow()
             && covers.step.get_untracked().is_some()
             && is_in_sheet()

@@ -51,7 +51,7 @@ pub struct RevivalText {
     pub button: &'static str,
     /// The same where the highest temperature is not enough; takes that temperature.
     pub nearest: fn(&str) -> String,
-    /// Where it leads: the temperature and the norm that it reaches.
+    /// Where it leads: the temperature behind `=` or `≈`, and the norm that it reaches.
     pub found: fn(&str, &str) -> String,
     /// Where it leads at the most: the highest temperature, the norm there, and what it ought to be.
     pub too_far: fn(&str, &str, &str) -> String,
@@ -113,8 +113,7 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
         button: "Bring it back to life",
         nearest: |temperature| format!("As near as it gets: τ = {temperature}"),
         found: |temperature, norm| {
-            format!("At τ = {temperature} the norm reaches half of the most that is possible, {norm}.")
-                .replace("= ≈", "≈ ")
+            format!("At τ {temperature} the norm reaches half of the most that is possible, {norm}.")
         },
         too_far: |temperature, norm, wanted| {
             format!(
@@ -174,9 +173,7 @@ pub(in crate::text) static CHINESE: SaturationText = SaturationText {
     revival: RevivalText {
         button: "让它恢复过来",
         nearest: |temperature| format!("只能到这一步：τ = {temperature}"),
-        found: |temperature, norm| {
-            format!("τ = {temperature} 时，范数达到最大可能值的一半，即 {norm}。").replace("= ≈", "≈ ")
-        },
+        found: |temperature, norm| format!("τ {temperature} 时，范数达到最大可能值的一半，即 {norm}。"),
         too_far: |temperature, norm, wanted| {
             format!(
                 "即使在最高温度 τ = {temperature}，范数也只有 {norm}，到不了 {wanted}：分数之间相差太大。"

@@ -81,7 +81,7 @@ pub fn reason_of(text: &RevivalText, facts: &SaturationFacts) -> String {
     let most = exact(Temperature::MAX);
     match facts.life {
         Life::Seeing(Revival::At { temperature, .. }) => {
-            (text.found)(&significant(temperature, 4), &exact(LIVELY_NORM))
+            (text.found)(&Written::significant(temperature, 4).equation(), &exact(LIVELY_NORM))
         }
         Life::Seeing(Revival::TooFar { norm }) if norm > facts.norm => {
             (text.too_far)(&most, &significant(norm, 3), &exact(LIVELY_NORM))

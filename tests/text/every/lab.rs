@@ -184,7 +184,7 @@ fn saturation(all: &mut All, text: &SaturationText) {
         revival;
     say!(all, "revival": button, alive, spread, no_temperature);
     all.say("revival.nearest", nearest("100"));
-    for temperature in ["19", "≈19.05"] {
+    for temperature in ["= 19", "≈ 19.05"] {
         all.say(format!("revival.found {temperature}"), found(temperature, "0.25"));
     }
     all.say("revival.too_far", too_far("100", "0.2", "0.25"));

@@ -60,7 +60,7 @@ impl Place {
     }
 
     /// Where labels stand now.
-    pub(super) fn labels(self) -> Labels {
+    pub(super) fn labelling(self) -> Labels {
         self.orientation().labels(self.stage)
     }
 
@@ -97,7 +97,7 @@ impl Place {
     /// Where a motion leads from a spot.
     pub(super) fn after(self, motion: Motion, from: Spot) -> Spot {
         // Which labels can be reached and written, too.
-        let labels = if self.stage == Stage::X { self.labels() } else { Labels::None };
+        let labels = if self.stage == Stage::X { self.labelling() } else { Labels::None };
         motion.from(from, self.dimensions(), labels, self.geometry.get_untracked().window.0)
     }
 

@@ -59,7 +59,7 @@ impl Surface {
 /// How many cells there are to be, and where labels stand.
 fn plan(place: Place) -> ((usize, usize), Labels) {
     let window = place.seen();
-    ((window.rows().len(), window.cols().len()), place.labels())
+    ((window.rows().len(), window.cols().len()), place.labelling())
 }
 
 fn paint(grid: &Element, place: Place, faces: Faces, cells: StoredValue<Option<Cells>, LocalStorage>) {

@@ -60,7 +60,9 @@ impl Saver {
                 return;
             };
             self.pause.stop();
-            self.notices.refuse_unless(self.store.dispatch(&Edit::Replace(Box::new(document))));
+            if !self.notices.refuse_unless(self.store.dispatch(&Edit::Replace(Box::new(document)))) {
+                return;
+            }
             let revision = Some(self.store.revision());
             self.state.update_value(|state| {
                 state.hold(found.seen);

@@ -12,7 +12,7 @@ use crate::app::{
         store::{FEW_NUMBERS, Store},
         voice::Voice,
     },
-    side::{check::state::Check, inspector},
+    side::{check::state::Check, title::title_of},
 };
 use crate::explain::{JudgedCell, Verdict, Working, working};
 use crate::model::{CellRef, Stage};
@@ -36,7 +36,7 @@ fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> An
     let messages = voice.text();
     let text = messages.check;
     let whose = compared.whose.text(messages.verdict);
-    let title = inspector::title(store, voice, cell);
+    let title = title_of(cell, store, voice);
     let Some(judged) = compared.cell(cell) else {
         return frame("", vec![heading(title), paragraph("aside", parts::text(whose.nothing))]);
     };

@@ -13,6 +13,7 @@ mod softmax;
 use leptos::{html, prelude::*};
 
 use self::pen::Pen;
+use super::title::title_of;
 use crate::app::{
     kit::{
         parts::{self, all, nothing, paragraph},
@@ -28,7 +29,6 @@ use crate::explain::{Derivation, derive, sources};
 use crate::model::CellRef;
 use crate::number;
 use crate::screen::Orientation;
-use crate::view::cell_name;
 
 pub(in crate::app) use self::reading::Reading;
 
@@ -46,7 +46,7 @@ pub(super) fn Inspector() -> impl IntoView {
     };
     let value = Memo::new(move |_| value_of(cell.get()));
     let place = move |cell: CellRef| Orientation::of(cell.stage, voice.convention.get()).place(cell);
-    let title = move |cell: CellRef| title(store, voice, cell);
+    let title = move |cell: CellRef| title_of(cell, store, voice);
     let exactly = move || {
         let (exact, shown) =
             (number::exact(value.get()), number::display(value.get(), voice.wording().arithmetic_digits()));
@@ -141,11 +141,4 @@ fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> An
         Derivation::Softmax(row) => softmax::view(row, reading, &pen),
     };
     all(vec![warning, body])
-}
-
-/// What a cell is, in words, watched.
-pub(super) fn title(store: Store, voice: Voice, cell: CellRef) -> String {
-    store.words().track();
-    let wording = voice.wording();
-    store.read(|pipeline| cell_name(pipeline, cell, wording))
 }

@@ -1,12 +1,12 @@
 //! Predict, then reveal: what a covered cell asks, and what is said of the answer.
 
+mod outcome;
 mod question;
-mod verdict;
 
 use leptos::prelude::*;
 
 use self::question::Question;
-use super::inspector;
+use super::title::title_of;
 use crate::app::{
     kit::reactive::{part, words},
     page::{
@@ -21,30 +21,48 @@ use crate::explain::{Step, sources};
 use crate::model::CellRef;
 use crate::screen::Orientation;
 
-pub(super) use self::verdict::Verdict;
+pub(super) use self::outcome::Outcome;
 
-/// The cell that was uncovered last, and what had been predicted; nothing since the tour went on.
-pub(super) type Uncovered = RwSignal<Option<Prediction>>;
+/// The cell that was uncovered last, and what had been predicted. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Uncovered {
+    last: RwSignal<Option<Prediction>>,
+    /// Another one after each move of the tour.
+    visit: Memo<u32>,
+}
 
 /// A cell that was uncovered.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Prediction {
+struct Prediction {
     cell: CellRef,
+    /// Where the tour was then.
+    visit: u32,
     /// The store's revision then: what is said of the numbers holds until they move.
     revision: u32,
     /// What was typed and whether it was right; nothing where the person asked to be shown.
     guess: Option<(String, bool)>,
 }
 
-/// Nothing was uncovered yet.
-pub(super) fn uncovered() -> Uncovered {
-    let covers = expect_context::<Covers>();
-    let uncovered = RwSignal::new(None);
-    Effect::new(move |_| {
-        covers.step.track();
-        uncovered.set(None);
-    });
-    uncovered
+impl Uncovered {
+    /// Nothing was uncovered yet.
+    pub(super) fn new() -> Self {
+        let covers = expect_context::<Covers>();
+        let visit = Memo::new(move |before: Option<&u32>| {
+            covers.step.track();
+            before.map_or(0, |before| before + 1)
+        });
+        Self { last: RwSignal::new(None), visit }
+    }
+
+    fn tell(self, cell: CellRef, revision: u32, guess: Option<(String, bool)>) {
+        self.last.set(Some(Prediction { cell, visit: self.visit.get_untracked(), revision, guess }));
+    }
+
+    /// What is to be said of a cell, watched: nothing once the tour has gone on.
+    fn told(self, cell: CellRef) -> Option<Prediction> {
+        let visit = self.visit.get();
+        self.last.get().filter(|last| (last.cell, last.visit) == (cell, visit))
+    }
 }
 
 /// What stands in the inspector's place while the cell is covered.
@@ -55,6 +73,11 @@ pub(super) fn Predict(uncovered: Uncovered) -> impl IntoView {
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Covers>();
     let cell = focus.explained;
+    // An edit that asks nothing else leaves the answer as it is typed.
+    let asked = Memo::new(move |_| {
+        let cell = cell.get();
+        (cell, cell == focus.selected.get() && can_be_computed(store, covers, cell))
+    });
     let place = move |cell: CellRef| Orientation::of(cell.stage, voice.convention.get()).place(cell);
     view! {
         <section
@@ -65,15 +88,15 @@ pub(super) fn Predict(uncovered: Uncovered) -> impl IntoView {
             data-row=words(move || place(cell.get()).0.to_string())
             data-col=words(move || place(cell.get()).1.to_string())
         >
-            <h2>{words(move || inspector::title(store, voice, cell.get()))}</h2>
+            <h2>{words(move || title_of(cell.get(), store, voice))}</h2>
             {part(move || {
                 let (settings, is_masked) = (store.settings().get(), store.is_masked().get());
                 let stage = cell.get().stage;
                 view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings, is_masked)}</p> }.into_any()
             })}
             {part(move || {
-                let asked = cell.get();
-                if asked == focus.selected.get() && can_be_computed(store, covers, asked) {
+                let (asked, is_asked) = asked.get();
+                if is_asked {
                     view! { <Question cell=asked uncovered /> }.into_any()
                 } else {
                     let step = Step::uncovering(asked.stage).number();

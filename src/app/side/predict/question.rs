@@ -2,7 +2,7 @@
 
 use leptos::{ev, html, prelude::*};
 
-use super::{Prediction, Uncovered};
+use super::Uncovered;
 use crate::app::{
     kit::reactive::{aria, words},
     page::{covers::Covers, focus::Focus, grids::Grids, store::Store, voice::Voice},
@@ -24,7 +24,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let uncover = move |guess: Option<(String, bool)>| {
         focus.held.set(None);
         covers.uncover(cell);
-        uncovered.set(Some(Prediction { cell, revision: store.revision(), guess }));
+        uncovered.tell(cell, store.revision(), guess);
         grids.focus(cell);
     };
     let check = move || {

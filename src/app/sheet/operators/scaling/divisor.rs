@@ -6,7 +6,7 @@ use crate::app::{
     kit::{number_field::NumberField, reactive::words, refused::Refused},
     page::{notices::Notices, store::Store, voice::Voice},
 };
-use crate::model::{Divisor, Edit, Scaling, Settings, SettingsError};
+use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number::{self, ParseError};
 
 /// Why a divisor was not taken.
@@ -16,12 +16,12 @@ pub(super) enum Refusal {
     Setting(SettingsError),
 }
 
-/// A divisor that was refused stands as long as the settings do, in the same document.
-pub(super) type RefusedDivisor = Refused<Refusal, (Settings, u32)>;
+/// A divisor that was refused stands as long as the scaling does, in the same document.
+pub(super) type RefusedDivisor = Refused<Refusal, (Scaling, u32)>;
 
 /// No divisor is refused yet.
 pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
-    Refused::new(move |_| (store.settings().get(), store.generation().get()))
+    Refused::new(move |_| (store.settings().get().scaling, store.generation().get()))
 }
 
 /// Why the divisor that was typed is not taken, watched.

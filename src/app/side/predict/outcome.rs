@@ -11,16 +11,16 @@ use crate::view::arithmetic::arithmetic_of;
 
 /// What is said of the cell uncovered last, while it is the one that is looked at and nothing has been changed.
 #[component]
-pub(in crate::app::side) fn Verdict(uncovered: Uncovered) -> impl IntoView {
+pub(in crate::app::side) fn Outcome(uncovered: Uncovered) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Covers>();
     let said = move || {
-        let Some(Prediction { cell, revision, guess }) = uncovered.get() else {
+        let Some(Prediction { cell, revision, guess, .. }) = uncovered.told(focus.explained.get()) else {
             return String::new();
         };
-        if focus.explained.get() != cell || covers.step.get().is_none() || !store.is_still_at(revision) {
+        if covers.step.get().is_none() || !store.is_still_at(revision) {
             return String::new();
         }
         let text = &voice.text().tour.predict;

@@ -1,0 +1,14 @@
+//! What a panel is headed with that speaks of a cell.
+
+use leptos::prelude::*;
+
+use crate::app::page::{store::Store, voice::Voice};
+use crate::model::CellRef;
+use crate::view::cell_name;
+
+/// What a cell is, in words, watched.
+pub(super) fn title_of(cell: CellRef, store: Store, voice: Voice) -> String {
+    store.words().track();
+    let wording = voice.wording();
+    store.read(|pipeline| cell_name(pipeline, cell, wording))
+}
