@@ -100,6 +100,22 @@ fn listing_the_largest_terms_loses_none() {
     assert!(rest.is_sorted_by_key(|term| term.index));
 }
 
+#[test]
+fn the_largest_terms_are_told_from_the_rest_where_a_mask_left_some_out() {
+    let document = Preset::HumptyDumpty.document();
+    let attention = Attention::compute(&document);
+    let cell = CellRef { stage: Stage::Scores, row: 3, col: 2 };
+    let Derivation::Product(mut product) = derive(Pipeline::new(&document, &attention), cell) else {
+        panic!()
+    };
+    product.terms.retain(|term| term.index % 3 != 0);
+    let (mut all, rest) = product.largest(12);
+    assert_eq!((all.len(), rest.len()), (12, product.terms.len() - 12));
+    all.extend(rest);
+    all.sort_by_key(|term| term.index);
+    assert_eq!(all, product.terms);
+}
+
 fn breach(document: &Document, stage: Stage, row: usize, col: usize) -> Option<Breach> {
     let attention = Attention::compute(document);
     derive(Pipeline::new(document, &attention), CellRef { stage, row, col }).breach()

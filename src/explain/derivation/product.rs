@@ -50,7 +50,7 @@ impl Product {
     /// The `count` terms that are largest by magnitude, largest first, and the rest in the order of the sum.
     pub fn largest(&self, count: usize) -> (Vec<Term>, Vec<Term>) {
         let chosen = largest(self.terms.len(), count, |at| self.terms[at].value().abs());
-        let rest = self.terms.iter().filter(|term| !chosen.contains(&term.index)).copied().collect();
+        let rest = (0..self.terms.len()).filter(|at| !chosen.contains(at)).map(|at| self.terms[at]).collect();
         (chosen.into_iter().map(|at| self.terms[at]).collect(), rest)
     }
 }

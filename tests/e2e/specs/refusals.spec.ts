@@ -36,6 +36,10 @@ test('a divisor', async ({ sheet }) => {
   await expectAccepted(sheet, sheet.divisor, '40');
 
   await refuse(sheet, sheet.divisor);
+  await sheet.temperature.focus();
+  await sheet.press('ArrowRight');
+  await expect(sheet.divisor, 'another setting does not concern it').toHaveValue('abc');
+  await expect(sheet.alert).toHaveCount(1);
   await sheet.pickPreset('saturated');
   await expect(sheet.alert).toHaveCount(0);
   await sheet.undo();

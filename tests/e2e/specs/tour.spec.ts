@@ -188,6 +188,17 @@ test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet 
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
+test('an edit that asks nothing else leaves the guess as it is typed', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'scale');
+  await sheet.cell('weights', 0, 0).click();
+  await sheet.page.keyboard.type('0.08');
+  await sheet.convention.selectOption('columns');
+  await sheet.temperature.focus();
+  await sheet.press('ArrowRight');
+  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.08');
+});
+
 test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
@@ -376,8 +387,11 @@ test.describe('on a phone', () => {
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.painted();
     await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();
-    await sheet.cell('output', 0, 0).tap();
+    await sheet.cell('scores', 0, 0).tap();
     await expect(unfolded(sheet.page), 'the text makes room').toBeHidden();
+    await sheet.painted();
+    await expect(sheet.cell('scores', 0, 0), 'and the sheet stays where it was touched').toBeInViewport();
+    await sheet.cell('output', 0, 0).tap();
     await sheet.inspector.getByLabel('Your prediction').fill('2.8');
     await sheet.page.getByRole('button', { name: 'Check' }).tap();
     await expect(sheet.page.locator('.verdict')).toContainText('Right');
