@@ -55,13 +55,12 @@ pub(in crate::app) fn hold_in_place(selector: &str) -> impl FnOnce() + 'static {
     }
 }
 
-/// Focuses the first element that a selector finds.
-pub(in crate::app) fn focus(selector: &str) {
+/// Focuses the first element that a selector finds, where it can be focused; whether it has the focus now.
+pub(in crate::app) fn focus(selector: &str) -> bool {
     let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // Focusing an element that is on the page cannot fail.
-        let _ = element.focus();
-    }
+    found.and_then(|element| element.dyn_into::<HtmlElement>().ok()).is_some_and(|element| {
+        element.focus().is_ok() && document().active_element().as_ref() == Some(&element)
+    })
 }
 
 /// Whether the target of an event is, or lies in, an element that a selector finds.

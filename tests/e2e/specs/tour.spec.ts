@@ -188,15 +188,18 @@ test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet 
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
-test('an edit that asks nothing else leaves the guess as it is typed', async ({ sheet }) => {
+test('an edit that asks nothing else leaves the guess, and why it was refused', async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
   await sheet.cell('weights', 0, 0).click();
-  await sheet.page.keyboard.type('0.08');
+  await sheet.page.keyboard.type('0.08?');
+  await sheet.press('Enter');
+  await expect(sheet.alert).toContainText('Not a number');
   await sheet.convention.selectOption('columns');
   await sheet.temperature.focus();
   await sheet.press('ArrowRight');
-  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.08');
+  await expect(sheet.alert).toContainText('Not a number');
+  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.08?');
 });
 
 test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
@@ -207,6 +210,25 @@ test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
   await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.081');
   await sheet.press('Enter');
   await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 ≈ 0\.081\.$/);
+});
+
+test('a guess is that of its cell: another one begins empty, and behind another panel nothing is written', async ({ sheet }) => {
+  const guess = sheet.inspector.getByLabel('Your prediction');
+  await sheet.open('three-words');
+  await goTo(sheet, 'scale');
+  await sheet.cell('weights', 0, 0).click();
+  await sheet.page.keyboard.type('0.1');
+  await expect(guess).toHaveValue('0.1');
+  await sheet.cell('weights', 0, 1).click();
+  await expect(guess).toHaveValue('');
+  await sheet.page.keyboard.type('0.2');
+  await expect(guess).toHaveValue('0.2');
+  await sheet.cell('weights', 0, 2).click();
+  await sheet.page.getByRole('tab', { name: 'Check', exact: true }).click();
+  await sheet.cell('weights', 0, 2).focus();
+  await sheet.page.keyboard.type('0.3');
+  await sheet.page.getByRole('tab', { name: 'Number', exact: true }).click();
+  await expect(guess).toHaveValue('');
 });
 
 test('Show me uncovers without a guess; a restart covers again', async ({ sheet }) => {
@@ -387,10 +409,13 @@ test.describe('on a phone', () => {
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.painted();
     await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();
-    await sheet.cell('scores', 0, 0).tap();
+    const touched = sheet.cell('x', 0, 0);
+    await touched.scrollIntoViewIfNeeded();
+    const before = (await touched.boundingBox())?.y;
+    await touched.tap();
     await expect(unfolded(sheet.page), 'the text makes room').toBeHidden();
     await sheet.painted();
-    await expect(sheet.cell('scores', 0, 0), 'and the sheet stays where it was touched').toBeInViewport();
+    expect((await touched.boundingBox())?.y, 'and the sheet stays where it was touched').toBe(before);
     await sheet.cell('output', 0, 0).tap();
     await sheet.inspector.getByLabel('Your prediction').fill('2.8');
     await sheet.page.getByRole('button', { name: 'Check' }).tap();

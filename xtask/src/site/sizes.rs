@@ -7,7 +7,7 @@ use crate::project::Project;
 /// What the site should take after brotli, fonts left out. Missed so far; every build says by how much.
 const GOAL: u64 = 150 * 1024;
 /// What it may take: what it takes now and little more, so that it does not grow unseen. Lower it with the site.
-const LIMIT: u64 = 467 * 1024;
+const LIMIT: u64 = 468 * 1024;
 
 /// Node's own brotli does the packing, so no library for it has to be compiled.
 const SCRIPT: &str = "xtask/src/site/sizes.mjs";

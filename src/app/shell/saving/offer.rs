@@ -46,6 +46,11 @@ impl Offer {
         }
     }
 
+    /// Whether it is that save, which was set aside there.
+    pub(super) fn is_aside(&self, at: Place, of: Option<Stamp>) -> bool {
+        matches!(self, Self::Aside { place, stamp, .. } if (*place, *stamp) == (at, of))
+    }
+
     pub(in crate::app) fn words(&self, text: &Messages) -> &'static str {
         let notice = &text.notice;
         match self {

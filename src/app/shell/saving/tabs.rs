@@ -33,15 +33,18 @@ impl Saver {
     pub(in crate::app) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
         leptos::task::spawn_local(async move {
             let found = place.find().await;
-            let offer = match found.copies.first() {
-                Some(copy) if copy.stamp != offered => Some(snapshot::offer(place, copy)),
-                _ => {
-                    // Who leaves as soon as the offer has gone does not meet it again.
-                    place.delete().await;
-                    None
-                }
-            };
-            self.offer.set(offer);
+            let newer = found.copies.first().filter(|copy| copy.stamp != offered);
+            if newer.is_none() {
+                // Who leaves as soon as the offer has gone does not meet it again.
+                place.delete().await;
+            }
+            // Meanwhile something else may be to be decided.
+            if self
+                .offer
+                .with_untracked(|offer| offer.as_ref().is_some_and(|offer| offer.is_aside(place, offered)))
+            {
+                self.offer.set(newer.map(|copy| snapshot::offer(place, copy)));
+            }
         });
     }
 

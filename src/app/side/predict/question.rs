@@ -4,12 +4,16 @@ use leptos::{ev, html, prelude::*};
 
 use super::Uncovered;
 use crate::app::{
+    browser::page,
     kit::reactive::{aria, words},
     page::{covers::Covers, focus::Focus, grids::Grids, store::Store, voice::Voice},
 };
 use crate::explain::is_right;
 use crate::model::CellRef;
 use crate::number::{self, ParseError};
+
+/// The field for the answer; where there is nothing to compute, the button that shows the number.
+const ANSWER: &str = "#guess, #show";
 
 /// The question, with a field for the answer where there is something to compute.
 #[component]
@@ -19,7 +23,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Covers>();
     let grids = expect_context::<Grids>();
-    let (input, button) = (NodeRef::<html::Input>::new(), NodeRef::<html::Button>::new());
+    let input = NodeRef::<html::Input>::new();
     let refusal = RwSignal::new(None::<ParseError>);
     let uncover = move |guess: Option<(String, bool)>| {
         focus.held.set(None);
@@ -47,23 +51,19 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         check();
     };
     covers.answer(Callback::new(move |typed: String| {
-        // What is on the page can be focused.
-        match (input.get_untracked(), button.get_untracked()) {
-            (Some(field), _) => {
-                let _ = field.focus();
-                if !typed.is_empty() {
-                    field.set_value(&typed);
-                }
-            }
-            (None, Some(button)) => {
-                let _ = button.focus();
-            }
-            (None, None) => {}
+        // Behind another panel it takes no focus, and then nothing that nobody sees either.
+        if page::focus(ANSWER)
+            && !typed.is_empty()
+            && let Some(field) = input.get_untracked()
+        {
+            field.set_value(&typed);
         }
     }));
+    // The field may have been that of another cell's question.
+    input.on_load(|field| field.set_value(""));
     let is_given = cell.stage.input().is_some();
     let text = move || &voice.text().tour.predict;
-    let show = view! { <button node_ref=button type="button" on:click=move |_| uncover(None)>{words(move || text().show)}</button> };
+    let show = view! { <button id="show" type="button" on:click=move |_| uncover(None)>{words(move || text().show)}</button> };
     if is_given {
         return view! { <p>{words(move || text().given)}</p> {show} }.into_any();
     }
