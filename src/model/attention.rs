@@ -41,7 +41,7 @@ impl Attention {
         let scores = product(&q, &k.transposed(), block);
         let scaled = map(&scores, |_, score| score / divisor);
         let mask = document.mask();
-        let masked = (!mask.is_none()).then(|| mask.cover(&scaled));
+        let masked = (!mask.is_none()).then(|| mask.masked(&scaled));
         let mut exps = map(masked.as_ref().unwrap_or(&scaled), |_, entry| entry / temperature);
         let row_sums: Vec<_> =
             (0..exps.rows()).map(|row| mask.exponentials(row, exps.row_mut(row), block)).collect();

@@ -104,7 +104,7 @@ impl Mask {
     }
 
     /// The scaled scores, `n × n`, −∞ where a key is hidden, whatever stood there.
-    pub fn cover(&self, scaled: &Matrix) -> Matrix {
+    pub fn masked(&self, scaled: &Matrix) -> Matrix {
         Matrix::from_fn(scaled.rows(), scaled.cols(), |query, key| match self.hides(query, key) {
             true => f64::NEG_INFINITY,
             false => scaled[(query, key)],

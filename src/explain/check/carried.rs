@@ -40,7 +40,7 @@ impl<'a> Carried<'a> {
             }
             Stage::Masked => self.operand(Stage::Scaled).map(|scaled| match document.mask() {
                 Mask::None => scaled.into_owned(),
-                mask => mask.cover(&scaled),
+                mask => mask.masked(&scaled),
             }),
             Stage::Weights => {
                 let over = match self.mistake {

@@ -2,28 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { goTo, INVITATION, start, STEPS, stepper } from '../fixtures/tour.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
-import { Worksheet, type Language } from '../fixtures/worksheet.ts';
 import type { Stage } from '../oracle/attention.ts';
 
-const STEPS = ['words', 'projections', 'roles', 'scores', 'scale', 'weights', 'output', 'saturation', 'meaning'];
-const INVITATION = { en: 'Start', 'zh-CN': '开始' } as const;
-
-const stepper = (page: Page) => page.locator('#tour');
 const unfolded = (page: Page) => page.locator('#tour .unfolded');
 const task = (page: Page) => page.locator('#tour .try-it');
-
-async function start(sheet: Worksheet, language: Language = 'en'): Promise<void> {
-  await sheet.page.getByRole('button', { name: INVITATION[language], exact: true }).click();
-  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'words');
-}
-
-/** Starts the tour and goes on to a step by keys. */
-async function goTo(sheet: Worksheet, step: string): Promise<void> {
-  await start(sheet);
-  await sheet.press(...Array.from({ length: STEPS.indexOf(step) }, () => 'ArrowRight'));
-  await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
-}
 
 /** Everything in the document that a number could be read from, of one card and of the panels. */
 async function traces(page: Page, stage: Stage): Promise<string> {
@@ -141,117 +125,6 @@ for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
     expect(await coloursUnder(sheet.page, 'output')).toBeGreaterThan(1);
   });
 }
-
-test('a right guess uncovers the cell and says so with the arithmetic', { tag: '@engines' }, async ({ sheet }) => {
-  await sheet.open('three-words');
-  await goTo(sheet, 'roles');
-  await sheet.cell('scores', 0, 1).click();
-  await expect(sheet.inspector).toContainText('What will stand here?');
-  await sheet.inspector.getByLabel('Your prediction').fill('6');
-  await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('Right: it is 1·4 + 1·0 + 1·2 = 6.');
-  await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('data-value', '6');
-  await expect(sheet.cell('scores', 0, 1)).toHaveText('6');
-  await expect(sheet.cell('scores', 0, 1)).toBeFocused();
-  await expect(sheet.inspector).toHaveAttribute('data-value', '6');
-  await expect(sheet.cell('scores', 0, 2), 'the others stay covered').not.toHaveAttribute('data-value');
-  await sheet.pickPreset('saturated');
-  await sheet.pickPreset('three-words');
-  await expect(sheet.cell('scores', 0, 1), 'a new document forgets').not.toHaveAttribute('data-value');
-});
-
-test('a verdict goes when the numbers move', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await goTo(sheet, 'roles');
-  await sheet.cell('scores', 0, 1).click();
-  await sheet.inspector.getByLabel('Your prediction').fill('6');
-  await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toContainText('= 6');
-  await sheet.typeInto('x', 0, 0, '50');
-  await sheet.cell('scores', 0, 1).click();
-  await expect(sheet.cell('scores', 0, 1), 'it stays uncovered').not.toHaveAttribute('data-value', '6');
-  await expect(sheet.page.locator('.verdict')).toHaveText('');
-});
-
-test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await goTo(sheet, 'roles');
-  await sheet.cell('scores', 0, 0).click();
-  await sheet.press('ArrowRight', 'Enter');
-  await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
-  await sheet.page.keyboard.type('abc');
-  await sheet.press('Enter');
-  await expect(sheet.alert).toContainText('Not a number');
-  await sheet.inspector.getByLabel('Your prediction').fill('5');
-  await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('You said 5; it is 1·4 + 1·0 + 1·2 = 6.');
-  await expect(sheet.cell('scores', 0, 1)).toBeFocused();
-});
-
-test('an edit that asks nothing else leaves the guess, and why it was refused', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await goTo(sheet, 'scale');
-  await sheet.cell('weights', 0, 0).click();
-  await sheet.page.keyboard.type('0.08?');
-  await sheet.press('Enter');
-  await expect(sheet.alert).toContainText('Not a number');
-  await sheet.convention.selectOption('columns');
-  await sheet.temperature.focus();
-  await sheet.press('ArrowRight');
-  await expect(sheet.alert).toContainText('Not a number');
-  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.08?');
-});
-
-test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await goTo(sheet, 'scale');
-  await sheet.cell('weights', 0, 0).click();
-  await sheet.page.keyboard.type('0.081');
-  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('0.081');
-  await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 ≈ 0\.081\.$/);
-});
-
-test('a guess is that of its cell: another one begins empty, and behind another panel nothing is written', async ({ sheet }) => {
-  const guess = sheet.inspector.getByLabel('Your prediction');
-  await sheet.open('three-words');
-  await goTo(sheet, 'scale');
-  await sheet.cell('weights', 0, 0).click();
-  await sheet.page.keyboard.type('0.1');
-  await expect(guess).toHaveValue('0.1');
-  await sheet.cell('weights', 0, 1).click();
-  await expect(guess).toHaveValue('');
-  await sheet.page.keyboard.type('0.2');
-  await expect(guess).toHaveValue('0.2');
-  await sheet.cell('weights', 0, 2).click();
-  await sheet.page.getByRole('tab', { name: 'Check', exact: true }).click();
-  await sheet.cell('weights', 0, 2).focus();
-  await sheet.page.keyboard.type('0.3');
-  await sheet.page.getByRole('tab', { name: 'Number', exact: true }).click();
-  await expect(guess).toHaveValue('');
-});
-
-test('Show me uncovers without a guess; a restart covers again', async ({ sheet }) => {
-  await sheet.open('humpty-dumpty');
-  await goTo(sheet, 'roles');
-  await sheet.cell('scores', 3, 2).click();
-  await sheet.page.getByRole('button', { name: 'Show me' }).click();
-  await expect(sheet.page.locator('.verdict')).toHaveText(/^It is the sum of 512 products, 30\.98/);
-  await expect(sheet.cell('scores', 3, 2)).toHaveAttribute('data-value', /^30\.9/);
-  await sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
-  await goTo(sheet, 'roles');
-  await expect(sheet.cell('scores', 3, 2)).not.toHaveAttribute('data-value');
-});
-
-test('a covered input is not edited, and can be shown', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await start(sheet);
-  await sheet.cell('w_q', 0, 0).dblclick();
-  await sheet.press('Delete');
-  await expect(sheet.inspector).toContainText('put in');
-  await sheet.page.getByRole('button', { name: 'Show me' }).click();
-  await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '1');
-});
 
 test('what is tried is recognised by its numbers', async ({ sheet }) => {
   await sheet.open('three-words');

@@ -6,7 +6,7 @@ use super::{
     StorageError,
     connection::{answer, answer_within},
     local,
-    record::{self, Blocks, Record, Stored, Verdict, Written},
+    record::{self, Blocks, Fate, Outcome, Record, Stored},
 };
 use crate::wire::{Kept, Stamp};
 
@@ -227,13 +227,13 @@ impl Place {
     pub(in crate::app) async fn write(
         self,
         record: Record,
-        judge: impl Fn(Option<Stamp>) -> Verdict,
-    ) -> Result<Written, StorageError> {
+        judge: impl Fn(Option<Stamp>) -> Fate,
+    ) -> Result<Outcome, StorageError> {
         let name = self.record();
         let also = |name: &str| self == Self::Work && is_left(name);
         let aside = |stamp| Self::aside_of(stamp).record();
         let written = answer_within(WRITING, record::write(&name, also, record, judge, aside)).await?;
-        if let Written::Done(spared) = &written {
+        if let Outcome::Done(spared) = &written {
             for stamp in spared.iter().flatten() {
                 // Where it cannot be said, the database is looked into all the same.
                 let _ = Self::aside_of(Some(*stamp)).promise(*stamp);
@@ -245,7 +245,7 @@ impl Place {
     /// Writes a copy as it was found.
     pub(in crate::app) async fn keep_copy(self, copy: &SavedCopy) -> Result<(), StorageError> {
         let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
-        self.write(record, |_| Verdict::Replace).await.map(|_| ())
+        self.write(record, |_| Fate::Replace).await.map(|_| ())
     }
 
     /// Where a save is set aside: with its writer's, so that each keeps clear of what others have there.
@@ -268,7 +268,7 @@ impl Place {
             // Two copies may not fit side by side in localStorage; the database has room.
             (Err(StorageError::Full), Ok(false)) => {
                 let text = local::get_unread(&self.key())?.unwrap_or_default();
-                other.write(Record::unread(text), |_| Verdict::Replace).await.map(|_| ())
+                other.write(Record::unread(text), |_| Fate::Replace).await.map(|_| ())
             }
             (Err(error), _) => Err(error),
             // From where nothing can be read, nothing was to be copied.

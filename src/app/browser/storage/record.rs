@@ -104,7 +104,7 @@ pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
 }
 
 /// What became of a record that was to be written.
-pub(in crate::app) enum Written {
+pub(in crate::app) enum Outcome {
     /// It stands there; those saves were set aside for it.
     Done(Vec<Option<Stamp>>),
     /// Another one stands there, of that save, and stays.
@@ -115,7 +115,7 @@ pub(in crate::app) enum Written {
 
 /// What is to become of a save that stands where another one is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Verdict {
+pub(in crate::app) enum Fate {
     /// It may go.
     Replace,
     /// It may go once it was set aside.
@@ -130,9 +130,9 @@ pub(super) async fn write(
     name: &str,
     also: impl Fn(&str) -> bool,
     record: Record,
-    judge: impl Fn(Option<Stamp>) -> Verdict,
+    judge: impl Fn(Option<Stamp>) -> Fate,
     aside: impl Fn(Option<Stamp>) -> String,
-) -> Result<Written, StorageError> {
+) -> Result<Outcome, StorageError> {
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
         Err(_) => {
@@ -154,17 +154,17 @@ pub(super) async fn write(
         there.push((name, answer.await?));
     }
     if record.follows.is_some_and(|stamp| there.first().is_none_or(|(_, here)| *here != Some(stamp))) {
-        return Ok(Written::Torn);
+        return Ok(Outcome::Torn);
     }
-    let stays = |&(_, stamp): &(String, Option<Stamp>)| stamp.filter(|_| judge(stamp) == Verdict::Keep);
+    let stays = |&(_, stamp): &(String, Option<Stamp>)| stamp.filter(|_| judge(stamp) == Fate::Keep);
     if let Some(stamp) = there.iter().filter_map(stays).max() {
-        return Ok(Written::Refused(stamp));
+        return Ok(Outcome::Refused(stamp));
     }
     let mut spared = Vec::new();
     for (name, stamp) in &there {
         // Of two that would be set aside in one place, the later one.
         let is_last = there.iter().all(|(_, other)| other <= stamp || aside(*other) != aside(*stamp));
-        if judge(*stamp) == Verdict::Spare
+        if judge(*stamp) == Fate::Spare
             && is_last
             && let Some(stored) = read_from(&store, name).await?
         {
@@ -180,7 +180,7 @@ pub(super) async fn write(
     };
     all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
-    Ok(Written::Done(spared.into_iter().map(|(stamp, _)| stamp).collect()))
+    Ok(Outcome::Done(spared.into_iter().map(|(stamp, _)| stamp).collect()))
 }
 
 /// Hands a record to the browser without waiting for any answer, as the page closes; whether the browser took it.

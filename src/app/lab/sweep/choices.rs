@@ -24,15 +24,15 @@ pub(super) const CLASS: &str = "sweep-choice";
 
 /// Why a text is no seed.
 #[derive(Clone, Copy, PartialEq)]
-enum Refusal {
+enum SeedRefusal {
     Number(ParseError),
     NotWhole,
 }
 
-fn seed_of(draft: &str) -> Result<u64, Refusal> {
-    let number = number::parse(draft).map_err(Refusal::Number)?;
+fn seed_of(draft: &str) -> Result<u64, SeedRefusal> {
+    let number = number::parse(draft).map_err(SeedRefusal::Number)?;
     let is_seed = number.fract() == 0.0 && (0.0..=MOST_SEED as f64).contains(&number);
-    if is_seed { Ok(number as u64) } else { Err(Refusal::NotWhole) }
+    if is_seed { Ok(number as u64) } else { Err(SeedRefusal::NotWhole) }
 }
 
 /// Source, tokens, samples and seed, then the run.
@@ -101,7 +101,7 @@ fn plain(count: usize) -> Choice {
 fn Seed(state: SweepState) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let text = move || voice.text().lab.sweep;
-    let refused = RwSignal::new(None::<Refusal>);
+    let refused = RwSignal::new(None::<SeedRefusal>);
     let read = move |draft: String| match seed_of(&draft) {
         Ok(seed) => {
             refused.set(None);
@@ -115,8 +115,8 @@ fn Seed(state: SweepState) -> impl IntoView {
     };
     let message = move || match refused.get() {
         None => "",
-        Some(Refusal::Number(error)) => (voice.text().editor.refused)(error),
-        Some(Refusal::NotWhole) => text().refused_seed,
+        Some(SeedRefusal::Number(error)) => (voice.text().editor.refused)(error),
+        Some(SeedRefusal::NotWhole) => text().refused_seed,
     };
     let value = move || state.seed.get().to_string();
     let field = NumberField {

@@ -22,11 +22,11 @@ use crate::number::{self, ParseError};
 use crate::view::lab::shown_keys;
 
 /// The weight of which key was refused, and why.
-type Refusal = (usize, ParseError);
+type RefusedWeight = (usize, ParseError);
 
 /// What stands in the field of a key, and where: as long as it does, a refused text does.
 #[derive(PartialEq)]
-struct Standing {
+struct InField {
     generation: u32,
     row: usize,
     is_hidden: bool,
@@ -34,7 +34,7 @@ struct Standing {
     weight: String,
 }
 
-impl Standing {
+impl InField {
     /// Of the chosen row and that key, watched. A key that the mask hides weighs 0, whatever was typed for it.
     fn of(store: Store, focus: Focus, state: WhatIf, key: usize) -> Self {
         let row = focus.token.get();
@@ -53,7 +53,7 @@ pub(super) fn Fields() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let refused = Refused::new(move |&(key, _): &Refusal| Standing::of(store, focus, state, key));
+    let refused = Refused::new(move |&(key, _): &RefusedWeight| InField::of(store, focus, state, key));
     let keys = Memo::new(move |_| {
         // Only another document, or another row, has others: fields do not go while they are typed into.
         store.generation().track();
@@ -77,13 +77,13 @@ pub(super) fn Fields() -> impl IntoView {
 }
 
 #[component]
-fn Field(at: usize, refused: Refused<Refusal, Standing>) -> impl IntoView {
+fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let label = Memo::new(move |_| store.word(at));
-    let standing = move || Standing::of(store, focus, state, at);
+    let content = move || InField::of(store, focus, state, at);
     let take = move |draft: String| match number::parse(&draft) {
         Ok(weight) => {
             refused.forget();
@@ -100,8 +100,8 @@ fn Field(at: usize, refused: Refused<Refusal, Standing>) -> impl IntoView {
     let field = NumberField {
         name: Some(words(move || (voice.text().lab.other_weights.field)(&label.get()))),
         is_refused: Memo::new(move |_| is_refused()),
-        is_read_only: flag(move || standing().is_hidden),
-        ..NumberField::new("refusal-what-if", move || standing().weight, take, forget)
+        is_read_only: flag(move || content().is_hidden),
+        ..NumberField::new("refusal-what-if", move || content().weight, take, forget)
     };
     view! {
         <label>

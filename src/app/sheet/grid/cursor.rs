@@ -4,7 +4,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-use super::{cells::spot_of, place::Place, surface::Surface};
+use super::{cells::spot_of, elements::Elements, pane::Pane};
 use crate::app::{browser::page, page::focus::Focus};
 use crate::model::CellRef;
 use crate::screen::{Motion, Spot};
@@ -12,48 +12,48 @@ use crate::screen::{Motion, Spot};
 /// What moves. Copies are handles to the same cursor.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor {
-    pub(super) place: Place,
-    surface: Surface,
+    pub(super) pane: Pane,
+    elements: Elements,
     focus: Focus,
 }
 
 impl Cursor {
-    pub(super) fn new(place: Place, surface: Surface) -> Self {
-        Self { place, surface, focus: expect_context() }
+    pub(super) fn new(pane: Pane, elements: Elements) -> Self {
+        Self { pane, elements, focus: expect_context() }
     }
 
     /// Moves to a spot, scrolling no further than needed, and focuses it.
     pub(super) fn go(self, spot: Spot) {
-        let spot = spot.clamped(self.place.dimensions());
-        self.place.set_active(spot);
+        let spot = spot.clamped(self.pane.dimensions());
+        self.pane.set_active(spot);
         // The element may be the one that has the focus already, and then nothing else tells of the move. A
         // pointer at rest has no say while keys are used.
-        if let Some(cell) = self.place.cell(spot) {
+        if let Some(cell) = self.pane.cell(spot) {
             self.focus.selection.set(cell);
         }
         self.focus.hover.set(None);
-        self.place.see_spot(spot);
-        self.surface.paint_now();
-        self.surface.focus(spot);
+        self.pane.see_spot(spot);
+        self.elements.paint_now();
+        self.elements.focus(spot);
     }
 
     /// Moves to a cell and focuses it.
     pub(super) fn go_to(self, cell: CellRef) {
-        self.go(self.place.spot(cell));
+        self.go(self.pane.spot(cell));
     }
 
     /// Moves from a spot as a key asks.
     pub(super) fn follow(self, motion: Motion, from: Spot) {
-        self.go(self.place.after(motion, from));
+        self.go(self.pane.after(motion, from));
     }
 
     /// Brings a cell into sight, and leaves the focus where it is.
     pub(super) fn show(self, cell: CellRef) {
-        let spot = self.place.spot(cell);
-        self.place.set_active(spot);
-        self.place.see_spot(spot);
-        self.surface.paint_now();
-        if let Some(element) = self.surface.element(spot) {
+        let spot = self.pane.spot(cell);
+        self.pane.set_active(spot);
+        self.pane.see_spot(spot);
+        self.elements.paint_now();
+        if let Some(element) = self.elements.element(spot) {
             page::scroll_to(&element);
         }
     }
@@ -61,14 +61,14 @@ impl Cursor {
     /// Follows the focus to the spot that received it.
     pub(super) fn focused(self, event: &ev::FocusEvent) {
         let Some(spot) = target(event) else { return };
-        let has_moved = self.place.set_active(spot);
-        if let Some(cell) = self.place.cell(spot) {
+        let has_moved = self.pane.set_active(spot);
+        if let Some(cell) = self.pane.cell(spot) {
             self.focus.selection.set(cell);
         }
         // A Tab may come before the next frame, and must leave from here, not by way of the former stop. Cells that
         // are about to be others are left to that frame: this one is in the hands of its own event.
-        if has_moved && self.surface.has_its_cells() {
-            self.surface.paint_now();
+        if has_moved && self.elements.has_its_cells() {
+            self.elements.paint_now();
         }
     }
 
@@ -77,7 +77,7 @@ impl Cursor {
         if event.pointer_type() == "touch" {
             return;
         }
-        let cell = target(event).and_then(|spot| self.place.cell(spot));
+        let cell = target(event).and_then(|spot| self.pane.cell(spot));
         if cell.is_some() && self.focus.hover.get_untracked() != cell {
             self.focus.hover.set(cell);
         }

@@ -23,9 +23,9 @@ use crate::screen::Motion;
 pub(super) fn Editor(editing: Editing, cursor: Cursor) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let (place, field) = (editing.place, editing.field);
+    let (pane, field) = (editing.pane, editing.field);
     let spot = Memo::new(move |_| editing.draft().map(|draft| draft.spot));
-    let shown = move || spot.get().map(|spot| place.geometry().orientation.spot(spot));
+    let shown = move || spot.get().map(|spot| pane.geometry().orientation.spot(spot));
     let refusal = Memo::new(move |_| editing.draft().and_then(|draft| draft.refusal));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
@@ -40,24 +40,24 @@ pub(super) fn Editor(editing: Editing, cursor: Cursor) -> impl IntoView {
         now.map(|draft| draft.opening)
     });
     let left = pixels(move || {
-        let geometry = place.geometry();
+        let geometry = pane.geometry();
         let col = shown().and_then(|spot| spot.col);
         // A label stands in the gutter; a cell behind it.
         col.map_or(0.0, |col| {
-            let behind = col.saturating_sub(place.window().first().1);
+            let behind = col.saturating_sub(pane.window().first().1);
             geometry.gutter_left + behind as f64 * geometry.cell_width
         })
     });
     let top = pixels(move || {
-        let geometry = place.geometry();
+        let geometry = pane.geometry();
         let row = shown().and_then(|spot| spot.row);
         row.map_or(0.0, |row| {
-            let below = row.saturating_sub(place.window().first().0);
+            let below = row.saturating_sub(pane.window().first().0);
             geometry.gutter_top + below as f64 * geometry.cell_height
         })
     });
     let name = move || match shown().map(|spot| (spot, spot.place())) {
-        Some((_, Some(at))) => (voice.text().editor.cell)(place.stage, at),
+        Some((_, Some(at))) => (voice.text().editor.cell)(pane.stage, at),
         Some((spot, None)) => (voice.text().editor.label)(token(spot)),
         None => String::new(),
     };
@@ -71,7 +71,7 @@ pub(super) fn Editor(editing: Editing, cursor: Cursor) -> impl IntoView {
             Refusal::Edit(error) => (voice.text().notice.edit)(&store.as_shown(error)),
         })
     };
-    let message_id = format!("refusal-{}", place.stage.name());
+    let message_id = format!("refusal-{}", pane.stage.name());
     let described_by = message_id.clone();
 
     view! {
@@ -101,7 +101,7 @@ fn keydown(editing: Editing, cursor: Cursor, event: &KeyboardEvent) {
         return;
     }
     let Some(Draft { spot, in_place, .. }) = untrack(|| editing.draft()) else { return };
-    let spot = editing.place.orientation().spot(spot);
+    let spot = editing.pane.orientation().spot(spot);
     let key = event.key();
     let after = match (key.as_str(), event.shift_key()) {
         ("Escape", _) => {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::face::{Content, Face, LabelKind, Marks};
-use super::place::Place;
+use super::pane::Pane;
 use crate::app::page::{
     focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
 };
@@ -15,7 +15,7 @@ use crate::screen::{Labels, Spot};
 /// What the looks of a grid are made of. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Faces {
-    place: Place,
+    pane: Pane,
     store: Store,
     voice: Voice,
     screen: Screen,
@@ -25,9 +25,9 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    pub(super) fn new(place: Place) -> Self {
+    pub(super) fn new(pane: Pane) -> Self {
         Self {
-            place,
+            pane,
             store: expect_context(),
             voice: expect_context(),
             screen: expect_context(),
@@ -39,9 +39,9 @@ impl Faces {
 
     /// Watches all that they depend on.
     pub(super) fn track(self) {
-        self.layer.watch(self.place.stage);
+        self.layer.watch(self.pane.stage);
         self.store.words().track();
-        self.place.track();
+        self.pane.track();
         self.voice.digits.track();
         self.screen.theme.track();
         self.focus.selected.track();
@@ -50,15 +50,15 @@ impl Faces {
 
     /// The faces of the visible cells now, row by row, labels first.
     pub(super) fn visible(self) -> Vec<Vec<Face>> {
-        let domain = self.layer.domain(self.place.stage);
-        self.layer.read(self.place.stage, |matrix, pipeline| self.of(matrix, domain, pipeline))
+        let domain = self.layer.domain(self.pane.stage);
+        self.layer.read(self.pane.stage, |matrix, pipeline| self.of(matrix, domain, pipeline))
     }
 
     fn of(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {
-        let (stage, window) = (self.place.stage, self.place.seen());
+        let (stage, window) = (self.pane.stage, self.pane.seen());
         let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
-        let (orientation, tab_stop) = (self.place.orientation(), self.place.tab_stop());
+        let (orientation, tab_stop) = (self.pane.orientation(), self.pane.tab_stop());
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
         let (mask, is_weighed) =
             (pipeline.document().mask(), matches!(stage, Stage::Masked | Stage::Weights));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::{cursor::Cursor, editing::Editing, place::Place};
+use super::{cursor::Cursor, editing::Editing, pane::Pane};
 use crate::app::{
     browser::keys::{has_control, is_input_method},
     page::overlay::Overlay,
@@ -30,16 +30,16 @@ impl GridKey {
 }
 
 /// Whether the active cell of a grid is covered.
-pub(super) fn is_covered(place: Place, overlay: Overlay) -> bool {
-    place.cell(place.active()).is_some_and(|cell| untrack(|| overlay.covers(cell)))
+pub(super) fn is_covered(pane: Pane, overlay: Overlay) -> bool {
+    pane.cell(pane.active()).is_some_and(|cell| untrack(|| overlay.covers(cell)))
 }
 
 /// Does what a key asks of the active cell: one that is covered is predicted, not edited.
 pub(super) fn press(cursor: Cursor, editing: Editing, overlay: Overlay, event: &KeyboardEvent) {
     let Some(key) = grid_key(event) else { return };
     match key {
-        GridKey::Move(motion) => cursor.follow(motion, cursor.place.active()),
-        key if is_covered(cursor.place, overlay) => overlay.ask(key.typed()),
+        GridKey::Move(motion) => cursor.follow(motion, cursor.pane.active()),
+        key if is_covered(cursor.pane, overlay) => overlay.ask(key.typed()),
         _ if !editing.is_allowed() => return,
         GridKey::Edit => editing.begin(None),
         GridKey::Type(text) => editing.begin(Some(text)),

@@ -1,22 +1,22 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 //!
-//! Where the person is ([`Place`]) is known to what is painted there ([`Surface`]), both to what moves ([`Cursor`]),
+//! What is seen and where the person is ([`Pane`]) is known to what is painted there ([`Elements`]), both to what moves ([`Cursor`]),
 //! and all of them to what edits ([`Editing`]).
 
 mod cells;
 mod cursor;
 mod editing;
 mod editor;
+mod elements;
 mod face;
 mod faces;
 mod keys;
-mod place;
-mod surface;
+mod pane;
 mod wheel;
 
 use leptos::prelude::*;
 
-use self::{cursor::Cursor, editing::Editing, editor::Editor, place::Place, surface::Surface, wheel::Wheel};
+use self::{cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, pane::Pane, wheel::Wheel};
 use crate::app::{
     kit::reactive::words,
     page::{
@@ -36,9 +36,9 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
     let voice = expect_context::<Voice>();
     let overlay = expect_context::<Overlay>();
     let node = NodeRef::new();
-    let place = Place::new(stage, geometry, window);
-    let cursor = Cursor::new(place, Surface::new(place, node));
-    let (editing, wheel) = (Editing::new(place, cursor), Wheel::new(place, cursor));
+    let pane = Pane::new(stage, geometry, window);
+    let cursor = Cursor::new(pane, Elements::new(pane, node));
+    let (editing, wheel) = (Editing::new(pane, cursor), Wheel::new(pane, cursor));
     expect_context::<Grids>().register(Door {
         stage,
         show: Callback::new(move |cell| cursor.show(cell)),
@@ -51,7 +51,7 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
     let dimensions = move || {
         store.shape().track();
         geometry.track();
-        place.dimensions()
+        pane.dimensions()
     };
     view! {
         <div
@@ -66,7 +66,7 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
             on:keydown=move |event| keys::press(cursor, editing, overlay, &event)
             on:focusin=move |event| cursor.focused(&event)
             on:dblclick=move |_| {
-                if !keys::is_covered(place, overlay) {
+                if !keys::is_covered(pane, overlay) {
                     editing.begin(None);
                 }
             }

@@ -12,7 +12,7 @@ use super::{
 use crate::app::{
     browser::{
         page,
-        storage::{self, Place, Record, Verdict, Written},
+        storage::{self, Fate, Outcome, Place, Record},
     },
     kit::pause::Pause,
     page::{
@@ -182,7 +182,7 @@ impl Saver {
         let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
         let judge = |there| match place {
             Place::Work => self.state.with_value(|state| state.judge(there)),
-            _ => Verdict::Replace,
+            _ => Fate::Replace,
         };
         let written = place.write(record, judge).await;
         let (mut has_more, mut is_stale) = (false, false);
@@ -191,18 +191,18 @@ impl Saver {
             is_stale = state.turn != turn;
             has_more = std::mem::take(&mut state.has_more) || is_stale;
             state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
-            if matches!(written, Ok(Written::Done(_))) && place == Place::Work && !is_stale {
+            if matches!(written, Ok(Outcome::Done(_))) && place == Place::Work && !is_stale {
                 (state.there, state.written) = (Some((stamp, inputs)), revision);
                 state.spares = false;
             }
-            if matches!(written, Ok(Written::Torn)) {
+            if matches!(written, Ok(Outcome::Torn)) {
                 (state.there, state.saved) = (None, None);
             }
         });
         match written {
             // Under another standing the outcome says nothing any more; what is on the page is saved once more.
             _ if is_stale => {}
-            Ok(Written::Done(_)) => {
+            Ok(Outcome::Done(_)) => {
                 if place == Place::Work {
                     self.settle();
                 }
@@ -213,7 +213,7 @@ impl Saver {
                 self.answered();
                 self.saved();
             }
-            Ok(Written::Refused(there)) => {
+            Ok(Outcome::Refused(there)) => {
                 let is_own = place.stamp_now().is_some_and(|told| told.writer == stamp.writer);
                 self.state.update_value(|state| state.saved = None);
                 self.overtaken();
@@ -225,7 +225,7 @@ impl Saver {
                 return;
             }
             // With all its blocks, it is the next to be written.
-            Ok(Written::Torn) => return self.save(),
+            Ok(Outcome::Torn) => return self.save(),
             Err(_) => {
                 // Five million units may still hold it.
                 let is_kept = is_kept

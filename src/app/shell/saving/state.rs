@@ -1,6 +1,6 @@
 //! What is known of the saves.
 
-use crate::app::{browser::storage::Verdict, page::store::InputRevisions};
+use crate::app::{browser::storage::Fate, page::store::InputRevisions};
 use crate::wire::Stamp;
 
 /// How what this page shows stands to what is saved.
@@ -121,16 +121,16 @@ impl State {
     }
 
     /// What becomes of a save that stands where this page is to write the work.
-    pub(super) fn judge(&self, stamp: Option<Stamp>) -> Verdict {
+    pub(super) fn judge(&self, stamp: Option<Stamp>) -> Fate {
         match stamp {
-            Some(stamp) if stamp.writer == self.writer => Verdict::Replace,
-            _ if self.spares => Verdict::Spare,
+            Some(stamp) if stamp.writer == self.writer => Fate::Replace,
+            _ if self.spares => Fate::Spare,
             Some(stamp) if self.is_foreign(stamp) => match self.missed {
                 // Older than what the page opened with, from a database that did not answer then.
-                Some(missed) if stamp < missed => Verdict::Spare,
-                _ => Verdict::Keep,
+                Some(missed) if stamp < missed => Fate::Spare,
+                _ => Fate::Keep,
             },
-            _ => Verdict::Replace,
+            _ => Fate::Replace,
         }
     }
 

@@ -11,13 +11,13 @@ use crate::number::{self, ParseError};
 
 /// Why a divisor was not taken.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Refusal {
+pub(super) enum DivisorRefusal {
     Number(ParseError),
     Setting(SettingsError),
 }
 
 /// A divisor that was refused stands as long as the scaling does, in the same document.
-pub(super) type RefusedDivisor = Refused<Refusal, (Scaling, u32)>;
+pub(super) type RefusedDivisor = Refused<DivisorRefusal, (Scaling, u32)>;
 
 /// No divisor is refused yet.
 pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
@@ -25,7 +25,7 @@ pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
 }
 
 /// Why the divisor that was typed is not taken, watched.
-pub(super) fn refusal(store: Store, refused: RefusedDivisor) -> Option<Refusal> {
+pub(super) fn refusal(store: Store, refused: RefusedDivisor) -> Option<DivisorRefusal> {
     refused.why().filter(|_| matches!(store.settings().get().scaling, Scaling::Custom(_)))
 }
 
@@ -35,8 +35,8 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyV
     let notices = expect_context::<Notices>();
     let take = move |draft: String| {
         let divisor = number::parse(&draft)
-            .map_err(Refusal::Number)
-            .and_then(|value| Divisor::new(value).map_err(Refusal::Setting));
+            .map_err(DivisorRefusal::Number)
+            .and_then(|value| Divisor::new(value).map_err(DivisorRefusal::Setting));
         match divisor {
             Err(error) => refused.refuse(error),
             Ok(divisor) => {

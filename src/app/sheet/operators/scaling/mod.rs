@@ -6,7 +6,7 @@ mod kind;
 use leptos::prelude::*;
 
 use self::{
-    divisor::{Refusal, divisor_field, refusal, refused_divisor},
+    divisor::{DivisorRefusal, divisor_field, refusal, refused_divisor},
     kind::ScalingKind,
 };
 use crate::app::{
@@ -40,8 +40,8 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
     };
     let message = move || match refusal(store, refused) {
         None => String::new(),
-        Some(Refusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
-        Some(Refusal::Setting(error)) => (voice.text().notice.setting)(&error),
+        Some(DivisorRefusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
+        Some(DivisorRefusal::Setting(error)) => (voice.text().notice.setting)(&error),
     };
     let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text())));
     let mistakes = Group {

@@ -8,9 +8,9 @@ use crate::app::page::{screen::Screen, store::Store};
 use crate::model::{CellRef, Stage};
 use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};
 
-/// The place in the grid of a stage. Copies are handles to the same place.
+/// What is seen of a matrix, and which spot of it is active. Copies are handles to the same pane.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct Pane {
     pub(super) stage: Stage,
     store: Store,
     screen: Screen,
@@ -20,7 +20,7 @@ pub(super) struct Place {
     active: RwSignal<Spot>,
 }
 
-impl Place {
+impl Pane {
     /// At the first cell.
     pub(super) fn new(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> Self {
         let active = RwSignal::new(Spot::cell((0, 0)));

@@ -3,25 +3,25 @@
 use leptos::{html, prelude::*};
 use web_sys::{Element, HtmlElement};
 
-use super::{cells::Cells, faces::Faces, place::Place};
+use super::{cells::Cells, faces::Faces, pane::Pane};
 use crate::app::page::frames::{Frames, Medium, Painter};
 use crate::screen::{Labels, Spot};
 
-/// What is painted of a grid. Copies are handles to the same surface.
+/// What is painted of a grid. Copies are handles to the same elements.
 #[derive(Clone, Copy)]
-pub(super) struct Surface {
-    place: Place,
+pub(super) struct Elements {
+    pane: Pane,
     cells: StoredValue<Option<Cells>, LocalStorage>,
     painter: Painter,
 }
 
-impl Surface {
+impl Elements {
     /// Paints into an element as soon as it is there, and whenever it would look otherwise.
-    pub(super) fn new(place: Place, grid: NodeRef<html::Div>) -> Self {
-        let (faces, cells) = (Faces::new(place), StoredValue::new_local(None));
+    pub(super) fn new(pane: Pane, grid: NodeRef<html::Div>) -> Self {
+        let (faces, cells) = (Faces::new(pane), StoredValue::new_local(None));
         let painter = expect_context::<Frames>().register(Medium::Elements, move || {
             if let Some(grid) = grid.get_untracked() {
-                paint(&grid, place, faces, cells);
+                paint(&grid, pane, faces, cells);
             }
         });
         Effect::new(move |_| {
@@ -29,7 +29,7 @@ impl Surface {
             grid.track();
             painter.request();
         });
-        Self { place, cells, painter }
+        Self { pane, cells, painter }
     }
 
     /// Paints now, where what follows needs it on the page.
@@ -39,7 +39,7 @@ impl Surface {
 
     /// Whether the cells on the page are as many as there are to be.
     pub(super) fn has_its_cells(self) -> bool {
-        let (size, labels) = plan(self.place);
+        let (size, labels) = plan(self.pane);
         self.cells.with_value(|cells| cells.as_ref().is_some_and(|cells| cells.fits(size, labels)))
     }
 
@@ -52,18 +52,18 @@ impl Surface {
 
     /// The element at a spot that is seen.
     pub(super) fn element(self, spot: Spot) -> Option<HtmlElement> {
-        element(self.cells, spot, self.place)
+        element(self.cells, spot, self.pane)
     }
 }
 
 /// How many cells there are to be, and where labels stand.
-fn plan(place: Place) -> ((usize, usize), Labels) {
-    let window = place.seen();
-    ((window.rows().len(), window.cols().len()), place.labelling())
+fn plan(pane: Pane) -> ((usize, usize), Labels) {
+    let window = pane.seen();
+    ((window.rows().len(), window.cols().len()), pane.labelling())
 }
 
-fn paint(grid: &Element, place: Place, faces: Faces, cells: StoredValue<Option<Cells>, LocalStorage>) {
-    let (size, labels) = plan(place);
+fn paint(grid: &Element, pane: Pane, faces: Faces, cells: StoredValue<Option<Cells>, LocalStorage>) {
+    let (size, labels) = plan(pane);
     let faces = faces.visible();
     let mut lost_focus = false;
     cells.update_value(|cells| {
@@ -77,13 +77,13 @@ fn paint(grid: &Element, place: Place, faces: Faces, cells: StoredValue<Option<C
         };
         cells.show(faces);
     });
-    if lost_focus && let Some(element) = element(cells, place.tab_stop(), place) {
+    if lost_focus && let Some(element) = element(cells, pane.tab_stop(), pane) {
         focus(&element);
     }
 }
 
-fn element(cells: StoredValue<Option<Cells>, LocalStorage>, spot: Spot, place: Place) -> Option<HtmlElement> {
-    let first = place.seen().first();
+fn element(cells: StoredValue<Option<Cells>, LocalStorage>, spot: Spot, pane: Pane) -> Option<HtmlElement> {
+    let first = pane.seen().first();
     cells.with_value(|cells| cells.as_ref().and_then(|cells| cells.element(spot, first)))
 }
 
