@@ -38,6 +38,7 @@
 mod error;
 mod field;
 mod kept;
+mod ledger;
 mod mask;
 mod matrix;
 mod settings;
@@ -46,5 +47,6 @@ mod table;
 
 pub use error::WireError;
 pub use kept::{Kept, Stamp};
+pub use ledger::{Fate, Ledger};
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{MAX_TABLE_BYTES, Table, TableError, read_table, read_table_of};

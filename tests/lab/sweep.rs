@@ -1,12 +1,27 @@
 //! The scores of random queries and keys of more and more dimensions.
 
-use attenscope::lab::sweep::{Measures, Pair, Plan, Point, Quantity, Source, Sweep};
+use attenscope::lab::sweep::{
+    MOST_SEED, Measures, Pair, Plan, Point, Quantity, SeedError, Source, Sweep, read_seed,
+};
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Inputs};
+use attenscope::number::ParseError;
 use attenscope::presets::Preset;
 use rstest::rstest;
 
 use crate::support::random::Random;
+
+#[rstest]
+#[case("0", Ok(0))]
+#[case("9007199254740991", Ok(MOST_SEED))]
+#[case("9007199254740992", Err(SeedError::NotWhole))]
+#[case("-1", Err(SeedError::NotWhole))]
+#[case("0.5", Err(SeedError::NotWhole))]
+#[case("1e300", Err(SeedError::NotWhole))]
+#[case("seven", Err(SeedError::Number(ParseError::NotANumber)))]
+fn a_seed_is_a_whole_number_that_binary64_holds(#[case] text: &str, #[case] seed: Result<u64, SeedError>) {
+    assert_eq!(read_seed(text), seed);
+}
 
 fn plan(source: Source, seed: u64, repeats: usize, sizes: &[usize]) -> Plan {
     Plan { source, seed, tokens: 8, repeats, sizes: sizes.to_vec() }

@@ -9,6 +9,8 @@ mod compared;
 mod inspector;
 mod lab;
 mod printed;
+mod slider;
+mod story;
 mod summary;
 mod sweep;
 mod tasks;

@@ -6,6 +6,7 @@
 mod documents;
 mod format;
 mod kept;
+mod ledger;
 mod mask;
 mod parts;
 mod refusals;

@@ -20,7 +20,7 @@ use web_sys::DomException;
 
 pub(in crate::app) use connection::ask_to_persist;
 pub(in crate::app) use place::{Found, Place, SavedCopy, is_work};
-pub(in crate::app) use record::{Block, Fate, Outcome, Record};
+pub(in crate::app) use record::{Block, Outcome, Record};
 
 /// Why the browser did not store or give back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 
 mod measure;
 mod point;
+mod seed;
 mod source;
 
 use crate::math::{Generator, Matrix, add_multiple};
@@ -13,6 +14,7 @@ use source::Rows;
 
 pub use measure::{Measures, Pair, Quantity};
 pub use point::{Estimate, Point};
+pub use seed::{MOST_SEED, SeedError, read_seed};
 pub use source::Source;
 
 /// What is to be drawn.

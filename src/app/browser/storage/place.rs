@@ -6,9 +6,9 @@ use super::{
     StorageError,
     connection::{answer, answer_within},
     local,
-    record::{self, Blocks, Fate, Outcome, Record, Stored},
+    record::{self, Blocks, Outcome, Record, Stored},
 };
-use crate::wire::{Kept, Stamp};
+use crate::wire::{Fate, Kept, Stamp};
 
 /// Where a piece of work is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

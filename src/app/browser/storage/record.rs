@@ -10,7 +10,7 @@ use super::{
     connection::{STORE, disconnect, open, opened, outcome, reason, success},
 };
 use crate::model::{Input, Stage};
-use crate::wire::{Kept, Stamp};
+use crate::wire::{Fate, Kept, Stamp};
 
 /// What becomes of the block of a matrix.
 #[derive(Clone, Copy)]
@@ -111,17 +111,6 @@ pub(in crate::app) enum Outcome {
     Refused(Stamp),
     /// Blocks that were to hold are not those that stand there. Nothing was written.
     Torn,
-}
-
-/// What is to become of a save that stands where another one is to be written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Fate {
-    /// It may go.
-    Replace,
-    /// It may go once it was set aside.
-    Spare,
-    /// It stays.
-    Keep,
 }
 
 /// Writes a record in place of what stands under its name and under all names of which `also` holds, if `judge` lets

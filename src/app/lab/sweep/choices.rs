@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::state::{MOST_SEED, Phase, SweepState};
+use super::state::{Phase, SweepState};
 use crate::app::{
     kit::{
         number_field::NumberField,
         reactive::{flag, words},
+        refused::Refused,
         select::{Choice, select},
     },
     page::{store::Store, voice::Voice},
 };
-use crate::lab::sweep::Plan;
-use crate::number::{self, ParseError};
+use crate::lab::sweep::{MOST_SEED, Plan, SeedError, read_seed};
 use crate::view::lab::Entries;
 
 /// The numbers of tokens that can be chosen beside the page's own.
@@ -21,19 +21,6 @@ const REPEATS: [usize; 4] = [16, 64, 256, 1024];
 
 /// The looks of a selector.
 pub(super) const CLASS: &str = "sweep-choice";
-
-/// Why a text is no seed.
-#[derive(Clone, Copy, PartialEq)]
-enum SeedRefusal {
-    Number(ParseError),
-    NotWhole,
-}
-
-fn seed_of(draft: &str) -> Result<u64, SeedRefusal> {
-    let number = number::parse(draft).map_err(SeedRefusal::Number)?;
-    let is_seed = number.fract() == 0.0 && (0.0..=MOST_SEED as f64).contains(&number);
-    if is_seed { Ok(number as u64) } else { Err(SeedRefusal::NotWhole) }
-}
 
 /// Source, tokens, samples and seed, then the run.
 #[component]
@@ -101,28 +88,27 @@ fn plain(count: usize) -> Choice {
 fn Seed(state: SweepState) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let text = move || voice.text().lab.sweep;
-    let refused = RwSignal::new(None::<SeedRefusal>);
-    let read = move |draft: String| match seed_of(&draft) {
+    let refused = Refused::new(move |_: &SeedError| state.seed.get());
+    let read = move |draft: String| match read_seed(&draft) {
         Ok(seed) => {
-            refused.set(None);
+            refused.forget();
             state.seed.set(seed);
         }
-        Err(refusal) => refused.set(Some(refusal)),
+        Err(error) => refused.refuse(error),
     };
     let another = move |_| {
-        refused.set(None);
         state.seed.update(|seed| *seed = if *seed == MOST_SEED { 0 } else { *seed + 1 });
     };
-    let message = move || match refused.get() {
+    let message = move || match refused.why() {
         None => "",
-        Some(SeedRefusal::Number(error)) => (voice.text().editor.refused)(error),
-        Some(SeedRefusal::NotWhole) => text().refused_seed,
+        Some(SeedError::Number(error)) => (voice.text().editor.refused)(error),
+        Some(SeedError::NotWhole) => text().refused_seed,
     };
     let value = move || state.seed.get().to_string();
     let field = NumberField {
         mode: "numeric",
-        is_refused: Memo::new(move |_| refused.get().is_some()),
-        ..NumberField::new("refusal-seed", value, read, move || refused.set(None))
+        is_refused: Memo::new(move |_| refused.why().is_some()),
+        ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
     view! {
         <div class="sweep-seed">

@@ -14,9 +14,6 @@ const SLICE: f64 = 8.0;
 /// A page that is not seen has no frames: then a slice comes after this long.
 const UNSEEN: Duration = Duration::from_millis(250);
 
-/// The largest seed: the whole numbers up to here are what they look like.
-pub(super) const MOST_SEED: u64 = (1 << 53) - 1;
-
 /// Where a run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {

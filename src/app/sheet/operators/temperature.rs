@@ -10,6 +10,7 @@ use crate::app::{
 };
 use crate::model::{Edit, Temperature};
 use crate::number::{self, Written};
+use crate::view::temperature_at;
 
 /// A burst of key presses on the slider is one gesture; this long a pause ends it.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -29,7 +30,7 @@ impl TemperatureSlide {
 
     /// Sets the temperature to a power of ten, rounded to what is shown, within the limits.
     pub(in crate::app) fn to(self, exponent: f64) {
-        if let Ok(temperature) = Temperature::new(at(exponent)) {
+        if let Ok(temperature) = Temperature::new(temperature_at(exponent)) {
             self.notices.refuse_unless(self.store.gesture(&Edit::SetTemperature(temperature)));
         }
         self.pause.then(PAUSE, move || self.end());
@@ -79,11 +80,4 @@ pub(in crate::app) fn TemperatureControl() -> impl IntoView {
             <span class="detail">{words(move || (voice.text().convention.softmax)(voice.convention.get()))}</span>
         </div>
     }
-}
-
-/// The temperature at a position of the slider, to three significant digits, so that what is shown is what is used.
-fn at(exponent: f64) -> f64 {
-    let exact = 10f64.powf(exponent);
-    let unit = 10f64.powf(2.0 - exponent.floor());
-    ((exact * unit).round() / unit).clamp(Temperature::MIN, Temperature::MAX)
 }

@@ -12,7 +12,7 @@ use super::{
 use crate::app::{
     browser::{
         page,
-        storage::{self, Fate, Outcome, Place, Record},
+        storage::{self, Outcome, Place, Record},
     },
     kit::pause::Pause,
     page::{
@@ -22,7 +22,7 @@ use crate::app::{
         store::{InputRevisions, Pace, Store},
     },
 };
-use crate::wire::Stamp;
+use crate::wire::{Fate, Stamp};
 
 /// How long after an edit it is saved, so that a drag is not saved a hundred times.
 const PAUSE: Duration = Duration::from_millis(120);
@@ -130,7 +130,7 @@ impl Saver {
             Standing::Holding => Place::Work,
         };
         self.acknowledge_loss();
-        if let Some(missed) = self.state.with_value(|state| state.missed) {
+        if let Some(missed) = self.state.with_value(|state| state.ledger.missed) {
             // A later start looks for it.
             let _ = self.aside().promise(missed);
         }
@@ -181,7 +181,7 @@ impl Saver {
     async fn write(self, record: Record, attempt: Attempt) {
         let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
         let judge = |there| match place {
-            Place::Work => self.state.with_value(|state| state.judge(there)),
+            Place::Work => self.state.with_value(|state| state.ledger.fate(there)),
             _ => Fate::Replace,
         };
         let written = place.write(record, judge).await;
@@ -193,7 +193,7 @@ impl Saver {
             state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
             if matches!(written, Ok(Outcome::Done(_))) && place == Place::Work && !is_stale {
                 (state.there, state.written) = (Some((stamp, inputs)), revision);
-                state.spares = false;
+                state.ledger.spares = false;
             }
             if matches!(written, Ok(Outcome::Torn)) {
                 (state.there, state.saved) = (None, None);
@@ -250,7 +250,7 @@ impl Saver {
     fn settle(self) {
         let mut clears = false;
         self.state.update_value(|state| {
-            clears = state.missed.take().is_some() | std::mem::take(&mut state.clears_aside);
+            clears = state.ledger.missed.take().is_some() | std::mem::take(&mut state.clears_aside);
         });
         if clears {
             self.aside().clear();
@@ -372,7 +372,7 @@ impl Saver {
     /// The stamp of the save that begins.
     fn count(self) -> Stamp {
         let mut stamp = None;
-        self.state.update_value(|state| stamp = Some(state.count()));
+        self.state.update_value(|state| stamp = Some(state.ledger.begin()));
         match stamp {
             Some(stamp) => stamp,
             None => unreachable!("what saves lives as long as the page"),

@@ -1,7 +1,7 @@
 //! What is known of the saves.
 
-use crate::app::{browser::storage::Fate, page::store::InputRevisions};
-use crate::wire::Stamp;
+use crate::app::page::store::InputRevisions;
+use crate::wire::{Ledger, Stamp};
 
 /// How what this page shows stands to what is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,12 +29,8 @@ pub(in crate::app) struct Opening {
 
 /// What this page has saved, and what it knows of others.
 pub(super) struct State {
-    /// This page, among those that save.
-    pub(super) writer: u32,
-    /// The saves that this page has found: what else another one saves is not known to it.
-    seen: Vec<Stamp>,
-    /// The latest save that is known.
-    last: Option<Stamp>,
+    /// The saves that are known.
+    pub(super) ledger: Ledger,
     pub(super) standing: Standing,
     /// How often the standing has changed: what was begun under another one has no say.
     pub(super) turn: u32,
@@ -46,10 +42,6 @@ pub(super) struct State {
     /// Whether something is being written, and whether there is more to write behind it.
     pub(super) is_writing: bool,
     pub(super) has_more: bool,
-    /// Whether what stands in the database is to be kept aside before it is written over.
-    pub(super) spares: bool,
-    /// Where the database did not answer at the start: the first save that it may have, unknown to this page.
-    pub(super) missed: Option<Stamp>,
     /// Whether what this page has set aside is to go once its work stands in the database.
     pub(super) clears_aside: bool,
     /// How often in a row the database has refused.
@@ -62,24 +54,13 @@ pub(super) struct State {
 }
 
 impl State {
-    /// So many saves are counted for what a database that did not answer may have.
-    const UNANSWERED: u64 = 1_000;
-
     /// `revision` is the store's, if what the page opens with is saved already.
     pub(super) fn new(opening: Opening, revision: u32) -> Self {
         let revision = (!opening.is_dirty).then_some(revision);
         // It tells tabs apart and nothing else; no number depends on it.
         let writer = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
-        let latest = opening.seen.iter().max().copied();
-        let count = latest.map_or(0, |latest| latest.count);
-        let last = match opening.is_unanswered {
-            true => Some(Stamp { count: count + Self::UNANSWERED, writer }),
-            false => latest,
-        };
         Self {
-            writer,
-            seen: opening.seen,
-            last,
+            ledger: Ledger::new(writer, opening.seen, opening.is_unanswered),
             standing: opening.standing,
             turn: 0,
             saved: revision,
@@ -87,8 +68,6 @@ impl State {
             there: None,
             is_writing: false,
             has_more: false,
-            spares: false,
-            missed: opening.is_unanswered.then_some(Stamp { count: count + 1, writer: 0 }),
             clears_aside: false,
             refusals: 0,
             has_failed: false,
@@ -97,19 +76,9 @@ impl State {
         }
     }
 
-    /// The stamp of the save that begins.
-    pub(super) fn count(&mut self) -> Stamp {
-        let stamp = Stamp::after(self.last, self.writer);
-        self.last = Some(stamp);
-        stamp
-    }
-
     /// From now on the page holds what is saved, of which those saves were found.
     pub(super) fn hold(&mut self, found: impl IntoIterator<Item = Stamp>) {
-        for stamp in found {
-            self.seen.push(stamp);
-            self.last = self.last.max(Some(stamp));
-        }
+        self.ledger.find(found);
         self.stand(Standing::Holding);
     }
 
@@ -118,24 +87,5 @@ impl State {
         self.standing = standing;
         self.turn += 1;
         self.there = None;
-    }
-
-    /// What becomes of a save that stands where this page is to write the work.
-    pub(super) fn judge(&self, stamp: Option<Stamp>) -> Fate {
-        match stamp {
-            Some(stamp) if stamp.writer == self.writer => Fate::Replace,
-            _ if self.spares => Fate::Spare,
-            Some(stamp) if self.is_foreign(stamp) => match self.missed {
-                // Older than what the page opened with, from a database that did not answer then.
-                Some(missed) if stamp < missed => Fate::Spare,
-                _ => Fate::Keep,
-            },
-            _ => Fate::Replace,
-        }
-    }
-
-    /// Whether another tab has saved that, and this page has not seen it.
-    pub(super) fn is_foreign(&self, stamp: Stamp) -> bool {
-        stamp.is_foreign(self.writer, &self.seen)
     }
 }

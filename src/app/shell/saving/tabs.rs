@@ -21,8 +21,8 @@ impl Saver {
         self.state.update_value(|state| {
             state.hold(theirs);
             // What this tab kept aside is what is saved now.
-            (state.spares, state.clears_aside) = (true, true);
-            state.missed = None;
+            (state.ledger.spares, state.clears_aside) = (true, true);
+            state.ledger.missed = None;
             state.saved = None;
         });
         self.offer.set(None);
@@ -79,7 +79,7 @@ impl Saver {
 
     /// Where this tab keeps aside what may not take the place of the work.
     pub(super) fn aside(self) -> Place {
-        Place::Aside(self.state.with_value(|state| state.writer))
+        Place::Aside(self.state.with_value(|state| state.ledger.writer))
     }
 
     /// Looks whether another tab has saved meanwhile.
@@ -97,7 +97,9 @@ impl Saver {
     }
 
     pub(super) fn is_overtaken(self) -> bool {
-        Place::Work.stamp_now().is_some_and(|stamp| self.state.with_value(|state| state.is_foreign(stamp)))
+        Place::Work
+            .stamp_now()
+            .is_some_and(|stamp| self.state.with_value(|state| state.ledger.is_foreign(stamp)))
     }
 
     /// Another tab has saved: from now on this one keeps aside what it has, until the person says which counts.

@@ -4,18 +4,12 @@ use leptos::prelude::*;
 
 use super::Told;
 use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
-use crate::explain::largest;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
-
-/// Of more keys than this only those with the largest weights are listed.
-const MOST_KEYS: usize = 10;
+use crate::view::listed_keys;
 
 pub(super) fn view(told: &[Told], tokens: &[String], words: &'static StoryText, digits: Digits) -> AnyView {
-    let weight = |told: &Told, at: usize| told.story.keys[at].weight;
-    let mut listed =
-        largest(tokens.len(), MOST_KEYS, |at| told.iter().map(|told| weight(told, at)).fold(0.0, f64::max));
-    listed.sort_unstable();
+    let listed = listed_keys(&told.iter().map(|told| &told.story).collect::<Vec<_>>());
     let left_out = tokens.len() - listed.len();
     let heading = |said: &str| column_heading(text(said));
     let mut head = Vec::new();

@@ -4,18 +4,10 @@ use leptos::prelude::*;
 
 use super::{Told, keys::shade};
 use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
-use crate::explain::{OutputShare, largest};
+use crate::explain::OutputShare;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
-
-/// Of more tokens than this the smaller parts are one.
-const MOST_PARTS: usize = 8;
-
-/// A part of a stack: whose it is, and how much.
-struct Part {
-    token: Option<usize>,
-    amount: f64,
-}
+use crate::view::{OutputPart, output_parts};
 
 pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
     let outputs = &told.story.outputs;
@@ -25,8 +17,8 @@ pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Di
     let above = reaches.iter().map(|reach| reach.1).fold(0.0, f64::max);
     let whole = if below + above > 0.0 { below + above } else { 1.0 };
     let entry = |share: &OutputShare| {
-        let parts = parts(share);
-        let name = |part: &Part| part.token.map_or(words.others, |at| tokens[at].as_str());
+        let parts = output_parts(share);
+        let name = |part: &OutputPart| part.token.map_or(words.others, |at| tokens[at].as_str());
         let said: Vec<_> =
             parts.iter().map(|part| format!("{} {}", name(part), display(part.amount, digits))).collect();
         let side = |keep: fn(f64) -> bool| {
@@ -61,14 +53,4 @@ pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Di
         view.push(paragraph("aside", text((words.largest)(outputs.len(), told.width))));
     }
     all(view)
-}
-
-/// The parts in the order of the tokens, the small ones of many together.
-fn parts(share: &OutputShare) -> Vec<Part> {
-    let all = &share.parts;
-    let mut kept = largest(all.len(), MOST_PARTS, |at| all[at].abs());
-    kept.sort_unstable();
-    let rest: f64 = (0..all.len()).filter(|at| !kept.contains(at)).map(|at| all[at]).sum();
-    let others = (kept.len() < all.len()).then_some(Part { token: None, amount: rest });
-    kept.into_iter().map(|at| Part { token: Some(at), amount: all[at] }).chain(others).collect()
 }

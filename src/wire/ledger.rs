@@ -1,0 +1,82 @@
+//! What a page knows of the saves that stand where it is to save.
+
+use super::Stamp;
+
+/// What is to become of a save that stands where another one is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It may go.
+    Replace,
+    /// It may go once it was set aside.
+    Spare,
+    /// It stays.
+    Keep,
+}
+
+/// The saves of one page, and those that it found.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    /// This page, among those that save.
+    pub writer: u32,
+    /// The saves that this page has found: what else another one saves is not known to it.
+    seen: Vec<Stamp>,
+    /// The latest save that is known.
+    last: Option<Stamp>,
+    /// Whether what stands there is to be set aside before it is written over.
+    pub spares: bool,
+    /// Where it was not said at the start what stands there: the first save that it may be, unknown to this page.
+    pub missed: Option<Stamp>,
+}
+
+impl Ledger {
+    /// So many saves are counted for what may stand where nothing was said.
+    const UNANSWERED: u64 = 1_000;
+
+    /// Of a page that has found these saves, in all places or in those that answered.
+    pub fn new(writer: u32, found: Vec<Stamp>, is_unanswered: bool) -> Self {
+        let latest = found.iter().max().copied();
+        let count = latest.map_or(0, |latest| latest.count);
+        let unanswered = Stamp { count: count + Self::UNANSWERED, writer };
+        Self {
+            writer,
+            seen: found,
+            last: if is_unanswered { Some(unanswered) } else { latest },
+            spares: false,
+            missed: is_unanswered.then_some(Stamp { count: count + 1, writer: 0 }),
+        }
+    }
+
+    /// The stamp of the save that begins.
+    pub fn begin(&mut self) -> Stamp {
+        let stamp = Stamp::after(self.last, self.writer);
+        self.last = Some(stamp);
+        stamp
+    }
+
+    /// Takes in saves that were found.
+    pub fn find(&mut self, found: impl IntoIterator<Item = Stamp>) {
+        for stamp in found {
+            self.seen.push(stamp);
+            self.last = self.last.max(Some(stamp));
+        }
+    }
+
+    /// What becomes of a save where this page is to write the work.
+    pub fn fate(&self, stamp: Option<Stamp>) -> Fate {
+        match stamp {
+            Some(stamp) if stamp.writer == self.writer => Fate::Replace,
+            _ if self.spares => Fate::Spare,
+            Some(stamp) if self.is_foreign(stamp) => match self.missed {
+                // Older than what the page opened with, from where nothing was said then.
+                Some(missed) if stamp < missed => Fate::Spare,
+                _ => Fate::Keep,
+            },
+            _ => Fate::Replace,
+        }
+    }
+
+    /// Whether another page has saved that, and this one has not found it.
+    pub fn is_foreign(&self, stamp: Stamp) -> bool {
+        stamp.is_foreign(self.writer, &self.seen)
+    }
+}

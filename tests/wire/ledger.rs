@@ -1,0 +1,67 @@
+//! What a page writes over, what it sets aside first, and what it leaves alone.
+
+use attenscope::wire::{Fate, Ledger, Stamp};
+use rstest::rstest;
+
+const OWN: u32 = 7;
+const OTHER: u32 = 8;
+
+fn stamp(count: u64, writer: u32) -> Stamp {
+    Stamp { count, writer }
+}
+
+fn found() -> Ledger {
+    Ledger::new(OWN, vec![stamp(3, OTHER), stamp(5, OTHER)], false)
+}
+
+#[rstest]
+#[case::nothing_there(None, Fate::Replace)]
+#[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
+#[case::its_own_of_before(Some(stamp(1, OWN)), Fate::Replace)]
+#[case::found(Some(stamp(3, OTHER)), Fate::Replace)]
+#[case::later_than_any(Some(stamp(6, OTHER)), Fate::Keep)]
+#[case::counted_anew(Some(stamp(1, OTHER)), Fate::Keep)]
+#[case::only_announced(Some(stamp(0, OTHER)), Fate::Replace)]
+fn a_page_that_knows_all_writes_over_what_it_knows(#[case] there: Option<Stamp>, #[case] fate: Fate) {
+    assert_eq!(found().fate(there), fate);
+}
+
+#[rstest]
+#[case::nothing_that_says_what_it_is(None, Fate::Spare)]
+#[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
+#[case::found(Some(stamp(3, OTHER)), Fate::Spare)]
+#[case::unknown(Some(stamp(9, OTHER)), Fate::Spare)]
+fn a_page_that_spares_sets_all_aside_but_its_own(#[case] there: Option<Stamp>, #[case] fate: Fate) {
+    let mut ledger = found();
+    ledger.spares = true;
+    assert_eq!(ledger.fate(there), fate);
+}
+
+#[rstest]
+#[case::older_than_what_it_opened_with(stamp(4, OTHER), Fate::Spare)]
+#[case::as_old(stamp(5, 9), Fate::Spare)]
+#[case::newer(stamp(6, OTHER), Fate::Keep)]
+#[case::found(stamp(5, OTHER), Fate::Replace)]
+fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] fate: Fate) {
+    let ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
+    assert_eq!(ledger.fate(Some(there)), fate);
+}
+
+#[test]
+fn saves_count_on_from_the_latest_that_is_known() {
+    let mut ledger = found();
+    assert_eq!(ledger.begin(), stamp(6, OWN));
+    assert_eq!(ledger.begin(), stamp(7, OWN));
+    ledger.find([stamp(20, OTHER), stamp(2, OTHER)]);
+    assert_eq!(ledger.begin(), stamp(21, OWN));
+    assert!(!ledger.is_foreign(stamp(2, OTHER)), "it was found");
+    assert_eq!(Ledger::new(OWN, Vec::new(), false).begin(), stamp(1, OWN));
+}
+
+#[test]
+fn where_nothing_was_said_saves_count_beyond_what_may_be_there() {
+    let mut ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);
+    let first = ledger.begin();
+    assert!(first > stamp(900, OTHER), "{first:?}");
+    assert_eq!(ledger.missed, Some(stamp(6, 0)));
+}
