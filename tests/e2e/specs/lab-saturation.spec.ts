@@ -159,24 +159,6 @@ test.describe('back to life', () => {
     await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('an edit on the way has the last word', async ({ sheet }) => {
-    await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
-    const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
-    // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.
-    await sheet.page.clock.install();
-    await sheet.page.clock.pauseAt(await sheet.page.evaluate(() => Date.now() + 1_000));
-    await revive(panel).click();
-    await sheet.page.clock.runFor(100);
-    expect(await tau()).toBeGreaterThan(1);
-    await sheet.scaling.selectOption('none');
-    await sheet.page.clock.runFor(50);
-    const left = await tau();
-    await sheet.page.clock.runFor(2_000);
-    expect(await tau()).toBe(left);
-    await expect(sheet.scaling).toHaveValue('none');
-  });
-
   test('there is nothing to do for a row that is alive', async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await experiment(sheet, 'Saturation');

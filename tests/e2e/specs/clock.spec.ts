@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures/page.ts';
+
+// A clock that stands still when its test ends is set going again by the harness in the pages of whichever test comes
+// next in the same context, where no clock is, and that fails.
+test.use({ reuseContext: false });
+
+test('edits that never pause are saved all the same', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.page.evaluate(() => {
+    const writes: string[] = [];
+    Object.assign(globalThis, { writes });
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key === 'attenscope.state') writes.push(value);
+      setItem.call(this, key, value);
+    };
+  });
+  await sheet.temperature.focus();
+  await sheet.page.clock.install();
+  await sheet.page.clock.pauseAt(await sheet.page.evaluate(() => Date.now() + 1_000));
+  // A key every fiftieth millisecond: a timer that starts anew with each would never end.
+  for (let key = 0; key < 20; key += 1) {
+    await sheet.page.keyboard.press(key < 10 ? 'ArrowRight' : 'ArrowLeft');
+    await sheet.page.clock.runFor(50);
+  }
+  expect(await sheet.page.evaluate(() => (globalThis as unknown as { writes: string[] }).writes.length)).toBeGreaterThanOrEqual(3);
+});
+
+test('an edit on the way back to life has the last word', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await sheet.page.locator('[aria-controls="lab"]').click();
+  await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
+  await sheet.painted();
+  const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
+  // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.
+  await sheet.page.clock.install();
+  await sheet.page.clock.pauseAt(await sheet.page.evaluate(() => Date.now() + 1_000));
+  await sheet.page.locator('.revival button').click();
+  await sheet.page.clock.runFor(100);
+  expect(await tau()).toBeGreaterThan(1);
+  await sheet.scaling.selectOption('none');
+  await sheet.page.clock.runFor(50);
+  const left = await tau();
+  await sheet.page.clock.runFor(2_000);
+  expect(await tau()).toBe(left);
+  await expect(sheet.scaling).toHaveValue('none');
+});
