@@ -19,7 +19,7 @@ use colours::colours;
 use imports::imports;
 use source::Source;
 use style::{Tokens, sizes, style};
-use words::{draws, too_long, typed_labels, words};
+use words::{draws, shared_clocks, too_long, typed_labels, words};
 
 #[test]
 fn imports_point_down() {
@@ -36,6 +36,11 @@ fn no_files_import_one_another_in_a_circle() {
 fn no_source_file_is_over_the_wall() {
     let roots = ["src", "xtask", "fuzz", "benches", "tests"];
     check(&roots, &["rs", "ts", "mjs"], |_, text| too_long(text));
+}
+
+#[test]
+fn no_clock_stops_for_two_browser_tests() {
+    check(&["tests/e2e"], &["ts"], |_, text| shared_clocks(text));
 }
 
 #[test]

@@ -58,6 +58,20 @@ pub fn typed_labels(path: &str, text: &str) -> Vec<String> {
     if LABEL_WRITERS.contains(&path) { Vec::new() } else { words(&Source::of(text).code, &[".labels()"]) }
 }
 
+/// Browser tests that stop a clock in a context that the next test may have: what sets it going again comes too late.
+pub fn shared_clocks(text: &str) -> Vec<String> {
+    let is_alone = text.contains("test.use({ reuseContext: false });");
+    if is_alone { Vec::new() } else { words(text, &[".clock."]) }
+}
+
+#[test]
+fn a_clock_that_stops_for_the_next_test_too_is_found() {
+    let stops = "await page.clock.install();";
+    assert_eq!(shared_clocks(stops).len(), 1);
+    assert!(shared_clocks(&format!("test.use({{ reuseContext: false }});\n{stops}")).is_empty());
+    assert!(shared_clocks("await sheet.open();").is_empty());
+}
+
 #[test]
 fn a_file_of_one_line_too_many_is_found() {
     assert!(too_long(&"\n".repeat(WALL)).is_empty());
