@@ -28,6 +28,7 @@ impl Wording {
     pub fn prose_digits(self) -> Digits {
         self.digits.at_most(Digits::MOST)
     }
+
     /// The factors of a product in the order in which the convention writes them: 0 is from the row, 1 from the column.
     pub fn factors(self) -> [usize; 2] {
         if self.convention == Convention::Columns { [1, 0] } else { [0, 1] }

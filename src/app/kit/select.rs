@@ -55,10 +55,8 @@ pub(in crate::app) fn named(
     chosen: Chosen,
     choose: Choose,
 ) -> AnyView {
-    let chosen = Memo::new(move |_| chosen());
     let class = (!class.is_empty()).then_some(class);
-    let options = options(choices, chosen).into_any();
-    selector(class, Some(name), words(move || chosen.get()), options, choose)
+    settled(class, Some(name), choices, None, chosen, choose)
 }
 
 /// The same, with a group behind the choices that stand by themselves.
@@ -69,18 +67,29 @@ pub(in crate::app) fn grouped(
     chosen: Chosen,
     choose: Choose,
 ) -> AnyView {
-    let chosen = Memo::new(move |_| chosen());
-    let mut options_and_group = options(choices, chosen);
-    let within = options(group.choices, chosen);
-    options_and_group.push(view! { <optgroup label=group.name>{within}</optgroup> }.into_any());
-    selector(None, Some(name), words(move || chosen.get()), all(options_and_group), choose)
+    settled(None, Some(name), choices, Some(group), chosen, choose)
 }
 
 /// A selector for a label that says more.
 pub(in crate::app) fn unlabelled(choices: Vec<Choice>, chosen: Chosen, choose: Choose) -> AnyView {
+    settled(None, None, choices, None, chosen, choose)
+}
+
+/// A selector whose options stay.
+fn settled(
+    class: Option<&'static str>,
+    name: Option<Words>,
+    choices: Vec<Choice>,
+    group: Option<Group>,
+    chosen: Chosen,
+    choose: Choose,
+) -> AnyView {
     let chosen = Memo::new(move |_| chosen());
-    let options = options(choices, chosen).into_any();
-    selector(None, None, words(move || chosen.get()), options, choose)
+    let mut all_options = options(choices, chosen);
+    all_options.extend(group.map(|Group { name, choices }| {
+        view! { <optgroup label=name>{options(choices, chosen)}</optgroup> }.into_any()
+    }));
+    selector(class, name, words(move || chosen.get()), all(all_options), choose)
 }
 
 /// A selector of options that come and go, each of which says as it comes whether it is chosen.

@@ -12,7 +12,6 @@ mod saturation;
 mod state;
 mod sweep;
 mod tabs;
-
 mod what_if;
 
 use leptos::prelude::*;

@@ -83,7 +83,7 @@ fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let label = Memo::new(move |_| store.word(at));
-    let content = move || InField::of(store, focus, state, at);
+    let content = Memo::new(move |_| InField::of(store, focus, state, at));
     let take = move |draft: String| match number::parse(&draft) {
         Ok(weight) => {
             refused.forget();
@@ -100,8 +100,13 @@ fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
     let field = NumberField {
         name: Some(words(move || (voice.text().lab.other_weights.field)(&label.get()))),
         is_refused: Memo::new(move |_| is_refused()),
-        is_read_only: flag(move || content().is_hidden),
-        ..NumberField::new("refusal-what-if", move || content().weight, take, forget)
+        is_read_only: flag(move || content.with(|content| content.is_hidden)),
+        ..NumberField::new(
+            "refusal-what-if",
+            move || content.with(|content| content.weight.clone()),
+            take,
+            forget,
+        )
     };
     view! {
         <label>

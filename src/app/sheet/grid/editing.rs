@@ -2,7 +2,7 @@
 
 use leptos::{html, prelude::*};
 
-use super::{cursor::Cursor, pane::Pane};
+use super::cursor::Cursor;
 use crate::app::page::{layer::Layer, notices::Notices, store::Store};
 use crate::model::{CellRef, Edit, EditError};
 use crate::number::{self, ParseError};
@@ -41,8 +41,7 @@ pub(super) enum Refusal {
 /// What edits the matrix of a grid; nothing where its numbers are computed. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Editing {
-    pub(super) pane: Pane,
-    cursor: Cursor,
+    pub(super) cursor: Cursor,
     store: Store,
     layer: Layer,
     notices: Notices,
@@ -54,9 +53,8 @@ pub(super) struct Editing {
 }
 
 impl Editing {
-    pub(super) fn new(pane: Pane, cursor: Cursor) -> Self {
+    pub(super) fn new(cursor: Cursor) -> Self {
         Self {
-            pane,
             cursor,
             store: expect_context(),
             layer: expect_context(),
@@ -69,7 +67,7 @@ impl Editing {
 
     /// Whether the person can write here.
     pub(super) fn is_allowed(self) -> bool {
-        self.layer.input(self.pane.stage).is_some()
+        self.layer.input(self.cursor.pane.stage).is_some()
     }
 
     /// The draft, watched; one that was begun on another document is none any more.
@@ -88,17 +86,17 @@ impl Editing {
             self.focus_field();
             return;
         }
-        let spot = self.pane.active();
+        let spot = self.cursor.pane.active();
         // A map or a wheel may have moved it out of sight.
         self.cursor.go(spot);
         let in_place = typed.is_none();
         let text = typed.unwrap_or_else(|| {
-            self.layer.read(self.pane.stage, |matrix, pipeline| match self.pane.cell(spot) {
+            self.layer.read(self.cursor.pane.stage, |matrix, pipeline| match self.cursor.pane.cell(spot) {
                 Some(cell) => number::exact(matrix[(cell.row, cell.col)]),
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
-        let spot = self.pane.orientation().spot(spot);
+        let spot = self.cursor.pane.orientation().spot(spot);
         let generation = self.store.generation().get_untracked();
         self.openings.update_value(|openings| *openings += 1);
         let opening = self.openings.get_value();
@@ -125,7 +123,7 @@ impl Editing {
     }
 
     fn take(self, spot: Spot, text: &str) -> Result<(), Refusal> {
-        let edit = match (spot.place(), self.layer.input(self.pane.stage)) {
+        let edit = match (spot.place(), self.layer.input(self.cursor.pane.stage)) {
             (Some((row, col)), Some(input)) => {
                 let value = number::parse(text).map_err(Refusal::Number)?;
                 Edit::SetCell { input, row, col, value }
@@ -147,8 +145,10 @@ impl Editing {
 
     /// Writes 0 into the active cell.
     pub(super) fn clear(self) {
-        let active = self.pane.cell(self.pane.active());
-        if let (Some(CellRef { row, col, .. }), Some(input)) = (active, self.layer.input(self.pane.stage)) {
+        let active = self.cursor.pane.cell(self.cursor.pane.active());
+        if let (Some(CellRef { row, col, .. }), Some(input)) =
+            (active, self.layer.input(self.cursor.pane.stage))
+        {
             let edit = Edit::SetCell { input, row, col, value: 0.0 };
             self.notices.refuse_unless(self.store.dispatch(&edit));
         }

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{
-    cursor::Cursor,
     editing::{Draft, Editing, Refusal, token},
     keys,
 };
@@ -20,10 +19,10 @@ use crate::screen::Motion;
 
 /// The input over the cell that is being edited, and below it why a draft was refused.
 #[component]
-pub(super) fn Editor(editing: Editing, cursor: Cursor) -> impl IntoView {
+pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let (pane, field) = (editing.pane, editing.field);
+    let (pane, field) = (editing.cursor.pane, editing.field);
     let spot = Memo::new(move |_| editing.draft().map(|draft| draft.spot));
     let shown = move || spot.get().map(|spot| pane.geometry().orientation.spot(spot));
     let refusal = Memo::new(move |_| editing.draft().and_then(|draft| draft.refusal));
@@ -86,7 +85,7 @@ pub(super) fn Editor(editing: Editing, cursor: Cursor) -> impl IntoView {
                 aria-label=words(name)
                 aria-invalid=aria(move || refusal.get().is_some())
                 aria-describedby=maybe(move || refusal.get().is_some().then(|| described_by.clone()))
-                on:keydown=move |event| keydown(editing, cursor, &event)
+                on:keydown=move |event| keydown(editing, &event)
                 on:blur=move |_| {
                     editing.commit();
                 }
@@ -96,18 +95,18 @@ pub(super) fn Editor(editing: Editing, cursor: Cursor) -> impl IntoView {
     }
 }
 
-fn keydown(editing: Editing, cursor: Cursor, event: &KeyboardEvent) {
+fn keydown(editing: Editing, event: &KeyboardEvent) {
     if is_input_method(event) || event.alt_key() {
         return;
     }
     let Some(Draft { spot, in_place, .. }) = untrack(|| editing.draft()) else { return };
-    let spot = editing.pane.orientation().spot(spot);
+    let spot = editing.cursor.pane.orientation().spot(spot);
     let key = event.key();
     let after = match (key.as_str(), event.shift_key()) {
         ("Escape", _) => {
             event.prevent_default();
             editing.close();
-            cursor.go(spot);
+            editing.cursor.go(spot);
             return;
         }
         ("Enter", false) => Motion::Down,
@@ -122,6 +121,6 @@ fn keydown(editing: Editing, cursor: Cursor, event: &KeyboardEvent) {
     };
     event.prevent_default();
     if editing.commit() {
-        cursor.follow(after, spot);
+        editing.cursor.follow(after, spot);
     }
 }

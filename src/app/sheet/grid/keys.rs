@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::{cursor::Cursor, editing::Editing, pane::Pane};
+use super::{editing::Editing, pane::Pane};
 use crate::app::{
     browser::keys::{has_control, is_input_method},
     page::overlay::Overlay,
@@ -35,8 +35,9 @@ pub(super) fn is_covered(pane: Pane, overlay: Overlay) -> bool {
 }
 
 /// Does what a key asks of the active cell: one that is covered is predicted, not edited.
-pub(super) fn press(cursor: Cursor, editing: Editing, overlay: Overlay, event: &KeyboardEvent) {
+pub(super) fn press(editing: Editing, overlay: Overlay, event: &KeyboardEvent) {
     let Some(key) = grid_key(event) else { return };
+    let cursor = editing.cursor;
     match key {
         GridKey::Move(motion) => cursor.follow(motion, cursor.pane.active()),
         key if is_covered(cursor.pane, overlay) => overlay.ask(key.typed()),

@@ -1,7 +1,7 @@
 //! The numbers of a matrix: a window of cells that keys and pointer move over, and in which inputs are edited.
 //!
-//! What is seen and where the person is ([`Pane`]) is known to what is painted there ([`Elements`]), both to what moves ([`Cursor`]),
-//! and all of them to what edits ([`Editing`]).
+//! What is seen and where the person is ([`Pane`]) is known to what is painted there ([`Elements`]), both to what moves
+//! ([`Cursor`]), and that to what edits ([`Editing`]).
 
 mod cells;
 mod cursor;
@@ -38,7 +38,7 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
     let node = NodeRef::new();
     let pane = Pane::new(stage, geometry, window);
     let cursor = Cursor::new(pane, Elements::new(pane, node));
-    let (editing, wheel) = (Editing::new(pane, cursor), Wheel::new(pane, cursor));
+    let (editing, wheel) = (Editing::new(cursor), Wheel::new(cursor));
     expect_context::<Grids>().register(Door {
         stage,
         show: Callback::new(move |cell| cursor.show(cell)),
@@ -63,7 +63,7 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
             aria-rowcount=words(move || dimensions().0.to_string())
             aria-colcount=words(move || dimensions().1.to_string())
             aria-readonly=(!editing.is_allowed()).then_some("true")
-            on:keydown=move |event| keys::press(cursor, editing, overlay, &event)
+            on:keydown=move |event| keys::press(editing, overlay, &event)
             on:focusin=move |event| cursor.focused(&event)
             on:dblclick=move |_| {
                 if !keys::is_covered(pane, overlay) {
@@ -74,6 +74,6 @@ pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<
             on:pointerleave=move |_| cursor.left()
             on:wheel=move |event| wheel.turn(&event, node.get_untracked().map(Into::into))
         ></div>
-        {editing.is_allowed().then(|| view! { <Editor editing cursor /> })}
+        {editing.is_allowed().then(|| view! { <Editor editing /> })}
     }
 }

@@ -3,32 +3,32 @@
 use leptos::prelude::*;
 use web_sys::{HtmlElement, WheelEvent};
 
-use super::{cursor::Cursor, pane::Pane};
+use super::cursor::Cursor;
 use crate::screen::Geometry;
 
 /// What a wheel turns. Copies are handles to the same wheel.
 #[derive(Clone, Copy)]
 pub(super) struct Wheel {
-    pane: Pane,
     cursor: Cursor,
     /// What was turned beyond whole rows and columns, in pixels.
     rest: StoredValue<(f64, f64)>,
 }
 
 impl Wheel {
-    pub(super) fn new(pane: Pane, cursor: Cursor) -> Self {
-        Self { pane, cursor, rest: StoredValue::new((0.0, 0.0)) }
+    pub(super) fn new(cursor: Cursor) -> Self {
+        Self { cursor, rest: StoredValue::new((0.0, 0.0)) }
     }
 
     /// Scrolls a window, where it is one and has the focus; else the page scrolls.
     pub(super) fn turn(self, event: &WheelEvent, grid: Option<HtmlElement>) {
-        let window = self.pane.seen();
+        let pane = self.cursor.pane;
+        let window = pane.seen();
         let focused = document().active_element();
         let has_focus = grid.is_some_and(|grid| grid.contains(focused.as_deref()));
         if window.is_whole() || !has_focus || event.ctrl_key() {
             return;
         }
-        let Geometry { cell_width, cell_height, .. } = untrack(|| self.pane.geometry());
+        let Geometry { cell_width, cell_height, .. } = untrack(|| pane.geometry());
         // A wheel counts lines in some browsers, pixels in others; a line is a row here.
         let unit = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { cell_height };
         let (x, y) = (event.delta_x() * unit, event.delta_y() * unit);
@@ -41,8 +41,8 @@ impl Wheel {
             event.prevent_default();
         }
         if moved != window {
-            self.pane.see(moved);
-            self.cursor.go(self.pane.tab_stop());
+            pane.see(moved);
+            self.cursor.go(pane.tab_stop());
         }
     }
 }

@@ -24,11 +24,6 @@ pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
     Refused::new(move |_| (store.settings().get().scaling, store.generation().get()))
 }
 
-/// Why the divisor that was typed is not taken, watched.
-pub(super) fn refusal(store: Store, refused: RefusedDivisor) -> Option<DivisorRefusal> {
-    refused.why().filter(|_| matches!(store.settings().get().scaling, Scaling::Custom(_)))
-}
-
 /// The field.
 pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
@@ -50,7 +45,7 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyV
         class: "divisor",
         name: Some(words(move || voice.text().sheet.divisor)),
         mode: "text",
-        is_refused: Memo::new(move |_| refusal(store, refused).is_some()),
+        is_refused: Memo::new(move |_| refused.why().is_some()),
         ..NumberField::new("refusal-divisor", value, take, move || refused.forget())
     }
     .view()

@@ -6,7 +6,7 @@ mod kind;
 use leptos::prelude::*;
 
 use self::{
-    divisor::{DivisorRefusal, divisor_field, refusal, refused_divisor},
+    divisor::{DivisorRefusal, divisor_field, refused_divisor},
     kind::ScalingKind,
 };
 use crate::app::{
@@ -38,7 +38,7 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
             notices.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
         }
     };
-    let message = move || match refusal(store, refused) {
+    let message = move || match refused.why() {
         None => String::new(),
         Some(DivisorRefusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
         Some(DivisorRefusal::Setting(error)) => (voice.text().notice.setting)(&error),
