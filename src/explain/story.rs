@@ -79,7 +79,7 @@ impl Story {
 
 impl OutputShare {
     /// How far the stack reaches below and above 0.
-    pub fn reach(&self) -> (f64, f64) {
+    pub fn extremes(&self) -> (f64, f64) {
         let finite = || self.parts.iter().filter(|part| part.is_finite());
         (finite().map(|part| part.min(0.0)).sum::<f64>().abs(), finite().map(|part| part.max(0.0)).sum())
     }

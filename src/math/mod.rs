@@ -1,11 +1,11 @@
 //! Numbers in rows and columns: values that know nothing of the project.
 
 mod elementwise;
-mod extent;
 mod generator;
 mod jacobian;
 mod kernel;
 mod lanes;
+mod magnitude;
 mod matrix;
 mod precision;
 mod product;
@@ -15,10 +15,10 @@ mod stats;
 
 use elementwise::add;
 pub use elementwise::{add_multiple, divide, divide_in_place};
-pub use extent::Extent;
 pub use generator::Generator;
 pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm, jacobian_part};
 pub use kernel::{BlockSums, Kernel, Part, Right};
+pub use magnitude::Magnitude;
 pub use matrix::Matrix;
 pub use precision::Format;
 pub use product::{BlockSize, dot, product, sum};

@@ -86,17 +86,17 @@ impl History {
 }
 
 /// One gesture: the edits to carry out, the last one first.
-type Step = Vec<Edit>;
+type UndoStep = Vec<Edit>;
 
 /// Steps, the newest last, and what they hold in memory.
 #[derive(Clone, Debug, Default)]
 struct Stack {
-    steps: VecDeque<Step>,
+    steps: VecDeque<UndoStep>,
     bytes: usize,
 }
 
 impl Stack {
-    fn push(&mut self, step: Step) {
+    fn push(&mut self, step: UndoStep) {
         self.bytes += bytes_of(&step);
         self.steps.push_back(step);
     }
@@ -110,7 +110,7 @@ impl Stack {
         }
     }
 
-    fn pop(&mut self) -> Option<Step> {
+    fn pop(&mut self) -> Option<UndoStep> {
         let step = self.steps.pop_back()?;
         self.bytes -= bytes_of(&step);
         Some(step)
@@ -147,7 +147,7 @@ fn travel(from: &mut Stack, to: &mut Stack, document: &mut Document) -> Change {
 }
 
 /// Whether a step back ends at the document that it starts from. The document is afterwards as it was.
-fn leads_nowhere(step: &Step, document: &mut Document) -> bool {
+fn leads_nowhere(step: &UndoStep, document: &mut Document) -> bool {
     if let [only] = step.as_slice() {
         // Tried on the document itself and taken back: a clone would share its matrices, and the first number written
         // to one would copy it whole.
@@ -169,7 +169,7 @@ fn leads_nowhere(step: &Step, document: &mut Document) -> bool {
 }
 
 /// Roughly what a step holds in memory.
-fn bytes_of(step: &Step) -> usize {
+fn bytes_of(step: &UndoStep) -> usize {
     step.iter().map(bytes).sum()
 }
 

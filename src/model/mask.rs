@@ -75,7 +75,7 @@ impl Mask {
             Self::None => false,
             Self::Causal => key > query,
             Self::Padding(hidden) => hidden.get(key) == Some(&true),
-            Self::Window(reach) => query.abs_diff(key) > *reach,
+            Self::Window(radius) => query.abs_diff(key) > *radius,
             Self::Painted(painting) => {
                 key < painting.tokens && painting.hidden.get(query * painting.tokens + key) == Some(&true)
             }

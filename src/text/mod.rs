@@ -32,10 +32,10 @@ pub use convention::ConventionText;
 pub use editor::EditorText;
 pub use inspector::InspectorText;
 pub use lab::{
-    Change, CurveFacts, CurvesText, DepartureFacts, Differences, Drawn, ExperimentText, ExperimentTexts,
-    FateFacts, FateText, FatesText, FigureText, FormatFacts, FormatsText, FrameText, HeadingText, LabText,
-    LeadFacts, MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText,
-    ReadingTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText,
+    Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,
+    FateText, FatesText, FigureText, FormatFacts, FormatsText, FrameText, HeadingText, LabText, LeadFacts,
+    MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText, ReadingTexts,
+    ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText, Sampled,
     SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
     WindowFacts, followed, format_name,
 };

@@ -59,7 +59,7 @@ impl<'a> Kept<'a> {
             Ok(Envelope { attenscope: VERSION, saved, work: Some(work), place: None, older: None }) => {
                 Self::Here { stamp: stamp(saved), text: work.get() }
             }
-            Ok(Envelope { attenscope: VERSION, saved, work: None, place: Some(Place::Database), older }) => {
+            Ok(Envelope { attenscope: VERSION, saved, work: None, place: Some(KeptIn::Database), older }) => {
                 Self::InDatabase { stamp: stamp(saved), older: older.map(RawValue::get) }
             }
             _ => Self::Here { stamp: None, text },
@@ -103,13 +103,13 @@ struct Envelope<'a> {
     #[serde(borrow)]
     work: Option<&'a RawValue>,
     #[serde(rename = "in")]
-    place: Option<Place>,
+    place: Option<KeptIn>,
     #[serde(borrow)]
     older: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
-enum Place {
+enum KeptIn {
     #[serde(rename = "indexeddb")]
     Database,
 }

@@ -27,7 +27,7 @@ impl WrittenMask {
             Mask::None => return None,
             Mask::Causal => Self::Causal,
             // A wider one hides no more, since no document has more tokens.
-            Mask::Window(reach) => Self::Window(*reach.min(&WIDEST)),
+            Mask::Window(radius) => Self::Window(*radius.min(&WIDEST)),
             Mask::Padding(_) => Self::Padding((0..tokens).filter(|&key| mask.hides(0, key)).collect()),
             Mask::Painted(_) => Self::Painted(
                 (0..tokens).map(|query| (0..tokens).map(|key| digit(query, key)).collect()).collect(),
@@ -58,7 +58,7 @@ impl ReadMask {
             Self::None => Mask::None,
             Self::Causal => Mask::Causal,
             Self::Window(given) => match usize::try_from(given) {
-                Ok(reach) if reach <= WIDEST => Mask::Window(reach),
+                Ok(radius) if radius <= WIDEST => Mask::Window(radius),
                 _ => return Err(WireError::MaskWindow { given, limit: WIDEST }),
             },
             Self::Padding(Bounded { kept, given }) => {

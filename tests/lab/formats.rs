@@ -52,8 +52,8 @@ proptest! {
     }
 
     #[test]
-    fn a_mask_is_the_engine_s(document in any_small_document(), reach in 0..4_usize) {
-        let document = masked(&document, Mask::Window(reach));
+    fn a_mask_is_the_engine_s(document in any_small_document(), radius in 0..4_usize) {
+        let document = masked(&document, Mask::Window(radius));
         let (run, page) = (run(&document, Format::F64, Rounding::EachOperation, true), stages(&document));
         for stage in [Stage::Masked, Stage::Weights] {
             prop_assert_eq!(run.stage(stage), &page[stage as usize]);

@@ -2,11 +2,12 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
-mod extent;
 mod generator;
 mod jacobian;
 mod jacobian_part;
 mod kernel;
+
+mod magnitude;
 mod matrix;
 mod precision;
 mod product;

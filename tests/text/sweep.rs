@@ -1,6 +1,6 @@
 //! The words of the experiment on √d_k.
 
-use attenscope::text::{Drawn, Language, Measured, ResultsText};
+use attenscope::text::{Language, Measured, ResultsText, Sampled};
 
 fn measured(raw: &str, scaled: &str) -> Measured {
     Measured { raw: raw.to_owned(), scaled: scaled.to_owned() }
@@ -38,8 +38,9 @@ fn a_sample_is_described_by_all_that_it_depends_on() {
     for language in Language::ALL {
         let text = language.messages().lab.sweep;
         let sources = [&text.sources.normal, &text.sources.uniform, &text.sources.resampled];
-        let drawn = sources
-            .map(|source| (text.drawn)(&Drawn { entries: source.entries, tokens: 8, repeats: 64, seed: 17 }));
+        let drawn = sources.map(|source| {
+            (text.sampled)(&Sampled { entries: source.entries, tokens: 8, repeats: 64, seed: 17 })
+        });
         assert!(drawn.iter().all(|said| said.contains('8') && said.contains("64") && said.contains("17")));
         assert!(drawn[0] != drawn[1] && drawn[1] != drawn[2]);
     }

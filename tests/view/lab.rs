@@ -7,9 +7,9 @@ use attenscope::plot::figure::Figure;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::lab::{
-    Drawn, FormatShown, Life, MaskedWays, OtherWeights, Present, Rows, RuledRow, SaturationFacts, ScaledPair,
-    Scene, SweepOwn, WeightLines, descriptions, difference, goal_of, limits, reason_of, shown_keys,
-    stage_name, state_of, written_norm,
+    FormatShown, Life, MaskedWays, OtherWeights, Plotted, Present, Rows, RuledRow, SaturationFacts,
+    ScaledPair, Scene, SweepOwn, WeightLines, descriptions, difference, goal_of, limits, reason_of,
+    shown_keys, stage_name, state_of, written_norm,
 };
 use proptest::prelude::*;
 
@@ -146,13 +146,13 @@ proptest! {
                 for all in [false, true] {
                     let rows = Rows::of(pipeline, row, all);
                     let present = Present::of(pipeline, &rows);
-                    for drawn in Drawn::ALL {
-                        let scene = Scene { drawn, rows: &rows, present: &present, text: wording.text, digits: wording.digits };
-                        let curves = rows.curves(drawn);
+                    for plotted in Plotted::ALL {
+                        let scene = Scene { plotted, rows: &rows, present: &present, text: wording.text, digits: wording.digits };
+                        let curves = rows.curves(plotted);
                         let Figure::Chart(chart) = scene.figure(&curves) else { panic!("a chart") };
                         assert!(chart.series.len() <= curves.len());
                         assert!(!scene.title().is_empty() && !scene.description().is_empty());
-                        if drawn == Drawn::Reading(Reading::Norm) {
+                        if plotted == Plotted::Reading(Reading::Norm) {
                             assert_eq!(curves.len(), if all { document.shape().n() } else { 1 });
                         }
                     }

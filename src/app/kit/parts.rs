@@ -4,6 +4,8 @@
 
 use leptos::prelude::*;
 
+use crate::number::machine;
+
 /// Running text.
 pub(in crate::app) fn text(text: impl Into<String>) -> AnyView {
     let text: String = text.into();
@@ -74,12 +76,17 @@ pub(in crate::app) fn column_heading(content: AnyView) -> AnyView {
 
 /// The heading of a row, over so many columns.
 pub(in crate::app) fn row_heading(span: usize, content: AnyView) -> AnyView {
-    view! { <th scope="row" colspan=(span > 1).then(|| span.to_string())>{content}</th> }.into_any()
+    view! { <th scope="row" colspan=over(span)>{content}</th> }.into_any()
 }
 
 /// A cell of a table.
 pub(in crate::app) fn cell(class: &'static str, content: AnyView) -> AnyView {
     view! { <td class=class>{content}</td> }.into_any()
+}
+
+/// A cell of a table with a number, over so many columns: as it is shown, and exactly for who looks into the markup.
+pub(in crate::app) fn number_cell(class: &'static str, span: usize, value: f64, shown: AnyView) -> AnyView {
+    view! { <td class=class colspan=over(span) data-value=machine(value)>{shown}</td> }.into_any()
 }
 
 /// A bar as long as `share` of its room, from 0 to 1. Of 0, and of what is no number, there is nothing to see.
@@ -95,6 +102,11 @@ pub(in crate::app) fn bar(share: f64, is_negative: bool) -> AnyView {
 /// A coloured length, `share` of its room.
 pub(in crate::app) fn segment(class: &'static str, share: f64) -> AnyView {
     view! { <i class=class aria-hidden="true" style:width=percent(share)></i> }.into_any()
+}
+
+/// The columns that a cell goes over, where they are several.
+fn over(span: usize) -> Option<String> {
+    (span > 1).then(|| span.to_string())
 }
 
 /// A share of 1 in per cent, as style sheets want it.

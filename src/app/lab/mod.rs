@@ -5,7 +5,6 @@ mod curves;
 mod figure;
 mod formats;
 mod masks;
-mod pace;
 mod pair;
 mod ruler;
 mod saturation;

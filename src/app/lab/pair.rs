@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::{
     kit::{
-        parts::{all, bar, cell, column_heading, nothing, paragraph, row, row_heading, table, text},
+        parts::{
+            all, bar, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text,
+        },
         reactive::part,
     },
     lab::figure::{FigureHead, Saved},
@@ -16,7 +18,7 @@ use crate::app::{
     },
 };
 use crate::lab::RescaledRow;
-use crate::number::{display, machine, significant};
+use crate::number::{display, significant};
 use crate::view::{
     Wording,
     lab::{ScaledPair, difference, pair_digits, share},
@@ -64,8 +66,9 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
             let mut cells = vec![row_heading(1, text(pair.tokens[key].as_str()))];
             for side in pair.sides() {
                 let weight = side.weights[key];
-                cells.push(number("", side.scaled[key], display(side.scaled[key], digits), nothing()));
-                cells.push(number("share", weight, display(weight, digits), bar(weight, false)));
+                let (scaled, shown) = (side.scaled[key], text(display(weight, digits)));
+                cells.push(number_cell("", 1, scaled, text(display(scaled, digits))));
+                cells.push(number_cell("share", 1, weight, all(vec![shown, bar(weight, false)])));
             }
             row(false, cells)
         })
@@ -79,8 +82,7 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
         let mut cells = vec![row_heading(1, text(name))];
         for side in pair.sides() {
             let value = of(side);
-            let shown = written(value);
-            cells.push(view! { <td colspan="2" data-value=machine(value)>{shown}</td> }.into_any());
+            cells.push(number_cell("", 2, value, text(written(value))));
         }
         row(false, cells)
     };
@@ -97,8 +99,4 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
         table("terms sides", None, [head, body, foot]),
         paragraph("said", text(difference(pair, words))),
     ])
-}
-
-fn number(class: &'static str, value: f64, shown: String, beside: AnyView) -> AnyView {
-    view! { <td class=class data-value=machine(value)>{text(shown)}{beside}</td> }.into_any()
 }

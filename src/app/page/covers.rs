@@ -2,7 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::{browser::tour, page::store::Store};
+use crate::app::{
+    browser::tour,
+    page::store::{OfDocument, Store},
+};
 use crate::explain::Step;
 use crate::model::{CellRef, Stage};
 
@@ -14,8 +17,8 @@ pub(in crate::app) struct Covers {
     pub(in crate::app) step: RwSignal<Option<Step>>,
     /// Whether stages that were not reached are covered.
     pub(in crate::app) is_on: RwSignal<bool>,
-    /// Cells that were uncovered one by one, with the document of which they are, as the store counts them.
-    uncovered: RwSignal<Vec<(u32, CellRef)>>,
+    /// Cells that were uncovered one by one.
+    uncovered: RwSignal<OfDocument<Vec<CellRef>>>,
     /// What goes on with the text that begins an answer, while something is asked.
     question: StoredValue<Option<Callback<String>>>,
 }
@@ -26,7 +29,7 @@ impl Covers {
             store,
             step: RwSignal::new(tour::step()),
             is_on: RwSignal::new(tour::covers()),
-            uncovered: RwSignal::new(Vec::new()),
+            uncovered: RwSignal::default(),
             question: StoredValue::new(None),
         }
     }
@@ -38,10 +41,9 @@ impl Covers {
 
     /// Whether the number of a cell is not to be seen, watched.
     pub(in crate::app) fn cell(self, cell: CellRef) -> bool {
-        self.stage(cell.stage) && {
-            let generation = self.store.generation().get();
-            self.uncovered.with(|cells| !cells.contains(&(generation, cell)))
-        }
+        let is_uncovered =
+            || self.uncovered.with(|cells| cells.get(self.store).is_some_and(|cells| cells.contains(&cell)));
+        self.stage(cell.stage) && !is_uncovered()
     }
 
     /// Watches what is covered.
@@ -58,13 +60,12 @@ impl Covers {
 
     /// Covers again what was uncovered one by one.
     pub(in crate::app) fn begin(self) {
-        self.uncovered.set(Vec::new());
+        self.uncovered.set(OfDocument::default());
     }
 
     /// Uncovers a cell.
     pub(in crate::app) fn uncover(self, cell: CellRef) {
-        let generation = self.store.generation().get_untracked();
-        self.uncovered.update(|cells| cells.push((generation, cell)));
+        self.uncovered.update(|cells| cells.begun(self.store).push(cell));
     }
 
     /// Takes in where a covered cell is asked about, for as long as that is there.

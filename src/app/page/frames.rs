@@ -27,11 +27,9 @@ struct Registered {
     is_due: bool,
 }
 
-/// A painter's place, which may be free.
-type Place = Option<Registered>;
-
 struct Queue {
-    painters: Vec<Place>,
+    /// The painters by their index; an index may be free.
+    painters: Vec<Option<Registered>>,
     scheduled: bool,
     painted: bool,
     /// What is to be told when all is painted.

@@ -1,5 +1,6 @@
 //! What stands beside the sheet: panels of which one is open, and the tabs that choose it.
 
+mod cell_panel;
 mod check;
 mod inspector;
 mod predict;

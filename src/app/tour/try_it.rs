@@ -11,7 +11,7 @@ use crate::app::{
     page::{
         covers::Covers,
         panels::{Experiment, Panels},
-        store::Store,
+        store::{OfDocument, Store},
         voice::Voice,
     },
 };
@@ -59,9 +59,9 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
 
 /// How the step stands: what was found when it was entered, and what has been done since then.
 #[derive(Clone)]
-struct Standing {
-    /// Which step, of which document, as the store counts them.
-    entered: (Option<Step>, u32),
+struct Progress {
+    /// Which step, on which document.
+    entered: OfDocument<Option<Step>>,
     task: Task,
     baseline: Baseline,
     answer: Option<Answer>,
@@ -69,10 +69,10 @@ struct Standing {
 
 /// What has come of the task since its step was entered, or another document put on the page.
 fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
-    let standing = Memo::new_owning(move |before: Option<Standing>| {
-        let (task, entered) = (task.get(), (covers.step.get(), store.generation().get()));
+    let progress = Memo::new_owning(move |before: Option<Progress>| {
+        let (task, entered) = (task.get(), store.bind(covers.step.get()));
         let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
-        let standing = store.at(store.calm(), |pipeline| {
+        let progress = store.at(store.calm(), |pipeline| {
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;
@@ -82,9 +82,9 @@ fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>
                 _ => Baseline::of(task, pipeline, row),
             };
             let answer = task.answer(pipeline, &baseline, row);
-            Standing { entered, task, baseline, answer }
+            Progress { entered, task, baseline, answer }
         });
-        (standing, true)
+        (progress, true)
     });
-    Memo::new(move |_| standing.with(|standing| standing.answer.clone()))
+    Memo::new(move |_| progress.with(|progress| progress.answer.clone()))
 }

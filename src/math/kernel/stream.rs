@@ -24,7 +24,7 @@ pub(super) fn walk(
     let (rows, cols) = (part.rows.clone(), part.cols.clone());
     // The lines that the terms stand for, one behind the other, up to the last number that is needed.
     let lines = &b.values()[terms.start * b.cols() + cols.start..(terms.end - 1) * b.cols() + cols.end];
-    let lines = Lines { values: lines, stride: b.cols() };
+    let lines = TermRows { values: lines, stride: b.cols() };
     let factors = |row: usize| &a.row(row)[terms.clone()];
     let fill = |room: &mut [f64], stride: usize, first: usize| {
         for (pair, row) in room.chunks_mut(2 * stride).zip(rows.clone().step_by(2)) {
@@ -50,15 +50,15 @@ pub(super) fn walk(
     }
 }
 
-/// Lines of the right operand, one for each term.
+/// TermRows of the right operand, one for each term.
 #[derive(Clone, Copy)]
-struct Lines<'a> {
+struct TermRows<'a> {
     values: &'a [f64],
     /// From one line to the next.
     stride: usize,
 }
 
-impl Lines<'_> {
+impl TermRows<'_> {
     /// Adds the lines times factors to two rows of sums, the first line first.
     #[inline(never)]
     fn add_to_two(self, [x, y]: [&[f64]; 2], upper: &mut [f64], lower: &mut [f64]) {
@@ -89,8 +89,8 @@ impl Lines<'_> {
         }
         self.add_last(x4.as_flattened(), upper);
         self.add_last(y4.as_flattened(), lower);
-        Lines { values, stride }.add_one_by_one(x_rest, upper);
-        Lines { values, stride }.add_one_by_one(y_rest, lower);
+        TermRows { values, stride }.add_one_by_one(x_rest, upper);
+        TermRows { values, stride }.add_one_by_one(y_rest, lower);
     }
 
     /// Adds the lines times factors to a row of sums, the first line first.
@@ -122,7 +122,7 @@ impl Lines<'_> {
             values = values.get(FOR_ONE * stride..).unwrap_or_default();
         }
         self.add_last(x8.as_flattened(), sums);
-        Lines { values, stride }.add_one_by_one(x_rest, sums);
+        TermRows { values, stride }.add_one_by_one(x_rest, sums);
     }
 
     /// The same for however many terms are left.

@@ -14,13 +14,13 @@ const SIDE: usize = 4;
 const NEAR: usize = 8;
 
 /// The factors of a block of terms, four lines side by side in two pairs.
-type Lines = Vec<[[f64; 2]; 2]>;
+type Interleaved = Vec<[[f64; 2]; 2]>;
 
 /// Room to pack operands in.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Packed {
-    left: Lines,
-    right: Lines,
+    left: Interleaved,
+    right: Interleaved,
 }
 
 /// Walks the tiles of a part.
@@ -80,7 +80,7 @@ fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
 }
 
 /// Packs rows, four by four, term by term.
-fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Lines) {
+fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
     packed.clear();
     packed.resize(each * rows.len().div_ceil(SIDE), [[0.0; 2]; 2]);
@@ -96,7 +96,7 @@ fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &
 }
 
 /// Packs columns, four by four, term by term; zeros stand in for columns beyond the last.
-fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed: &mut Lines) {
+fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
     packed.clear();
     packed.resize(each * cols.len().div_ceil(SIDE), [[0.0; 2]; 2]);

@@ -68,7 +68,7 @@ impl Axis {
                     true => (low.min(2.0 * low).min(0.0), high.max(2.0 * high).max(0.0)),
                     false => (low, high),
                 };
-                let step = Step::of(low, high, steps).value();
+                let step = TickStep::of(low, high, steps).value();
                 let round = |value: f64, to: fn(f64) -> f64| {
                     let rounded = to(value / step) * step;
                     if rounded.is_finite() { rounded } else { value }
@@ -98,12 +98,12 @@ impl Axis {
 
 /// A round difference between ticks: 1, 2 or 5 times a power of ten.
 #[derive(Clone, Copy)]
-struct Step {
+struct TickStep {
     digit: i64,
     exponent: i32,
 }
 
-impl Step {
+impl TickStep {
     /// The smallest with which a range has at most so many steps.
     fn of(low: f64, high: f64, steps: f64) -> Self {
         let least = high / steps.max(1.0) - low / steps.max(1.0);
@@ -146,7 +146,7 @@ impl Step {
 }
 
 fn multiples(low: f64, high: f64, most: f64) -> Vec<Tick> {
-    let step = Step::of(low, high, most);
+    let step = TickStep::of(low, high, most);
     let (first, last) = ((low / step.value() - 1e-9).ceil(), (high / step.value() + 1e-9).floor());
     if !(first.abs() < 1e15 && last - first < 1000.0) {
         // All values are nearly one: no round number lies between them.
@@ -164,7 +164,7 @@ fn powers(low: f64, high: f64, most: f64) -> Vec<Tick> {
     }
     let apart = (f64::from(last - first) / most.max(1.0)).ceil().max(1.0) as i32;
     let tick = |exponent: i32| {
-        let step = Step { digit: 1, exponent };
+        let step = TickStep { digit: 1, exponent };
         let text = match exponent {
             -4..=4 => step.text(1),
             _ => format!("1e{exponent}").replace('-', "−"),

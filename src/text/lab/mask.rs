@@ -19,9 +19,9 @@ pub struct MaskText {
     /// No key far away.
     pub window: &'static str,
     /// Label of how far is near.
-    pub reach: &'static str,
+    pub radius: &'static str,
     /// How far was not a whole number.
-    pub reach_refused: &'static str,
+    pub radius_refused: &'static str,
     /// Cell by cell.
     pub painted: &'static str,
     /// Which tokens are padding.
@@ -87,7 +87,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
         Mask::None => "no mask".to_owned(),
         Mask::Causal => "causal mask".to_owned(),
         Mask::Padding(_) => "padding mask".to_owned(),
-        Mask::Window(reach) => format!("window of {reach}"),
+        Mask::Window(radius) => format!("window of {radius}"),
         Mask::Painted(_) => "painted mask".to_owned(),
     },
     change: "Change the mask in the lab",
@@ -96,8 +96,8 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     causal: "causal: no later word",
     padding: "padding: ignore filler words",
     window: "sliding window: nearby words only",
-    reach: "words to each side",
-    reach_refused: "A whole number from 0 to 511.",
+    radius: "words to each side",
+    radius_refused: "A whole number from 0 to 511.",
     painted: "painted cell by cell",
     padded: "Padding",
     grid: "Who may look at whom: a row asks, a column answers",
@@ -145,7 +145,7 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
         Mask::None => "无掩码".to_owned(),
         Mask::Causal => "因果掩码".to_owned(),
         Mask::Padding(_) => "填充掩码".to_owned(),
-        Mask::Window(reach) => format!("滑动窗口 {reach}"),
+        Mask::Window(radius) => format!("滑动窗口 {radius}"),
         Mask::Painted(_) => "自定义掩码".to_owned(),
     },
     change: "到实验台更改掩码",
@@ -154,8 +154,8 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     causal: "因果掩码：看不到后面的词",
     padding: "填充掩码：忽略填充词",
     window: "滑动窗口：只看附近的词",
-    reach: "左右各几个词",
-    reach_refused: "请输入 0 到 511 的整数。",
+    radius: "左右各几个词",
+    radius_refused: "请输入 0 到 511 的整数。",
     painted: "自定义：逐格点选",
     padded: "填充词",
     grid: "谁能看到谁：行是查询，列是键",

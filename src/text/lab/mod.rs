@@ -25,7 +25,7 @@ pub use pair::{Change, Differences, PairText};
 pub use results::{Measured, QuantityText, QuantityTexts, ResultsText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};
 pub use saturation::{RevivalText, SaturationText, StateText};
-pub use sweep::{Drawn, SourceText, SourceTexts, SweepText};
+pub use sweep::{Sampled, SourceText, SourceTexts, SweepText};
 pub use what_if::{ReplacementText, ReplacementTexts, WhatIfText};
 
 /// The rooms of the lab.

@@ -1,7 +1,7 @@
 //! The experiment on `√d_k`: what is drawn.
 
 /// What was drawn.
-pub struct Drawn {
+pub struct Sampled {
     /// Where the entries came from: as [`SourceText::entries`] says.
     pub entries: &'static str,
     /// The queries, and the keys, of a sample.
@@ -20,7 +20,7 @@ pub struct SweepText {
     pub sources: SourceTexts,
     /// Label of the choice of the number of tokens.
     pub tokens: &'static str,
-    /// As many as the page has, or as near to that as can be drawn: that, and how many it has.
+    /// As many as the page has, or as near to that as can be sampled: that, and how many it has.
     pub tokens_of_page: fn(usize, usize) -> String,
     /// Label of the choice of the number of samples.
     pub repeats: &'static str,
@@ -38,12 +38,12 @@ pub struct SweepText {
     pub progress: &'static str,
     /// How far: the size that is being drawn, per cent of the whole.
     pub running: fn(usize, usize) -> String,
-    /// All sizes are drawn: how many.
+    /// All sizes are sampled: how many.
     pub finished: fn(usize) -> String,
     /// It was stopped after so many of so many sizes.
     pub stopped: fn(usize, usize) -> String,
     /// What was drawn, and what the error bars are.
-    pub drawn: fn(&Drawn) -> String,
+    pub sampled: fn(&Sampled) -> String,
     /// What to think of when entries are those of the page.
     pub resampled: &'static str,
 }
@@ -94,7 +94,7 @@ pub(in crate::text) static ENGLISH: SweepText = SweepText {
         1 => format!("Stopped: 1 size of {sizes}."),
         _ => format!("Stopped: {done} sizes of {sizes}."),
     },
-    drawn: |Drawn { entries, tokens, repeats, seed }| {
+    sampled: |Sampled { entries, tokens, repeats, seed }| {
         format!(
             "{entries}; {tokens} words; {repeats} samples of each size; seed {seed}. \
              A bar reaches one standard deviation of the samples up and down."
@@ -132,7 +132,7 @@ pub(in crate::text) static CHINESE: SweepText = SweepText {
     running: |d_k, percent| format!("dₖ = {d_k}，{percent}%"),
     finished: |sizes| format!("已完成：{sizes} 个 dₖ。"),
     stopped: |done, sizes| format!("已停止：完成了 {sizes} 个 dₖ 中的 {done} 个。"),
-    drawn: |Drawn { entries, tokens, repeats, seed }| {
+    sampled: |Sampled { entries, tokens, repeats, seed }| {
         format!(
             "{entries}；{tokens} 个词；每个 dₖ 取 {repeats} 个样本；种子 {seed}。误差线上下各为样本间的一个标准差。"
         )

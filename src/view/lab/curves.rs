@@ -13,16 +13,16 @@ const MOST_NAMED: usize = 12;
 /// How many of those.
 const FEW: usize = 3;
 
-/// What can be drawn.
+/// What can be plotted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
+pub enum Plotted {
     /// Each weight of a row.
     Weights,
     /// What is read off the weights of a row.
     Reading(Reading),
 }
 
-impl Drawn {
+impl Plotted {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 4] = [
         Self::Weights,
@@ -33,7 +33,7 @@ impl Drawn {
 
     /// Its place among them.
     pub fn index(self) -> usize {
-        Self::ALL.iter().position(|drawn| *drawn == self).unwrap_or_default()
+        Self::ALL.iter().position(|plotted| *plotted == self).unwrap_or_default()
     }
 
     /// Its words.
@@ -47,7 +47,7 @@ impl Drawn {
     }
 }
 
-/// The rows that are drawn.
+/// The rows that are plotted.
 #[derive(Clone, PartialEq)]
 pub struct Rows {
     labels: Vec<String>,
@@ -68,11 +68,11 @@ impl Rows {
     }
 
     /// Each weight of the one row, or a reading of each row.
-    pub fn curves(&self, drawn: Drawn) -> Vec<Vec<Point>> {
+    pub fn curves(&self, plotted: Plotted) -> Vec<Vec<Point>> {
         let factors = factors();
-        match drawn {
-            Drawn::Weights => weight_curves(&self.rows[self.chosen].scores, &factors),
-            Drawn::Reading(reading) => {
+        match plotted {
+            Plotted::Weights => weight_curves(&self.rows[self.chosen].scores, &factors),
+            Plotted::Reading(reading) => {
                 self.rows.iter().map(|row| curve(&row.scores, &factors, reading)).collect()
             }
         }
@@ -87,7 +87,7 @@ pub struct Present {
     /// What the scores are divided by.
     pub divisor: f64,
     d_k: usize,
-    /// The weights of each row that is drawn.
+    /// The weights of each row that is plotted.
     weights: Vec<Vec<f64>>,
 }
 
@@ -110,8 +110,8 @@ impl Present {
 
 /// All that the curves are made of.
 pub struct Scene<'a> {
-    /// What is drawn.
-    pub drawn: Drawn,
+    /// What is plotted.
+    pub plotted: Plotted,
     /// Of which rows.
     pub rows: &'a Rows,
     /// Where the page stands.
@@ -148,7 +148,7 @@ impl Scene<'_> {
         let words = self.words();
         let whose =
             if self.rows.rows.len() > 1 { words.all_rows.to_owned() } else { (words.one_row)(self.token()) };
-        (words.title)(self.drawn.words(words).choice, &whose)
+        (words.title)(self.plotted.words(words).choice, &whose)
     }
 
     /// The picture: `curves` are those of the weights, or one a row.
@@ -156,12 +156,12 @@ impl Scene<'_> {
         let (words, keys) = (self.words(), self.row().keys.len());
         let x = Axis::new(words.factor, Spacing::Log).with_range(FACTORS.0, FACTORS.1);
         let most_keys = self.rows.rows.iter().map(|row| row.keys.len()).max().unwrap_or(1);
-        let high = match self.drawn {
-            Drawn::Reading(Reading::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
-            Drawn::Reading(Reading::Norm) => MAX_JACOBIAN_NORM,
+        let high = match self.plotted {
+            Plotted::Reading(Reading::Entropy) if most_keys > 1 => (most_keys as f64).log2(),
+            Plotted::Reading(Reading::Norm) => MAX_JACOBIAN_NORM,
             _ => 1.0,
         };
-        let axis = self.drawn.words(words).axis;
+        let axis = self.plotted.words(words).axis;
         let mut chart = Chart::new(x, Axis::new(axis, Spacing::Linear).with_range(0.0, high));
         if self.row().has_weights() || self.rows.rows.len() > 1 {
             chart.series = self.series(curves);
@@ -178,9 +178,9 @@ impl Scene<'_> {
         let named = self.named(curves.len());
         let mut series = Vec::with_capacity(curves.len());
         for (at, points) in curves.iter().enumerate() {
-            let (name, now, is_chosen) = match self.drawn {
-                Drawn::Weights => (self.label(self.row().keys[at]), self.weights()[at], false),
-                Drawn::Reading(reading) => {
+            let (name, now, is_chosen) = match self.plotted {
+                Plotted::Weights => (self.label(self.row().keys[at]), self.weights()[at], false),
+                Plotted::Reading(reading) => {
                     let query = self.rows.rows[at].query;
                     (self.label(query), reading.of(&self.present.weights[at]), at == chosen)
                 }
@@ -190,11 +190,11 @@ impl Scene<'_> {
                 // The very number of the page, between those that are computed for the curve.
                 with_point(&mut points, (factor, now));
             }
-            let rank = named.iter().position(|&other| other == at).map(|rank| match self.drawn {
-                Drawn::Weights => rank,
+            let rank = named.iter().position(|&other| other == at).map(|rank| match self.plotted {
+                Plotted::Weights => rank,
                 // The chosen row has the first looks.
-                Drawn::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
-                Drawn::Reading(_) => 0,
+                Plotted::Reading(_) if named.len() > 1 => (at + named.len() - chosen) % named.len(),
+                Plotted::Reading(_) => 0,
             });
             let style = rank.map_or(Style::thin(), Style::nth);
             let style = Style { emphasis: if is_chosen { Emphasis::Bold } else { style.emphasis }, ..style };
@@ -212,26 +212,26 @@ impl Scene<'_> {
         if lines <= MOST_NAMED {
             return (0..lines).collect();
         }
-        match self.drawn {
-            Drawn::Weights => {
+        match self.plotted {
+            Plotted::Weights => {
                 let weights = self.weights();
                 let mut order: Vec<usize> = (0..lines).collect();
                 order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]));
                 order.truncate(FEW);
                 order
             }
-            Drawn::Reading(_) => vec![self.rows.chosen],
+            Plotted::Reading(_) => vec![self.rows.chosen],
         }
     }
 
     fn horizontals(&self, keys: usize) -> Vec<Rule> {
         let words = self.words();
         let rule = |at: f64, label: String| Rule { at, label, style: Style::reference() };
-        match self.drawn {
-            Drawn::Reading(Reading::Entropy) if keys > 1 => {
+        match self.plotted {
+            Plotted::Reading(Reading::Entropy) if keys > 1 => {
                 vec![rule((keys as f64).log2(), (words.uniform)(keys, &self.most_bits()))]
             }
-            Drawn::Reading(Reading::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
+            Plotted::Reading(Reading::Norm) => vec![rule(MAX_JACOBIAN_NORM, words.most.to_owned())],
             _ => Vec::new(),
         }
     }
@@ -272,9 +272,9 @@ impl Scene<'_> {
         let shown_factor = significant(factor, FIGURES);
         let best = (0..weights.len()).fold(0, |best, at| if weights[at] > weights[best] { at } else { best });
         let raw = weights_at(&row.scores, 1.0);
-        let read = |weights: &[f64]| match self.drawn {
-            Drawn::Weights => weights[best],
-            Drawn::Reading(reading) => reading.of(weights),
+        let read = |weights: &[f64]| match self.plotted {
+            Plotted::Weights => weights[best],
+            Plotted::Reading(reading) => reading.of(weights),
         };
         let facts = CurveFacts {
             token: self.token(),
@@ -285,7 +285,7 @@ impl Scene<'_> {
             keys: row.keys.len(),
             most: &self.most_bits(),
         };
-        let said = (self.drawn.words(words).said)(&facts);
+        let said = (self.plotted.words(words).said)(&facts);
         let tau = self.present.settings.temperature.value();
         let (low, high) = FACTORS;
         if !(low..=high).contains(&factor) {

@@ -15,7 +15,7 @@ mod sweep_chart;
 mod sweep_said;
 mod ways;
 
-pub use curves::{Drawn, FIGURES, Present, Rows, Scene};
+pub use curves::{FIGURES, Plotted, Present, Rows, Scene};
 pub use formats::FormatShown;
 pub use formats_said::{descriptions, fate_name, limits, rounding_name, stage_name};
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};

@@ -3,9 +3,9 @@
 use attenscope::math::Format;
 use attenscope::model::Mask;
 use attenscope::text::{
-    DepartureFacts, Drawn, FateFacts, FateText, FatesText, FormatFacts, FormatsText, HeadingText, MaskText,
+    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, HeadingText, MaskText,
     Measured, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, RoundingText,
-    SourceText, SourceTexts, Span, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts,
+    Sampled, SourceText, SourceTexts, Span, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts,
 };
 
 use super::{All, say};
@@ -199,7 +199,7 @@ pub fn sweep(all: &mut All, text: &SweepText) {
         running,
         finished,
         stopped,
-        drawn,
+        sampled,
         resampled,
     } = text;
     say!(all, "sweep": source, tokens, repeats, seed, another_seed, refused_seed, run, stop, progress);
@@ -215,7 +215,7 @@ pub fn sweep(all: &mut All, text: &SweepText) {
     let SourceTexts { normal, uniform, resampled } = sources;
     for SourceText { choice, entries } in [normal, uniform, resampled] {
         say!(all, "source": choice, entries);
-        all.say("source.drawn", drawn(&Drawn { entries, tokens: 8, repeats: 64, seed: 17 }));
+        all.say("source.sampled", sampled(&Sampled { entries, tokens: 8, repeats: 64, seed: 17 }));
     }
 }
 

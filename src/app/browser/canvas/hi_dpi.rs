@@ -43,7 +43,7 @@ pub(in crate::app) struct HiDpi {
     font: RefCell<String>,
 }
 
-type Drawn<T = ()> = Result<T, DrawingErrorKind<Refused>>;
+type CanvasResult<T = ()> = Result<T, DrawingErrorKind<Refused>>;
 type Delegated = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::ErrorType>>;
 
 impl HiDpi {
@@ -101,20 +101,25 @@ impl DrawingBackend for HiDpi {
         ((width / self.unit).round() as u32, (height / self.unit).round() as u32)
     }
 
-    fn ensure_prepared(&mut self) -> Drawn {
+    fn ensure_prepared(&mut self) -> CanvasResult {
         Ok(())
     }
 
-    fn present(&mut self) -> Drawn {
+    fn present(&mut self) -> CanvasResult {
         Ok(())
     }
 
-    fn draw_pixel(&mut self, at: BackendCoord, color: BackendColor) -> Drawn {
+    fn draw_pixel(&mut self, at: BackendCoord, color: BackendColor) -> CanvasResult {
         self.fill(self.rect(at, 1.0, 1.0), color);
         Ok(())
     }
 
-    fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Drawn {
+    fn draw_line<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+    ) -> CanvasResult {
         if from.0 == to.0 || from.1 == to.1 {
             self.fill_line(from, to, style, false);
             Ok(())
@@ -130,7 +135,7 @@ impl DrawingBackend for HiDpi {
         (right, bottom): BackendCoord,
         style: &S,
         fill: bool,
-    ) -> Drawn {
+    ) -> CanvasResult {
         if fill {
             let (width, height) = (f64::from(right - left), f64::from(bottom - top));
             self.fill(self.rect((left, top), width, height), style.color());
@@ -147,7 +152,7 @@ impl DrawingBackend for HiDpi {
         &mut self,
         path: I,
         style: &S,
-    ) -> Drawn {
+    ) -> CanvasResult {
         let path: Vec<_> = path.into_iter().collect();
         match path[..] {
             [from, to] => self.draw_line(from, to, style),
@@ -161,7 +166,7 @@ impl DrawingBackend for HiDpi {
         radius: u32,
         style: &S,
         fill: bool,
-    ) -> Drawn {
+    ) -> CanvasResult {
         self.shifted_by_half(|shapes| shapes.draw_circle(center, radius, style, fill))
     }
 
@@ -169,11 +174,11 @@ impl DrawingBackend for HiDpi {
         &mut self,
         path: I,
         style: &S,
-    ) -> Drawn {
+    ) -> CanvasResult {
         self.shapes.fill_polygon(path, style).map_err(refused)
     }
 
-    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> Drawn {
+    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> CanvasResult {
         let context = &self.context;
         let (x, y) = (f64::from(at.0) * self.unit, f64::from(at.1) * self.unit);
         self.set_font(style);
@@ -203,7 +208,7 @@ impl DrawingBackend for HiDpi {
         drawn.map_err(js_refused)
     }
 
-    fn estimate_text_size<S: BackendTextStyle>(&self, text: &str, style: &S) -> Drawn<(u32, u32)> {
+    fn estimate_text_size<S: BackendTextStyle>(&self, text: &str, style: &S) -> CanvasResult<(u32, u32)> {
         self.set_font(style);
         let metrics = self.context.measure_text(text).map_err(js_refused)?;
         let height = metrics.font_bounding_box_ascent() + metrics.font_bounding_box_descent();
@@ -211,7 +216,7 @@ impl DrawingBackend for HiDpi {
     }
 
     /// Draws RGB bytes, or RGBA if there are enough of them.
-    fn blit_bitmap(&mut self, at: BackendCoord, (cols, rows): (u32, u32), bytes: &[u8]) -> Drawn {
+    fn blit_bitmap(&mut self, at: BackendCoord, (cols, rows): (u32, u32), bytes: &[u8]) -> CanvasResult {
         let size = (cols as usize, rows as usize);
         let opaque: Vec<u8>;
         let image = if bytes.len() == 4 * size.0 * size.1 {
@@ -229,7 +234,7 @@ impl DrawingBackend for HiDpi {
 
 impl HiDpi {
     /// Draws with every coordinate moved to the middle of its unit.
-    fn shifted_by_half(&mut self, draw: impl FnOnce(&mut CanvasBackend) -> Delegated) -> Drawn {
+    fn shifted_by_half(&mut self, draw: impl FnOnce(&mut CanvasBackend) -> Delegated) -> CanvasResult {
         self.context.save();
         let scaled = self.context.scale(self.unit, self.unit);
         let moved = scaled.and_then(|()| self.context.translate(0.5, 0.5));

@@ -25,12 +25,12 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
     let slide = TemperatureSlide::new();
     let divisor = Memo::new(move |_| present.with(|present| present.divisor));
     // Powers of ten from the least factor to the largest.
-    let reach = Memo::new(move |_| {
+    let ends = Memo::new(move |_| {
         let end =
             |tau: f64| (1.0 / (divisor.get() * tau)).log10().clamp(FACTORS.0.log10(), FACTORS.1.log10());
         (end(Temperature::MAX), end(Temperature::MIN))
     });
-    let has_room = move || reach.get().0 < reach.get().1;
+    let has_room = move || ends.get().0 < ends.get().1;
     let place = move |exponent: f64| {
         layout.with(|layout| layout.as_ref()?.x()?.place(10f64.powf(exponent))).unwrap_or_default()
     };
@@ -43,10 +43,10 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
             class="marker"
             step="0.01"
             hidden=flag(move || !has_room())
-            min=words(move || reach.get().0.to_string())
-            max=words(move || reach.get().1.to_string())
-            style:left=pixels(move || place(reach.get().0) - GRIP / 2.0)
-            style:width=pixels(move || place(reach.get().1) - place(reach.get().0) + GRIP)
+            min=words(move || ends.get().0.to_string())
+            max=words(move || ends.get().1.to_string())
+            style:left=pixels(move || place(ends.get().0) - GRIP / 2.0)
+            style:width=pixels(move || place(ends.get().1) - place(ends.get().0) + GRIP)
             style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
             style:height=pixels(move || plot().map_or(0.0, |plot| plot.height + GRIP / 2.0))
             aria-label=words(move || voice.text().lab.curves.marker)

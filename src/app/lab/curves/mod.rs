@@ -17,11 +17,11 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::view::lab::{Drawn, Present, Rows, Scene};
+use crate::view::lab::{Plotted, Present, Rows, Scene};
 
 /// The height of the picture.
 const HEIGHT: f64 = 244.0;
-/// All rows are drawn for up to so many tokens; more are not told apart.
+/// All rows are plotted for up to so many tokens; more are not told apart.
 const MOST_ROWS: usize = 64;
 /// All rows of up to so many tokens follow each change; those of more wait for a pause.
 const LIVE_ROWS: usize = 16;
@@ -33,30 +33,30 @@ const LIVE_KEYS: usize = 128;
 pub(super) fn Curves() -> impl IntoView {
     let store = expect_context::<Store>();
     let (voice, focus) = (expect_context::<Voice>(), expect_context::<Focus>());
-    let drawn = RwSignal::new(Drawn::Weights);
+    let plotted = RwSignal::new(Plotted::Weights);
     let wants_all = RwSignal::new(false);
     let tokens = Memo::new(move |_| store.shape().get().n());
     let all =
-        Memo::new(move |_| wants_all.get() && drawn.get() != Drawn::Weights && tokens.get() <= MOST_ROWS);
+        Memo::new(move |_| wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MOST_ROWS);
     let pace = move |most: usize| if tokens.get() <= most { Pace::Frame } else { Pace::Pause };
 
     let rows = Memo::new(move |_| {
         let (chosen, all) = (focus.token.get(), all.get());
         store.at(pace(if all { LIVE_ROWS } else { LIVE_KEYS }), |pipeline| Rows::of(pipeline, chosen, all))
     });
-    let curves = Memo::new(move |_| rows.with(|rows| rows.curves(drawn.get())));
+    let curves = Memo::new(move |_| rows.with(|rows| rows.curves(plotted.get())));
     let present = Memo::new(move |_| {
         rows.with(|rows| store.at(pace(LIVE_KEYS), |pipeline| Present::of(pipeline, rows)))
     });
-    let scene = Scenes { drawn, rows, present, voice };
+    let scene = Scenes { plotted, rows, present, voice };
     let figure = Memo::new(move |_| curves.with(|curves| scene.with(|scene| scene.figure(curves))));
     let title = Memo::new(move |_| scene.with(|scene| scene.title()));
     let description = Memo::new(move |_| scene.with(|scene| scene.description()));
 
     let controls = view! {
         <div class="choices">
-            <ReadingSelect drawn />
-            <RowsSelect drawn wants_all tokens />
+            <ReadingSelect plotted />
+            <RowsSelect plotted wants_all tokens />
         </div>
     };
     view! {
@@ -77,7 +77,7 @@ pub(super) fn Curves() -> impl IntoView {
 /// Where scenes come from, watched.
 #[derive(Clone, Copy)]
 struct Scenes {
-    drawn: RwSignal<Drawn>,
+    plotted: RwSignal<Plotted>,
     rows: Memo<Rows>,
     present: Memo<Present>,
     voice: Voice,
@@ -85,36 +85,36 @@ struct Scenes {
 
 impl Scenes {
     fn with<T>(self, f: impl FnOnce(&Scene<'_>) -> T) -> T {
-        let Self { drawn, rows, present, voice } = self;
-        let (drawn, text, digits) = (drawn.get(), voice.text(), voice.digits.get());
-        rows.with(|rows| present.with(|present| f(&Scene { drawn, rows, present, text, digits })))
+        let Self { plotted, rows, present, voice } = self;
+        let (plotted, text, digits) = (plotted.get(), voice.text(), voice.digits.get());
+        rows.with(|rows| present.with(|present| f(&Scene { plotted, rows, present, text, digits })))
     }
 }
 
-/// The selector of what is drawn.
+/// The selector of what is plotted.
 #[component]
-fn ReadingSelect(drawn: RwSignal<Drawn>) -> impl IntoView {
+fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let choice = |(at, drawn): (usize, Drawn)| {
-        Choice::new(at.to_string(), words(move || drawn.words(voice.text().lab.curves).choice))
+    let choice = |(at, plotted): (usize, Plotted)| {
+        Choice::new(at.to_string(), words(move || plotted.words(voice.text().lab.curves).choice))
     };
     let choose = move |id: String| {
-        if let Some(choice) = id.parse().ok().and_then(|at: usize| Drawn::ALL.get(at).copied()) {
-            drawn.set(choice);
+        if let Some(choice) = id.parse().ok().and_then(|at: usize| Plotted::ALL.get(at).copied()) {
+            plotted.set(choice);
         }
     };
     select(
         "",
         words(move || voice.text().lab.curves.reading),
-        Drawn::ALL.into_iter().enumerate().map(choice).collect(),
-        Box::new(move || drawn.get().index().to_string()),
+        Plotted::ALL.into_iter().enumerate().map(choice).collect(),
+        Box::new(move || plotted.get().index().to_string()),
         Box::new(choose),
     )
 }
 
-/// The selector of the rows: each weight is drawn of one row alone.
+/// The selector of the rows: each weight is plotted of one row alone.
 #[component]
-fn RowsSelect(drawn: RwSignal<Drawn>, wants_all: RwSignal<bool>, tokens: Memo<usize>) -> impl IntoView {
+fn RowsSelect(plotted: RwSignal<Plotted>, wants_all: RwSignal<bool>, tokens: Memo<usize>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
@@ -124,7 +124,7 @@ fn RowsSelect(drawn: RwSignal<Drawn>, wants_all: RwSignal<bool>, tokens: Memo<us
     let all = Choice::new("all", words(move || voice.text().lab.curves.all_rows));
     let all = Choice { is_disabled: flag(is_crowd), ..all };
     view! {
-        <label hidden=flag(move || drawn.get() == Drawn::Weights)>
+        <label hidden=flag(move || plotted.get() == Plotted::Weights)>
             {words(move || voice.text().lab.curves.rows)}
             {unlabelled(
                 vec![one, all],

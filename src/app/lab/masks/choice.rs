@@ -107,7 +107,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
                 Kind::None | Kind::Causal | Kind::Painted => nothing(),
                 Kind::Window | Kind::Padding => part(move || match kind.get() {
                     chosen if chosen != offered => nothing(),
-                    Kind::Window => view! { <Reach mask /> }.into_any(),
+                    Kind::Window => view! { <Radius mask /> }.into_any(),
                     _ => padded(store, voice, notices, mask),
                 })
                 .into_any(),
@@ -124,36 +124,36 @@ pub(super) fn MaskChoice() -> impl IntoView {
 
 /// How far a query sees.
 #[component]
-fn Reach(mask: Memo<Mask>) -> impl IntoView {
+fn Radius(mask: Memo<Mask>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     // A refusal stands as long as the mask does, in the same document.
-    let refused = Refused::new(move |()| (mask.get(), store.generation().get()));
+    let refused = Refused::new(move |()| store.bind(mask.get()));
     let is_refused = move || refused.why().is_some();
-    let reach = move || match mask.get() {
-        Mask::Window(reach) => reach.to_string(),
+    let radius = move || match mask.get() {
+        Mask::Window(radius) => radius.to_string(),
         _ => String::new(),
     };
     let set = move |typed: String| match typed.trim().parse() {
-        Ok(reach) if reach < MAX_TOKENS => {
+        Ok(radius) if radius < MAX_TOKENS => {
             refused.forget();
-            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(reach))));
+            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(radius))));
         }
         _ => refused.refuse(()),
     };
     let field = NumberField {
         mode: "numeric",
         is_refused: Memo::new(move |_| is_refused()),
-        ..NumberField::new("refusal-reach", reach, set, move || refused.forget())
+        ..NumberField::new("refusal-radius", radius, set, move || refused.forget())
     };
     view! {
-        <label class="reach">
+        <label class="radius">
             {field.view()}
-            {words(move || voice.text().lab.mask.reach)}
+            {words(move || voice.text().lab.mask.radius)}
         </label>
-        <p class="refusal" role="alert" id="refusal-reach">
-            {words(move || if is_refused() { voice.text().lab.mask.reach_refused } else { "" })}
+        <p class="refusal" role="alert" id="refusal-radius">
+            {words(move || if is_refused() { voice.text().lab.mask.radius_refused } else { "" })}
         </p>
     }
 }

@@ -12,7 +12,7 @@ use crate::app::{
     lab::figure::FigureView,
     page::voice::Voice,
 };
-use crate::number::{exact, machine};
+use crate::number::exact;
 use crate::view::lab::SaturationFacts;
 
 /// The most that it is high.
@@ -38,12 +38,8 @@ fn numbers(facts: &SaturationFacts, name: &str) -> AnyView {
     let head = std::iter::once(corner)
         .chain(facts.labels.iter().map(|label| column_heading(parts::text(label.as_str()))));
     let lines = facts.jacobian.iter_rows().zip(&facts.labels).map(|(line, label)| {
-        let cells = line.iter().map(|&entry| exact_cell(entry));
+        let cells = line.iter().map(|&entry| parts::number_cell("", 1, entry, parts::text(exact(entry))));
         row(false, std::iter::once(row_heading(1, parts::text(label.as_str()))).chain(cells).collect())
     });
     table("", Some(name.to_owned()), [vec![row(false, head.collect())], lines.collect(), Vec::new()])
-}
-
-fn exact_cell(value: f64) -> AnyView {
-    view! { <td data-value=machine(value)>{exact(value)}</td> }.into_any()
 }

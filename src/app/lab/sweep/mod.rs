@@ -12,7 +12,7 @@ use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
 };
-use super::{figure::FigureView, pace::frames_or_pauses};
+use super::figure::FigureView;
 use crate::app::{
     kit::{
         parts::nothing,
@@ -22,8 +22,9 @@ use crate::app::{
     page::{store::Store, voice::Voice},
 };
 use crate::lab::sweep::Quantity;
+use crate::model::Stage;
 use crate::plot::figure::Figure;
-use crate::text::Drawn;
+use crate::text::Sampled;
 use crate::view::lab::{
     Entries, SweepOwn, SweepShown, chart, description as describe, quantity_id, quantity_words,
 };
@@ -42,8 +43,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let state = expect_context::<SweepState>();
     let text = move || voice.text().lab.results;
-    let own =
-        Memo::new(move |_| store.at(frames_or_pauses(store, |shape| shape.n() * shape.n()), SweepOwn::of));
+    let own = Memo::new(move |_| store.at(store.pace_over(Stage::Scores), SweepOwn::of));
     // What nobody sees need not be drawn.
     on_cleanup(move || state.stop());
 
@@ -70,7 +70,7 @@ pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
             let SweepShown { entries, tokens, repeats, seed, .. } = *shown;
             let text = voice.text().lab.sweep;
             let entries = entries.words(text).entries;
-            (text.drawn)(&Drawn { entries, tokens, repeats, seed })
+            (text.sampled)(&Sampled { entries, tokens, repeats, seed })
         }
     };
     let is_resampled = move || state.shown.get().is_some_and(|shown| shown.entries == Entries::Resampled);

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::kit::parts::{cell, column_heading, row, row_heading, table, text};
+use crate::app::kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text};
 use crate::lab::sweep::{Estimate, Pair, Quantity};
-use crate::number::{Digits, approximate, machine};
+use crate::number::{Digits, approximate};
 use crate::text::ResultsText;
 use crate::view::lab::{SweepOwn, SweepShown};
 
@@ -46,5 +46,5 @@ pub(super) fn numbers(
 
 /// A number as it is shown, with all its digits for whoever asks.
 fn exact(value: f64, digits: Digits) -> AnyView {
-    view! { <td data-value=machine(value)>{text(approximate(value, digits))}</td> }.into_any()
+    number_cell("", 1, value, text(approximate(value, digits)))
 }

@@ -13,7 +13,7 @@ use crate::app::{
     },
     page::{
         focus::Focus,
-        store::{Pace, Store},
+        store::{OfDocument, Pace, Store},
         voice::Voice,
     },
 };
@@ -24,10 +24,9 @@ use crate::view::lab::shown_keys;
 /// The weight of which key was refused, and why.
 type RefusedWeight = (usize, ParseError);
 
-/// What stands in the field of a key, and where: as long as it does, a refused text does.
+/// What stands in the field of a key: as long as it does, a refused text does.
 #[derive(PartialEq)]
 struct InField {
-    generation: u32,
     row: usize,
     is_hidden: bool,
     /// As it is written: of numbers, one that is none would not be the same as itself.
@@ -43,7 +42,7 @@ impl InField {
         });
         let typed = state.typed(store, key).filter(|_| !is_hidden);
         let weight = number::exact(typed.or(computed).unwrap_or(0.0));
-        Self { generation: store.generation().get(), row, is_hidden, weight }
+        Self { row, is_hidden, weight }
     }
 }
 
@@ -53,10 +52,11 @@ pub(super) fn Fields() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let refused = Refused::new(move |&(key, _): &RefusedWeight| InField::of(store, focus, state, key));
+    let refused =
+        Refused::new(move |&(key, _): &RefusedWeight| store.bind(InField::of(store, focus, state, key)));
     let keys = Memo::new(move |_| {
         // Only another document, or another row, has others: fields do not go while they are typed into.
-        store.generation().track();
+        store.track(Pace::Document);
         let row = focus.token.get();
         store.read(|pipeline| shown_keys(pipeline, row.min(pipeline.shape().n() - 1)))
     });
@@ -77,7 +77,7 @@ pub(super) fn Fields() -> impl IntoView {
 }
 
 #[component]
-fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
+fn Field(at: usize, refused: Refused<RefusedWeight, OfDocument<InField>>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

@@ -10,14 +10,12 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use self::{controls::Controls, fields::Fields, table::table};
-use super::{
-    figure::{SaveButtons, Saved},
-    pace::frames_or_pauses,
-};
+use super::figure::{SaveButtons, Saved};
 use crate::app::{
     kit::reactive::{part, words},
     page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
 };
+use crate::model::Stage;
 use crate::view::lab::{OtherWeights, WeightLines};
 
 pub(in crate::app) use state::WhatIf;
@@ -32,7 +30,7 @@ pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
     let state = expect_context::<WhatIf>();
     let lines = Memo::new(move |_| {
         // Each entry of an output goes over every key.
-        let pace = frames_or_pauses(store, |shape| shape.n() * shape.d_v());
+        let pace = store.pace_over(Stage::Output);
         let (choice, all_rows, row) = (state.choice.get(), state.all_rows.get(), focus.token.get());
         Arc::new(store.at(pace, |pipeline| {
             let replacement = |row: usize| state.replacement(store, pipeline, row);

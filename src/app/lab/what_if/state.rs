@@ -2,17 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::app::page::store::Store;
+use crate::app::page::store::{OfDocument, Store};
 use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};
 use crate::view::lab::OtherWeights;
-
-/// Weights that were typed, one a key where there is one, for the tokens of a generation of the document.
-#[derive(Clone, Debug, Default)]
-struct Typed {
-    generation: u32,
-    weights: Vec<Option<f64>>,
-}
 
 /// Signals of the experiment. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -20,7 +13,8 @@ pub(in crate::app) struct WhatIf {
     pub(super) choice: RwSignal<OtherWeights>,
     /// Whether all rows are replaced, not only the chosen one.
     pub(super) all_rows: RwSignal<bool>,
-    typed: RwSignal<Typed>,
+    /// Weights that were typed, one a key where there is one.
+    typed: RwSignal<OfDocument<Vec<Option<f64>>>>,
 }
 
 impl WhatIf {
@@ -28,34 +22,28 @@ impl WhatIf {
         Self {
             choice: RwSignal::new(OtherWeights::Computed),
             all_rows: RwSignal::new(false),
-            typed: RwSignal::new(Typed::default()),
+            typed: RwSignal::default(),
         }
     }
 
     /// Types a weight.
     pub(super) fn set(self, store: Store, key: usize, weight: f64) {
-        let generation = store.generation().get_untracked();
         self.typed.update(|typed| {
-            if typed.generation != generation {
-                *typed = Typed { generation, weights: Vec::new() };
-            }
-            typed.weights.resize(typed.weights.len().max(key + 1), None);
-            typed.weights[key] = Some(weight);
+            let weights = typed.begun(store);
+            weights.resize(weights.len().max(key + 1), None);
+            weights[key] = Some(weight);
         });
     }
 
     /// The typed weight of a key, watched. Weights that were typed for other tokens are none.
     pub(super) fn typed(self, store: Store, key: usize) -> Option<f64> {
-        let generation = store.generation().get();
-        self.typed.with(|typed| {
-            typed.weights.get(key).copied().flatten().filter(|_| typed.generation == generation)
-        })
+        self.typed.with(|typed| typed.get(store)?.get(key).copied().flatten())
     }
 
     /// Back to the computed weights, in the chosen row as in all.
     pub(super) fn reset(self) {
         self.choice.set(OtherWeights::Computed);
-        self.typed.set(Typed::default());
+        self.typed.set(OfDocument::default());
     }
 
     /// What takes the place of a token's weights, watched; where none is typed, a typed row keeps its computed one.

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::app::kit::parts::{self, cell, column_heading, nothing, row};
-use crate::number::{Digits, display, machine};
+use crate::app::kit::parts::{self, cell, column_heading, nothing, number_cell, row, text};
+use crate::number::{Digits, display};
 use crate::view::{
     Wording,
     lab::{OtherWeights, WeightLine, WeightLines},
@@ -11,12 +11,12 @@ use crate::view::{
 
 /// The table.
 pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
-    let (text, digits) = (wording.text.lab.other_weights, wording.digits.at_most(4));
+    let (words, digits) = (wording.text.lab.other_weights, wording.digits.at_most(4));
     let over = |count: usize, said: &'static str, class: &'static str| {
         view! { <th scope="colgroup" class=class colspan=count.to_string()>{said}</th> }.into_any()
     };
     let corner = || cell("", nothing());
-    let keys = lines.keys.iter().map(|key| column_heading(parts::text(key.as_str())));
+    let keys = lines.keys.iter().map(|key| column_heading(text(key.as_str())));
     let entries = lines
         .cols
         .iter()
@@ -27,18 +27,18 @@ pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
             vec![
                 corner(),
                 corner(),
-                over(lines.keys.len(), text.weights, ""),
-                over(lines.cols.len(), text.output, "starts"),
+                over(lines.keys.len(), words.weights, ""),
+                over(lines.cols.len(), words.output, "starts"),
             ],
         ),
         row(false, [corner(), corner()].into_iter().chain(keys).chain(entries).collect()),
     ];
     let mut body = Vec::new();
     for line in &lines.lines {
-        body.extend(line_of(lines, line, [text.computed, text.instead, text.difference], digits));
+        body.extend(line_of(lines, line, [words.computed, words.instead, words.difference], digits));
     }
     view! {
-        <div class="lines" tabindex="0" role="region" aria-label=text.table aria-describedby="what-if-said">
+        <div class="lines" tabindex="0" role="region" aria-label=words.table aria-describedby="what-if-said">
             {parts::table("terms", None, [head, body, Vec::new()])}
         </div>
     }
@@ -66,9 +66,7 @@ fn numbers(
     [weights, outputs]: [&Vec<f64>; 2],
     digits: Digits,
 ) -> AnyView {
-    let number = |class: &'static str, value: f64| {
-        view! { <td class=class data-value=machine(value)>{display(value, digits)}</td> }.into_any()
-    };
+    let number = |class: &'static str, value: f64| number_cell(class, 1, value, text(display(value, digits)));
     let mut cells: Vec<_> = weights.iter().map(|&weight| number("weight", weight)).collect();
     cells.extend(
         outputs.iter().enumerate().map(|(at, &value)| number(if at == 0 { "starts" } else { "" }, value)),

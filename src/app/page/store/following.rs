@@ -10,7 +10,7 @@ use crate::app::kit::pause::Pause;
 use crate::model::{Document, Pipeline, Settings, Shape, Stage};
 
 /// A matrix of up to so many numbers can be looked at as a whole at each change.
-pub(in crate::app) const FEW_NUMBERS: usize = 4_096;
+const FEW_NUMBERS: usize = 4_096;
 
 /// How long nothing changes before what need not keep up with typing follows.
 const PAUSE: Duration = Duration::from_millis(600);
@@ -22,8 +22,12 @@ pub(in crate::app) enum Pace {
     Edit,
     /// In the frames in which changes are painted: for what is put together from many parts.
     Frame,
+    /// In each frame that paints anything, a cell that was chosen for one: for what follows more than the document.
+    Paint,
     /// When changes pause, and when another document comes on the page: for what looks at many numbers.
     Pause,
+    /// When another document comes on the page, or cells move: for what is laid out by its tokens.
+    Document,
 }
 
 impl Store {
@@ -47,21 +51,23 @@ impl Store {
         match pace {
             Pace::Edit => self.any.count.track(),
             Pace::Frame => self.painted.track(),
+            Pace::Paint => self.frames.count.track(),
             Pace::Pause => {
                 self.generation.count.track();
                 self.settled.count.track();
             }
+            Pace::Document => self.generation.count.track(),
         }
     }
 
     /// The pace of what goes over all matrices: [`Pace::Edit`] where they are small, watched.
     pub(in crate::app) fn calm(self) -> Pace {
-        let shape = self.shape.get();
-        let is_large = Stage::ALL.into_iter().any(|stage| {
-            let (rows, cols) = stage.dimensions(shape);
-            rows * cols > FEW_NUMBERS
-        });
-        if is_large { Pace::Pause } else { Pace::Edit }
+        if are_few(self.shape.get(), &Stage::ALL) { Pace::Edit } else { Pace::Pause }
+    }
+
+    /// The pace of what goes over one matrix: [`Pace::Frame`] where it is small, watched.
+    pub(in crate::app) fn pace_over(self, stage: Stage) -> Pace {
+        if are_few(self.shape.get(), &[stage]) { Pace::Frame } else { Pace::Pause }
     }
 
     /// Watches the numbers of a stage.
@@ -77,16 +83,6 @@ impl Store {
     /// Whether changes have paused, watched.
     pub(in crate::app) fn is_settled(self) -> bool {
         self.is_still_at(self.settled.count.get())
-    }
-
-    /// Counts the documents that took the place of another one, and the changes that moved cells to other places.
-    pub(in crate::app) fn generation(self) -> ReadSignal<u32> {
-        self.generation.count
-    }
-
-    /// Counts the frames in which something was painted.
-    pub(in crate::app) fn frames(self) -> ReadSignal<u32> {
-        self.frames.count
     }
 
     /// The four sizes.
@@ -124,6 +120,14 @@ impl Store {
             }
         });
     }
+}
+
+/// Whether each of those matrices has few enough numbers to be looked at as a whole at each change.
+pub(in crate::app) fn are_few(shape: Shape, stages: &[Stage]) -> bool {
+    stages.iter().all(|stage| {
+        let (rows, cols) = stage.dimensions(shape);
+        rows * cols <= FEW_NUMBERS
+    })
 }
 
 /// What the document says, as soon as it can say otherwise.

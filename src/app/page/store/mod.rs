@@ -2,6 +2,7 @@
 
 mod counter;
 mod following;
+mod of_document;
 
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 
 use self::counter::Counter;
 use crate::app::browser::timing::{self, Measure};
-use crate::math::Extent;
+use crate::math::Magnitude;
 use crate::model::{
     Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
     Touched, Worksheet,
@@ -17,7 +18,8 @@ use crate::model::{
 use crate::plot::Domain;
 use crate::screen::as_shown;
 
-pub(in crate::app) use self::following::{FEW_NUMBERS, Pace};
+pub(in crate::app) use self::following::{Pace, are_few};
+pub(in crate::app) use self::of_document::OfDocument;
 
 /// How often each matrix that a person edits was changed.
 pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
@@ -26,7 +28,7 @@ struct State {
     worksheet: Worksheet,
     attention: Attention,
     /// The largest magnitude of each stage, when it was last asked for.
-    extents: [Extent; Stage::COUNT],
+    magnitudes: [Magnitude; Stage::COUNT],
     /// What changed since then.
     unmeasured: Touched,
     /// What changed since the last paint.
@@ -43,6 +45,7 @@ pub(in crate::app) struct Store {
     state: StoredValue<State, LocalStorage>,
     revisions: [RwSignal<u32>; Stage::COUNT],
     labels: Counter,
+    /// The documents that took the place of another one, and the changes that moved cells to other places.
     generation: Counter,
     any: Counter,
     /// How often the page was painted.
@@ -63,7 +66,7 @@ impl Store {
         let state = State {
             worksheet: Worksheet::new(document),
             attention,
-            extents: Default::default(),
+            magnitudes: Default::default(),
             unmeasured: Touched::all(),
             unpainted: Touched::all(),
             has_moved: true,
@@ -102,12 +105,12 @@ impl Store {
         let mut domain = Domain::unit();
         self.state.update_value(|state| {
             let lines = state.unmeasured.take(stage);
-            let extent = &mut state.extents[stage as usize];
+            let magnitude = &mut state.magnitudes[stage as usize];
             if !lines.is_empty() && stage != Stage::Weights {
                 let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
-                extent.refresh(pipeline.stage(stage), &lines.rows, &lines.cols);
+                magnitude.refresh(pipeline.stage(stage), &lines.rows, &lines.cols);
             }
-            domain = Domain::of(stage, extent.largest());
+            domain = Domain::of(stage, magnitude.largest());
         });
         domain
     }

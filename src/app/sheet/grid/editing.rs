@@ -3,7 +3,11 @@
 use leptos::{html, prelude::*};
 
 use super::cursor::Cursor;
-use crate::app::page::{layer::Layer, notices::Notices, store::Store};
+use crate::app::page::{
+    layer::Layer,
+    notices::Notices,
+    store::{OfDocument, Store},
+};
 use crate::model::{CellRef, Edit, EditError};
 use crate::number::{self, ParseError};
 use crate::screen::Spot;
@@ -16,8 +20,6 @@ pub(super) struct Draft {
     pub(super) spot: Spot,
     /// Which opening of this editor it is: the same spot may be opened twice before the page has followed.
     pub(super) opening: u32,
-    /// The document that it was begun on, as the store counts them.
-    generation: u32,
     /// What stands in the field when it opens.
     pub(super) text: String,
     /// Whether arrow keys move the caret rather than commit.
@@ -45,7 +47,7 @@ pub(super) struct Editing {
     store: Store,
     layer: Layer,
     notices: Notices,
-    draft: RwSignal<Option<Draft>>,
+    draft: RwSignal<OfDocument<Option<Draft>>>,
     /// How often the editor was opened.
     openings: StoredValue<u32>,
     /// Where the draft is typed.
@@ -59,7 +61,7 @@ impl Editing {
             store: expect_context(),
             layer: expect_context(),
             notices: expect_context(),
-            draft: RwSignal::new(None),
+            draft: RwSignal::default(),
             openings: StoredValue::new(0),
             field: NodeRef::new(),
         }
@@ -72,8 +74,7 @@ impl Editing {
 
     /// The draft, watched; one that was begun on another document is none any more.
     pub(super) fn draft(self) -> Option<Draft> {
-        let generation = self.store.generation().get();
-        self.draft.get().filter(|draft| draft.generation == generation)
+        self.draft.with(|draft| draft.get(self.store).cloned().flatten())
     }
 
     /// Opens the editor at the active spot, on what was typed or else on what is there. A draft that was refused
@@ -97,10 +98,9 @@ impl Editing {
             })
         });
         let spot = self.cursor.pane.orientation().spot(spot);
-        let generation = self.store.generation().get_untracked();
         self.openings.update_value(|openings| *openings += 1);
         let opening = self.openings.get_value();
-        self.draft.set(Some(Draft { spot, opening, generation, text, in_place, refusal: None }));
+        self.set(Some(Draft { spot, opening, text, in_place, refusal: None }));
     }
 
     /// Takes the draft, as it stands in the field, into the document and closes; whether nothing is left open. A draft
@@ -115,7 +115,7 @@ impl Editing {
             }
             Err(refusal) => {
                 if draft.refusal.as_ref() != Some(&refusal) {
-                    self.draft.set(Some(Draft { refusal: Some(refusal), ..draft }));
+                    self.set(Some(Draft { refusal: Some(refusal), ..draft }));
                 }
                 false
             }
@@ -140,7 +140,11 @@ impl Editing {
 
     /// Throws the draft away.
     pub(super) fn close(self) {
-        self.draft.set(None);
+        self.set(None);
+    }
+
+    fn set(self, draft: Option<Draft>) {
+        self.draft.update(|slot| *slot.begun(self.store) = draft);
     }
 
     /// Writes 0 into the active cell.

@@ -9,7 +9,7 @@ use crate::app::{
     },
     page::{
         focus::Focus,
-        store::{FEW_NUMBERS, Store},
+        store::{Store, are_few},
         voice::Voice,
     },
     side::{check::state::Check, title::title_of},
@@ -72,10 +72,7 @@ fn number(label: &'static str, shown: String) -> AnyView {
 fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
     store.read(|pipeline| {
         let shape = pipeline.shape();
-        let is_small = [Stage::Q, Stage::V, Stage::Scores].into_iter().all(|stage| {
-            let (rows, cols) = stage.dimensions(shape);
-            rows * cols <= FEW_NUMBERS
-        });
+        let is_small = are_few(shape, &[Stage::Q, Stage::V, Stage::Scores]);
         let working = if is_small && compared.claims.iter().all(|claim| claim.fits(shape)) {
             working(pipeline, &compared.claims, judged.cell)
         } else {

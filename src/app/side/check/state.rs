@@ -8,7 +8,7 @@ use crate::app::{
     browser::long_text::LongText,
     page::{
         panels::{Panel, Panels},
-        store::{Pace, Store},
+        store::{OfDocument, Pace, Store},
     },
 };
 use crate::model::Stage;
@@ -19,16 +19,16 @@ use crate::wire::{MAX_TABLE_BYTES, TableError, read_table_of};
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Check {
-    /// Whether the published values are the ones marked on the sheet: what was chosen for which document.
-    choice: RwSignal<(u32, bool)>,
+    /// Whether the published values are the ones marked on the sheet: what was chosen, if it was.
+    choice: RwSignal<OfDocument<Option<bool>>>,
     /// Whether the published values are the ones marked on the sheet.
     pub(super) marks_published: Memo<bool>,
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
     /// What stands in the field, stage by stage.
     pub(super) drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
-    /// What was read when the person asked for a check, the last reading of each stage, and for which document.
-    readings: StoredValue<(u32, Vec<Pasted>)>,
+    /// What was read when the person asked for a check, the last reading of each stage.
+    readings: StoredValue<OfDocument<Vec<Pasted>>>,
     /// How often the person asked.
     checks: RwSignal<u32>,
     /// The published values, while the document is the preset that they belong to.
@@ -43,13 +43,11 @@ pub(in crate::app) struct Check {
 
 impl Check {
     pub(in crate::app) fn new(store: Store, panels: Panels) -> Self {
-        let (choice, checks) = (RwSignal::new((0, true)), RwSignal::new(0));
+        let (choice, checks) = (RwSignal::new(OfDocument::<Option<bool>>::default()), RwSignal::new(0));
         // Another document forgets the choice, as it forgets what was read for the one before.
-        let marks_published = Memo::new(move |_| {
-            let (generation, is_chosen) = choice.get();
-            is_chosen || generation != store.generation().get()
-        });
-        let readings = StoredValue::new((0, Vec::new()));
+        let marks_published =
+            Memo::new(move |_| choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true));
+        let readings = StoredValue::new(OfDocument::<Vec<Pasted>>::default());
         // Nothing is compared while another panel is open.
         let is_open = Memo::new(move |_| panels.panel.get() == Panel::Check);
         let published = Memo::new(move |_| {
@@ -65,14 +63,13 @@ impl Check {
             store.at(Pace::Edit, |pipeline| !published_values(pipeline.document()).is_empty())
         });
         let own = Memo::new(move |_| {
-            let generation = store.generation().get();
-            let has_read = checks.get() > 0 && readings.with_value(|(of, _)| *of == generation);
-            if !has_read || !is_open.get() {
+            if checks.get() == 0 || !is_open.get() {
                 return None;
             }
-            Some(Arc::new(store.at(store.calm(), |pipeline| {
-                readings.with_value(|(_, readings)| Compared::own(readings, pipeline))
-            })))
+            let compare = |readings: &Vec<Pasted>| {
+                Arc::new(store.at(store.calm(), |pipeline| Compared::own(readings, pipeline)))
+            };
+            readings.with_value(|readings| readings.get(store).map(compare))
         });
         let marked = Memo::new(move |_| {
             let (published, own) = (published.get(), own.get());
@@ -87,16 +84,15 @@ impl Check {
     /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
     pub(super) fn read(self, store: Store, text: &LongText) {
         let stage = self.stage.get_untracked();
-        let generation = store.generation().get_untracked();
-        self.readings.update_value(|(of, readings)| {
-            readings.retain(|reading| *of == generation && reading.stage != stage);
+        self.readings.update_value(|readings| {
+            let readings = readings.begun(store);
+            readings.retain(|reading| reading.stage != stage);
             let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
             let orientation = Orientation::of(stage, convention);
             let shape = store.read(|pipeline| orientation.dimensions(stage, pipeline.shape()));
             let text = text.at_most(MAX_TABLE_BYTES).ok_or(TableError::TooLong);
             let table = text.and_then(|text| read_table_of(shape, &text));
             readings.push(Pasted { stage, orientation, table });
-            *of = generation;
         });
         self.checks.update(|checks| *checks += 1);
         self.mark_published(store, false);
@@ -104,6 +100,6 @@ impl Check {
 
     /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
     pub(super) fn mark_published(self, store: Store, is_chosen: bool) {
-        self.choice.set((store.generation().get_untracked(), is_chosen));
+        self.choice.update(|choice| *choice.begun(store) = Some(is_chosen));
     }
 }

@@ -13,7 +13,7 @@ mod softmax;
 use leptos::{html, prelude::*};
 
 use self::pen::Pen;
-use super::title::title_of;
+use super::{cell_panel::CellPanel, title::title_of};
 use crate::app::{
     kit::{
         parts::{self, all, nothing, paragraph},
@@ -28,7 +28,6 @@ use crate::app::{
 use crate::explain::{Derivation, derive, sources};
 use crate::model::CellRef;
 use crate::number;
-use crate::screen::Orientation;
 
 pub(in crate::app) use self::reading::Reading;
 
@@ -45,7 +44,6 @@ pub(super) fn Inspector() -> impl IntoView {
         store.at(Pace::Edit, |pipeline| pipeline.stage(stage)[(row, col)])
     };
     let value = Memo::new(move |_| value_of(cell.get()));
-    let place = move |cell: CellRef| Orientation::of(cell.stage, voice.convention.get()).place(cell);
     let title = move |cell: CellRef| title_of(cell, store, voice);
     let exactly = move || {
         let (exact, shown) =
@@ -57,10 +55,10 @@ pub(super) fn Inspector() -> impl IntoView {
         let shown = number::display(value_of(selected), voice.wording().arithmetic_digits());
         format!("{}{}{shown}", title(selected), voice.text().inspector.colon)
     };
-    let way_back = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
+    let origin = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
     let explained = Memo::new(move |_| {
-        store.frames().track();
+        store.track(Pace::Paint);
         (store.revision(), cell.get_untracked())
     });
     let follow = move |event| {
@@ -76,25 +74,19 @@ pub(super) fn Inspector() -> impl IntoView {
         }
     };
 
-    view! {
-        <section
-            class="inspector"
-            role="region"
-            aria-label=words(move || voice.text().inspector.title)
-            data-stage=words(move || cell.get().stage.name())
-            data-row=words(move || place(cell.get()).0.to_string())
-            data-col=words(move || place(cell.get()).1.to_string())
-            data-value=words(move || number::machine(value.get()))
+    let way_back = view! {
+        <button
+            class="back"
+            node_ref=back
+            prop:hidden=flag(move || origin().is_none())
+            on:click=move |_| reading.back()
         >
-            <button
-                class="back"
-                node_ref=back
-                prop:hidden=flag(move || way_back().is_none())
-                on:click=move |_| reading.back()
-            >
-                {words(move || way_back().unwrap_or_default())}
-            </button>
-            <h2>{words(move || title(cell.get()))}</h2>
+            {words(move || origin().unwrap_or_default())}
+        </button>
+    }
+    .into_any();
+    view! {
+        <CellPanel class="inspector" value=Some(words(move || number::machine(value.get()))) above=way_back>
             <p class="value">
                 <strong>{words(move || number::display(value.get(), voice.wording().arithmetic_digits()))}</strong>
                 " "
@@ -111,7 +103,7 @@ pub(super) fn Inspector() -> impl IntoView {
             >
                 {part(move || derivation(store, voice, reading, explained.get().1))}
             </div>
-        </section>
+        </CellPanel>
     }
 }
 

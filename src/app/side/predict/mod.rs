@@ -6,9 +6,12 @@ mod question;
 use leptos::prelude::*;
 
 use self::question::Question;
-use super::title::title_of;
+use super::cell_panel::CellPanel;
 use crate::app::{
-    kit::reactive::{part, words},
+    kit::{
+        parts::nothing,
+        reactive::{part, words},
+    },
     page::{
         covers::Covers,
         focus::Focus,
@@ -19,7 +22,6 @@ use crate::app::{
 };
 use crate::explain::{Step, sources};
 use crate::model::CellRef;
-use crate::screen::Orientation;
 
 pub(super) use self::outcome::Outcome;
 
@@ -78,17 +80,8 @@ pub(super) fn Predict(uncovered: Uncovered) -> impl IntoView {
         let cell = cell.get();
         (cell, cell == focus.selected.get() && can_be_computed(store, covers, cell))
     });
-    let place = move |cell: CellRef| Orientation::of(cell.stage, voice.convention.get()).place(cell);
     view! {
-        <section
-            class="inspector predict"
-            role="region"
-            aria-label=words(move || voice.text().inspector.title)
-            data-stage=words(move || cell.get().stage.name())
-            data-row=words(move || place(cell.get()).0.to_string())
-            data-col=words(move || place(cell.get()).1.to_string())
-        >
-            <h2>{words(move || title_of(cell.get(), store, voice))}</h2>
+        <CellPanel class="inspector predict" value=None above=nothing()>
             {part(move || {
                 let (settings, is_masked) = (store.settings().get(), store.is_masked().get());
                 let stage = cell.get().stage;
@@ -103,7 +96,7 @@ pub(super) fn Predict(uncovered: Uncovered) -> impl IntoView {
                     view! { <p class="aside">{words(move || (voice.text().tour.predict.until)(step))}</p> }.into_any()
                 }
             })}
-        </section>
+        </CellPanel>
     }
 }
 

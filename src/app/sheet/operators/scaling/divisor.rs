@@ -4,7 +4,11 @@ use leptos::prelude::*;
 
 use crate::app::{
     kit::{number_field::NumberField, reactive::words, refused::Refused},
-    page::{notices::Notices, store::Store, voice::Voice},
+    page::{
+        notices::Notices,
+        store::{OfDocument, Store},
+        voice::Voice,
+    },
 };
 use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number::{self, ParseError};
@@ -17,11 +21,11 @@ pub(super) enum DivisorRefusal {
 }
 
 /// A divisor that was refused stands as long as the scaling does, in the same document.
-pub(super) type RefusedDivisor = Refused<DivisorRefusal, (Scaling, u32)>;
+pub(super) type RefusedDivisor = Refused<DivisorRefusal, OfDocument<Scaling>>;
 
 /// No divisor is refused yet.
 pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
-    Refused::new(move |_| (store.settings().get().scaling, store.generation().get()))
+    Refused::new(move |_| store.bind(store.settings().get().scaling))
 }
 
 /// The field.

@@ -1,6 +1,6 @@
 //! The largest magnitude, kept while a matrix changes.
 
-use attenscope::math::{Extent, Matrix, largest_magnitude};
+use attenscope::math::{Magnitude, Matrix, largest_magnitude};
 use proptest::prelude::*;
 
 use crate::support::properties::properties;
@@ -22,30 +22,30 @@ proptest! {
     fn it_follows_changes_of_rows_and_columns(rows in 1..80_usize, cols in 1..80_usize, seed: u64) {
         let mut random = Random(seed);
         let mut matrix = Matrix::from_fn(rows, cols, |_, _| entry(&mut random));
-        let mut extent = Extent::of(&matrix);
-        prop_assert_eq!(extent.largest(), largest_magnitude(&matrix));
+        let mut magnitude = Magnitude::of(&matrix);
+        prop_assert_eq!(magnitude.largest(), largest_magnitude(&matrix));
         for _ in 0..20 {
             let (row, col) = (random.below(rows), random.below(cols));
             if random.below(2) == 0 {
                 matrix.row_mut(row).iter_mut().for_each(|value| *value = entry(&mut random));
-                extent.refresh(&matrix, &(row..row + 1), &(0..0));
+                magnitude.refresh(&matrix, &(row..row + 1), &(0..0));
             } else {
                 (0..rows).for_each(|row| matrix[(row, col)] = entry(&mut random));
-                extent.refresh(&matrix, &(0..0), &(col..col + 1));
+                magnitude.refresh(&matrix, &(0..0), &(col..col + 1));
             }
-            prop_assert_eq!(extent.largest(), largest_magnitude(&matrix));
+            prop_assert_eq!(magnitude.largest(), largest_magnitude(&matrix));
         }
     }
 
     #[test]
     fn lines_beyond_the_matrix_stand_for_all_of_it(rows in 1..40_usize, cols in 1..40_usize, seed: u64) {
         let mut random = Random(seed);
-        let mut extent = Extent::of(&random.matrix(rows, cols));
+        let mut magnitude = Magnitude::of(&random.matrix(rows, cols));
         let other = random.matrix(rows, cols);
-        extent.refresh(&other, &(0..usize::MAX), &(0..0));
-        prop_assert_eq!(extent.largest(), largest_magnitude(&other));
+        magnitude.refresh(&other, &(0..usize::MAX), &(0..0));
+        prop_assert_eq!(magnitude.largest(), largest_magnitude(&other));
         let larger = random.matrix(rows + 3, cols);
-        extent.refresh(&larger, &(0..0), &(0..0));
-        prop_assert_eq!(extent.largest(), largest_magnitude(&larger));
+        magnitude.refresh(&larger, &(0..0), &(0..0));
+        prop_assert_eq!(magnitude.largest(), largest_magnitude(&larger));
     }
 }

@@ -12,30 +12,30 @@ const SIDE: usize = 32;
 /// lines, only the tiles that they cross are looked at.
 ///
 /// ```
-/// use attenscope::math::{Extent, Matrix};
+/// use attenscope::math::{Magnitude, Matrix};
 ///
 /// let mut matrix = Matrix::from_rows([[1.0, -4.0], [2.0, 3.0]]);
-/// let mut extent = Extent::of(&matrix);
-/// assert_eq!(extent.largest(), 4.0);
+/// let mut magnitude = Magnitude::of(&matrix);
+/// assert_eq!(magnitude.largest(), 4.0);
 /// matrix[(0, 1)] = 0.0;
-/// extent.refresh(&matrix, &(0..1), &(0..0));
-/// assert_eq!(extent.largest(), 3.0);
+/// magnitude.refresh(&matrix, &(0..1), &(0..0));
+/// assert_eq!(magnitude.largest(), 3.0);
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Extent {
+pub struct Magnitude {
     size: (usize, usize),
     /// The largest of each tile, row of tiles by row of tiles.
     tiles: Vec<f64>,
 }
 
-impl Extent {
-    /// The extent of a matrix.
+impl Magnitude {
+    /// That of a matrix.
     pub fn of(matrix: &Matrix) -> Self {
         let size = (matrix.rows(), matrix.cols());
         let tiles = vec![0.0; size.0.div_ceil(SIDE) * size.1.div_ceil(SIDE)];
-        let mut extent = Self { size, tiles };
-        extent.refresh(matrix, &(0..size.0), &(0..0));
-        extent
+        let mut magnitude = Self { size, tiles };
+        magnitude.refresh(matrix, &(0..size.0), &(0..0));
+        magnitude
     }
 
     /// Looks again at some whole rows and some whole columns; at all of a matrix of another size.

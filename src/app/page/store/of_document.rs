@@ -1,0 +1,38 @@
+//! What was made for one document.
+
+use leptos::prelude::*;
+
+use super::Store;
+
+/// A value made for the document on the page. It is none any more once another document takes that one's place, or
+/// cells move to other places: what was said of a cell would then be said of another.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::app) struct OfDocument<T> {
+    generation: u32,
+    value: T,
+}
+
+impl Store {
+    /// A value made for the document on the page, watched: for another one it is another value.
+    pub(in crate::app) fn bind<T>(self, value: T) -> OfDocument<T> {
+        OfDocument { generation: self.generation.count.get(), value }
+    }
+}
+
+impl<T> OfDocument<T> {
+    /// The value, as long as its document is on the page; watched.
+    pub(in crate::app) fn get(&self, store: Store) -> Option<&T> {
+        (store.generation.count.get() == self.generation).then_some(&self.value)
+    }
+}
+
+impl<T: Default> OfDocument<T> {
+    /// The value to be changed, begun anew where it was another document's; not watched.
+    pub(in crate::app) fn begun(&mut self, store: Store) -> &mut T {
+        let generation = store.generation.count.get_untracked();
+        if self.generation != generation {
+            *self = Self { generation, value: T::default() };
+        }
+        &mut self.value
+    }
+}

@@ -1,0 +1,44 @@
+//! The frame of what is said of a cell.
+
+use leptos::prelude::*;
+
+use super::title::title_of;
+use crate::app::{
+    kit::reactive::{Words, words},
+    page::{focus::Focus, store::Store, voice::Voice},
+};
+use crate::screen::Orientation;
+
+/// What is said of the explained cell, under its name. Which cell it is stands in the markup, and its number `value`
+/// where that may be seen.
+#[component]
+pub(super) fn CellPanel(
+    class: &'static str,
+    #[prop(optional_no_strip)] value: Option<Words>,
+    /// What stands above the name.
+    above: AnyView,
+    children: Children,
+) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let cell = expect_context::<Focus>().explained;
+    let place = move || {
+        let cell = cell.get();
+        Orientation::of(cell.stage, voice.convention.get()).place(cell)
+    };
+    view! {
+        <section
+            class=class
+            role="region"
+            aria-label=words(move || voice.text().inspector.title)
+            data-stage=words(move || cell.get().stage.name())
+            data-row=words(move || place().0.to_string())
+            data-col=words(move || place().1.to_string())
+            data-value=value
+        >
+            {above}
+            <h2>{words(move || title_of(cell.get(), store, voice))}</h2>
+            {children()}
+        </section>
+    }
+}
