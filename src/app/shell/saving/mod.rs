@@ -6,6 +6,8 @@ mod saver;
 mod snapshot;
 mod state;
 mod tabs;
+mod telling;
+mod writing;
 
 pub(super) use offer::{Answer, Offer};
 pub(super) use restore::{Restored, restore};

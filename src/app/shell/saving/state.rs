@@ -1,6 +1,6 @@
 //! What is known of the saves.
 
-use crate::app::page::store::InputRevisions;
+use crate::app::{browser::storage::Place, page::store::InputRevisions};
 use crate::wire::{Ledger, Stamp};
 
 /// How what this page shows stands to what is saved.
@@ -25,6 +25,20 @@ pub(in crate::app) struct Opening {
     pub(super) is_dirty: bool,
     /// Whether the database has not said what it has.
     pub(super) is_unanswered: bool,
+}
+
+/// A save on its way to the database.
+pub(super) struct Attempt {
+    pub(super) place: Place,
+    pub(super) stamp: Stamp,
+    /// The store's revision, and those of the matrices.
+    pub(super) revision: Option<u32>,
+    pub(super) inputs: InputRevisions,
+    /// The standing under which it began.
+    pub(super) turn: u32,
+    /// Whether its text is all of it, and whether localStorage has that.
+    pub(super) is_text: bool,
+    pub(super) is_kept: bool,
 }
 
 /// What this page has saved, and what it knows of others.

@@ -1,0 +1,113 @@
+//! Saves on their way to the database: one after the other, and again where it has refused.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::{saver::Saver, state::Attempt};
+use crate::app::{
+    browser::storage::{Outcome, Place, Record},
+    page::notice::Notice,
+};
+use crate::wire::Fate;
+
+/// How long after the database has refused it is asked again: so long for each refusal in a row, up to that many; and
+/// how many they are when the person is told.
+const AGAIN: Duration = Duration::from_secs(1);
+const SELDOM: u32 = 30;
+const OFTEN: u32 = 3;
+
+impl Saver {
+    /// Writes to the database, one save after the other: of those that come meanwhile only the last counts. Of the work
+    /// nothing stays in the page's own memory until the browser answers.
+    pub(super) async fn write(self, record: Record, attempt: Attempt) {
+        let Attempt { place, stamp, revision, inputs, turn, is_text, is_kept } = attempt;
+        let judge = |there| match place {
+            Place::Work => self.state.with_value(|state| state.ledger.fate(there)),
+            _ => Fate::Replace,
+        };
+        let written = place.write(record, judge).await;
+        let (mut has_more, mut is_stale) = (false, false);
+        self.state.update_value(|state| {
+            state.is_writing = false;
+            is_stale = state.turn != turn;
+            has_more = std::mem::take(&mut state.has_more) || is_stale;
+            state.refusals = if written.is_err() { state.refusals + 1 } else { 0 };
+            if matches!(written, Ok(Outcome::Done(_))) && place == Place::Work && !is_stale {
+                (state.there, state.written) = (Some((stamp, inputs)), revision);
+                state.ledger.spares = false;
+            }
+            if matches!(written, Ok(Outcome::Torn)) {
+                (state.there, state.saved) = (None, None);
+            }
+        });
+        match written {
+            // Under another standing the outcome says nothing any more; what is on the page is saved once more.
+            _ if is_stale => {}
+            Ok(Outcome::Done(_)) => {
+                if place == Place::Work {
+                    self.settle();
+                }
+                if !is_text && (place != Place::Work || !self.is_overtaken()) {
+                    // Where it cannot be said, the database is looked into all the same.
+                    let _ = place.refer(stamp);
+                }
+                self.answered();
+                self.saved();
+            }
+            Ok(Outcome::Refused(there)) => {
+                let is_own = place.stamp_now().is_some_and(|told| told.writer == stamp.writer);
+                self.state.update_value(|state| state.saved = None);
+                self.overtaken();
+                self.save();
+                if is_own {
+                    // What this tab has said of its own save there is not so, and stands aside by now.
+                    let _ = place.tell(Some(there));
+                }
+                return;
+            }
+            // With all its blocks, it is the next to be written.
+            Ok(Outcome::Torn) => return self.save(),
+            Err(_) => {
+                // Five million units may still hold it.
+                let is_kept = is_kept
+                    || !is_text
+                        && (place != Place::Work || !self.is_overtaken())
+                        && place.keep(stamp, &self.work().whole_text()).is_ok();
+                if is_kept {
+                    self.saved()
+                } else {
+                    self.tell_failure()
+                }
+                self.try_again(is_kept);
+            }
+        }
+        if has_more && self.state.with_value(|state| state.written) != Some(self.store.revision()) {
+            self.state.update_value(|state| state.saved = None);
+            self.save();
+        }
+    }
+
+    /// The work is in the database: nothing was missed there, and what was aside is no longer needed.
+    fn settle(self) {
+        let mut clears = false;
+        self.state.update_value(|state| {
+            clears = state.ledger.missed.take().is_some() | std::mem::take(&mut state.clears_aside);
+        });
+        if clears {
+            self.aside().clear();
+        }
+    }
+
+    /// localStorage alone, if it has the work, does not outlive a crash that comes soon.
+    fn try_again(self, is_kept: bool) {
+        let (refusals, is_known) = self.state.with_value(|state| (state.refusals, state.knows_unanswered));
+        self.again.then(AGAIN * refusals.min(SELDOM), move || {
+            self.state.update_value(|state| state.saved = None);
+            self.save();
+        });
+        if refusals >= OFTEN && is_kept && !is_known {
+            self.tell(Notice::Unanswered);
+        }
+    }
+}
