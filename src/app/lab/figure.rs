@@ -25,10 +25,10 @@ use crate::plot::{
 };
 
 /// A layout, once the page has given the figure a width.
-pub(in crate::app) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
+pub(super) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
 
 /// What lies over a picture: it is told where everything is.
-pub(in crate::app) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
+pub(super) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
 
 /// Plotters rounds places to whole units; so many of them to a CSS pixel do not show.
 const UNITS: f64 = 8.0;
@@ -40,7 +40,7 @@ const SAVED_RATIO: f64 = 2.0;
 /// describes it, `file` is the name that it is saved under, without an ending, and no other figure on the page has it.
 /// `controls` decide what it shows.
 #[component]
-pub(in crate::app) fn FigureView(
+pub(super) fn FigureView(
     figure: Memo<Figure>,
     title: Memo<String>,
     description: Memo<String>,
@@ -112,7 +112,7 @@ pub(in crate::app) fn FigureView(
 }
 
 /// A picture to save, as it is when a button is pressed.
-pub(in crate::app) struct Saved {
+pub(super) struct Saved {
     layout: Arc<FigureLayout>,
     title: String,
     description: String,
@@ -129,7 +129,7 @@ impl Saved {
 
 /// The line over a figure, or over a table that is saved as one: its title, controls, and the buttons that save it.
 #[component]
-pub(in crate::app) fn FigureHead(
+pub(super) fn FigureHead(
     title: Memo<String>,
     saved: Callback<(), Option<Saved>>,
     file: &'static str,
@@ -146,7 +146,7 @@ pub(in crate::app) fn FigureHead(
 
 /// The buttons that save a picture: `title` is its name, `file` the name of the file without an ending.
 #[component]
-pub(in crate::app) fn SaveButtons(
+pub(super) fn SaveButtons(
     title: Memo<String>,
     saved: Callback<(), Option<Saved>>,
     file: &'static str,

@@ -54,7 +54,7 @@ impl Covers {
     }
 
     /// Whether the step is about a stage, watched.
-    pub(in crate::app) fn is_about(self, stage: Stage) -> bool {
+    pub(super) fn is_about(self, stage: Stage) -> bool {
         self.step.get().is_some_and(|step| step.stages().contains(&stage))
     }
 

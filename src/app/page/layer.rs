@@ -46,7 +46,7 @@ impl Layer {
     }
 
     /// What the latest change wrote anew in a card, on the same document: where cells have moved, nothing.
-    pub(in crate::app) fn renewed(self, stage: Stage) -> Lines {
+    pub(super) fn renewed(self, stage: Stage) -> Lines {
         self.store.renewed(stage)
     }
 

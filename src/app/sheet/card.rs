@@ -22,7 +22,7 @@ use crate::screen::{Geometry, Labels, Room};
 
 /// The card of a stage.
 #[component]
-pub(in crate::app) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
+pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();

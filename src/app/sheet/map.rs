@@ -23,7 +23,7 @@ use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
 #[component]
-pub(in crate::app) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

@@ -12,7 +12,7 @@ use crate::app::{
 
 /// The sentence; empty before the first change.
 #[component]
-pub(in crate::app) fn Reached() -> impl IntoView {
+pub(super) fn Reached() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let said = move || {

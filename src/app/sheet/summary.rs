@@ -18,7 +18,7 @@ use crate::view::summary;
 
 /// The text that a picture is described by.
 #[component]
-pub(in crate::app) fn Summary(stage: Stage) -> impl IntoView {
+pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
     let overlay = expect_context::<Overlay>();
@@ -40,6 +40,6 @@ pub(in crate::app) fn Summary(stage: Stage) -> impl IntoView {
 }
 
 /// The id of that text.
-pub(in crate::app) fn summary_id(stage: Stage) -> String {
+pub(super) fn summary_id(stage: Stage) -> String {
     format!("summary-{}", stage.name())
 }

@@ -18,7 +18,7 @@ use crate::view::lab::SaturationFacts;
 
 /// The experiment.
 #[component]
-pub(in crate::app) fn SaturationExperiment() -> impl IntoView {
+pub(super) fn SaturationExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let focus = expect_context::<Focus>();
     let facts = Memo::new(move |_| {

@@ -38,7 +38,7 @@ const DECIMALS: u8 = 4;
 
 /// The experiment: what to draw at its left, what came of it at its right.
 #[component]
-pub(in crate::app) fn SqrtDkExperiment() -> impl IntoView {
+pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let state = expect_context::<SweepState>();

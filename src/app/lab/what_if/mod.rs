@@ -22,7 +22,7 @@ pub(in crate::app) use state::WhatIf;
 
 /// The experiment.
 #[component]
-pub(in crate::app) fn WhatIfExperiment() -> impl IntoView {
+pub(super) fn WhatIfExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

@@ -121,7 +121,7 @@ impl Store {
     }
 
     /// The same, but nothing where cells have moved: those are other cells, not other numbers.
-    pub(in crate::app) fn renewed(self, stage: Stage) -> Lines {
+    pub(super) fn renewed(self, stage: Stage) -> Lines {
         self.state.with_value(|state| match state.has_moved {
             true => Lines::default(),
             false => state.unpainted.lines(stage).clone(),
