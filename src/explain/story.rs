@@ -78,8 +78,8 @@ impl Story {
 }
 
 impl OutputShare {
-    /// How far the stack reaches below and above 0.
-    pub fn extremes(&self) -> (f64, f64) {
+    /// The sums of the parts below and above 0, both without a sign.
+    pub fn below_and_above(&self) -> (f64, f64) {
         let finite = || self.parts.iter().filter(|part| part.is_finite());
         (finite().map(|part| part.min(0.0)).sum::<f64>().abs(), finite().map(|part| part.max(0.0)).sum())
     }

@@ -29,7 +29,7 @@ pub struct Magnitude {
 }
 
 impl Magnitude {
-    /// That of a matrix.
+    /// Looks at a whole matrix.
     pub fn of(matrix: &Matrix) -> Self {
         let size = (matrix.rows(), matrix.cols());
         let tiles = vec![0.0; size.0.div_ceil(SIDE) * size.1.div_ceil(SIDE)];

@@ -1,8 +1,8 @@
 //! A dense matrix of binary64 numbers, stored row by row.
 //!
 //! Rows are tokens everywhere in this project, every text format lists numbers row by row, and the product
-//! kernel streams rows; so the storage is row-major and nalgebra, which is column-major, is met at the edges.
-//! Row by row, a matrix is its transpose column by column: [`Matrix::transposed_view`] lends the memory as that.
+//! kernel streams rows; so the storage is row-major. nalgebra, which is column-major, is what the tests compare it with:
+//! row by row, a matrix is its transpose column by column, and [`Matrix::transposed_view`] lends the memory as that.
 //! (A view of the matrix itself would need a row stride, with which nalgebra 0.35 multiplies out of bounds:
 //! <https://github.com/dimforge/nalgebra/issues/1616>.)
 

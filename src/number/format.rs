@@ -34,6 +34,30 @@ impl Digits {
             Self::Full => Self::Fixed(most),
         }
     }
+
+    /// The id by which they are chosen and kept.
+    ///
+    /// ```
+    /// use attenscope::number::Digits;
+    ///
+    /// assert_eq!(Digits::Fixed(2).id(), "2");
+    /// assert_eq!(Digits::by_id("full"), Some(Digits::Full));
+    /// assert_eq!(Digits::by_id("7"), None);
+    /// ```
+    pub fn id(self) -> String {
+        match self {
+            Self::Fixed(decimals) => decimals.to_string(),
+            Self::Full => "full".to_owned(),
+        }
+    }
+
+    /// Those of an id.
+    pub fn by_id(id: &str) -> Option<Self> {
+        match id {
+            "full" => Some(Self::Full),
+            _ => id.parse().ok().filter(|&decimals| decimals <= Self::MOST).map(Self::Fixed),
+        }
+    }
 }
 
 /// Beyond this many digits before the point a number is written with an exponent.

@@ -79,7 +79,7 @@ pub(super) fn in_english(character: char) -> String {
     format!("U+{:04X} ({name})", u32::from(character))
 }
 
-/// The same in Chinese.
+/// What a character is called, in Chinese.
 pub(super) fn in_chinese(character: char) -> String {
     let name = match Unseen::of(character) {
         Unseen::SoftHyphen => "软连字符",

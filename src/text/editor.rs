@@ -66,7 +66,7 @@ pub(super) fn label_refused_in_english(most: usize) -> String {
     format!("A word has 1 to {most} characters.")
 }
 
-/// The same in Chinese.
+/// Why a text is no label, in Chinese.
 pub(super) fn label_refused_in_chinese(most: usize) -> String {
     format!("一个词须为 1 到 {most} 个字符。")
 }

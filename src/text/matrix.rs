@@ -149,7 +149,7 @@ pub(super) fn in_english(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| name_in_english(stage), symbol)
 }
 
-/// The same in Chinese.
+/// What a matrix is called in running text, in Chinese.
 pub(super) fn in_chinese(stage: Stage) -> &'static str {
     stage.input().map_or_else(|| name_in_chinese(stage), symbol)
 }

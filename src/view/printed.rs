@@ -3,9 +3,9 @@
 use crate::explain::{JudgedCell, Working};
 use crate::number::{Digits, Written, display, exact};
 
-/// Up to this many terms are written out.
+/// Up to this many terms are all written out.
 const MOST_TERMS: usize = 4;
-/// So many of more terms are.
+/// Of more terms, so many of the first are.
 const FIRST_TERMS: usize = 3;
 /// Up to this many characters a number is written out exactly.
 const BRIEF: usize = 6;

@@ -6,7 +6,6 @@ mod generator;
 mod jacobian;
 mod jacobian_part;
 mod kernel;
-
 mod magnitude;
 mod matrix;
 mod precision;

@@ -7,6 +7,7 @@ mod cell_name;
 mod checked;
 mod compared;
 mod inspector;
+mod kinds;
 mod lab;
 mod printed;
 mod slider;

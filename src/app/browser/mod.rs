@@ -1,10 +1,9 @@
 //! What the browser gives, one facility a file.
 
 pub(super) mod canvas;
-pub(super) mod digits;
 pub(super) mod files;
 pub(super) mod keys;
-pub(super) mod language;
+pub(super) mod languages;
 pub(super) mod long_text;
 pub(super) mod media;
 pub(super) mod page;
@@ -13,5 +12,4 @@ pub(super) mod pointer;
 pub(super) mod storage;
 pub(super) mod text_width;
 pub(super) mod timing;
-pub(super) mod tour;
 pub(super) mod width;

@@ -35,6 +35,11 @@ pub(in crate::app) enum StorageError {
     Failed,
 }
 
+/// A number by which one page's saves are told from another's; no number that is shown depends on it.
+pub(in crate::app) fn new_writer() -> u32 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}
+
 /// A preference kept under this key.
 pub(in crate::app) fn load_text(key: &str) -> Result<Option<String>, StorageError> {
     local::get(key)

@@ -74,6 +74,11 @@ pub(in crate::app) fn column_heading(content: AnyView) -> AnyView {
     view! { <th scope="col">{content}</th> }.into_any()
 }
 
+/// The heading of a group of columns, over so many.
+pub(in crate::app) fn group_heading(class: &'static str, span: usize, content: AnyView) -> AnyView {
+    view! { <th scope="colgroup" class=class colspan=span.to_string()>{content}</th> }.into_any()
+}
+
 /// The heading of a row, over so many columns.
 pub(in crate::app) fn row_heading(span: usize, content: AnyView) -> AnyView {
     view! { <th scope="row" colspan=over(span)>{content}</th> }.into_any()

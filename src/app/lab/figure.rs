@@ -120,7 +120,7 @@ pub(super) struct Saved {
 
 impl Saved {
     /// A picture that is not on the page itself: what stands there is a table of the same numbers.
-    pub(in crate::app) fn drawn(figure: &Figure, theme: Theme, title: String, description: String) -> Self {
+    pub(super) fn drawn(figure: &Figure, theme: Theme, title: String, description: String) -> Self {
         const SIZE: (f64, f64) = (640.0, 400.0);
         let layout = Arc::new(figure.layout(SIZE.0, SIZE.1, theme, &text_width::width));
         Self { layout, title, description }

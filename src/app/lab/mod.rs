@@ -33,15 +33,12 @@ use crate::app::{
         tabs::tab_id,
     },
     page::{
-        focus::Focus,
-        once_uncovered::once_uncovered,
-        panels::{Experiment, Panels},
-        store::Store,
-        token_options::token_options,
-        voice::Voice,
+        focus::Focus, once_uncovered::once_uncovered, panels::Panels, store::Store,
+        token_options::token_options, voice::Voice,
     },
 };
 use crate::model::Stage;
+use crate::view::lab::Experiment;
 
 pub(super) use self::call::LAB;
 pub(super) use self::state::LabState;

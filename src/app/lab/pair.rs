@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::app::{
     kit::{
         parts::{
-            all, bar, cell, column_heading, nothing, number_cell, paragraph, row, row_heading, table, text,
+            all, bar, cell, column_heading, group_heading, nothing, number_cell, paragraph, row, row_heading,
+            table, text,
         },
         reactive::part,
     },
@@ -31,7 +32,7 @@ pub(super) fn PairView() -> impl IntoView {
     let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
     let pair = move || {
         let row = focus.token.get();
-        store.at(Pace::Frame, |pipeline| ScaledPair::of(pipeline, row.min(pipeline.shape().n() - 1)))
+        store.at(Pace::Frame, |pipeline| ScaledPair::of(pipeline, row))
     };
     let content = move || content(&pair(), voice.wording());
     let title = Memo::new(move |_| (voice.text().lab.pair.title)(&store.word(focus.token.get())));
@@ -54,7 +55,7 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
     let (words, digits) = (wording.text.lab.pair, pair_digits(wording));
     let listed = pair.listed();
 
-    let over = |said: String| view! { <th scope="colgroup" colspan="2">{said}</th> }.into_any();
+    let over = |said: String| group_heading("", 2, text(said));
     let heads = [words.score, words.weight, words.score, words.weight];
     let head = vec![
         row(false, vec![cell("", nothing()), over(words.unscaled.to_owned()), over(pair.divisor(digits))]),

@@ -7,12 +7,10 @@ use crate::app::{
         reactive::words,
         tabs::{Tab, Tabs},
     },
-    page::{
-        panels::{Experiment, Panels},
-        voice::Voice,
-    },
+    page::{panels::Panels, voice::Voice},
 };
 use crate::text::{ExperimentText, Messages};
+use crate::view::lab::Experiment;
 
 /// Every experiment, in the order of the tabs.
 const EXPERIMENTS: [Experiment; 6] = [

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    browser::tour,
+    page::remembered,
     page::store::{OfDocument, Store},
 };
 use crate::explain::Step;
@@ -27,8 +27,8 @@ impl Covers {
     pub(in crate::app) fn new(store: Store) -> Self {
         Self {
             store,
-            step: RwSignal::new(tour::step()),
-            is_on: RwSignal::new(tour::covers()),
+            step: RwSignal::new(remembered::step()),
+            is_on: RwSignal::new(remembered::covers()),
             uncovered: RwSignal::default(),
             question: StoredValue::new(None),
         }
@@ -65,7 +65,7 @@ impl Covers {
 
     /// Uncovers a cell.
     pub(in crate::app) fn uncover(self, cell: CellRef) {
-        self.uncovered.update(|cells| cells.begun(self.store).push(cell));
+        self.uncovered.update(|cells| cells.own(self.store).push(cell));
     }
 
     /// Takes in where a covered cell is asked about, for as long as that is there.

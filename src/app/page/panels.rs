@@ -3,8 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::page::screen::Screen;
-use crate::explain::Step;
-use crate::presets::Preset;
+use crate::view::lab::Experiment;
 
 /// A panel beside the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,49 +14,6 @@ pub(in crate::app) enum Panel {
     Word,
     /// Whether printed numbers are right.
     Check,
-}
-
-/// What can be tried in the lab.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Experiment {
-    /// What the scores are divided by.
-    Scaling,
-    /// How much of the gradient a saturated row leaves.
-    Saturation,
-    /// Numbers of fewer bits.
-    Formats,
-    /// Keys that a query may not look at.
-    Masks,
-    /// Other weights than the computed ones.
-    WhatIf,
-    /// Why `√d_k`.
-    SqrtDk,
-}
-
-impl Experiment {
-    /// The experiment that a preset is there for.
-    pub(in crate::app) fn of(preset: Preset) -> Option<Self> {
-        match preset {
-            Preset::ThreeWords | Preset::Saturated | Preset::HumptyDumpty | Preset::HumptyDumpty8 => None,
-            Preset::Causal => Some(Self::Masks),
-            Preset::Uniform => Some(Self::Saturation),
-            Preset::Overflow => Some(Self::Formats),
-            Preset::WrongDivisor => Some(Self::Scaling),
-            Preset::DkSweep => Some(Self::SqrtDk),
-        }
-    }
-
-    /// The experiment in which the idea of a step is tried out.
-    pub(in crate::app) fn of_step(step: Step) -> Option<Self> {
-        match step {
-            Step::Scale => Some(Self::SqrtDk),
-            Step::Weights => Some(Self::Formats),
-            Step::Output => Some(Self::WhatIf),
-            Step::Saturation => Some(Self::Saturation),
-            Step::Meaning => Some(Self::Masks),
-            Step::Words | Step::Projections | Step::Roles | Step::Scores => None,
-        }
-    }
 }
 
 /// Which panel, and which experiment, is open. Copies are handles to the same panels.

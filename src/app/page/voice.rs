@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    browser::{digits, language},
-    page::store::Store,
+    browser::languages,
+    page::{remembered, store::Store},
 };
 use crate::model::Convention;
 use crate::number::Digits;
@@ -25,8 +25,8 @@ impl Voice {
     pub(in crate::app) fn new(store: Store) -> Self {
         let settings = store.settings();
         Self {
-            language: RwSignal::new(language::preferred()),
-            digits: RwSignal::new(digits::preferred()),
+            language: RwSignal::new(remembered::language()),
+            digits: RwSignal::new(remembered::digits()),
             convention: Memo::new(move |_| settings.get().convention),
         }
     }
@@ -43,6 +43,6 @@ impl Voice {
 
     /// Keeps `<html lang>` in step.
     pub(in crate::app) fn announce(self) {
-        Effect::new(move |_| language::announce(self.language.get()));
+        Effect::new(move |_| languages::announce(self.language.get().tag()));
     }
 }

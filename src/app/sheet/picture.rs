@@ -28,7 +28,7 @@ use crate::screen::{Geometry, Window};
 
 /// The canvas under a grid.
 #[component]
-pub(in crate::app) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();

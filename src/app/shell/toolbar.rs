@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::commands::Commands;
 use crate::app::{
-    browser::{digits, language},
     kit::{
         reactive::{aria, flag, words},
         select::{Choice, named},
@@ -14,7 +13,8 @@ use crate::app::{
         focus::Focus,
         notice::Notice,
         notices::Notices,
-        panels::{Experiment, Panels},
+        panels::Panels,
+        remembered::{keep_digits, keep_language},
         store::{Pace, Store},
         voice::Voice,
     },
@@ -24,6 +24,7 @@ use crate::model::Edit;
 use crate::number::Digits;
 use crate::presets::{Preset, opening_cell};
 use crate::text::{Language, ToolbarText};
+use crate::view::lab::Experiment;
 use crate::view::preset_name;
 
 /// The toolbar.
@@ -128,11 +129,11 @@ fn DigitsSelect() -> impl IntoView {
             Digits::Fixed(decimals) => (voice.text().toolbar.digits_fixed)(decimals),
             Digits::Full => voice.text().toolbar.digits_full.to_owned(),
         };
-        Choice::new(digits::id(shown), words(name))
+        Choice::new(shown.id(), words(name))
     };
     let choose = move |id: String| {
-        if let Some(chosen) = digits::by_id(&id) {
-            digits::remember(chosen);
+        if let Some(chosen) = Digits::by_id(&id) {
+            keep_digits(chosen);
             voice.digits.set(chosen);
         }
     };
@@ -140,7 +141,7 @@ fn DigitsSelect() -> impl IntoView {
         "",
         words(move || voice.text().toolbar.digits),
         (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]).map(choice).collect(),
-        Box::new(move || digits::id(voice.digits.get())),
+        Box::new(move || voice.digits.get().id()),
         Box::new(choose),
     )
 }
@@ -154,7 +155,7 @@ fn LanguageSelect() -> impl IntoView {
     };
     let choose = move |tag: String| {
         if let Some(chosen) = Language::by_tag(&tag) {
-            language::remember(chosen);
+            keep_language(chosen);
             voice.language.set(chosen);
         }
     };

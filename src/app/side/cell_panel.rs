@@ -14,7 +14,7 @@ use crate::screen::Orientation;
 #[component]
 pub(super) fn CellPanel(
     class: &'static str,
-    #[prop(optional_no_strip)] value: Option<Words>,
+    value: Option<Words>,
     /// What stands above the name.
     above: AnyView,
     children: Children,

@@ -6,7 +6,7 @@ use crate::app::{
     kit::mathml::{
         applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
     },
-    page::formula::{mixture, projected, scores, symbol},
+    page::formula::{d_k, mixture, projected, scores, symbol},
 };
 use crate::explain::Step;
 use crate::model::{Convention, Settings, Stage, Temperature};
@@ -107,5 +107,5 @@ fn change(of: &'static str, by: &'static str) -> AnyView {
 
 /// Each query times each key, over `√d_k`.
 fn scaled(convention: Convention) -> AnyView {
-    fraction(group(scores(convention)), root(at("d", "k", "")))
+    fraction(group(scores(convention)), root(d_k()))
 }

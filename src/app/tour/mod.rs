@@ -9,10 +9,12 @@ mod try_it;
 use leptos::prelude::*;
 
 use crate::app::{
-    browser::{page, tour::remember_covers},
+    browser::page,
     kit::reactive::{aria, flag, part, words},
-    page::grids::Grids,
-    page::{covers::Covers, focus::Focus, screen::Screen, store::Store, voice::Voice},
+    page::{
+        covers::Covers, focus::Focus, grids::Grids, remembered::keep_covers, screen::Screen, store::Store,
+        voice::Voice,
+    },
     sheet,
 };
 use crate::explain::Step;
@@ -151,22 +153,21 @@ fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
 #[component]
 fn Switches() -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let covers = expect_context::<Covers>();
+    let is_on = expect_context::<Covers>().is_on;
     let tour = expect_context::<Tour>();
-    let covers = covers.is_on;
     let leave = move |_| {
         tour.go_to(None);
         page::focus(SELECTOR);
     };
     let switch = move |event| {
-        let is_on = event_target_checked(&event);
-        remember_covers(is_on);
-        covers.set(is_on);
+        let covers = event_target_checked(&event);
+        keep_covers(covers);
+        is_on.set(covers);
     };
     view! {
         <div class="switches" hidden=flag(move || !tour.is_unfolded.get())>
             <label>
-                <input type="checkbox" prop:checked=flag(move || covers.get()) on:change=switch />
+                <input type="checkbox" prop:checked=flag(move || is_on.get()) on:change=switch />
                 {words(move || voice.text().tour.cover)}
             </label>
             <span class="keys">{words(move || voice.text().tour.keys)}</span>

@@ -2,15 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::app::{
-    browser::tour,
-    page::{
-        covers::Covers,
-        focus::Focus,
-        panels::{Panel, Panels},
-        screen::Screen,
-        store::Store,
-    },
+use crate::app::page::{
+    covers::Covers,
+    focus::Focus,
+    panels::{Panel, Panels},
+    remembered::keep_step,
+    screen::Screen,
+    store::Store,
 };
 use crate::explain::Step;
 use crate::presets::opening_cell;
@@ -40,7 +38,7 @@ impl Tour {
 
     /// Goes to a step, or leaves the tour, and looks at the cell that the step is about.
     pub(super) fn go_to(self, step: Option<Step>) {
-        tour::remember_step(step);
+        keep_step(step);
         self.focus.held.set(None);
         if let Some(step) = step {
             let pair = self.store.worksheet(|worksheet| opening_cell(worksheet.document()));

@@ -10,7 +10,7 @@ use crate::app::{
     },
     page::{
         covers::Covers,
-        panels::{Experiment, Panels},
+        panels::Panels,
         store::{OfDocument, Store},
         voice::Voice,
     },
@@ -18,6 +18,7 @@ use crate::app::{
 use crate::explain::Step;
 use crate::presets::opening_cell;
 use crate::text::TourFacts;
+use crate::view::lab::Experiment;
 use crate::view::tasks::{Answer, Baseline, Task};
 
 /// The task, its state, and its answer.
@@ -59,7 +60,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
 
 /// How the step stands: what was found when it was entered, and what has been done since then.
 #[derive(Clone)]
-struct Progress {
+struct Trial {
     /// Which step, on which document.
     entered: OfDocument<Option<Step>>,
     task: Task,
@@ -69,10 +70,10 @@ struct Progress {
 
 /// What has come of the task since its step was entered, or another document put on the page.
 fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
-    let progress = Memo::new_owning(move |before: Option<Progress>| {
+    let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));
         let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
-        let progress = store.at(store.calm(), |pipeline| {
+        let trial = store.at(store.calm(), |pipeline| {
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;
@@ -82,9 +83,9 @@ fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>
                 _ => Baseline::of(task, pipeline, row),
             };
             let answer = task.answer(pipeline, &baseline, row);
-            Progress { entered, task, baseline, answer }
+            Trial { entered, task, baseline, answer }
         });
-        (progress, true)
+        (trial, true)
     });
-    Memo::new(move |_| progress.with(|progress| progress.answer.clone()))
+    Memo::new(move |_| trial.with(|trial| trial.answer.clone()))
 }

@@ -50,7 +50,7 @@ pub(super) fn walk(
     }
 }
 
-/// TermRows of the right operand, one for each term.
+/// Rows of the right operand, one for each term.
 #[derive(Clone, Copy)]
 struct TermRows<'a> {
     values: &'a [f64],

@@ -121,7 +121,7 @@ fn noun_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// The same in Chinese.
+/// What a number of a stage is called, in Chinese.
 fn noun_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "输入",
@@ -151,7 +151,7 @@ fn operands_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// The same in Chinese.
+/// What a number of a stage is computed from, in Chinese.
 fn operands_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "输入",
@@ -166,7 +166,7 @@ fn operands_in_chinese(stage: Stage) -> &'static str {
     }
 }
 
-/// The same where the numbers are published ones.
+/// What a published number of a stage is computed from.
 fn published_operands_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::Scores => "the published Q and K",
@@ -179,7 +179,7 @@ fn published_operands_in_english(stage: Stage) -> &'static str {
     }
 }
 
-/// The same in Chinese.
+/// What a published number of a stage is computed from, in Chinese.
 fn published_operands_in_chinese(stage: Stage) -> &'static str {
     match stage {
         Stage::Scores => "原文的 Q 和 K ",

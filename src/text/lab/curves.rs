@@ -18,7 +18,7 @@ pub struct CurveFacts<'a> {
     pub most: &'a str,
 }
 
-/// The words of all that can be drawn.
+/// The words of all that can be plotted.
 pub struct ReadingTexts {
     /// Each weight of a row.
     pub weights: ReadingText,
@@ -30,7 +30,7 @@ pub struct ReadingTexts {
     pub norm: ReadingText,
 }
 
-/// The words of one thing that can be drawn.
+/// The words of one thing that can be plotted.
 pub struct ReadingText {
     /// Its name in the selector.
     pub choice: &'static str,
@@ -42,9 +42,9 @@ pub struct ReadingText {
 
 /// The words of the curves.
 pub struct CurvesText {
-    /// Label of the selector of what is drawn.
+    /// Label of the selector of what is plotted.
     pub reading: &'static str,
-    /// What can be drawn.
+    /// What can be plotted.
     pub readings: ReadingTexts,
     /// Label of the selector of the rows.
     pub rows: &'static str,
@@ -52,9 +52,9 @@ pub struct CurvesText {
     pub one_row: fn(&str) -> String,
     /// All rows.
     pub all_rows: &'static str,
-    /// Why not all rows are drawn; takes how many are drawn at most.
+    /// Why not all rows are plotted; takes how many are plotted at most.
     pub too_many: fn(usize) -> String,
-    /// Name of the picture; takes what is drawn and whose.
+    /// Name of the picture; takes what is plotted and whose.
     pub title: fn(&str, &str) -> String,
     /// What the horizontal axis is.
     pub factor: &'static str,

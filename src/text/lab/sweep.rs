@@ -1,6 +1,6 @@
-//! The experiment on `√d_k`: what is drawn.
+//! The experiment on `√d_k`: random queries and keys.
 
-/// What was drawn.
+/// What was sampled.
 pub struct Sampled {
     /// Where the entries came from: as [`SourceText::entries`] says.
     pub entries: &'static str,
@@ -36,13 +36,13 @@ pub struct SweepText {
     pub stop: &'static str,
     /// Name of the bar that shows how far it has come.
     pub progress: &'static str,
-    /// How far: the size that is being drawn, per cent of the whole.
+    /// How far: the size that is being sampled, per cent of the whole.
     pub running: fn(usize, usize) -> String,
     /// All sizes are sampled: how many.
     pub finished: fn(usize) -> String,
     /// It was stopped after so many of so many sizes.
     pub stopped: fn(usize, usize) -> String,
-    /// What was drawn, and what the error bars are.
+    /// What was sampled, and what the error bars are.
     pub sampled: fn(&Sampled) -> String,
     /// What to think of when entries are those of the page.
     pub resampled: &'static str,
@@ -77,9 +77,9 @@ pub(in crate::text) static ENGLISH: SweepText = SweepText {
         },
     },
     tokens: "Words",
-    tokens_of_page: |drawn, n| match drawn == n {
+    tokens_of_page: |sampled, n| match sampled == n {
         true => format!("{n}, as here"),
-        false => format!("{drawn} (here {n})"),
+        false => format!("{sampled} (here {n})"),
     },
     repeats: "Samples per size",
     seed: "Seed",
@@ -118,9 +118,9 @@ pub(in crate::text) static CHINESE: SweepText = SweepText {
         },
     },
     tokens: "词数",
-    tokens_of_page: |drawn, n| match drawn == n {
+    tokens_of_page: |sampled, n| match sampled == n {
         true => format!("{n}，同本页"),
-        false => format!("{drawn}（本页 {n}）"),
+        false => format!("{sampled}（本页 {n}）"),
     },
     repeats: "每个 dₖ 的样本数",
     seed: "随机种子",

@@ -1,8 +1,10 @@
 //! What the experiments of the lab show, as figures and in words.
 
 mod curves;
+mod experiment;
 mod formats;
 mod formats_said;
+mod mask_kind;
 mod other_weights;
 mod other_weights_said;
 mod pair;
@@ -16,8 +18,10 @@ mod sweep_said;
 mod ways;
 
 pub use curves::{FIGURES, Plotted, Present, Rows, Scene};
+pub use experiment::Experiment;
 pub use formats::FormatShown;
 pub use formats_said::{descriptions, fate_name, limits, rounding_name, stage_name};
+pub use mask_kind::MaskKind;
 pub use other_weights::{OtherWeights, WeightLine, WeightLines, shown_keys};
 pub use pair::{ScaledPair, difference, digits as pair_digits, share};
 pub use ruler::{Measured, RuledRow};

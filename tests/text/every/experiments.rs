@@ -93,8 +93,8 @@ pub fn mask(all: &mut All, text: &MaskText) {
         causal,
         padding,
         window,
-        reach,
-        reach_refused,
+        radius,
+        radius_refused,
         painted,
         padded,
         grid,
@@ -120,7 +120,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
         empty,
     } = text;
     let WayText { proper, filled, cut, renormalised } = way;
-    say!(all, "mask": change, which, none, causal, padding, window, reach, reach_refused, painted, padded);
+    say!(all, "mask": change, which, none, causal, padding, window, radius, radius_refused, painted, padded);
     say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, sum, hidden, no_loss, no_numbers);
     say!(all, "mask": spoilt, leak, nothing_to_divide);
     say!(all, "mask.way": proper, filled, cut, renormalised);

@@ -24,7 +24,7 @@ use crate::plot::figure::Figure;
 use crate::text::{FormatsText, format_name};
 use crate::view::lab::{FormatShown, descriptions, limits, rounding_name, stage_name};
 
-pub(in crate::app) use state::FormatChoice;
+pub(super) use state::FormatChoice;
 
 /// The stages in which something is computed or read; masking computes nothing.
 const STAGES: [Stage; 11] = [

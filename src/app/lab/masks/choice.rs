@@ -16,63 +16,7 @@ use crate::app::{
     },
 };
 use crate::model::{Edit, MAX_TOKENS, Mask};
-use crate::text::Messages;
-
-/// The kinds of masks, in the order in which they are offered.
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    None,
-    Causal,
-    Window,
-    Padding,
-    Painted,
-}
-
-impl Kind {
-    const ALL: [Self; 5] = [Self::None, Self::Causal, Self::Window, Self::Padding, Self::Painted];
-
-    fn of(mask: &Mask) -> Self {
-        match mask {
-            Mask::None => Self::None,
-            Mask::Causal => Self::Causal,
-            Mask::Window(_) => Self::Window,
-            Mask::Padding(_) => Self::Padding,
-            Mask::Painted(_) => Self::Painted,
-        }
-    }
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Causal => "causal",
-            Self::Window => "window",
-            Self::Padding => "padding",
-            Self::Painted => "painted",
-        }
-    }
-
-    fn label(self, text: &Messages) -> &'static str {
-        let text = &text.lab.mask;
-        match self {
-            Self::None => text.none,
-            Self::Causal => text.causal,
-            Self::Window => text.window,
-            Self::Padding => text.padding,
-            Self::Painted => text.painted,
-        }
-    }
-
-    /// The mask to begin with, where there was another one: it hides something, or what the other one hid.
-    fn mask(self, before: &Mask, tokens: usize) -> Mask {
-        match self {
-            Self::None => Mask::None,
-            Self::Causal => Mask::Causal,
-            Self::Window => Mask::Window(1),
-            Self::Padding => Mask::padding((1..=tokens).map(|token| token == tokens && tokens > 1).collect()),
-            Self::Painted => Mask::painted(tokens, |query, key| before.hides(query, key)),
-        }
-    }
-}
+use crate::view::lab::MaskKind;
 
 /// The mask.
 pub(super) fn mask_of(store: Store) -> Memo<Mask> {
@@ -86,12 +30,12 @@ pub(super) fn MaskChoice() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let mask = mask_of(store);
-    let kind = Memo::new(move |_| Kind::of(&mask.get()));
-    let choose = move |kind: Kind| {
+    let kind = Memo::new(move |_| MaskKind::of(&mask.get()));
+    let choose = move |kind: MaskKind| {
         let next = store.read(|pipeline| kind.mask(pipeline.document().mask(), pipeline.shape().n()));
         notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
     };
-    let option = move |offered: Kind| {
+    let option = move |offered: MaskKind| {
         view! {
             <label class="choice">
                 <input
@@ -101,13 +45,13 @@ pub(super) fn MaskChoice() -> impl IntoView {
                     prop:checked=flag(move || kind.get() == offered)
                     on:change=move |_| choose(offered)
                 />
-                <span>{words(move || offered.label(voice.text()))}</span>
+                <span>{words(move || offered.label(voice.text().lab.mask))}</span>
             </label>
             {match offered {
-                Kind::None | Kind::Causal | Kind::Painted => nothing(),
-                Kind::Window | Kind::Padding => part(move || match kind.get() {
+                MaskKind::None | MaskKind::Causal | MaskKind::Painted => nothing(),
+                MaskKind::Window | MaskKind::Padding => part(move || match kind.get() {
                     chosen if chosen != offered => nothing(),
-                    Kind::Window => view! { <Radius mask /> }.into_any(),
+                    MaskKind::Window => view! { <Radius mask /> }.into_any(),
                     _ => padded(store, voice, notices, mask),
                 })
                 .into_any(),
@@ -117,7 +61,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     view! {
         <fieldset class="mask-choice">
             <legend>{words(move || voice.text().lab.mask.which)}</legend>
-            {Kind::ALL.into_iter().map(option).collect_view()}
+            {MaskKind::ALL.into_iter().map(option).collect_view()}
         </fieldset>
     }
 }

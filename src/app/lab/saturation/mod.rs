@@ -23,10 +23,7 @@ pub(super) fn SaturationExperiment() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let facts = Memo::new(move |_| {
         let row = focus.token.get();
-        Arc::new(
-            store
-                .at(Pace::Frame, |pipeline| SaturationFacts::of(pipeline, row.min(pipeline.shape().n() - 1))),
-        )
+        Arc::new(store.at(Pace::Frame, |pipeline| SaturationFacts::of(pipeline, row)))
     });
     view! {
         <div class="saturation">

@@ -79,7 +79,7 @@ impl Walk {
         }
         if step >= FRAMES {
             store.seal();
-            self.notices.notice.set(Some(Notice::Revived { temperature: goal.temperature, norm: goal.norm }));
+            self.notices.tell(Notice::Revived { temperature: goal.temperature, norm: goal.norm });
             self.end();
             return;
         }

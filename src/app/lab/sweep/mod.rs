@@ -44,7 +44,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let state = expect_context::<SweepState>();
     let text = move || voice.text().lab.results;
     let own = Memo::new(move |_| store.at(store.pace_over(Stage::Scores), SweepOwn::of));
-    // What nobody sees need not be drawn.
+    // What nobody sees need not be computed.
     on_cleanup(move || state.stop());
 
     let figure = Memo::new(move |_| {
@@ -64,7 +64,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             state.quantity.set(quantity);
         }
     };
-    let drawn = move || match state.shown.get() {
+    let sampled = move || match state.shown.get() {
         None => String::new(),
         Some(shown) => {
             let SweepShown { entries, tokens, repeats, seed, .. } = *shown;
@@ -93,7 +93,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
         <div class="sweep">
             <div class="sweep-side">
                 <Choices state />
-                <p class="aside">{words(drawn)}</p>
+                <p class="aside">{words(sampled)}</p>
                 <p class="aside">{words(move || if is_resampled() { voice.text().lab.sweep.resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">

@@ -56,9 +56,8 @@ pub(super) fn Fields() -> impl IntoView {
         Refused::new(move |&(key, _): &RefusedWeight| store.bind(InField::of(store, focus, state, key)));
     let keys = Memo::new(move |_| {
         // Only another document, or another row, has others: fields do not go while they are typed into.
-        store.track(Pace::Document);
         let row = focus.token.get();
-        store.read(|pipeline| shown_keys(pipeline, row.min(pipeline.shape().n() - 1)))
+        store.at(Pace::Document, |pipeline| shown_keys(pipeline, row))
     });
     let fields =
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());

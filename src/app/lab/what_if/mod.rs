@@ -18,7 +18,7 @@ use crate::app::{
 use crate::model::Stage;
 use crate::view::lab::{OtherWeights, WeightLines};
 
-pub(in crate::app) use state::WhatIf;
+pub(super) use state::WhatIf;
 
 /// The experiment.
 #[component]

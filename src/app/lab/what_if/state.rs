@@ -29,7 +29,7 @@ impl WhatIf {
     /// Types a weight.
     pub(super) fn set(self, store: Store, key: usize, weight: f64) {
         self.typed.update(|typed| {
-            let weights = typed.begun(store);
+            let weights = typed.own(store);
             weights.resize(weights.len().max(key + 1), None);
             weights[key] = Some(weight);
         });

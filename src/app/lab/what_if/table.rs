@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::kit::parts::{self, cell, column_heading, nothing, number_cell, row, text};
+use crate::app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text};
 use crate::number::{Digits, display};
 use crate::view::{
     Wording,
@@ -12,9 +12,6 @@ use crate::view::{
 /// The table.
 pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
     let (words, digits) = (wording.text.lab.other_weights, wording.digits.at_most(4));
-    let over = |count: usize, said: &'static str, class: &'static str| {
-        view! { <th scope="colgroup" class=class colspan=count.to_string()>{said}</th> }.into_any()
-    };
     let corner = || cell("", nothing());
     let keys = lines.keys.iter().map(|key| column_heading(text(key.as_str())));
     let entries = lines
@@ -27,8 +24,8 @@ pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
             vec![
                 corner(),
                 corner(),
-                over(lines.keys.len(), words.weights, ""),
-                over(lines.cols.len(), words.output, "starts"),
+                group_heading("", lines.keys.len(), text(words.weights)),
+                group_heading("starts", lines.cols.len(), text(words.output)),
             ],
         ),
         row(false, [corner(), corner()].into_iter().chain(keys).chain(entries).collect()),

@@ -22,9 +22,9 @@ pub(in crate::app) enum Pace {
     Edit,
     /// In the frames in which changes are painted: for what is put together from many parts.
     Frame,
-    /// In each frame that paints anything, a cell that was chosen for one: for what follows more than the document.
-    Paint,
-    /// When changes pause, and when another document comes on the page: for what looks at many numbers.
+    /// In each frame in which anything is painted, also where only another cell was chosen.
+    AnyFrame,
+    /// When changes pause, and when another document comes on the page or cells move: for what looks at many numbers.
     Pause,
     /// When another document comes on the page, or cells move: for what is laid out by its tokens.
     Document,
@@ -51,7 +51,7 @@ impl Store {
         match pace {
             Pace::Edit => self.any.count.track(),
             Pace::Frame => self.painted.track(),
-            Pace::Paint => self.frames.count.track(),
+            Pace::AnyFrame => self.frames.count.track(),
             Pace::Pause => {
                 self.generation.count.track();
                 self.settled.count.track();

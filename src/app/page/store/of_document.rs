@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::Store;
 
 /// A value made for the document on the page. It is none any more once another document takes that one's place, or
-/// cells move to other places: what was said of a cell would then be said of another.
+/// cells move to other places: what was said of a cell would then be said of another. Its default says nothing,
+/// whichever document is on the page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) struct OfDocument<T> {
     generation: u32,
@@ -27,8 +28,8 @@ impl<T> OfDocument<T> {
 }
 
 impl<T: Default> OfDocument<T> {
-    /// The value to be changed, begun anew where it was another document's; not watched.
-    pub(in crate::app) fn begun(&mut self, store: Store) -> &mut T {
+    /// The value of the document on the page, to be changed: begun anew where it was another one's. Not watched.
+    pub(in crate::app) fn own(&mut self, store: Store) -> &mut T {
         let generation = store.generation.count.get_untracked();
         if self.generation != generation {
             *self = Self { generation, value: T::default() };

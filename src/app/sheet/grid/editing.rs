@@ -144,7 +144,7 @@ impl Editing {
     }
 
     fn set(self, draft: Option<Draft>) {
-        self.draft.update(|slot| *slot.begun(self.store) = draft);
+        self.draft.update(|slot| *slot.own(self.store) = draft);
     }
 
     /// Writes 0 into the active cell.

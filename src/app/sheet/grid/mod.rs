@@ -31,7 +31,7 @@ use crate::screen::{Geometry, Window};
 
 /// The grid of a stage.
 #[component]
-pub(in crate::app) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let overlay = expect_context::<Overlay>();

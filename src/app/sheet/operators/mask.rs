@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{
-        panels::{Experiment, Panels},
+        panels::Panels,
         store::{Pace, Store},
         voice::Voice,
     },
 };
+use crate::view::lab::Experiment;
 
 /// Which mask there is; pressing it leads to where it is chosen.
 #[component]
-pub(in crate::app) fn MaskOperator() -> impl IntoView {
+pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let panels = expect_context::<Panels>();

@@ -1,6 +1,6 @@
 //! What stands between two matrices of the sheet, or over them, and can be chosen there.
 
-pub(in crate::app) mod convention;
-pub(in crate::app) mod mask;
-pub(in crate::app) mod scaling;
+pub(super) mod convention;
+pub(super) mod mask;
+pub(super) mod scaling;
 pub(in crate::app) mod temperature;

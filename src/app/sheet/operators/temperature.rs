@@ -45,7 +45,7 @@ impl TemperatureSlide {
 
 /// The slider of the temperature, logarithmic from 0.01 to 100.
 #[component]
-pub(in crate::app) fn TemperatureControl() -> impl IntoView {
+pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let settings = store.settings();

@@ -6,7 +6,7 @@ use crate::wire::Stamp;
 
 /// Something about the saved work that the person decides.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::app) enum Offer {
+pub(in crate::app::shell) enum Offer {
     /// It could not be read. Where it could not be kept aside either, nothing is saved.
     Damaged { text: String, is_aside: bool },
     /// One copy of it could not be read; another one is on the page.
@@ -23,7 +23,7 @@ pub(in crate::app) enum Offer {
 
 /// What can be answered to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Answer {
+pub(in crate::app::shell) enum Answer {
     Download,
     StartAfresh,
     TakeThat,
@@ -34,7 +34,7 @@ pub(in crate::app) enum Answer {
 }
 
 impl Offer {
-    pub(in crate::app) fn answers(&self) -> &'static [Answer] {
+    pub(in crate::app::shell) fn answers(&self) -> &'static [Answer] {
         match self {
             Self::Damaged { is_aside: true, .. } | Self::DamagedInPart(_) => {
                 &[Answer::Download, Answer::Dismiss]
@@ -51,7 +51,7 @@ impl Offer {
         matches!(self, Self::Aside { place, stamp, .. } if (*place, *stamp) == (at, of))
     }
 
-    pub(in crate::app) fn words(&self, text: &Messages) -> &'static str {
+    pub(in crate::app::shell) fn words(&self, text: &Messages) -> &'static str {
         let notice = &text.notice;
         match self {
             Self::Damaged { is_aside: true, .. } => notice.damaged,
@@ -66,7 +66,7 @@ impl Offer {
 }
 
 impl Answer {
-    pub(in crate::app) fn words(self, text: &Messages) -> &'static str {
+    pub(in crate::app::shell) fn words(self, text: &Messages) -> &'static str {
         let notice = &text.notice;
         match self {
             Self::Download => notice.download_damaged,

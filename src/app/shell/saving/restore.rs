@@ -14,11 +14,11 @@ use crate::presets::Preset;
 use crate::wire::{MendedLabel, Snapshot, Stamp};
 
 /// The document to open with, and what there is to say about it.
-pub(in crate::app) struct Restored {
-    pub(in crate::app) document: Document,
-    pub(in crate::app) notice: Option<Notice>,
-    pub(in crate::app) offer: Option<Offer>,
-    pub(in crate::app) opening: Opening,
+pub(in crate::app::shell) struct Restored {
+    pub(in crate::app::shell) document: Document,
+    pub(in crate::app::shell) notice: Option<Notice>,
+    pub(in crate::app::shell) offer: Option<Offer>,
+    pub(in crate::app::shell) opening: Opening,
 }
 
 /// The newest copy that could be read, and the text of one that could not and is no older, as far as is known.
@@ -50,7 +50,7 @@ pub(super) fn read(found: &Found) -> Read {
 }
 
 /// Reads the work of last time. What cannot be read is kept aside, and told.
-pub(in crate::app) async fn restore() -> Restored {
+pub(in crate::app::shell) async fn restore() -> Restored {
     let found = Place::Work.find().await;
     let Read { work, damaged, mended } = read(&found);
     let has_damage = damaged.is_some();

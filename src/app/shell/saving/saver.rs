@@ -10,7 +10,10 @@ use super::{
     state::{Attempt, Opening, Standing, State},
 };
 use crate::app::{
-    browser::{page, storage::Place},
+    browser::{
+        page,
+        storage::{self, Place},
+    },
     kit::pause::Pause,
     page::{
         grids::Grids,
@@ -26,13 +29,14 @@ const PAUSE: Duration = Duration::from_millis(120);
 /// it is too small to be asked.
 const PATIENCE: Duration = Duration::from_millis(900);
 const LARGE_PATIENCE: Duration = Duration::from_secs(10);
+
 /// What saves. Copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Saver {
+pub(in crate::app::shell) struct Saver {
     pub(super) store: Store,
     pub(super) notices: Notices,
     /// What the person is to decide about the saved work.
-    pub(in crate::app) offer: RwSignal<Option<Offer>>,
+    pub(in crate::app::shell) offer: RwSignal<Option<Offer>>,
     grids: Grids,
     /// Runs from an edit to its save.
     pub(super) pause: Pause,
@@ -45,14 +49,14 @@ pub(in crate::app) struct Saver {
 
 impl Saver {
     /// Starts to watch the store and the browser.
-    pub(in crate::app) fn start(
+    pub(in crate::app::shell) fn start(
         store: Store,
         notices: Notices,
         grids: Grids,
         opening: Opening,
         offer: Option<Offer>,
     ) -> Self {
-        let state = StoredValue::new_local(State::new(opening, store.revision()));
+        let state = StoredValue::new_local(State::new(opening, storage::new_writer(), store.revision()));
         let saver = Self {
             store,
             notices,
@@ -68,7 +72,7 @@ impl Saver {
             saver.save_soon();
         });
         // The listeners are the page's own and stay as long as the page.
-        let _hidden = window_event_listener(ev::visibilitychange, move |_| saver.turn());
+        let _hidden = window_event_listener(ev::visibilitychange, move |_| saver.hide_or_come_back());
         let _left = window_event_listener(ev::pagehide, move |_| {
             saver.grids.commit_drafts();
             page::end_typing();
@@ -175,7 +179,7 @@ impl Saver {
     }
 
     /// A page that is hidden may be gone without another word, or live on.
-    fn turn(self) {
+    fn hide_or_come_back(self) {
         if document().hidden() {
             self.leave();
             self.save();

@@ -16,7 +16,7 @@ pub(super) enum Standing {
 
 /// What saving starts from.
 #[derive(Clone, Debug)]
-pub(in crate::app) struct Opening {
+pub(in crate::app::shell) struct Opening {
     /// The saves that were found.
     pub(super) seen: Vec<Stamp>,
     /// How the page stands to it.
@@ -68,11 +68,9 @@ pub(super) struct State {
 }
 
 impl State {
-    /// `revision` is the store's, if what the page opens with is saved already.
-    pub(super) fn new(opening: Opening, revision: u32) -> Self {
+    /// `writer` is this page among all, `revision` the store's, if what the page opens with is saved already.
+    pub(super) fn new(opening: Opening, writer: u32, revision: u32) -> Self {
         let revision = (!opening.is_dirty).then_some(revision);
-        // It tells tabs apart and nothing else; no number depends on it.
-        let writer = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
         Self {
             ledger: Ledger::new(writer, opening.seen, opening.is_unanswered),
             standing: opening.standing,

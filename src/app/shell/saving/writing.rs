@@ -11,10 +11,11 @@ use crate::app::{
 };
 use crate::wire::Fate;
 
-/// How long after the database has refused it is asked again: so long for each refusal in a row, up to that many; and
-/// how many they are when the person is told.
+/// How long after the database has refused it is asked again, for each refusal in a row.
 const AGAIN: Duration = Duration::from_secs(1);
+/// The refusals after which that grows no more.
 const SELDOM: u32 = 30;
+/// The refusals after which the person is told.
 const OFTEN: u32 = 3;
 
 impl Saver {

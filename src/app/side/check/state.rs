@@ -85,7 +85,7 @@ impl Check {
     pub(super) fn read(self, store: Store, text: &LongText) {
         let stage = self.stage.get_untracked();
         self.readings.update_value(|readings| {
-            let readings = readings.begun(store);
+            let readings = readings.own(store);
             readings.retain(|reading| reading.stage != stage);
             let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
             let orientation = Orientation::of(stage, convention);
@@ -100,6 +100,6 @@ impl Check {
 
     /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
     pub(super) fn mark_published(self, store: Store, is_chosen: bool) {
-        self.choice.update(|choice| *choice.begun(store) = Some(is_chosen));
+        self.choice.update(|choice| *choice.own(store) = Some(is_chosen));
     }
 }

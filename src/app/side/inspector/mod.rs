@@ -55,10 +55,10 @@ pub(super) fn Inspector() -> impl IntoView {
         let shown = number::display(value_of(selected), voice.wording().arithmetic_digits());
         format!("{}{}{shown}", title(selected), voice.text().inspector.colon)
     };
-    let origin = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
+    let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
     let explained = Memo::new(move |_| {
-        store.track(Pace::Paint);
+        store.track(Pace::AnyFrame);
         (store.revision(), cell.get_untracked())
     });
     let follow = move |event| {
@@ -78,10 +78,10 @@ pub(super) fn Inspector() -> impl IntoView {
         <button
             class="back"
             node_ref=back
-            prop:hidden=flag(move || origin().is_none())
+            prop:hidden=flag(move || back_to().is_none())
             on:click=move |_| reading.back()
         >
-            {words(move || origin().unwrap_or_default())}
+            {words(move || back_to().unwrap_or_default())}
         </button>
     }
     .into_any();

@@ -12,9 +12,9 @@ use crate::view::{OutputPart, output_parts};
 pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Digits) -> AnyView {
     let outputs = &told.story.outputs;
     // One scale for all entries, 0 in one line.
-    let extremes: Vec<_> = outputs.iter().map(OutputShare::extremes).collect();
-    let below = extremes.iter().map(|ends| ends.0).fold(0.0, f64::max);
-    let above = extremes.iter().map(|ends| ends.1).fold(0.0, f64::max);
+    let sums: Vec<_> = outputs.iter().map(OutputShare::below_and_above).collect();
+    let below = sums.iter().map(|sums| sums.0).fold(0.0, f64::max);
+    let above = sums.iter().map(|sums| sums.1).fold(0.0, f64::max);
     let whole = if below + above > 0.0 { below + above } else { 1.0 };
     let entry = |share: &OutputShare| {
         let parts = output_parts(share);
@@ -28,7 +28,7 @@ pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Di
         let stack = view! {
             <span class="sr-only">{said.join(", ")}</span>
             <span class="segments" aria-hidden="true">
-                {segment("blank", (below - share.extremes().0) / whole)}
+                {segment("blank", (below - share.below_and_above().0) / whole)}
                 {side(|amount| amount < 0.0)}
                 <b></b>
                 {side(|amount| amount > 0.0)}

@@ -1,14 +1,10 @@
 //! What the scores are divided by: the operator between scores and scaled scores.
 
 mod divisor;
-mod kind;
 
 use leptos::prelude::*;
 
-use self::{
-    divisor::{DivisorRefusal, divisor_field, refused_divisor},
-    kind::ScalingKind,
-};
+use self::divisor::{DivisorRefusal, divisor_field, refused_divisor};
 use crate::app::{
     kit::{
         parts::nothing,
@@ -19,11 +15,12 @@ use crate::app::{
 };
 use crate::model::{Edit, Scaling};
 use crate::number;
+use crate::view::ScalingKind;
 use crate::view::arithmetic::root;
 
 /// The selector of the scaling, and the field for a divisor of one's own.
 #[component]
-pub(in crate::app) fn ScalingControl() -> impl IntoView {
+pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
@@ -43,7 +40,7 @@ pub(in crate::app) fn ScalingControl() -> impl IntoView {
         Some(DivisorRefusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
         Some(DivisorRefusal::Setting(error)) => (voice.text().notice.setting)(&error),
     };
-    let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text())));
+    let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text().sheet)));
     let mistakes = Group {
         name: words(move || voice.text().sheet.mistakes),
         choices: ScalingKind::MISTAKES.map(choice).into(),

@@ -1,25 +1,31 @@
 //! The kinds of scaling to choose from.
 
 use crate::model::{Divisor, Scaling};
-use crate::text::Messages;
+use crate::text::SheetText;
 
 /// A kind of scaling.
-#[derive(Clone, Copy)]
-pub(super) enum ScalingKind {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScalingKind {
+    /// The scores as they are.
     None,
+    /// By `√d_k`, as published.
     SqrtDk,
+    /// By a divisor of one's own.
     Custom,
+    /// By `d_k`: the root is forgotten.
     Dk,
+    /// By `√d_model`: the wrong dimension.
     SqrtDModel,
 }
 
 impl ScalingKind {
     /// Those that are sound.
-    pub(super) const SOUND: [Self; 3] = [Self::None, Self::SqrtDk, Self::Custom];
+    pub const SOUND: [Self; 3] = [Self::None, Self::SqrtDk, Self::Custom];
     /// Those that are mistakes.
-    pub(super) const MISTAKES: [Self; 2] = [Self::Dk, Self::SqrtDModel];
+    pub const MISTAKES: [Self; 2] = [Self::Dk, Self::SqrtDModel];
 
-    pub(super) fn of(scaling: Scaling) -> Self {
+    /// The kind of a scaling.
+    pub fn of(scaling: Scaling) -> Self {
         match scaling {
             Scaling::None => Self::None,
             Scaling::SqrtDk => Self::SqrtDk,
@@ -29,11 +35,13 @@ impl ScalingKind {
         }
     }
 
-    pub(super) fn by_id(id: &str) -> Option<Self> {
+    /// The kind of that id.
+    pub fn by_id(id: &str) -> Option<Self> {
         Self::SOUND.into_iter().chain(Self::MISTAKES).find(|choice| choice.id() == id)
     }
 
-    pub(super) fn id(self) -> &'static str {
+    /// The id by which it is chosen.
+    pub fn id(self) -> &'static str {
         match self {
             Self::None => "none",
             Self::SqrtDk => "sqrt_d_k",
@@ -43,18 +51,20 @@ impl ScalingKind {
         }
     }
 
-    pub(super) fn label(self, text: &Messages) -> &'static str {
+    /// Its name.
+    pub fn label(self, text: &SheetText) -> &'static str {
         match self {
-            Self::None => text.sheet.scaling_none,
+            Self::None => text.scaling_none,
             Self::SqrtDk => "÷ √dₖ",
             Self::Dk => "÷ dₖ",
             Self::SqrtDModel => "÷ √dₘ",
-            Self::Custom => text.sheet.scaling_custom,
+            Self::Custom => text.scaling_custom,
         }
     }
 
-    /// The scaling; a divisor of one's own starts where the page is, so that choosing it changes no number.
-    pub(super) fn scaling(self, divisor: f64) -> Option<Scaling> {
+    /// The scaling; a divisor of one's own starts with the one that the page has, so that choosing it changes no number.
+    /// `None` where that is no divisor.
+    pub fn scaling(self, divisor: f64) -> Option<Scaling> {
         Some(match self {
             Self::None => Scaling::None,
             Self::SqrtDk => Scaling::SqrtDk,

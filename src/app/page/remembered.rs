@@ -1,0 +1,62 @@
+//! What a person chose, kept for the next visit. Where the browser does not store, it holds until the page is closed.
+
+use crate::app::browser::{languages, storage};
+use crate::explain::Step;
+use crate::number::Digits;
+use crate::text::Language;
+
+const DIGITS: &str = "attenscope.digits";
+const LANGUAGE: &str = "attenscope.language";
+const STEP: &str = "attenscope.step";
+const COVERS: &str = "attenscope.covers";
+/// What is kept when later stages are not to be covered.
+const OFF: &str = "off";
+
+fn kept<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    storage::load_text(key).ok().flatten().and_then(|id| by_id(&id))
+}
+
+fn keep(key: &str, id: &str) {
+    let _ = storage::save_text(key, id);
+}
+
+/// The digits chosen last time, else two.
+pub(super) fn digits() -> Digits {
+    kept(DIGITS, Digits::by_id).unwrap_or(Digits::Fixed(2))
+}
+
+/// Keeps the digits for next time.
+pub(in crate::app) fn keep_digits(digits: Digits) {
+    keep(DIGITS, &digits.id());
+}
+
+/// The language chosen last time, else the first of the browser's that the page speaks, else English.
+pub(super) fn language() -> Language {
+    let preferred = || languages::preferred().iter().find_map(|tag| Language::by_tag(tag));
+    kept(LANGUAGE, Language::by_tag).or_else(preferred).unwrap_or(Language::English)
+}
+
+/// Keeps the language for next time.
+pub(in crate::app) fn keep_language(language: Language) {
+    keep(LANGUAGE, language.tag());
+}
+
+/// The step of last time; `None` outside of the tour.
+pub(super) fn step() -> Option<Step> {
+    kept(STEP, Step::by_id)
+}
+
+/// Keeps the step for next time.
+pub(in crate::app) fn keep_step(step: Option<Step>) {
+    keep(STEP, step.map_or("", Step::id));
+}
+
+/// Whether later stages are to be covered: so it was chosen, or nothing was.
+pub(super) fn covers() -> bool {
+    kept(COVERS, |chosen| Some(chosen != OFF)).unwrap_or(true)
+}
+
+/// Keeps for next time whether they are.
+pub(in crate::app) fn keep_covers(covers: bool) {
+    keep(COVERS, if covers { "on" } else { OFF });
+}

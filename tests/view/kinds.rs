@@ -1,0 +1,87 @@
+//! The kinds of masks, of scaling and of experiments that are offered.
+
+use std::collections::BTreeSet;
+
+use attenscope::explain::Step;
+use attenscope::model::{Mask, Scaling};
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use attenscope::view::ScalingKind;
+use attenscope::view::lab::{Experiment, MaskKind};
+use rstest::rstest;
+
+#[rstest]
+#[case(MaskKind::None, Mask::None)]
+#[case(MaskKind::Causal, Mask::Causal)]
+#[case(MaskKind::Window, Mask::Window(1))]
+#[case(MaskKind::Padding, Mask::padding(vec![false, false, true]))]
+#[case(MaskKind::Painted, Mask::painted(3, |query, key| key > query))]
+fn a_mask_begins_with_something_hidden_or_with_what_was(#[case] kind: MaskKind, #[case] mask: Mask) {
+    assert_eq!(kind.mask(&Mask::Causal, 3), mask);
+    assert_eq!(MaskKind::of(&mask), kind);
+}
+
+#[test]
+fn padding_leaves_a_single_word_in_sight() {
+    assert_eq!(MaskKind::Padding.mask(&Mask::None, 1), Mask::padding(vec![false]));
+}
+
+#[test]
+fn masks_are_told_apart_by_id_and_in_both_languages() {
+    let ids: BTreeSet<_> = MaskKind::ALL.map(MaskKind::id).into();
+    assert_eq!(ids, BTreeSet::from(["none", "causal", "window", "padding", "painted"]));
+    for language in Language::ALL {
+        let text = language.messages().lab.mask;
+        assert_eq!(BTreeSet::from(MaskKind::ALL.map(|kind| kind.label(text))).len(), MaskKind::ALL.len());
+    }
+}
+
+#[test]
+fn a_kind_of_scaling_is_found_by_its_id_and_gives_its_scaling() {
+    let kinds: Vec<_> = ScalingKind::SOUND.into_iter().chain(ScalingKind::MISTAKES).collect();
+    for kind in &kinds {
+        assert_eq!(ScalingKind::by_id(kind.id()), Some(*kind));
+        assert_eq!(kind.scaling(3.0).map(ScalingKind::of), Some(*kind));
+    }
+    assert_eq!(ScalingKind::by_id("sqrt"), None);
+    for language in Language::ALL {
+        let text = language.messages().sheet;
+        let labels: BTreeSet<_> = kinds.iter().map(|kind| kind.label(text)).collect();
+        assert_eq!(labels.len(), kinds.len(), "{labels:?}");
+    }
+}
+
+#[test]
+fn a_divisor_of_one_s_own_begins_with_the_page_s() {
+    let custom = ScalingKind::Custom.scaling(2.5);
+    assert!(matches!(custom, Some(Scaling::Custom(divisor)) if divisor.value() == 2.5));
+    assert_eq!(ScalingKind::Custom.scaling(0.0), None, "0 divides nothing");
+    assert_eq!(ScalingKind::SqrtDk.scaling(0.0), Some(Scaling::SqrtDk), "others do not ask");
+}
+
+#[test]
+fn presets_and_steps_lead_to_the_experiment_of_their_subject() {
+    let of = Preset::ALL.map(|preset| (preset, Experiment::of(preset)));
+    let led: Vec<_> = of.iter().filter_map(|&(preset, experiment)| Some((preset, experiment?))).collect();
+    assert_eq!(
+        led,
+        [
+            (Preset::Causal, Experiment::Masks),
+            (Preset::Uniform, Experiment::Saturation),
+            (Preset::Overflow, Experiment::Formats),
+            (Preset::WrongDivisor, Experiment::Scaling),
+            (Preset::DkSweep, Experiment::SqrtDk),
+        ]
+    );
+    let steps: Vec<_> = Step::ALL.into_iter().filter_map(Experiment::of_step).collect();
+    assert_eq!(
+        steps,
+        [
+            Experiment::SqrtDk,
+            Experiment::Formats,
+            Experiment::WhatIf,
+            Experiment::Saturation,
+            Experiment::Masks
+        ]
+    );
+}
