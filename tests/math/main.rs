@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
+mod elementwise;
 mod generator;
 mod jacobian;
 mod jacobian_part;

@@ -12,20 +12,23 @@ use crate::tools;
 pub(super) const PAGE: [&str; 7] =
     ["--release", "--package", "attenscope", "--target", tools::WASM, "--features", "web"];
 
-/// What the benchmarks in the browser are compiled from; for any other target there is nothing in them.
-const BENCHES: [&str; 7] = [
+/// The page and what the benchmarks in the browser are compiled from, of which there is nothing for any other target.
+const WASM: [&str; 11] = [
     "--release",
+    "--package",
+    "attenscope",
     "--package",
     "attenscope-bench-engine",
     "--package",
     "attenscope-bench-empty",
     "--target",
     tools::WASM,
+    "--features",
+    "attenscope/web",
 ];
 
-/// The checks of what is compiled for the page.
-const WASM: [(&str, &[&str]); 2] =
-    [("Clippy, WebAssembly with `web`", &PAGE), ("Clippy, WebAssembly of the benchmarks", &BENCHES)];
+/// The check of what is compiled for the browser.
+const WASM_CLIPPY: &str = "Clippy, WebAssembly with `web`";
 
 /// Adds the checks of what is native to a report.
 pub(super) fn add_native(report: &mut Report, project: &Project) {
@@ -37,16 +40,12 @@ pub(super) fn add_native(report: &mut Report, project: &Project) {
 
 /// Adds those of the page to a report.
 pub(super) fn add_wasm(report: &mut Report, project: &Project) {
-    for (what, packages) in WASM {
-        report.check(what, || run(&mut clippy(project, packages)));
-    }
+    report.check(WASM_CLIPPY, || run(&mut clippy(project, &WASM)));
 }
 
 /// Makes those of the page beside others.
 pub(super) fn add_wasm_beside(beside: &mut Beside, project: &Project) {
-    for (what, packages) in WASM {
-        beside.check(what, |said| quietly(&mut clippy(project, packages), said));
-    }
+    beside.check(WASM_CLIPPY, |said| quietly(&mut clippy(project, &WASM), said));
 }
 
 fn clippy(project: &Project, what: &[&str]) -> Command {

@@ -4,7 +4,8 @@
 //! of all runners; a check without cases of its own counts as one.
 //!
 //! What is compiled for the page and what is native go side by side: cargo locks a folder a profile and target, and
-//! these have none in common. The release of the page uses one core for most of its time.
+//! these have none in common. The release of the page uses one core for most of its time. As soon as it is there the
+//! browser tests begin, beside the lints of the page.
 
 mod browser;
 mod lint;
@@ -39,20 +40,21 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
     tools::for_lints(project)?;
     let site = Site::prepare(project, Profile::Release);
     let mut report = Report::default();
-    let built = thread::scope(|scope| {
-        let page = scope.spawn(|| page(project, site));
+    thread::scope(|scope| {
+        let build = scope.spawn(|| build(site));
         lint::add_native(&mut report, project);
         report.cases("Unit and property tests", || native::run(project, |_| ()));
         report.cases("Examples in the documentation", || native::run_examples(project));
         report.check("Documentation, native", || run(&mut doc(project, &["--workspace"])));
-        let (beside, built) = page.join().unwrap_or_else(|panic| resume_unwind(panic));
+        let (beside, built) = build.join().unwrap_or_else(|panic| resume_unwind(panic));
         report.take_in(beside);
-        built
+        let lints = scope.spawn(|| page_lints(project));
+        report.check("Size after brotli", || {
+            if built { site::check_size(project) } else { Err(Error::NothingToTest) }
+        });
+        browser::add(&mut report, project, built);
+        report.take_in(lints.join().unwrap_or_else(|panic| resume_unwind(panic)));
     });
-    report.check("Size after brotli", || {
-        if built { site::check_size(project) } else { Err(Error::NothingToTest) }
-    });
-    browser::add(&mut report, project, built);
     Ok(report.close())
 }
 
@@ -64,14 +66,20 @@ pub(crate) fn chaos(project: &Project) -> Result<ExitCode, Error> {
     Ok(report.close())
 }
 
-/// What is made of the page, and whether it was built.
-fn page(project: &Project, site: Result<Site<'_>, Error>) -> (Beside, bool) {
+/// Builds the page; whether it is there.
+fn build(site: Result<Site<'_>, Error>) -> (Beside, bool) {
     let mut beside = Beside::default();
     let built = beside.check("Release build", |said| site?.build_quietly(said));
+    (beside, built)
+}
+
+/// What is asked of the page's code besides.
+fn page_lints(project: &Project) -> Beside {
+    let mut beside = Beside::default();
     lint::add_wasm_beside(&mut beside, project);
     beside
         .check("Documentation, WebAssembly with `web`", |said| quietly(&mut doc(project, &lint::PAGE), said));
-    (beside, built)
+    beside
 }
 
 fn doc(project: &Project, what: &[&str]) -> Command {
