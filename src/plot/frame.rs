@@ -4,6 +4,7 @@ use plotters::coord::Shift;
 use plotters::prelude::{DrawingArea, DrawingAreaErrorKind, DrawingBackend};
 
 use super::mark::{Across, Down, Label, Mark, Measure, paint, text_style};
+use super::type_size::TICK;
 use super::{Domain, HeatmapLayout, Ramp, Rect, Rgb, Theme};
 use crate::number::{Digits, display_small};
 use crate::word::cut;
@@ -48,8 +49,8 @@ impl Frame {
             text: theme.soft(),
             hairline: theme.rule(),
             font_family: "sans-serif".to_owned(),
-            row_font_size: 11.0,
-            font_size: 11.0,
+            row_font_size: TICK,
+            font_size: TICK,
         }
     }
 
@@ -64,7 +65,7 @@ const ROW_LABEL_GAP: f64 = 9.0;
 /// Between the column labels and the cells, and under the colour bar.
 const SMALL_GAP: f64 = 3.0;
 /// How long a tick is.
-const TICK: f64 = 2.0;
+const MARK_LENGTH: f64 = 2.0;
 /// The least space between two texts side by side.
 const WORD_GAP: f64 = 8.0;
 /// The least width that a column label is worth being drawn in, in font sizes.
@@ -136,7 +137,7 @@ fn color_bar(bar: Rect, frame: &Frame, measure: Measure<'_>) -> Vec<Mark> {
         (bar.x.round(), bar.y.round(), bar.right().round(), bar.bottom().round());
     let bar = Rect { x: left, y: top, width: right - left, height: bottom - top };
     let under = bottom + SMALL_GAP;
-    let tick = |x: f64| Mark::Fill(Rect { x, y: bottom, width: 1.0, height: TICK }, frame.hairline);
+    let tick = |x: f64| Mark::Fill(Rect { x, y: bottom, width: 1.0, height: MARK_LENGTH }, frame.hairline);
     let write = |text: &str, x: f64, across: Across| {
         frame.label(text.to_owned(), (x, under), (across, Down::Top), frame.font_size)
     };

@@ -14,6 +14,7 @@ mod heatmap;
 mod layout;
 mod map_image;
 mod mark;
+pub mod type_size;
 
 pub use colormap::{Ink, Ramp, Rgb, Theme, Tone};
 pub use dash::Dash;

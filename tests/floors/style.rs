@@ -197,6 +197,16 @@ fn what_the_page_measures_by_itself_is_of_the_size_that_style_gives_it() {
         tokens.pixels("--size-2", false),
         "labels"
     );
+    assert_eq!(
+        coded(&sources, "const NAME: f64 = ", ";"),
+        tokens.pixels("--size-2", false),
+        "names in pictures"
+    );
+    assert_eq!(
+        coded(&sources, "const TICK: f64 = ", ";"),
+        tokens.pixels("--size-1", false),
+        "ticks in pictures"
+    );
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::app::page::{
     voice::Voice,
 };
 use crate::explain::{Block, Verdict, sources};
-use crate::model::{CellRef, Lines, Pipeline, Stage};
+use crate::model::{CellRef, Lines, Mask, Pipeline, Stage};
 use crate::text::Messages;
 use crate::view::Compared;
 
@@ -37,6 +37,8 @@ pub(in crate::app) struct Laid {
     pub(in crate::app) cover: Option<&'static str>,
     /// What a printed number is that it is compared with, and how that is heard.
     pub(in crate::app) mark: Option<(Verdict, String)>,
+    /// The mask hides its key from its query, and its number may be seen.
+    pub(in crate::app) is_masked: bool,
     /// It is the cell that is explained.
     pub(in crate::app) is_explained: bool,
     /// The explained cell was computed from it.
@@ -108,6 +110,9 @@ impl Overlay {
                 overlay: self,
                 text: self.voice.text(),
                 has_covers: self.covers.stage(stage),
+                mask: matches!(stage, Stage::Masked | Stage::Weights)
+                    .then(|| pipeline.document().mask().clone())
+                    .filter(|mask| !mask.is_none()),
                 marked: self.marked.get(),
                 explained,
                 sources: sources(explained, pipeline.document()),
@@ -124,6 +129,8 @@ pub(in crate::app) struct Over {
     text: &'static Messages,
     /// Whether the stage is covered, but for cells that were uncovered one by one.
     pub(in crate::app) has_covers: bool,
+    /// The mask, where the stage shows it.
+    mask: Option<Mask>,
     marked: Option<Arc<Compared>>,
     explained: CellRef,
     sources: Vec<Block>,
@@ -142,6 +149,7 @@ impl Over {
         Laid {
             cover: is_covered.then_some(self.text.tour.predict.covered),
             mark,
+            is_masked: !is_covered && self.mask.as_ref().is_some_and(|mask| mask.hides(cell.row, cell.col)),
             is_explained: cell == self.explained,
             is_source: self.sources.iter().any(|block| block.contains(cell)),
             is_pointed: self.pointed.as_ref().is_some_and(|block| block.contains(cell)),

@@ -23,6 +23,7 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::number::Digits;
+use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
 use crate::screen::{Geometry, Window};
 
@@ -170,8 +171,8 @@ impl Sight {
             digits: self.digits,
             font_family: LABEL_FAMILY.to_owned(),
             // Tokens beside rows as large as those that can be written.
-            row_font_size: if rows_are_tokens { 13.0 } else { 11.0 },
-            font_size: 11.0,
+            row_font_size: if rows_are_tokens { NAME } else { TICK },
+            font_size: TICK,
             ..Frame::new(domain, self.layer.ramp(self.stage), self.theme)
         }
     }

@@ -4,6 +4,7 @@ use super::FigureLayout;
 use crate::math::Matrix;
 use crate::number::{Digits, display};
 use crate::plot::frame::frame_marks;
+use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{
     Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, Mark, Measure, Pen, Ramp, Rect, Theme,
 };
@@ -51,7 +52,7 @@ impl Cells {
 }
 
 /// The sizes of the numbers, the larger one where it fits.
-const SIZES: [f64; 2] = [13.0, 11.0];
+const SIZES: [f64; 2] = [NAME, TICK];
 /// The largest cell.
 const CELL: (f64, f64) = (72.0, 36.0);
 /// Between a number and the edge of its cell.

@@ -2,9 +2,10 @@
 
 use super::axis::{Axis, Spacing, Tick};
 use super::labels::flags;
-use super::sketch::{LINE, NAME, SMALL, Sketch};
+use super::sketch::{LINE, Sketch};
 use super::{FigureLayout, Scale};
 use crate::plot::frame::elided;
+use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Across, Dash, Down, Mark, Measure, Pen, Rect, Rgb, Theme, Tone};
 
 /// A number with a name.
@@ -119,7 +120,7 @@ impl Page<'_> {
         self.sketch.text(&title, (0.0, top), (Across::Left, Down::Top), NAME, ink);
         let places: Vec<f64> = track.thresholds.iter().map(|threshold| self.place(threshold.at)).collect();
         let widths =
-            track.thresholds.iter().map(|threshold| (self.sketch.measure)(&threshold.label, SMALL) + GAP);
+            track.thresholds.iter().map(|threshold| (self.sketch.measure)(&threshold.label, TICK) + GAP);
         let lines: Vec<_> = places.iter().copied().zip(widths).collect();
         let flags = flags(&lines, GAP, self.sketch.width);
         let lanes = flags.iter().map(|flag| flag.lane + 1).max().unwrap_or(0);
@@ -132,7 +133,7 @@ impl Page<'_> {
             let lane_top = base - GAP - (flag.lane + 1) as f64 * LINE;
             self.sketch.line((at, lane_top), (at, base), solid(color, 1.0));
             let (x, across) = if flag.is_left { (at - GAP, Across::Right) } else { (at + GAP, Across::Left) };
-            self.sketch.text(&threshold.label, (x, lane_top), (across, Down::Top), SMALL, color);
+            self.sketch.text(&threshold.label, (x, lane_top), (across, Down::Top), TICK, color);
         }
         self.sketch.line(
             (self.plot.x, base),
@@ -161,11 +162,11 @@ impl Page<'_> {
     fn axis(&mut self, title: &str, bottom: f64) {
         let soft = self.sketch.theme.soft();
         for tick in std::mem::take(&mut self.ticks) {
-            let at = self.middle(&tick.text, SMALL, self.place(tick.value));
-            self.sketch.text(&tick.text, (at, bottom + GAP), (Across::Center, Down::Top), SMALL, soft);
+            let at = self.middle(&tick.text, TICK, self.place(tick.value));
+            self.sketch.text(&tick.text, (at, bottom + GAP), (Across::Center, Down::Top), TICK, soft);
         }
         let end = (self.plot.right(), bottom + GAP + 2.0 * LINE);
-        self.sketch.text(title, end, (Across::Right, Down::Bottom), SMALL, soft);
+        self.sketch.text(title, end, (Across::Right, Down::Bottom), TICK, soft);
     }
 }
 

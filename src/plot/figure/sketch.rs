@@ -2,10 +2,6 @@
 
 use crate::plot::{Across, Down, Label, Mark, Measure, Pen, Point, Rgb, Theme};
 
-/// The size of names and titles.
-pub(super) const NAME: f64 = 13.0;
-/// The size of what stands at ticks.
-pub(super) const SMALL: f64 = 11.0;
 /// The height of a line of text.
 pub(super) const LINE: f64 = 16.0;
 

@@ -60,14 +60,11 @@ impl Faces {
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
         let (orientation, tab_stop) = (self.pane.orientation(), self.pane.tab_stop());
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
-        let (mask, is_weighed) =
-            (pipeline.document().mask(), matches!(stage, Stage::Masked | Stage::Weights));
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
             let (value, laid) = (matrix[(cell.row, cell.col)], over.of(cell));
-            let hidden = is_weighed && laid.cover.is_none() && mask.hides(cell.row, cell.col);
             let color = match domain.position(value) {
-                _ if over.has_covers || hidden => theme.paper(),
+                _ if over.has_covers || laid.is_masked => theme.paper(),
                 Some(position) => ramp.color(theme, position),
                 None => Ramp::not_a_number(theme),
             };
@@ -84,7 +81,7 @@ impl Faces {
                     source: laid.is_source,
                     checked,
                     covered: laid.cover.is_some(),
-                    hidden,
+                    hidden: laid.is_masked,
                     pointed: laid.is_pointed,
                     label: None,
                 },

@@ -2,8 +2,9 @@
 
 use super::Chart;
 use super::page::{GAP, LEAD, Page, SAMPLE};
-use crate::plot::figure::sketch::{LINE, NAME, SMALL, Sketch};
+use crate::plot::figure::sketch::{LINE, Sketch};
 use crate::plot::figure::{FigureLayout, Scale};
+use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Measure, Rect, Theme};
 
 /// Of the width, what names may take.
@@ -22,7 +23,7 @@ pub(in crate::plot::figure) fn layout(
     let y_steps = (plot_height / 32.0).clamp(2.0, 10.0);
     let y_range = chart.y.range_over(&chart.y_values(), y_steps);
     let y_ticks = chart.y.ticks_within(y_range, y_steps);
-    let left = y_ticks.iter().map(|tick| measure(&tick.text, SMALL)).fold(0.0, f64::max).ceil() + GAP + 2.0;
+    let left = y_ticks.iter().map(|tick| measure(&tick.text, TICK)).fold(0.0, f64::max).ceil() + GAP + 2.0;
     let room = NAMES_SHARE * width;
     let widest = names(chart).iter().map(|name| measure(name, NAME)).fold(0.0, f64::max).ceil();
     // A little more: digits of one width are wider than they are measured.

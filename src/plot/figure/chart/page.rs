@@ -5,8 +5,9 @@ use crate::plot::figure::Scale;
 use crate::plot::figure::axis::Tick;
 use crate::plot::figure::labels::{beside, flags, spread};
 use crate::plot::figure::lines::visible;
-use crate::plot::figure::sketch::{LINE, NAME, SMALL, Sketch};
+use crate::plot::figure::sketch::{LINE, Sketch};
 use crate::plot::frame::elided;
+use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Across, Dash, Down, Mark, Pen, Point, Rect};
 
 /// Between an axis and what is written beside it.
@@ -36,13 +37,13 @@ impl Page<'_> {
         for tick in y_ticks {
             let Some(at) = self.y.place(tick.value) else { continue };
             self.sketch.line((plot.x, at), (plot.right(), at), hairline);
-            self.sketch.text(&tick.text, (plot.x - GAP, at), (Across::Right, Down::Center), SMALL, soft);
+            self.sketch.text(&tick.text, (plot.x - GAP, at), (Across::Right, Down::Center), TICK, soft);
         }
         self.sketch.line((plot.x, plot.bottom()), (plot.right(), plot.bottom()), axis);
         for tick in x_ticks {
             let Some(at) = self.x.place(tick.value) else { continue };
             self.sketch.line((at, plot.bottom()), (at, plot.bottom() + 4.0), axis);
-            self.sketch.text(&tick.text, (at, plot.bottom() + GAP), (Across::Center, Down::Top), SMALL, soft);
+            self.sketch.text(&tick.text, (at, plot.bottom() + GAP), (Across::Center, Down::Top), TICK, soft);
         }
         let middle = plot.x + plot.width / 2.0;
         self.sketch.text(
