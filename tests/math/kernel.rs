@@ -165,3 +165,12 @@ fn block_sums_of_another_product_panic() {
     let whole = Part::whole(&out);
     Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..1, &whole, &mut kept, &mut out);
 }
+
+#[test]
+fn a_sum_of_no_terms_is_0_whatever_stood_there() {
+    let (a, b) = (Matrix::zeros(2, 0), Matrix::zeros(0, 3));
+    let mut out = Matrix::from_fn(2, 3, |row, col| (row + col) as f64 + 1.0);
+    let part = Part { rows: 0..2, cols: 1..3 };
+    Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&b), &part, &mut out);
+    assert_eq!(out, Matrix::from_rows([[1.0, 0.0, 0.0], [2.0, 0.0, 0.0]]));
+}

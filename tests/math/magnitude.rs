@@ -6,13 +6,20 @@ use proptest::prelude::*;
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
+/// No two are alike, so that the largest stands in one place; some are no magnitude at all.
 fn entry(random: &mut Random) -> f64 {
     match random.below(20) {
         0 => f64::NAN,
         1 => f64::NEG_INFINITY,
-        2 => -1e300,
-        _ => random.normal(),
+        _ => random.normal() * (100.0 * random.normal()).exp(),
     }
+}
+
+/// Where the largest magnitude stands; the first cell where there is none.
+fn place_of_largest(matrix: &Matrix) -> (usize, usize) {
+    let largest = largest_magnitude(matrix);
+    let places = (0..matrix.rows()).flat_map(|row| (0..matrix.cols()).map(move |col| (row, col)));
+    places.into_iter().find(|&place| matrix[place].abs() == largest).unwrap_or((0, 0))
 }
 
 proptest! {
@@ -25,7 +32,11 @@ proptest! {
         let mut magnitude = Magnitude::of(&matrix);
         prop_assert_eq!(magnitude.largest(), largest_magnitude(&matrix));
         for _ in 0..20 {
-            let (row, col) = (random.below(rows), random.below(cols));
+            // What takes the largest away is seen in no other tile.
+            let (row, col) = match random.below(2) {
+                0 => place_of_largest(&matrix),
+                _ => (random.below(rows), random.below(cols)),
+            };
             if random.below(2) == 0 {
                 matrix.row_mut(row).iter_mut().for_each(|value| *value = entry(&mut random));
                 magnitude.refresh(&matrix, &(row..row + 1), &(0..0));
