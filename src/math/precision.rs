@@ -98,7 +98,6 @@ impl Format {
     /// The largest number.
     pub fn largest(self) -> f64 {
         match self {
-            Self::F64 => f64::MAX,
             // All bits of the fraction set but the last: with that one it is the NaN.
             Self::E4M3 => 448.0,
             _ => (2.0 - self.epsilon()) * power_of_two(1 - self.smallest_exponent()),

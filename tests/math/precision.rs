@@ -81,6 +81,18 @@ fn the_limits_of_a_format_are_those_of_its_patterns(#[values(0, 1, 2, 3)] which:
     assert_eq!(format.has_infinity(), overflow(format).is_infinite());
 }
 
+#[rstest]
+#[case(0.1)]
+#[case(f64::MAX)]
+#[case(f64::MIN_POSITIVE)]
+#[case(f64::from_bits(1))]
+#[case(-f64::from_bits(0x000f_ffff_ffff_ffff))]
+#[case(-0.0)]
+#[case(f64::NEG_INFINITY)]
+fn a_binary64_number_stays_in_its_own_format(#[case] value: f64) {
+    assert_eq!(Format::F64.round(value).to_bits(), value.to_bits());
+}
+
 #[test]
 fn the_limits_are_the_published_ones() {
     // Largest, smallest normal, smallest subnormal: IEEE 754, and the table of the OCP 8-bit specification.
