@@ -158,3 +158,10 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_row_is_divided_by_its_sum_and_by_1_where_nothing_is_left() {
+    assert_eq!(RowSums { max: 2.0, sum: 3.0 }.divisor(), 3.0);
+    assert_eq!(RowSums::NOTHING.divisor(), 1.0);
+    assert!(RowSums { max: f64::NAN, sum: f64::NAN }.divisor().is_nan());
+}
