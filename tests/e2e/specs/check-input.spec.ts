@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { openPanel, own, published } from '../fixtures/check.ts';
 import { memoryBytes, watchMemory } from '../fixtures/memory.ts';
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 /**
@@ -34,8 +35,7 @@ test('a million rows are refused by their size, unread and not copied', async ({
 
 test('published values are no slips under a mask that their preset has not', async ({ sheet }) => {
   await sheet.open('three-words');
-  await sheet.page.locator('[aria-controls="lab"]').click();
-  await sheet.page.getByRole('tab', { name: 'Masks', exact: true }).click();
+  await openLab(sheet.page, 'Masks');
   await openPanel(sheet);
   await expect(published(sheet).locator('tr[data-stage="weights"]')).toBeVisible();
   for (const [mask, is] of [['causal', 'visible'], ['none', 'gone']] as const) {

@@ -1,3 +1,4 @@
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 // A clock that stands still when its test ends is set going again by the harness in the pages of whichever test comes
@@ -28,8 +29,7 @@ test('edits that never pause are saved all the same', async ({ sheet }) => {
 
 test('an edit on the way back to life has the last word', async ({ sheet }) => {
   await sheet.open('saturated');
-  await sheet.page.locator('[aria-controls="lab"]').click();
-  await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
+  await openLab(sheet.page, 'Saturation');
   await sheet.painted();
   const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
   // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { labInView } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { softmax } from '../oracle/attention.ts';
@@ -24,6 +25,7 @@ class Curves {
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: 'Lab', exact: true }).click();
     await expect(this.marker).toBeVisible();
+    await labInView(this.page);
     await this.picture.scrollIntoViewIfNeeded();
     await this.sheet.painted();
   }

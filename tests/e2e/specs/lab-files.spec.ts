@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 /** The tables of the lab, the files that they are saved under, and a number that stands in each. */
@@ -13,10 +14,8 @@ for (const { tab, file, lines, number } of TABLES) {
   test(`${tab}: the table is saved as a picture of its numbers`, async ({ sheet }) => {
     await sheet.open('three-words');
     const { page } = sheet;
-    await page.locator('[aria-controls="lab"]').click();
-    await page.getByRole('tab', { name: tab, exact: true }).click();
+    const panel = await openLab(page, tab);
     await sheet.painted();
-    const panel = page.getByRole('tabpanel', { name: tab, exact: true });
     const save = async (kind: 'PNG' | 'SVG') => {
       // Other pictures of the experiment have buttons of their own, before these.
       const button = panel.getByRole('button', { name: new RegExp(`^Save as ${kind}`) }).last();

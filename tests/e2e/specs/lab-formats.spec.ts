@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -77,11 +78,6 @@ class Formats {
   async fates(): Promise<Fate[]> {
     return (await this.lines()).map(line => line.fate);
   }
-}
-
-async function openLab(page: Page, experiment: string): Promise<void> {
-  await page.getByRole('button', { name: 'Lab', exact: true }).click();
-  await page.getByRole('tab', { name: experiment, exact: true }).click();
 }
 
 /** How many the sentence says of each fate. */

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { openLab } from '../fixtures/lab.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { softmax, type Matrix } from '../oracle/attention.ts';
@@ -10,10 +11,9 @@ type Hides = (query: number, key: number) => boolean;
 const causal: Hides = (query, key) => key > query;
 
 async function open(sheet: Worksheet): Promise<Locator> {
-  await sheet.page.locator('[aria-controls="lab"]').click();
-  await sheet.page.getByRole('tab', { name: 'Masks', exact: true }).click();
+  const panel = await openLab(sheet.page, 'Masks');
   await sheet.painted();
-  return sheet.page.getByRole('tabpanel', { name: 'Masks', exact: true });
+  return panel;
 }
 
 async function choose(sheet: Worksheet, panel: Locator, kind: string): Promise<void> {

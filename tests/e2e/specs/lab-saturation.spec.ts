@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Opens an experiment of the lab by its tab, and gives its panel. */
 async function experiment(sheet: Worksheet, name: string): Promise<Locator> {
-  await sheet.page.locator('[aria-controls="lab"]').click();
-  await sheet.page.getByRole('tab', { name, exact: true }).click();
+  const panel = await openLab(sheet.page, name);
   await sheet.painted();
-  return sheet.page.getByRole('tabpanel', { name, exact: true });
+  return panel;
 }
 
 /** diag(a) − a·aᵀ, the diagonal from the other weights. */
@@ -194,7 +194,7 @@ test.describe('at the extremes', () => {
       await sheet.writeInto('x', 0, 0, value);
       await sheet.writeInto('w_q', 0, 0, '1e200');
       for (const name of ['Saturation', 'Scaling']) {
-        const panel = name === 'Saturation' ? await experiment(sheet, name) : (await sheet.page.getByRole('tab', { name, exact: true }).click(), sheet.page.getByRole('tabpanel', { name, exact: true }));
+        const panel = await experiment(sheet, name);
         for (const row of ['0', '1', '2']) {
           await sheet.page.locator('.of-token select').selectOption(row);
           await sheet.painted();

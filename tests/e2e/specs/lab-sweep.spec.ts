@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -20,8 +21,7 @@ class Sweep {
   }
 
   static async open(sheet: Worksheet): Promise<Sweep> {
-    await sheet.page.getByRole('button', { name: 'Lab', exact: true }).click();
-    await sheet.page.getByRole('tab', { name: 'Why √dₖ' }).click();
+    await openLab(sheet.page, 'Why √dₖ');
     return new Sweep(sheet.page);
   }
 
@@ -264,7 +264,7 @@ test('infinite scores are said to be infinite', async ({ sheet }) => {
 test('a mask of the page is said to be left out where it would matter', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.preset.selectOption('causal');
-  await sheet.page.getByRole('tab', { name: 'Why √dₖ' }).click();
+  await openLab(sheet.page, 'Why √dₖ');
   const sweep = new Sweep(sheet.page);
   await expect(sweep.description).not.toContainText('left out');
   await sweep.choice('Show').selectOption('largest');

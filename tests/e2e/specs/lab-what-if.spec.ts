@@ -1,17 +1,15 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
 
 async function open(sheet: Worksheet): Promise<Locator> {
-  // Some presets open the lab by themselves.
-  const lab = sheet.page.locator('[aria-controls="lab"]');
-  if ((await lab.getAttribute('aria-expanded')) !== 'true') await lab.click();
-  await sheet.page.getByRole('tab', { name: 'What if', exact: true }).click();
+  const panel = await openLab(sheet.page, 'What if');
   await sheet.painted();
-  return sheet.page.getByRole('tabpanel', { name: 'What if', exact: true });
+  return panel;
 }
 
 const replace = (panel: Locator) => panel.getByRole('combobox', { name: 'Weights', exact: true });

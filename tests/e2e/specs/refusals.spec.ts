@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -15,13 +16,6 @@ async function refuse(sheet: Worksheet, field: Locator): Promise<void> {
   await sheet.press('Enter');
   await expect(sheet.alert).toHaveCount(1);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-}
-
-async function openLab(sheet: Worksheet, experiment: 'Masks' | 'What if'): Promise<Locator> {
-  await sheet.page.locator('[aria-controls="lab"]').click();
-  await sheet.page.getByRole('tab', { name: experiment, exact: true }).click();
-  await sheet.painted();
-  return sheet.page.getByRole('tabpanel', { name: experiment, exact: true });
 }
 
 test('a divisor', async ({ sheet }) => {
@@ -48,7 +42,7 @@ test('a divisor', async ({ sheet }) => {
 
 test('how far a window reaches', async ({ sheet }) => {
   await sheet.open('three-words');
-  const panel = await openLab(sheet, 'Masks');
+  const panel = await openLab(sheet.page, 'Masks');
   const kind = (value: string) => panel.locator(`input[type="radio"][value="${value}"]`);
   const reach = panel.getByLabel('words to each side');
   await kind('window').check();
@@ -66,7 +60,7 @@ test.describe('a weight in the place of the computed one', () => {
 
   async function open(sheet: Worksheet): Promise<Locator> {
     await sheet.open('three-words');
-    const panel = await openLab(sheet, 'What if');
+    const panel = await openLab(sheet.page, 'What if');
     await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
     return panel;
   }

@@ -1,3 +1,4 @@
+import { labInView } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { STAGES } from '../oracle/attention.ts';
@@ -36,6 +37,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
       expect(await needlessBars(sheet), `${stage} explained`).toEqual([]);
     }
     await sheet.page.getByRole('button', { name: 'Lab', exact: true }).click();
+    await labInView(sheet.page);
     for (const tab of await sheet.page.locator('#lab [role="tab"]').all()) {
       await tab.click();
       expect(await needlessBars(sheet), await tab.innerText()).toEqual([]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { labInView, openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -100,6 +101,7 @@ test('a word that reads from the right turns no number round, wherever it stands
     await looks();
   }
   await page.locator('[aria-controls="lab"]').click();
+  await labInView(page);
   for (const tab of await page.locator('#lab [role=tab]').all()) {
     await tab.click();
     await looks();
@@ -110,10 +112,8 @@ test('a saved picture has the word by itself', async ({ sheet }) => {
   await sheet.open('three-words');
   const { page } = sheet;
   await nameFirst(sheet, HEBREW);
-  await page.locator('[aria-controls="lab"]').click();
-  await page.getByRole('tab', { name: 'What if', exact: true }).click();
+  const panel = await openLab(page, 'What if');
   await sheet.painted();
-  const panel = page.getByRole('tabpanel', { name: 'What if', exact: true });
   const button = panel.getByRole('button', { name: /^Save as SVG/ }).last();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const svg = (await readFile(await download.path())).toString('utf8');
