@@ -18,8 +18,8 @@ fn entry(random: &mut Random) -> f64 {
 /// Where the largest magnitude stands; the first cell where there is none.
 fn place_of_largest(matrix: &Matrix) -> (usize, usize) {
     let largest = largest_magnitude(matrix);
-    let places = (0..matrix.rows()).flat_map(|row| (0..matrix.cols()).map(move |col| (row, col)));
-    places.into_iter().find(|&place| matrix[place].abs() == largest).unwrap_or((0, 0))
+    let mut places = (0..matrix.rows()).flat_map(|row| (0..matrix.cols()).map(move |col| (row, col)));
+    places.find(|&place| matrix[place].abs() == largest).unwrap_or((0, 0))
 }
 
 proptest! {

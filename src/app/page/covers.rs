@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::app::{
-    page::remembered,
-    page::store::{OfDocument, Store},
+use crate::app::page::{
+    remembered,
+    store::{OfDocument, Store},
 };
 use crate::explain::Step;
 use crate::model::{CellRef, Stage};

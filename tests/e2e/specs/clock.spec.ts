@@ -30,7 +30,6 @@ test('edits that never pause are saved all the same', async ({ sheet }) => {
 test('an edit on the way back to life has the last word', async ({ sheet }) => {
   await sheet.open('saturated');
   await openLab(sheet.page, 'Saturation');
-  await sheet.painted();
   const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
   // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.
   await sheet.page.clock.install();

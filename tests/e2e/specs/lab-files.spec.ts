@@ -15,7 +15,6 @@ for (const { tab, file, lines, number } of TABLES) {
     await sheet.open('three-words');
     const { page } = sheet;
     const panel = await openLab(page, tab);
-    await sheet.painted();
     const save = async (kind: 'PNG' | 'SVG') => {
       // Other pictures of the experiment have buttons of their own, before these.
       const button = panel.getByRole('button', { name: new RegExp(`^Save as ${kind}`) }).last();

@@ -10,11 +10,7 @@ type Hides = (query: number, key: number) => boolean;
 
 const causal: Hides = (query, key) => key > query;
 
-async function open(sheet: Worksheet): Promise<Locator> {
-  const panel = await openLab(sheet.page, 'Masks');
-  await sheet.painted();
-  return panel;
-}
+const open = (sheet: Worksheet) => openLab(sheet.page, 'Masks');
 
 async function choose(sheet: Worksheet, panel: Locator, kind: string): Promise<void> {
   await panel.locator(`input[type="radio"][value="${kind}"]`).check();

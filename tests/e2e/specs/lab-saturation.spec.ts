@@ -6,12 +6,6 @@ import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Opens an experiment of the lab by its tab, and gives its panel. */
-async function experiment(sheet: Worksheet, name: string): Promise<Locator> {
-  const panel = await openLab(sheet.page, name);
-  await sheet.painted();
-  return panel;
-}
-
 /** diag(a) − a·aᵀ, the diagonal from the other weights. */
 function jacobian(weights: number[]): number[][] {
   return weights.map((a, i) =>
@@ -38,7 +32,7 @@ test.describe('the Jacobian of the chosen row', () => {
   for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8'] as const) {
     test(`${preset}: every number is that of diag(a) − a·aᵀ`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
       await sheet.open(preset);
-      const panel = await experiment(sheet, 'Saturation');
+      const panel = await openLab(sheet.page, 'Saturation');
       const weights = await sheet.readMatrix('weights');
       for (const row of weights.keys()) {
         await sheet.page.locator('.of-token select').selectOption(String(row));
@@ -67,7 +61,7 @@ test.describe('the Jacobian of the chosen row', () => {
     });
     await sheet.openSaved(saved);
     await sheet.page.setViewportSize({ width: 1920, height: 1080 });
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     await sheet.page.locator('.of-token select').selectOption('12');
     await sheet.painted();
     const scores = Array.from({ length: n }, (_, col) => (12 / 8) * (col / 8));
@@ -85,7 +79,7 @@ test.describe('the Jacobian of the chosen row', () => {
 
   test('how little is left is said in words', async ({ sheet }) => {
     await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     await expect(panel).toContainText('Saturated: the norm of the Jacobian is ≈3.64e−15, where at most 0.5 is possible.');
     await sheet.pickLanguage('zh-CN');
     await expect(sheet.page.locator('#lab-saturation')).toContainText('饱和：雅可比矩阵的范数是 ≈3.64e−15，而最大可以是 0.5');
@@ -95,7 +89,7 @@ test.describe('the Jacobian of the chosen row', () => {
 test.describe('back to life', () => {
   test('half of the possible norm is there, on the sheet as in the lab, and one undo takes it back', async ({ sheet }) => {
     await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
     await revive(panel).click();
     await expect(sheet.page.getByRole('status').filter({ hasText: 'norm of the Jacobian' })).toContainText('0.2500');
@@ -112,7 +106,7 @@ test.describe('back to life', () => {
 
   test('a double click is one way and one step', async ({ sheet }) => {
     await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
     await revive(panel).dblclick();
     await expect.poll(() => rowNorm(sheet, 0)).toBeGreaterThan(0.25 - 1e-9);
@@ -123,7 +117,7 @@ test.describe('back to life', () => {
 
   test('the temperatures on the way only rise', async ({ sheet }) => {
     await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     await sheet.temperature.evaluate(slider => {
       const seen: number[] = [];
       Object.assign(globalThis, { seen });
@@ -139,7 +133,7 @@ test.describe('back to life', () => {
   test('by keyboard, with less motion: at once', async ({ sheet }) => {
     await sheet.page.emulateMedia({ reducedMotion: 'reduce' });
     await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     await sheet.page.locator('.of-token select').selectOption('1');
     await revive(panel).focus();
     await sheet.press('Enter');
@@ -149,7 +143,7 @@ test.describe('back to life', () => {
 
   test('too far: it goes as near as it gets and says so', async ({ sheet }) => {
     await sheet.open('saturated');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     await sheet.page.locator('.of-token select').selectOption('2');
     await expect(panel).toContainText('Even at the highest temperature, τ = 100');
     await revive(panel).click();
@@ -161,7 +155,7 @@ test.describe('back to life', () => {
 
   test('there is nothing to do for a row that is alive', async ({ sheet }) => {
     await sheet.open('three-words');
-    const panel = await experiment(sheet, 'Saturation');
+    const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
     await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
     await revive(panel).click({ force: true });
@@ -173,7 +167,7 @@ test.describe('back to life', () => {
 test.describe('scaled and unscaled, side by side', () => {
   test('both sides are what the sheet computes with and without scaling', async ({ sheet }) => {
     await sheet.open('three-words');
-    const panel = await experiment(sheet, 'Scaling');
+    const panel = await openLab(sheet.page, 'Scaling');
     const pair = panel.locator('.pair tbody td[data-value]');
     const read = async () => ({ scaled: (await sheet.readMatrix('scaled'))[0], weights: (await sheet.readMatrix('weights'))[0] });
     const scaled = await read();
@@ -194,7 +188,7 @@ test.describe('at the extremes', () => {
       await sheet.writeInto('x', 0, 0, value);
       await sheet.writeInto('w_q', 0, 0, '1e200');
       for (const name of ['Saturation', 'Scaling']) {
-        const panel = await experiment(sheet, name);
+        const panel = await openLab(sheet.page, name);
         for (const row of ['0', '1', '2']) {
           await sheet.page.locator('.of-token select').selectOption(row);
           await sheet.painted();
@@ -216,7 +210,7 @@ test.describe('accessibility', () => {
       for (const name of ['Saturation', 'Scaling']) {
         test(`${name}: nothing that axe finds wrong`, async ({ sheet }) => {
           await sheet.open('saturated');
-          await experiment(sheet, name);
+          await openLab(sheet.page, name);
           expect(await violations(sheet.page)).toEqual([]);
         });
       }
@@ -227,7 +221,7 @@ test.describe('accessibility', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     test('nothing is wider than the screen, and axe finds nothing', async ({ sheet }) => {
       await sheet.open('saturated');
-      const panel = await experiment(sheet, 'Saturation');
+      const panel = await openLab(sheet.page, 'Saturation');
       expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const box = await revive(panel).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

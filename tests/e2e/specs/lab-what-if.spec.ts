@@ -6,11 +6,7 @@ import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
 
-async function open(sheet: Worksheet): Promise<Locator> {
-  const panel = await openLab(sheet.page, 'What if');
-  await sheet.painted();
-  return panel;
-}
+const open = (sheet: Worksheet) => openLab(sheet.page, 'What if');
 
 const replace = (panel: Locator) => panel.getByRole('combobox', { name: 'Weights', exact: true });
 const rows = (panel: Locator) => panel.getByRole('combobox', { name: 'Replaced in', exact: true });

@@ -113,7 +113,6 @@ test('a saved picture has the word by itself', async ({ sheet }) => {
   const { page } = sheet;
   await nameFirst(sheet, HEBREW);
   const panel = await openLab(page, 'What if');
-  await sheet.painted();
   const button = panel.getByRole('button', { name: /^Save as SVG/ }).last();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const svg = (await readFile(await download.path())).toString('utf8');
