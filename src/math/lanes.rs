@@ -113,9 +113,8 @@ mod scalar {
         /// Each lane, or the magnitude of the other's if that is finite and larger.
         #[inline(always)]
         pub(in crate::math) fn or_larger_finite(self, other: Self) -> Self {
-            let larger = |kept: f64, magnitude: f64| {
-                if magnitude > kept && magnitude <= f64::MAX { magnitude } else { kept }
-            };
+            let larger =
+                |kept: f64, magnitude: f64| if magnitude <= f64::MAX { kept.max(magnitude) } else { kept };
             Self([larger(self.0[0], other.0[0].abs()), larger(self.0[1], other.0[1].abs())])
         }
     }

@@ -1,5 +1,6 @@
 //! Tokens that come, go and change places.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, label};
@@ -40,8 +41,11 @@ impl Rearranged {
     /// ```
     pub fn before(self, row: usize) -> Option<usize> {
         match self {
-            Self::Inserted { row: new } if row == new => None,
-            Self::Inserted { row: new } => Some(if row < new { row } else { row - 1 }),
+            Self::Inserted { row: new } => match row.cmp(&new) {
+                Ordering::Less => Some(row),
+                Ordering::Equal => None,
+                Ordering::Greater => Some(row - 1),
+            },
             Self::Removed { row: old } => Some(if row < old { row } else { row + 1 }),
             Self::Moved { to, from } if row == to => Some(from),
             Self::Moved { from, to } => Some(match row {

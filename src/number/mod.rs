@@ -6,6 +6,6 @@ mod significant;
 mod written;
 
 pub use format::{Digits, display, exact, is_exact, machine, outcome};
-pub use parse::{ParseError, parse, read};
+pub use parse::{ParseError, narrow, parse, read};
 pub use significant::{approximate, display_small, significant};
 pub use written::Written;

@@ -78,8 +78,8 @@ pub fn read(text: &str) -> Option<f64> {
     f64::from_lexical(text.as_bytes()).ok()
 }
 
-/// The ASCII twin of a full-width or typographic character.
-fn narrow(c: char) -> char {
+/// The ASCII twin of a full-width or typographic character in a number; any other as it is.
+pub fn narrow(c: char) -> char {
     match c {
         '\u{2212}' | '\u{2013}' | '\u{FE63}' => '-',
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),

@@ -291,8 +291,11 @@ proptest! {
         let tau = document.settings().temperature.value();
         for row in 0..document.shape().n() {
             let sums = attention.row_sums(row);
-            for (weight, entry) in attention.weights().row(row).iter().zip(attention.scaled().row(row)) {
-                prop_assert_eq!(weight.to_bits(), ((entry / tau - sums.max).exp() / sums.sum).to_bits());
+            let exponential = |entry: &f64| (entry / tau - sums.max).exp();
+            let expected: Vec<_> = attention.scaled().row(row).iter().map(exponential).collect();
+            prop_assert_eq!(attention.exponentials(row), &expected);
+            for (weight, exponential) in attention.weights().row(row).iter().zip(expected) {
+                prop_assert_eq!(weight.to_bits(), (exponential / sums.sum).to_bits());
             }
         }
     }

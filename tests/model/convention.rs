@@ -14,6 +14,11 @@ fn each_convention_transposes_its_stages(#[case] convention: Convention, #[case]
 }
 
 #[test]
+fn each_convention_has_the_name_that_markup_uses() {
+    assert_eq!(Convention::ALL.map(Convention::name), ["rows", "columns", "linear"]);
+}
+
+#[test]
 fn a_change_of_convention_computes_nothing_anew() {
     let document = Preset::ThreeWords.document();
     let mut attention = Attention::prepare(&document);

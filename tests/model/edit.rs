@@ -1,7 +1,9 @@
 //! Edits that hide one another, and what a change reaches.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Applied, Change, Convention, Edit, Input, Mask, Scaling, Stage, Temperature};
+use attenscope::model::{
+    Applied, Change, Convention, Edit, Input, Mask, Rearranged, Scaling, Stage, Temperature,
+};
 use attenscope::presets::Preset;
 use proptest::prelude::*;
 use rstest::rstest;
@@ -68,6 +70,14 @@ fn cells(input: Input) -> Change {
     Change::Cells { input, rows: 0..1, cols: 0..1 }
 }
 
+fn tokens() -> Change {
+    Change::Tokens(Rearranged::Moved { from: 0, to: 1 })
+}
+
+fn several<const N: usize>(changes: [Change; N]) -> Change {
+    Change::Several(changes.into())
+}
+
 #[rstest]
 #[case::x(cells(Input::X), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
 #[case::w_q(cells(Input::Wq), &[Wq, Q, Scores, Scaled, Masked, Weights, Output])]
@@ -79,10 +89,33 @@ fn cells(input: Input) -> Change {
 #[case::convention(Change::Convention, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
+#[case::tokens(tokens(), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
+#[case::several(several([cells(Input::Wv), Change::Temperature]), &[Wv, V, Weights, Output])]
 #[case::all(Change::All, &Stage::ALL)]
 fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change, #[case] reached: &[Stage]) {
     let said: Vec<_> = Stage::ALL.into_iter().filter(|&stage| change.reaches(stage)).collect();
     assert_eq!(said, reached);
+}
+
+#[rstest]
+#[case::nothing(Change::Nothing, false, false)]
+#[case::cells(cells(Input::X), false, false)]
+#[case::scaling(Change::Scaling, false, false)]
+#[case::temperature(Change::Temperature, false, false)]
+#[case::mask(Change::Mask, false, false)]
+#[case::convention(Change::Convention, false, false)]
+#[case::label(Change::Label { row: 1 }, true, false)]
+#[case::tokens(tokens(), true, true)]
+#[case::all(Change::All, true, true)]
+#[case::several_of_numbers(several([cells(Input::X), Change::Scaling]), false, false)]
+#[case::several_with_a_label(several([cells(Input::X), Change::Label { row: 0 }]), true, false)]
+#[case::several_with_tokens(several([tokens(), cells(Input::X)]), true, true)]
+fn a_change_tells_whether_labels_can_be_others_and_whether_cells_move(
+    #[case] change: Change,
+    #[case] relabels: bool,
+    #[case] moves_cells: bool,
+) {
+    assert_eq!((change.relabels(), change.moves_cells()), (relabels, moves_cells));
 }
 
 /// The table above is not too wide either: each stage that it names does change.

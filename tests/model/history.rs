@@ -50,6 +50,20 @@ fn beyond_the_cap_the_oldest_steps_go_and_no_others() {
 }
 
 #[test]
+fn what_stays_when_one_step_is_taken_back_still_takes_its_room() {
+    let mut sheet = Worksheet::new(wide());
+    for step in 1..=24 {
+        sheet.apply(&fill(f64::from(step))).unwrap();
+        sheet.seal();
+        if step == 12 {
+            sheet.undo();
+        }
+    }
+    let steps = undone(&mut sheet).len();
+    assert!((8..=16).contains(&steps), "{steps} steps of two megabytes");
+}
+
+#[test]
 fn small_edits_to_large_matrices_are_all_kept() {
     let mut sheet = Worksheet::new(wide());
     for step in 1..=1000 {
@@ -95,6 +109,19 @@ fn a_thousand_steps_are_kept_however_small() {
     }
     let seen = undone(&mut sheet);
     assert_eq!((seen.len(), seen.last()), (1_000, Some(&10.0)));
+}
+
+#[test]
+fn a_token_that_was_taken_out_takes_the_room_of_its_label_and_its_numbers() {
+    let mut sheet = Worksheet::new(wide());
+    for _ in 0..150 {
+        let new = Edit::InsertToken { row: 1, label: "猫".repeat(24), embedding: vec![1.0; 512] };
+        for edit in [new, Edit::RemoveToken { row: 1 }] {
+            sheet.apply(&edit).unwrap();
+            sheet.seal();
+        }
+    }
+    assert_eq!(undone(&mut sheet).len(), 300, "little more than half a megabyte");
 }
 
 #[test]

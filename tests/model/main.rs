@@ -21,6 +21,7 @@ mod reach;
 mod settings;
 mod shape;
 mod stage;
+mod touched;
 mod update;
 mod worksheet;
 

@@ -36,9 +36,24 @@ fn each_mask_hides_its_cells(#[case] mask: Mask, #[case] expected: [&str; 4]) {
 
 #[test]
 fn a_cell_is_toggled_and_the_others_stay() {
+    assert_eq!(cells(&Mask::None.toggled(3, 0, 2), 3), ["..x", "...", "..."]);
     let toggled = Mask::Causal.toggled(3, 0, 2).toggled(3, 2, 0);
     assert_eq!(cells(&toggled, 3), [".x.", "..x", "x.."]);
     assert_eq!(cells(&toggled.toggled(3, 0, 2).toggled(3, 2, 0), 3), cells(&Mask::Causal, 3));
+}
+
+#[test]
+fn a_painting_hides_nothing_beyond_its_tokens() {
+    let painted = Mask::painted(2, |query, _| query == 1);
+    assert!(painted.hides(1, 1) && !painted.hides(0, 2) && !painted.hides(2, 0));
+}
+
+#[test]
+fn a_query_has_a_choice_where_it_sees_two_keys() {
+    let choices = |mask: Mask| [0, 1, 2].map(|query| mask.leaves_a_choice(query, 3));
+    assert_eq!(choices(Mask::None), [true; 3]);
+    assert_eq!(choices(Mask::Causal), [false, true, true]);
+    assert_eq!(choices(Mask::Window(0)), [false; 3]);
 }
 
 #[test]
@@ -105,6 +120,14 @@ fn a_hidden_value_that_is_no_number_spoils_nothing() {
     assert_eq!(attention.v()[(1, 0)], f64::INFINITY);
     assert_eq!(attention.output()[(0, 0)], 1e200);
     assert_eq!(attention.output()[(1, 0)], f64::INFINITY, "who sees it has it");
+}
+
+#[test]
+fn of_values_none_of_which_is_a_number_those_in_sight_are_mixed() {
+    let document = of_two([1e200, 1e200], 1e-300, 1e-300, 1e200).causal();
+    for attention in [Attention::compute(&document), Attention::prepare(&document)] {
+        assert_eq!(attention.output().values(), [f64::INFINITY; 2]);
+    }
 }
 
 #[test]

@@ -32,6 +32,7 @@ proptest! {
         prop_assert!(std::ptr::eq(pipeline.document(), &document));
         for row in 0..document.shape().n() {
             prop_assert_eq!(pipeline.row_sums(row), attention.row_sums(row));
+            prop_assert!(std::ptr::eq(pipeline.exponentials(row), attention.exponentials(row)));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The four sizes and their limits.
 
+use attenscope::math::BlockSize;
 use attenscope::model::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
 use rstest::rstest;
 
@@ -41,4 +42,11 @@ fn a_size_outside_is_refused_with_its_name_and_its_limit(
 ) {
     let [n, d_model, d_k, d_v] = sizes;
     assert_eq!(Shape::new(n, d_model, d_k, d_v), Err(ShapeError { axis, given, limit }));
+}
+
+#[test]
+fn sums_come_in_larger_blocks_from_129_tokens_on() {
+    let blocks = |n| Shape::new(n, 2, 3, 4).unwrap().block_size();
+    assert_eq!([1, 128].map(blocks), [BlockSize::SMALL; 2]);
+    assert_eq!([129, 512].map(blocks), [BlockSize::LARGE; 2]);
 }

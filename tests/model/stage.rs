@@ -1,6 +1,6 @@
 //! The stages: order, names, shapes.
 
-use attenscope::model::{Input, Shape, Stage};
+use attenscope::model::{CellRef, Input, Shape, Stage};
 
 use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights, Wk, Wq, Wv, X};
 
@@ -15,6 +15,8 @@ fn the_stages_are_listed_in_the_order_in_which_they_follow() {
 fn each_stage_has_the_name_that_files_and_markup_use() {
     let names = ["x", "w_q", "w_k", "w_v", "q", "k", "v", "scores", "scaled", "masked", "weights", "output"];
     assert_eq!(Stage::ALL.map(Stage::name), names);
+    assert_eq!(names.map(Stage::by_name), Stage::ALL.map(Some));
+    assert_eq!(["", "X", "w", "heads"].map(Stage::by_name), [None; 4]);
 }
 
 #[test]
@@ -45,4 +47,13 @@ fn rows_and_columns_belong_to_tokens_where_there_are_as_many() {
         assert_eq!(stage.rows_are_tokens(), rows == 2, "{stage:?}");
         assert_eq!(stage.columns_are_tokens(), cols == 2, "{stage:?}");
     }
+}
+
+#[test]
+fn a_cell_beyond_its_matrix_is_taken_for_the_nearest_one_in_it() {
+    let cell = |row, col| CellRef { stage: Q, row, col };
+    assert_eq!(cell(1, 2).clamped(2, 3), cell(1, 2));
+    assert_eq!(cell(2, 1).clamped(2, 3), cell(1, 1));
+    assert_eq!(cell(0, 9).clamped(2, 3), cell(0, 2));
+    assert_eq!(cell(4, 4).clamped(0, 0), cell(0, 0));
 }

@@ -2,14 +2,14 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Edit, Input, Mask, Pipeline, Settings, Stage, Touched, Worksheet,
+    Attention, Change, Edit, Input, Mask, Pipeline, Scaling, Settings, Stage, Touched, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
 
 use crate::following::{any_edit, assert_follows, canonical};
 use crate::support::assertions::assert_bits;
-use crate::support::documents::{any_masked_document, random_document, temperature, with};
+use crate::support::documents::{any_masked_document, document, random_document, temperature, with};
 use crate::support::properties::properties;
 use crate::support::random::Random;
 
@@ -141,6 +141,39 @@ fn an_update_tells_the_rows_and_columns_that_a_cell_reaches() {
     assert!(Stage::ALL.into_iter().all(|stage| label.lines(stage).is_empty()));
 }
 
+#[rstest]
+#[case::fewer(9, 4, false)]
+#[case::half(8, 4, true)]
+#[case::more(9, 5, true)]
+fn where_half_of_the_tokens_change_everything_is_computed_anew(
+    #[case] tokens: usize,
+    #[case] rows: usize,
+    #[case] is_everything: bool,
+) {
+    let mut document = random_document([tokens, 2, 3, 2], 9, Settings::default());
+    let mut attention = Attention::prepare(&document);
+    let block = Matrix::from_fn(rows, 1, |row, _| row as f64 + 0.5);
+    let applied =
+        document.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 1, block }).expect("it fits");
+    let touched = attention.update(&document, &applied.change);
+    let whole = Touched::all().lines(Stage::Q).rows.clone();
+    assert_eq!(touched.lines(Stage::Q).rows, if is_everything { whole } else { 0..rows });
+    assert_follows(&attention, &document, || format!("{rows} of {tokens} tokens"));
+}
+
+#[test]
+fn a_token_with_which_sums_come_in_larger_blocks_is_followed_there_and_back() {
+    let mut sheet = Worksheet::new(random_document([128, 3, 70, 2], 5, Settings::default()));
+    let mut attention = Attention::prepare(sheet.document());
+    let new = Edit::InsertToken { row: 64, label: "new".to_owned(), embedding: vec![0.5; 3] };
+    let change = sheet.apply(&new).expect("there is room");
+    attention.update(sheet.document(), &change);
+    assert_follows(&attention, sheet.document(), || "a token more".to_owned());
+    let change = sheet.undo();
+    attention.update(sheet.document(), &change);
+    assert_follows(&attention, sheet.document(), || "a token less".to_owned());
+}
+
 #[test]
 fn a_gesture_with_tokens_touches_no_matrix_that_it_leaves_alone() {
     let mut sheet = Worksheet::new(random_document([3, 4, 3, 5], 1, Settings::default()));
@@ -189,6 +222,35 @@ fn a_gesture_across_documents_is_undone_and_redone() {
             assert_follows(&attention, sheet.document(), || format!("{change:?}"));
         }
     }
+}
+
+#[test]
+fn numbers_are_followed_in_a_document_of_other_dimensions_in_the_same_place() {
+    // Again only the width of X is another.
+    let (wide, narrow) = ([4, 100, 5, 5], [4, 40, 5, 5]);
+    let mut sheet = Worksheet::new(random_document(wide, 1, Settings::default()));
+    let mut attention = Attention::prepare(sheet.document());
+    let replace = Edit::Replace(Box::new(random_document(narrow, 2, Settings::default())));
+    let cells = Input::ALL.map(|input| Edit::SetCell { input, row: 3, col: 4, value: 1.5 });
+    for edit in [replace].into_iter().chain(cells) {
+        let change = sheet.apply(&edit).expect("the edit fits");
+        attention.update(sheet.document(), &change);
+        assert_follows(&attention, sheet.document(), || format!("{change:?}"));
+    }
+}
+
+/// Its old maximum is the remainder of the new score, 1, by the temperature, 2, or the product of both.
+#[rstest]
+fn a_row_without_its_largest_score_is_weighed_anew(#[values(2.0, 4.0)] largest: f64) {
+    let one = || Matrix::from_rows([[1.0]]);
+    let x = Matrix::from_rows([[1.0], [largest], [1.0]]);
+    let settings = Settings { scaling: Scaling::None, temperature: temperature(2.0), ..Settings::default() };
+    let mut document = document([x, one(), one(), one()], settings);
+    let mut attention = Attention::prepare(&document);
+    let applied = document.apply(&Edit::SetCell { input: Input::X, row: 1, col: 0, value: 0.0 });
+    attention.update(&document, &applied.expect("the cell exists").change);
+    assert_eq!(attention.row_sums(0).max, 0.5);
+    assert_follows(&attention, &document, || format!("{largest} became 0"));
 }
 
 #[test]

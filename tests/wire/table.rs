@@ -39,6 +39,8 @@ fn expected() -> Matrix {
 #[case::pytorch_with_more(
     "scores = torch.tensor([[0.58, -1.15, 2.], [2.31, 0., 1e-3]], device='cuda:0', grad_fn=<MmBackward0>)"
 )]
+#[case::in_parentheses("([[0.58, -1.15, 2], [2.31, 0, 1e-3]])")]
+#[case::of_a_name_that_is_not_used("_ = [[0.58, -1.15, 2], [2.31, 0, 1e-3]]")]
 #[case::rows_of_brackets("[0.58, -1.15, 2]\n[2.31, 0, 0.001]")]
 #[case::braces("{{0.58, -1.15, 2}, {2.31, 0, 0.001}}")]
 #[case::latex("\\begin{bmatrix} 0.58 & -1.15 & 2 \\\\ 2.31 & 0 & 0.001 \\end{bmatrix}")]
@@ -49,6 +51,7 @@ fn expected() -> Matrix {
 #[case::latex_with_gaps(
     "\\begin{pmatrix} 0.58 & -1.15 & 2 \\\\[2pt] 2.31 & 0 & \\frac1{1000} \\\\*[0.5 em] \\end{pmatrix}"
 )]
+#[case::latex_with_a_number_in_brackets("0.58 & -1.15 & 2 \\\\ [2.31] & 0 & 0.001")]
 #[case::latex_with_fractions(
     "\\frac{29}{50} & -\\dfrac{23}{20} & \\frac42 \\\\ \\tfrac{2.31}1 & $\\frac 0 1$ & \\left(\\frac{1}{1000}\\right)\\,"
 )]
@@ -57,6 +60,7 @@ fn expected() -> Matrix {
 #[case::markdown_with_numbers_for_a_heading("0.58 | -1.15 | 2\n--- | --- | ---\n2.31 | 0 | 0.001")]
 #[case::unicode("0.58 \u{2212}1.15 2\n2.31 0 1e\u{2212}3")]
 #[case::full_width("０．５８，－１．１５，２；２．３１，０，０．００１")]
+#[case::chinese_commas("0.58、-1.15、2\n2.31、0、1e-3")]
 #[case::full_width_spaces("0.58\u{3000}-1.15\u{3000}2\n2.31\u{3000}0\u{3000}0.001")]
 fn a_table_is_read(#[case] text: &str) {
     assert_eq!(read_table(text).map(|table| table.values), Ok(expected()), "{text}");
@@ -71,7 +75,8 @@ fn how_many_decimals_were_printed_is_kept() {
     assert_eq!(decimals("1/3 0.3333"), [i16::MAX, 4]);
     assert_eq!(decimals("\\frac{1}{3} & 0.50"), [i16::MAX, 2]);
     assert_eq!(decimals("-\\frac12"), [i16::MAX]);
-    assert_eq!(decimals("１．５０"), [2]);
+    assert_eq!(decimals("１．５０ 1。5"), [2, 1]);
+    assert_eq!(decimals("1e\u{2212}3 1e\u{2013}3 1e\u{FE63}3"), [3; 3]);
 }
 
 #[test]
@@ -118,6 +123,7 @@ fn a_print_that_leaves_numbers_out_is_refused(#[case] text: &str) {
 #[case("0 & \\frac12\\frac12", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
 #[case("0 & \\sfrac12", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
 #[case("0 & \\frac{1}{0}", TableError::Number { row: 0, col: 1, error: ParseError::ZeroDenominator })]
+#[case("0 & \\frac{1,250}{2}", TableError::Number { row: 0, col: 1, error: ParseError::AmbiguousComma })]
 #[case("1 & \\sqrt{2} \\\\ 3 & 4", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
 #[case("1 2 3\n4 5", TableError::Ragged { row: 1, expected: 3, given: 2 })]
 #[case("[[1],[2],[3,4]]", TableError::Ragged { row: 2, expected: 1, given: 2 })]
@@ -125,6 +131,9 @@ fn a_print_that_leaves_numbers_out_is_refused(#[case] text: &str) {
 #[case("[[1, 2], [3, 4]", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
 #[case("[[1, 2], [3, 4]].T", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
 #[case("[1 2] and [3 4]", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
+#[case("[[1, 2], 3]", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
+#[case("[1, [2, 3]]", TableError::Number { row: 0, col: 0, error: ParseError::NotANumber })]
+#[case("2 [3 4]", TableError::Number { row: 0, col: 1, error: ParseError::NotANumber })]
 fn what_is_no_table_is_refused_by_place(#[case] text: &str, #[case] error: TableError) {
     assert_eq!(read_table(text), Err(error), "{text:?}");
 }
@@ -135,6 +144,7 @@ fn a_table_of_the_shape_asked_for_is_read_and_another_is_counted() {
     let wrong = |expected, given| Err(TableError::Shape { expected, given });
     assert_eq!(read_table_of((3, 2), "1 2 3\n4 5 6"), wrong((3, 2), (2, 3)));
     assert_eq!(read_table_of((1, 1), &"1 2\n".repeat(1_000)), wrong((1, 1), (1_000, 2)));
+    assert_eq!(read_table_of((1, 1), "1 x"), wrong((1, 1), (1, 2)), "what is too many is counted, not read");
     let number = TableError::Number { row: 1, col: 0, error: ParseError::NotANumber };
     assert_eq!(read_table_of((3, 3), "1 2\nx 3"), Err(number), "what is no number is named first");
     let ragged = TableError::Ragged { row: 1, expected: 2, given: 3 };
@@ -144,10 +154,16 @@ fn a_table_of_the_shape_asked_for_is_read_and_another_is_counted() {
 
 #[test]
 fn what_is_longer_than_any_number_is_none() {
-    let long = format!("1 0.{}", "0".repeat(3_000));
+    let long = format!("1 0.{}", "0".repeat(1_999));
     assert_eq!(read_table(&long), Err(TableError::Number { row: 0, col: 1, error: ParseError::NotANumber }));
+    let longest = format!("1 0.{}", "0".repeat(1_998));
+    assert_eq!(read_table(&longest).map(|table| table.decimals), Ok(vec![0, 1_998]));
     let exact = format!("1 0.{}1", "0".repeat(300));
     assert_eq!(read_table(&exact).map(|table| table.decimals), Ok(vec![0, 301]));
+    let spaced = |count| format!("1&{}1", "\\,".repeat(count));
+    assert!(read_table(&spaced(999)).is_ok_and(|table| table.values.row(0) == [1.0, 1.0]));
+    let error = ParseError::NotANumber;
+    assert_eq!(read_table(&spaced(1_000)), Err(TableError::Number { row: 0, col: 1, error }));
 }
 
 #[test]

@@ -1,0 +1,30 @@
+//! The rows and columns that an update wrote: which windows they cross, and that they are taken once.
+
+use std::ops::Range;
+
+use attenscope::model::{Lines, Stage, Touched};
+use rstest::rstest;
+
+#[rstest]
+#[case::above_and_left(0..2, 0..5, false)]
+#[case::below_and_right(4..9, 6..9, false)]
+#[case::in_its_rows(3..9, 0..5, true)]
+#[case::in_its_columns(0..2, 5..9, true)]
+#[case::in_both(2..4, 5..6, true)]
+#[case::empty(3..3, 0..5, false)]
+fn lines_meet_a_window_that_some_of_them_cross(
+    #[case] rows: Range<usize>,
+    #[case] cols: Range<usize>,
+    #[case] meets: bool,
+) {
+    assert_eq!(Lines { rows: 2..4, cols: 5..6 }.meet(&rows, &cols), meets);
+}
+
+#[test]
+fn what_is_taken_of_a_stage_is_forgotten_there_alone() {
+    let (all, mut touched) = (Touched::all(), Touched::all());
+    assert_eq!(touched.take(Stage::Q), *all.lines(Stage::Q));
+    for stage in Stage::ALL {
+        assert_eq!(touched.lines(stage).is_empty(), stage == Stage::Q, "{stage:?}");
+    }
+}
