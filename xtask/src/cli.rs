@@ -11,7 +11,9 @@ Usage: cargo xtask <command>
                  --port N  first port to try (8080)
                  --open    open the page in the browser
                  --dev     debug build: built again within seconds of a change, larger and slower to run
-  build          the finished static site in dist/, with its size against the limit
+  build [--sizes]
+                 the finished static site in dist/, with its size against the limit
+                 --sizes   whose the code is, too, part by part
   check          formatting and clippy, for the library and for the page
   test [--long [minutes]]
                  check, every test, the documentation, the build with its size, the browser tests
@@ -50,7 +52,10 @@ pub(crate) enum Command {
     /// Build, serve and rebuild on change.
     Serve(ServeOptions),
     /// Make the static site.
-    Build,
+    Build {
+        /// Whether to tell whose the code is.
+        sizes: bool,
+    },
     /// Formatting and clippy.
     Check,
     /// Everything that can fail.
@@ -127,7 +132,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
     match command.as_str() {
         "help" | "--help" | "-h" => alone(Command::Help, words),
         "serve" => serve(words).map(Command::Serve),
-        "build" => alone(Command::Build, words),
+        "build" => build(words),
         "check" => alone(Command::Check, words),
         "test" => test(words),
         "bench" => bench(words),
@@ -162,6 +167,17 @@ fn minutes(word: String) -> Result<u64, UsageError> {
         Ok(number @ 1..=9999) => Ok(number),
         _ => Err(UsageError::Minutes(word)),
     }
+}
+
+fn build(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
+    let mut sizes = false;
+    for word in words {
+        match word.as_str() {
+            "--sizes" => sizes = true,
+            _ => return Err(UsageError::UnknownOption(word)),
+        }
+    }
+    Ok(Command::Build { sizes })
 }
 
 fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {

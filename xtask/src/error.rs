@@ -51,8 +51,6 @@ pub(crate) enum Error {
         /// What the system said.
         source: io::Error,
     },
-    /// `Cargo.lock` names no such package.
-    NotLocked(&'static str),
     /// Every port from this one on is busy.
     NoFreePort(u16),
     /// The address could not be listened on.
@@ -111,7 +109,6 @@ impl fmt::Display for Error {
             Self::Failed { program, code: Some(code) } => write!(f, "`{program}` ended with code {code}"),
             Self::Failed { program, code: None } => write!(f, "`{program}` was stopped by a signal"),
             Self::Io { path, source } => write!(f, "{}: {source}", path.display()),
-            Self::NotLocked(package) => write!(f, "Cargo.lock names no package `{package}`"),
             Self::NoFreePort(first) => write!(f, "no free port from {first} on: name one with --port"),
             Self::Listen(source) => write!(f, "cannot listen on 127.0.0.1: {source}"),
             Self::BrowserNamed { variable, path } => {

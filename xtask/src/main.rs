@@ -44,7 +44,7 @@ fn run(command: Command) -> Result<ExitCode, Error> {
             Ok(ExitCode::SUCCESS)
         }
         Command::Serve(options) => serve::run(&project, &options),
-        Command::Build => site::run(&project),
+        Command::Build { sizes } => site::run(&project, sizes),
         Command::Check => test::check(&project),
         Command::Test => test::test(&project),
         Command::TestLong { minutes } => test::long(&project, minutes),

@@ -36,6 +36,11 @@ impl Project {
         self.root.join("dist")
     }
 
+    /// The tool that follows the compiler, a package of its own.
+    pub(crate) fn pack(&self) -> PathBuf {
+        self.root.join("xtask").join("pack")
+    }
+
     /// The browser tests, an npm package of their own.
     pub(crate) fn browser_tests(&self) -> PathBuf {
         self.root.join("tests").join("e2e")

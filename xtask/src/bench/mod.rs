@@ -12,8 +12,30 @@ use std::process::ExitCode;
 use crate::error::Error;
 use crate::progress::step;
 use crate::project::Project;
-use crate::site::{Profile, Site};
+use crate::site::{Profile, Program, Site};
 use crate::tools;
+
+/// The engine by itself.
+const ENGINE: Program<'static> = Program {
+    package: "attenscope-bench-engine",
+    target: &["--lib"],
+    features: &[],
+    file: "attenscope_bench_engine",
+    name: "engine",
+    folder: "bench/engine",
+    has_parts: false,
+};
+
+/// A page of the same framework that does nothing.
+const EMPTY: Program<'static> = Program {
+    package: "attenscope-bench-empty",
+    target: &["--bin", "attenscope-bench-empty"],
+    features: &[],
+    file: "attenscope-bench-empty",
+    name: "empty",
+    folder: "bench/empty",
+    has_parts: false,
+};
 
 /// Runs them all.
 pub(crate) fn run_all(project: &Project, quick: bool) -> Result<ExitCode, Error> {
@@ -23,8 +45,11 @@ pub(crate) fn run_all(project: &Project, quick: bool) -> Result<ExitCode, Error>
     let results = project.bench_results();
     fs::create_dir_all(&results).map_err(Error::io(&results))?;
     step("Building the engine and an empty page to measure with", || {
-        let folder = project.browser_benches();
-        ["engine", "empty"].iter().try_for_each(|page| site.make(&folder.join(page).join("Trunk.toml")))
+        site.make_program(&ENGINE)?;
+        site.make_program(&EMPTY)?;
+        let page = project.target().join(EMPTY.folder).join("index.html");
+        fs::copy(project.browser_benches().join("empty/index.html"), &page).map_err(Error::io(&page))?;
+        Ok(())
     })?;
     step("Measuring the engine on this machine", || native::run(project, quick))?;
     browser::run(project, &tools, quick)?;

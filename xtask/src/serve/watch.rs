@@ -9,8 +9,17 @@ use std::time::{Duration, SystemTime};
 use crate::project::Project;
 
 /// What the page is made from.
-const SOURCES: [&str; 9] =
-    ["src", "style", "web", "assets", "index.html", "Trunk.toml", "Cargo.toml", "Cargo.lock", ".cargo"];
+const SOURCES: [&str; 9] = [
+    "src",
+    "style",
+    "web",
+    "assets",
+    "index.html",
+    "xtask/src/site/bundle.mjs",
+    "Cargo.toml",
+    "Cargo.lock",
+    ".cargo",
+];
 
 const PAUSE: Duration = Duration::from_millis(500);
 

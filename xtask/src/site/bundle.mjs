@@ -1,38 +1,87 @@
-// Trunk's last step. One file of all style sheets and one of all scripts, in the order of the page: fewer requests
-// stand before the first paint, and brotli packs one file better than several. And every script without its comments
-// and spaces, the one that wasm-bindgen wrote above all.
+// Makes the site of index.html and of what was compiled: `bundle.mjs <compiled> <site>`, from the project's folder.
+//
+// One file of all style sheets and one of all scripts, in the order of the page: fewer requests stand before the first
+// paint, and brotli packs one file better than several. The compiled page's script is bundled with what fetches its
+// parts, so that all share one program. What changes with its content is named after it.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
 
-const folder = process.env.TRUNK_STAGING_DIR;
-const read = (file) => readFileSync(join(folder, file), "utf8");
-const write = (file, text) => writeFileSync(join(folder, file), text);
+const [compiled, site] = process.argv.slice(2);
+const read = (file) => readFileSync(file, "utf8");
 
-const minified = (text, loader) =>
-  execFileSync("esbuild", ["--minify", "--charset=utf8", `--loader=${loader}`], {
-    input: text,
+const esbuild = (args, input) =>
+  execFileSync("esbuild", ["--minify", "--charset=utf8", "--log-level=error", ...args], {
+    input,
     encoding: "utf8",
     // npm's programs are batch files there.
     shell: process.platform === "win32",
   });
 
-// Puts one file in the place of all that have a tag of this kind; the pattern captures a file's name.
-const bundled = (html, kind, pattern, tag) => {
+/** Writes a file under a name that tells its content. */
+const put = (name, content) => {
+  const kind = extname(name);
+  const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
+  const file = `${name.slice(0, -kind.length)}-${digest}${kind}`;
+  writeFileSync(join(site, file), content);
+  return file;
+};
+
+/** Puts one file in the place of all that have a tag of this kind; the pattern captures a file's path. */
+const bundled = (html, kind, pattern, name, tag) => {
   const tags = [...html.matchAll(pattern)];
-  const text = minified(tags.map(([, file]) => read(file)).join("\n"), kind);
-  const file = `attenscope-${createHash("sha256").update(text).digest("hex").slice(0, 16)}.${kind}`;
-  for (const [, part] of tags) rmSync(join(folder, part));
-  write(file, text);
+  const text = tags.map(([, file]) => read(file)).join("\n");
+  const file = put(`${name}.${kind}`, esbuild([`--loader=${kind}`], text));
+  if (tags.length === 0) throw new Error(`index.html has no ${name}.${kind}`);
   const [[first]] = tags;
   return html.replace(pattern, (match) => (match === first ? `${tag(file)}\n` : ""));
 };
 
-let html = read("index.html").replace(/\s*<!--.*?-->/gs, "");
-html = bundled(html, "css", /<link rel="stylesheet" href="\.\/([\w-]+\.css)"\/>\s*/g, (file) => `<link rel="stylesheet" href="./${file}">`);
-html = bundled(html, "js", /<script src="\.\/([\w-]+\.js)" defer><\/script>\s*/g, (file) => `<script src="./${file}" defer></script>`);
-write("index.html", html);
+rmSync(site, { recursive: true, force: true });
+mkdirSync(site, { recursive: true });
+cpSync("assets/fonts", join(site, "fonts"), { recursive: true });
 
-const [, glue] = html.match(/rel="modulepreload" href="\.\/([\w-]+\.js)"/);
-write(glue, minified(read(glue), "js"));
+const names = new Map();
+for (const file of readdirSync(compiled).filter((file) => file.endsWith(".wasm"))) {
+  // What several parts share has a number for a name.
+  const name = file.replace("_bg", "").replace(/^(split|chunk)_/, "part-");
+  names.set(file, put(name, readFileSync(join(compiled, file))));
+}
+// What fetches the parts says on the console what the page tells by itself, also of a fetch that ends because the page is
+// left: there it says only what should not be. And it takes a part only from a server that knows what WebAssembly is.
+const replaced = (text, from, to) => {
+  if (!text.includes(from)) throw new Error(`no ${from} in the script of the page`);
+  return text.replaceAll(from, to);
+};
+const parts = join(compiled, "parts.js");
+const FAULT = "e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError";
+let loader = replaced(read(parts), "console.error(e);", `if (${FAULT}) console.error(e);`);
+loader = replaced(
+  loader,
+  "WebAssembly.instantiateStreaming(src, imports)",
+  "src.then(answer => answer.arrayBuffer()).then(bytes => WebAssembly.instantiate(bytes, imports))",
+);
+writeFileSync(parts, loader);
+
+let script = esbuild(["--bundle", "--format=esm", join(compiled, "attenscope.js")]);
+const program = names.get("attenscope_bg.wasm");
+for (const [file, name] of names) if (name !== program) script = replaced(script, `"./${file}"`, `"./${name}"`);
+
+let html = read("index.html").replace(/\s*<!--.*?-->/gs, "");
+html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
+const styles = [
+  [/<link rel="stylesheet" href="([\w/-]+\.css)" \/>\s*/g, "page", (file) => `<link rel="stylesheet" href="./${file}">`],
+  // Those of the parts: src/app/browser/late_styles.rs applies them.
+  [/<link rel="stylesheet" href="([\w/-]+\.css)" data-later \/>\s*/g, "part-styles", (file) => `<meta id="page-later" name="page-later" content="./${file}">`],
+];
+for (const [pattern, name, tag] of styles) html = bundled(html, "css", pattern, name, tag);
+html = bundled(html, "js", /<script defer src="([\w/-]+\.js)"><\/script>\s*/g, "page", (file) => `<script src="./${file}" defer></script>`);
+// web/boot.js starts the page; it reads the names from these links.
+html = html.replace(
+  "</head>",
+  `<link id="page-module" rel="modulepreload" href="./${put("attenscope.js", script)}">
+<link id="page-wasm" rel="preload" href="./${program}" as="fetch" type="application/wasm" crossorigin>
+</head>`,
+);
+writeFileSync(join(site, "index.html"), html);

@@ -1,88 +1,112 @@
-//! The finished static site: Trunk makes it, its size is held against a limit.
+//! The finished static site: compiled, cut into parts, bound, optimised, bundled; its size is held against a limit.
 
+mod program;
 mod sizes;
 
+pub(crate) use program::{Profile, Program};
 pub(crate) use sizes::check as check_size;
 
+use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Command, ExitCode};
-use std::{env, fmt};
 
 use crate::error::Error;
-use crate::process::{cargo, command, quietly, run as run_command};
+use crate::process::{command, quietly, run as run_command};
 use crate::progress::step;
 use crate::project::Project;
-use crate::tools;
+use crate::tools::{self, PageTools};
 
-/// How the page is compiled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Profile {
-    /// Optimised, as it is published.
-    Release,
-    /// Quicker to compile, slower and larger to run.
-    Debug,
-}
+/// Makes the site of what was compiled: see there.
+const BUNDLE: &str = "xtask/src/site/bundle.mjs";
 
-impl fmt::Display for Profile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self == Self::Release { "release" } else { "debug" })
-    }
-}
+/// The page, cut into parts: what is not seen at once is fetched when it is wanted.
+const PAGE: Program<'static> = Program {
+    package: "attenscope",
+    target: &["--bin", "attenscope-page"],
+    features: &["--features", "web"],
+    file: "attenscope-page",
+    name: "attenscope",
+    folder: "site/program",
+    has_parts: true,
+};
 
 /// The build of the page, with its tools in place.
 #[derive(Debug)]
 pub(crate) struct Site<'a> {
     project: &'a Project,
-    path: std::ffi::OsString,
+    tools: PageTools,
     profile: Profile,
 }
 
 impl<'a> Site<'a> {
     /// Sets the tools up.
     pub(crate) fn prepare(project: &'a Project, profile: Profile) -> Result<Self, Error> {
-        Ok(Self { project, path: tools::for_page(project)?, profile })
+        Ok(Self { project, tools: tools::for_page(project)?, profile })
     }
 
     /// Makes `dist/` anew; on failure the former one stays.
     pub(crate) fn build(&self) -> Result<(), Error> {
-        step(&format!("Building the page ({})", self.profile), || self.make(Path::new("Trunk.toml")))
+        step(&format!("Building the page ({})", self.profile), || self.make(&mut run_command))
     }
 
     /// The same without a word in the terminal.
     pub(crate) fn build_quietly(&self, said: &mut String) -> Result<(), Error> {
-        self.commands(Path::new("Trunk.toml")).iter_mut().try_for_each(|command| quietly(command, said))
+        self.make(&mut |command| quietly(command, said))
     }
 
-    /// Makes what a Trunk configuration of the project describes, in the folder that it names.
-    pub(crate) fn make(&self, config: &Path) -> Result<(), Error> {
-        self.commands(config).iter_mut().try_for_each(run_command)
+    /// Leaves a program of the workspace and the script that starts it in its folder.
+    pub(crate) fn make_program(&self, program: &Program<'_>) -> Result<(), Error> {
+        program.make(self.project, &self.tools, self.profile, &mut run_command)
     }
 
-    /// What has to run for it, one after the other.
-    fn commands(&self, config: &Path) -> [Command; 2] {
-        let mut fetch = cargo(self.project);
-        fetch.args(["fetch", "--quiet"]);
-        if env::var_os("CI").is_some() {
-            fetch.arg("--locked");
+    /// Prints whose the code is, part by part.
+    fn print_sizes(&self) -> Result<(), Error> {
+        let _alone = self.lock()?;
+        let folder = self.project.target().join("site/named");
+        PAGE.cut(self.project, &self.tools, self.profile, &folder, &mut run_command)?;
+        sizes::by_crate(self.project, &self.tools, &folder)
+    }
+
+    fn make(&self, run: &mut impl FnMut(&mut Command) -> Result<(), Error>) -> Result<(), Error> {
+        // Another build of this checkout would take its files from under this one.
+        let _alone = self.lock()?;
+        PAGE.make(self.project, &self.tools, self.profile, run)?;
+        // Beside each other, so that one takes the place of the other by its name alone.
+        let dist = self.project.dist();
+        let [site, last] = ["next", "last"].map(|suffix| dist.with_extension(suffix));
+        let mut bundle = command("node", self.project);
+        bundle.env("PATH", &self.tools.path).arg(BUNDLE);
+        run(bundle.arg(self.project.target().join(PAGE.folder)).arg(&site))?;
+        if dist.exists() {
+            remove(&last)?;
+            fs::rename(&dist, &last).map_err(Error::io(&dist))?;
         }
-        // Trunk works offline, so that it takes the tools of the search path and never fetches its own.
-        let mut trunk = command("trunk", self.project);
-        trunk.args(["build", "--offline", "--skip-version-check", "--log", "warn"]).env("PATH", &self.path);
-        trunk.arg("--config").arg(config);
-        // Trunk reads NO_COLOR as a word of its own and stops at the usual `1`.
-        if env::var_os("NO_COLOR").is_some() {
-            trunk.env("NO_COLOR", "true");
-        }
-        if self.profile == Profile::Release {
-            trunk.arg("--release");
-        }
-        [fetch, trunk]
+        fs::rename(&site, &dist).map_err(Error::io(&dist))?;
+        remove(&last)
+    }
+
+    /// Waits for other builds of this checkout.
+    fn lock(&self) -> Result<File, Error> {
+        let folder = self.project.target().join("site");
+        fs::create_dir_all(&folder).map_err(Error::io(&folder))?;
+        let path = folder.join(".lock");
+        let lock = File::create(&path).map_err(Error::io(&path))?;
+        lock.lock().map_err(Error::io(&path))?;
+        Ok(lock)
     }
 }
 
-/// `cargo xtask build`.
-pub(crate) fn run(project: &Project) -> Result<ExitCode, Error> {
-    Site::prepare(project, Profile::Release)?.build()?;
+fn remove(folder: &Path) -> Result<(), Error> {
+    if folder.exists() { fs::remove_dir_all(folder).map_err(Error::io(folder)) } else { Ok(()) }
+}
+
+/// `cargo xtask build`; with `sizes`, whose the code is, too.
+pub(crate) fn run(project: &Project, sizes: bool) -> Result<ExitCode, Error> {
+    let site = Site::prepare(project, Profile::Release)?;
+    site.build()?;
+    if sizes {
+        site.print_sizes()?;
+    }
     check_size(project)?;
     Ok(ExitCode::SUCCESS)
 }

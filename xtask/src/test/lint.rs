@@ -32,7 +32,11 @@ const WASM_CLIPPY: &str = "Clippy, WebAssembly with `web`";
 
 /// Adds the checks of what is native to a report.
 pub(super) fn add_native(report: &mut Report, project: &Project) {
-    report.check("Formatting", || run(cargo(project).args(["fmt", "--all", "--check"])));
+    report.check("Formatting", || {
+        run(cargo(project).args(["fmt", "--all", "--check"]))?;
+        let pack = project.pack().join("Cargo.toml");
+        run(cargo(project).args(["fmt", "--check", "--manifest-path"]).arg(pack))
+    });
     // Without `web` in the native run, the lower floors prove that they do not need it.
     let native = ["--workspace", "--all-targets"];
     report.check("Clippy, native without `web`", || run(&mut clippy(project, &native)));

@@ -1,8 +1,9 @@
 //! Finding a Firefox for the browser tests, or bringing Debian's.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::error::Error;
+use crate::process::{command, output};
 use crate::project::Project;
 
 use super::{debian, search};
@@ -10,13 +11,16 @@ use super::{debian, search};
 /// The names Firefox goes by on a search path: the one with long support first, which changes least.
 const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
 
-/// Gives the path of a Firefox that starts: the one `FIREFOX` names, else one on the search path, else Debian's.
+/// The oldest that the tests were seen to run in: 140 does not know all that it is asked.
+const OLDEST: u32 = 153;
+
+/// Gives the path of a Firefox that starts and is not too old: the one `FIREFOX` names, else one on the search path, else Debian's.
 /// Without one the tests go on: none is no error.
 pub(super) fn ensure(project: &Project) -> Result<Option<PathBuf>, Error> {
     if let Some(named) = search::named(project, "FIREFOX") {
         return named.map(Some);
     }
-    let installed = || search::on_path(&NAMES).find(|path| search::starts(project, path));
+    let installed = || search::on_path(&NAMES).find(|path| is_new_enough(project, path));
     if let Some(path) = installed() {
         return Ok(Some(path));
     }
@@ -25,4 +29,26 @@ pub(super) fn ensure(project: &Project) -> Result<Option<PathBuf>, Error> {
         debian::install(project, &["firefox-esr"]).ok();
     }
     Ok(installed())
+}
+
+fn is_new_enough(project: &Project, path: &Path) -> bool {
+    let told = output(command(path, project).arg("--version"));
+    told.is_ok_and(|told| major(&told).is_some_and(|major| major >= OLDEST))
+}
+
+/// The first number of `Mozilla Firefox 153.7.0esr`.
+fn major(version: &str) -> Option<u32> {
+    version.split(' ').find_map(|word| word.split('.').next()?.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_version_begins_with_its_first_number() {
+        assert_eq!(major("Mozilla Firefox 153.7.0esr\n"), Some(153));
+        assert_eq!(major("Mozilla Firefox 140.10.2esr"), Some(140));
+        assert_eq!(major("no version"), None);
+    }
 }

@@ -4,9 +4,9 @@ mod chromium;
 mod crates;
 mod debian;
 mod firefox;
-mod lock;
 mod nightly;
 mod node;
+mod pack;
 mod python;
 mod search;
 mod store;
@@ -15,7 +15,6 @@ mod webkit;
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::PathBuf;
 
 use crate::error::Error;
@@ -28,16 +27,6 @@ use crates::CrateTool;
 
 /// What the native reference of the benchmarks runs on.
 const NUMPY: &str = "2.4.6";
-
-/// Builds the page: the last version for Rust 1.95.
-/// Its default features are for fetching other tools over the network, which it never has to here.
-const TRUNK: CrateTool<'_> = CrateTool {
-    package: "trunk",
-    binary: "trunk",
-    version: "0.21.14",
-    opt_level: "0",
-    expect: "about 2 minutes on two cores",
-};
 
 /// Checks the dependencies.
 const CARGO_DENY: CrateTool<'_> = CrateTool {
@@ -66,35 +55,33 @@ const CARGO_FUZZ: CrateTool<'_> = CrateTool {
     expect: "about a minute on two cores",
 };
 
-/// Optimises the compiled page: npm's `binaryen` carries the program itself, `wasm-opt` in `Trunk.toml` is its version.
+/// Optimises what was compiled for the browser: npm's `binaryen` carries the program itself.
 const BINARYEN: &str = "132.0.0";
 
 /// Joins and minifies style sheets and scripts.
 const ESBUILD: &str = "0.28.2";
 
-/// Sets up what a build of the page needs and gives the search path on which Trunk finds it all.
-pub(crate) fn for_page(project: &Project) -> Result<OsString, Error> {
+/// What the page is built with.
+#[derive(Debug)]
+pub(crate) struct PageTools {
+    /// Cuts and binds what was compiled.
+    pub(crate) pack: PathBuf,
+    /// The search path on which `wasm-opt` and `esbuild` are found.
+    pub(crate) path: OsString,
+}
+
+/// Sets up what a build of the page needs.
+pub(crate) fn for_page(project: &Project) -> Result<PageTools, Error> {
     node::require(project)?;
     target::ensure_wasm(project)?;
-    let lock = project.root().join("Cargo.lock");
-    let lock = fs::read_to_string(&lock).map_err(Error::io(&lock))?;
-    let bindgen = CrateTool {
-        package: "wasm-bindgen-cli",
-        binary: "wasm-bindgen",
-        // The two halves of wasm-bindgen speak a private language: they must be the same version.
-        version: lock::version_of(&lock, "wasm-bindgen").ok_or(Error::NotLocked("wasm-bindgen"))?,
-        opt_level: "1",
-        expect: "about a minute on two cores",
-    };
-    let folders = [
-        TRUNK.ensure(project)?,
-        bindgen.ensure(project)?,
-        node::ensure(project, "binaryen", BINARYEN)?,
-        node::ensure(project, "esbuild", ESBUILD)?,
-    ];
+    let folders = [node::ensure(project, "binaryen", BINARYEN)?, node::ensure(project, "esbuild", ESBUILD)?];
     let path = env::var_os("PATH").unwrap_or_default();
-    // A folder whose name holds the path separator cannot be on a search path at all.
-    env::join_paths(folders.into_iter().chain(env::split_paths(&path))).map_err(|_| Error::NoCacheFolder)
+    let path = folders.into_iter().chain(env::split_paths(&path));
+    Ok(PageTools {
+        pack: pack::ensure(project)?,
+        // A folder whose name holds the path separator cannot be on a search path at all.
+        path: env::join_paths(path).map_err(|_| Error::NoCacheFolder)?,
+    })
 }
 
 /// Sets up what formatting and clippy need, for both targets.

@@ -1,4 +1,4 @@
-import init, { Engine, Nalgebra, Tile } from '/engine/attenscope-bench-engine.js';
+import init, { Engine, Nalgebra, Tile } from '/engine/engine.js';
 
 import { INPUTS, STAGES } from '../numbers.mjs';
 

@@ -1,0 +1,141 @@
+//! A program for the browser: from the workspace's sources to files that a page can load.
+
+use std::path::Path;
+use std::process::Command;
+use std::{env, fmt, fs};
+
+use crate::error::Error;
+use crate::process::{cargo, command};
+use crate::project::Project;
+use crate::tools::{PageTools, WASM};
+
+/// What the compiler may use, and the optimiser with it.
+const FEATURES: [&str; 9] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+    "--enable-simd",
+    "--enable-call-indirect-overlong",
+];
+
+/// How a program is compiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// Optimised, as it is published.
+    Release,
+    /// Quicker to compile, slower and larger to run.
+    Debug,
+}
+
+impl Profile {
+    /// Its name for cargo.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Release => "release",
+            Self::Debug => "page-dev",
+        }
+    }
+}
+
+impl fmt::Display for Profile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if *self == Self::Release { "release" } else { "debug" })
+    }
+}
+
+/// A program of the workspace that runs in a browser.
+#[derive(Debug)]
+pub(crate) struct Program<'a> {
+    /// The package.
+    pub(crate) package: &'a str,
+    /// Which of its targets, as cargo is told.
+    pub(crate) target: &'a [&'a str],
+    /// Its features, as cargo is told.
+    pub(crate) features: &'a [&'a str],
+    /// What the compiler calls it.
+    pub(crate) file: &'a str,
+    /// What its files are called.
+    pub(crate) name: &'a str,
+    /// The folder they are left in, below that of what is compiled.
+    pub(crate) folder: &'a str,
+    /// Whether it is cut into parts.
+    pub(crate) has_parts: bool,
+}
+
+impl Program<'_> {
+    /// Compiles, cuts, binds and optimises; `run` starts each command.
+    pub(crate) fn make(
+        &self,
+        project: &Project,
+        tools: &PageTools,
+        profile: Profile,
+        run: &mut impl FnMut(&mut Command) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        run(&mut self.compile(project, profile))?;
+        let folder = project.target().join(self.folder);
+        self.cut(project, tools, profile, &folder, run)?;
+        match profile {
+            Profile::Release => optimise(project, tools, &folder, run),
+            Profile::Debug => Ok(()),
+        }
+    }
+
+    /// Cuts and binds what was compiled.
+    pub(super) fn cut(
+        &self,
+        project: &Project,
+        tools: &PageTools,
+        profile: Profile,
+        folder: &Path,
+        run: &mut impl FnMut(&mut Command) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        if folder.exists() {
+            fs::remove_dir_all(folder).map_err(Error::io(folder))?;
+        }
+        let compiled =
+            project.target().join(WASM).join(profile.name()).join(self.file).with_extension("wasm");
+        let mut pack = command(&tools.pack, project);
+        pack.arg(compiled).arg(folder).arg(self.name);
+        if self.has_parts {
+            pack.arg("--parts");
+        }
+        run(&mut pack)
+    }
+
+    fn compile(&self, project: &Project, profile: Profile) -> Command {
+        let mut rustc = cargo(project);
+        rustc.args(["rustc", "--quiet", "--package", self.package]).args(self.target).args(self.features);
+        rustc.args(["--target", WASM, "--profile", profile.name()]);
+        rustc.arg("--target-dir").arg(project.target());
+        if env::var_os("CI").is_some() {
+            rustc.arg("--locked");
+        }
+        if self.has_parts {
+            // What refers to what: without it a program cannot be cut.
+            rustc.args(["--", "-C", "link-args=--emit-relocs"]);
+        }
+        rustc
+    }
+}
+
+/// Optimises every compiled file of a folder.
+fn optimise(
+    project: &Project,
+    tools: &PageTools,
+    folder: &Path,
+    run: &mut impl FnMut(&mut Command) -> Result<(), Error>,
+) -> Result<(), Error> {
+    for entry in fs::read_dir(folder).map_err(Error::io(folder))? {
+        let path = entry.map_err(Error::io(folder))?.path();
+        if path.extension().is_some_and(|extension| extension == "wasm") {
+            let mut wasm_opt = command("wasm-opt", project);
+            wasm_opt.env("PATH", &tools.path).arg("-O").args(FEATURES).arg(&path).arg("-o").arg(&path);
+            run(&mut wasm_opt)?;
+        }
+    }
+    Ok(())
+}
