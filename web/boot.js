@@ -6,7 +6,7 @@
   const { words, overlay } = attenscope;
   const root = document.documentElement;
 
-  // As src/app/browser/language.rs chooses, for what has to be said before that runs.
+  // As src/app/page/remembered.rs chooses, for what has to be said before that runs.
   const language = () => {
     let chosen = null;
     try {
@@ -19,18 +19,34 @@
   };
 
   // In every language, since nobody can choose one here; the likely one first.
+  const sentences = (message) =>
+    [root.lang, ...Object.keys(words).filter((tag) => tag !== root.lang)].map((tag) => {
+      const sentence = document.createElement("p");
+      sentence.lang = tag;
+      sentence.textContent = words[tag][message];
+      return sentence;
+    });
+
   const explain = (message) => {
     root.lang = language();
     const place = document.getElementById("first-paint");
     place.setAttribute("role", "alert");
-    place.replaceChildren(
-      ...[root.lang, ...Object.keys(words).filter((tag) => tag !== root.lang)].map((tag) => {
-        const sentence = document.createElement("p");
-        sentence.lang = tag;
-        sentence.textContent = words[tag][message];
-        return sentence;
-      }),
-    );
+    place.replaceChildren(...sentences(message));
+  };
+
+  // How long a person waits without a word, in milliseconds.
+  const PATIENCE = 10_000;
+
+  // Says that the page is on its way, if the static text is still all there is.
+  const comfort = () => {
+    setTimeout(() => {
+      const place = document.getElementById("first-paint");
+      if (!place) return;
+      const told = document.createElement("div");
+      told.setAttribute("role", "status");
+      place.append(told);
+      told.append(...sentences("slow"));
+    }, PATIENCE);
   };
 
   // Two tiny modules: one uses SIMD, the other reference types. What else the page needs is older than these.
@@ -61,6 +77,7 @@
 
   const watch = () => {
     window.addEventListener("attenscope:panic", (event) => stop("stopped", event.detail));
+    window.addEventListener("attenscope:unloaded", (event) => stop("unloaded", event.detail));
     window.addEventListener("error", (event) => {
       if (fatal(event.error)) stop("stopped", String(event.error.stack || event.error));
     });
@@ -74,6 +91,8 @@
     try {
       // Asked for before the script that takes it is read.
       const wasm = fetch(address("page-wasm"));
+      // If it fails before the script is there, that is heard of below.
+      wasm.catch(() => {});
       const { default: init } = await import(address("page-module"));
       await init({ module_or_path: wasm });
     } catch (error) {
@@ -89,6 +108,7 @@
     makeWay();
     watch();
     start();
+    comfort();
     // Reading what is stored blocks for a few milliseconds, so the page is on its way by then.
     root.lang = language();
   }

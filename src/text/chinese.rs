@@ -2,11 +2,12 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Messages, StepTexts, check, convention, editor, inspector, lab, matrix, notice, sheet, side,
-    story, toolbar, tour,
+    LabText, Language, Messages, StepTexts, check, convention, editor, inspector, lab, matrix,
+    messages::Rooms, notice, sheet, side, story, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
+    language: Language::Chinese,
     toolbar: &toolbar::CHINESE,
     sheet: &sheet::CHINESE,
     convention: &convention::CHINESE,
@@ -14,37 +15,45 @@ pub(super) static MESSAGES: Messages = Messages {
     editor: &editor::CHINESE,
     side: &side::CHINESE,
     inspector: &inspector::CHINESE,
+    tour: &tour::CHINESE,
+    notice: &notice::CHINESE,
+    rooms: Some(&ROOMS),
+};
+
+static ROOMS: Rooms = Rooms {
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,
     cause: &check::cause::CHINESE,
     table: &check::table::CHINESE,
-    tour: &tour::CHINESE,
-    steps: StepTexts {
-        words: &tour::words::CHINESE,
-        projections: &tour::projections::CHINESE,
-        roles: &tour::roles::CHINESE,
-        scores: &tour::scores::CHINESE,
-        scale: &tour::scale::CHINESE,
-        weights: &tour::weights::CHINESE,
-        output: &tour::output::CHINESE,
-        saturation: &tour::saturation::CHINESE,
-        meaning: &tour::meaning::CHINESE,
-    },
-    lab: LabText {
-        frame: &lab::frame::CHINESE,
-        experiments: &lab::experiments::CHINESE,
-        figure: &lab::figure::CHINESE,
-        curves: &lab::curves::CHINESE,
-        pair: &lab::pair::CHINESE,
-        ruler: &lab::ruler::CHINESE,
-        saturated: &lab::saturation::CHINESE,
-        format: &lab::formats::CHINESE,
-        fates: &lab::fates::CHINESE,
-        mask: &lab::mask::CHINESE,
-        other_weights: &lab::what_if::CHINESE,
-        sweep: &lab::sweep::CHINESE,
-        results: &lab::results::CHINESE,
-    },
-    notice: &notice::CHINESE,
+    steps: &STEPS,
+    lab: &LAB,
+};
+
+static STEPS: StepTexts = StepTexts {
+    words: &tour::words::CHINESE,
+    projections: &tour::projections::CHINESE,
+    roles: &tour::roles::CHINESE,
+    scores: &tour::scores::CHINESE,
+    scale: &tour::scale::CHINESE,
+    weights: &tour::weights::CHINESE,
+    output: &tour::output::CHINESE,
+    saturation: &tour::saturation::CHINESE,
+    meaning: &tour::meaning::CHINESE,
+};
+
+static LAB: LabText = LabText {
+    frame: &lab::frame::CHINESE,
+    experiments: &lab::experiments::CHINESE,
+    figure: &lab::figure::CHINESE,
+    curves: &lab::curves::CHINESE,
+    pair: &lab::pair::CHINESE,
+    ruler: &lab::ruler::CHINESE,
+    saturated: &lab::saturation::CHINESE,
+    format: &lab::formats::CHINESE,
+    fates: &lab::fates::CHINESE,
+    mask: &lab::mask::CHINESE,
+    other_weights: &lab::what_if::CHINESE,
+    sweep: &lab::sweep::CHINESE,
+    results: &lab::results::CHINESE,
 };

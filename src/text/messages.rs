@@ -1,12 +1,18 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, InspectorText, LabText, MatrixText, NoticeText,
-    SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText,
+    CauseText, CheckText, ConventionText, EditorText, InspectorText, LabText, Language, MatrixText,
+    NoticeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText,
+    check, english, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
+///
+/// What is seen at once is a field. The words of a room that is loaded when it is opened are asked for by a function:
+/// in English they are a part of the room, since nothing else names them; another language brings those of all rooms.
 pub struct Messages {
+    /// Which language it is.
+    pub language: Language,
     /// The toolbar.
     pub toolbar: &'static ToolbarText,
     /// The sheet around the matrices.
@@ -21,6 +27,16 @@ pub struct Messages {
     pub side: &'static SideText,
     /// The inspector.
     pub inspector: &'static InspectorText,
+    /// The tour around its steps.
+    pub tour: &'static TourText,
+    /// Notices and refusals.
+    pub notice: &'static NoticeText,
+    /// Those of the rooms, where they come with the language.
+    pub rooms: Option<&'static Rooms>,
+}
+
+/// The words of the rooms that are loaded when they are opened.
+pub struct Rooms {
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -31,12 +47,45 @@ pub struct Messages {
     pub cause: &'static CauseText,
     /// Why a pasted text is no table of numbers.
     pub table: &'static TableText,
-    /// The tour around its steps.
-    pub tour: &'static TourText,
     /// The steps of the tour.
-    pub steps: StepTexts,
+    pub steps: &'static StepTexts,
     /// The lab.
-    pub lab: LabText,
-    /// Notices and refusals.
-    pub notice: &'static NoticeText,
+    pub lab: &'static LabText,
+}
+
+impl Messages {
+    /// A token's story.
+    pub fn story(&self) -> &'static StoryText {
+        self.rooms.map_or(&story::ENGLISH, |rooms| rooms.story)
+    }
+
+    /// The panel that checks numbers.
+    pub fn check(&self) -> &'static CheckText {
+        self.rooms.map_or(&check::ENGLISH, |rooms| rooms.check)
+    }
+
+    /// What is said of a number that is checked.
+    pub fn verdict(&self) -> &'static VerdictText {
+        self.rooms.map_or(&check::verdict::ENGLISH, |rooms| rooms.verdict)
+    }
+
+    /// What may have led to wrong numbers.
+    pub fn cause(&self) -> &'static CauseText {
+        self.rooms.map_or(&check::cause::ENGLISH, |rooms| rooms.cause)
+    }
+
+    /// Why a pasted text is no table of numbers.
+    pub fn table(&self) -> &'static TableText {
+        self.rooms.map_or(&check::table::ENGLISH, |rooms| rooms.table)
+    }
+
+    /// The steps of the tour.
+    pub fn steps(&self) -> &'static StepTexts {
+        self.rooms.map_or(&english::STEPS, |rooms| rooms.steps)
+    }
+
+    /// The lab.
+    pub fn lab(&self) -> &'static LabText {
+        self.rooms.map_or(&english::LAB, |rooms| rooms.lab)
+    }
 }

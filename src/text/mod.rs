@@ -7,8 +7,8 @@
 //! field for each variant, and whoever knows the enum chooses. What is told with facts is a function of them, so that a
 //! name that is no fact does not compile.
 //!
-//! The tables of a language are named by one file alone, which puts them together: `english` and `chinese`. Only
-//! [`Language::messages`] reads what they make.
+//! The Chinese tables are named by one file alone, `chinese`, which puts them together; the English ones by `english` and,
+//! for the rooms that are loaded when they are opened, by [`Messages`].
 
 mod character;
 mod check;
@@ -40,7 +40,7 @@ pub use lab::{
     WindowFacts, followed, format_name,
 };
 pub use matrix::{MatrixText, Placed};
-pub use messages::Messages;
+pub use messages::{Messages, Rooms};
 pub use notice::NoticeText;
 pub use sheet::SheetText;
 pub use side::SideText;
@@ -52,6 +52,16 @@ pub use tour::{
     OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
     StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
+
+/// English alone, for who must not name the other languages: they are loaded by themselves.
+pub fn english() -> &'static Messages {
+    &english::MESSAGES
+}
+
+/// Chinese alone.
+pub fn chinese() -> &'static Messages {
+    &chinese::MESSAGES
+}
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -102,8 +112,8 @@ impl Language {
     /// Its table.
     pub fn messages(self) -> &'static Messages {
         match self {
-            Self::English => &english::MESSAGES,
-            Self::Chinese => &chinese::MESSAGES,
+            Self::English => english(),
+            Self::Chinese => chinese(),
         }
     }
 }

@@ -28,6 +28,8 @@ pub struct NoticeText {
     /// The work of last time is on the page again, without characters that no word may hold: the first of them, the
     /// word that it was in, from 1, and how many more words held any.
     pub mended: fn(char, usize, usize) -> String,
+    /// A row has come back to life: the temperature and the norm that it has now.
+    pub revived: fn(&str, &str) -> String,
     /// The saved work could not be read and is kept aside.
     pub damaged: &'static str,
     /// The saved work could not be read and is where it was; nothing is saved over it.
@@ -58,6 +60,18 @@ pub struct NoticeText {
     pub unsaved: &'static str,
     /// The browser's database does not answer.
     pub unanswered: &'static str,
+    /// A part of the page is being fetched.
+    pub coming: &'static str,
+    /// A part of the page could not be fetched.
+    pub missing: &'static str,
+    /// Fetches it once more.
+    pub try_again: &'static str,
+    /// What saves the work is still being fetched.
+    pub awaited: &'static str,
+    /// What saves the work could not be fetched.
+    pub unloaded: &'static str,
+    /// The words of a language could not be fetched; takes its name.
+    pub language_missing: fn(&str) -> String,
     /// Takes a notice away.
     pub dismiss: &'static str,
     /// Why an edit was refused.
@@ -88,6 +102,9 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
             character::in_english(character)
         )
     },
+    revived: |temperature, norm| {
+        format!("The temperature is {temperature} now, and the norm of the Jacobian {norm}.")
+    },
     damaged: "The saved work could not be read. It is kept aside; the page starts afresh.",
     damaged_in_place: "The saved work could not be read. Download it, then start afresh; until then nothing is saved.",
     damaged_in_part: "The last save could not be read; this is the one before it. The other one is kept aside.",
@@ -103,6 +120,14 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
     later: "Later",
     unsaved: "This browser does not let the page save your work: it is lost when the page is closed.",
     unanswered: "The browser's database does not answer or refuses. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
+    coming: "Loading …",
+    missing: "This part of the page did not arrive.",
+    try_again: "Try again",
+    awaited: "What saves your work is still on its way: until it is here, nothing is saved.",
+    unloaded: "What saves your work did not arrive: until it does, nothing is saved.",
+    language_missing: |name| {
+        format!("{name} could not be loaded. Check the connection, then choose it again.")
+    },
     dismiss: "Dismiss",
     edit: |error| match error {
         EditError::OutOfBounds { input, row, col, rows, cols } => format!(
@@ -159,6 +184,7 @@ pub(super) static CHINESE: NoticeText = NoticeText {
             character::in_chinese(character)
         )
     },
+    revived: |temperature, norm| format!("现在温度是 {temperature}，雅可比矩阵的范数是 {norm}。"),
     damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
     damaged_in_place: "上次保存的内容无法读取。请先下载，再从头开始；在此之前不会保存任何改动。",
     damaged_in_part: "最后一次保存的内容无法读取；这里是更早的一份，另一份已另行保留。",
@@ -174,6 +200,12 @@ pub(super) static CHINESE: NoticeText = NoticeText {
     later: "以后再说",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
     unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",
+    coming: "正在加载……",
+    missing: "页面的这一部分没有收到。",
+    try_again: "重试",
+    awaited: "负责保存的部分仍在加载：在它到来之前，内容不会保存。",
+    unloaded: "负责保存的部分没有收到：在它到来之前，内容不会保存。",
+    language_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
     dismiss: "关闭",
     edit: |error| match error {
         EditError::OutOfBounds { input, row, col, rows, cols } => {

@@ -6,14 +6,30 @@ pub struct SideText {
     pub title: &'static str,
     /// The panel that explains a number.
     pub number: &'static str,
+    /// The panel that follows a word.
+    pub word: &'static str,
+    /// The panel that checks printed numbers.
+    pub check: &'static str,
     /// Opens the panels further.
     pub more: &'static str,
     /// Folds them.
     pub less: &'static str,
 }
 
-pub(super) static ENGLISH: SideText =
-    SideText { title: "What stands beside the sheet", number: "Number", more: "Show all", less: "Show less" };
+pub(super) static ENGLISH: SideText = SideText {
+    title: "What stands beside the sheet",
+    number: "Number",
+    word: "Word",
+    check: "Check",
+    more: "Show all",
+    less: "Show less",
+};
 
-pub(super) static CHINESE: SideText =
-    SideText { title: "工作表旁的面板", number: "算式详解", more: "全部展开", less: "收起" };
+pub(super) static CHINESE: SideText = SideText {
+    title: "工作表旁的面板",
+    number: "算式详解",
+    word: "看一个词",
+    check: "核对",
+    more: "全部展开",
+    less: "收起",
+};

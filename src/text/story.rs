@@ -2,8 +2,6 @@
 
 /// The words of the panel that follows one token.
 pub struct StoryText {
-    /// Name of the panel's tab.
-    pub tab: &'static str,
     /// Label of the token's selector.
     pub token: &'static str,
     /// Label of the selector of a second token.
@@ -31,7 +29,6 @@ pub struct StoryText {
 }
 
 pub(super) static ENGLISH: StoryText = StoryText {
-    tab: "Word",
     token: "Word",
     beside: "Beside",
     nobody: "no other",
@@ -47,7 +44,6 @@ pub(super) static ENGLISH: StoryText = StoryText {
 };
 
 pub(super) static CHINESE: StoryText = StoryText {
-    tab: "看一个词",
     token: "词",
     beside: "对照",
     nobody: "不对照",

@@ -75,7 +75,7 @@ impl Compared {
     /// What is heard of a verdict beside the number of its cell.
     pub fn heard(&self, judged: &JudgedCell, text: &Messages) -> String {
         let printed = printed(judged.printed, judged.decimals);
-        (self.whose.text(text.verdict).heard)(&printed, verdict_words(text.check, judged.verdict))
+        (self.whose.text(text.verdict()).heard)(&printed, verdict_words(text.check(), judged.verdict))
     }
 
     /// The published values of the preset that a document is; `None` where there are none, or numbers have changed.

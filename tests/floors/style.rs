@@ -169,7 +169,7 @@ fn rooms_and_layers_are_the_same() {
 fn every_sheet_is_linked_once_and_in_the_order_of_the_layers() {
     let page = page();
     let linked: Vec<&str> = page
-        .match_indices("rel=\"css\" href=\"")
+        .match_indices("rel=\"stylesheet\" href=\"")
         .filter_map(|(at, found)| page[at + found.len()..].split('"').next())
         .collect();
     let mut sorted = linked.clone();

@@ -4,7 +4,7 @@ use attenscope::text::{Language, followed};
 
 #[test]
 fn a_temperature_is_equal_or_about() {
-    let found = Language::English.messages().lab.saturated.revival.found;
+    let found = Language::English.messages().lab().saturated.revival.found;
     assert!(found("≈ 19.05", "0.25").starts_with("At τ ≈ 19.05 the norm"));
     assert!(found("= 19", "0.25").starts_with("At τ = 19 the norm"));
 }

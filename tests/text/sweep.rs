@@ -24,7 +24,7 @@ fn results(text: &ResultsText) -> Vec<String> {
 #[test]
 fn every_result_is_told_with_its_numbers() {
     for language in Language::ALL {
-        let said = results(language.messages().lab.results);
+        let said = results(language.messages().lab().results);
         for said in &said {
             assert!(["512", "0.25", "0.75"].into_iter().all(|number| said.contains(number)), "{said}");
         }
@@ -36,7 +36,7 @@ fn every_result_is_told_with_its_numbers() {
 #[test]
 fn a_sample_is_described_by_all_that_it_depends_on() {
     for language in Language::ALL {
-        let text = language.messages().lab.sweep;
+        let text = language.messages().lab().sweep;
         let sources = [&text.sources.normal, &text.sources.uniform, &text.sources.resampled];
         let drawn = sources.map(|source| {
             (text.sampled)(&Sampled { entries: source.entries, tokens: 8, repeats: 64, seed: 17 })

@@ -56,14 +56,14 @@ fn said(steps: &StepTexts, step: Step) -> String {
 }
 
 fn tours() -> [&'static StepTexts; 2] {
-    Language::ALL.map(|language| &language.messages().steps)
+    Language::ALL.map(|language| language.messages().steps())
 }
 
 #[test]
 fn the_bar_says_which_step_of_how_many_it_is() {
     for language in Language::ALL {
         let text = language.messages();
-        let title = of(&text.steps, Step::Weights).title;
+        let title = of(text.steps(), Step::Weights).title;
         let place = (text.tour.place)(Step::Weights.number(), Step::COUNT, title);
         assert!(place.contains('6') && place.contains('9') && place.contains(title), "{place}");
     }

@@ -26,7 +26,7 @@ const CAUSES: [Cause; 8] = [
 fn a_cause_tells_what_to_divide_by() {
     let document = Preset::ThreeWords.document();
     let said =
-        |document, cause| read(document, |pipeline| cause_words(english().text.cause, cause, pipeline));
+        |document, cause| read(document, |pipeline| cause_words(english().text.cause(), cause, pipeline));
     assert!(said(&document, Cause::NotScaled).contains("√3 ≈ 1.732"));
     let halved = set(&document, crate::support::documents::divisor(2.0), temperature(1.0));
     assert!(said(&halved, Cause::NotScaled).contains('2') && !said(&halved, Cause::NotScaled).contains('√'));
@@ -37,7 +37,7 @@ fn a_cause_tells_what_to_divide_by() {
 #[test]
 fn every_cause_is_said_otherwise_than_the_others() {
     for language in Language::ALL {
-        let text = wording(language).text.cause;
+        let text = wording(language).text.cause();
         let said = read(&Preset::ThreeWords.document(), |pipeline| {
             CAUSES.map(|cause| cause_words(text, cause, pipeline))
         });
@@ -56,12 +56,12 @@ fn the_result_counts_what_is_right_and_a_refusal_names_the_place() {
             table: read_table_of((3, 3), text),
         };
         let own = read(&Preset::ThreeWords.document(), |pipeline| Compared::own(&[pasted], pipeline));
-        result_words(english().text.check, own.stage(Stage::Q).expect("judged"))
+        result_words(english().text.check(), own.stage(Stage::Q).expect("judged"))
     };
     assert!(result("1 1 1\n2 2 2\n2 2 2").contains('9'));
     let wrong = result("1 0 1\n2 2 2\n2 1 2");
     assert!(wrong.contains('2') && wrong.contains('9'), "{wrong}");
-    let refused = |error| refusal_words(english().text.table, error);
+    let refused = |error| refusal_words(english().text.table(), error);
     let ragged = refused(TableError::Ragged { row: 1, expected: 3, given: 2 });
     assert!(["2", "3"].into_iter().all(|number| ragged.contains(number)), "{ragged}");
     assert_ne!(refused(TableError::Empty), refused(TableError::TooLong));

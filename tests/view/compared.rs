@@ -22,7 +22,7 @@ fn published_values_are_compared_while_the_numbers_are_those_of_the_preset() {
     let slip = compared.cell(CellRef { stage: Stage::Q, row: 0, col: 1 }).expect("Q was published");
     assert_eq!((slip.printed, slip.truth, slip.verdict), (0.0, 1.0, Verdict::Slips));
     let heard = compared.heard(slip, english().text);
-    assert!(heard.contains(verdict_words(english().text.check, Verdict::Slips)), "{heard}");
+    assert!(heard.contains(verdict_words(english().text.check(), Verdict::Slips)), "{heard}");
 
     let edit = Edit::SetCell { input: Input::Wq, row: 0, col: 0, value: 9.0 };
     document.apply(&edit).expect("fits");

@@ -31,7 +31,7 @@ fn masks_are_told_apart_by_id_and_in_both_languages() {
     let ids: BTreeSet<_> = MaskKind::ALL.map(MaskKind::id).into();
     assert_eq!(ids, BTreeSet::from(["none", "causal", "window", "padding", "painted"]));
     for language in Language::ALL {
-        let text = language.messages().lab.mask;
+        let text = language.messages().lab().mask;
         assert_eq!(BTreeSet::from(MaskKind::ALL.map(|kind| kind.label(text))).len(), MaskKind::ALL.len());
     }
 }

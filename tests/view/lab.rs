@@ -51,7 +51,7 @@ fn saturated_rows_say_what_is_left_and_where_the_way_leads() {
     assert!(matches!(facts.life, Life::Seeing(_)));
     assert!(facts.norm > 0.0 && facts.norm < 1e-14, "{}", facts.norm);
     assert!(written_norm(facts.norm).starts_with("≈ ") && written_norm(0.5) == "= 0.5");
-    let text = english().text.lab.saturated;
+    let text = english().text.lab().saturated;
     let goal = goal_of(&facts).expect("a temperature revives it");
     assert!(goal.norm > facts.norm && goal.temperature > 1.0);
     assert!(!state_of(&text.state, &facts).is_empty() && !reason_of(&text.revival, &facts).is_empty());
@@ -130,7 +130,7 @@ proptest! {
         let row = token % document.shape().n();
         for language in Language::ALL {
             let wording = wording(language);
-            let text = &wording.text.lab;
+            let text = wording.text.lab();
             read(&document, |pipeline| {
                 let pair = ScaledPair::of(pipeline, row);
                 assert!(!difference(&pair, text.pair).is_empty());

@@ -17,7 +17,7 @@ fn shown() -> SweepShown {
 
 fn chart_of(shown: Option<&SweepShown>, quantity: Quantity) -> Chart {
     let own = read(&Preset::ThreeWords.document(), SweepOwn::of);
-    chart(english().text.lab.results, shown, &own, quantity)
+    chart(english().text.lab().results, shown, &own, quantity)
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn each_quantity_is_said_in_each_language_with_and_without_a_run() {
     let (shown, own) = (shown(), read(&Preset::ThreeWords.document(), SweepOwn::of));
     for language in Language::ALL {
         let wording = wording(language);
-        let text = wording.text.lab.results;
+        let text = wording.text.lab().results;
         for quantity in Quantity::ALL {
             let with = description(text, Some(&shown), &own, quantity, wording.digits);
             let without = description(text, None, &own, quantity, wording.digits);

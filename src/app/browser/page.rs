@@ -8,9 +8,18 @@ use web_sys::{
 
 /// Says that the first document is computed and painted.
 pub(in crate::app) fn announce_ready() {
+    announce("data-ready");
+}
+
+/// Says that every part of the program is there.
+pub(in crate::app) fn announce_complete() {
+    announce("data-complete");
+}
+
+fn announce(attribute: &str) {
     if let Some(root) = document().document_element() {
         // Setting an attribute with a valid name cannot fail.
-        let _ = root.set_attribute("data-ready", "true");
+        let _ = root.set_attribute(attribute, "true");
     }
 }
 

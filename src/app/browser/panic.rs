@@ -3,8 +3,10 @@
 use wasm_bindgen::JsValue;
 use web_sys::{CustomEvent, CustomEventInit, console};
 
-/// The event that tells `web/boot.js` of a panic; its detail is the message.
-const EVENT: &str = "attenscope:panic";
+/// The events that tell `web/boot.js` of a panic, and of a part without which the page does not start; the detail is the
+/// message.
+const PANIC: &str = "attenscope:panic";
+const UNLOADED: &str = "attenscope:unloaded";
 
 /// Makes a panic known: to the browser's console, and to the script that then shows the overlay with the saved
 /// work. That script is not made of WebAssembly, because after a panic nothing here can be relied on.
@@ -12,13 +14,22 @@ pub fn install_panic_hook() {
     std::panic::set_hook(Box::new(|info| {
         let message = JsValue::from_str(&info.to_string());
         console::error_1(&message);
-        let init = CustomEventInit::new();
-        init.set_detail(&message);
-        if let (Some(window), Ok(event)) =
-            (web_sys::window(), CustomEvent::new_with_event_init_dict(EVENT, &init))
-        {
-            // Whoever listens cannot help the page; a listener that throws must not hide the panic.
-            let _ = window.dispatch_event(&event);
-        }
+        tell(PANIC, &message);
     }));
+}
+
+/// Makes known that the page cannot start for want of a part, in the same way.
+pub(in crate::app) fn announce_unloaded(part: &str) {
+    tell(UNLOADED, &JsValue::from_str(part));
+}
+
+fn tell(event: &str, message: &JsValue) {
+    let init = CustomEventInit::new();
+    init.set_detail(message);
+    if let (Some(window), Ok(event)) =
+        (web_sys::window(), CustomEvent::new_with_event_init_dict(event, &init))
+    {
+        // Whoever listens cannot help the page; a listener that throws must not hide what happened.
+        let _ = window.dispatch_event(&event);
+    }
 }

@@ -14,13 +14,15 @@ mod connection;
 mod local;
 mod place;
 mod record;
+mod untouched;
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
-pub(in crate::app) use connection::ask_to_persist;
-pub(in crate::app) use place::{Found, Place, SavedCopy, is_work};
+pub(in crate::app) use connection::{ask_to_persist, open_database};
+pub(in crate::app) use place::{Found, Place, SavedCopy, is_the_work};
 pub(in crate::app) use record::{Block, Outcome, Record};
+pub(in crate::app) use untouched::is_untouched;
 
 /// Why the browser did not store or give back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use leptos::{ev::KeyboardEvent, html, prelude::*};
 
-use super::reactive::{Flag, Words, aria, flag};
+use super::reactive::{Flag, Words, aria, flag, memo};
 use crate::app::browser::keys::is_input_method;
 
 /// What a field is told.
@@ -49,7 +49,7 @@ impl NumberField {
     pub(in crate::app) fn view(self) -> AnyView {
         let Self { class, mode, name, value, refusal, is_refused, is_read_only, take, restore } = self;
         let node = NodeRef::<html::Input>::new();
-        let value = Memo::new(move |_| value());
+        let value = memo(value);
         let put_back = move || {
             if let Some(input) = node.get_untracked() {
                 input.set_value(&value.get_untracked());

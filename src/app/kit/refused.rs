@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::app::kit::reactive::effect;
+
 type Over<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;
 
 /// Why a text was not taken, as long as what it was typed over stands; forgotten for good once that is another.
@@ -28,7 +30,7 @@ where
     pub(in crate::app) fn new(over: impl Fn(&W) -> K + Send + Sync + 'static) -> Self {
         let refused = Self { made: RwSignal::new(None), over: StoredValue::new(Box::new(over)) };
         // Not only kept from sight: what it was typed over may come back, by undo for one.
-        Effect::new(move |_| {
+        effect(move || {
             if refused.made.with(Option::is_some) && refused.why().is_none() {
                 refused.forget();
             }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::parts::all;
-use super::reactive::{Flag, Words, flag, words};
+use super::reactive::{Flag, Words, flag, memo, words};
 
 /// What can be chosen.
 pub(in crate::app) struct Choice {
@@ -84,7 +84,7 @@ fn settled(
     chosen: Chosen,
     choose: Choose,
 ) -> AnyView {
-    let chosen = Memo::new(move |_| chosen());
+    let chosen = memo(chosen);
     let mut all_options = options(choices, chosen);
     all_options.extend(group.map(|Group { name, choices }| {
         view! { <optgroup label=name>{options(choices, chosen)}</optgroup> }.into_any()

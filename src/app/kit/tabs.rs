@@ -2,7 +2,7 @@
 
 use leptos::{ev::KeyboardEvent, prelude::*};
 
-use super::reactive::{Words, flag, words};
+use super::reactive::{Words, flag, press, words};
 use crate::app::browser::page;
 
 /// One tab, and the panel that it opens.
@@ -56,7 +56,7 @@ pub(in crate::app) fn Tabs(
                             aria-selected=words(move || is_on().to_string())
                             tabindex=words(move || if is_on() { "0" } else { "-1" })
                             class:is-on=flag(is_on)
-                            on:click=move |_| choose.run(at)
+                            on:click=press(move || choose.run(at))
                         >
                             {tab.label}
                         </button>

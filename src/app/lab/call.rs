@@ -6,7 +6,7 @@ use super::tabs::id;
 use crate::app::{
     browser::page,
     kit::tabs::tab_id,
-    page::{panels::Panels, screen::Screen},
+    page::{panels::Panels, parts::Parts, screen::Screen},
     sheet,
 };
 
@@ -19,7 +19,12 @@ const FRAMES: u8 = 3;
 /// When the person goes to the lab, its head comes into view, and the band of the sheet over it where both fit.
 pub(super) fn answer_calls() {
     let (panels, screen) = (expect_context::<Panels>(), expect_context::<Screen>());
+    let lab = expect_context::<Parts>().lab;
     let bring_into_view = move || {
+        // Who has closed it meanwhile is elsewhere.
+        if !panels.lab_is_open.get_untracked() {
+            return;
+        }
         // Each scrolls as little as it can, and the last one counts.
         page::bring_into_view(&format!("#{LAB}"));
         if !screen.viewport.get_untracked().is_narrow() {
@@ -30,7 +35,7 @@ pub(super) fn answer_calls() {
     Effect::new(move |had_run: Option<()>| {
         panels.to_lab.track();
         if had_run.is_some() {
-            after_frames(FRAMES, bring_into_view);
+            lab.then(move |_| after_frames(FRAMES, bring_into_view));
         }
     });
 }

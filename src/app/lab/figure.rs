@@ -12,7 +12,10 @@ use crate::app::{
         text_width::{self, LABEL_FAMILY},
         width::WidthWatch,
     },
-    kit::{parts::nothing, reactive::words},
+    kit::{
+        parts::nothing,
+        reactive::{effect, memo, words},
+    },
     page::{
         frames::{Frames, Medium},
         screen::Screen,
@@ -53,12 +56,12 @@ pub(super) fn FigureView(
     let (frame, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
     let width = RwSignal::new(0.0);
     let watch = StoredValue::new_local(None::<WidthWatch>);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(frame) = frame.get() {
             watch.set_value(WidthWatch::new(&frame, move |wide| width.set(wide)));
         }
     });
-    let layout: PlacedFigure = Memo::new(move |_| {
+    let layout: PlacedFigure = memo(move || {
         // Fonts that have come measure otherwise.
         screen.viewport.track();
         let (width, theme) = (width.get(), screen.theme.get());
@@ -84,7 +87,7 @@ pub(super) fn FigureView(
             }
         });
     });
-    Effect::new(move |_| {
+    effect(move || {
         layout.get();
         screen.viewport.track();
         canvas.track();
@@ -164,7 +167,7 @@ pub(super) fn SaveButtons(
             files::download(&format!("{file}.svg"), &layout.svg(LABEL_FAMILY, paper, &title, &description));
         }
     };
-    let save = move |ending| words(move || (voice.text().lab.figure.save)(ending, &title.get()));
+    let save = move |ending| words(move || (voice.text().lab().figure.save)(ending, &title.get()));
     view! {
         <div class="figure-files">
             <button aria-label=save("PNG") on:click=save_png>"PNG"</button>

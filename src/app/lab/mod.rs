@@ -28,12 +28,12 @@ use self::{
 };
 use crate::app::{
     kit::{
-        reactive::{flag, part, words},
+        reactive::{self, flag, words},
         select::changing,
         tabs::tab_id,
     },
     page::{
-        focus::Focus, once_uncovered::once_uncovered, panels::Panels, store::Store,
+        focus::Focus, once_uncovered::once_uncovered, panels::Panels, parts::Parts, store::Store,
         token_options::token_options, voice::Voice,
     },
 };
@@ -41,21 +41,27 @@ use crate::model::Stage;
 use crate::view::lab::Experiment;
 
 pub(super) use self::call::LAB;
-pub(super) use self::state::LabState;
+pub(super) use self::state::part;
 
 /// The lab, while it is open.
 #[component]
 pub(super) fn Lab() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
+    let parts = expect_context::<Parts>();
     answer_calls();
     view! {
-        <section id=LAB class="lab" aria-label=words(move || voice.text().lab.frame.title) hidden=flag(move || !panels.lab_is_open.get())>
-            {part(move || match panels.lab_is_open.get() {
-                true => view! { <Opened /> }.into_any(),
+        <section id=LAB class="lab" aria-label=words(move || voice.text().toolbar.lab) hidden=flag(move || !panels.lab_is_open.get())>
+            {reactive::part(move || match panels.lab_is_open.get() {
+                true => parts.lab.show(|lab| (lab.opened)()).into_any(),
                 false => ().into_any(),
             })}
         </section>
     }
+}
+
+/// What is in it then.
+fn opened() -> AnyView {
+    view! { <Opened /> }.into_any()
 }
 
 #[component]
@@ -63,15 +69,15 @@ fn Opened() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     view! {
         <header class="lab-head">
-            <h2>{words(move || voice.text().lab.frame.title)}</h2>
+            <h2>{words(move || voice.text().toolbar.lab)}</h2>
             <ExperimentTabs />
-            {part(move || match panels.experiment.get() {
+            {reactive::part(move || match panels.experiment.get() {
                 // It speaks of no row of the page.
                 Experiment::SqrtDk => ().into_any(),
                 _ => view! { <TokenSelect /> }.into_any(),
             })}
         </header>
-        {part(move || {
+        {reactive::part(move || {
             let experiment = panels.experiment.get();
             view! {
                 <div id=id(experiment) class="experiment" role="tabpanel" aria-labelledby=tab_id(id(experiment))>
@@ -111,7 +117,7 @@ fn TokenSelect() -> impl IntoView {
     let options = token_options(store, move || Some(focus.token.get()), || None);
     view! {
         <label class="of-token">
-            {words(move || voice.text().lab.frame.token)}
+            {words(move || voice.text().lab().frame.token)}
             {changing(Box::new(chosen), options, Box::new(choose))}
         </label>
     }

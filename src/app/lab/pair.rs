@@ -8,7 +8,7 @@ use crate::app::{
             all, bar, cell, column_heading, group_heading, nothing, number_cell, paragraph, row, row_heading,
             table, text,
         },
-        reactive::part,
+        reactive::{memo, part},
     },
     lab::figure::{FigureHead, Saved},
     page::{
@@ -35,11 +35,11 @@ pub(super) fn PairView() -> impl IntoView {
         store.at(Pace::Frame, |pipeline| ScaledPair::of(pipeline, row))
     };
     let content = move || content(&pair(), voice.wording());
-    let title = Memo::new(move |_| (voice.text().lab.pair.title)(&store.word(focus.token.get())));
+    let title = memo(move || (voice.text().lab().pair.title)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {
         untrack(|| {
             let (pair, wording) = (pair(), voice.wording());
-            let said = difference(&pair, wording.text.lab.pair);
+            let said = difference(&pair, wording.text.lab().pair);
             Some(Saved::drawn(&pair.figure(wording), screen.theme.get(), title.get(), said))
         })
     });
@@ -52,7 +52,7 @@ pub(super) fn PairView() -> impl IntoView {
 }
 
 fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
-    let (words, digits) = (wording.text.lab.pair, pair_digits(wording));
+    let (words, digits) = (wording.text.lab().pair, pair_digits(wording));
     let listed = pair.listed();
 
     let over = |said: String| group_heading("", 2, text(said));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::figure::FigureView;
 use crate::app::{
-    kit::reactive::{part, words},
+    kit::reactive::{memo, part, words},
     page::{focus::Focus, store::Store, voice::Voice},
 };
 use crate::text::RulerText;
@@ -15,15 +15,15 @@ use crate::view::lab::{Measured, RuledRow};
 pub(super) fn RulerView() -> impl IntoView {
     let (store, voice, focus) =
         (expect_context::<Store>(), expect_context::<Voice>(), expect_context::<Focus>());
-    let row = Memo::new(move |_| {
+    let row = memo(move || {
         let token = focus.token.get();
         store.at(store.calm(), |pipeline| RuledRow::of(pipeline, token))
     });
-    let is_led = Memo::new(move |_| matches!(row.get(), RuledRow::Led(_)));
+    let is_led = memo(move || matches!(row.get(), RuledRow::Led(_)));
     let said = move || match row.get() {
-        RuledRow::Hidden => voice.text().lab.ruler.hidden,
-        RuledRow::Alone => voice.text().lab.ruler.alone,
-        RuledRow::Broken => voice.text().lab.ruler.broken,
+        RuledRow::Hidden => voice.text().lab().ruler.hidden,
+        RuledRow::Alone => voice.text().lab().ruler.alone,
+        RuledRow::Broken => voice.text().lab().ruler.broken,
         RuledRow::Led(_) => "",
     };
     view! {
@@ -44,11 +44,11 @@ fn Picture(row: Memo<RuledRow>) -> impl IntoView {
         RuledRow::Led(measured) => Some(measured),
         _ => before.cloned().flatten(),
     });
-    let text = move || voice.text().lab.ruler;
+    let text = move || voice.text().lab().ruler;
     let on = move |f: fn(&Measured, &RulerText) -> String| {
-        Memo::new(move |_| measured.get().map_or(String::new(), |measured| f(&measured, text())))
+        memo(move || measured.get().map_or(String::new(), |measured| f(&measured, text())))
     };
-    let figure = Memo::new(move |_| Measured::figure(measured.get().as_ref(), text()));
+    let figure = memo(move || Measured::figure(measured.get().as_ref(), text()));
     view! {
         <FigureView
             figure

@@ -35,7 +35,7 @@ pub(super) fn id(experiment: Experiment) -> &'static str {
 }
 
 fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {
-    let experiments = text.lab.experiments;
+    let experiments = text.lab().experiments;
     match experiment {
         Experiment::Scaling => &experiments.scaling,
         Experiment::Saturation => &experiments.saturation,
@@ -63,5 +63,5 @@ pub(super) fn ExperimentTabs() -> impl IntoView {
         panel: id(experiment),
         label: words(move || words_of(experiment, voice.text()).tab),
     });
-    view! { <Tabs name=words(move || voice.text().lab.frame.title) tabs=tabs.into() chosen choose /> }
+    view! { <Tabs name=words(move || voice.text().toolbar.lab) tabs=tabs.into() chosen choose /> }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::app::page::store::Store;
+use crate::app::{kit::reactive::memo, page::store::Store};
 use crate::explain::Block;
 use crate::model::{CellRef, Stage};
 
@@ -28,14 +28,14 @@ pub(in crate::app) struct Focus {
 impl Focus {
     pub(in crate::app) fn new(store: Store, opening: CellRef) -> Self {
         let (selection, hover, held) = (RwSignal::new(opening), RwSignal::new(None), RwSignal::new(None));
-        let selected = Memo::new(move |_| clamped(store, selection.get()));
+        let selected = memo(move || clamped(store, selection.get()));
         let token = Memo::new(move |before: Option<&usize>| {
             let selected = selected.get();
             let before = before.copied().unwrap_or_default();
             let row = if selected.stage.rows_are_tokens() { selected.row } else { before };
             row.min(store.shape().get().n() - 1)
         });
-        let explained = Memo::new(move |_| {
+        let explained = memo(move || {
             let selected = selected.get();
             let hover = hover.get().filter(|_| held.get() != Some(selected));
             hover.map_or(selected, |hover| clamped(store, hover))

@@ -4,7 +4,7 @@ use crate::app::page::store::Store;
 use crate::model::EditError;
 use crate::number::significant;
 use crate::presets::Preset;
-use crate::text::Messages;
+use crate::text::{Language, Messages};
 use crate::view::preset_name;
 use crate::wire::MendedLabel;
 
@@ -31,6 +31,8 @@ pub(in crate::app) enum Notice {
     Unsaved,
     /// The browser's database does not answer.
     Unanswered,
+    /// The words of a language did not arrive.
+    LanguageMissing(Language),
     /// A row has come back to life.
     Revived {
         temperature: f64,
@@ -58,6 +60,7 @@ impl Notice {
                 | Self::Untaken
                 | Self::Unsaved
                 | Self::Unanswered
+                | Self::LanguageMissing(_)
                 | Self::Edit(_)
         )
     }
@@ -78,9 +81,10 @@ impl Notice {
             Self::Unanswered => notice.unanswered.to_owned(),
             Self::Mended(MendedLabel { row, character }, more) => (notice.mended)(character, row + 1, more),
             Self::Unsaved => notice.unsaved.to_owned(),
+            Self::LanguageMissing(language) => (notice.language_missing)(language.name()),
             Self::Revived { temperature, norm } => {
                 let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));
-                (text.lab.saturated.revival.done)(&temperature, &norm)
+                (notice.revived)(&temperature, &norm)
             }
             Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
         }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::reactive::{Part, part, words},
+    kit::reactive::{Part, memo, part, words},
     page::{covers::Covers, voice::Voice},
 };
 use crate::explain::Step;
@@ -12,7 +12,7 @@ use crate::model::Stage;
 /// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
 pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Part {
     let (covers, voice) = (expect_context::<Covers>(), expect_context::<Voice>());
-    let is_covered = Memo::new(move |_| covers.stage(stage));
+    let is_covered = memo(move || covers.stage(stage));
     part(move || match is_covered.get() {
         true => {
             let said = words(move || (voice.text().tour.predict.panel)(Step::uncovering(stage).number()));

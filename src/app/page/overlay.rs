@@ -16,7 +16,6 @@ use crate::app::page::{
 use crate::explain::{Block, Verdict, sources};
 use crate::model::{CellRef, Lines, Mask, Pipeline, Stage};
 use crate::text::Messages;
-use crate::view::Compared;
 
 /// What all rooms lay over the numbers, together. Copies are handles to the same overlay.
 #[derive(Clone, Copy)]
@@ -26,9 +25,18 @@ pub(in crate::app) struct Overlay {
     voice: Voice,
     focus: Focus,
     covers: Covers,
-    /// The printed numbers that are compared with those of the sheet.
-    marked: Memo<Option<Arc<Compared>>>,
+    /// The printed numbers that are compared with those of the sheet, by who compares them.
+    marks: RwSignal<Option<Signal<Option<Marks>>>>,
 }
+
+/// What is said of cells by who compares them with other numbers.
+pub(in crate::app) trait Mark: Send + Sync {
+    /// What the other number is, and how that is heard.
+    fn of(&self, cell: CellRef, text: &Messages) -> Option<(Verdict, String)>;
+}
+
+/// Marks on cells.
+pub(in crate::app) type Marks = Arc<dyn Mark>;
 
 /// What lies over a cell.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,9 +64,18 @@ impl Overlay {
         voice: Voice,
         focus: Focus,
         covers: Covers,
-        marked: Memo<Option<Arc<Compared>>>,
     ) -> Self {
-        Self { store, layer, voice, focus, covers, marked }
+        Self { store, layer, voice, focus, covers, marks: RwSignal::new(None) }
+    }
+
+    /// Lays marks over the numbers from now on.
+    pub(in crate::app) fn mark_with(self, marks: Signal<Option<Marks>>) {
+        self.marks.set(Some(marks));
+    }
+
+    /// The marks of this moment, watched.
+    fn marks(self) -> Option<Marks> {
+        self.marks.get()?.get()
     }
 
     /// Whether nothing of the numbers of a card is to be seen but for cells that were uncovered one by one, watched.
@@ -98,8 +115,8 @@ impl Overlay {
         self.focus.explained.track();
         self.focus.pointed.track();
         self.covers.track();
-        self.voice.language.track();
-        self.marked.track();
+        self.voice.language();
+        self.marks();
     }
 
     /// What lies over the cells of a stage at this moment.
@@ -113,7 +130,7 @@ impl Overlay {
                 mask: matches!(stage, Stage::Masked | Stage::Weights)
                     .then(|| pipeline.document().mask().clone())
                     .filter(|mask| !mask.is_none()),
-                marked: self.marked.get(),
+                marks: self.marks(),
                 explained,
                 sources: sources(explained, pipeline.document()),
                 pointed: self.focus.pointed.get(),
@@ -131,7 +148,7 @@ pub(in crate::app) struct Over {
     pub(in crate::app) has_covers: bool,
     /// The mask, where the stage shows it.
     mask: Option<Mask>,
-    marked: Option<Arc<Compared>>,
+    marks: Option<Marks>,
     explained: CellRef,
     sources: Vec<Block>,
     pointed: Option<Block>,
@@ -142,10 +159,7 @@ impl Over {
     /// What lies over a cell.
     pub(in crate::app) fn of(&self, cell: CellRef) -> Laid {
         let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
-        let mark = self.marked.as_ref().filter(|_| !is_covered).and_then(|marked| {
-            let judged = marked.cell(cell)?;
-            Some((judged.verdict, marked.heard(judged, self.text)))
-        });
+        let mark = self.marks.as_ref().filter(|_| !is_covered).and_then(|marks| marks.of(cell, self.text));
         Laid {
             cover: is_covered.then_some(self.text.tour.predict.covered),
             mark,

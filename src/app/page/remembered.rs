@@ -31,7 +31,7 @@ pub(in crate::app) fn keep_digits(digits: Digits) {
 }
 
 /// The language chosen last time, else the first of the browser's that the page speaks, else English.
-pub(super) fn language() -> Language {
+pub(in crate::app) fn language() -> Language {
     let preferred = || languages::preferred().iter().find_map(|tag| Language::by_tag(tag));
     kept(LANGUAGE, Language::by_tag).or_else(preferred).unwrap_or(Language::English)
 }

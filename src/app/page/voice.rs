@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::{
     browser::languages,
+    kit::reactive::{effect, memo},
     page::{remembered, store::Store},
 };
 use crate::model::Convention;
@@ -14,7 +15,7 @@ use crate::view::Wording;
 /// What everything on the page is put into words by. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Voice {
-    pub(in crate::app) language: RwSignal<Language>,
+    messages: RwSignal<&'static Messages>,
     pub(in crate::app) digits: RwSignal<Digits>,
     /// How the matrices are written. [`Orientation::of`](crate::screen::Orientation::of) tells by it where a cell is
     /// shown.
@@ -22,18 +23,28 @@ pub(in crate::app) struct Voice {
 }
 
 impl Voice {
-    pub(in crate::app) fn new(store: Store) -> Self {
+    pub(in crate::app) fn new(store: Store, messages: &'static Messages) -> Self {
         let settings = store.settings();
         Self {
-            language: RwSignal::new(remembered::language()),
+            messages: RwSignal::new(messages),
             digits: RwSignal::new(remembered::digits()),
-            convention: Memo::new(move |_| settings.get().convention),
+            convention: memo(move || settings.get().convention),
         }
     }
 
     /// The messages of the chosen language, watched.
     pub(in crate::app) fn text(self) -> &'static Messages {
-        self.language.get().messages()
+        self.messages.get()
+    }
+
+    /// The chosen language, watched.
+    pub(in crate::app) fn language(self) -> Language {
+        self.messages.get().language
+    }
+
+    /// Speaks by other messages from now on.
+    pub(in crate::app) fn speak(self, messages: &'static Messages) {
+        self.messages.set(messages);
     }
 
     /// All of it as it is now, watched.
@@ -43,6 +54,6 @@ impl Voice {
 
     /// Keeps `<html lang>` in step.
     pub(in crate::app) fn announce(self) {
-        Effect::new(move |_| languages::announce(self.language.get().tag()));
+        effect(move || languages::announce(self.language().tag()));
     }
 }

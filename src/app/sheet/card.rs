@@ -6,7 +6,7 @@ use super::{grid::Grid, map::Map, picture::Picture};
 use crate::app::{
     kit::{
         mathml::math,
-        reactive::{flag, maybe, part, pixels, words},
+        reactive::{flag, maybe, memo, part, pixels, words},
     },
     page::{
         formula::{definition, hue, symbol},
@@ -27,16 +27,16 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
-    let geometry = Memo::new(move |_| Geometry::of(stage, room.get()));
+    let geometry = memo(move || Geometry::of(stage, room.get()));
     let shape = store.shape();
-    let window = Memo::new(move |_| {
+    let window = memo(move || {
         let geometry = geometry.get();
         let (row, col) = geometry.orientation.turned(screen.window(stage).get());
         geometry.window_of(stage, shape.get()).starting_at(row, col)
     });
     let is_input = expect_context::<Layer>().input(stage).is_some();
     let settings = store.settings();
-    let is_mapped = Memo::new(move |_| geometry.get().map.is_some());
+    let is_mapped = memo(move || geometry.get().map.is_some());
 
     let caption = move || {
         let (text, orientation) = (voice.text(), geometry.get().orientation);

@@ -6,7 +6,7 @@ use web_sys::PointerEvent;
 use super::summary::summary_id;
 use crate::app::{
     browser::canvas::Surface,
-    kit::reactive::{flag, pixels, words},
+    kit::reactive::{effect, flag, memo, pixels, words},
     page::{
         focus::Focus,
         frames::{Frames, Medium},
@@ -32,7 +32,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
     let node = NodeRef::<html::Canvas>::new();
     let surface = StoredValue::new_local(None::<(Surface, MapImage)>);
     let shape = store.shape();
-    let layout = Memo::new(move |_| {
+    let layout = memo(move || {
         let geometry = geometry.get();
         let (rows, cols) = geometry.orientation.dimensions(stage, shape.get());
         let (width, height) = geometry.map.unwrap_or_default();
@@ -40,7 +40,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
     });
 
     // The numbers that the explained one came from may be anywhere in the matrix.
-    let operands = Memo::new(move |_| overlay.sources(stage));
+    let operands = memo(move || overlay.sources(stage));
 
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
         let Some(canvas) = node.try_get_untracked().flatten() else { return };
@@ -76,7 +76,7 @@ pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) 
             }
         });
     });
-    Effect::new(move |_| {
+    effect(move || {
         layer.watch(stage);
         geometry.track();
         layout.track();

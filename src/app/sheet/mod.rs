@@ -23,7 +23,7 @@ use crate::app::{
     browser::{page, text_width},
     kit::{
         mathml::{math, name},
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, words},
     },
     page::{formula::mixture, screen::Screen, store::Store, voice::Voice},
 };
@@ -61,12 +61,12 @@ pub(in crate::app) fn Sheet(
     let shape = store.shape();
     let convention = voice.convention;
     let is_masked = store.is_masked();
-    let label_width = Memo::new(move |_| {
+    let label_width = memo(move || {
         // The fonts may have come since.
         screen.viewport.track();
         store.words().with(|words| text_width::widest_label(words))
     });
-    let room = Memo::new(move |_| Room {
+    let room = memo(move || Room {
         viewport: screen.viewport.get(),
         shape: shape.get(),
         digits: voice.digits.get(),
@@ -74,7 +74,7 @@ pub(in crate::app) fn Sheet(
         convention: convention.get(),
         is_masked: is_masked.get(),
     });
-    let is_wide = Memo::new(move |_| Geometry::of(Stage::Wq, room.get()).map.is_some());
+    let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let lead = move || {
         let text = &voice.text().sheet;
@@ -90,7 +90,7 @@ pub(in crate::app) fn Sheet(
         }
     };
     // From a change until changes pause.
-    let is_fresh = Memo::new(move |_| !store.is_settled());
+    let is_fresh = memo(move || !store.is_settled());
     let card = move |stage| view! { <Card stage room /> };
     view! {
         <div class="sheet" class:is-fresh=flag(move || is_fresh.get()) class:is-stacked=flag(move || room.get().is_stacked())>

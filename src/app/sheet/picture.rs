@@ -11,7 +11,7 @@ use plotters::prelude::IntoDrawingArea;
 use super::summary::{Summary, summary_id};
 use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
-    kit::reactive::{aria, maybe, words},
+    kit::reactive::{aria, effect, maybe, memo, words},
     page::{
         frames::{Frames, Medium},
         layer::Layer,
@@ -60,7 +60,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         });
     });
     // Another screen, or fonts that have come: nothing of what was drawn is worth keeping.
-    Effect::new(move |_| {
+    effect(move || {
         screen.viewport.track();
         surface.update_value(|surface| {
             if let Some((_, shown)) = surface {
@@ -68,7 +68,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
             }
         });
     });
-    Effect::new(move |_| {
+    effect(move || {
         layer.watch(stage);
         if stage.rows_are_tokens() {
             store.words().track();
@@ -83,7 +83,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         painter.request();
     });
 
-    let is_whole = Memo::new(move |_| geometry.get().map.is_none());
+    let is_whole = memo(move || geometry.get().map.is_none());
     view! {
         <canvas
             node_ref=node

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::reactive::words,
+    kit::reactive::{memo, words},
     page::{
         layer::Layer,
         overlay::Overlay,
@@ -23,7 +23,7 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let overlay = expect_context::<Overlay>();
     // The revision that the words follow: not each while a person types, and none that left the stage as it was.
-    let revision = Memo::new(move |_| {
+    let revision = memo(move || {
         store.track(Pace::Pause);
         untrack(|| layer.watch(stage))
     });

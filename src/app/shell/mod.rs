@@ -2,60 +2,87 @@
 
 mod commands;
 mod notices;
+mod parts;
 mod saving;
 mod toolbar;
 
-use leptos::prelude::*;
+use std::time::Duration;
+
+use leptos::{prelude::*, task::spawn_local};
 
 use self::{
     commands::Commands,
     notices::NoticeStrip,
-    saving::{Restored, Saver},
+    parts::{fetch_saving, parts, saving_part, words_of},
+    saving::{Restored, SavingPart},
     toolbar::Toolbar,
 };
 use crate::app::{
-    browser::text_width,
-    lab::{Lab, LabState},
+    browser::{page, panic::announce_unloaded, storage, text_width},
+    kit::{pause::Pause, reactive::effect},
+    lab::Lab,
     page::{
         covers::Covers,
         focus::Focus,
         frames::{Frames, Medium},
         grids::Grids,
         layer::Layer,
+        notice::Notice,
         notices::Notices,
         overlay::Overlay,
         panels::Panels,
+        parts::Missing,
+        remembered,
         screen::Screen,
         store::{Pace, Store},
         voice::Voice,
     },
     sheet::Sheet,
-    side::{Check, Reading, Side},
+    side::{Reading, Side},
     tour::{Stepper, Tour},
 };
 use crate::presets::opening_cell;
+use crate::text::{Language, Messages, english};
+
+/// How long an edit may wait for what saves it before the person is told.
+const PATIENCE: Duration = Duration::from_millis(900);
 
 /// Restores the work of last time and puts the page on `<body>`.
 pub fn start() {
     // Leptos has an executor of its own only from the mounting on.
     wasm_bindgen_futures::spawn_local(async {
-        let restored = saving::restore().await;
+        let (restored, reader) = match storage::is_untouched().await {
+            true => (Restored::fresh(), None),
+            false => match fetch_saving().await {
+                Ok(reader) => ((reader.restore)().await, Some(reader)),
+                // Without it the page would stand there as if there were no work.
+                Err(Missing) => return announce_unloaded("saving"),
+            },
+        };
+        let language = remembered::language();
+        let messages = words_of(language).await;
         text_width::font_arrived().await;
-        mount_to_body(move || view! { <App restored /> });
+        mount_to_body(move || view! { <App restored reader language messages /> });
     });
 }
 
 #[component]
-fn App(restored: Restored) -> impl IntoView {
+fn App(
+    restored: Restored,
+    reader: Option<SavingPart>,
+    language: Language,
+    messages: Result<&'static Messages, Missing>,
+) -> impl IntoView {
     let Restored { document, notice, offer, opening } = restored;
+    let notice = notice.or(messages.is_err().then_some(Notice::LanguageMissing(language)));
+    let messages = messages.unwrap_or_else(|Missing| english());
     let pair = opening_cell(&document);
     let store = Store::new(document);
-    let (screen, voice, covers) = (Screen::follow(), Voice::new(store), Covers::new(store));
+    let (screen, voice, covers) = (Screen::follow(), Voice::new(store, messages), Covers::new(store));
     let focus = Focus::new(store, covers.step.get_untracked().map_or(pair, |step| step.cell(pair)));
     let panels = Panels::new(screen);
     let notices = Notices::new(notice);
     let grids = Grids::new(focus);
-    let check = Check::new(store, panels);
     let layer = Layer::new(store);
     provide_context(store);
     provide_context(screen);
@@ -65,28 +92,54 @@ fn App(restored: Restored) -> impl IntoView {
     provide_context(panels);
     provide_context(notices);
     provide_context(grids);
-    provide_context(check);
     provide_context(layer);
-    provide_context(Overlay::new(store, layer, voice, focus, covers, check.marked));
+    let parts = parts();
+    provide_context(parts);
+    provide_context(Overlay::new(store, layer, voice, focus, covers));
     // What a room keeps while it is not on the page.
     provide_context(Reading::new(focus, grids));
     provide_context(Tour::new());
-    LabState::provide();
 
     let frames = Frames::new(move || store.mark_painted());
     provide_context(frames);
     // Whatever changes asks for a frame, also what no painter watches.
     let clock = frames.register(Medium::Elements, || {});
-    Effect::new(move |_| {
+    effect(move || {
         store.track(Pace::Edit);
         focus.explained.get();
         clock.request();
     });
     voice.announce();
     store.settle_when_edits_pause();
-    let saver = Saver::start(store, notices, grids, opening, offer);
+    let (part, saving) = (saving_part(reader), RwSignal::new(None));
+    let first = store.revision();
+    part.then(move |part| {
+        let opening = if store.revision() == first { opening } else { opening.edited() };
+        saving.set(Some((part.start)(opening, offer)));
+    });
+    let (is_late, patience) = (RwSignal::new(false), Pause::new());
+    effect(move || {
+        store.track(Pace::Edit);
+        if store.revision() != first && saving.with_untracked(Option::is_none) {
+            patience.within(PATIENCE, move || is_late.set(true));
+        }
+    });
     let commands = Commands::new();
     commands.listen();
+    // A click on what they bring waits for nothing.
+    parts.guide.ask();
+    parts.lab.ask();
+    effect(move || {
+        if parts.guide.now().is_some() && parts.lab.now().is_some() && saving.get().is_some() {
+            page::announce_complete();
+            // Whoever chooses another language waits for nothing either; what does not come is asked for then.
+            spawn_local(async {
+                for language in Language::ALL {
+                    let _ = words_of(language).await;
+                }
+            });
+        }
+    });
 
     view! {
         <Toolbar commands />
@@ -95,6 +148,6 @@ fn App(restored: Restored) -> impl IntoView {
             <Side />
         </main>
         <Stepper />
-        <NoticeStrip saver />
+        <NoticeStrip part saving is_late />
     }
 }

@@ -1,19 +1,20 @@
 //! The bar at the top: which document, back and forth, how it is shown.
 
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 
-use super::commands::Commands;
+use super::{commands::Commands, parts::words_of};
 use crate::app::{
     kit::{
-        reactive::{aria, flag, words},
+        reactive::{aria, flag, memo, press, words},
         select::{Choice, named},
     },
-    lab::{LAB, LabState},
+    lab::LAB,
     page::{
         focus::Focus,
         notice::Notice,
         notices::Notices,
         panels::Panels,
+        parts::{Missing, Parts},
         remembered::{keep_digits, keep_language},
         store::{Pace, Store},
         voice::Voice,
@@ -50,7 +51,7 @@ fn PresetSelect() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let panels = expect_context::<Panels>();
     let notices = expect_context::<Notices>();
-    let lab = expect_context::<LabState>();
+    let parts = expect_context::<Parts>();
     let origin = store.follow(Pace::Edit, |pipeline| pipeline.document().origin().and_then(Preset::by_id));
     let choose = move |id: String| {
         let Some(preset) = Preset::by_id(&id) else { return };
@@ -66,7 +67,7 @@ fn PresetSelect() -> impl IntoView {
         if let Some(experiment) = Experiment::of(preset) {
             panels.open_lab(experiment);
         }
-        lab.prepare(preset);
+        parts.lab.then(move |lab| lab.prepare.run(preset));
     };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
     named(
@@ -82,7 +83,7 @@ fn PresetSelect() -> impl IntoView {
 fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let is_enabled = Memo::new(move |_| {
+    let is_enabled = memo(move || {
         store.track(Pace::Edit);
         store.worksheet(|worksheet| command.is_enabled(worksheet))
     });
@@ -92,7 +93,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
         <button
             aria-disabled=aria(move || !is_enabled.get())
             aria-keyshortcuts=(!shortcuts.is_empty()).then_some(shortcuts)
-            on:click=move |_| commands.perform(command)
+            on:click=press(move || commands.perform(command))
         >
             {words(move || label(command, voice.text().toolbar))}
         </button>
@@ -105,9 +106,9 @@ fn LabButton() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let panels = expect_context::<Panels>();
     let is_open = panels.lab_is_open;
-    let press = move |_| if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
+    let toggle = move || if is_open.get_untracked() { is_open.set(false) } else { panels.go_to_lab() };
     view! {
-        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press>
+        <button aria-expanded=words(move || is_open.get().to_string()) aria-controls=LAB class:is-on=flag(move || is_open.get()) on:click=press(toggle)>
             {words(move || voice.text().toolbar.lab)}
         </button>
     }
@@ -148,22 +149,41 @@ fn DigitsSelect() -> impl IntoView {
 
 #[component]
 fn LanguageSelect() -> impl IntoView {
-    let voice = expect_context::<Voice>();
+    let (voice, notices) = (expect_context::<Voice>(), expect_context::<Notices>());
     let choice = |language: Language| Choice {
         lang: Some(language.tag()),
         ..Choice::new(language.tag(), words(move || language.name()))
     };
+    // What was chosen while its words are on their way.
+    let wanted = RwSignal::new(None::<Language>);
     let choose = move |tag: String| {
-        if let Some(chosen) = Language::by_tag(&tag) {
-            keep_language(chosen);
-            voice.language.set(chosen);
-        }
+        let chosen = Language::by_tag(&tag);
+        wanted.set(chosen);
+        let Some(chosen) = chosen else { return };
+        spawn_local(async move {
+            let messages = words_of(chosen).await;
+            // Meanwhile another one may have been chosen.
+            if wanted.get_untracked() != Some(chosen) {
+                return;
+            }
+            match messages {
+                Ok(messages) => {
+                    keep_language(chosen);
+                    voice.speak(messages);
+                    if matches!(notices.notice.get_untracked(), Some(Notice::LanguageMissing(_))) {
+                        notices.notice.set(None);
+                    }
+                }
+                Err(Missing) => notices.tell(Notice::LanguageMissing(chosen)),
+            }
+            wanted.set(None);
+        });
     };
     named(
         "",
         words(move || voice.text().toolbar.language),
         Language::ALL.map(choice).into(),
-        Box::new(move || voice.language.get().tag().to_owned()),
+        Box::new(move || wanted.get().unwrap_or_else(|| voice.language()).tag().to_owned()),
         Box::new(choose),
     )
 }

@@ -11,15 +11,13 @@ mod title;
 use leptos::prelude::*;
 
 use self::{
-    check::CheckPanel,
     inspector::Inspector,
-    predict::{Outcome, Predict, Uncovered},
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
 use crate::app::{
     kit::{
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, press, words},
         tabs::tab_id,
     },
     page::{
@@ -27,13 +25,15 @@ use crate::app::{
         focus::Focus,
         once_uncovered::once_uncovered,
         panels::{Panel, Panels},
+        parts::Parts,
         voice::Voice,
     },
 };
 use crate::model::Stage;
 
-pub(super) use self::check::Check;
+pub(super) use self::check::check;
 pub(super) use self::inspector::Reading;
+pub(super) use self::predict::{Asked, asked};
 
 /// The panels beside the sheet, or over its foot on a narrow screen.
 #[component]
@@ -42,22 +42,32 @@ pub(super) fn Side() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Covers>();
-    let is_covered = Memo::new(move |_| covers.cell(focus.explained.get()));
-    let (is_open, uncovered) = (panels.side_is_open, Uncovered::new());
+    let is_covered = memo(move || covers.cell(focus.explained.get()));
+    let (is_open, guide) = (panels.side_is_open, expect_context::<Parts>().guide);
+    // It is spoken when it comes, so that its place is there before.
+    let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
     view! {
         <div class="side" class:is-open=flag(move || is_open.get())>
             <PanelTabs />
             <PanelFrame panel=Panel::Number>
-                <Outcome uncovered />
-                {part(move || if is_covered.get() { view! { <Predict uncovered /> }.into_any() } else { view! { <Inspector /> }.into_any() })}
+                <p class="verdict" aria-live="polite">{outcome}</p>
+                {part(move || match is_covered.get() {
+                    true => guide.show(|guide| (guide.question)()).into_any(),
+                    false => view! { <Inspector /> }.into_any(),
+                })}
             </PanelFrame>
-            <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || view! { <StoryPanel /> }.into_any())}</PanelFrame>
-            <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || view! { <CheckPanel /> }.into_any())}</PanelFrame>
-            <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=move |_| is_open.update(|open| *open = !*open)>
+            <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.story)()).into_any())}</PanelFrame>
+            <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.check)()).into_any())}</PanelFrame>
+            <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=press(move || is_open.update(|open| *open = !*open))>
                 {words(move || if is_open.get() { voice.text().side.less } else { voice.text().side.more })}
             </button>
         </div>
     }
+}
+
+/// A token's story.
+pub(super) fn story() -> AnyView {
+    view! { <StoryPanel /> }.into_any()
 }
 
 /// The place of a panel, out of sight while another one is open.

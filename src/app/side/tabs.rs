@@ -29,8 +29,8 @@ pub(super) fn id(panel: Panel) -> &'static str {
 fn label(panel: Panel, text: &Messages) -> &'static str {
     match panel {
         Panel::Number => text.side.number,
-        Panel::Word => text.story.tab,
-        Panel::Check => text.check.tab,
+        Panel::Word => text.side.word,
+        Panel::Check => text.side.check,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{formulas::formula, text_of};
+use super::{formulas::formula, step_text::text_of};
 use crate::app::{
     kit::{
         parts::{all, nothing, paragraph, text},

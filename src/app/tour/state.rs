@@ -2,13 +2,17 @@
 
 use leptos::prelude::*;
 
-use crate::app::page::{
-    covers::Covers,
-    focus::Focus,
-    panels::{Panel, Panels},
-    remembered::keep_step,
-    screen::Screen,
-    store::Store,
+use super::SELECTOR;
+use crate::app::{
+    browser::page,
+    page::{
+        covers::Covers,
+        focus::Focus,
+        panels::{Panel, Panels},
+        remembered::keep_step,
+        screen::Screen,
+        store::Store,
+    },
 };
 use crate::explain::Step;
 use crate::presets::opening_cell;
@@ -47,6 +51,12 @@ impl Tour {
             self.panels.panel.set(Panel::Number);
         }
         self.covers.step.set(step);
+    }
+
+    /// Leaves the tour; the focus stays with it.
+    pub(super) fn leave(self) {
+        self.go_to(None);
+        page::focus(SELECTOR);
     }
 
     /// Begins at the first step, with everything covered again.

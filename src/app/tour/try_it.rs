@@ -6,7 +6,7 @@ use super::state::Tour;
 use crate::app::{
     kit::{
         parts::nothing,
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, words},
     },
     page::{
         covers::Covers,
@@ -30,9 +30,9 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let covers = expect_context::<Covers>();
     let tour = expect_context::<Tour>();
     let shape = store.shape();
-    let task = Memo::new(move |_| Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
+    let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
     let answer = answer(store, covers, task);
-    let is_done = Memo::new(move |_| answer.with(Option::is_some));
+    let is_done = memo(move || answer.with(Option::is_some));
     let state = move || if is_done.get() { voice.text().tour.done } else { voice.text().tour.not_yet };
     let found = move || {
         answer.with(|answer| answer.as_ref().map(|answer| answer.told(&store.words().get(), voice.wording())))
@@ -40,7 +40,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
             <h3>{words(move || voice.text().tour.try_it)}</h3>
-            <p>{words(move || task.get().ask(&voice.text().steps)(&facts.get()))}</p>
+            <p>{words(move || task.get().ask(voice.text().steps())(&facts.get()))}</p>
             <p aria-live="polite">
                 <strong>{words(state)}</strong>
                 " "
@@ -52,7 +52,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
                     tour.is_unfolded.set(false);
                     panels.open_lab(experiment);
                 };
-                view! { <button class="framed" on:click=open>{words(move || voice.text().lab.frame.open)}</button> }.into_any()
+                view! { <button class="framed" on:click=open>{words(move || voice.text().lab().frame.open)}</button> }.into_any()
             }))}
         </div>
     }
@@ -87,5 +87,5 @@ fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>
         });
         (trial, true)
     });
-    Memo::new(move |_| trial.with(|trial| trial.answer.clone()))
+    memo(move || trial.with(|trial| trial.answer.clone()))
 }

@@ -11,8 +11,6 @@ pub use verdict::{VerdictText, WhoseText};
 
 /// The words of the panel that checks numbers.
 pub struct CheckText {
-    /// Label of its tab.
-    pub tab: &'static str,
     /// Heading of the published values.
     pub published_title: &'static str,
     /// The switch that marks them on the sheet.
@@ -66,7 +64,6 @@ pub struct CountText {
 }
 
 pub(in crate::text) static ENGLISH: CheckText = CheckText {
-    tab: "Check",
     published_title: "Published values",
     mark: "Mark the published values on the sheet",
     changed: "The published values belong to the preset as it was. Reset brings it back.",
@@ -106,7 +103,6 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
 };
 
 pub(in crate::text) static CHINESE: CheckText = CheckText {
-    tab: "核对",
     published_title: "对照原文数值",
     mark: "在工作表上标出原文数值",
     changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“还原”可回到原样。",

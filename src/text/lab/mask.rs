@@ -1,13 +1,7 @@
 //! The words of the experiment on masks.
 
-use crate::model::Mask;
-
 /// The words of the experiment on masks.
 pub struct MaskText {
-    /// What a mask is called.
-    pub kind: fn(&Mask) -> String,
-    /// What pressing that name does.
-    pub change: &'static str,
     /// Which keys are hidden.
     pub which: &'static str,
     /// No mask.
@@ -83,14 +77,6 @@ pub struct WayText {
 }
 
 pub(in crate::text) static ENGLISH: MaskText = MaskText {
-    kind: |mask| match mask {
-        Mask::None => "no mask".to_owned(),
-        Mask::Causal => "causal mask".to_owned(),
-        Mask::Padding(_) => "padding mask".to_owned(),
-        Mask::Window(radius) => format!("window of {radius}"),
-        Mask::Painted(_) => "painted mask".to_owned(),
-    },
-    change: "Change the mask in the lab",
     which: "Mask",
     none: "none",
     causal: "causal: no later word",
@@ -141,14 +127,6 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
 };
 
 pub(in crate::text) static CHINESE: MaskText = MaskText {
-    kind: |mask| match mask {
-        Mask::None => "无掩码".to_owned(),
-        Mask::Causal => "因果掩码".to_owned(),
-        Mask::Padding(_) => "填充掩码".to_owned(),
-        Mask::Window(radius) => format!("滑动窗口 {radius}"),
-        Mask::Painted(_) => "自定义掩码".to_owned(),
-    },
-    change: "到实验台更改掩码",
     which: "掩码",
     none: "无",
     causal: "因果掩码：看不到后面的词",

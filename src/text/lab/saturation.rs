@@ -63,8 +63,6 @@ pub struct RevivalText {
     pub spread: &'static str,
     /// There is one key, or none, or the weights are no numbers.
     pub no_temperature: &'static str,
-    /// It is there: the temperature and the norm.
-    pub done: fn(&str, &str) -> String,
 }
 
 pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
@@ -129,9 +127,6 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
         alive: "Nothing to do: at least half of the possible norm is there.",
         spread: "Heat would spread the weights further; a lower temperature sharpens them.",
         no_temperature: "No temperature changes that.",
-        done: |temperature, norm| {
-            format!("The temperature is {temperature} now, and the norm of the Jacobian {norm}.")
-        },
     },
 };
 
@@ -185,6 +180,5 @@ pub(in crate::text) static CHINESE: SaturationText = SaturationText {
         alive: "不需要：范数已不小于最大可能值的一半。",
         spread: "提高温度只会让权重更分散；降低温度会使它们更集中。",
         no_temperature: "改变温度也没有用。",
-        done: |temperature, norm| format!("现在温度是 {temperature}，雅可比矩阵的范数是 {norm}。"),
     },
 };

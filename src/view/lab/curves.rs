@@ -124,7 +124,7 @@ pub struct Scene<'a> {
 
 impl Scene<'_> {
     fn words(&self) -> &'static CurvesText {
-        self.text.lab.curves
+        self.text.lab().curves
     }
 
     fn row(&self) -> &SeenRow {

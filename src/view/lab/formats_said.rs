@@ -12,7 +12,7 @@ use crate::view::Wording;
 
 /// The limits of a format.
 pub fn limits(wording: Wording, format: Format) -> String {
-    (wording.text.lab.format.limits)(&FormatFacts {
+    (wording.text.lab().format.limits)(&FormatFacts {
         name: format_name(format),
         exponent_bits: format.exponent_bits(),
         fraction_bits: format.fraction_bits(),
@@ -38,7 +38,7 @@ pub fn stage_name(wording: Wording, stage: Stage) -> String {
 
 /// When to round.
 pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
-    let names = &text.lab.format.roundings;
+    let names = &text.lab().format.roundings;
     match rounding {
         Rounding::EachOperation => names.each_operation,
         Rounding::EachStage => names.each_stage,
@@ -47,7 +47,7 @@ pub fn rounding_name(text: &Messages, rounding: Rounding) -> &'static str {
 
 /// What became of a number.
 pub fn fate_name(text: &Messages, fate: Fate) -> &'static str {
-    let names = &text.lab.fates.fate;
+    let names = &text.lab().fates.fate;
     match fate {
         Fate::Infinite => names.infinite,
         Fate::NotANumber => names.not_a_number,
@@ -57,7 +57,7 @@ pub fn fate_name(text: &Messages, fate: Fate) -> &'static str {
 
 /// What is said under the picture of the numbers, and under that of the differences.
 pub fn descriptions(wording: Wording, shown: &FormatShown) -> (String, String) {
-    let text = wording.text.lab.fates;
+    let text = wording.text.lab().fates;
     let (format, comparison) = (shown.arithmetic.format, shown.comparison);
     let [infinite, not_numbers, zeros] = comparison.marked;
     let mut numbers = (text.fates)(&FateFacts {

@@ -14,7 +14,7 @@ use crate::view::Wording;
 impl WeightLines {
     /// What it is, and how far from the computed output, in words.
     pub fn said(&self, wording: Wording) -> String {
-        let text = wording.text.lab.other_weights;
+        let text = wording.text.lab().other_weights;
         let what = (self.choice.words(text).said)(&self.token);
         let more = match self.apart {
             _ if self.choice == OtherWeights::Computed => return what,
@@ -27,7 +27,7 @@ impl WeightLines {
 
     /// What is not shown, or not replaced.
     pub fn aside(&self, wording: Wording) -> String {
-        let text = wording.text.lab.other_weights;
+        let text = wording.text.lab().other_weights;
         let shown = [self.lines.len(), self.keys.len(), self.cols.len()];
         let mut said = String::new();
         for (at, part) in [text.some_rows, text.some_keys, text.some_entries].into_iter().enumerate() {
@@ -43,7 +43,7 @@ impl WeightLines {
 
     /// Computed and replaced lines as a heatmap: weights, then the entries of the output.
     pub fn figure(&self, wording: Wording) -> Figure {
-        let text = wording.text.lab.other_weights;
+        let text = wording.text.lab().other_weights;
         let kinds = if self.choice == OtherWeights::Computed { 0..1 } else { 0..2 };
         let lines: Vec<_> =
             self.lines.iter().flat_map(|line| kinds.clone().map(move |kind| (line, kind))).collect();

@@ -70,7 +70,7 @@ impl ScaledPair {
         let (keys, digits) = (self.listed(), digits(wording));
         Figure::Cells(Cells {
             values: Matrix::from_fn(2, keys.len(), |side, key| self.sides()[side].weights[keys[key]]),
-            row_labels: vec![wording.text.lab.pair.unscaled.to_owned(), self.divisor(digits)],
+            row_labels: vec![wording.text.lab().pair.unscaled.to_owned(), self.divisor(digits)],
             column_labels: keys.iter().map(|&key| self.tokens[key].clone()).collect(),
             domain: Domain::unit(),
             ramp: Ramp::of(Stage::Weights),

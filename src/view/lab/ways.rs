@@ -52,7 +52,7 @@ impl MaskedWays {
         let (keys, ways) = (self.listed(), self.ways());
         Figure::Cells(Cells {
             values: Matrix::from_fn(ways.len(), keys.len(), |way, key| ways[way][keys[key]]),
-            row_labels: way_names(&wording.text.lab.mask.way).map(str::to_owned).to_vec(),
+            row_labels: way_names(&wording.text.lab().mask.way).map(str::to_owned).to_vec(),
             column_labels: keys.iter().map(|&key| self.labels[key].clone()).collect(),
             domain: Domain::unit(),
             ramp: Ramp::of(Stage::Weights),
@@ -64,7 +64,7 @@ impl MaskedWays {
 
     /// What the four ways come to, in words.
     pub fn said(&self, wording: Wording) -> String {
-        let (words, masking) = (&wording.text.lab.mask, &self.masking);
+        let (words, masking) = (&wording.text.lab().mask, &self.masking);
         if masking.is_empty() {
             return (words.empty)(&self.query());
         }

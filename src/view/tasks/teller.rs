@@ -12,7 +12,7 @@ pub(super) struct Teller<'a> {
 
 impl Teller<'_> {
     pub(super) fn steps(&self) -> &'static StepTexts {
-        &self.wording.text.steps
+        self.wording.text.steps()
     }
 
     pub(super) fn digits(&self) -> Digits {

@@ -1,7 +1,5 @@
 //! A number as LaTeX writes it: commands around it, or a fraction.
 
-use crate::number;
-
 /// Commands that say how a matrix looks, and nothing of its numbers.
 const LOOKS: [&str; 6] = ["left", "right", "hline", "quad", "qquad", "displaystyle"];
 /// Commands that write their two arguments as a fraction.
@@ -26,7 +24,7 @@ pub(super) fn plain(cell: &str) -> String {
     }
 }
 
-/// The argument of a command, a number in braces or a single digit, and what stands behind it.
+/// The argument of a command, in braces or a single digit, and what stands behind it.
 fn argument(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start();
     let (argument, rest) = match text.strip_prefix('{') {
@@ -35,8 +33,7 @@ fn argument(text: &str) -> Option<(&str, &str)> {
             text.split_at_checked(1).filter(|(digit, _)| digit.starts_with(|c: char| c.is_ascii_digit()))?
         }
     };
-    let is_plain = !argument.contains('/') && number::parse(argument).is_ok();
-    is_plain.then_some((argument.trim(), rest))
+    Some((argument.trim(), rest))
 }
 
 /// A cell without `$`, `\hline`, spaces by command and the like.

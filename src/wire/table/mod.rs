@@ -168,12 +168,7 @@ fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(narrowed)
 }
 
+/// What is no part of a number, but parts one from the next, has a twin too.
 fn narrow(c: char) -> char {
-    match c {
-        '\u{2212}' | '\u{2013}' | '\u{FE63}' => '-',
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-        '、' => ',',
-        '。' => '.',
-        _ => c,
-    }
+    if c == '、' { ',' } else { number::narrow(c) }
 }

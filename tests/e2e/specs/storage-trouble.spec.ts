@@ -144,7 +144,6 @@ test('that nothing is saved is told again after another notice, until it is dism
   });
   await holdLongPauses(page);
   await page.goto(address);
-  await letPass(page, OPENING);
   await sheet.ready();
   await sheet.typeInto('x', 0, 0, '6.5');
   await letPass(page, PATIENCE);
@@ -224,9 +223,7 @@ test('a localStorage that refuses beside a silent database is told within a seco
   });
   await holdLongPauses(page);
   await page.goto(address);
-  await letPass(page, OPENING);
   await sheet.ready();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
   const inputs = await sheet.readInputs();
   await sheet.typeInto('x', 0, 0, '3');
   inputs.x[0][0] = 3;

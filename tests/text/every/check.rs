@@ -7,7 +7,6 @@ use super::{All, PARSE_ERRORS, computed, say};
 
 pub fn check(all: &mut All, text: &CheckText) {
     let CheckText {
-        tab,
         published_title,
         mark,
         changed,
@@ -30,7 +29,7 @@ pub fn check(all: &mut All, text: &CheckText) {
         wrong,
     } = text;
     let CountText { agree, slip, follow } = counts;
-    say!(all, "check": tab, published_title, mark, changed, own_title, computed, agrees, slips, follows);
+    say!(all, "check": published_title, mark, changed, own_title, computed, agrees, slips, follows);
     say!(all, "check": rounded, stage, choose, forms, check);
     say!(all, "check.counts": agree, slip, follow);
     all.say("check.differing", differing("Q"));

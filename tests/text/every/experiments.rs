@@ -1,7 +1,6 @@
 //! The experiments of the lab, but for saturated rows.
 
 use attenscope::math::Format;
-use attenscope::model::Mask;
 use attenscope::text::{
     DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, HeadingText, MaskText,
     Measured, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, RoundingText,
@@ -86,8 +85,6 @@ pub fn fates(all: &mut All, text: &FatesText) {
 
 pub fn mask(all: &mut All, text: &MaskText) {
     let MaskText {
-        kind,
-        change,
         which,
         none,
         causal,
@@ -120,20 +117,10 @@ pub fn mask(all: &mut All, text: &MaskText) {
         empty,
     } = text;
     let WayText { proper, filled, cut, renormalised } = way;
-    say!(all, "mask": change, which, none, causal, padding, window, radius, radius_refused, painted, padded);
+    say!(all, "mask": which, none, causal, padding, window, radius, radius_refused, painted, padded);
     say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, sum, hidden, no_loss, no_numbers);
     say!(all, "mask": spoilt, leak, nothing_to_divide);
     say!(all, "mask.way": proper, filled, cut, renormalised);
-    let masks = [
-        Mask::None,
-        Mask::Causal,
-        Mask::padding(vec![false, true]),
-        Mask::Window(2),
-        Mask::painted(2, |_, key| key == 1),
-    ];
-    for (at, mask) in masks.iter().enumerate() {
-        all.say(format!("mask.kind {at}"), kind(mask));
-    }
     all.say("mask.sees", sees("on", "sat"));
     all.say("mask.hides", hides("on", "sat"));
     all.say("mask.first", first(16, 40));

@@ -24,8 +24,8 @@ pub fn lab(all: &mut All, text: &LabText) {
         sweep,
         results,
     } = text;
-    let FrameText { title, open, token } = frame;
-    say!(all, "frame": title, open, token);
+    let FrameText { open, token } = frame;
+    say!(all, "frame": open, token);
     let FigureText { save } = figure;
     all.say("figure.save", save("SVG", "Weights"));
     names(all, tabs);
@@ -180,8 +180,7 @@ fn saturation(all: &mut All, text: &SaturationText) {
     all.say("state.nothing_left", nothing_left("0.5"));
     all.say("state.alive", alive("0.4", "0.5", "80%"));
     all.say("state.spread", spread("0.1", "0.5"));
-    let RevivalText { button, nearest, found, too_far, in_vain, alive, spread, no_temperature, done } =
-        revival;
+    let RevivalText { button, nearest, found, too_far, in_vain, alive, spread, no_temperature } = revival;
     say!(all, "revival": button, alive, spread, no_temperature);
     all.say("revival.nearest", nearest("100"));
     for temperature in ["= 19", "≈ 19.05"] {
@@ -189,5 +188,4 @@ fn saturation(all: &mut All, text: &SaturationText) {
     }
     all.say("revival.too_far", too_far("100", "0.2", "0.25"));
     all.say("revival.in_vain", in_vain("100", "0"));
-    all.say("revival.done", done("≈19.05", "0.25"));
 }

@@ -9,7 +9,7 @@ mod tour;
 
 use attenscope::model::Stage;
 use attenscope::number::ParseError;
-use attenscope::text::Messages;
+use attenscope::text::{Messages, Rooms};
 
 /// Says fields that are words as they stand.
 macro_rules! say {
@@ -39,16 +39,21 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         editor,
         side,
         inspector,
-        story,
-        check,
-        verdict,
-        cause,
-        table,
         tour,
-        steps,
-        lab,
         notice,
+        language: _,
+        rooms: _,
     } = text;
+    let rooms = Rooms {
+        story: text.story(),
+        check: text.check(),
+        verdict: text.verdict(),
+        cause: text.cause(),
+        table: text.table(),
+        steps: text.steps(),
+        lab: text.lab(),
+    };
+    let Rooms { story, check, verdict, cause, table, steps, lab } = rooms;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
     page::sheet(&mut all, sheet);

@@ -1,7 +1,8 @@
 //! The toolbar, the sheet, the panels beside it, and notices.
 
 use attenscope::model::{
-    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, MaskError, Reach, SettingsError, Stage,
+    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, Mask, MaskError, Reach, SettingsError,
+    Stage,
 };
 use attenscope::text::{
     ConventionText, EditorText, InspectorText, MatrixText, NoticeText, Placed, PresetNames, SheetText,
@@ -45,13 +46,25 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         mistaken,
         scaling_custom,
         divisor,
+        mask,
+        change_mask,
         temperature,
         reached,
     } = text;
     say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, temperature);
+    say!(all, "sheet": divisor, change_mask, temperature);
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
+    let masks = [
+        Mask::None,
+        Mask::Causal,
+        Mask::padding(vec![false, true]),
+        Mask::Window(2),
+        Mask::painted(2, |_, key| key == 1),
+    ];
+    for (at, kind) in masks.iter().enumerate() {
+        all.say(format!("sheet.mask {at}"), mask(kind));
+    }
     let extents = [
         Extent::Rows(1..2),
         Extent::Rows(0..3),
@@ -182,8 +195,8 @@ const CHARACTERS: [char; 37] = [
 ];
 
 pub fn side(all: &mut All, text: &SideText) {
-    let SideText { title, number, more, less } = text;
-    say!(all, "side": title, number, more, less);
+    let SideText { title, number, word, check, more, less } = text;
+    say!(all, "side": title, number, word, check, more, less);
 }
 
 pub fn inspector(all: &mut All, text: &InspectorText) {
@@ -255,7 +268,6 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
 
 pub fn story(all: &mut All, text: &StoryText) {
     let StoryText {
-        tab,
         token,
         beside,
         nobody,
@@ -269,7 +281,7 @@ pub fn story(all: &mut All, text: &StoryText) {
         largest,
         others,
     } = text;
-    say!(all, "story": tab, token, beside, nobody, keys, key, score, weight, others);
+    say!(all, "story": token, beside, nobody, keys, key, score, weight, others);
     all.say("story.query", query("on"));
     all.say("story.long_query", long_query(64, "8.2"));
     all.say("story.output", output("on"));
@@ -289,6 +301,7 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         kept,
         afresh,
         mended,
+        revived,
         damaged,
         damaged_in_place,
         damaged_in_part,
@@ -304,6 +317,12 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         later,
         unsaved,
         unanswered,
+        coming,
+        missing,
+        try_again,
+        awaited,
+        unloaded,
+        language_missing,
         dismiss,
         edit,
         setting,
@@ -315,6 +334,9 @@ pub fn notice(all: &mut All, text: &NoticeText) {
     for more in [0, 1, 3] {
         all.say(format!("notice.mended {more}"), mended('\u{200B}', 2, more));
     }
+    say!(all, "notice": coming, missing, try_again, awaited, unloaded);
+    all.say("notice.language_missing", language_missing("Ελληνικά"));
+    all.say("notice.revived", revived("≈19.05", "0.25"));
     let errors = [
         EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 },
         EditError::NotFinite { input: Input::Wq, row: 1, col: 0 },

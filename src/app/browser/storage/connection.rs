@@ -1,5 +1,5 @@
-//! The connection to IndexedDB: opened when the page starts and kept open, so that a save can be handed to the browser
-//! at once even as the page closes.
+//! The connection to IndexedDB: opened when work is read, or else at the first edit, and kept open, so that a save can be
+//! handed to the browser at once even as the page closes.
 
 use std::cell::RefCell;
 use std::future::poll_fn;
@@ -16,7 +16,7 @@ use web_sys::{DomException, IdbDatabase, IdbRequest};
 
 use super::StorageError;
 
-const DATABASE: &str = "attenscope";
+pub(super) const DATABASE: &str = "attenscope";
 pub(super) const STORE: &str = "state";
 const VERSION: u32 = 1;
 
@@ -83,6 +83,15 @@ pub(super) async fn open() -> Result<IdbDatabase, StorageError> {
     }
 }
 
+/// Begins to open it; who needs it waits for it.
+pub(in crate::app) fn open_database() {
+    if opened().is_none() {
+        wasm_bindgen_futures::spawn_local(async {
+            let _ = open().await;
+        });
+    }
+}
+
 /// What the database answers when it is asked to read, or [`StorageError::Silent`] when that takes longer than
 /// [`PATIENCE`].
 pub(super) async fn answer<T>(
@@ -105,7 +114,7 @@ pub(super) async fn answer_within<T>(
 }
 
 /// A promise that is kept when that long is over.
-fn limit(patience: Duration) -> Promise {
+pub(super) fn limit(patience: Duration) -> Promise {
     Promise::new(&mut |resolve, _| {
         set_timeout(move || drop(resolve.call0(&JsValue::NULL)), patience);
     })

@@ -76,8 +76,13 @@ fn is_left(name: &str) -> bool {
     })
 }
 
+/// Whether a key of localStorage is that of work, wherever that was kept.
+pub(super) fn is_any_work(key: &str) -> bool {
+    is_the_work(key) || key == Place::Damaged.key() || key.starts_with(ASIDE_KEY)
+}
+
 /// Whether a key of localStorage is that of the work.
-pub(in crate::app) fn is_work(key: &str) -> bool {
+pub(in crate::app) fn is_the_work(key: &str) -> bool {
     key == Place::Work.key()
 }
 

@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::reactive::{flag, pixels, words},
+    kit::reactive::{flag, memo, pixels, words},
     lab::figure::PlacedFigure,
     page::voice::Voice,
     sheet::operators::temperature::TemperatureSlide,
@@ -23,9 +23,9 @@ const GRIP: f64 = 44.0;
 pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let slide = TemperatureSlide::new();
-    let divisor = Memo::new(move |_| present.with(|present| present.divisor));
+    let divisor = memo(move || present.with(|present| present.divisor));
     // Powers of ten from the least factor to the largest.
-    let ends = Memo::new(move |_| {
+    let ends = memo(move || {
         let end =
             |tau: f64| (1.0 / (divisor.get() * tau)).log10().clamp(FACTORS.0.log10(), FACTORS.1.log10());
         (end(Temperature::MAX), end(Temperature::MIN))
@@ -49,9 +49,9 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
             style:width=pixels(move || place(ends.get().1) - place(ends.get().0) + GRIP)
             style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
             style:height=pixels(move || plot().map_or(0.0, |plot| plot.height + GRIP / 2.0))
-            aria-label=words(move || voice.text().lab.curves.marker)
+            aria-label=words(move || voice.text().lab().curves.marker)
             aria-valuetext=words(move || {
-                (voice.text().lab.curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
+                (voice.text().lab().curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
             })
             prop:value=words(move || factor().log10().to_string())
             on:input=move |event| {

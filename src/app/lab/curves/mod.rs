@@ -8,7 +8,7 @@ use self::marker::Marker;
 use super::figure::FigureView;
 use crate::app::{
     kit::{
-        reactive::{flag, words},
+        reactive::{flag, memo, words},
         select::{Choice, select, unlabelled},
     },
     page::{
@@ -35,23 +35,21 @@ pub(super) fn Curves() -> impl IntoView {
     let (voice, focus) = (expect_context::<Voice>(), expect_context::<Focus>());
     let plotted = RwSignal::new(Plotted::Weights);
     let wants_all = RwSignal::new(false);
-    let tokens = Memo::new(move |_| store.shape().get().n());
-    let all =
-        Memo::new(move |_| wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MOST_ROWS);
+    let tokens = memo(move || store.shape().get().n());
+    let all = memo(move || wants_all.get() && plotted.get() != Plotted::Weights && tokens.get() <= MOST_ROWS);
     let pace = move |most: usize| if tokens.get() <= most { Pace::Frame } else { Pace::Pause };
 
-    let rows = Memo::new(move |_| {
+    let rows = memo(move || {
         let (chosen, all) = (focus.token.get(), all.get());
         store.at(pace(if all { LIVE_ROWS } else { LIVE_KEYS }), |pipeline| Rows::of(pipeline, chosen, all))
     });
-    let curves = Memo::new(move |_| rows.with(|rows| rows.curves(plotted.get())));
-    let present = Memo::new(move |_| {
-        rows.with(|rows| store.at(pace(LIVE_KEYS), |pipeline| Present::of(pipeline, rows)))
-    });
+    let curves = memo(move || rows.with(|rows| rows.curves(plotted.get())));
+    let present =
+        memo(move || rows.with(|rows| store.at(pace(LIVE_KEYS), |pipeline| Present::of(pipeline, rows))));
     let scene = Scenes { plotted, rows, present, voice };
-    let figure = Memo::new(move |_| curves.with(|curves| scene.with(|scene| scene.figure(curves))));
-    let title = Memo::new(move |_| scene.with(|scene| scene.title()));
-    let description = Memo::new(move |_| scene.with(|scene| scene.description()));
+    let figure = memo(move || curves.with(|curves| scene.with(|scene| scene.figure(curves))));
+    let title = memo(move || scene.with(|scene| scene.title()));
+    let description = memo(move || scene.with(|scene| scene.description()));
 
     let controls = view! {
         <div class="choices">
@@ -96,7 +94,7 @@ impl Scenes {
 fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let choice = |(at, plotted): (usize, Plotted)| {
-        Choice::new(at.to_string(), words(move || plotted.words(voice.text().lab.curves).choice))
+        Choice::new(at.to_string(), words(move || plotted.words(voice.text().lab().curves).choice))
     };
     let choose = move |id: String| {
         if let Some(choice) = id.parse().ok().and_then(|at: usize| Plotted::ALL.get(at).copied()) {
@@ -105,7 +103,7 @@ fn ReadingSelect(plotted: RwSignal<Plotted>) -> impl IntoView {
     };
     select(
         "",
-        words(move || voice.text().lab.curves.reading),
+        words(move || voice.text().lab().curves.reading),
         Plotted::ALL.into_iter().enumerate().map(choice).collect(),
         Box::new(move || plotted.get().index().to_string()),
         Box::new(choose),
@@ -120,19 +118,19 @@ fn RowsSelect(plotted: RwSignal<Plotted>, wants_all: RwSignal<bool>, tokens: Mem
     let focus = expect_context::<Focus>();
     let token = move || store.word(focus.token.get());
     let is_crowd = move || tokens.get() > MOST_ROWS;
-    let one = Choice::new("one", words(move || (voice.text().lab.curves.one_row)(&token())));
-    let all = Choice::new("all", words(move || voice.text().lab.curves.all_rows));
+    let one = Choice::new("one", words(move || (voice.text().lab().curves.one_row)(&token())));
+    let all = Choice::new("all", words(move || voice.text().lab().curves.all_rows));
     let all = Choice { is_disabled: flag(is_crowd), ..all };
     view! {
         <label hidden=flag(move || plotted.get() == Plotted::Weights)>
-            {words(move || voice.text().lab.curves.rows)}
+            {words(move || voice.text().lab().curves.rows)}
             {unlabelled(
                 vec![one, all],
                 Box::new(move || if wants_all.get() { "all" } else { "one" }.to_owned()),
                 Box::new(move |id| wants_all.set(id == "all")),
             )}
             <span class="note" hidden=flag(move || !is_crowd())>
-                {words(move || (voice.text().lab.curves.too_many)(MOST_ROWS))}
+                {words(move || (voice.text().lab().curves.too_many)(MOST_ROWS))}
             </span>
         </label>
     }

@@ -11,7 +11,7 @@ use self::{state::Job, table::ExactNumbers};
 use super::figure::FigureView;
 use crate::app::{
     kit::{
-        reactive::{Words, flag, part, words},
+        reactive::{Words, effect, flag, memo, part, words},
         select::{Choice, select},
     },
     page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
@@ -55,7 +55,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     let screen = expect_context::<Screen>();
     let (choice, job) = (expect_context::<FormatChoice>(), Job::new());
     // It only sets a timer; the signals that its slices write later are none that it reads.
-    Effect::new(move |_| {
+    effect(move || {
         store.track(store.calm());
         job.start(store, choice.arithmetic.get());
     });
@@ -74,9 +74,9 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
         });
         shown.or_else(|| before.cloned().flatten())
     });
-    let has_any = Memo::new(move |_| shown.get().is_some());
+    let has_any = memo(move || shown.get().is_some());
     let progress = move || {
-        job.progress.get().map_or(String::new(), |percent| (voice.text().lab.format.computing)(percent))
+        job.progress.get().map_or(String::new(), |percent| (voice.text().lab().format.computing)(percent))
     };
     view! {
         <div class="formats">
@@ -102,25 +102,25 @@ fn Controls() -> impl IntoView {
     let (arithmetic, stage) =
         (expect_context::<FormatChoice>().arithmetic, expect_context::<FormatChoice>().stage);
     let change = move |f: fn(&mut Arithmetic, usize), at: usize| arithmetic.update(|chosen| f(chosen, at));
-    let formats = Format::ALL.map(|format| words(move || (voice.text().lab.format.choice)(format)));
+    let formats = Format::ALL.map(|format| words(move || (voice.text().lab().format.choice)(format)));
     let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(voice.text(), rounding)));
     let stages = STAGES.map(|stage| words(move || stage_name(voice.wording(), stage)));
     view! {
         <div class="controls">
             {select_at(
-                words(move || voice.text().lab.format.format),
+                words(move || voice.text().lab().format.format),
                 formats.into(),
                 Box::new(move || arithmetic.get().format as usize),
                 Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
             )}
             {select_at(
-                words(move || voice.text().lab.format.rounding),
+                words(move || voice.text().lab().format.rounding),
                 roundings.into(),
                 Box::new(move || arithmetic.get().rounding as usize),
                 Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
             )}
             {select_at(
-                words(move || voice.text().lab.format.stage),
+                words(move || voice.text().lab().format.stage),
                 stages.into(),
                 Box::new(move || STAGES.iter().position(|offered| *offered == stage.get()).unwrap_or_default()),
                 Box::new(move |at| stage.set(STAGES[at])),
@@ -134,7 +134,7 @@ fn Controls() -> impl IntoView {
                         arithmetic.update(|chosen| chosen.subtracts_max = subtracts_max);
                     }
                 />
-                {words(move || voice.text().lab.format.subtract)}
+                {words(move || voice.text().lab().format.subtract)}
             </label>
         </div>
     }
@@ -160,17 +160,17 @@ fn select_at(
 #[component]
 fn Pictures(first: Arc<FormatShown>, shown: Memo<Option<Arc<FormatShown>>>) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let shown = Memo::new(move |_| shown.get().unwrap_or_else(|| first.clone()));
+    let shown = memo(move || shown.get().unwrap_or_else(|| first.clone()));
     let digits = move || match voice.digits.get() {
         Digits::Fixed(decimals) => Digits::Fixed(decimals.max(LEAST_DECIMALS)),
         Digits::Full => Digits::Full,
     };
-    let said = Memo::new(move |_| descriptions(voice.wording(), &shown.get()));
+    let said = memo(move || descriptions(voice.wording(), &shown.get()));
     let title = move |name: fn(&FormatsText, &str, &str) -> String| {
-        Memo::new(move |_| {
+        memo(move || {
             let shown = shown.get();
             name(
-                voice.text().lab.format,
+                voice.text().lab().format,
                 &stage_name(voice.wording(), shown.stage),
                 format_name(shown.arithmetic.format),
             )
@@ -183,14 +183,14 @@ fn Pictures(first: Arc<FormatShown>, shown: Memo<Option<Arc<FormatShown>>>) -> i
         <div class="pictures">
             {figure(
                 title(|text, stage, format| (text.values)(stage, format)),
-                Memo::new(move |_| said.get().0),
-                Memo::new(move |_| Figure::Cells(shown.get().values_figure(digits()))),
+                memo(move || said.get().0),
+                memo(move || Figure::Cells(shown.get().values_figure(digits()))),
                 "attenscope-number-format",
             )}
             {figure(
                 title(|text, stage, format| (text.differences)(stage, format)),
-                Memo::new(move |_| said.get().1),
-                Memo::new(move |_| Figure::Cells(shown.get().differences_figure())),
+                memo(move || said.get().1),
+                memo(move || Figure::Cells(shown.get().differences_figure())),
                 "attenscope-number-format-difference",
             )}
         </div>

@@ -28,7 +28,7 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
             aria-controls="format-numbers"
             on:click=move |_| is_open.update(|open| *open = !*open)
         >
-            {words(move || voice.text().lab.format.exact)}
+            {words(move || voice.text().lab().format.exact)}
         </button>
         <div id="format-numbers">
             {part(move || if is_open.get() { numbers(voice, &shown.get()) } else { parts::nothing() })}
@@ -38,7 +38,7 @@ pub(super) fn ExactNumbers(shown: Memo<Arc<FormatShown>>) -> impl IntoView {
 
 /// A row a number: where it is, in the format, in binary64, the difference, and what became of it.
 fn numbers(voice: Voice, shown: &FormatShown) -> AnyView {
-    let text = voice.text().lab.format;
+    let text = voice.text().lab().format;
     let HeadingText { row: line, column, difference, fate } = text.headings;
     let [own, page] = [shown.arithmetic.format, Format::F64].map(format_name);
     let headings = [line, column, own, page, difference, fate];

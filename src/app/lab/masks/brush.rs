@@ -8,6 +8,7 @@ use leptos::{
 use super::choice::mask_of;
 use crate::app::{
     browser::{page, pointer},
+    kit::reactive::memo,
     page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Mask, Stage};
@@ -37,7 +38,7 @@ impl Brush {
             store,
             notices: expect_context(),
             mask: mask_of(store),
-            orientation: Memo::new(move |_| Orientation::of(Stage::Masked, voice.convention.get())),
+            orientation: memo(move || Orientation::of(Stage::Masked, voice.convention.get())),
             at: RwSignal::new((0, 0)),
             paints: RwSignal::new(None),
         };

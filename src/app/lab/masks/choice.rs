@@ -6,7 +6,7 @@ use crate::app::{
     kit::{
         number_field::NumberField,
         parts::{all, nothing},
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, words},
         refused::Refused,
     },
     page::{
@@ -30,7 +30,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let mask = mask_of(store);
-    let kind = Memo::new(move |_| MaskKind::of(&mask.get()));
+    let kind = memo(move || MaskKind::of(&mask.get()));
     let choose = move |kind: MaskKind| {
         let next = store.read(|pipeline| kind.mask(pipeline.document().mask(), pipeline.shape().n()));
         notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
@@ -45,7 +45,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
                     prop:checked=flag(move || kind.get() == offered)
                     on:change=move |_| choose(offered)
                 />
-                <span>{words(move || offered.label(voice.text().lab.mask))}</span>
+                <span>{words(move || offered.label(voice.text().lab().mask))}</span>
             </label>
             {match offered {
                 MaskKind::None | MaskKind::Causal | MaskKind::Painted => nothing(),
@@ -60,7 +60,7 @@ pub(super) fn MaskChoice() -> impl IntoView {
     };
     view! {
         <fieldset class="mask-choice">
-            <legend>{words(move || voice.text().lab.mask.which)}</legend>
+            <legend>{words(move || voice.text().lab().mask.which)}</legend>
             {MaskKind::ALL.into_iter().map(option).collect_view()}
         </fieldset>
     }
@@ -88,16 +88,16 @@ fn Radius(mask: Memo<Mask>) -> impl IntoView {
     };
     let field = NumberField {
         mode: "numeric",
-        is_refused: Memo::new(move |_| is_refused()),
+        is_refused: memo(is_refused),
         ..NumberField::new("refusal-radius", radius, set, move || refused.forget())
     };
     view! {
         <label class="radius">
             {field.view()}
-            {words(move || voice.text().lab.mask.radius)}
+            {words(move || voice.text().lab().mask.radius)}
         </label>
         <p class="refusal" role="alert" id="refusal-radius">
-            {words(move || if is_refused() { voice.text().lab.mask.radius_refused } else { "" })}
+            {words(move || if is_refused() { voice.text().lab().mask.radius_refused } else { "" })}
         </p>
     }
 }
@@ -125,7 +125,7 @@ fn padded(store: Store, voice: Voice, notices: Notices, mask: Memo<Mask>) -> Any
         .into_any()
     };
     view! {
-        <div class="padded" role="group" aria-label=words(move || voice.text().lab.mask.padded)>
+        <div class="padded" role="group" aria-label=words(move || voice.text().lab().mask.padded)>
             {all(labels.iter().cloned().enumerate().map(choice).collect())}
         </div>
     }

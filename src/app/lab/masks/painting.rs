@@ -36,12 +36,12 @@ pub(super) fn Painting() -> impl IntoView {
         all(rows)
     };
     let note = move || {
-        let (n, text) = (store.shape().get().n(), &voice.text().lab.mask);
+        let (n, text) = (store.shape().get().n(), &voice.text().lab().mask);
         if n > MOST_TOKENS { (text.first)(MOST_TOKENS, n) } else { text.how.to_owned() }
     };
     let caption = move || match brush.orientation.get().is_transposed() {
-        true => voice.text().lab.mask.grid_across,
-        false => voice.text().lab.mask.grid,
+        true => voice.text().lab().mask.grid_across,
+        false => voice.text().lab().mask.grid,
     };
     view! {
         <div class="painting">
@@ -58,7 +58,7 @@ pub(super) fn Painting() -> impl IntoView {
 fn button(brush: Brush, voice: Voice, place: (usize, usize), names: (String, String)) -> AnyView {
     let hides = move || brush.mask.get().hides(place.0, place.1);
     let name = words(move || {
-        let text = &voice.text().lab.mask;
+        let text = &voice.text().lab().mask;
         if hides() { (text.hides)(&names.0, &names.1) } else { (text.sees)(&names.0, &names.1) }
     });
     view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
-        reactive::part,
+        reactive::{memo, part},
     },
     lab::figure::{FigureHead, Saved},
     page::{
@@ -30,7 +30,7 @@ pub(super) fn Ways() -> impl IntoView {
         let row = focus.token.get();
         store.at(Pace::Frame, |pipeline| MaskedWays::of(pipeline, row))
     };
-    let title = Memo::new(move |_| (voice.text().lab.mask.ways)(&store.word(focus.token.get())));
+    let title = memo(move || (voice.text().lab().mask.ways)(&store.word(focus.token.get())));
     let saved = Callback::new(move |()| {
         untrack(|| {
             let (ways, wording) = (ways(), voice.wording());
@@ -46,7 +46,7 @@ pub(super) fn Ways() -> impl IntoView {
 }
 
 fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
-    let words = &wording.text.lab.mask;
+    let words = &wording.text.lab().mask;
     let show = |value: f64| display(value, wording.prose_digits());
     let heading = |at: usize| {
         let (judged, class) =

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::app::{
     kit::{
         parts,
-        reactive::{part, words},
+        reactive::{memo, part, words},
     },
     page::voice::Voice,
 };
@@ -21,8 +21,8 @@ const POWERS: f64 = 16.0;
 #[component]
 pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let text = move || voice.text().lab.saturated;
-    let norm = Memo::new(move |_| facts.with(|facts| facts.norm));
+    let text = move || voice.text().lab().saturated;
+    let norm = memo(move || facts.with(|facts| facts.norm));
     view! {
         <h3>{words(move || text().norm)}</h3>
         <p class="norm">

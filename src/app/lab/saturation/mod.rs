@@ -10,9 +10,12 @@ use leptos::prelude::*;
 
 use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
-use crate::app::page::{
-    focus::Focus,
-    store::{Pace, Store},
+use crate::app::{
+    kit::reactive::memo,
+    page::{
+        focus::Focus,
+        store::{Pace, Store},
+    },
 };
 use crate::view::lab::SaturationFacts;
 
@@ -21,7 +24,7 @@ use crate::view::lab::SaturationFacts;
 pub(super) fn SaturationExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let focus = expect_context::<Focus>();
-    let facts = Memo::new(move |_| {
+    let facts = memo(move || {
         let row = focus.token.get();
         Arc::new(store.at(Pace::Frame, |pipeline| SaturationFacts::of(pipeline, row)))
     });

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, column_heading, row, row_heading, table},
-        reactive::part,
+        reactive::{memo, part},
     },
     lab::figure::FigureView,
     page::voice::Voice,
@@ -21,13 +21,13 @@ const HEIGHT: f64 = 264.0;
 #[component]
 pub(super) fn Picture(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let figure = Memo::new(move |_| facts.with(|facts| facts.figure(voice.digits.get().at_most(3))));
-    let title = Memo::new(move |_| facts.with(|facts| (voice.text().lab.saturated.picture)(&facts.token)));
-    let description = Memo::new(move |_| facts.with(|facts| facts.description(voice.text().lab.saturated)));
+    let figure = memo(move || facts.with(|facts| facts.figure(voice.digits.get().at_most(3))));
+    let title = memo(move || facts.with(|facts| (voice.text().lab().saturated.picture)(&facts.token)));
+    let description = memo(move || facts.with(|facts| facts.description(voice.text().lab().saturated)));
     view! {
         <div class="jacobian">
             <FigureView figure title description height=HEIGHT file="attenscope-jacobian" />
-            <div class="sr-only">{part(move || numbers(&facts.get(), voice.text().lab.saturated.numbers))}</div>
+            <div class="sr-only">{part(move || numbers(&facts.get(), voice.text().lab().saturated.numbers))}</div>
         </div>
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::app::{
     browser::media,
-    kit::reactive::{aria, words},
+    kit::reactive::{aria, memo, words},
     page::{focus::Focus, notice::Notice, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Temperature};
@@ -21,8 +21,8 @@ pub(super) fn Revive(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
     let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
     let notices = expect_context::<Notices>();
     let voice = expect_context::<Voice>();
-    let text = move || &voice.text().lab.saturated.revival;
-    let goal = Memo::new(move |_| facts.with(|facts| goal_of(facts)));
+    let text = move || &voice.text().lab().saturated.revival;
+    let goal = memo(move || facts.with(|facts| goal_of(facts)));
     let name = move || match goal.get() {
         Some(Goal { temperature: Temperature::MAX, .. }) => (text().nearest)(&exact(Temperature::MAX)),
         _ => text().button.to_owned(),

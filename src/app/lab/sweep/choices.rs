@@ -6,7 +6,7 @@ use super::state::{Phase, SweepState};
 use crate::app::{
     kit::{
         number_field::NumberField,
-        reactive::{flag, words},
+        reactive::{flag, memo, words},
         refused::Refused,
         select::{Choice, select},
     },
@@ -27,7 +27,7 @@ pub(super) const CLASS: &str = "sweep-choice";
 pub(super) fn Choices(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let text = move || voice.text().lab.sweep;
+    let text = move || voice.text().lab().sweep;
     let shape = store.shape();
     let of_page = move || {
         let n = shape.get().n();
@@ -87,7 +87,7 @@ fn plain(count: usize) -> Choice {
 #[component]
 fn Seed(state: SweepState) -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let text = move || voice.text().lab.sweep;
+    let text = move || voice.text().lab().sweep;
     let refused = Refused::new(move |_: &SeedError| state.seed.get());
     let read = move |draft: String| match read_seed(&draft) {
         Ok(seed) => {
@@ -107,7 +107,7 @@ fn Seed(state: SweepState) -> impl IntoView {
     let value = move || state.seed.get().to_string();
     let field = NumberField {
         mode: "numeric",
-        is_refused: Memo::new(move |_| refused.why().is_some()),
+        is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-seed", value, read, move || refused.forget())
     };
     view! {
@@ -127,13 +127,13 @@ fn Seed(state: SweepState) -> impl IntoView {
 fn RunControl(state: SweepState) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let text = move || voice.text().lab.sweep;
+    let text = move || voice.text().lab().sweep;
     let is_running = move || state.phase.get() == Phase::Running;
     let press = move |_| match state.phase.get_untracked() {
         Phase::Running => state.stop(),
         _ => state.run(store),
     };
-    let percent = Memo::new(move |_| {
+    let percent = memo(move || {
         let progress = state.progress.get();
         100 * progress.done / progress.of.max(1)
     });

@@ -16,7 +16,7 @@ use super::figure::FigureView;
 use crate::app::{
     kit::{
         parts::nothing,
-        reactive::{part, words},
+        reactive::{memo, part, words},
         select::{Choice, select},
     },
     page::{store::Store, voice::Voice},
@@ -42,17 +42,17 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let state = expect_context::<SweepState>();
-    let text = move || voice.text().lab.results;
-    let own = Memo::new(move |_| store.at(store.pace_over(Stage::Scores), SweepOwn::of));
+    let text = move || voice.text().lab().results;
+    let own = memo(move || store.at(store.pace_over(Stage::Scores), SweepOwn::of));
     // What nobody sees need not be computed.
     on_cleanup(move || state.stop());
 
-    let figure = Memo::new(move |_| {
+    let figure = memo(move || {
         let shown = state.shown.get();
         Figure::Chart(chart(text(), shown.as_deref(), &own.get(), state.quantity.get()))
     });
-    let title = Memo::new(move |_| quantity_words(state.quantity.get(), text()).chart.to_owned());
-    let description = Memo::new(move |_| {
+    let title = memo(move || quantity_words(state.quantity.get(), text()).chart.to_owned());
+    let description = memo(move || {
         let (shown, digits) = (state.shown.get(), voice.digits.get().at_most(DECIMALS));
         describe(text(), shown.as_deref(), &own.get(), state.quantity.get(), digits)
     });
@@ -68,7 +68,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
         None => String::new(),
         Some(shown) => {
             let SweepShown { entries, tokens, repeats, seed, .. } = *shown;
-            let text = voice.text().lab.sweep;
+            let text = voice.text().lab().sweep;
             let entries = entries.words(text).entries;
             (text.sampled)(&Sampled { entries, tokens, repeats, seed })
         }
@@ -94,7 +94,7 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             <div class="sweep-side">
                 <Choices state />
                 <p class="aside">{words(sampled)}</p>
-                <p class="aside">{words(move || if is_resampled() { voice.text().lab.sweep.resampled } else { "" })}</p>
+                <p class="aside">{words(move || if is_resampled() { voice.text().lab().sweep.resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />

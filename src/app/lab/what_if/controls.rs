@@ -6,7 +6,7 @@ use super::WhatIf;
 
 use crate::app::{
     kit::{
-        reactive::{aria, words},
+        reactive::{aria, memo, words},
         select::{self, select},
     },
     page::{focus::Focus, store::Store, voice::Voice},
@@ -19,14 +19,14 @@ pub(super) fn Controls() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let text = move || voice.text().lab.other_weights;
+    let text = move || voice.text().lab().other_weights;
     let choose = move |id: String| {
         if let Some(choice) = OtherWeights::ALL.into_iter().find(|choice| choice.id() == id) {
             state.choice.set(choice);
         }
     };
-    let is_computed = Memo::new(move |_| state.choice.get() == OtherWeights::Computed);
-    let token = Memo::new(move |_| store.word(focus.token.get()));
+    let is_computed = memo(move || state.choice.get() == OtherWeights::Computed);
+    let token = memo(move || store.word(focus.token.get()));
     let choices = OtherWeights::ALL
         .map(|choice| select::Choice::new(choice.id(), words(move || choice.words(text()).choice)));
     view! {

@@ -8,7 +8,7 @@ use crate::app::{
     kit::{
         number_field::NumberField,
         parts::all,
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, words},
         refused::Refused,
     },
     page::{
@@ -54,7 +54,7 @@ pub(super) fn Fields() -> impl IntoView {
     let state = expect_context::<WhatIf>();
     let refused =
         Refused::new(move |&(key, _): &RefusedWeight| store.bind(InField::of(store, focus, state, key)));
-    let keys = Memo::new(move |_| {
+    let keys = memo(move || {
         // Only another document, or another row, has others: fields do not go while they are typed into.
         let row = focus.token.get();
         store.at(Pace::Document, |pipeline| shown_keys(pipeline, row))
@@ -66,7 +66,7 @@ pub(super) fn Fields() -> impl IntoView {
         Some((at, error)) => {
             let why = (voice.text().editor.refused)(error);
             let token = store.word(at);
-            (voice.text().lab.other_weights.refused)(&token, why)
+            (voice.text().lab().other_weights.refused)(&token, why)
         }
     };
     view! {
@@ -81,8 +81,8 @@ fn Field(at: usize, refused: Refused<RefusedWeight, OfDocument<InField>>) -> imp
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let label = Memo::new(move |_| store.word(at));
-    let content = Memo::new(move |_| InField::of(store, focus, state, at));
+    let label = memo(move || store.word(at));
+    let content = memo(move || InField::of(store, focus, state, at));
     let take = move |draft: String| match number::parse(&draft) {
         Ok(weight) => {
             refused.forget();
@@ -97,8 +97,8 @@ fn Field(at: usize, refused: Refused<RefusedWeight, OfDocument<InField>>) -> imp
         }
     };
     let field = NumberField {
-        name: Some(words(move || (voice.text().lab.other_weights.field)(&label.get()))),
-        is_refused: Memo::new(move |_| is_refused()),
+        name: Some(words(move || (voice.text().lab().other_weights.field)(&label.get()))),
+        is_refused: memo(is_refused),
         is_read_only: flag(move || content.with(|content| content.is_hidden)),
         ..NumberField::new(
             "refusal-what-if",

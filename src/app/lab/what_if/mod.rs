@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use self::{controls::Controls, fields::Fields, table::table};
 use super::figure::{SaveButtons, Saved};
 use crate::app::{
-    kit::reactive::{part, words},
+    kit::reactive::{memo, part, words},
     page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
 };
 use crate::model::Stage;
@@ -28,7 +28,7 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let screen = expect_context::<Screen>();
     let state = expect_context::<WhatIf>();
-    let lines = Memo::new(move |_| {
+    let lines = memo(move || {
         // Each entry of an output goes over every key.
         let pace = store.pace_over(Stage::Output);
         let (choice, all_rows, row) = (state.choice.get(), state.all_rows.get(), focus.token.get());
@@ -37,10 +37,10 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
             WeightLines::of(pipeline, row, choice, all_rows, &replacement)
         }))
     });
-    let has_fields = Memo::new(move |_| state.choice.get() == OtherWeights::Typed);
+    let has_fields = memo(move || state.choice.get() == OtherWeights::Typed);
     let saved = Callback::new(move |()| {
         let drawn = |lines: &Arc<WeightLines>| {
-            let title = voice.text().lab.experiments.what_if.tab.to_owned();
+            let title = voice.text().lab().experiments.what_if.tab.to_owned();
             Saved::drawn(
                 &lines.figure(voice.wording()),
                 screen.theme.get(),
@@ -60,7 +60,7 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
             <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(voice.wording())))}</p>
             {part(move || lines.with(|lines| table(lines, voice.wording())))}
             <p class="aside">{words(move || lines.with(|lines| lines.aside(voice.wording())))}</p>
-            <SaveButtons title=Memo::new(move |_| voice.text().lab.experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
+            <SaveButtons title=memo(move || voice.text().lab().experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
         </div>
     }
 }

@@ -11,7 +11,7 @@ use crate::view::{
 
 /// The table.
 pub(super) fn table(lines: &WeightLines, wording: Wording) -> AnyView {
-    let (words, digits) = (wording.text.lab.other_weights, wording.digits.at_most(4));
+    let (words, digits) = (wording.text.lab().other_weights, wording.digits.at_most(4));
     let corner = || cell("", nothing());
     let keys = lines.keys.iter().map(|key| column_heading(text(key.as_str())));
     let entries = lines

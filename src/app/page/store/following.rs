@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::{State, Store};
-use crate::app::kit::pause::Pause;
+use crate::app::kit::{pause::Pause, reactive::memo};
 use crate::model::{Document, Pipeline, Settings, Shape, Stage};
 
 /// A matrix of up to so many numbers can be looked at as a whole at each change.
@@ -37,7 +37,7 @@ impl Store {
         pace: Pace,
         f: impl Fn(Pipeline<'_>) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.at(pace, &f))
+        memo(move || self.at(pace, &f))
     }
 
     /// What `f` makes of the document as it is now; whatever computes it is computed anew at that pace.
@@ -136,7 +136,7 @@ pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     changes: ReadSignal<u32>,
     f: fn(&Document) -> T,
 ) -> Memo<T> {
-    Memo::new(move |_| {
+    memo(move || {
         changes.track();
         state.with_value(|state| f(state.worksheet.document()))
     })
@@ -144,7 +144,7 @@ pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
 
 /// The changes that have been painted; a frame that painted none leaves it as it was.
 pub(super) fn painted(frames: ReadSignal<u32>, changes: ReadSignal<u32>) -> Memo<u32> {
-    Memo::new(move |_| {
+    memo(move || {
         frames.track();
         changes.get_untracked()
     })

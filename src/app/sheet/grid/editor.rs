@@ -11,7 +11,7 @@ use super::{
 };
 use crate::app::{
     browser::keys::is_input_method,
-    kit::reactive::{aria, flag, maybe, pixels, words},
+    kit::reactive::{aria, flag, maybe, memo, pixels, press, words},
     page::{store::Store, voice::Voice},
 };
 use crate::model::{EditError, MAX_LABEL_CHARS};
@@ -23,9 +23,9 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let (pane, field) = (editing.cursor.pane, editing.field);
-    let spot = Memo::new(move |_| editing.draft().map(|draft| draft.spot));
+    let spot = memo(move || editing.draft().map(|draft| draft.spot));
     let shown = move || spot.get().map(|spot| pane.geometry().orientation.spot(spot));
-    let refusal = Memo::new(move |_| editing.draft().and_then(|draft| draft.refusal));
+    let refusal = memo(move || editing.draft().and_then(|draft| draft.refusal));
 
     // Opening puts the draft into the input and the caret behind it. A refusal moves nothing.
     Effect::new(move |open: Option<Option<u32>>| {
@@ -90,7 +90,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
                     editing.commit();
                 }
             />
-            <p class="refusal" role="alert" id=message_id on:click=move |_| editing.focus_field()>{words(move || message().unwrap_or_default())}</p>
+            <p class="refusal" role="alert" id=message_id on:click=press(move || editing.focus_field())>{words(move || message().unwrap_or_default())}</p>
         </div>
     }
 }

@@ -4,7 +4,10 @@ use leptos::{html, prelude::*};
 use web_sys::{Element, HtmlElement};
 
 use super::{cells::Cells, faces::Faces, pane::Pane};
-use crate::app::page::frames::{Frames, Medium, Painter};
+use crate::app::{
+    kit::reactive::effect,
+    page::frames::{Frames, Medium, Painter},
+};
 use crate::screen::{Labels, Spot};
 
 /// What is painted of a grid. Copies are handles to the same elements.
@@ -24,7 +27,7 @@ impl Elements {
                 paint(&grid, pane, faces, cells);
             }
         });
-        Effect::new(move |_| {
+        effect(move || {
             faces.track();
             grid.track();
             painter.request();

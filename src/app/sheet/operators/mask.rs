@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::reactive::words,
+    kit::reactive::{press, words},
     page::{
         panels::Panels,
         store::{Pace, Store},
@@ -19,12 +19,12 @@ pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let panels = expect_context::<Panels>();
     let kind = move || {
-        let kind = voice.text().lab.mask.kind;
+        let kind = voice.text().sheet.mask;
         store.at(Pace::Edit, |pipeline| kind(pipeline.document().mask()))
     };
     view! {
         <div class="operator">
-            <button class="mask-kind" title=words(move || voice.text().lab.mask.change) on:click=move |_| panels.open_lab(Experiment::Masks)>{words(kind)}</button>
+            <button class="mask-kind" title=words(move || voice.text().sheet.change_mask) on:click=press(move || panels.open_lab(Experiment::Masks))>{words(kind)}</button>
             <span class="arrow" aria-hidden="true"></span>
         </div>
     }

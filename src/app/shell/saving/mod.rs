@@ -1,6 +1,8 @@
 //! Keeps the work between visits, and through whatever becomes of the browser meanwhile.
 
+mod answers;
 mod offer;
+mod part;
 mod restore;
 mod saver;
 mod snapshot;
@@ -10,5 +12,5 @@ mod telling;
 mod writing;
 
 pub(super) use offer::{Answer, Offer};
-pub(super) use restore::{Restored, restore};
-pub(super) use saver::Saver;
+pub(super) use part::{Saving, SavingPart, part};
+pub(super) use restore::Restored;

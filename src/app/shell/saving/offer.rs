@@ -11,6 +11,10 @@ pub(in crate::app::shell) enum Offer {
     Damaged { text: String, is_aside: bool },
     /// One copy of it could not be read; another one is on the page.
     DamagedInPart(String),
+    /// What saves is still on its way, and there is something to save.
+    Awaited,
+    /// What saves did not arrive.
+    Unloaded,
     /// The browser does not give it back now.
     Unread,
     /// The browser no longer has it.
@@ -31,6 +35,7 @@ pub(in crate::app::shell) enum Answer {
     Delete,
     Later,
     Dismiss,
+    TryAgain,
 }
 
 impl Offer {
@@ -42,8 +47,15 @@ impl Offer {
             Self::Aside { .. } => &[Answer::Download, Answer::Delete, Answer::Later],
             Self::Damaged { is_aside: false, .. } => &[Answer::Download, Answer::StartAfresh],
             Self::Unread | Self::Lost => &[Answer::StartAfresh],
+            Self::Awaited => &[],
+            Self::Unloaded => &[Answer::TryAgain],
             Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
         }
+    }
+
+    /// Whether it goes before all else there is to tell: nothing is saved until it is mended.
+    pub(in crate::app::shell) fn is_urgent(&self) -> bool {
+        matches!(self, Self::Awaited | Self::Unloaded)
     }
 
     /// Whether it is that save, which was set aside there.
@@ -57,6 +69,8 @@ impl Offer {
             Self::Damaged { is_aside: true, .. } => notice.damaged,
             Self::Damaged { is_aside: false, .. } => notice.damaged_in_place,
             Self::DamagedInPart(_) => notice.damaged_in_part,
+            Self::Awaited => notice.awaited,
+            Self::Unloaded => notice.unloaded,
             Self::Unread => notice.unread,
             Self::Lost => notice.lost,
             Self::Superseded => notice.superseded,
@@ -76,6 +90,7 @@ impl Answer {
             Self::Delete => notice.delete,
             Self::Later => notice.later,
             Self::Dismiss => notice.dismiss,
+            Self::TryAgain => notice.try_again,
         }
     }
 }

@@ -21,6 +21,13 @@ pub(in crate::app::shell) struct Restored {
     pub(in crate::app::shell) opening: Opening,
 }
 
+impl Restored {
+    /// No work was kept in this browser.
+    pub(in crate::app::shell) fn fresh() -> Self {
+        Self { document: Preset::ThreeWords.document(), notice: None, offer: None, opening: Opening::fresh() }
+    }
+}
+
 /// The newest copy that could be read, and the text of one that could not and is no older, as far as is known.
 pub(super) struct Read {
     pub(super) work: Option<(Option<Stamp>, Document)>,
@@ -50,7 +57,7 @@ pub(super) fn read(found: &Found) -> Read {
 }
 
 /// Reads the work of last time. What cannot be read is kept aside, and told.
-pub(in crate::app::shell) async fn restore() -> Restored {
+pub(super) async fn restore() -> Restored {
     let found = Place::Work.find().await;
     let Read { work, damaged, mended } = read(&found);
     let has_damage = damaged.is_some();

@@ -14,7 +14,7 @@ use crate::app::{
         page,
         storage::{self, Place},
     },
-    kit::pause::Pause,
+    kit::{pause::Pause, reactive::effect},
     page::{
         grids::Grids,
         notices::Notices,
@@ -32,11 +32,11 @@ const LARGE_PATIENCE: Duration = Duration::from_secs(10);
 
 /// What saves. Copies are handles to the same one.
 #[derive(Clone, Copy)]
-pub(in crate::app::shell) struct Saver {
+pub(super) struct Saver {
     pub(super) store: Store,
     pub(super) notices: Notices,
     /// What the person is to decide about the saved work.
-    pub(in crate::app::shell) offer: RwSignal<Option<Offer>>,
+    pub(super) offer: RwSignal<Option<Offer>>,
     grids: Grids,
     /// Runs from an edit to its save.
     pub(super) pause: Pause,
@@ -49,13 +49,14 @@ pub(in crate::app::shell) struct Saver {
 
 impl Saver {
     /// Starts to watch the store and the browser.
-    pub(in crate::app::shell) fn start(
+    pub(super) fn start(
         store: Store,
         notices: Notices,
         grids: Grids,
         opening: Opening,
         offer: Option<Offer>,
     ) -> Self {
+        let is_dirty = opening.is_dirty;
         let state = StoredValue::new_local(State::new(opening, storage::new_writer(), store.revision()));
         let saver = Self {
             store,
@@ -67,7 +68,7 @@ impl Saver {
             again: Pause::new(),
             state,
         };
-        Effect::new(move |_| {
+        effect(move || {
             store.track(Pace::Edit);
             saver.save_soon();
         });
@@ -81,6 +82,11 @@ impl Saver {
         // A page that comes back has heard nothing meanwhile.
         let _back = window_event_listener(ev::pageshow, move |_| saver.come_back());
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
+        // What another tab has saved before this was there, and what was changed before, has waited long enough.
+        saver.look();
+        if is_dirty {
+            saver.save();
+        }
         saver
     }
 
@@ -91,6 +97,8 @@ impl Saver {
 
     pub(super) fn save_soon(self) {
         if self.is_due() {
+            // As the page closes, work can be handed to a database that is open, and to no other.
+            storage::open_database();
             self.pause.within(PAUSE, move || self.save());
         }
     }

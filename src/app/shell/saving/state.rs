@@ -27,6 +27,18 @@ pub(in crate::app::shell) struct Opening {
     pub(super) is_unanswered: bool,
 }
 
+impl Opening {
+    /// No work was kept in this browser.
+    pub(in crate::app::shell) fn fresh() -> Self {
+        Self { seen: Vec::new(), standing: Standing::Holding, is_dirty: false, is_unanswered: false }
+    }
+
+    /// The same; the page was edited since.
+    pub(in crate::app::shell) fn edited(self) -> Self {
+        Self { is_dirty: true, ..self }
+    }
+}
+
 /// A save on its way to the database.
 pub(super) struct Attempt {
     pub(super) place: Place,

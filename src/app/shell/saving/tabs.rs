@@ -14,7 +14,7 @@ use crate::wire::Stamp;
 
 impl Saver {
     /// Writes over what is saved, which is kept aside.
-    pub(in crate::app::shell) fn keep_mine(self) {
+    pub(super) fn keep_mine(self) {
         let theirs = Place::Work.stamp_now();
         // Where that fails, the database has the same as a rule.
         let _ = Place::Work.copy_text_to(Place::aside_of(theirs));
@@ -30,7 +30,7 @@ impl Saver {
     }
 
     /// Deletes what was set aside, as it was offered: what its tab has set aside meanwhile is offered instead.
-    pub(in crate::app::shell) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
+    pub(super) fn delete_aside(self, place: Place, offered: Option<Stamp>) {
         leptos::task::spawn_local(async move {
             let found = place.find().await;
             let newer = found.copies.first().filter(|copy| copy.stamp != offered);
@@ -49,7 +49,7 @@ impl Saver {
     }
 
     /// Takes what another tab has saved; the work on this page is one step back.
-    pub(in crate::app::shell) fn take_theirs(self) {
+    pub(super) fn take_theirs(self) {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
@@ -91,7 +91,7 @@ impl Saver {
 
     pub(super) fn hear(self, event: &web_sys::Event) {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        if key.is_some_and(|key| storage::is_work(&key)) {
+        if key.is_some_and(|key| storage::is_the_work(&key)) {
             self.look();
         }
     }

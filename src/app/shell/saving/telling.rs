@@ -51,7 +51,7 @@ impl Saver {
     }
 
     /// The person has read the notice of the moment.
-    pub(in crate::app::shell) fn dismiss(self) {
+    pub(super) fn dismiss(self) {
         let notice = self.notices.notice.get_untracked();
         self.state.update_value(|state| match notice {
             Some(Notice::Unsaved) => state.knows_unsaved = true,

@@ -34,8 +34,8 @@ pub(super) fn CellVerdict(whose: Whose) -> impl IntoView {
 
 fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> AnyView {
     let messages = voice.text();
-    let text = messages.check;
-    let whose = compared.whose.text(messages.verdict);
+    let text = messages.check();
+    let whose = compared.whose.text(messages.verdict());
     let title = title_of(cell, store, voice);
     let Some(judged) = compared.cell(cell) else {
         return frame("", vec![heading(title), paragraph("aside", parts::text(whose.nothing))]);

@@ -26,16 +26,16 @@ pub(super) fn differing(voice: Voice, judgement: &Judgement) -> AnyView {
     if count == 0 {
         return nothing();
     }
-    let label = (messages.check.differing)((messages.matrix.name)(judgement.stage));
+    let label = (messages.check().differing)((messages.matrix.name)(judgement.stage));
     let items: Vec<_> =
         judgement.differing().take(MOST_CELLS).map(|judged| item(voice, focus, judged)).collect();
     let rest = count.saturating_sub(MOST_CELLS);
-    let rest = (rest > 0).then(|| view! { <li>{(messages.check.more)(rest)}</li> });
+    let rest = (rest > 0).then(|| view! { <li>{(messages.check().more)(rest)}</li> });
     view! { <ul class="cells" aria-label=label>{items} {rest}</ul> }.into_any()
 }
 
 fn item(voice: Voice, focus: Focus, judged: &JudgedCell) -> AnyView {
-    let (text, grids) = (voice.text().check, expect_context::<Grids>());
+    let (text, grids) = (voice.text().check(), expect_context::<Grids>());
     let (cell, verdict) = (judged.cell, judged.verdict);
     let (row, col) = Orientation::of(cell.stage, voice.convention.get()).place(cell);
     let (row, col) = (row + 1, col + 1);

@@ -8,18 +8,35 @@ mod state;
 
 use leptos::prelude::*;
 
-use self::own::Own;
-use self::published::Published;
+use self::{own::Own, published::Published, state::Check};
+use crate::app::page::overlay::{Mark, Marks, Overlay};
+use crate::explain::Verdict;
+use crate::model::CellRef;
+use crate::text::Messages;
+use crate::view::Compared;
 
-pub(in crate::app) use self::state::Check;
+/// Marks the sheet with what is found; gives the panel that checks numbers.
+pub(in crate::app) fn check() -> fn() -> AnyView {
+    let check = Check::new(expect_context(), expect_context());
+    provide_context(check);
+    let marks = move || check.marked.get().map(|compared| compared as Marks);
+    expect_context::<Overlay>().mark_with(Signal::derive(marks));
+    panel
+}
 
-/// The panel that checks numbers.
-#[component]
-pub(super) fn CheckPanel() -> impl IntoView {
+fn panel() -> AnyView {
     view! {
         <div class="check">
             <Published />
             <Own />
         </div>
+    }
+    .into_any()
+}
+
+impl Mark for Compared {
+    fn of(&self, cell: CellRef, text: &Messages) -> Option<(Verdict, String)> {
+        let judged = self.cell(cell)?;
+        Some((judged.verdict, self.heard(judged, text)))
     }
 }

@@ -9,7 +9,7 @@ use crate::app::{
     browser::long_text::LongText,
     kit::{
         parts::{self, all, nothing, paragraph},
-        reactive::{aria, part, words},
+        reactive::{aria, effect, memo, part, words},
         select::{Choice, unlabelled},
     },
     page::{
@@ -43,7 +43,7 @@ pub(super) fn Own() -> impl IntoView {
     let check = expect_context::<Check>();
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
-    Effect::new(move |_| {
+    effect(move || {
         let stage = check.stage.get();
         if let Some(field) = field.get() {
             check.drafts.with_value(|drafts| drafts[stage as usize].put_into(&field));
@@ -53,7 +53,7 @@ pub(super) fn Own() -> impl IntoView {
         let stage = check.stage.get();
         Orientation::of(stage, voice.convention.get()).dimensions(stage, shape.get())
     };
-    let chosen = Memo::new(move |_| {
+    let chosen = memo(move || {
         let (own, stage) = (check.own.get()?, check.stage.get());
         let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
         Some(Arc::new(Chosen { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
@@ -64,13 +64,13 @@ pub(super) fn Own() -> impl IntoView {
         }
     };
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
-        Some(judgement) => result_words(voice.text().check, judgement),
+        Some(judgement) => result_words(voice.text().check(), judgement),
         None => String::new(),
     };
     let causes = move || {
         let chosen = chosen.get();
         let Some(Ok(causes)) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
-        let text = voice.text().cause;
+        let text = voice.text().cause();
         // How it is written changes no number, and so none of what was found.
         let said = store.at(Pace::Edit, |pipeline| {
             causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
@@ -79,7 +79,7 @@ pub(super) fn Own() -> impl IntoView {
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().copied());
     let refusal =
-        move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table, error));
+        move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table(), error));
     let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
         Some(judgement) => differing(voice, judgement),
         None => nothing(),
@@ -88,9 +88,9 @@ pub(super) fn Own() -> impl IntoView {
     let choice = |stage: Stage| Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)));
     view! {
         <section class="own">
-            <h2>{words(move || voice.text().check.own_title)}</h2>
+            <h2>{words(move || voice.text().check().own_title)}</h2>
             <label class="choose">
-                {words(move || voice.text().check.choose)}
+                {words(move || voice.text().check().choose)}
                 {unlabelled(
                     STAGES.map(choice).into(),
                     Box::new(move || check.stage.get().name().to_owned()),
@@ -98,7 +98,7 @@ pub(super) fn Own() -> impl IntoView {
                 )}
             </label>
             <label>
-                {words(move || { let (rows, cols) = size(); (voice.text().check.field)(rows, cols) })}
+                {words(move || { let (rows, cols) = size(); (voice.text().check().field)(rows, cols) })}
                 <textarea
                     node_ref=field
                     rows="3"
@@ -114,8 +114,8 @@ pub(super) fn Own() -> impl IntoView {
                     }
                 ></textarea>
             </label>
-            <p class="aside" id="check-forms">{words(move || voice.text().check.forms)}</p>
-            <button class="run" on:click=move |_| read()>{words(move || voice.text().check.check)}</button>
+            <p class="aside" id="check-forms">{words(move || voice.text().check().forms)}</p>
+            <button class="run" on:click=move |_| read()>{words(move || voice.text().check().check)}</button>
             <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
             <div role="status">
                 <p class="result">{words(result)}</p>

@@ -9,7 +9,7 @@ use super::{
 use crate::app::{
     kit::{
         parts::{self, all, column_heading, nothing, row_heading, table},
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, words},
     },
     page::grids::Grids,
     page::{focus::Focus, store::Store, voice::Voice},
@@ -28,8 +28,8 @@ pub(super) fn Published() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let check = expect_context::<Check>();
     let (published, is_changed) = (check.published, check.is_changed);
-    let has_any = Memo::new(move |_| is_changed.get() || published.get().is_some());
-    let listed = Memo::new(move |_| focus.selected.get().stage);
+    let has_any = memo(move || is_changed.get() || published.get().is_some());
+    let listed = memo(move || focus.selected.get().stage);
     let counts = move || match published.get() {
         Some(compared) => stages(voice, &compared),
         None => nothing(),
@@ -40,8 +40,8 @@ pub(super) fn Published() -> impl IntoView {
     };
     view! {
         <section class="published" hidden=flag(move || !has_any.get())>
-            <h2>{words(move || voice.text().check.published_title)}</h2>
-            <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || voice.text().check.changed)}</p>
+            <h2>{words(move || voice.text().check().published_title)}</h2>
+            <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || voice.text().check().changed)}</p>
             <div hidden=flag(move || is_changed.get())>
                 <label class="switch">
                     <input
@@ -49,7 +49,7 @@ pub(super) fn Published() -> impl IntoView {
                         prop:checked=flag(move || check.marks_published.get())
                         on:change=move |event| check.mark_published(store, event_target_checked(&event))
                     />
-                    {words(move || voice.text().check.mark)}
+                    {words(move || voice.text().check().mark)}
                 </label>
                 <CellVerdict whose=Whose::Published />
                 <div hidden=flag(move || !check.marks_published.get())>{part(counts)} {part(list)}</div>
@@ -61,7 +61,7 @@ pub(super) fn Published() -> impl IntoView {
 /// How many cells of each stage agree, slip and follow.
 fn stages(voice: Voice, compared: &Compared) -> AnyView {
     let focus = expect_context::<Focus>();
-    let text = voice.text().check;
+    let text = voice.text().check();
     let CountText { agree, slip, follow } = text.counts;
     let rows = compared.judged.iter().map(|judgement| row(voice, focus, judgement)).collect();
     let signed = |verdict, said| column_heading(all(vec![mark(verdict), parts::text(said)]));

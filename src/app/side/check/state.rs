@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::app::{
     browser::long_text::LongText,
+    kit::reactive::memo,
     page::{
         panels::{Panel, Panels},
         store::{OfDocument, Pace, Store},
@@ -18,7 +19,7 @@ use crate::wire::{MAX_TABLE_BYTES, TableError, read_table_of};
 
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Check {
+pub(super) struct Check {
     /// Whether the published values are the ones marked on the sheet: what was chosen, if it was.
     choice: RwSignal<OfDocument<Option<bool>>>,
     /// Whether the published values are the ones marked on the sheet.
@@ -38,31 +39,31 @@ pub(in crate::app) struct Check {
     /// What the person computed.
     pub(super) own: Memo<Option<Arc<Compared>>>,
     /// What is marked on the sheet.
-    pub(in crate::app) marked: Memo<Option<Arc<Compared>>>,
+    pub(super) marked: Memo<Option<Arc<Compared>>>,
 }
 
 impl Check {
-    pub(in crate::app) fn new(store: Store, panels: Panels) -> Self {
+    pub(super) fn new(store: Store, panels: Panels) -> Self {
         let (choice, checks) = (RwSignal::new(OfDocument::<Option<bool>>::default()), RwSignal::new(0));
         // Another document forgets the choice, as it forgets what was read for the one before.
         let marks_published =
-            Memo::new(move |_| choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true));
+            memo(move || choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true));
         let readings = StoredValue::new(OfDocument::<Vec<Pasted>>::default());
         // Nothing is compared while another panel is open.
-        let is_open = Memo::new(move |_| panels.panel.get() == Panel::Check);
-        let published = Memo::new(move |_| {
+        let is_open = memo(move || panels.panel.get() == Panel::Check);
+        let published = memo(move || {
             if !is_open.get() {
                 return None;
             }
             store.at(Pace::Edit, Compared::published).map(Arc::new)
         });
-        let is_changed = Memo::new(move |_| {
+        let is_changed = memo(move || {
             if !is_open.get() || published.get().is_some() {
                 return false;
             }
             store.at(Pace::Edit, |pipeline| !published_values(pipeline.document()).is_empty())
         });
-        let own = Memo::new(move |_| {
+        let own = memo(move || {
             if checks.get() == 0 || !is_open.get() {
                 return None;
             }
@@ -71,7 +72,7 @@ impl Check {
             };
             readings.with_value(|readings| readings.get(store).map(compare))
         });
-        let marked = Memo::new(move |_| {
+        let marked = memo(move || {
             let (published, own) = (published.get(), own.get());
             published
                 .filter(|_| marks_published.get())

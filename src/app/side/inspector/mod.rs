@@ -17,7 +17,7 @@ use super::{cell_panel::CellPanel, title::title_of};
 use crate::app::{
     kit::{
         parts::{self, all, nothing, paragraph},
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, press, words},
     },
     page::{
         focus::Focus,
@@ -43,7 +43,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let value_of = move |CellRef { stage, row, col }: CellRef| {
         store.at(Pace::Edit, |pipeline| pipeline.stage(stage)[(row, col)])
     };
-    let value = Memo::new(move |_| value_of(cell.get()));
+    let value = memo(move || value_of(cell.get()));
     let title = move |cell: CellRef| title_of(cell, store, voice);
     let exactly = move || {
         let (exact, shown) =
@@ -57,7 +57,7 @@ pub(super) fn Inspector() -> impl IntoView {
     };
     let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
-    let explained = Memo::new(move |_| {
+    let explained = memo(move || {
         store.track(Pace::AnyFrame);
         (store.revision(), cell.get_untracked())
     });
@@ -79,7 +79,7 @@ pub(super) fn Inspector() -> impl IntoView {
             class="back"
             node_ref=back
             prop:hidden=flag(move || back_to().is_none())
-            on:click=move |_| reading.back()
+            on:click=press(move || reading.back())
         >
             {words(move || back_to().unwrap_or_default())}
         </button>

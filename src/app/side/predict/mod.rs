@@ -5,12 +5,12 @@ mod question;
 
 use leptos::prelude::*;
 
-use self::question::Question;
+use self::{outcome::outcome, question::Question};
 use super::cell_panel::CellPanel;
 use crate::app::{
     kit::{
         parts::nothing,
-        reactive::{part, words},
+        reactive::{memo, part, words},
     },
     page::{
         covers::Covers,
@@ -23,11 +23,24 @@ use crate::app::{
 use crate::explain::{Step, sources};
 use crate::model::CellRef;
 
-pub(super) use self::outcome::Outcome;
+/// What is asked about covered cells, and what came of it.
+pub(in crate::app) struct Asked {
+    /// What stands in the inspector's place while the cell is covered.
+    pub(in crate::app) question: fn() -> AnyView,
+    /// What is said of the cell that was uncovered last.
+    pub(in crate::app) outcome: Memo<String>,
+}
+
+/// Nothing was uncovered yet.
+pub(in crate::app) fn asked() -> Asked {
+    let uncovered = Uncovered::new();
+    provide_context(uncovered);
+    Asked { question: || view! { <Predict /> }.into_any(), outcome: outcome(uncovered) }
+}
 
 /// The cell that was uncovered last, and what had been predicted. Copies are handles to the same.
 #[derive(Clone, Copy)]
-pub(super) struct Uncovered {
+struct Uncovered {
     last: RwSignal<Option<Prediction>>,
     /// Another one after each move of the tour.
     visit: Memo<u32>,
@@ -46,8 +59,7 @@ struct Prediction {
 }
 
 impl Uncovered {
-    /// Nothing was uncovered yet.
-    pub(super) fn new() -> Self {
+    fn new() -> Self {
         let covers = expect_context::<Covers>();
         let visit = Memo::new(move |before: Option<&u32>| {
             covers.step.track();
@@ -67,16 +79,16 @@ impl Uncovered {
     }
 }
 
-/// What stands in the inspector's place while the cell is covered.
 #[component]
-pub(super) fn Predict(uncovered: Uncovered) -> impl IntoView {
+fn Predict() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Covers>();
+    let uncovered = expect_context::<Uncovered>();
     let cell = focus.explained;
     // An edit that asks nothing else leaves the answer as it is typed.
-    let asked = Memo::new(move |_| {
+    let asked = memo(move || {
         let cell = cell.get();
         (cell, cell == focus.selected.get() && can_be_computed(store, covers, cell))
     });

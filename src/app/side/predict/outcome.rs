@@ -4,19 +4,18 @@ use leptos::prelude::*;
 
 use super::{Prediction, Uncovered};
 use crate::app::{
-    kit::reactive::words,
+    kit::reactive::memo,
     page::{covers::Covers, focus::Focus, store::Store, voice::Voice},
 };
 use crate::view::arithmetic::arithmetic_of;
 
 /// What is said of the cell uncovered last, while it is the one that is looked at and nothing has been changed.
-#[component]
-pub(in crate::app::side) fn Outcome(uncovered: Uncovered) -> impl IntoView {
+pub(super) fn outcome(uncovered: Uncovered) -> Memo<String> {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Covers>();
-    let said = move || {
+    memo(move || {
         let Some(Prediction { cell, revision, guess, .. }) = uncovered.told(focus.explained.get()) else {
             return String::new();
         };
@@ -31,6 +30,5 @@ pub(in crate::app::side) fn Outcome(uncovered: Uncovered) -> impl IntoView {
             Some((_, true)) => (text.right)(&arithmetic),
             Some((typed, false)) => (text.wrong)(&typed, &arithmetic),
         }
-    };
-    view! { <p class="verdict" aria-live="polite">{words(said)}</p> }
+    })
 }

@@ -61,16 +61,16 @@ pub(super) fn StoryPanel() -> impl IntoView {
     };
     let tokens = token_options(store, move || Some(token.get()), || None);
     let others = token_options(store, move || beside.get(), move || Some(token.get()));
-    let nobody = view! { <option value="">{words(move || voice.text().story.nobody)}</option> };
+    let nobody = view! { <option value="">{words(move || voice.text().story().nobody)}</option> };
     view! {
         <div class="story">
             <p class="pickers">
                 <label>
-                    {words(move || voice.text().story.token)}
+                    {words(move || voice.text().story().token)}
                     {changing(Box::new(move || token.get().to_string()), tokens, Box::new(choose))}
                 </label>
                 <label>
-                    {words(move || voice.text().story.beside)}
+                    {words(move || voice.text().story().beside)}
                     {changing(
                         Box::new(move || beside.get().map_or_else(String::new, |row| row.to_string())),
                         all(vec![nobody.into_any(), others]),
@@ -85,7 +85,7 @@ pub(super) fn StoryPanel() -> impl IntoView {
 
 fn content(rows: Vec<usize>, store: Store, voice: Voice) -> AnyView {
     // The digits of the sheet, so that the same number looks the same; all of them have no room here.
-    let (text, digits) = (voice.text().story, voice.digits.get().at_most(Digits::MOST));
+    let (text, digits) = (voice.text().story(), voice.digits.get().at_most(Digits::MOST));
     let (told, tokens) = store.at(Pace::Frame, |pipeline| {
         let tokens = pipeline.document().inputs().words();
         // Of both the same entries, those that are largest for the first: else nothing can be compared.

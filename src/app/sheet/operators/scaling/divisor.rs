@@ -3,7 +3,11 @@
 use leptos::prelude::*;
 
 use crate::app::{
-    kit::{number_field::NumberField, reactive::words, refused::Refused},
+    kit::{
+        number_field::NumberField,
+        reactive::{memo, words},
+        refused::Refused,
+    },
     page::{
         notices::Notices,
         store::{OfDocument, Store},
@@ -49,7 +53,7 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyV
         class: "divisor",
         name: Some(words(move || voice.text().sheet.divisor)),
         mode: "text",
-        is_refused: Memo::new(move |_| refused.why().is_some()),
+        is_refused: memo(move || refused.why().is_some()),
         ..NumberField::new("refusal-divisor", value, take, move || refused.forget())
     }
     .view()

@@ -8,7 +8,7 @@ use self::divisor::{DivisorRefusal, divisor_field, refused_divisor};
 use crate::app::{
     kit::{
         parts::nothing,
-        reactive::{flag, part, words},
+        reactive::{flag, memo, part, words},
         select::{Choice, Group, grouped},
     },
     page::{notices::Notices, store::Store, voice::Voice},
@@ -26,7 +26,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let notices = expect_context::<Notices>();
     let (settings, shape) = (store.settings(), store.shape());
     let refused = refused_divisor(store);
-    let divisor = Memo::new(move |_| settings.get().scaling.divisor(shape.get()));
+    let divisor = memo(move || settings.get().scaling.divisor(shape.get()));
 
     let choose = move |id: String| {
         let scaling = ScalingKind::by_id(&id).and_then(|choice| choice.scaling(divisor.get_untracked()));
@@ -56,7 +56,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
             Scaling::None | Scaling::Custom(_) => String::new(),
         }
     };
-    let has_field = Memo::new(move |_| matches!(settings.get().scaling, Scaling::Custom(_)));
+    let has_field = memo(move || matches!(settings.get().scaling, Scaling::Custom(_)));
     view! {
         <div class="operator">
             {grouped(

@@ -1,0 +1,53 @@
+//! The style sheets of what is fetched after the page.
+
+use js_sys::Promise;
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, HtmlLinkElement};
+
+/// What names them in the head of the page; see `xtask/src/site/bundle.mjs`.
+const NAMED: &str = "page-later";
+/// The link that applies them.
+const APPLIED: &str = "page-later-applied";
+/// The event that tells that a link has what it names.
+const LOAD: &str = "load";
+
+/// Asks for them, once, before this returns; whether they arrived.
+pub(in crate::app) fn late_styles() -> impl Future<Output = bool> {
+    let link = applied().or_else(ask);
+    let arrived = link.as_ref().filter(|link| link.sheet().is_none()).map(|link| {
+        // Kept in either case: nobody listens to it at once.
+        Promise::new(&mut |resolve, _| {
+            for event in [LOAD, "error"] {
+                // Listening cannot fail.
+                let _ = link.add_event_listener_with_callback(event, &resolve);
+            }
+        })
+    });
+    async move {
+        let Some(link) = link else { return false };
+        let Some(arrived) = arrived else { return true };
+        let told = JsFuture::from(arrived).await.ok().and_then(|told| told.dyn_into::<Event>().ok());
+        let has_arrived = told.is_some_and(|event| event.type_() == LOAD);
+        if !has_arrived {
+            // Who asks again asks for it anew.
+            link.remove();
+        }
+        has_arrived
+    }
+}
+
+fn applied() -> Option<HtmlLinkElement> {
+    document().get_element_by_id(APPLIED)?.dyn_into().ok()
+}
+
+fn ask() -> Option<HtmlLinkElement> {
+    let address = document().get_element_by_id(NAMED)?.get_attribute("content")?;
+    let link: HtmlLinkElement = document().create_element("link").ok()?.dyn_into().ok()?;
+    link.set_id(APPLIED);
+    link.set_rel("stylesheet");
+    link.set_href(&address);
+    document().head()?.append_child(&link).ok()?;
+    Some(link)
+}

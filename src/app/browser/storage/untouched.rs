@@ -1,0 +1,36 @@
+//! Whether anything was ever kept here, told without what reads it.
+
+use std::time::Duration;
+
+use js_sys::{Array, Function, Promise, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::{
+    connection::{DATABASE, limit},
+    local, place,
+};
+
+/// How long the browser may take to name its databases.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Whether it is certain that no work was kept in this browser. Where the browser does not say, it is not.
+pub(in crate::app) async fn is_untouched() -> bool {
+    local::keys().is_ok_and(|keys| !keys.iter().any(|key| place::is_any_work(key)))
+        && databases().await.is_some_and(|names| !names.iter().any(|name| name == DATABASE))
+}
+
+/// The names of the databases, where the browser gives them.
+async fn databases() -> Option<Vec<String>> {
+    let factory = window().indexed_db().ok()??;
+    let ask: Function = Reflect::get(&factory, &"databases".into()).ok()?.dyn_into().ok()?;
+    let named: Promise = ask.call0(&factory).ok()?.dyn_into().ok()?;
+    let answer = JsFuture::from(Promise::race(&Array::of2(&named, &limit(PATIENCE)))).await.ok()?;
+    let answer: Array = answer.dyn_into().ok()?;
+    answer.iter().map(name).collect()
+}
+
+fn name(database: JsValue) -> Option<String> {
+    Reflect::get(&database, &"name".into()).ok()?.as_string()
+}

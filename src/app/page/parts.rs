@@ -1,0 +1,204 @@
+//! The parts of the program that are fetched after the page is there.
+
+use std::{future::Future, pin::Pin, time::Duration};
+
+use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+
+use crate::app::{
+    kit::reactive::{Part as View, aria, flag, memo, part, press, words},
+    page::{store::Store, voice::Voice},
+};
+use crate::explain::Step;
+use crate::presets::Preset;
+
+/// Asks for a part, once more each time; what comes makes what it brings.
+type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
+
+/// What waits for a part.
+type Waiting<T> = Vec<Box<dyn FnOnce(T)>>;
+
+/// A part of the program did not arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct Missing;
+
+impl From<SplitLoaderError> for Missing {
+    fn from(_: SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// Where a part is.
+#[derive(Clone, Copy)]
+enum Arrival<T> {
+    Coming,
+    Here(T),
+    Missing,
+}
+
+/// A part of the program. Copies are handles to the same one.
+pub(in crate::app) struct Part<T: Copy + Send + Sync + 'static> {
+    arrival: RwSignal<Arrival<T>>,
+    is_asked_for: StoredValue<bool>,
+    waiting: StoredValue<Waiting<T>, LocalStorage>,
+    fetch: Fetch<T>,
+    /// Whose is what the part keeps: it stays as long as the page.
+    owner: StoredValue<Option<Owner>>,
+}
+
+impl<T: Copy + Send + Sync + 'static> Clone for Part<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Copy + Send + Sync + 'static> Copy for Part<T> {}
+
+impl<T: Copy + Send + Sync + 'static> Part<T> {
+    /// A part that nobody has asked for.
+    pub(in crate::app) fn new(fetch: Fetch<T>) -> Self {
+        Self {
+            arrival: RwSignal::new(Arrival::Coming),
+            is_asked_for: StoredValue::new(false),
+            waiting: StoredValue::new_local(Vec::new()),
+            fetch,
+            owner: StoredValue::new(Owner::current()),
+        }
+    }
+
+    /// A part that is there.
+    pub(in crate::app) fn here(fetch: Fetch<T>, brought: T) -> Self {
+        let part = Self::new(fetch);
+        part.is_asked_for.set_value(true);
+        part.arrival.set(Arrival::Here(brought));
+        part
+    }
+
+    /// Whether it did not arrive, watched.
+    pub(in crate::app) fn is_missing(self) -> bool {
+        matches!(self.arrival.get(), Arrival::Missing)
+    }
+
+    /// Fetches it, unless that was begun. What the page itself asks for waits until it is painted.
+    pub(in crate::app) fn ask(self) {
+        if !self.is_asked_for.get_value() {
+            self.is_asked_for.set_value(true);
+            let begin = move || set_timeout(move || self.begin(), Duration::ZERO);
+            // A page that is hidden has no frames.
+            if document().hidden() { begin() } else { request_animation_frame(begin) }
+        }
+    }
+
+    /// What it brings; `None` until it is there, watched.
+    pub(in crate::app) fn now(self) -> Option<T> {
+        match self.arrival.get() {
+            Arrival::Here(brought) => Some(brought),
+            Arrival::Coming | Arrival::Missing => None,
+        }
+    }
+
+    /// Does something with it, as soon as it is there.
+    pub(in crate::app) fn then(self, act: impl FnOnce(T) + 'static) {
+        match untrack(|| self.now()) {
+            Some(brought) => self.owned(|| act(brought)),
+            None => {
+                self.waiting.update_value(|waiting| waiting.push(Box::new(act)));
+                self.ask();
+            }
+        }
+    }
+
+    /// What is made of it; until then that it is coming, or how to ask again.
+    pub(in crate::app) fn show(self, make: fn(T) -> AnyView) -> View {
+        let voice = expect_context::<Voice>();
+        self.ask();
+        let is_here = memo(move || matches!(self.arrival.get(), Arrival::Here(_)));
+        part(move || match is_here.get().then(|| untrack(|| self.now())).flatten() {
+            Some(brought) => make(brought),
+            None => self.awaited(voice),
+        })
+    }
+
+    /// That it is coming or did not arrive. The button stays while it is pressed, and the focus with it.
+    fn awaited(self, voice: Voice) -> AnyView {
+        let has_failed = Memo::new(move |before: Option<&bool>| before == Some(&true) || self.is_missing());
+        let said = move || match self.is_missing() {
+            true => voice.text().notice.missing,
+            false => voice.text().notice.coming,
+        };
+        view! {
+            <p class="coming">
+                <span role="status">{words(said)}</span>
+                <button
+                    class="framed"
+                    hidden=flag(move || !has_failed.get())
+                    aria-disabled=aria(move || !self.is_missing())
+                    on:click=press(move || self.again())
+                >
+                    {words(move || voice.text().notice.try_again)}
+                </button>
+            </p>
+        }
+        .into_any()
+    }
+
+    /// Fetches it once more.
+    pub(in crate::app) fn again(self) {
+        if untrack(|| self.is_missing()) {
+            self.arrival.set(Arrival::Coming);
+            self.begin();
+        }
+    }
+
+    fn begin(self) {
+        spawn_local(async move {
+            let Ok(make) = (self.fetch)().await else { return self.arrival.set(Arrival::Missing) };
+            let brought = self.owned(make);
+            self.arrival.set(Arrival::Here(brought));
+            let waiting = self.waiting.try_update_value(std::mem::take).unwrap_or_default();
+            waiting.into_iter().for_each(|act| self.owned(|| act(brought)));
+        });
+    }
+
+    /// What is made so stays as long as the page, and finds what the page provides.
+    fn owned<R>(self, make: impl FnOnce() -> R) -> R {
+        match self.owner.get_value() {
+            Some(owner) => owner.with(make),
+            None => make(),
+        }
+    }
+}
+
+/// The lab.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct LabPart {
+    /// What is in it while it is open.
+    pub(in crate::app) opened: fn() -> AnyView,
+    /// Prepares what a preset is there for.
+    pub(in crate::app) prepare: Callback<Preset>,
+}
+
+/// What leads, asks and examines beside the sheet and under it.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Guide {
+    /// A token's story.
+    pub(in crate::app) story: fn() -> AnyView,
+    /// The panel that checks numbers.
+    pub(in crate::app) check: fn() -> AnyView,
+    /// What is asked about a covered cell.
+    pub(in crate::app) question: fn() -> AnyView,
+    /// What came of the answer.
+    pub(in crate::app) outcome: Memo<String>,
+    /// The tour, where it is on.
+    pub(in crate::app) steps: fn() -> AnyView,
+    /// What is heard when the tour comes to a step.
+    pub(in crate::app) announced: fn(Store, Voice, Step) -> String,
+}
+
+/// Every part. Copies are handles to the same ones.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Parts {
+    /// The experiments.
+    pub(in crate::app) lab: Part<LabPart>,
+    /// The tour with its questions, the story of a token, the check.
+    pub(in crate::app) guide: Part<Guide>,
+}

@@ -1,0 +1,79 @@
+//! Where the program is cut into parts: what only these functions reach is fetched when they are called.
+//!
+//! The macro declares each function a second time, as one that comes from elsewhere. Calling such a function is unsafe
+//! in Rust, since nobody vouches for its type; here the same macro writes both ends.
+#![allow(unsafe_code, reason = "the calls that the macro writes across the cut")]
+
+use leptos::wasm_split::wasm_split;
+
+use super::saving::{self, SavingPart};
+use crate::app::{
+    browser::late_styles::late_styles,
+    lab,
+    page::parts::{Guide, LabPart, Missing, Part, Parts},
+    side, tour,
+};
+use crate::text::{self, Language, Messages};
+
+#[wasm_split(lab, wasm_split_path = leptos::wasm_split, fallible)]
+fn lab() -> Result<fn() -> LabPart, Missing> {
+    Ok(lab::part)
+}
+
+#[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
+fn guide() -> Result<fn() -> Guide, Missing> {
+    Ok(|| {
+        let side::Asked { question, outcome } = side::asked();
+        Guide {
+            story: side::story,
+            check: side::check(),
+            question,
+            outcome,
+            steps: tour::steps,
+            announced: tour::announced,
+        }
+    })
+}
+
+#[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]
+fn saving() -> Result<fn() -> SavingPart, Missing> {
+    Ok(saving::part)
+}
+
+#[wasm_split(chinese, wasm_split_path = leptos::wasm_split, fallible)]
+fn chinese() -> Result<&'static Messages, Missing> {
+    Ok(text::chinese())
+}
+
+/// The parts, none of them fetched.
+pub(super) fn parts() -> Parts {
+    Parts { lab: Part::new(|| Box::pin(styled(lab()))), guide: Part::new(|| Box::pin(styled(guide()))) }
+}
+
+/// A part that is there only with what it looks like.
+async fn styled<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
+    let styles = late_styles();
+    let part = part.await;
+    if styles.await { part } else { Err(Missing) }
+}
+
+/// What saves the work: where it was needed to read it, it is there already.
+pub(super) fn saving_part(here: Option<SavingPart>) -> Part<SavingPart> {
+    match here {
+        Some(here) => Part::here(|| Box::pin(saving()), here),
+        None => Part::new(|| Box::pin(saving())),
+    }
+}
+
+/// The same, fetched now.
+pub(super) async fn fetch_saving() -> Result<SavingPart, Missing> {
+    saving().await.map(|make| make())
+}
+
+/// The words of a language, fetched where they are a part of their own.
+pub(super) async fn words_of(language: Language) -> Result<&'static Messages, Missing> {
+    match language {
+        Language::English => Ok(text::english()),
+        Language::Chinese => chinese().await,
+    }
+}

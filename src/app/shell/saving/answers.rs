@@ -1,0 +1,38 @@
+//! What is done when the person has decided about the saved work.
+
+use leptos::prelude::*;
+
+use super::{
+    offer::{Answer, Offer},
+    saver::Saver,
+};
+use crate::app::{browser::files, page::notice::Notice};
+
+impl Saver {
+    /// Takes a decision.
+    pub(super) fn take(self, answer: Answer) {
+        match (answer, self.offer.get_untracked()) {
+            (
+                Answer::Download,
+                Some(Offer::Damaged { text, .. } | Offer::DamagedInPart(text) | Offer::Aside { text, .. }),
+            ) => files::download("attenscope-saved.json", &text),
+            (Answer::StartAfresh, _) => {
+                self.keep_mine();
+                self.notices.tell(Notice::Afresh);
+            }
+            (Answer::TakeThat, _) => self.take_theirs(),
+            (Answer::KeepMine, _) => {
+                self.keep_mine();
+                self.notices.tell(Notice::Kept);
+            }
+            (Answer::Delete, Some(Offer::Aside { place, stamp, .. })) => self.delete_aside(place, stamp),
+            (Answer::Later, _) => self.offer.set(None),
+            (Answer::Dismiss, _) => {
+                self.offer.set(None);
+                self.dismiss();
+            }
+            // No offer that is open has such an answer.
+            (Answer::Download | Answer::Delete | Answer::TryAgain, _) => {}
+        }
+    }
+}

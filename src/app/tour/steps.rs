@@ -1,0 +1,126 @@
+//! The tour where it is on: the text of the step, and the bar with the ways back and on.
+
+use leptos::prelude::*;
+
+use super::{
+    prose,
+    state::Tour,
+    step_text::{place, text_of},
+    try_it,
+};
+use crate::app::{
+    kit::reactive::{aria, flag, memo, words},
+    page::{covers::Covers, remembered::keep_covers, store::Store, voice::Voice},
+};
+use crate::explain::Step;
+use crate::text::TourFacts;
+use crate::view::tour_facts;
+
+/// The tour, where it is on.
+pub(in crate::app) fn steps() -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let covers = expect_context::<Covers>();
+    let facts = memo(move || match covers.step.get() {
+        Some(_) => facts(store, voice),
+        None => TourFacts::default(),
+    });
+    view! { <Unfolded facts /> <Bar facts /> }.into_any()
+}
+
+/// What is heard when the tour comes to a step; the language alone is watched.
+pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> String {
+    let facts = untrack(|| facts(store, voice));
+    format!("{}. {}", place(step, voice), (text_of(step, voice).first)(&facts))
+}
+
+/// Where the tour is, with the ways back and on.
+#[component]
+fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let covers = expect_context::<Covers>();
+    let tour = expect_context::<Tour>();
+    let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
+    let go = move |next: fn(Step) -> Step| {
+        if let Some(step) = covers.step.get_untracked() {
+            tour.go_to(Some(next(step)));
+        }
+    };
+    let is_unfolded = tour.is_unfolded;
+    view! {
+        <div class="strip">
+            <button
+                class="framed"
+                aria-keyshortcuts="ArrowLeft"
+                aria-disabled=aria(move || step() == Step::ALL[0])
+                on:click=move |_| go(Step::previous)
+            >
+                {words(move || voice.text().tour.back)}
+            </button>
+            <p class="where">
+                <strong>{words(move || place(step(), voice))}</strong>
+                " "
+                <span>{words(move || (text_of(step(), voice).first)(&facts.get()))}</span>
+            </p>
+            <Switches />
+            <button
+                aria-expanded=words(move || is_unfolded.get().to_string())
+                on:click=move |_| is_unfolded.update(|open| *open = !*open)
+            >
+                {words(move || if is_unfolded.get() { voice.text().tour.less } else { voice.text().tour.more })}
+            </button>
+            <span class="marks" aria-hidden="true">
+                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step())></i> }).into_iter().collect_view()}
+            </span>
+            <button
+                class="framed"
+                aria-keyshortcuts="ArrowRight Space"
+                aria-disabled=aria(move || step() == Step::ALL[Step::COUNT - 1])
+                on:click=move |_| go(Step::next)
+            >
+                {words(move || voice.text().tour.next)}
+            </button>
+        </div>
+    }
+}
+
+/// The text of the step and the thing to try.
+#[component]
+fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
+    let tour = expect_context::<Tour>();
+    view! {
+        <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded.get())>
+            <prose::Prose facts />
+            <try_it::TryIt facts />
+        </div>
+    }
+}
+
+/// The switches of the tour, in the bar while the text is unfolded.
+#[component]
+fn Switches() -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let is_on = expect_context::<Covers>().is_on;
+    let tour = expect_context::<Tour>();
+    let switch = move |event| {
+        let covers = event_target_checked(&event);
+        keep_covers(covers);
+        is_on.set(covers);
+    };
+    view! {
+        <div class="switches" hidden=flag(move || !tour.is_unfolded.get())>
+            <label>
+                <input type="checkbox" prop:checked=flag(move || is_on.get()) on:change=switch />
+                {words(move || voice.text().tour.cover)}
+            </label>
+            <span class="keys">{words(move || voice.text().tour.keys)}</span>
+            <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || voice.text().tour.leave)}</button>
+        </div>
+    }
+}
+
+/// What the prose tells of the document, watched.
+fn facts(store: Store, voice: Voice) -> TourFacts {
+    store.words().track();
+    let digits = voice.wording().prose_digits();
+    store.at(store.calm(), |pipeline| tour_facts(pipeline, digits))
+}

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+
+import { frames } from '../fixtures/frames.ts';
+import { expect, test } from '../fixtures/page.ts';
+import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
+import { kept, KEYS } from '../fixtures/saving.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
+
+const FAILS = /ERR_FAILED|Failed to load resource/;
+
+/** Keeps parts from arriving; the answer lets them come. Those that several parts share are held as well. */
+async function hold(page: Page, pattern = '**/part-*.wasm'): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(done => { release = done; });
+  await page.route(pattern, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Has a part not arrive, until the answer is called. */
+async function lose(page: Page, part: string): Promise<() => Promise<void>> {
+  const pattern = `**/part-${part}-*.wasm`;
+  await page.route(pattern, route => route.abort());
+  return () => page.unroute(pattern);
+}
+
+test('the page counts before its other parts are there', async ({ sheet }) => {
+  const release = await hold(sheet.page);
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 0, 0, '8.0625');
+  expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+  await expect(sheet.page.locator('html')).not.toHaveAttribute('data-complete');
+  release();
+  await sheet.complete();
+});
+
+test.describe('what saves', () => {
+  const saved = (page: Page) => page.evaluate(key => localStorage.getItem(key), KEYS.state);
+
+  test('saves what was changed before it came', async ({ sheet }) => {
+    const release = await hold(sheet.page);
+    await sheet.open();
+    await sheet.typeInto('x', 0, 0, '8.0625');
+    expect(await saved(sheet.page)).toBeNull();
+    const notice = sheet.page.getByText('What saves your work is still on its way');
+    await expect(notice).toBeVisible();
+    release();
+    await expect.poll(() => saved(sheet.page)).toContain('8.0625');
+    await expect(notice).toHaveCount(0);
+    await sheet.reload();
+    expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+  });
+
+  test('looks for work also where the browser does not name its databases', async ({ sheet }) => {
+    const { page } = sheet;
+    await sheet.open();
+    await sheet.typeInto('x', 0, 0, '8.0625');
+    await kept(page, '8.0625');
+    await page.addInitScript(key => {
+      localStorage.removeItem(key);
+      IDBFactory.prototype.databases = () => new Promise(() => {});
+    }, KEYS.state);
+    await sheet.reload();
+    expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+  });
+
+  test('saves nothing where nothing was changed', async ({ sheet }) => {
+    await sheet.open();
+    await sheet.complete();
+    expect(await saved(sheet.page)).toBeNull();
+  });
+
+  test('is missed in words until it arrives', async ({ sheet, guard }) => {
+    guard.expect(FAILS);
+    const { page } = sheet;
+    const find = await lose(page, 'saving');
+    await sheet.open();
+    const notice = page.getByText('What saves your work did not arrive');
+    await expect(notice).toBeVisible();
+    await sheet.typeInto('x', 0, 0, '8.0625');
+    await expect(notice).toBeVisible();
+    await find();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect.poll(() => saved(page)).toContain('8.0625');
+  });
+
+  test('is missed before all else', async ({ sheet, guard }) => {
+    guard.expect(FAILS);
+    const { page } = sheet;
+    const find = [await lose(page, 'saving'), await lose(page, 'chinese')];
+    await page.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
+    });
+    await sheet.open();
+    await expect(sheet.alert).toContainText('What saves your work did not arrive');
+    for (const again of find) await again();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(sheet.alert).toContainText('中文 could not be loaded');
+  });
+
+  test('looks at what another tab has saved before it came', async ({ sheet, context }) => {
+    const release = await hold(sheet.page);
+    await sheet.open();
+    const other = new Worksheet(await context.newPage(), sheet.address);
+    await other.open();
+    await other.typeInto('x', 0, 0, '8.0625');
+    await expect.poll(() => saved(other.page)).toContain('8.0625');
+    release();
+    await expect(sheet.alert).toContainText('another tab');
+    await other.page.close();
+  });
+
+  test('is there before a page that has work to read, which else does not start', async ({ sheet, guard }) => {
+    guard.expect(FAILS);
+    const { page } = sheet;
+    await sheet.open();
+    await sheet.typeInto('x', 0, 0, '8.0625');
+    await expect.poll(() => saved(page)).toContain('8.0625');
+    const find = await lose(page, 'saving');
+    await page.reload();
+    const overlay = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(overlay).toContainText('could not be loaded');
+    expect(await saved(page)).toContain('8.0625');
+    await find();
+    await Promise.all([page.waitForEvent('load'), overlay.getByRole('button', { name: /reload/i }).click()]);
+    await sheet.ready();
+    expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+  });
+});
+
+test('a page that is long in coming says so after ten seconds, and no more once it is there', async ({ sheet }) => {
+  const { page } = sheet;
+  const release = await hold(page, '**/attenscope-*.wasm');
+  await holdLongPauses(page);
+  await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
+  const slow = page.getByText('Still loading: the connection is slow.');
+  await expect(slow).toHaveCount(0);
+  await letPass(page, { atLeast: 10_000, atMost: 10_000 });
+  await expect(slow).toBeVisible();
+  await expect(page.getByText('仍在加载：网络较慢。')).toBeVisible();
+  release();
+  await sheet.ready();
+  await expect(slow).toHaveCount(0);
+});
+
+test('what a part looks like comes with it, or it has not come', async ({ sheet, guard }) => {
+  guard.expect(FAILS);
+  const { page } = sheet;
+  await page.route('**/part-styles-*.css', route => route.abort());
+  await sheet.open('three-words');
+  await page.locator('[aria-controls="lab"]').click();
+  const lab = page.locator('#lab');
+  await expect(lab.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await page.unroute('**/part-styles-*.css');
+  await lab.getByRole('button', { name: 'Try again' }).click();
+  await expect(lab.locator('.lab-head')).toBeVisible();
+  expect(await lab.locator('.lab-head').evaluate(head => getComputedStyle(head).display)).toBe('flex');
+});
+
+test('the parts are fetched without being asked for, and a click asks for nothing more', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.complete();
+  const asked: string[] = [];
+  sheet.page.on('request', request => asked.push(request.url()));
+  await sheet.page.locator('[aria-controls="lab"]').click();
+  await expect(sheet.page.locator('#lab .lab-head')).toBeVisible();
+  await sheet.page.locator('#tour').getByRole('button', { name: 'Start' }).click();
+  await expect(sheet.page.locator('#tour .where strong')).toHaveText(/1 of 9/);
+  expect(asked).toEqual([]);
+});
+
+for (const room of ['lab', 'tour', 'word', 'check'] as const) {
+  test(`who opens ${room} before it is there sees that it is coming, and then sees it`, async ({ sheet }) => {
+    const { page } = sheet;
+    const release = await hold(page);
+    await sheet.open('three-words');
+    const place = page.locator({ lab: '#lab', tour: '#tour', word: '#panel-word', check: '#panel-check' }[room]);
+    const opener = {
+      lab: page.locator('[aria-controls="lab"]'),
+      tour: page.locator('#tour').getByRole('button', { name: 'Start' }),
+      word: page.getByRole('tab', { name: 'Word' }),
+      check: page.getByRole('tab', { name: 'Check' }),
+    }[room];
+    await opener.click();
+    await expect(place.getByRole('status')).toHaveText('Loading …');
+    release();
+    const content = { lab: '.lab-head', tour: '.where strong', word: 'select', check: 'textarea' }[room];
+    await expect(place.locator(content).first()).toBeVisible();
+    await expect(place.getByText('Loading …')).toHaveCount(0);
+  });
+}
+
+test('a part that did not arrive is said, and fetched once more when asked', async ({ sheet, guard }) => {
+  guard.expect(FAILS);
+  const { page } = sheet;
+  const find = await lose(page, 'lab');
+  await sheet.open('three-words');
+  await page.locator('[aria-controls="lab"]').click();
+  const lab = page.locator('#lab');
+  await expect(lab.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await lab.getByRole('button', { name: 'Try again' }).click();
+  await expect(lab.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await sheet.typeInto('x', 0, 0, '8.0625');
+  await find();
+  await lab.getByRole('button', { name: 'Try again' }).click();
+  await expect(lab.locator('.lab-head')).toBeVisible();
+  await sheet.complete();
+  expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+});
+
+test('the lab that comes after it was closed scrolls nothing', async ({ sheet }) => {
+  const { page } = sheet;
+  await page.setViewportSize({ width: 1024, height: 500 });
+  const release = await hold(page);
+  await sheet.open('three-words');
+  const button = page.locator('[aria-controls="lab"]');
+  await button.click();
+  await expect(page.locator('#lab').getByRole('status')).toBeVisible();
+  await button.click();
+  await page.evaluate(() => scrollTo(0, 0));
+  release();
+  await sheet.complete();
+  await frames(page, 6);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('what a preset prepares in the lab is prepared when that comes', async ({ sheet }) => {
+  const { page } = sheet;
+  const release = await hold(page);
+  await sheet.open();
+  await sheet.preset.selectOption('overflow');
+  await expect(page.locator('#lab').getByRole('status')).toHaveText('Loading …');
+  release();
+  const formats = page.getByRole('tabpanel', { name: 'Number formats' });
+  await expect(formats.getByRole('checkbox', { name: 'Subtract the row maximum' })).not.toBeChecked();
+});
+
+test('the tour goes on at its step before its text is there', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  await page.locator('#tour').getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
+  const release = await hold(page);
+  await sheet.reload();
+  await expect(page.locator('#tour').getByRole('status')).toHaveText('Loading …');
+  release();
+  await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
+});
+
+test.describe('another language', () => {
+  test('is there before the page is', async ({ sheet }) => {
+    await sheet.page.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
+    });
+    await sheet.open('three-words');
+    await expect(sheet.page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(sheet.page.locator('#tour').getByRole('button', { name: '开始' })).toBeVisible();
+  });
+
+  test('that did not arrive leaves the page in English, and says so', async ({ sheet, guard }) => {
+    guard.expect(FAILS);
+    const { page } = sheet;
+    const find = await lose(page, 'chinese');
+    await page.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
+    });
+    await sheet.open('three-words');
+    await expect(page.getByText('中文 could not be loaded.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await find();
+    await sheet.pickLanguage('zh-CN');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(sheet.alert).toHaveCount(0);
+    await expect(page.locator('#tour').getByRole('button', { name: '开始' })).toBeVisible();
+  });
+
+  test('that is chosen and does not arrive changes nothing', async ({ sheet, guard }) => {
+    guard.expect(FAILS);
+    const { page } = sheet;
+    await lose(page, 'chinese');
+    await sheet.open('three-words');
+    const language = page.locator('select:has(option[value="zh-CN"])');
+    await language.selectOption('zh-CN');
+    await expect(page.getByText('中文 could not be loaded.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(language).toHaveValue('en');
+    expect(await page.evaluate(() => localStorage.getItem('attenscope.language'))).not.toBe('zh-CN');
+  });
+});
