@@ -21,7 +21,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     throw new Error(`There is no page in ${dist}: build it with "cargo xtask build", or set ATTENSCOPE_DIST.`);
   }
   const copy = WEBKIT ? await probed(dist) : undefined;
-  const { address, close } = await serve({ [FOLDER]: dist, ...(copy && { [PROBED]: copy.folder }) });
+  const folders = { [FOLDER]: dist, ...(copy && { [PROBED]: copy.folder }) };
+  const { address, close } = await serve(folders, {}, Number(process.env.ATTENSCOPE_LATE ?? 0));
   process.env.ATTENSCOPE_ADDRESS = `${address}${FOLDER}`;
   process.env.ATTENSCOPE_PROBED = `${address}${PROBED}`;
   return async () => {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { basename, extname, join, normalize, sep } from 'node:path';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -23,14 +23,16 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  *
  * @param {Record<string, string>} folders
  * @param {Record<string, string>} [headers] sent with every answer
+ * @param {number} [late] milliseconds by which the later parts of the program are held back
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address without a slash at its end
  */
-export async function serve(folders, headers = {}) {
+export async function serve(folders, headers = {}, late = 0) {
   const server = createServer(async (request, response) => {
     const file = fileOf(folders, request.url ?? '/');
     try {
       if (!file || !(await stat(file)).isFile()) throw new Error('no such file');
       const body = await readFile(file);
+      if (late && basename(file).startsWith('part-')) await new Promise(done => setTimeout(done, late));
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { ...HEADERS, ...headers, 'content-type': type });
       response.end(body);

@@ -10,6 +10,9 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** How long a browser may take to answer, and a driver to start. */
 const PATIENCE = 30_000;
 
+/** How long the driver looks for an element: what belongs to a part of the program comes with that part. */
+const SEARCH = 20_000;
+
 /** WebKitGTK, driven by the few commands of the WebDriver standard that the smoke test needs. */
 export class WebKit {
   private session = '';
@@ -33,7 +36,9 @@ export class WebKit {
     });
     const browser = new WebKit(`http://127.0.0.1:${port}`, [driver, screen]);
     await browser.answers();
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
+    const capabilities = {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] }, timeouts: { implicit: SEARCH } },
+    };
     const { sessionId } = await browser.ask<{ sessionId: string }>('POST', '/session', { capabilities });
     browser.session = `/session/${sessionId}`;
     return browser;
