@@ -18,7 +18,7 @@ use circles::circles;
 use colours::colours;
 use imports::imports;
 use source::Source;
-use style::{Tokens, sizes, style};
+use style::{Tokens, ranges, sizes, style};
 use words::{draws, shared_clocks, too_long, typed_labels, words};
 
 #[test]
@@ -55,6 +55,16 @@ fn style_sheets_keep_to_their_rooms_and_to_the_sizes_of_the_code() {
         "style/tokens.css" => [style(path, text, &tokens), sizes(&tokens)].concat(),
         _ => [style(path, text, &tokens), too_long(text)].concat(),
     });
+}
+
+#[test]
+fn fonts_are_fetched_for_the_characters_that_they_have() {
+    let read = |path: &str| {
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path))
+            .expect("a file of the project")
+    };
+    let offences = ranges(&read("assets/fonts-source/remake.sh"), &read("style/tokens.css"));
+    assert!(offences.is_empty(), "{offences:#?}");
 }
 
 #[test]

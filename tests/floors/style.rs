@@ -1,5 +1,6 @@
 //! Style sheets: each in the layer of its room, and of one mind with the code about sizes.
 
+mod fonts;
 mod tokens;
 
 use std::collections::BTreeSet;
@@ -9,6 +10,7 @@ use attenscope::screen::{Geometry, Viewport};
 
 use crate::{files, line};
 
+pub use fonts::ranges;
 pub use tokens::Tokens;
 use tokens::without_comments;
 
