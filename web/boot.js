@@ -6,18 +6,6 @@
   const { words, overlay } = attenscope;
   const root = document.documentElement;
 
-  // As src/app/page/remembered.rs chooses, for what has to be said before that runs.
-  const language = () => {
-    let chosen = null;
-    try {
-      chosen = localStorage.getItem("attenscope.language");
-    } catch (blocked) {
-      // Then the browser's languages decide.
-    }
-    const known = [chosen, ...(navigator.languages || [])].find((tag) => /^(en|zh)\b/i.test(tag || "")) || "en";
-    return /^zh/i.test(known) ? "zh-CN" : "en";
-  };
-
   // In every language, since nobody can choose one here; the likely one first.
   const sentences = (message) =>
     [root.lang, ...Object.keys(words).filter((tag) => tag !== root.lang)].map((tag) => {
@@ -27,26 +15,32 @@
       return sentence;
     });
 
+  // Says it in the place of all else.
   const explain = (message) => {
-    root.lang = language();
     const place = document.getElementById("first-paint");
     place.setAttribute("role", "alert");
     place.replaceChildren(...sentences(message));
   };
 
-  // How long a person waits without a word, in milliseconds.
-  const PATIENCE = 10_000;
+  // Says it under what is there, as long as the page is not.
+  const tell = (message, ...more) => {
+    const place = document.querySelector("#first-paint .first-words");
+    if (place) place.replaceChildren(...sentences(message), ...more);
+  };
 
-  // Says that the page is on its way, if the static text is still all there is.
+  // How long a person waits without a word, and how long for a page that does come, in milliseconds.
+  const PATIENCE = 10_000;
+  const LONGEST = 60_000;
+
+  // Says that the page is on its way, and at last that it may not be.
   const comfort = () => {
+    setTimeout(() => tell("slow"), PATIENCE);
     setTimeout(() => {
-      const place = document.getElementById("first-paint");
-      if (!place) return;
-      const told = document.createElement("div");
-      told.setAttribute("role", "status");
-      place.append(told);
-      told.append(...sentences("slow"));
-    }, PATIENCE);
+      const again = document.createElement("button");
+      again.textContent = words[root.lang].reload;
+      again.addEventListener("click", () => location.reload());
+      tell("stalled", again);
+    }, LONGEST);
   };
 
   // Two tiny modules: one uses SIMD, the other reference types. What else the page needs is older than these.
@@ -58,11 +52,12 @@
     typeof WebAssembly === "object" &&
     MODULES.every((sections) => WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, ...sections])));
 
-  // The first thing that the page puts on <body> takes the place of the static text, before it is painted.
+  // The first thing that the page puts on <body> takes the place of what stands there, before it is painted.
   const makeWay = () => {
     const observer = new MutationObserver(() => {
       observer.disconnect();
       document.getElementById("first-paint").remove();
+      delete root.dataset.first;
     });
     observer.observe(document.body, { childList: true });
   };
@@ -109,7 +104,5 @@
     watch();
     start();
     comfort();
-    // Reading what is stored blocks for a few milliseconds, so the page is on its way by then.
-    root.lang = language();
   }
 })();

@@ -14,6 +14,7 @@ Usage: cargo xtask <command>
   build [--sizes]
                  the finished static site in dist/, with its size against the limit
                  --sizes   whose the code is, too, part by part
+  first          what stands in the place of the page until it has come, taken from it anew: web/first.html
   check          formatting and clippy, for the library and for the page
   test [--long [minutes]]
                  check, every test, the documentation, the build with its size, the browser tests
@@ -56,6 +57,8 @@ pub(crate) enum Command {
         /// Whether to tell whose the code is.
         sizes: bool,
     },
+    /// What stands in the place of the page until it has come.
+    First,
     /// Formatting and clippy.
     Check,
     /// Everything that can fail.
@@ -133,6 +136,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
         "help" | "--help" | "-h" => alone(Command::Help, words),
         "serve" => serve(words).map(Command::Serve),
         "build" => build(words),
+        "first" => alone(Command::First, words),
         "check" => alone(Command::Check, words),
         "test" => test(words),
         "bench" => bench(words),

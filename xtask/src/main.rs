@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask serve | build | test | check | bench | fuzz | mutants | chaos | audit`.
+//! The project's commands: `cargo xtask serve | build | first | test | check | bench | fuzz | mutants | chaos | audit`.
 //!
 //! Each command sets up what it needs and nothing more, at pinned versions, in a folder of the user's cache;
 //! a second checkout finds the same tools there. What is not here: anything about the page itself.
@@ -45,6 +45,7 @@ fn run(command: Command) -> Result<ExitCode, Error> {
         }
         Command::Serve(options) => serve::run(&project, &options),
         Command::Build { sizes } => site::run(&project, sizes),
+        Command::First => test::first(&project),
         Command::Check => test::check(&project),
         Command::Test => test::test(&project),
         Command::TestLong { minutes } => test::long(&project, minutes),

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { frames } from '../fixtures/frames.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
 import { kept, KEYS } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -129,21 +128,6 @@ test.describe('what saves', () => {
     await sheet.ready();
     expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
   });
-});
-
-test('a page that is long in coming says so after ten seconds, and no more once it is there', async ({ sheet }) => {
-  const { page } = sheet;
-  const release = await hold(page, '**/attenscope-*.wasm');
-  await holdLongPauses(page);
-  await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
-  const slow = page.getByText('Still loading: the connection is slow.');
-  await expect(slow).toHaveCount(0);
-  await letPass(page, { atLeast: 10_000, atMost: 10_000 });
-  await expect(slow).toBeVisible();
-  await expect(page.getByText('仍在加载：网络较慢。')).toBeVisible();
-  release();
-  await sheet.ready();
-  await expect(slow).toHaveCount(0);
 });
 
 test('what a part looks like comes with it, or it has not come', async ({ sheet, guard }) => {

@@ -68,7 +68,9 @@ let script = esbuild(["--bundle", "--format=esm", join(compiled, "attenscope.js"
 const program = names.get("attenscope_bg.wasm");
 for (const [file, name] of names) if (name !== program) script = replaced(script, `"./${file}"`, `"./${name}"`);
 
-let html = read("index.html").replace(/\s*<!--.*?-->/gs, "");
+let html = read("index.html").replace("<!-- web/first.html -->", () => read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
+const first = put("first.js", esbuild(["--loader=js"], read("web/first.js")));
+html = replaced(html, "web/first.js", `./${first}`);
 html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
 const styles = [
   [/<link rel="stylesheet" href="([\w/-]+\.css)" \/>\s*/g, "page", (file) => `<link rel="stylesheet" href="./${file}">`],

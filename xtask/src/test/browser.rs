@@ -56,6 +56,15 @@ pub(super) fn add_chaos(report: &mut Report, project: &Project) {
     });
 }
 
+/// Has the browser write down what stands in the place of the page until it has come.
+pub(super) fn take_first(project: &Project) -> Result<(), Error> {
+    let browsers = tools::for_browser_tests(project)?;
+    let mut tests = playwright(project, browsers);
+    run(tests
+        .args(["specs/first.spec.ts", "--project=chromium", "--grep=@taken"])
+        .env("ATTENSCOPE_FIRST", "1"))
+}
+
 fn playwright(project: &Project, browsers: Browsers) -> Command {
     // An empty variable says that there is none.
     let or_none = |browser: Option<PathBuf>| browser.unwrap_or_default();

@@ -21,6 +21,7 @@ use std::thread;
 
 use crate::error::Error;
 use crate::process::{cargo, quietly, run};
+use crate::progress::step;
 use crate::project::Project;
 use crate::report::{Beside, Report};
 use crate::site::{self, Profile, Site};
@@ -56,6 +57,16 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
         report.take_in(lints.join().unwrap_or_else(|panic| resume_unwind(panic)));
     });
     Ok(report.close())
+}
+
+/// `cargo xtask first`.
+pub(crate) fn first(project: &Project) -> Result<ExitCode, Error> {
+    let site = Site::prepare(project, Profile::Release)?;
+    site.build()?;
+    step("Taking the first worksheet from the page", || browser::take_first(project))?;
+    // It is a part of the page.
+    site.build()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// `cargo xtask chaos`.

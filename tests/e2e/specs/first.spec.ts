@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Page } from '@playwright/test';
+
+import { still, places } from '../fixtures/first.ts';
+import { expect, test } from '../fixtures/page.ts';
+import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
+
+const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../web/first.html');
+
+/** A desk, a projector, a phone, a large screen. */
+const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
+
+/** Keeps the program back until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(done => (release = done));
+  await page.route('**/attenscope-*.wasm', async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** One of the first numbers, in one of the two languages. */
+const numbers = (page: Page, language: string) => page.locator(`.first[lang="${language}"] .cell`).first();
+
+test('the first numbers are those of the page; else `cargo xtask first` takes them anew @taken', async ({ sheet }) => {
+  // Where panels lie over the sheet, they begin folded; beside it, they are open without being told.
+  await sheet.page.setViewportSize({ width: 1024, height: 768 });
+  await sheet.open('three-words');
+  await sheet.complete();
+  const english = await still(sheet.page, 'en');
+  await sheet.language.selectOption('zh-CN');
+  await expect(sheet.page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await sheet.painted();
+  const taken = english + (await still(sheet.page, 'zh-CN'));
+  if (process.env.ATTENSCOPE_FIRST) await writeFile(FILE, taken);
+  expect(await readFile(FILE, 'utf8')).toBe(taken);
+});
+
+for (const locale of ['en-US', 'zh-CN']) {
+  for (const [width, height] of SIZES) {
+    test.describe(`${locale}, ${width} × ${height}`, () => {
+      test.use({ locale, viewport: { width, height } });
+
+      test('the page takes the place of the first numbers, and nothing moves', async ({ sheet, guard }) => {
+        const { page } = sheet;
+        await page.addInitScript(() => {
+          const shifts: number[] = Object.assign(globalThis, { shifts: [] }).shifts;
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        guard.expect(/fonts\/.*ERR_FAILED|Failed to load resource/);
+        await page.route('**/fonts/*', route => route.abort());
+        const release = await hold(page);
+        await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
+        await expect(numbers(page, locale === 'en-US' ? 'en' : 'zh-CN')).toBeVisible();
+        await expect(numbers(page, locale === 'en-US' ? 'zh-CN' : 'en')).toBeHidden();
+        const first = await places(page);
+        expect(first.length).toBeGreaterThan(90);
+        release();
+        await sheet.ready();
+        await expect(page.locator('#first-paint')).toHaveCount(0);
+        expect(await places(page)).toEqual(first);
+        await sheet.complete();
+        await sheet.painted();
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+        // Nor do they stand elsewhere in the page's own letters.
+        await page.unroute('**/fonts/*');
+        await sheet.reload();
+        expect(await places(page)).toEqual(first);
+      });
+    });
+  }
+}
+
+test('where work was saved, no other numbers stand in its place', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 0, 0, '8.0625');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('attenscope.state'))).toContain('8.0625');
+  const release = await hold(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Loading your work …')).toBeVisible();
+  await expect(page.locator('.first .cell:visible')).toHaveCount(0);
+  release();
+  await sheet.ready();
+  await expect(page.getByText('Loading your work …')).toHaveCount(0);
+  expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+});
+
+test('where other digits were chosen, or the address names something, none stand there either', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  await sheet.digits.selectOption('4');
+  const release = await hold(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Loading your work …')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${sheet.address}#named`, { waitUntil: 'domcontentloaded' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Loading your work …')).toBeVisible();
+  await expect(page.locator('.first .cell:visible')).toHaveCount(0);
+  release();
+  await sheet.ready();
+});
+
+test('a page that is long in coming says so after ten seconds, and after a minute offers to load it again', async ({ sheet }) => {
+  const { page } = sheet;
+  const release = await hold(page);
+  await holdLongPauses(page);
+  await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Still loading: read the numbers now')).toBeVisible();
+  await letPass(page, { atLeast: 10_000, atMost: 10_000 });
+  await expect(page.getByText('Still loading: the connection is slow.')).toBeVisible();
+  await expect(page.getByText('仍在加载：网络较慢。')).toBeVisible();
+  await expect(numbers(page, 'en')).toBeVisible();
+  await letPass(page, { atLeast: 60_000, atMost: 60_000 });
+  await expect(page.getByText('Not there after a minute')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  release();
+  await sheet.ready();
+  await expect(page.getByText('Not there after a minute')).toHaveCount(0);
+});
+
+test('without JavaScript the first worksheet can be read', async ({ browser, address }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(address);
+  const weights = page.locator('.first[lang="en"] [data-card="weights"] .cell');
+  await expect(weights.first()).toBeVisible();
+  await expect(weights).toHaveText(['0.08', '0.46', '0.46', '0.02', '0.49', '0.49', '0.02', '0.49', '0.49']);
+  await expect(page.locator('.first[lang="zh-CN"] .cell').first()).toBeHidden();
+  await expect(page.locator('noscript p[lang="en"]')).toContainText('to change its numbers it needs JavaScript');
+  await expect(page.locator('noscript p[lang="en"]')).toBeVisible();
+  await expect(page.getByText('Still loading')).toBeHidden();
+  await context.close();
+});
