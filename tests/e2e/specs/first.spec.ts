@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
+import { violations } from '../fixtures/axe.ts';
 import { still, places } from '../fixtures/first.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
@@ -108,6 +109,26 @@ test('where other digits were chosen, or the address names something, none stand
   release();
   await sheet.ready();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing wrong in what stands there first', async ({ sheet }) => {
+      const { page } = sheet;
+      const release = await hold(page);
+      await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
+      await expect(numbers(page, 'en')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.goto(`${sheet.address}#named`, { waitUntil: 'domcontentloaded' });
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(page.getByText('Loading your work …')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      release();
+      await sheet.ready();
+    });
+  });
+}
 
 test('a page that is long in coming says so after ten seconds, and after a minute offers to load it again', async ({ sheet }) => {
   const { page } = sheet;
