@@ -37,6 +37,7 @@
     setTimeout(() => tell("slow"), PATIENCE);
     setTimeout(() => {
       const again = document.createElement("button");
+      again.className = "framed";
       again.textContent = words[root.lang].reload;
       again.addEventListener("click", () => location.reload());
       tell("stalled", again);
