@@ -32,7 +32,6 @@ test('the first numbers are those of the page; else `cargo xtask first` takes th
   // Where panels lie over the sheet, they begin folded; beside it, they are open without being told.
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.open('three-words');
-  await sheet.complete();
   const english = await still(sheet.page, 'en');
   await sheet.language.selectOption('zh-CN');
   await expect(sheet.page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -65,10 +64,9 @@ for (const locale of ['en-US', 'zh-CN']) {
         expect(first.length).toBeGreaterThan(90);
         release();
         await sheet.ready();
+        await sheet.painted();
         await expect(page.locator('#first-paint')).toHaveCount(0);
         expect(await places(page)).toEqual(first);
-        await sheet.complete();
-        await sheet.painted();
         expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
         // Nor do they stand elsewhere in the page's own letters.
         await page.unroute('**/fonts/*');

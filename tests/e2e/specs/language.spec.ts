@@ -7,7 +7,6 @@ const CHINESE = /\p{Script=Han}/u;
 for (const preset of PRESETS) {
   test(`${preset}: every word follows the chosen language`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
-    await sheet.complete();
     const { page } = sheet;
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const english = await wordsOf(page);

@@ -25,6 +25,10 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(pattern);
 }
 
+test.beforeEach(({ sheet }) => {
+  sheet.opensWith = 'ready';
+});
+
 test('the page counts before its other parts are there', async ({ sheet }) => {
   const release = await hold(sheet.page);
   await sheet.open('three-words');

@@ -38,7 +38,6 @@ test('edits by the thousand leave memory and DOM where they were, and the number
   test.setTimeout(1_200_000);
   await watchMemory(sheet.page);
   await sheet.open('three-words');
-  await sheet.complete();
   // The first thousand fill the history, of which no more is kept.
   await editOften(sheet.page, INPUTS, 1_050);
   const [bytes, nodes] = [await memoryBytes(sheet.page), await domNodes(sheet.page)];
@@ -56,7 +55,6 @@ test('edits at 512 × 512 and their saves leave memory and DOM where they were',
   await watchMemory(page);
   await watchDatabase(page);
   await sheet.openSaved(largest());
-  await sheet.complete();
   expect(await sheet.shown('w_q')).toMatchObject({ rows: 512, cols: 512 });
   expect(await sheet.shown('x')).toMatchObject({ rows: 512, cols: 512 });
   await page.clock.install();

@@ -27,7 +27,7 @@ class Page {
   }
 
   async ready(): Promise<void> {
-    await expect.poll(() => this.browser.run(() => document.documentElement.dataset.ready)).toBe('true');
+    await expect.poll(() => this.browser.run(() => document.documentElement.dataset.complete)).toBe('true');
   }
 
   /** Waits until what was asked for is on the screen. */
