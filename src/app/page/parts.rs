@@ -2,8 +2,9 @@
 
 use std::{future::Future, pin::Pin, time::Duration};
 
-use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Part as View, aria, flag, memo, part, press, words},
     page::{store::Store, voice::Voice},

@@ -1,8 +1,7 @@
 //! A matrix on the sheet: its symbol, its picture, its numbers.
 
-use leptos::prelude::*;
-
 use super::{grid::Grid, map::Map, picture::Picture};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::math,

@@ -1,9 +1,10 @@
 //! The picture of a whole matrix whose numbers are a window: a press or a drag moves the window.
 
-use leptos::{html, prelude::*};
+use leptos::html;
 use web_sys::PointerEvent;
 
 use super::summary::summary_id;
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::canvas::Surface,
     kit::reactive::{effect, flag, memo, pixels, words},

@@ -8,7 +8,7 @@ mod picture;
 mod reached;
 mod summary;
 
-use leptos::prelude::*;
+use crate::app::kit::prelude::*;
 use web_sys::EventTarget;
 
 use self::{

@@ -1,8 +1,7 @@
 //! The notice of the moment, and what the person is to decide about the saved work.
 
+use crate::app::kit::prelude::*;
 use std::time::Duration;
-
-use leptos::prelude::*;
 
 use super::saving::{Answer, Offer, Saving, SavingPart};
 use crate::app::{

@@ -3,9 +3,8 @@
 mod state;
 mod table;
 
+use crate::app::kit::prelude::*;
 use std::sync::Arc;
-
-use leptos::prelude::*;
 
 use self::{state::Job, table::ExactNumbers};
 use super::figure::FigureView;

@@ -1,8 +1,7 @@
 //! The numbers of the window in a table, exactly.
 
+use crate::app::kit::prelude::*;
 use std::sync::Arc;
-
-use leptos::prelude::*;
 
 use crate::app::{
     kit::{

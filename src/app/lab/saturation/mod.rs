@@ -4,9 +4,8 @@ mod left;
 mod picture;
 mod revive;
 
+use crate::app::kit::prelude::*;
 use std::sync::Arc;
-
-use leptos::prelude::*;
 
 use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;

@@ -1,8 +1,7 @@
 //! The Jacobian as a heatmap, and its exact numbers for those who do not see it.
 
+use crate::app::kit::prelude::*;
 use std::sync::Arc;
-
-use leptos::prelude::*;
 
 use crate::app::{
     kit::{

@@ -1,8 +1,7 @@
 //! The button that leads to the temperature at which the row is alive.
 
+use crate::app::kit::prelude::*;
 use std::sync::Arc;
-
-use leptos::prelude::*;
 
 use crate::app::{
     browser::media,

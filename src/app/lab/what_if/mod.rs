@@ -5,9 +5,8 @@ mod fields;
 mod state;
 mod table;
 
+use crate::app::kit::prelude::*;
 use std::sync::Arc;
-
-use leptos::prelude::*;
 
 use self::{controls::Controls, fields::Fields, table::table};
 use super::figure::{SaveButtons, Saved};

@@ -2,7 +2,7 @@
 //!
 //! It holds the draft; the document hears of it only when it is committed and can be read.
 
-use leptos::prelude::*;
+use crate::app::kit::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{

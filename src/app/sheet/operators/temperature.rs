@@ -1,8 +1,7 @@
 //! The temperature: the operator between scaled scores and weights.
 
+use crate::app::kit::prelude::*;
 use std::time::Duration;
-
-use leptos::prelude::*;
 
 use crate::app::{
     kit::{pause::Pause, reactive::words},
