@@ -23,8 +23,12 @@ use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
+pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
+    view! { <Map stage geometry window /> }.into_any()
+}
+
 #[component]
-pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

@@ -1,8 +1,8 @@
 //! The temperature: the operator between scaled scores and weights.
 
-use crate::app::kit::prelude::*;
 use std::time::Duration;
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{pause::Pause, reactive::words},
     page::{notices::Notices, store::Store, voice::Voice},
