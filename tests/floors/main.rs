@@ -19,7 +19,7 @@ use colours::colours;
 use imports::imports;
 use source::Source;
 use style::{Tokens, sizes, style};
-use words::{draws, shared_clocks, too_long, typed_labels, words};
+use words::{draws, preludes, shared_clocks, too_long, typed_labels, words};
 
 #[test]
 fn imports_point_down() {
@@ -55,6 +55,11 @@ fn style_sheets_keep_to_their_rooms_and_to_the_sizes_of_the_code() {
         "style/tokens.css" => [style(path, text, &tokens), sizes(&tokens)].concat(),
         _ => [style(path, text, &tokens), too_long(text)].concat(),
     });
+}
+
+#[test]
+fn the_page_has_one_prelude() {
+    check(&["src/app"], &["rs"], preludes);
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The notice of the moment, and what the person is to decide about the saved work.
 
-use crate::app::kit::prelude::*;
 use std::time::Duration;
 
 use super::saving::{Answer, Offer, Saving, SavingPart};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         pause::Pause,

@@ -3,11 +3,11 @@
 mod state;
 mod table;
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
 use self::{state::Job, table::ExactNumbers};
 use super::figure::FigureView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{Words, effect, flag, memo, part, words},

@@ -1,8 +1,8 @@
 //! The numbers of the window in a table, exactly.
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, cell, column_heading, row, row_heading, table},

@@ -1,8 +1,8 @@
 //! What is left of the gradient: the norm in words, and on a scale.
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts,

@@ -4,11 +4,11 @@ mod left;
 mod picture;
 mod revive;
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
 use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::{

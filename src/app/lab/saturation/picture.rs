@@ -1,8 +1,8 @@
 //! The Jacobian as a heatmap, and its exact numbers for those who do not see it.
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, column_heading, row, row_heading, table},

@@ -1,8 +1,8 @@
 //! The button that leads to the temperature at which the row is alive.
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::media,
     kit::reactive::{aria, memo, words},

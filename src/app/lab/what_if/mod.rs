@@ -5,11 +5,11 @@ mod fields;
 mod state;
 mod table;
 
-use crate::app::kit::prelude::*;
 use std::sync::Arc;
 
 use self::{controls::Controls, fields::Fields, table::table};
 use super::figure::{SaveButtons, Saved};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, part, words},
     page::{focus::Focus, screen::Screen, store::Store, voice::Voice},
