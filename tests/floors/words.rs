@@ -12,6 +12,9 @@ const LABEL_WRITERS: [&str; 1] = ["src/app/sheet/grid/editing.rs"];
 /// Where it is said how properties are tested.
 const PROPERTIES: &str = "tests/support/properties.rs";
 
+/// The prelude of the page.
+const PRELUDE: &str = "src/app/kit/prelude.rs";
+
 pub fn too_long(text: &str) -> Vec<String> {
     let lines = text.lines().count();
     if lines > WALL { vec![format!("{lines} lines, more than {WALL}")] } else { Vec::new() }
@@ -58,6 +61,17 @@ pub fn typed_labels(path: &str, text: &str) -> Vec<String> {
     if LABEL_WRITERS.contains(&path) { Vec::new() } else { words(&Source::of(text).code, &[".labels()"]) }
 }
 
+/// Whole preludes of Leptos in the rooms of the page, which have one of their own: [`PRELUDE`].
+pub fn preludes(path: &str, text: &str) -> Vec<String> {
+    if path == PRELUDE {
+        return Vec::new();
+    }
+    let code = Source::of(text).code;
+    let imports = code.match_indices("use leptos::").map(|(at, _)| (at, code[at..].split(';').next()));
+    let whole = imports.filter(|(_, import)| import.is_some_and(|import| import.contains("prelude::*")));
+    whole.map(|(at, _)| format!("line {}: not the prelude of {PRELUDE}", line(&code, at))).collect()
+}
+
 /// Browser tests that stop a clock in a context that the next test may have: what sets it going again comes too late.
 pub fn shared_clocks(text: &str) -> Vec<String> {
     let is_alone = text.contains("test.use({ reuseContext: false });");
@@ -76,6 +90,15 @@ fn a_clock_that_stops_for_the_next_test_too_is_found() {
 fn a_file_of_one_line_too_many_is_found() {
     assert!(too_long(&"\n".repeat(WALL)).is_empty());
     assert!(!too_long(&"\n".repeat(WALL + 1)).is_empty());
+}
+
+#[test]
+fn a_prelude_that_is_not_the_page_s_own_is_found() {
+    for import in ["use leptos::prelude::*;", "use leptos::{ev, prelude::*};"] {
+        assert_eq!(preludes("src/app/side/tabs.rs", import).len(), 1, "{import}");
+        assert!(preludes(PRELUDE, import).is_empty());
+    }
+    assert!(preludes("src/app/side/tabs.rs", "use leptos::{ev, prelude::window};").is_empty());
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! A field for a number: what is typed is taken when the field is left, and Escape puts back what was there.
 
-use leptos::{ev::KeyboardEvent, html, prelude::*};
+use leptos::{ev::KeyboardEvent, html};
 
 use super::reactive::{Flag, Words, aria, flag, memo};
 use crate::app::browser::keys::is_input_method;
+use crate::app::kit::prelude::*;
 
 /// What a field is told.
 pub(in crate::app) struct NumberField {

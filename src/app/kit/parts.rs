@@ -2,8 +2,7 @@
 //!
 //! Each has one type. A view written in place has a type, and with it a kilobyte of machine code, of its own.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::number::machine;
 
 /// Running text.

@@ -3,8 +3,9 @@
 //! Each type of closure in a view has machine code of its own, a kilobyte or two; boxed, all that give the same
 //! kind of value share it. On this page that halves what is downloaded.
 
-use leptos::{ev::MouseEvent, prelude::*};
+use leptos::ev::MouseEvent;
 
+use crate::app::kit::prelude::*;
 /// A text that follows what it reads.
 pub(in crate::app) type Words = Box<dyn Fn() -> String + Send>;
 

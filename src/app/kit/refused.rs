@@ -1,7 +1,6 @@
 //! A text that a field did not take.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::effect;
 
 type Over<W, K> = Box<dyn Fn(&W) -> K + Send + Sync>;

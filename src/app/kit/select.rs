@@ -1,9 +1,8 @@
 //! Selectors.
 
-use leptos::prelude::*;
-
 use super::parts::all;
 use super::reactive::{Flag, Words, flag, memo, words};
+use crate::app::kit::prelude::*;
 
 /// What can be chosen.
 pub(in crate::app) struct Choice {

@@ -1,9 +1,10 @@
 //! A row of tabs (WAI-ARIA tabs pattern: arrows move and choose).
 
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::ev::KeyboardEvent;
 
 use super::reactive::{Words, flag, press, words};
 use crate::app::browser::page;
+use crate::app::kit::prelude::*;
 
 /// One tab, and the panel that it opens.
 pub(in crate::app) struct Tab {

@@ -1,8 +1,7 @@
 //! Going to the lab.
 
-use leptos::prelude::*;
-
 use super::tabs::id;
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::tabs::tab_id,

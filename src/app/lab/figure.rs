@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use leptos::{html, prelude::*};
+use leptos::html;
 use plotters::prelude::IntoDrawingArea;
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         canvas::Surface,

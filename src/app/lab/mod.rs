@@ -13,8 +13,6 @@ mod sweep;
 mod tabs;
 mod what_if;
 
-use leptos::prelude::*;
-
 use self::{
     call::answer_calls,
     curves::Curves,
@@ -26,6 +24,7 @@ use self::{
     tabs::{ExperimentTabs, id, lead},
     what_if::WhatIfExperiment,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{self, flag, words},

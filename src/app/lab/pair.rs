@@ -1,7 +1,6 @@
 //! The chosen row unscaled and scaled, side by side.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{

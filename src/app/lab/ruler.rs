@@ -1,8 +1,7 @@
 //! The saturation ruler: how far the chosen row is from a weight of exactly 1, and its scores from overflow.
 
-use leptos::prelude::*;
-
 use super::figure::FigureView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, part, words},
     page::{focus::Focus, store::Store, voice::Voice},

@@ -1,8 +1,7 @@
 //! What the experiments keep while another one is on, or the lab is closed.
 
-use leptos::prelude::*;
-
 use super::{formats::FormatChoice, opened, sweep::SweepState, what_if::WhatIf};
+use crate::app::kit::prelude::*;
 use crate::app::page::parts::LabPart;
 use crate::presets::Preset;
 

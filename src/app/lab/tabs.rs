@@ -1,7 +1,6 @@
 //! The tabs that choose an experiment, and what each is about.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::words,

@@ -1,7 +1,6 @@
 //! Which numbers are covered: those of stages that the tour has not reached, until they are predicted or shown.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::{
     remembered,
     store::{OfDocument, Store},

@@ -1,7 +1,6 @@
 //! Which cell the page is about: the selected one, the one under the pointer, the one that is explained.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{kit::reactive::memo, page::store::Store};
 use crate::explain::Block;
 use crate::model::{CellRef, Stage};

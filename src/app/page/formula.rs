@@ -1,7 +1,6 @@
 //! Symbols and formulas in MathML.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::kit::{
     mathml::{applied, group, indexed, math, name, operator, root, transposed},
     parts::{all, nothing},

@@ -2,12 +2,11 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
-
 use crate::app::browser::{
     page,
     timing::{self, Measure},
 };
+use crate::app::kit::prelude::*;
 
 /// What a painter does.
 type Paint = Rc<dyn Fn()>;

@@ -1,7 +1,6 @@
 //! The ways to a cell from elsewhere than its grid.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::focus::Focus;
 use crate::model::{CellRef, Stage};
 

@@ -1,7 +1,6 @@
 //! What the page has to tell just now.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::notice::Notice;
 use crate::model::EditError;
 

@@ -1,7 +1,6 @@
 //! What stands in the place of a panel that would tell what is covered.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Part, memo, part, words},
     page::{covers::Covers, voice::Voice},

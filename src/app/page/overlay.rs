@@ -4,8 +4,7 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::{
     covers::Covers,
     focus::Focus,

@@ -1,7 +1,6 @@
 //! What is open beside the sheet and under it.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::screen::Screen;
 use crate::view::lab::Experiment;
 

@@ -2,14 +2,17 @@
 
 use std::{future::Future, pin::Pin, time::Duration};
 
-use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+use leptos::{task::spawn_local, wasm_split::SplitLoaderError};
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Part as View, aria, flag, memo, part, press, words},
     page::{store::Store, voice::Voice},
 };
 use crate::explain::Step;
+use crate::model::Stage;
 use crate::presets::Preset;
+use crate::screen::{Geometry, Window};
 
 /// Asks for a part, once more each time; what comes makes what it brings.
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
@@ -108,7 +111,11 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
     }
 
     /// What is made of it; until then that it is coming, or how to ask again.
-    pub(in crate::app) fn show(self, make: fn(T) -> AnyView) -> View {
+    pub(in crate::app) fn show(self, make: impl Fn(T) -> AnyView + Send + 'static) -> View {
+        self.shown(Box::new(make))
+    }
+
+    fn shown(self, make: Box<dyn Fn(T) -> AnyView + Send>) -> View {
         let voice = expect_context::<Voice>();
         self.ask();
         let is_here = memo(move || matches!(self.arrival.get(), Arrival::Here(_)));
@@ -177,9 +184,11 @@ pub(in crate::app) struct LabPart {
     pub(in crate::app) prepare: Callback<Preset>,
 }
 
-/// What leads, asks and examines beside the sheet and under it.
+/// What leads, asks and examines beside the sheet and under it, and what large matrices alone need.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Guide {
+    /// The picture of a whole matrix of which a card shows a window.
+    pub(in crate::app) map: fn(Stage, Memo<Geometry>, Memo<Window>) -> AnyView,
     /// A token's story.
     pub(in crate::app) story: fn() -> AnyView,
     /// The panel that checks numbers.

@@ -1,8 +1,7 @@
 //! What the page is shown on: the size of the window, the colour scheme, and which part of each matrix is in sight.
 
-use leptos::prelude::*;
-
 use crate::app::browser::media;
+use crate::app::kit::prelude::*;
 use crate::model::Stage;
 use crate::plot::Theme;
 use crate::screen::Viewport;

@@ -1,8 +1,7 @@
 //! The tokens to choose from.
 
-use leptos::prelude::*;
-
 use crate::app::kit::parts::all;
+use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::part;
 use crate::app::page::store::Store;
 

@@ -1,7 +1,6 @@
 //! How the page speaks: its language, the digits of its numbers, and how its matrices are written.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::languages,
     kit::reactive::{effect, memo},

@@ -1,8 +1,7 @@
 //! A matrix on the sheet: its symbol, its picture, its numbers.
 
-use leptos::prelude::*;
-
-use super::{grid::Grid, map::Map, picture::Picture};
+use super::{grid::Grid, picture::Picture};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::math,
@@ -12,13 +11,14 @@ use crate::app::{
         formula::{definition, hue, symbol},
         layer::Layer,
         overlay::Overlay,
+        parts::Parts,
         screen::Screen,
         store::Store,
         voice::Voice,
     },
 };
 use crate::model::Stage;
-use crate::screen::{Geometry, Labels, Room};
+use crate::screen::{Geometry, Labels, Room, Window};
 
 /// The card of a stage.
 #[component]
@@ -67,7 +67,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                 <span class="caption">{words(caption)}</span>
             </header>
             {part(move || match is_mapped.get() {
-                true => view! { <Map stage geometry window /> }.into_any(),
+                true => view! { <MapPlace stage geometry window /> }.into_any(),
                 false => ().into_any(),
             })}
             <div
@@ -84,4 +84,12 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Where the map is, as high as it is going to be.
+#[component]
+fn MapPlace(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+    let map = expect_context::<Parts>().guide.show(move |guide| (guide.map)(stage, geometry, window));
+    let height = pixels(move || geometry.get().map.map_or(0.0, |(_, height)| height));
+    view! { <div class="map-place" style:--map-height=height>{map}</div> }
 }

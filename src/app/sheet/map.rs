@@ -1,9 +1,10 @@
 //! The picture of a whole matrix whose numbers are a window: a press or a drag moves the window.
 
-use leptos::{html, prelude::*};
+use leptos::html;
 use web_sys::PointerEvent;
 
 use super::summary::summary_id;
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::canvas::Surface,
     kit::reactive::{effect, flag, memo, pixels, words},
@@ -22,8 +23,12 @@ use crate::plot::{HeatmapLayout, Ink, MapImage, Theme};
 use crate::screen::{Geometry, Window};
 
 /// The map of a stage.
+pub(in crate::app) fn map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> AnyView {
+    view! { <Map stage geometry window /> }.into_any()
+}
+
 #[component]
-pub(super) fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
+fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

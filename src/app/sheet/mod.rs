@@ -8,7 +8,6 @@ mod picture;
 mod reached;
 mod summary;
 
-use leptos::prelude::*;
 use web_sys::EventTarget;
 
 use self::{
@@ -19,6 +18,7 @@ use self::{
     },
     reached::Reached,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, text_width},
     kit::{
@@ -33,6 +33,8 @@ use crate::screen::{Geometry, Room};
 const SHEET: &str = ".sheet";
 /// Where the band stands that attends.
 const ATTEND: &str = ".band.attend";
+
+pub(in crate::app) use self::map::map;
 
 /// Brings the card of a stage into view.
 pub(in crate::app) fn bring_into_view(stage: Stage) {

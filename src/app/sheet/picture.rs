@@ -5,10 +5,11 @@
 
 use std::ops::Range;
 
-use leptos::{html, prelude::*};
+use leptos::html;
 use plotters::prelude::IntoDrawingArea;
 
 use super::summary::{Summary, summary_id};
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     kit::reactive::{aria, effect, maybe, memo, words},

@@ -1,7 +1,6 @@
 //! What the last change reached, in a sentence under the sheet.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{

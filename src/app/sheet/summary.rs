@@ -2,8 +2,7 @@
 //!
 //! It looks at every number, so it waits until edits pause: nobody listens to what changes under their fingers.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, words},
     page::{

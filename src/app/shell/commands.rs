@@ -1,9 +1,10 @@
 //! Carrying out commands, and the keys that ask for them.
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::{has_control, is_input_method},
     page::{focus::Focus, notice::Notice, notices::Notices, store::Store},

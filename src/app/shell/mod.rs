@@ -8,7 +8,7 @@ mod toolbar;
 
 use std::time::Duration;
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 
 use self::{
     commands::Commands,
@@ -17,6 +17,7 @@ use self::{
     saving::{Restored, SavingPart},
     toolbar::Toolbar,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, panic::announce_unloaded, storage, text_width},
     kit::{pause::Pause, reactive::effect},

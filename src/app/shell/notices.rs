@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
 use super::saving::{Answer, Offer, Saving, SavingPart};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         pause::Pause,

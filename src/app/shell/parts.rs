@@ -11,7 +11,7 @@ use crate::app::{
     browser::late_styles::late_styles,
     lab,
     page::parts::{Guide, LabPart, Missing, Part, Parts},
-    side, tour,
+    sheet, side, tour,
 };
 use crate::text::{self, Language, Messages};
 
@@ -25,6 +25,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
     Ok(|| {
         let side::Asked { question, outcome } = side::asked();
         Guide {
+            map: sheet::map,
             story: side::story,
             check: side::check(),
             question,

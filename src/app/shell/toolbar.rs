@@ -1,8 +1,9 @@
 //! The bar at the top: which document, back and forth, how it is shown.
 
-use leptos::{prelude::*, task::spawn_local};
+use leptos::task::spawn_local;
 
 use super::{commands::Commands, parts::words_of};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{aria, flag, memo, press, words},

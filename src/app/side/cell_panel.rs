@@ -1,8 +1,7 @@
 //! The frame of what is said of a cell.
 
-use leptos::prelude::*;
-
 use super::title::title_of;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Words, words},
     page::{focus::Focus, store::Store, voice::Voice},

@@ -8,13 +8,12 @@ mod story;
 mod tabs;
 mod title;
 
-use leptos::prelude::*;
-
 use self::{
     inspector::Inspector,
     story::StoryPanel,
     tabs::{PanelTabs, id},
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{flag, memo, part, press, words},

@@ -1,7 +1,6 @@
 //! The tabs that choose one of the panels beside the sheet.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::words,

@@ -1,7 +1,6 @@
 //! What a panel is headed with that speaks of a cell.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::{store::Store, voice::Voice};
 use crate::model::CellRef;
 use crate::view::cell_name;

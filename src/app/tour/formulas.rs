@@ -1,7 +1,6 @@
 //! The formula of each step, in the order of factors and indices in which the convention of the sheet has them.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::mathml::{
         applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,

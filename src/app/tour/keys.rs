@@ -1,10 +1,11 @@
 //! The keys of the tour: they move it where nothing else has the focus.
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::{SELECTOR, state::Tour};
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         keys::{has_control, is_input_method},

@@ -8,8 +8,7 @@ mod step_text;
 mod steps;
 mod try_it;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{flag, memo, part, press, words},

@@ -1,8 +1,7 @@
 //! The text of a step, and its formula.
 
-use leptos::prelude::*;
-
 use super::{formulas::formula, step_text::text_of};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{all, nothing, paragraph, text},

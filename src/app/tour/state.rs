@@ -1,8 +1,7 @@
 //! Where the tour is, and how it moves.
 
-use leptos::prelude::*;
-
 use super::SELECTOR;
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     page::{

@@ -1,13 +1,12 @@
 //! The tour where it is on: the text of the step, and the bar with the ways back and on.
 
-use leptos::prelude::*;
-
 use super::{
     prose,
     state::Tour,
     step_text::{place, text_of},
     try_it,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{aria, flag, memo, words},
     page::{covers::Covers, remembered::keep_covers, store::Store, voice::Voice},

@@ -1,8 +1,7 @@
 //! The thing to try at a step: the page looks at its numbers and says whether it is done, and what came of it.
 
-use leptos::prelude::*;
-
 use super::state::Tour;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,

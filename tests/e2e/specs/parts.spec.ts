@@ -215,6 +215,32 @@ test('the lab that comes after it was closed scrolls nothing', async ({ sheet })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a map comes into a place of its size, so that nothing moves', async ({ sheet }) => {
+  const { page } = sheet;
+  const release = await hold(page);
+  await sheet.open('humpty-dumpty');
+  const cards = page.locator('.card:has(.map-place)');
+  await expect(cards.getByRole('status').first()).toHaveText('Loading …');
+  const places = () => page.locator('.card .frame').evaluateAll(frames => frames.map(frame => (frame as HTMLElement).offsetTop));
+  const before = await places();
+  release();
+  await expect(cards.locator('canvas.map')).toHaveCount(await cards.count());
+  await expect(cards.getByRole('status')).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
+test('a map that did not arrive is fetched once more when asked', async ({ sheet, guard }) => {
+  guard.expect(FAILS);
+  const { page } = sheet;
+  const find = await lose(page, 'guide');
+  await sheet.open('humpty-dumpty');
+  const card = page.locator('[data-card="w_q"]');
+  await expect(card.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await find();
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.heatmap('w_q')).toBeVisible();
+});
+
 test('what a preset prepares in the lab is prepared when that comes', async ({ sheet }) => {
   const { page } = sheet;
   const release = await hold(page);

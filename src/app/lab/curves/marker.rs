@@ -2,8 +2,7 @@
 //!
 //! factor = 1 / (divisor · τ), and the divisor is chosen elsewhere; so where the temperature ends, the marker does.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{flag, memo, pixels, words},
     lab::figure::PlacedFigure,

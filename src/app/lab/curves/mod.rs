@@ -2,10 +2,9 @@
 
 mod marker;
 
-use leptos::prelude::*;
-
 use self::marker::Marker;
 use super::figure::FigureView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{flag, memo, words},

@@ -5,10 +5,9 @@ mod table;
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use self::{state::Job, table::ExactNumbers};
 use super::figure::FigureView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{Words, effect, flag, memo, part, words},

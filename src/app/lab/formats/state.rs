@@ -2,8 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{kit::pause::Pause, page::store::Store};
 use crate::lab::{Arithmetic, Rounding, Run};
 use crate::math::Format;

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, cell, column_heading, row, row_heading, table},

@@ -1,11 +1,9 @@
 //! What paints the mask: a press, a drag, keys.
 
-use leptos::{
-    ev::{KeyboardEvent, PointerEvent},
-    prelude::*,
-};
+use leptos::ev::{KeyboardEvent, PointerEvent};
 
 use super::choice::mask_of;
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, pointer},
     kit::reactive::memo,

@@ -1,7 +1,6 @@
 //! The choice of a mask, and what it needs to know.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,

@@ -5,11 +5,10 @@ mod choice;
 mod painting;
 mod ways;
 
-use leptos::prelude::*;
-
 use self::choice::MaskChoice;
 use self::painting::Painting;
 use self::ways::Ways;
+use crate::app::kit::prelude::*;
 
 /// The experiment.
 #[component]

@@ -1,8 +1,7 @@
 //! The mask as a grid of cells that are pressed, or dragged over, to hide or show a key.
 
-use leptos::prelude::*;
-
 use super::brush::{Brush, MOST_TOKENS, id};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{all, cell, column_heading, row, row_heading, text},

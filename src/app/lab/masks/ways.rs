@@ -1,7 +1,6 @@
 //! The chosen row in four ways of hiding keys: the right one beside three mistakes.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},

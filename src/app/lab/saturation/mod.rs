@@ -6,10 +6,9 @@ mod revive;
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use self::{left::Left, picture::Picture, revive::Revive};
 use super::ruler::RulerView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::{

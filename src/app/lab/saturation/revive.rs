@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::media,
     kit::reactive::{aria, memo, words},

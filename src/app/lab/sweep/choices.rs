@@ -1,8 +1,7 @@
 //! What is to be drawn, and the button that draws it.
 
-use leptos::prelude::*;
-
 use super::state::{Phase, SweepState};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,

@@ -4,7 +4,7 @@ mod choices;
 mod numbers;
 mod state;
 
-use leptos::{ev::Event, prelude::*};
+use leptos::ev::Event;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -13,6 +13,7 @@ use self::{
     numbers::numbers,
 };
 use super::figure::FigureView;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -1,8 +1,7 @@
 //! The numbers behind the picture, in a table.
 
-use leptos::prelude::*;
-
 use crate::app::kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text};
+use crate::app::kit::prelude::*;
 use crate::lab::sweep::{Estimate, Pair, Quantity};
 use crate::number::{Digits, approximate};
 use crate::text::ResultsText;

@@ -2,8 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{browser::timing, kit::pause::Pause, page::store::Store};
 use crate::lab::sweep::{Plan, Progress, Quantity, Source, Sweep};
 use crate::view::lab::{Entries, SweepShown};

@@ -1,8 +1,7 @@
 //! What takes the place of the weights, and in which rows.
 
-use leptos::prelude::*;
-
 use super::WhatIf;
+use crate::app::kit::prelude::*;
 
 use crate::app::{
     kit::{

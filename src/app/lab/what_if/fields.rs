@@ -1,8 +1,7 @@
 //! A field for each weight that can be typed.
 
-use leptos::prelude::*;
-
 use super::WhatIf;
+use crate::app::kit::prelude::*;
 
 use crate::app::{
     kit::{

@@ -7,10 +7,9 @@ mod table;
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use self::{controls::Controls, fields::Fields, table::table};
 use super::figure::{SaveButtons, Saved};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, part, words},
     page::{focus::Focus, screen::Screen, store::Store, voice::Voice},

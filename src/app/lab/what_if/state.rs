@@ -1,7 +1,6 @@
 //! What takes the place of the computed weights, as long as the page is open.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::store::{OfDocument, Store};
 use crate::lab::Replacement;
 use crate::model::{Pipeline, Stage};

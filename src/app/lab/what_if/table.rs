@@ -1,8 +1,7 @@
 //! The table of weights and outputs: computed, replaced, and the difference.
 
-use leptos::prelude::*;
-
 use crate::app::kit::parts::{self, cell, column_heading, group_heading, nothing, number_cell, row, text};
+use crate::app::kit::prelude::*;
 use crate::number::{Digits, display};
 use crate::view::{
     Wording,

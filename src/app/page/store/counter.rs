@@ -1,7 +1,6 @@
 //! What has happened so many times.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 /// Copies are handles to the same count.
 #[derive(Clone, Copy)]
 pub(super) struct Counter {

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use leptos::prelude::*;
-
 use super::{State, Store};
+use crate::app::kit::prelude::*;
 use crate::app::kit::{pause::Pause, reactive::memo};
 use crate::model::{Document, Pipeline, Settings, Shape, Stage};
 

@@ -6,10 +6,9 @@ mod of_document;
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use self::counter::Counter;
 use crate::app::browser::timing::{self, Measure};
+use crate::app::kit::prelude::*;
 use crate::math::Magnitude;
 use crate::model::{
     Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,

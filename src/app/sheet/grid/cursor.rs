@@ -1,10 +1,11 @@
 //! How a person moves over a grid: by keys and pointer, and from elsewhere on the page.
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::{cells::spot_of, elements::Elements, pane::Pane};
+use crate::app::kit::prelude::*;
 use crate::app::{browser::page, page::focus::Focus};
 use crate::model::CellRef;
 use crate::screen::{Motion, Spot};

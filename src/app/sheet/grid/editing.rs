@@ -1,8 +1,9 @@
 //! Editing a cell or a label: the draft of it, until the document takes it.
 
-use leptos::{html, prelude::*};
+use leptos::html;
 
 use super::cursor::Cursor;
+use crate::app::kit::prelude::*;
 use crate::app::page::{
     layer::Layer,
     notices::Notices,

@@ -2,13 +2,13 @@
 //!
 //! It holds the draft; the document hears of it only when it is committed and can be read.
 
-use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{
     editing::{Draft, Editing, Refusal, token},
     keys,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
     kit::reactive::{aria, flag, maybe, memo, pixels, press, words},

@@ -1,9 +1,10 @@
 //! The elements of a grid on the page: painted at most once a frame, found by their spots.
 
-use leptos::{html, prelude::*};
+use leptos::html;
 use web_sys::{Element, HtmlElement};
 
 use super::{cells::Cells, faces::Faces, pane::Pane};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::effect,
     page::frames::{Frames, Medium, Painter},

@@ -1,9 +1,8 @@
 //! What the visible cells of a grid look like at this moment.
 
-use leptos::prelude::*;
-
 use super::face::{Content, Face, LabelKind, Marks};
 use super::pane::Pane;
+use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
 };

@@ -1,9 +1,9 @@
 //! What keys mean in a grid.
 
-use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::{editing::Editing, pane::Pane};
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::{has_control, is_input_method},
     page::overlay::Overlay,

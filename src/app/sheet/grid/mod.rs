@@ -14,9 +14,8 @@ mod keys;
 mod pane;
 mod wheel;
 
-use leptos::prelude::*;
-
 use self::{cursor::Cursor, editing::Editing, editor::Editor, elements::Elements, pane::Pane, wheel::Wheel};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::{screen::Screen, store::Store};
 use crate::model::{CellRef, Stage};
 use crate::screen::{Geometry, Labels, Motion, Orientation, Spot, Window};

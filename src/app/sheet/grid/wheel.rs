@@ -1,9 +1,9 @@
 //! The wheel over a window of numbers.
 
-use leptos::prelude::*;
 use web_sys::{HtmlElement, WheelEvent};
 
 use super::cursor::Cursor;
+use crate::app::kit::prelude::*;
 use crate::screen::Geometry;
 
 /// What a wheel turns. Copies are handles to the same wheel.

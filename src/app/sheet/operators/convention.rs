@@ -1,7 +1,6 @@
 //! How the matrices are written: the choice between the forms that texts use.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::words,

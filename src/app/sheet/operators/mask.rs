@@ -1,7 +1,6 @@
 //! The mask: the operator between scaled and masked scores.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{press, words},
     page::{

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{pause::Pause, reactive::words},
     page::{notices::Notices, store::Store, voice::Voice},

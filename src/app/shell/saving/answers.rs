@@ -1,11 +1,10 @@
 //! What is done when the person has decided about the saved work.
 
-use leptos::prelude::*;
-
 use super::{
     offer::{Answer, Offer},
     saver::Saver,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{browser::files, page::notice::Notice};
 
 impl Saver {

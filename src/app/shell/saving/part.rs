@@ -2,14 +2,13 @@
 
 use std::pin::Pin;
 
-use leptos::prelude::*;
-
 use super::{
     offer::{Answer, Offer},
     restore::{Restored, restore},
     saver::Saver,
     state::Opening,
 };
+use crate::app::kit::prelude::*;
 
 /// What reads the work, and what saves it.
 #[derive(Clone, Copy)]

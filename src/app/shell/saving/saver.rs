@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 
 use super::{
     offer::Offer,
     snapshot::Work,
     state::{Attempt, Opening, Standing, State},
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         page,

@@ -1,10 +1,10 @@
 //! Several tabs with the same work: what one has saved, another does not write over unasked.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
 use super::{offer::Offer, restore, saver::Saver, snapshot, state::Standing};
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage::{self, Place},
     page::notice::Notice,

@@ -1,8 +1,7 @@
 //! What the person is told of the saves.
 
-use leptos::prelude::*;
-
 use super::saver::Saver;
+use crate::app::kit::prelude::*;
 use crate::app::{browser::storage, page::notice::Notice};
 
 /// Says that the browser was asked to keep what is stored.

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
-
 use super::{saver::Saver, state::Attempt};
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage::{Outcome, Place, Record},
     page::notice::Notice,

@@ -1,7 +1,6 @@
 //! The explained cell: what was computed, what was printed, what that is, and why.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph},

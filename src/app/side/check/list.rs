@@ -1,8 +1,7 @@
 //! The cells of a stage that differ, each a button that leads to it.
 
-use leptos::prelude::*;
-
 use super::cell::{mark, name};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, nothing},

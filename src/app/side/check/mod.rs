@@ -6,9 +6,8 @@ mod own;
 mod published;
 mod state;
 
-use leptos::prelude::*;
-
 use self::{own::Own, published::Published, state::Check};
+use crate::app::kit::prelude::*;
 use crate::app::page::overlay::{Mark, Marks, Overlay};
 use crate::explain::Verdict;
 use crate::model::CellRef;

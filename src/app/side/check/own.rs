@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use leptos::{html, prelude::*};
+use leptos::html;
 
 use super::{cell::CellVerdict, list::differing};
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
     kit::{

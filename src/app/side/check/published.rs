@@ -1,11 +1,10 @@
 //! The published values of a preset against the computed ones.
 
-use leptos::prelude::*;
-
 use super::{
     cell::{CellVerdict, mark},
     list::differing,
 };
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, column_heading, nothing, row_heading, table},

@@ -1,9 +1,8 @@
 //! Why a cell is ∞ or NaN.
 
-use leptos::prelude::*;
-
 use super::pen::Pen;
 use crate::app::kit::parts::{paragraph, text};
+use crate::app::kit::prelude::*;
 use crate::explain::Breach;
 
 pub(super) fn view(breach: &Breach, pen: &Pen) -> AnyView {

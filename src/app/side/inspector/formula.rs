@@ -1,9 +1,8 @@
 //! The formula of a cell with its own indices, in MathML. A symbol that stands for cells is marked with the number
 //! of its block among the sources: pointing at it lights them up.
 
-use leptos::prelude::*;
-
 use super::pen::Pen;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::mathml::{
         applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,

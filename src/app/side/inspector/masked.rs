@@ -1,9 +1,8 @@
 //! A masked score, and a row of which the mask leaves nothing.
 
-use leptos::prelude::*;
-
 use super::pen::Pen;
 use crate::app::kit::parts::{all, paragraph, text};
+use crate::app::kit::prelude::*;
 
 /// The scaled score as it stands, or what stands in its place.
 pub(super) fn view(scaled: f64, is_hidden: bool, pen: &Pen) -> AnyView {

@@ -10,10 +10,11 @@ mod quotient;
 mod reading;
 mod softmax;
 
-use leptos::{html, prelude::*};
+use leptos::html;
 
 use self::pen::Pen;
 use super::{cell_panel::CellPanel, title::title_of};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, nothing, paragraph},

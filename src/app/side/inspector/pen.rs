@@ -1,8 +1,7 @@
 //! What every part of an explanation is written with.
 
-use leptos::prelude::*;
-
 use crate::app::kit::parts::text;
+use crate::app::kit::prelude::*;
 use crate::explain::Block;
 use crate::model::{CellRef, Scaling, Stage};
 use crate::number::{Digits, display, is_exact, outcome};

@@ -1,10 +1,11 @@
 //! What the pointer or the focus is on in the inspector: its cells light up on the sheet.
 
-use leptos::{ev, prelude::*};
+use leptos::ev;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::pen::cell_named;
+use crate::app::kit::prelude::*;
 use crate::app::page::{focus::Focus, store::Store};
 use crate::explain::{Block, sources};
 use crate::model::CellRef;

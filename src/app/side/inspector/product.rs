@@ -1,11 +1,10 @@
 //! A sum of products, term by term: a projection, a score, or an output with each token's share.
 
-use leptos::prelude::*;
-
 use super::{formula, pen::Pen};
 use crate::app::kit::parts::{
     self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text,
 };
+use crate::app::kit::prelude::*;
 use crate::explain::{Mixture, Product, Term};
 use crate::view::inspector::Terms;
 

@@ -1,8 +1,7 @@
 //! What a reader does with an explanation: follows a number back to those it came from, and returns; leaves the row
 //! maximum in.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::page::{focus::Focus, grids::Grids};
 use crate::model::CellRef;
 

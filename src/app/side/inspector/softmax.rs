@@ -1,8 +1,7 @@
 //! A weight: its row on the way from scores to shares of 1, a column a step.
 
-use leptos::prelude::*;
-
 use super::{formula, pen::Pen};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},

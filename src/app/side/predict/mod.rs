@@ -3,10 +3,9 @@
 mod outcome;
 mod question;
 
-use leptos::prelude::*;
-
 use self::{outcome::outcome, question::Question};
 use super::cell_panel::CellPanel;
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,

@@ -1,8 +1,7 @@
 //! What came of a prediction.
 
-use leptos::prelude::*;
-
 use super::{Prediction, Uncovered};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::memo,
     page::{covers::Covers, focus::Focus, store::Store, voice::Voice},

@@ -1,8 +1,9 @@
 //! What is asked about a covered cell.
 
-use leptos::{ev, html, prelude::*};
+use leptos::{ev, html};
 
 use super::Uncovered;
+use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{aria, words},

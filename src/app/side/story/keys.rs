@@ -1,9 +1,8 @@
 //! Scores and weights of one token or two, a key a row.
 
-use leptos::prelude::*;
-
 use super::Told;
 use crate::app::kit::parts::{all, bar, cell, column_heading, nothing, row, row_heading, table, text};
+use crate::app::kit::prelude::*;
 use crate::number::{Digits, display};
 use crate::text::StoryText;
 use crate::view::listed_keys;

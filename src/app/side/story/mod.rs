@@ -3,8 +3,7 @@
 mod keys;
 mod stack;
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph, symbol},

@@ -1,9 +1,8 @@
 //! An output as a stack of what each token's value adds.
 
-use leptos::prelude::*;
-
 use super::{Told, keys::shade};
 use crate::app::kit::parts::{all, cell, heading, paragraph, row, row_heading, segment, table, text};
+use crate::app::kit::prelude::*;
 use crate::explain::OutputShare;
 use crate::number::{Digits, display};
 use crate::text::StoryText;

@@ -1,7 +1,6 @@
 //! The field for a divisor of one's own.
 
-use leptos::prelude::*;
-
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         number_field::NumberField,

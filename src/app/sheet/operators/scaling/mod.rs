@@ -2,9 +2,8 @@
 
 mod divisor;
 
-use leptos::prelude::*;
-
 use self::divisor::{DivisorRefusal, divisor_field, refused_divisor};
+use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         parts::nothing,
