@@ -2,23 +2,30 @@
 
 import { label } from './plan.mjs';
 
-/** Leaves a document of a size where the page looks for the work of last time. */
+/**
+ * Leaves a document of a size where the page looks for the work of last time, as the page itself keeps it: the numbers
+ * of large matrices in blocks beside the text. Another form would be read at the price of memory that no visit has.
+ */
 export async function saveDocument(page, address, size) {
   await page.goto(`${address}/bench/blank.html`);
   await page.evaluate(async ({ n, d }) => {
-    const { inputs } = await import('/bench/numbers.mjs');
+    const { inputs, INPUTS } = await import('/bench/numbers.mjs');
     const numbers = inputs({ n, d });
-    const matrix = (rows, values) => ({ rows, cols: d, values: Array.from(values) });
+    // As many numbers as the page still writes as text.
+    const isApart = name => numbers[name].length > 4_096;
+    const matrix = name => ({
+      rows: numbers[name].length / d,
+      cols: d,
+      ...(isApart(name) ? { apart: true } : { values: Array.from(numbers[name]) }),
+    });
     const text = JSON.stringify({
       attenscope: 1,
       settings: { scaling: 'sqrt_d_k', temperature: 1 },
       labels: Array.from({ length: n }, (_, row) => `t${row + 1}`),
-      x: matrix(n, numbers.x),
-      w_q: matrix(d, numbers.w_q),
-      w_k: matrix(d, numbers.w_k),
-      w_v: matrix(d, numbers.w_v),
+      ...Object.fromEntries(INPUTS.map(name => [name, matrix(name)])),
     });
-    if (text.length < 1_000_000) {
+    const apart = INPUTS.filter(isApart);
+    if (apart.length === 0) {
       localStorage.setItem('attenscope.state', text);
       return;
     }
@@ -30,7 +37,9 @@ export async function saveDocument(page, address, size) {
     const opening = indexedDB.open('attenscope', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('state');
     const database = await done(opening);
-    await done(database.transaction('state', 'readwrite').objectStore('state').put(text, 'state'));
+    const store = database.transaction('state', 'readwrite').objectStore('state');
+    const blocks = apart.map(name => store.put(numbers[name], `state.${name}`));
+    await Promise.all([...blocks, store.put(text, 'state')].map(done));
     database.close();
     localStorage.setItem('attenscope.state', '{"attenscope":1,"in":"indexeddb"}');
   }, size);

@@ -1,7 +1,7 @@
 /**
  * The numbers that everyone computes with, the same in Node and in the browser.
  *
- * They have few digits, so that a saved document of 512 × 512 stays a text of a few megabytes.
+ * They have few digits, as numbers that people type.
  */
 
 /** The inputs, in the order in which the engine counts them. */

@@ -1,7 +1,10 @@
 //! Selectors.
 
+use leptos::html;
+use web_sys::Element;
+
 use super::parts::all;
-use super::reactive::{Flag, Words, flag, memo, words};
+use super::reactive::{Flag, Words, effect, flag, memo, words};
 use crate::app::kit::prelude::*;
 
 /// What can be chosen.
@@ -91,9 +94,56 @@ fn settled(
     selector(class, name, words(move || chosen.get()), all(all_options), choose)
 }
 
-/// A selector of options that come and go, each of which says as it comes whether it is chosen.
-pub(in crate::app) fn changing(chosen: Chosen, options: AnyView, choose: Choose) -> AnyView {
-    selector(None, None, words(chosen), options, choose)
+/// An option of a selector of options that come and go.
+#[derive(Clone, PartialEq)]
+pub(in crate::app) struct Entry {
+    /// What stands for it.
+    pub(in crate::app) id: String,
+    pub(in crate::app) name: String,
+}
+
+/// Gives the options, told whether the person is at the selector.
+pub(in crate::app) type Entries = Box<dyn Fn(bool) -> Vec<Entry> + Send + Sync>;
+
+/// A selector of options that come and go: those that `entries` gives. To whoever is elsewhere it need only give the
+/// chosen one, so that the page does not hold hundreds of options that nobody sees.
+pub(in crate::app) fn changing(chosen: Chosen, entries: Entries, choose: Choose) -> AnyView {
+    let (node, is_at) = (NodeRef::<html::Select>::new(), RwSignal::new(false));
+    let entries = memo(move || entries(is_at.get()));
+    let chosen = StoredValue::new(chosen);
+    let choice = move || chosen.with_value(|chosen| chosen());
+    // Whichever is told first of a choice that is no option yet, the other one mends that.
+    effect(move || {
+        let Some(select) = node.get() else { return };
+        entries.with(|entries| fill(&select, entries));
+        select.set_value(&untrack(choice));
+    });
+    effect(move || {
+        let choice = choice();
+        if let Some(select) = node.get() {
+            select.set_value(&choice);
+        }
+    });
+    view! {
+        <select
+            node_ref=node
+            on:focus=move |_| is_at.set(true)
+            on:blur=move |_| is_at.set(false)
+            on:change=move |event| choose(event_target_value(&event))
+        ></select>
+    }
+    .into_any()
+}
+
+fn fill(select: &Element, entries: &[Entry]) {
+    select.set_text_content(None);
+    for Entry { id, name } in entries {
+        let Ok(option) = document().create_element("option") else { continue };
+        option.set_text_content(Some(name));
+        // Setting an attribute with a valid name, and taking in what stands nowhere yet, cannot fail.
+        let _ = option.set_attribute("value", id);
+        let _ = select.append_child(&option);
+    }
 }
 
 fn selector(

@@ -113,11 +113,11 @@ fn TokenSelect() -> impl IntoView {
         }
     };
     let chosen = move || focus.token.get().to_string();
-    let options = token_options(store, move || Some(focus.token.get()), || None);
+    let options = move |is_at| token_options(store, || Some(focus.token.get()), None, is_at);
     view! {
         <label class="of-token">
             {words(move || voice.text().lab().frame.token)}
-            {changing(Box::new(chosen), options, Box::new(choose))}
+            {changing(Box::new(chosen), Box::new(options), Box::new(choose))}
         </label>
     }
 }

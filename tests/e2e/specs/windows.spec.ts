@@ -1,3 +1,4 @@
+import { domNodes } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { STAGES } from '../oracle/attention.ts';
 
@@ -140,6 +141,46 @@ test.describe('a matrix of 512 × 512', () => {
     expect(measures.recompute).toBeGreaterThan(0);
     expect(measures.paint).toBeGreaterThan(0);
   });
+});
+
+test('512 tokens to choose from cost no DOM while nobody chooses', async ({ sheet }) => {
+  const numbers = (rows: number) => ({ rows, cols: 1, values: Array.from({ length: rows }, (_, row) => row / 512) });
+  const saved = JSON.stringify({
+    attenscope: 1,
+    settings: { scaling: 'none', temperature: 1 },
+    labels: Array.from({ length: 512 }, (_, row) => `t${row + 1}`),
+    x: numbers(512),
+    w_q: numbers(1),
+    w_k: numbers(1),
+    w_v: numbers(1),
+  });
+  await sheet.openSaved(saved);
+  await sheet.complete();
+  const { page } = sheet;
+  await sheet.cell('weights', 3, 0).click();
+  await page.getByRole('tab', { name: 'Word' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Word' });
+  const [token, beside] = [panel.getByLabel('Word'), panel.getByLabel('Beside')];
+  await expect(token).toHaveValue('3');
+  await expect(token.locator('option')).toHaveText(['t4']);
+  await expect(beside.locator('option')).toHaveCount(1);
+  expect(await domNodes(page)).toBeLessThanOrEqual(3000);
+
+  await token.focus();
+  await expect(token.locator('option')).toHaveCount(512);
+  await expect(token).toHaveValue('3');
+  await token.selectOption('400');
+  await beside.focus();
+  await expect(token.locator('option')).toHaveText(['t401']);
+  await expect(beside.locator('option')).toHaveCount(512);
+  await expect(beside).toHaveValue('');
+  await beside.selectOption('0');
+  await token.focus();
+  await expect(beside.locator('option')).toHaveCount(2);
+  await expect(beside).toHaveValue('0');
+  await sheet.cell('weights', 2, 0).click();
+  await expect(token).toHaveValue('2');
+  await expect(token.locator('option')).toHaveText(['t3']);
 });
 
 test('only the latest hundred measures are kept', async ({ sheet }) => {

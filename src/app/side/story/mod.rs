@@ -8,7 +8,7 @@ use crate::app::{
     kit::{
         parts::{self, all, heading, nothing, paragraph, symbol},
         reactive::{part, words},
-        select::changing,
+        select::{Entry, changing},
     },
     page::{
         focus::Focus,
@@ -58,21 +58,24 @@ pub(super) fn StoryPanel() -> impl IntoView {
         let tokens = std::iter::once(token.get()).chain(other);
         content(tokens.collect(), store, voice)
     };
-    let tokens = token_options(store, move || Some(token.get()), || None);
-    let others = token_options(store, move || beside.get(), move || Some(token.get()));
-    let nobody = view! { <option value="">{words(move || voice.text().story().nobody)}</option> };
+    let tokens = move |is_at| token_options(store, || Some(token.get()), None, is_at);
+    let others = move |is_at| {
+        let nobody = Entry { id: String::new(), name: voice.text().story().nobody.to_owned() };
+        let others = token_options(store, || beside.get(), Some(token.get()), is_at);
+        std::iter::once(nobody).chain(others).collect()
+    };
     view! {
         <div class="story">
             <p class="pickers">
                 <label>
                     {words(move || voice.text().story().token)}
-                    {changing(Box::new(move || token.get().to_string()), tokens, Box::new(choose))}
+                    {changing(Box::new(move || token.get().to_string()), Box::new(tokens), Box::new(choose))}
                 </label>
                 <label>
                     {words(move || voice.text().story().beside)}
                     {changing(
                         Box::new(move || beside.get().map_or_else(String::new, |row| row.to_string())),
-                        all(vec![nobody.into_any(), others]),
+                        Box::new(others),
                         Box::new(move |choice| beside.set(choice.parse().ok())),
                     )}
                 </label>
