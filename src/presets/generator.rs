@@ -11,8 +11,7 @@ pub(super) fn constant(parts: Result<Inputs, InputError>) -> Inputs {
     }
 }
 
-/// A matrix of nearly normal numbers with this standard deviation, each rounded to a multiple of `1 / parts` so that
-/// it can be read.
+/// A matrix of such [numbers](normal), row by row.
 pub(super) fn normals(
     generator: &mut Generator,
     rows: usize,
@@ -20,5 +19,10 @@ pub(super) fn normals(
     deviation: f64,
     parts: f64,
 ) -> Matrix {
-    Matrix::from_fn(rows, cols, |_, _| (generator.nearly_normal() * deviation * parts).round() / parts)
+    Matrix::from_fn(rows, cols, |_, _| normal(generator, deviation, parts))
+}
+
+/// A nearly normal number with this standard deviation, rounded to a multiple of `1 / parts` so that it can be read.
+pub(super) fn normal(generator: &mut Generator, deviation: f64, parts: f64) -> f64 {
+    (generator.nearly_normal() * deviation * parts).round() / parts
 }

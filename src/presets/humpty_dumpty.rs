@@ -9,7 +9,7 @@
 
 use nalgebra::{Matrix4, Vector4};
 
-use super::generator::{constant, normals};
+use super::generator::{constant, normal};
 use crate::math::{BlockSize, Generator, Matrix, dot, product};
 use crate::model::Inputs;
 
@@ -34,15 +34,52 @@ pub(super) const WIDE: Size = Size { dimensions: 512, seed: 512, parts: 1000.0 }
 pub(super) const NARROW: Size = Size { dimensions: 8, seed: 8, parts: 100.0 };
 
 pub(super) fn inputs(size: Size) -> Inputs {
-    let Size { dimensions: d, seed, parts } = size;
-    let mut generator = Generator::new(seed);
-    let spread = 1.0 / (d as f64).sqrt();
-    let x = normals(&mut generator, TOKENS.len(), d, 1.0, 100.0);
-    let w_q = normals(&mut generator, d, d, spread, parts);
-    let mut w_k = normals(&mut generator, d, d, spread, parts);
-    let w_v = normals(&mut generator, d, d, spread, parts);
-    correct(&mut w_k, &x, &w_q);
-    constant(Inputs::new(TOKENS.map(str::to_owned).to_vec(), x, w_q, w_k, w_v))
+    let mut draft = Draft::new(size);
+    loop {
+        if let Some(inputs) = draft.go_on(usize::MAX) {
+            return inputs;
+        }
+    }
+}
+
+/// Inputs in the making: X, W_Q, W_K and W_V one after the other, row by row, from one stream of numbers.
+pub(super) struct Draft {
+    size: Size,
+    generator: Generator,
+    /// The matrices that are drawn, and as much as there is of the next one.
+    drawn: Vec<Matrix>,
+    values: Vec<f64>,
+}
+
+impl Draft {
+    /// Nothing is drawn yet.
+    pub(super) fn new(size: Size) -> Self {
+        Self { size, generator: Generator::new(size.seed), drawn: Vec::new(), values: Vec::new() }
+    }
+
+    /// Draws so many numbers more, or as many as the matrix still lacks; once all are there, corrects them.
+    pub(super) fn go_on(&mut self, count: usize) -> Option<Inputs> {
+        let Size { dimensions: d, parts, .. } = self.size;
+        match <[Matrix; 4]>::try_from(std::mem::take(&mut self.drawn)) {
+            Ok([x, w_q, mut w_k, w_v]) => {
+                correct(&mut w_k, &x, &w_q);
+                return Some(constant(Inputs::new(TOKENS.map(str::to_owned).to_vec(), x, w_q, w_k, w_v)));
+            }
+            Err(drawn) => self.drawn = drawn,
+        }
+        let (rows, deviation, parts) = match self.drawn.is_empty() {
+            true => (TOKENS.len(), 1.0, 100.0),
+            false => (d, 1.0 / (d as f64).sqrt(), parts),
+        };
+        let missing = rows * d - self.values.len();
+        self.values.reserve_exact(missing);
+        let generator = &mut self.generator;
+        self.values.extend((0..missing.min(count)).map(|_| normal(generator, deviation, parts)));
+        if missing <= count {
+            self.drawn.extend(Matrix::from_values(rows, d, std::mem::take(&mut self.values)));
+        }
+        None
+    }
 }
 
 /// Adds to W_K the least-norm correction described at the top.

@@ -3,6 +3,7 @@
 mod generator;
 mod growing;
 mod humpty_dumpty;
+mod making;
 mod published;
 mod saturated;
 mod three_words;
@@ -12,11 +13,12 @@ use std::sync::OnceLock;
 
 use crate::model::{CellRef, Document, Inputs, Scaling, Settings, Stage};
 
+pub use making::Making;
 pub use published::Published;
 
-/// It takes a third of a second to make, and is asked for whenever work that began with it is saved or reset. Copies
-/// share its matrices.
-static WIDE: OnceLock<Inputs> = OnceLock::new();
+/// The wide preset takes long to make, and is asked for whenever work that began with it is saved or reset. Copies share
+/// its matrices.
+static WIDE_INPUTS: OnceLock<Inputs> = OnceLock::new();
 
 /// The cell to explain when a document comes on the page, so that nobody meets an empty explanation.
 pub fn opening_cell(document: &Document) -> CellRef {
@@ -89,13 +91,30 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.id() == id)
     }
 
+    /// Begins to make what takes long of it, in pieces; without that, [`Preset::document`] makes all of it at once.
+    ///
+    /// ```
+    /// use attenscope::presets::Preset;
+    ///
+    /// let mut making = Preset::HumptyDumpty.making();
+    /// while !making.is_over() {
+    ///     making.go_on();
+    /// }
+    /// assert!(Preset::HumptyDumpty.making().is_over());
+    /// ```
+    pub fn making(self) -> Making {
+        Making::of(self)
+    }
+
     /// The document: the same numbers on every machine. Scaled by `√d_k`, without a mask, unless the preset is about
     /// that; temperature 1.
     pub fn document(self) -> Document {
         let inputs = match self {
             Self::ThreeWords => three_words::inputs(),
             Self::Saturated | Self::Overflow => saturated::inputs(),
-            Self::HumptyDumpty => WIDE.get_or_init(|| humpty_dumpty::inputs(humpty_dumpty::WIDE)).clone(),
+            Self::HumptyDumpty => {
+                WIDE_INPUTS.get_or_init(|| humpty_dumpty::inputs(humpty_dumpty::WIDE)).clone()
+            }
             Self::HumptyDumpty8 | Self::Causal | Self::WrongDivisor => {
                 humpty_dumpty::inputs(humpty_dumpty::NARROW)
             }

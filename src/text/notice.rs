@@ -60,7 +60,7 @@ pub struct NoticeText {
     pub unsaved: &'static str,
     /// The browser's database does not answer.
     pub unanswered: &'static str,
-    /// A part of the page is being fetched.
+    /// A part of the page is being fetched, or a preset made.
     pub coming: &'static str,
     /// A part of the page could not be fetched.
     pub missing: &'static str,

@@ -12,6 +12,8 @@ use crate::wire::MendedLabel;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum Notice {
     PresetLoaded(Preset),
+    /// The numbers of a preset are being made.
+    PresetComing,
     Reset,
     Undone,
     Redone,
@@ -69,6 +71,7 @@ impl Notice {
         let notice = &text.notice;
         match self {
             Self::PresetLoaded(preset) => (notice.preset_loaded)(preset_name(preset, text)),
+            Self::PresetComing => notice.coming.to_owned(),
             Self::Reset => notice.reset.to_owned(),
             Self::Undone => notice.undone.to_owned(),
             Self::Redone => notice.redone.to_owned(),

@@ -1,5 +1,7 @@
 //! The bar at the top: which document, back and forth, how it is shown.
 
+use std::time::Duration;
+
 use leptos::task::spawn_local;
 
 use super::{commands::Commands, parts::words_of};
@@ -24,7 +26,7 @@ use crate::app::{
 use crate::command::Command;
 use crate::model::Edit;
 use crate::number::Digits;
-use crate::presets::{Preset, opening_cell};
+use crate::presets::{Making, Preset, opening_cell};
 use crate::text::{Language, ToolbarText};
 use crate::view::lab::Experiment;
 use crate::view::preset_name;
@@ -54,8 +56,9 @@ fn PresetSelect() -> impl IntoView {
     let notices = expect_context::<Notices>();
     let parts = expect_context::<Parts>();
     let origin = store.follow(Pace::Edit, |pipeline| pipeline.document().origin().and_then(Preset::by_id));
-    let choose = move |id: String| {
-        let Some(preset) = Preset::by_id(&id) else { return };
+    // What was chosen while its numbers are being made.
+    let wanted = RwSignal::new(None::<Preset>);
+    let open = move |preset: Preset| {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(voice.convention.get_untracked());
         let opening = opening_cell(&document);
@@ -70,14 +73,44 @@ fn PresetSelect() -> impl IntoView {
         }
         parts.lab.then(move |lab| lab.prepare.run(preset));
     };
+    let choose = move |id: String| {
+        let Some(preset) = Preset::by_id(&id) else { return };
+        wanted.set(Some(preset));
+        let making = preset.making();
+        if !making.is_over() {
+            notices.tell(Notice::PresetComing);
+        }
+        make(
+            making,
+            Box::new(move || {
+                // Meanwhile another one may have been chosen.
+                if wanted.get_untracked() == Some(preset) {
+                    wanted.set(None);
+                    open(preset);
+                }
+            }),
+        );
+    };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
     named(
         "preset",
         words(move || voice.text().toolbar.preset),
         Preset::ALL.map(choice).into(),
-        Box::new(move || origin.get().map_or("", Preset::id).to_owned()),
+        Box::new(move || wanted.get().or_else(|| origin.get()).map_or("", Preset::id).to_owned()),
         Box::new(choose),
     )
+}
+
+/// Makes a preset, each piece in a task of its own, so that keys, pointers and frames have their turn; then runs `then`.
+fn make(mut making: Making, then: Box<dyn FnOnce()>) {
+    if making.is_over() {
+        return then();
+    }
+    let piece = move || {
+        making.go_on();
+        make(making, then);
+    };
+    set_timeout(piece, Duration::ZERO);
 }
 
 #[component]

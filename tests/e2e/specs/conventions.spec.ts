@@ -232,7 +232,7 @@ for (const form of FORMS) {
         await sheet.page.goto(sheet.address);
         await sheet.ready();
         for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
-          await sheet.preset.selectOption(preset);
+          await sheet.choosePreset(preset);
           await choose(sheet, form);
           const [inner, outer] = await sheet.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
           expect(inner, preset).toBeLessThanOrEqual(outer);
