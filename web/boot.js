@@ -53,9 +53,11 @@
     typeof WebAssembly === "object" &&
     MODULES.every((sections) => WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, ...sections])));
 
-  // The first thing that the page puts on <body> takes the place of what stands there, before it is painted.
+  // The page, or what says that it failed, takes the place of what stands there, before it is painted. What else is put
+  // on <body> is not ours: browsers' extensions do so.
   const makeWay = () => {
     const observer = new MutationObserver(() => {
+      if (!document.querySelector("body > .toolbar, body > .rescue")) return;
       observer.disconnect();
       document.getElementById("first-paint").remove();
       delete root.dataset.first;

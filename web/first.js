@@ -11,24 +11,40 @@
     names = Object.keys(localStorage).filter((name) => name.startsWith("attenscope."));
     chosen = localStorage.getItem(LANGUAGE);
   } catch (blocked) {
-    // Then nothing is kept, and the browser's languages decide.
+    // Then the browser's languages decide, and what its database has is not known.
+    names.push("");
   }
 
   // As src/app/page/remembered.rs chooses.
-  const known = [chosen, ...(navigator.languages || [])].find((tag) => /^(en|zh)\b/i.test(tag || "")) || "en";
+  const known = [chosen, ...(navigator.languages || [])].find((tag) => /^(en|zh)(?![a-z])/i.test(tag || "")) || "en";
   root.lang = /^zh/i.test(known) ? "zh-CN" : "en";
 
   // The first numbers are those of the page that comes only where that begins with them: where nothing is kept but
   // the language, and the address names nothing.
   const isFresh = names.every((name) => name === LANGUAGE) && location.hash.length < 2;
   root.dataset.first = isFresh ? "numbers" : "work";
+  // The database may have work all the same. It is named within the time in which nothing is painted yet.
+  const named = isFresh && self.indexedDB && indexedDB.databases ? indexedDB.databases() : Promise.resolve([]);
+  named.then(
+    (databases) => {
+      if (root.dataset.first && databases.some(({ name }) => name === "attenscope")) root.dataset.first = "work";
+    },
+    () => {},
+  );
+
+  // What tells of all other failures may itself not arrive.
+  const failed = ({ target }) => {
+    if (root.dataset.first && target instanceof HTMLScriptElement) root.dataset.first = "failed";
+  };
+  addEventListener("error", failed, true);
 
   // Below --narrow of style/tokens.css every card has a line of its own.
-  if (innerWidth < 720) {
-    const observer = new MutationObserver(() => {
-      for (const sheet of document.querySelectorAll(".first .sheet:not(.is-stacked)")) sheet.classList.add("is-stacked");
-    });
-    observer.observe(document, { childList: true, subtree: true });
-    document.addEventListener("DOMContentLoaded", () => observer.disconnect());
-  }
+  const narrow = matchMedia("(max-width: 719px)");
+  const stack = () => {
+    for (const sheet of document.querySelectorAll(".first .sheet")) sheet.classList.toggle("is-stacked", narrow.matches);
+  };
+  const observer = new MutationObserver(stack);
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+  narrow.addEventListener("change", stack);
 })();

@@ -3,7 +3,7 @@
 use super::humpty_dumpty::{Draft, WIDE};
 use super::{Preset, WIDE_INPUTS};
 
-/// The numbers of a piece: drawn in a few milliseconds.
+/// The numbers of a piece: in WebAssembly drawn in up to 25 ms.
 const PIECE: usize = 1 << 16;
 
 /// What has to be made before [`Preset::document`] is quick.

@@ -23,13 +23,11 @@ pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::resize, move |_| resized());
     on_pixel_ratio_change(f.clone());
-    if let Ok(ready) = leptos::prelude::document().fonts().ready() {
-        leptos::task::spawn_local(async move {
-            // The promise of loaded fonts is never refused.
-            let _ = wasm_bindgen_futures::JsFuture::from(ready).await;
-            f();
-        });
-    }
+    // A font may come as late as the first character that needs it.
+    let arrived = Closure::<dyn Fn()>::new(f);
+    let fonts = leptos::prelude::document().fonts();
+    fonts.set_onloadingdone(Some(arrived.as_ref().unchecked_ref()));
+    arrived.forget();
 }
 
 /// Calls back when the window comes to a screen of other pixels, which may be of the same size.

@@ -7,7 +7,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The font families of token labels, as the style sheet names them.
-pub(in crate::app) const LABEL_FAMILY: &str = "Inter, system-ui, sans-serif";
+pub(in crate::app) const LABEL_FAMILY: &str =
+    "Inter, \"Arial as Inter\", \"DejaVu as Inter\", system-ui, sans-serif";
 
 /// How long the page waits for its font, in milliseconds.
 const MOST_WAIT: i32 = 1_000;

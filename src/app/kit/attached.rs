@@ -22,9 +22,7 @@ use web_sys::Element;
 #[derive(Clone)]
 pub(in crate::app) enum Attached {
     Put(Place, Value),
-    /// A listener that hears what happens within the element, too.
-    Around(On<Heard<true>, SharedEventCallback<JsValue>>),
-    Listener(On<Heard<false>, SharedEventCallback<JsValue>>),
+    Listener(On<Heard, SharedEventCallback<JsValue>>),
 }
 
 /// Where a value is put, by name.
@@ -81,22 +79,20 @@ impl<T: Into<Self>> From<Option<T>> for Held {
 
 /// An event, by name.
 #[derive(Clone)]
-pub(in crate::app) struct Heard<const BUBBLES: bool> {
-    name: Cow<'static, str>,
-    key: Cow<'static, str>,
-}
+pub(in crate::app) struct Heard(Cow<'static, str>);
 
-impl<const BUBBLES: bool> EventDescriptor for Heard<BUBBLES> {
+impl EventDescriptor for Heard {
     type EventType = JsValue;
 
-    const BUBBLES: bool = BUBBLES;
+    // It says only whether one listener could serve all elements; here each has its own.
+    const BUBBLES: bool = false;
 
     fn name(&self) -> Cow<'static, str> {
-        self.name.clone()
+        self.0.clone()
     }
 
     fn event_delegation_key(&self) -> Cow<'static, str> {
-        self.key.clone()
+        self.0.clone()
     }
 }
 
@@ -107,22 +103,13 @@ impl Attached {
         E: EventDescriptor,
         E::EventType: From<JsValue>,
     {
-        let act = Box::new(move |event: JsValue| act(event.into()));
-        listener(event.name(), event.event_delegation_key(), E::BUBBLES, act)
+        const { assert!(!E::CAPTURE, "listens where the event happens") };
+        listener(event.name(), Box::new(move |event: JsValue| act(event.into())))
     }
 }
 
-fn listener(
-    name: Cow<'static, str>,
-    key: Cow<'static, str>,
-    bubbles: bool,
-    act: Box<dyn FnMut(JsValue)>,
-) -> Attached {
-    use leptos::ev::on;
-    match bubbles {
-        true => Attached::Around(on(Heard { name, key }, act).into_cloneable_owned()),
-        false => Attached::Listener(on(Heard { name, key }, act).into_cloneable_owned()),
-    }
+fn listener(name: Cow<'static, str>, act: Box<dyn FnMut(JsValue)>) -> Attached {
+    Attached::Listener(leptos::ev::on(Heard(name), act).into_cloneable_owned())
 }
 
 impl Place {
@@ -152,8 +139,7 @@ impl Place {
 pub(in crate::app) enum Kept {
     Still,
     Following { _effect: RenderEffect<Held> },
-    Around { _on: <On<Heard<true>, SharedEventCallback<JsValue>> as Attribute>::State },
-    Listener { _on: <On<Heard<false>, SharedEventCallback<JsValue>> as Attribute>::State },
+    Listener { _on: <On<Heard, SharedEventCallback<JsValue>> as Attribute>::State },
 }
 
 impl Attribute for Attached {
@@ -188,14 +174,14 @@ impl Attribute for Attached {
                 let element = element.clone();
                 let _effect = RenderEffect::new(move |before: Option<Held>| {
                     let held = following.lock().unwrap_or_else(PoisonError::into_inner)();
-                    if before.as_ref() != Some(&held) {
+                    // A person may have changed a property meanwhile.
+                    if matches!(place, Place::Property(_)) || before.as_ref() != Some(&held) {
                         place.put(&element, &held);
                     }
                     held
                 });
                 Kept::Following { _effect }
             }
-            Self::Around(on) => Kept::Around { _on: on.build(element) },
             Self::Listener(on) => Kept::Listener { _on: on.build(element) },
         };
         (element.clone(), kept)

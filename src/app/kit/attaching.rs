@@ -1,6 +1,6 @@
 //! The traits by which `view!` attaches something to an element; see [`prelude`](super::prelude).
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use leptos::{ev::EventDescriptor, prelude::AddAnyAttr, wasm_bindgen::JsValue};
 
@@ -38,9 +38,8 @@ impl<T: Into<Held> + 'static> IntoValue for Option<Box<dyn Fn() -> T + Send>> {
 /// A closure written in `view!`.
 impl<T: Into<Held> + 'static> IntoValue for Following<T> {
     fn into_value(self) -> Value {
-        Value::Following(Arc::new(Mutex::new(move || match self.lock() {
-            Ok(mut follow) => follow().into(),
-            Err(_) => Held::Nothing,
+        Value::Following(Arc::new(Mutex::new(move || {
+            self.lock().unwrap_or_else(PoisonError::into_inner)().into()
         })))
     }
 }

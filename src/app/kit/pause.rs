@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 
 use crate::app::kit::prelude::*;
+
 /// A timer that starts anew each time that something happens. Copies are handles to the same timer.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Pause {

@@ -6,6 +6,7 @@
 use leptos::ev::MouseEvent;
 
 use crate::app::kit::prelude::*;
+
 /// A text that follows what it reads.
 pub(in crate::app) type Words = Box<dyn Fn() -> String + Send>;
 

@@ -112,21 +112,26 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
 
     /// What is made of it; until then that it is coming, or how to ask again.
     pub(in crate::app) fn show(self, make: impl Fn(T) -> AnyView + Send + 'static) -> View {
-        self.shown(Box::new(make))
+        self.shown(Box::new(make), true)
     }
 
-    fn shown(self, make: Box<dyn Fn(T) -> AnyView + Send>) -> View {
+    /// The same where many places wait for one part: what is said in all of them is not read out.
+    pub(in crate::app) fn show_quietly(self, make: impl Fn(T) -> AnyView + Send + 'static) -> View {
+        self.shown(Box::new(make), false)
+    }
+
+    fn shown(self, make: Box<dyn Fn(T) -> AnyView + Send>, is_read_out: bool) -> View {
         let voice = expect_context::<Voice>();
         self.ask();
         let is_here = memo(move || matches!(self.arrival.get(), Arrival::Here(_)));
         part(move || match is_here.get().then(|| untrack(|| self.now())).flatten() {
             Some(brought) => make(brought),
-            None => self.awaited(voice),
+            None => self.awaited(voice, is_read_out),
         })
     }
 
     /// That it is coming or did not arrive. The button stays while it is pressed, and the focus with it.
-    fn awaited(self, voice: Voice) -> AnyView {
+    fn awaited(self, voice: Voice, is_read_out: bool) -> AnyView {
         let has_failed = Memo::new(move |before: Option<&bool>| before == Some(&true) || self.is_missing());
         let said = move || match self.is_missing() {
             true => voice.text().notice.missing,
@@ -134,7 +139,7 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
         };
         view! {
             <p class="coming">
-                <span role="status">{words(said)}</span>
+                <span role=is_read_out.then_some("status")>{words(said)}</span>
                 <button
                     class="framed"
                     hidden=flag(move || !has_failed.get())

@@ -89,7 +89,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
 /// Where the map is, as high as it is going to be.
 #[component]
 fn MapPlace(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl IntoView {
-    let map = expect_context::<Parts>().guide.show(move |guide| (guide.map)(stage, geometry, window));
+    let map = expect_context::<Parts>().guide.show_quietly(move |guide| (guide.map)(stage, geometry, window));
     let height = pixels(move || geometry.get().map.map_or(0.0, |(_, height)| height));
     view! { <div class="map-place" style:--map-height=height>{map}</div> }
 }

@@ -150,6 +150,7 @@ test('a causal mask hides the keys that come later', async ({ sheet }) => {
 });
 
 test('the tour is walked by keys, and covers what comes later', async ({ sheet }) => {
+  const inputs = await sheet.inputs();
   await sheet.press('Start');
   const step = () => sheet.browser.run(() => document.querySelector<HTMLElement>('#tour')?.dataset.step);
   await expect.poll(step).toBe('words');
@@ -158,7 +159,7 @@ test('the tour is walked by keys, and covers what comes later', async ({ sheet }
   expect(await sheet.browser.run(() => document.querySelectorAll('[data-matrix="output"] [data-value]').length)).toBe(0);
   await sheet.browser.type(KEYS.escape);
   await expect.poll(step).toBe('');
-  await sheet.expectToFollow(await sheet.inputs());
+  await sheet.expectToFollow(inputs);
 });
 
 test('every word is there in Chinese', async ({ sheet }) => {

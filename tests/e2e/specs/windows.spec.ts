@@ -155,7 +155,6 @@ test('512 tokens to choose from cost no DOM while nobody chooses', async ({ shee
     w_v: numbers(1),
   });
   await sheet.openSaved(saved);
-  await sheet.complete();
   const { page } = sheet;
   await sheet.cell('weights', 3, 0).click();
   await page.getByRole('tab', { name: 'Word' }).click();

@@ -51,8 +51,8 @@ for (const file of readdirSync(compiled).filter((file) => file.endsWith(".wasm")
 // What fetches the parts says on the console what the page tells by itself, also of a fetch that ends because the page is
 // left: there it says only what should not be. And it takes a part only from a server that knows what WebAssembly is.
 const replaced = (text, from, to) => {
-  if (!text.includes(from)) throw new Error(`no ${from} in the script of the page`);
-  return text.replaceAll(from, to);
+  if (!text.includes(from)) throw new Error(`no ${from} in what the page is made of`);
+  return text.replaceAll(from, () => to);
 };
 const parts = join(compiled, "parts.js");
 const FAULT = "e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError";
@@ -68,9 +68,9 @@ let script = esbuild(["--bundle", "--format=esm", join(compiled, "attenscope.js"
 const program = names.get("attenscope_bg.wasm");
 for (const [file, name] of names) if (name !== program) script = replaced(script, `"./${file}"`, `"./${name}"`);
 
-let html = read("index.html").replace("<!-- web/first.html -->", () => read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
-const first = put("first.js", esbuild(["--loader=js"], read("web/first.js")));
-html = replaced(html, "web/first.js", `./${first}`);
+let html = replaced(read("index.html"), "<!-- web/first.html -->", read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
+const before = put("first.js", esbuild(["--loader=js"], read("web/first.js")));
+html = replaced(html, "web/first.js", `./${before}`);
 html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
 const styles = [
   [/<link rel="stylesheet" href="([\w/-]+\.css)" \/>\s*/g, "page", (file) => `<link rel="stylesheet" href="./${file}">`],

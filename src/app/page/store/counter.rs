@@ -1,6 +1,7 @@
 //! What has happened so many times.
 
 use crate::app::kit::prelude::*;
+
 /// Copies are handles to the same count.
 #[derive(Clone, Copy)]
 pub(super) struct Counter {
