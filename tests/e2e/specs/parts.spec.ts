@@ -221,12 +221,15 @@ test('a map comes into a place of its size, so that nothing moves', async ({ she
   const release = await hold(page);
   await sheet.open('humpty-dumpty');
   const cards = page.locator('.card:has(.map-place)');
-  await expect(cards.getByRole('status').first()).toHaveText('Loading …');
+  await expect(cards.locator('.coming').first()).toContainText('Loading …');
+  // Eight of them would speak at once.
+  await expect(cards.getByRole('status')).toHaveCount(0);
   const places = () => page.locator('.card .frame').evaluateAll(frames => frames.map(frame => (frame as HTMLElement).offsetTop));
   const before = await places();
   release();
   await expect(cards.locator('canvas.map')).toHaveCount(await cards.count());
-  await expect(cards.getByRole('status')).toHaveCount(0);
+  await expect(cards.locator('.coming')).toHaveCount(0);
+  await sheet.painted();
   expect(await places()).toEqual(before);
 });
 
@@ -236,7 +239,7 @@ test('a map that did not arrive is fetched once more when asked', async ({ sheet
   const find = await lose(page, 'guide');
   await sheet.open('humpty-dumpty');
   const card = page.locator('[data-card="w_q"]');
-  await expect(card.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await expect(card.locator('.coming')).toContainText('This part of the page did not arrive.');
   await find();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.heatmap('w_q')).toBeVisible();
