@@ -8,22 +8,12 @@ import { violations } from '../fixtures/axe.ts';
 import { still, places } from '../fixtures/first.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
+import { hold, PROGRAM } from '../fixtures/routes.ts';
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../web/first.html');
 
 /** A desk, a projector, a phone, a large screen. */
 const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
-
-/** Keeps the program back until it is let go. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>(done => (release = done));
-  await page.route('**/attenscope-*.wasm', async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** One of the first numbers, in one of the two languages. */
 const numbers = (page: Page, language: string) => page.locator(`.first[lang="${language}"] .cell`).first();
@@ -57,7 +47,7 @@ for (const locale of ['en-US', 'zh-CN']) {
         });
         guard.expect(/\/fonts\//);
         await page.route('**/fonts/*', route => route.abort());
-        const release = await hold(page);
+        const release = await hold(page, PROGRAM);
         await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
         await expect(numbers(page, locale === 'en-US' ? 'en' : 'zh-CN')).toBeVisible();
         await expect(numbers(page, locale === 'en-US' ? 'zh-CN' : 'en')).toBeHidden();
@@ -83,7 +73,7 @@ test('where work was saved, no other numbers stand in its place', async ({ sheet
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 0, '8.0625');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('attenscope.state'))).toContain('8.0625');
-  const release = await hold(page);
+  const release = await hold(page, PROGRAM);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
   await expect(page.locator('.first .cell:visible')).toHaveCount(0);
@@ -99,7 +89,7 @@ test('nor where the browser has work and does not say so at once', async ({ shee
   await sheet.typeInto('x', 0, 0, '8.0625');
   await expect.poll(() => page.evaluate(() => indexedDB.databases().then(all => all.length))).toBe(1);
   await page.evaluate(() => localStorage.removeItem('attenscope.state'));
-  const release = await hold(page);
+  const release = await hold(page, PROGRAM);
   await page.evaluate(() => window.addEventListener('pagehide', () => localStorage.removeItem('attenscope.state')));
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
@@ -110,7 +100,7 @@ test('nor where the browser has work and does not say so at once', async ({ shee
 
 test('what a browser adds to the page takes nothing away', async ({ sheet }) => {
   const { page } = sheet;
-  const release = await hold(page);
+  const release = await hold(page, PROGRAM);
   await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
   await expect(numbers(page, 'en')).toBeVisible();
   await page.evaluate(() => document.body.append(document.createElement('aside')));
@@ -124,7 +114,7 @@ test('where other digits were chosen, or the address names something, none stand
   const { page } = sheet;
   await sheet.open('three-words');
   await sheet.digits.selectOption('4');
-  const release = await hold(page);
+  const release = await hold(page, PROGRAM);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
@@ -142,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing wrong in what stands there first', async ({ sheet }) => {
       const { page } = sheet;
-      const release = await hold(page);
+      const release = await hold(page, PROGRAM);
       await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
       await expect(numbers(page, 'en')).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -158,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a page that is long in coming says so after ten seconds, and after a minute offers to load it again', async ({ sheet }) => {
   const { page } = sheet;
-  const release = await hold(page);
+  const release = await hold(page, PROGRAM);
   await holdLongPauses(page);
   await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Still loading: read the numbers now')).toBeVisible();

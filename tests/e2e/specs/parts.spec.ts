@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { frames } from '../fixtures/frames.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { hold, PARTS } from '../fixtures/routes.ts';
 import { kept, KEYS } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 const FAILS = /ERR_FAILED|Failed to load resource/;
-
-/** Keeps parts from arriving; the answer lets them come. Those that several parts share are held as well. */
-async function hold(page: Page, pattern = '**/part-*.wasm'): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>(done => { release = done; });
-  await page.route(pattern, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Has a part not arrive, until the answer is called. */
 async function lose(page: Page, part: string): Promise<() => Promise<void>> {
@@ -30,7 +20,7 @@ test.beforeEach(({ sheet }) => {
 });
 
 test('the page counts before its other parts are there', async ({ sheet }) => {
-  const release = await hold(sheet.page);
+  const release = await hold(sheet.page, PARTS);
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 0, '8.0625');
   expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
@@ -43,7 +33,7 @@ test.describe('what saves', () => {
   const saved = (page: Page) => page.evaluate(key => localStorage.getItem(key), KEYS.state);
 
   test('saves what was changed before it came', async ({ sheet }) => {
-    const release = await hold(sheet.page);
+    const release = await hold(sheet.page, PARTS);
     await sheet.open();
     await sheet.typeInto('x', 0, 0, '8.0625');
     expect(await saved(sheet.page)).toBeNull();
@@ -105,7 +95,7 @@ test.describe('what saves', () => {
   });
 
   test('looks at what another tab has saved before it came', async ({ sheet, context }) => {
-    const release = await hold(sheet.page);
+    const release = await hold(sheet.page, PARTS);
     await sheet.open();
     const other = new Worksheet(await context.newPage(), sheet.address);
     await other.open();
@@ -164,7 +154,7 @@ test('the parts are fetched without being asked for, and a click asks for nothin
 for (const room of ['lab', 'tour', 'word', 'check'] as const) {
   test(`who opens ${room} before it is there sees that it is coming, and then sees it`, async ({ sheet }) => {
     const { page } = sheet;
-    const release = await hold(page);
+    const release = await hold(page, PARTS);
     await sheet.open('three-words');
     const place = page.locator({ lab: '#lab', tour: '#tour', word: '#panel-word', check: '#panel-check' }[room]);
     const opener = {
@@ -203,7 +193,7 @@ test('a part that did not arrive is said, and fetched once more when asked', asy
 test('the lab that comes after it was closed scrolls nothing', async ({ sheet }) => {
   const { page } = sheet;
   await page.setViewportSize({ width: 1024, height: 500 });
-  const release = await hold(page);
+  const release = await hold(page, PARTS);
   await sheet.open('three-words');
   const button = page.locator('[aria-controls="lab"]');
   await button.click();
@@ -218,7 +208,7 @@ test('the lab that comes after it was closed scrolls nothing', async ({ sheet })
 
 test('a map comes into a place of its size, so that nothing moves', async ({ sheet }) => {
   const { page } = sheet;
-  const release = await hold(page);
+  const release = await hold(page, PARTS);
   await sheet.open('humpty-dumpty');
   const cards = page.locator('.card:has(.map-place)');
   await expect(cards.locator('.coming').first()).toContainText('Loading …');
@@ -247,7 +237,7 @@ test('a map that did not arrive is fetched once more when asked', async ({ sheet
 
 test('what a preset prepares in the lab is prepared when that comes', async ({ sheet }) => {
   const { page } = sheet;
-  const release = await hold(page);
+  const release = await hold(page, PARTS);
   await sheet.open();
   await sheet.preset.selectOption('overflow');
   await expect(page.locator('#lab').getByRole('status')).toHaveText('Loading …');
@@ -261,7 +251,7 @@ test('the tour goes on at its step before its text is there', async ({ sheet }) 
   await sheet.open('three-words');
   await page.locator('#tour').getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('#tour .where strong')).toHaveText(/1 of 9/);
-  const release = await hold(page);
+  const release = await hold(page, PARTS);
   await sheet.reload();
   await expect(page.locator('#tour').getByRole('status')).toHaveText('Loading …');
   release();
