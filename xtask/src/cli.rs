@@ -135,11 +135,11 @@ pub(crate) fn parse(words: impl IntoIterator<Item = String>) -> Result<Command, 
     match command.as_str() {
         "help" | "--help" | "-h" => alone(Command::Help, words),
         "serve" => serve(words).map(Command::Serve),
-        "build" => build(words),
+        "build" => Ok(Command::Build { sizes: option("--sizes", words)? }),
         "first" => alone(Command::First, words),
         "check" => alone(Command::Check, words),
         "test" => test(words),
-        "bench" => bench(words),
+        "bench" => Ok(Command::Bench { quick: option("--quick", words)? }),
         "mutants" => mutants(words),
         "fuzz" => fuzz(words),
         "chaos" => alone(Command::Chaos, words),
@@ -173,26 +173,16 @@ fn minutes(word: String) -> Result<u64, UsageError> {
     }
 }
 
-fn build(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
-    let mut sizes = false;
+/// Whether the one option that a command knows was given.
+fn option(name: &str, words: impl Iterator<Item = String>) -> Result<bool, UsageError> {
+    let mut is_given = false;
     for word in words {
-        match word.as_str() {
-            "--sizes" => sizes = true,
-            _ => return Err(UsageError::UnknownOption(word)),
+        if word != name {
+            return Err(UsageError::UnknownOption(word));
         }
+        is_given = true;
     }
-    Ok(Command::Build { sizes })
-}
-
-fn bench(words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
-    let mut quick = false;
-    for word in words {
-        match word.as_str() {
-            "--quick" => quick = true,
-            _ => return Err(UsageError::UnknownOption(word)),
-        }
-    }
-    Ok(Command::Bench { quick })
+    Ok(is_given)
 }
 
 fn mutants(mut words: impl Iterator<Item = String>) -> Result<Command, UsageError> {
