@@ -1,7 +1,8 @@
 //! The tour says everything in both languages, with the numbers of the document, and keeps quiet of what is covered.
 
 use attenscope::explain::Step;
-use attenscope::text::{Language, StepText, StepTexts, TourFacts};
+use attenscope::text::{Language, StepTexts, TourFacts};
+use attenscope::view::step_text;
 
 use crate::every::everything;
 
@@ -34,22 +35,8 @@ fn facts() -> TourFacts {
     }
 }
 
-fn of(steps: &StepTexts, step: Step) -> &StepText {
-    match step {
-        Step::Words => &steps.words.told,
-        Step::Projections => &steps.projections.told,
-        Step::Roles => &steps.roles.told,
-        Step::Scores => &steps.scores.told,
-        Step::Scale => &steps.scale.told,
-        Step::Weights => &steps.weights.told,
-        Step::Output => &steps.output.told,
-        Step::Saturation => &steps.saturation.told,
-        Step::Meaning => &steps.meaning.told,
-    }
-}
-
 fn said(steps: &StepTexts, step: Step) -> String {
-    let (facts, step) = (facts(), of(steps, step));
+    let (facts, step) = (facts(), step_text(steps, step));
     let mut said = vec![step.title.to_owned(), (step.first)(&facts), (step.wrong)(&facts)];
     said.extend((step.rest)(&facts));
     said.join(" ")
@@ -63,7 +50,7 @@ fn tours() -> [&'static StepTexts; 2] {
 fn the_bar_says_which_step_of_how_many_it_is() {
     for language in Language::ALL {
         let text = language.messages();
-        let title = of(text.steps(), Step::Weights).title;
+        let title = step_text(text.steps(), Step::Weights).title;
         let place = (text.tour.place)(Step::Weights.number(), Step::COUNT, title);
         assert!(place.contains('6') && place.contains('9') && place.contains(title), "{place}");
     }
