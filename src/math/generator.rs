@@ -25,6 +25,21 @@ impl Generator {
         Self { state: seed, spare: None }
     }
 
+    /// A generator of its own for each name under a seed that is a text: the sequence of the FNV-1a hash, 64 bits, of
+    /// the bytes of the seed, the byte 255, which is in no text, and the bytes of the name.
+    ///
+    /// ```
+    /// use attenscope::math::Generator;
+    ///
+    /// assert_eq!(Generator::named("1", "cat"), Generator::new(0xBA1B_F2EC_D42F_142B));
+    /// ```
+    pub fn named(seed: &str, name: &str) -> Self {
+        let bytes = seed.bytes().chain([u8::MAX]).chain(name.bytes());
+        Self::new(bytes.fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        }))
+    }
+
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);

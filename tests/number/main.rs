@@ -2,6 +2,7 @@
 
 mod finite;
 mod format;
+mod nudge;
 mod parse;
 mod significant;
 mod written;
