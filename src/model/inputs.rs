@@ -165,6 +165,11 @@ impl Inputs {
 
     /// One of the four matrices.
     pub fn matrix(&self, input: Input) -> &Matrix {
+        self.shared(input)
+    }
+
+    /// The same, to be shared.
+    pub(super) fn shared(&self, input: Input) -> &Arc<Matrix> {
         match input {
             Input::X => &self.x,
             Input::Wq => &self.w_q,

@@ -140,22 +140,25 @@ impl Mask {
     }
 
     /// Whether it goes with the tokens rather than with their places.
-    pub(super) fn belongs_to_tokens(&self) -> bool {
+    pub fn belongs_to_tokens(&self) -> bool {
         matches!(self, Self::Padding(_) | Self::Painted(_))
     }
 
     /// The mask of the tokens in their new places; a new one is seen and sees all.
     pub(super) fn rearranged(&self, change: Rearranged, tokens: usize) -> Self {
+        self.following(tokens, |row| change.before(row))
+    }
+
+    /// The mask of so many tokens, each of which is hidden and sees as the one that `before` names did; where it names
+    /// none, it is seen and sees all.
+    pub(super) fn following(&self, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Self {
         match self {
             Self::None | Self::Causal | Self::Window(_) => self.clone(),
             Self::Padding(_) => Self::padding(
-                (0..tokens).map(|key| change.before(key).is_some_and(|key| self.hides(0, key))).collect(),
+                (0..tokens).map(|key| before(key).is_some_and(|key| self.hides(0, key))).collect(),
             ),
             Self::Painted(_) => Self::painted(tokens, |query, key| {
-                change
-                    .before(query)
-                    .zip(change.before(key))
-                    .is_some_and(|(query, key)| self.hides(query, key))
+                before(query).zip(before(key)).is_some_and(|(query, key)| self.hides(query, key))
             }),
         }
     }

@@ -2,10 +2,12 @@
 //!
 //! A word must not change what stands beside it, and two words that differ must look different. So characters that
 //! turn text round, and characters that nobody sees, are [unfit](unfit()) for a word; and a word that reads from the
-//! right is [isolated] wherever it is shown.
+//! right is [isolated] wherever it is shown. A sentence is [split](split()) into them.
 
 mod isolated;
+mod split;
 mod unfit;
 
 pub use isolated::{cut, isolated};
+pub use split::split;
 pub use unfit::{Unfit, mended, spelt_out, unfit};

@@ -128,7 +128,7 @@ fn is_mongolian(c: char) -> bool {
     matches!(c, '\u{1820}'..='\u{18AF}')
 }
 
-fn is_ideograph(c: char) -> bool {
+pub(super) fn is_ideograph(c: char) -> bool {
     matches!(c,
         '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFD}')
 }

@@ -18,6 +18,7 @@ mod orders;
 mod pipeline;
 mod random_edits;
 mod reach;
+mod resize;
 mod settings;
 mod shape;
 mod stage;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
-use attenscope::word::{Unfit, cut, isolated, mended, spelt_out, unfit};
+use attenscope::word::{Unfit, cut, isolated, mended, spelt_out, split, unfit};
 use icu_properties::props::{BidiClass, BidiControl, DefaultIgnorableCodePoint, GeneralCategory};
 use icu_properties::{CodePointMapData, CodePointSetData};
 use proptest::prelude::*;
@@ -139,5 +139,36 @@ proptest! {
                 prop_assert!(is_rest || kept.starts_with("U+"));
             }
         }
+    }
+}
+
+#[rstest]
+#[case::spaces("the cat  sat\ton\nthe mat", &["the", "cat", "sat", "on", "the", "mat"])]
+#[case::punctuation("“Yes,” she said – no; (maybe)!", &["Yes", "she", "said", "no", "maybe"])]
+#[case::within_words("isn’t well-known: 3.5, 1,000 - 'tis", &["isn’t", "well-known", "3.5", "1,000", "tis"])]
+#[case::signs("2 + 2 = 4 🙂", &["2", "+", "2", "=", "4", "🙂"])]
+#[case::no_word(" … —\n", &[])]
+#[case::chinese("我爱北京。", &["我", "爱", "北", "京"])]
+#[case::chinese_cut("我 爱 北京", &["我", "爱", "北京"])]
+#[case::wide_space("我　爱北京", &["我", "爱北京"])]
+#[case::two_lines("床前\n明月", &["床", "前", "明", "月"])]
+#[case::space_behind_punctuation("你好， 世界", &["你", "好", "世", "界"])]
+#[case::two_scripts("我用Python3写 code", &["我", "用", "Python3", "写", "code"])]
+#[case::repeated("人々", &["人", "々"])]
+#[case::chosen_shape("葛\u{E0100}城", &["葛\u{E0100}", "城"])]
+#[case::persian("می\u{200C}خواهم، بروم", &["می\u{200C}خواهم", "بروم"])]
+#[case::unseen("a\u{200B}b", &["a\u{200B}b"])]
+fn a_sentence_is_split(#[case] sentence: &str, #[case] words: &[&str]) {
+    assert_eq!(split(sentence), words);
+}
+
+proptest! {
+    #![proptest_config(properties(256))]
+
+    #[test]
+    fn words_put_together_with_spaces_are_split_again(sentence in "[a-z我爱北京,.'’ -]{0,24}") {
+        let words = split(&sentence);
+        prop_assert!(words.iter().all(|word| !word.is_empty() && !word.contains(' ')));
+        prop_assert_eq!(split(&words.join(" ")).concat(), words.concat());
     }
 }

@@ -1,0 +1,58 @@
+//! A document of one's own sentence.
+
+use std::sync::Arc;
+
+use super::resize::rows_of;
+use super::seeded::weights_of;
+use super::{Document, Input, InputError, Inputs, Mask, Shape, ShapeError, Stage, label};
+
+/// Checks that words can be the tokens of a document.
+///
+/// # Errors
+/// When there are none or too many, or one cannot be a label.
+pub fn check_words(words: &[String]) -> Result<(), InputError> {
+    Shape::new(words.len(), 1, 1, 1).map_err(InputError::Shape)?;
+    words
+        .iter()
+        .enumerate()
+        .try_for_each(|(row, word)| label::check(word).map_err(|fault| fault.of_input(row)))
+}
+
+impl Document {
+    /// The shape of a sentence in this document: W_Q, W_K and W_V stay as wide as they are where they fit, and are else
+    /// no wider than `d_model`.
+    ///
+    /// # Errors
+    /// When there is no word, or a size is beyond its limit.
+    pub fn shape_of_sentence(&self, words: usize, d_model: usize) -> Result<Shape, ShapeError> {
+        let here = self.shape();
+        let width = |width: usize| if here.d_model() == d_model { width } else { width.min(d_model) };
+        Shape::new(words, d_model, width(here.d_k()), width(here.d_v()))
+    }
+
+    /// This document with other words: each has the row of X that the seed makes of it, see
+    /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay where they fit, and are else made from the seed. A mask
+    /// of single words goes with them; the settings stay.
+    ///
+    /// # Errors
+    /// When a size is beyond its limit, or a word cannot be a label.
+    pub fn of_sentence(&self, words: &[String], d_model: usize, seed: &str) -> Result<Self, InputError> {
+        check_words(words)?;
+        let shape = self.shape_of_sentence(words.len(), d_model).map_err(InputError::Shape)?;
+        let matrix = |input: Input| match input {
+            Input::X => Arc::new(rows_of(words, seed, d_model)),
+            _ if self.shape().d_model() == d_model => Arc::clone(self.inputs.shared(input)),
+            _ => {
+                let (rows, cols) = Stage::from(input).dimensions(shape);
+                Arc::new(weights_of(input, seed, rows, cols))
+            }
+        };
+        let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
+        let mut document = self.clone();
+        document.inputs = Inputs { shape, labels: Arc::new(words.to_vec()), x, w_q, w_k, w_v };
+        if self.mask.belongs_to_tokens() {
+            document.mask = Mask::None;
+        }
+        Ok(document)
+    }
+}
