@@ -6,9 +6,11 @@
 mod geometry;
 mod motion;
 mod orientation;
+mod range;
 mod window;
 
 pub use geometry::{Geometry, Room, Viewport};
 pub use motion::{Motion, Spot};
 pub use orientation::{Labels, Orientation, as_shown};
+pub use range::CellRange;
 pub use window::Window;

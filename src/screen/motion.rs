@@ -60,6 +60,25 @@ pub enum Motion {
 }
 
 impl Motion {
+    /// The move that a key asks for, with or without Control.
+    pub fn by_key(key: &str, control: bool) -> Option<Self> {
+        Some(match (key, control) {
+            ("ArrowUp", false) => Self::Up,
+            ("ArrowDown", false) => Self::Down,
+            ("ArrowLeft", false) => Self::Left,
+            ("ArrowRight", false) => Self::Right,
+            ("ArrowUp", true) => Self::Top,
+            ("ArrowDown", true) => Self::Bottom,
+            ("ArrowLeft", true) | ("Home", false) => Self::RowStart,
+            ("ArrowRight", true) | ("End", false) => Self::RowEnd,
+            ("Home", true) => Self::Start,
+            ("End", true) => Self::End,
+            ("PageUp", false) => Self::PageUp,
+            ("PageDown", false) => Self::PageDown,
+            _ => return None,
+        })
+    }
+
     /// Where the move leads from `spot` in a matrix of that many rows and columns, with `labels` that can be
     /// reached. `page` is the number of rows in a window.
     ///

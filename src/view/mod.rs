@@ -4,6 +4,7 @@
 //! the page.
 
 pub mod arithmetic;
+mod block;
 mod cell_name;
 mod checked;
 mod compared;
@@ -12,6 +13,8 @@ pub mod lab;
 mod preset_name;
 mod printed;
 mod scaling_kind;
+mod sentence;
+pub mod sizes;
 mod slider;
 mod step_text;
 mod story;
@@ -20,12 +23,14 @@ pub mod tasks;
 mod tour_facts;
 mod wording;
 
+pub use block::{BlockSummary, block_edit, html, shown_block, tsv};
 pub use cell_name::{cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use preset_name::preset_name;
 pub use printed::{computed, printed, working_line};
 pub use scaling_kind::ScalingKind;
+pub use sentence::{different, sentence_refused, what_goes_with_it};
 pub use slider::temperature_at;
 pub use step_text::step_text;
 pub use story::{OutputPart, listed_keys, output_parts};

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod arithmetic;
+mod block;
 mod cell_name;
 mod checked;
 mod compared;
@@ -10,6 +11,7 @@ mod inspector;
 mod kinds;
 mod lab;
 mod printed;
+mod shape;
 mod slider;
 mod story;
 mod summary;

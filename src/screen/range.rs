@@ -1,0 +1,76 @@
+//! A rectangle of chosen cells.
+
+use std::ops::Range;
+
+use crate::model::CellRef;
+
+/// Cells of one matrix around the active one, from a corner that stays to the corner opposite. Places are the model's,
+/// so that the range stays itself when the matrix turns.
+///
+/// ```
+/// use attenscope::model::{CellRef, Stage};
+/// use attenscope::screen::CellRange;
+///
+/// let range = CellRange::new(CellRef { stage: Stage::X, row: 2, col: 1 }, (0, 3));
+/// assert_eq!((range.rows(), range.cols()), (0..3, 1..4));
+/// assert!(range.contains(CellRef { stage: Stage::X, row: 1, col: 2 }));
+/// assert!(!range.contains(CellRef { stage: Stage::Q, row: 1, col: 2 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellRange {
+    active: CellRef,
+    base: (usize, usize),
+    head: (usize, usize),
+}
+
+impl CellRange {
+    /// From the active cell to the one at a row and column of its matrix.
+    pub fn new(active: CellRef, head: (usize, usize)) -> Self {
+        Self::between(active, (active.row, active.col), head)
+    }
+
+    /// From one row and column to another; the active cell lies between them.
+    pub fn between(active: CellRef, base: (usize, usize), head: (usize, usize)) -> Self {
+        Self { active, base, head }
+    }
+
+    /// The active cell.
+    pub fn active(self) -> CellRef {
+        self.active
+    }
+
+    /// The same range with another corner opposite to the one that stays.
+    #[must_use]
+    pub fn reaching(self, head: CellRef) -> Self {
+        Self { head: (head.row, head.col), ..self }
+    }
+
+    /// The corner that moves.
+    pub fn head(self) -> CellRef {
+        CellRef { row: self.head.0, col: self.head.1, ..self.active }
+    }
+
+    /// Its rows.
+    pub fn rows(self) -> Range<usize> {
+        span(self.base.0, self.head.0)
+    }
+
+    /// Its columns.
+    pub fn cols(self) -> Range<usize> {
+        span(self.base.1, self.head.1)
+    }
+
+    /// Whether a cell is one of it.
+    pub fn contains(self, cell: CellRef) -> bool {
+        cell.stage == self.active.stage && self.rows().contains(&cell.row) && self.cols().contains(&cell.col)
+    }
+
+    /// Whether it is one cell.
+    pub fn is_single(self) -> bool {
+        self.base == self.head
+    }
+}
+
+fn span(a: usize, b: usize) -> Range<usize> {
+    a.min(b)..a.max(b) + 1
+}
