@@ -2,8 +2,8 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, inspector, lab, matrix,
-    messages::Rooms, notice, sheet, side, story, toolbar, tour,
+    LabText, Language, Messages, StepTexts, check, convention, editor, hand, inspector, lab, matrix,
+    messages::Rooms, notice, nudge, shape, sheet, side, story, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -21,6 +21,9 @@ pub(super) static MESSAGES: Messages = Messages {
 };
 
 static ROOMS: Rooms = Rooms {
+    hand: &hand::CHINESE,
+    nudge: &nudge::CHINESE,
+    shape: &shape::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

@@ -1,9 +1,9 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, InspectorText, LabText, Language, MatrixText,
-    NoticeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText,
-    check, english, story,
+    CauseText, CheckText, ConventionText, EditorText, HandText, InspectorText, LabText, Language, MatrixText,
+    NoticeText, NudgeText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
+    TourText, VerdictText, check, english, hand, nudge, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -37,6 +37,12 @@ pub struct Messages {
 
 /// The words of the rooms that are loaded when they are opened.
 pub struct Rooms {
+    /// What is done with several cells at once.
+    pub hand: &'static HandText,
+    /// Moving a number a little.
+    pub nudge: &'static NudgeText,
+    /// The shape of the document.
+    pub shape: &'static ShapeText,
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -54,6 +60,21 @@ pub struct Rooms {
 }
 
 impl Messages {
+    /// What is done with several cells at once.
+    pub fn hand(&self) -> &'static HandText {
+        self.rooms.map_or(&hand::ENGLISH, |rooms| rooms.hand)
+    }
+
+    /// Moving a number a little.
+    pub fn nudge(&self) -> &'static NudgeText {
+        self.rooms.map_or(&nudge::ENGLISH, |rooms| rooms.nudge)
+    }
+
+    /// The shape of the document.
+    pub fn shape(&self) -> &'static ShapeText {
+        self.rooms.map_or(&shape::ENGLISH, |rooms| rooms.shape)
+    }
+
     /// A token's story.
     pub fn story(&self) -> &'static StoryText {
         self.rooms.map_or(&story::ENGLISH, |rooms| rooms.story)

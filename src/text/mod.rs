@@ -16,11 +16,14 @@ mod chinese;
 mod convention;
 mod editor;
 mod english;
+mod hand;
 mod inspector;
 mod lab;
 mod matrix;
 mod messages;
 mod notice;
+mod nudge;
+mod shape;
 mod sheet;
 mod side;
 mod story;
@@ -30,6 +33,7 @@ mod tour;
 pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 pub use convention::ConventionText;
 pub use editor::EditorText;
+pub use hand::HandText;
 pub use inspector::InspectorText;
 pub use lab::{
     Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,
@@ -42,6 +46,8 @@ pub use lab::{
 pub use matrix::{MatrixText, Placed};
 pub use messages::{Messages, Rooms};
 pub use notice::NoticeText;
+pub use nudge::NudgeText;
+pub use shape::ShapeText;
 pub use sheet::SheetText;
 pub use side::SideText;
 pub use story::StoryText;

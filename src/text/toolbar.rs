@@ -18,6 +18,8 @@ pub struct ToolbarText {
     pub digits_fixed: fn(u8) -> String,
     /// All digits.
     pub digits_full: &'static str,
+    /// Opens the menu of what changes the shape of the sheet.
+    pub sheet: &'static str,
     /// Opens and closes the lab.
     pub lab: &'static str,
     /// Label of the language selector.
@@ -68,6 +70,7 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
         _ => format!("{digits} digits"),
     },
     digits_full: "all digits",
+    sheet: "Sheet",
     lab: "Lab",
     language: "Language",
 };
@@ -91,6 +94,7 @@ pub(super) static CHINESE: ToolbarText = ToolbarText {
     digits: "小数位",
     digits_fixed: |digits| format!("{digits} 位小数"),
     digits_full: "全部数位",
+    sheet: "工作表",
     lab: "实验台",
     language: "语言",
 };

@@ -54,12 +54,13 @@ const IN_SIGNS: [&str; 7] = [
 ];
 
 /// Rooms in which no two messages are the same.
-const TOLD_APART: [&str; 24] = [
+const TOLD_APART: [&str; 25] = [
     "toolbar.",
     "preset.",
     "sheet.",
     "matrix.name",
     "editor.",
+    "shape.",
     "side.",
     "inspector.",
     "notice.",

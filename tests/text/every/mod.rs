@@ -5,6 +5,7 @@ mod check;
 mod experiments;
 mod lab;
 mod page;
+mod shape;
 mod tour;
 
 use attenscope::model::Stage;
@@ -45,6 +46,9 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         rooms: _,
     } = text;
     let rooms = Rooms {
+        hand: text.hand(),
+        nudge: text.nudge(),
+        shape: text.shape(),
         story: text.story(),
         check: text.check(),
         verdict: text.verdict(),
@@ -53,15 +57,18 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
     };
-    let Rooms { story, check, verdict, cause, table, steps, lab } = rooms;
+    let Rooms { hand, nudge, shape, story, check, verdict, cause, table, steps, lab } = rooms;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
+    page::hand(&mut all, hand);
+    page::nudge(&mut all, nudge);
     page::sheet(&mut all, sheet);
     page::convention(&mut all, convention);
     page::matrix(&mut all, matrix);
     page::editor(&mut all, editor);
     page::side(&mut all, side);
     page::inspector(&mut all, inspector);
+    shape::shape(&mut all, shape);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     check::check(&mut all, check);

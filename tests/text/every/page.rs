@@ -5,15 +5,26 @@ use attenscope::model::{
     Stage,
 };
 use attenscope::text::{
-    ConventionText, EditorText, InspectorText, MatrixText, NoticeText, Placed, PresetNames, SheetText,
-    SideText, StoryText, ToolbarText,
+    ConventionText, EditorText, HandText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
+    PresetNames, SheetText, SideText, StoryText, ToolbarText,
 };
 
 use super::{All, PARSE_ERRORS, computed, say};
 
 pub fn toolbar(all: &mut All, text: &ToolbarText) {
-    let ToolbarText { preset, presets, undo, redo, reset, digits, digits_fixed, digits_full, lab, language } =
-        text;
+    let ToolbarText {
+        preset,
+        presets,
+        undo,
+        redo,
+        reset,
+        digits,
+        digits_fixed,
+        digits_full,
+        sheet,
+        lab,
+        language,
+    } = text;
     let PresetNames {
         three_words,
         saturated,
@@ -25,7 +36,7 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         wrong_divisor,
         d_k_sweep,
     } = presets;
-    say!(all, "toolbar": preset, undo, redo, reset, digits, digits_full, lab, language);
+    say!(all, "toolbar": preset, undo, redo, reset, digits, digits_full, sheet, lab, language);
     say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
     for digits in [1, 6] {
@@ -197,6 +208,28 @@ const CHARACTERS: [char; 37] = [
 pub fn side(all: &mut All, text: &SideText) {
     let SideText { title, number, word, check, more, less } = text;
     say!(all, "side": title, number, word, check, more, less);
+}
+
+pub fn hand(all: &mut All, text: &HandText) {
+    let HandText { chosen, copied, pasted, filled, computed, covered, too_large, nothing_to_fill } = text;
+    say!(all, "hand": covered, nothing_to_fill);
+    all.say("hand.chosen", chosen((2, 3), ["4.5", "0.75", "−1", "2"]));
+    all.say("hand.copied", copied(2, 3));
+    all.say("hand.pasted", pasted(2, 3));
+    all.say("hand.filled", filled(2, 3));
+    all.say("hand.computed", computed("Q"));
+    all.say("hand.too_large", too_large((4, 4), (2, 3)));
+}
+
+pub fn nudge(all: &mut All, text: &NudgeText) {
+    let NudgeText { name, less, more, grip, drag, with, by, escape, back } = text;
+    say!(all, "nudge": name, grip, drag, escape);
+    all.say("nudge.less", less("0.1"));
+    all.say("nudge.more", more("0.1"));
+    all.say("nudge.with", with("Shift"));
+    all.say("nudge.by", by("0.1"));
+    all.say("nudge.back", back(None));
+    all.say("nudge.back to", back(Some("0.5")));
 }
 
 pub fn inspector(all: &mut All, text: &InspectorText) {

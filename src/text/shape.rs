@@ -1,0 +1,261 @@
+//! Words that come, go and move, other sizes, and a sentence of one's own.
+
+use super::character;
+use crate::model::Axis;
+
+/// The words of the menu and of its dialogs.
+pub struct ShapeText {
+    /// The chosen word, to which the commands are done.
+    pub word: fn(&str) -> String,
+    /// A word more.
+    pub insert: &'static str,
+    /// A word less.
+    pub remove: &'static str,
+    /// The word once more.
+    pub duplicate: &'static str,
+    /// To the row above.
+    pub up: &'static str,
+    /// To the row below.
+    pub down: &'static str,
+    /// Opens the sizes.
+    pub sizes: &'static str,
+    /// Opens the sentence.
+    pub sentence: &'static str,
+    /// A word was put in, at a place from 1.
+    pub inserted: fn(usize) -> String,
+    /// One was taken out.
+    pub removed: fn(usize) -> String,
+    /// One stands there twice; the place of the copy.
+    pub duplicated: fn(usize) -> String,
+    /// One has moved to a place.
+    pub moved: fn(usize) -> String,
+    /// The first word cannot go up.
+    pub is_first: &'static str,
+    /// The last word cannot go down.
+    pub is_last: &'static str,
+    /// Closes a dialog, and nothing has changed.
+    pub cancel: &'static str,
+    /// The name of a size.
+    pub size: fn(Axis) -> &'static str,
+    /// What a size is.
+    pub meaning: fn(Axis) -> &'static str,
+    /// A size is no whole number within its limit.
+    pub refused: fn(Axis, usize) -> String,
+    /// Label of what stands in new cells.
+    pub fill: &'static str,
+    /// 1 on the diagonal.
+    pub diagonal: &'static str,
+    /// Made from a seed.
+    pub seeded: &'static str,
+    /// Label of the seed.
+    pub seed: &'static str,
+    /// Nothing would change.
+    pub unchanged: &'static str,
+    /// Rows that come: how many.
+    pub new_rows: fn(usize) -> String,
+    /// Columns that come.
+    pub new_columns: fn(usize) -> String,
+    /// Rows that go, from one to another.
+    pub cut_rows: fn(usize, usize) -> String,
+    /// Columns that go.
+    pub cut_columns: fn(usize, usize) -> String,
+    /// Between two things said of a matrix.
+    pub and: &'static str,
+    /// The words that go: those that are named, and how many besides.
+    pub cut_words: fn(&[String], usize) -> String,
+    /// Every other number stays.
+    pub old_stay: &'static str,
+    /// Sets the sizes.
+    pub apply: &'static str,
+    /// The sizes are set.
+    pub sized: &'static str,
+    /// How a sentence is split.
+    pub splitting: &'static str,
+    /// How many words, and how many of them differ.
+    pub count: fn(usize, usize) -> String,
+    /// So many words are not shown.
+    pub more: fn(usize) -> String,
+    /// Where the vectors are from.
+    pub origin: &'static str,
+    /// The projections stay.
+    pub weights_stay: &'static str,
+    /// They are made from the seed: `d_model`, `d_k`, `d_v`.
+    pub weights_made: fn(usize, usize, usize) -> String,
+    /// The mask of single words goes.
+    pub mask_goes: &'static str,
+    /// There is no word.
+    pub no_word: &'static str,
+    /// There are too many: how many, how many there may be.
+    pub too_many: fn(usize, usize) -> String,
+    /// A word is too long: the word, and how many characters it may have.
+    pub too_long: fn(&str, usize) -> String,
+    /// A word holds what no word may hold: its place from 1, the word with it written out, the character.
+    pub unfit: fn(usize, &str, char) -> String,
+    /// Takes the sentence.
+    pub use_sentence: &'static str,
+    /// The sentence is on the page.
+    pub used: &'static str,
+}
+
+pub(super) static ENGLISH: ShapeText = ShapeText {
+    word: |word| format!("Word “{word}”"),
+    insert: "Insert word",
+    remove: "Remove word",
+    duplicate: "Duplicate word",
+    up: "Move word up",
+    down: "Move word down",
+    sizes: "Sizes",
+    sentence: "Sentence",
+    inserted: |place| format!("Word {place} is new; its row of X is 0."),
+    removed: |place| format!("Word {place} is removed."),
+    duplicated: |place| format!("Word {place} is the copy."),
+    moved: |place| format!("It is word {place} now."),
+    is_first: "The first word cannot move up.",
+    is_last: "The last word cannot move down.",
+    cancel: "Cancel",
+    size: |axis| match axis {
+        Axis::Tokens => "Words",
+        _ => symbol(axis),
+    },
+    meaning: |axis| match axis {
+        Axis::Tokens => "rows of X",
+        Axis::Model => "numbers per word",
+        Axis::Key => "width of Q and K",
+        Axis::Value => "width of V",
+    },
+    refused: |axis, limit| match axis {
+        Axis::Tokens => format!("Words: a whole number from 1 to {limit}."),
+        _ => format!("{}: a whole number from 1 to {limit}.", symbol(axis)),
+    },
+    fill: "New cells",
+    diagonal: "1 on the diagonal, else 0",
+    seeded: "from a seed",
+    seed: "Seed",
+    unchanged: "These are the sizes the sheet has.",
+    new_rows: |count| if count == 1 { "1 new row".to_owned() } else { format!("{count} new rows") },
+    new_columns: |count| if count == 1 { "1 new column".to_owned() } else { format!("{count} new columns") },
+    cut_rows: |from, to| {
+        if from == to { format!("row {from} is cut off") } else { format!("rows {from} to {to} are cut off") }
+    },
+    cut_columns: |from, to| {
+        if from == to {
+            format!("column {from} is cut off")
+        } else {
+            format!("columns {from} to {to} are cut off")
+        }
+    },
+    and: ", ",
+    cut_words: |words, more| {
+        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        format!("Removed: {named}{more}.")
+    },
+    old_stay: "All other numbers stay. Undo brings back what is cut off.",
+    apply: "Apply",
+    sized: "The sheet has its new sizes.",
+    splitting: "Split at spaces and punctuation; Chinese by character, or at spaces if there are any.",
+    count: |words, different| {
+        let words = if words == 1 { "1 word".to_owned() } else { format!("{words} words") };
+        format!("{words}, {different} different")
+    },
+    more: |count| if count == 1 { "and 1 word more".to_owned() } else { format!("and {count} words more") },
+    origin: "The same word always has the same vector. It is made from its spelling and the seed; these are not trained embeddings.",
+    weights_stay: "W_Q, W_K and W_V stay.",
+    weights_made: |d_model, d_k, d_v| {
+        format!(
+            "New d_model: W_Q and W_K ({d_model} × {d_k}) and W_V ({d_model} × {d_v}) are made from the seed, too."
+        )
+    },
+    mask_goes: "The mask of single words is taken off.",
+    no_word: "No word yet. Type a sentence.",
+    too_many: |count, limit| format!("These are {count} words; the sheet holds at most {limit}."),
+    too_long: |word, limit| format!("“{word}” is too long: a word has at most {limit} characters."),
+    unfit: |place, word, character| {
+        format!(
+            "Word {place}, “{word}”, has {}; a word has only characters that can be seen.",
+            character::in_english(character)
+        )
+    },
+    use_sentence: "Use sentence",
+    used: "The sentence is on the sheet.",
+};
+
+pub(super) static CHINESE: ShapeText = ShapeText {
+    word: |word| format!("词“{word}”"),
+    insert: "插入词",
+    remove: "删除词",
+    duplicate: "复制词",
+    up: "上移词",
+    down: "下移词",
+    sizes: "尺寸",
+    sentence: "句子",
+    inserted: |place| format!("已插入第 {place} 个词，它在 X 中的一行都是 0。"),
+    removed: |place| format!("已删除第 {place} 个词。"),
+    duplicated: |place| format!("副本是第 {place} 个词。"),
+    moved: |place| format!("现在是第 {place} 个词。"),
+    is_first: "第一个词不能再上移。",
+    is_last: "最后一个词不能再下移。",
+    cancel: "取消",
+    size: |axis| match axis {
+        Axis::Tokens => "词数",
+        _ => symbol(axis),
+    },
+    meaning: |axis| match axis {
+        Axis::Tokens => "X 的行数",
+        Axis::Model => "每个词的向量维数",
+        Axis::Key => "查询与键的维数",
+        Axis::Value => "值的维数",
+    },
+    refused: |axis, limit| match axis {
+        Axis::Tokens => format!("词数须为 1 到 {limit} 的整数。"),
+        _ => format!("{} 须为 1 到 {limit} 的整数。", symbol(axis)),
+    },
+    fill: "新单元格",
+    diagonal: "对角线为 1，其余为 0",
+    seeded: "由种子生成",
+    seed: "种子",
+    unchanged: "尺寸没有变化。",
+    new_rows: |count| format!("新增 {count} 行"),
+    new_columns: |count| format!("新增 {count} 列"),
+    cut_rows: |from, to| {
+        if from == to { format!("去掉第 {from} 行") } else { format!("去掉第 {from} 到 {to} 行") }
+    },
+    cut_columns: |from, to| {
+        if from == to { format!("去掉第 {from} 列") } else { format!("去掉第 {from} 到 {to} 列") }
+    },
+    and: "，",
+    cut_words: |words, more| {
+        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join("、");
+        let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
+        format!("删去：{named}{more}。")
+    },
+    old_stay: "其余的数都不变。去掉的部分可以撤销找回。",
+    apply: "应用",
+    sized: "尺寸已更改。",
+    splitting: "按空格和标点分词；中文按字分，有空格时按空格分。",
+    count: |words, different| format!("共 {words} 个词，{different} 个不同"),
+    more: |count| format!("另有 {count} 个词"),
+    origin: "同一个词的向量总是相同，由词的写法和种子生成；这不是训练得到的词向量。",
+    weights_stay: "W_Q、W_K、W_V 不变。",
+    weights_made: |d_model, d_k, d_v| {
+        format!("d_model 变了：W_Q、W_K（{d_model} × {d_k}）和 W_V（{d_model} × {d_v}）也由种子生成。")
+    },
+    mask_goes: "按词设置的掩码会取消。",
+    no_word: "还没有词。请输入一个句子。",
+    too_many: |count, limit| format!("这里有 {count} 个词，最多只能有 {limit} 个。"),
+    too_long: |word, limit| format!("“{word}”太长：一个词最多 {limit} 个字符。"),
+    unfit: |place, word, character| {
+        format!("第 {place} 个词“{word}”里有 {}；词里只能有看得见的字符。", character::in_chinese(character))
+    },
+    use_sentence: "使用句子",
+    used: "句子已放到工作表中。",
+};
+
+fn symbol(axis: Axis) -> &'static str {
+    match axis {
+        Axis::Tokens => "n",
+        Axis::Model => "d_model",
+        Axis::Key => "d_k",
+        Axis::Value => "d_v",
+    }
+}

@@ -1,0 +1,83 @@
+//! The menu of the sheet and its dialogs.
+
+use attenscope::model::Axis;
+use attenscope::text::ShapeText;
+
+use super::{All, say};
+
+pub fn shape(all: &mut All, text: &ShapeText) {
+    let ShapeText {
+        word,
+        insert,
+        remove,
+        duplicate,
+        up,
+        down,
+        sizes,
+        sentence,
+        inserted,
+        removed,
+        duplicated,
+        moved,
+        is_first,
+        is_last,
+        cancel,
+        size,
+        meaning,
+        refused,
+        fill,
+        diagonal,
+        seeded,
+        seed,
+        unchanged,
+        new_rows,
+        new_columns,
+        cut_rows,
+        cut_columns,
+        and: _,
+        cut_words,
+        old_stay,
+        apply,
+        sized,
+        splitting,
+        count,
+        more,
+        origin,
+        weights_stay,
+        weights_made,
+        mask_goes,
+        no_word,
+        too_many,
+        too_long,
+        unfit,
+        use_sentence,
+        used,
+    } = text;
+    say!(all, "shape": insert, remove, duplicate, up, down, sizes, sentence, is_first, is_last, cancel, fill);
+    say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
+    say!(all, "shape": weights_stay, mask_goes, no_word, use_sentence, used);
+    all.say("shape.word", word("on"));
+    for (name, told) in
+        [("inserted", inserted), ("removed", removed), ("duplicated", duplicated), ("moved", moved)]
+    {
+        all.say(format!("shape.{name}"), told(3));
+    }
+    for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
+        all.say(format!("shape.size {axis:?}"), size(axis));
+        all.say(format!("shape.meaning {axis:?}"), meaning(axis));
+        all.say(format!("shape.refused {axis:?}"), refused(axis, axis.limit()));
+    }
+    for how_many in [1, 2] {
+        all.say(format!("shape.new_rows {how_many}"), new_rows(how_many));
+        all.say(format!("shape.new_columns {how_many}"), new_columns(how_many));
+        all.say(format!("shape.cut_rows {how_many}"), cut_rows(3, 2 + how_many));
+        all.say(format!("shape.cut_columns {how_many}"), cut_columns(3, 2 + how_many));
+        all.say(format!("shape.cut_words {how_many}"), cut_words(&["on".to_owned()], how_many - 1));
+        all.say(format!("shape.count {how_many}"), count(how_many, 1));
+        all.say(format!("shape.more {how_many}"), more(how_many));
+    }
+    all.say("shape.weights_made", weights_made(6, 3, 2));
+    all.say("shape.too_many", too_many(600, 512));
+    all.say("shape.too_long", too_long("on…", 24));
+    all.say("shape.unfit", unfit(2, "a[U+200B]", '\u{200B}'));
+}
