@@ -5,29 +5,29 @@
 (() => {
   const root = document.documentElement;
   const LANGUAGE = "attenscope.language";
-  let names = [];
   let chosen = null;
+  // The first numbers are those of the page that comes only where that begins with them: where nothing is kept but
+  // the language, and the address names nothing.
+  let isFresh = location.hash.length < 2;
   try {
-    names = Object.keys(localStorage).filter((name) => name.startsWith("attenscope."));
+    const isKept = (name) => name.startsWith("attenscope.") && name !== LANGUAGE;
+    isFresh = isFresh && !Object.keys(localStorage).some(isKept);
     chosen = localStorage.getItem(LANGUAGE);
   } catch (blocked) {
     // Then the browser's languages decide, and what its database has is not known.
-    names.push("");
+    isFresh = false;
   }
 
   // As src/app/page/remembered.rs chooses.
   const known = [chosen, ...(navigator.languages || [])].find((tag) => /^(en|zh)(?![a-z])/i.test(tag || "")) || "en";
   root.lang = /^zh/i.test(known) ? "zh-CN" : "en";
 
-  // The first numbers are those of the page that comes only where that begins with them: where nothing is kept but
-  // the language, and the address names nothing.
-  const isFresh = names.every((name) => name === LANGUAGE) && location.hash.length < 2;
   root.dataset.first = isFresh ? "numbers" : "work";
   // The database may have work all the same. It is named within the time in which nothing is painted yet.
   const named = isFresh && self.indexedDB && indexedDB.databases ? indexedDB.databases() : Promise.resolve([]);
   named.then(
     (databases) => {
-      if (root.dataset.first && databases.some(({ name }) => name === "attenscope")) root.dataset.first = "work";
+      if (root.dataset.first === "numbers" && databases.some(({ name }) => name === "attenscope")) root.dataset.first = "work";
     },
     () => {},
   );

@@ -9,7 +9,8 @@
 //!
 //! ```text
 //! shell                 puts the page together: toolbar, commands, notices, saving
-//! side   tour   lab     what stands beside, below and under the sheet; they do not know one another
+//! side  tour  lab        what stands beside, below and under the sheet;
+//! hand  shape           what is done to many numbers at once, and to their shape; none of the five knows another
 //! sheet                 cards with their grids and pictures, and the operators between them
 //! page                  what all of them share: the store, the focus, the voice, what lies over a cell
 //! kit                   widgets that know nothing of attention
@@ -17,9 +18,11 @@
 //! ```
 
 mod browser;
+mod hand;
 mod kit;
 mod lab;
 mod page;
+mod shape;
 mod sheet;
 mod shell;
 mod side;

@@ -33,7 +33,9 @@ const APP: Floors = &[
     ("sheet", 3),
     ("side", 4),
     ("tour", 4),
+    ("hand", 4),
     ("lab", 4),
+    ("shape", 4),
     ("shell", 5),
 ];
 

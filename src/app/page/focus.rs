@@ -1,9 +1,13 @@
 //! Which cell the page is about: the selected one, the one under the pointer, the one that is explained.
 
 use crate::app::kit::prelude::*;
-use crate::app::{kit::reactive::memo, page::store::Store};
+use crate::app::{
+    kit::reactive::memo,
+    page::store::{OfDocument, Store},
+};
 use crate::explain::Block;
 use crate::model::{CellRef, Stage};
+use crate::screen::CellRange;
 
 /// Where the person is on the sheet. Copies are handles to the same focus.
 #[derive(Clone, Copy)]
@@ -16,6 +20,10 @@ pub(in crate::app) struct Focus {
     pub(in crate::app) held: RwSignal<Option<CellRef>>,
     /// What is pointed at where a cell is explained: it lights up on the sheet.
     pub(in crate::app) pointed: RwSignal<Option<Block>>,
+    /// The cells that were chosen beside the selected one; read them as [`Focus::range`].
+    pub(in crate::app) stretch: RwSignal<OfDocument<Option<CellRange>>>,
+    /// Several chosen cells, of which the selected one is the first: another selection ends them.
+    pub(in crate::app) range: Memo<Option<CellRange>>,
     /// The selection, or the nearest cell to it where the matrices have become smaller.
     pub(in crate::app) selected: Memo<CellRef>,
     /// The token of the selected cell. Among the weights W, whose rows are no tokens, the one before stays.
@@ -28,6 +36,11 @@ impl Focus {
     pub(in crate::app) fn new(store: Store, opening: CellRef) -> Self {
         let (selection, hover, held) = (RwSignal::new(opening), RwSignal::new(None), RwSignal::new(None));
         let selected = memo(move || clamped(store, selection.get()));
+        let stretch = RwSignal::new(OfDocument::<Option<CellRange>>::default());
+        let range = memo(move || {
+            let range = stretch.with(|stretch| stretch.get(store).copied().flatten());
+            range.filter(|range| !range.is_single() && range.active() == selected.get())
+        });
         let token = Memo::new(move |before: Option<&usize>| {
             let selected = selected.get();
             let before = before.copied().unwrap_or_default();
@@ -39,7 +52,17 @@ impl Focus {
             let hover = hover.get().filter(|_| held.get() != Some(selected));
             hover.map_or(selected, |hover| clamped(store, hover))
         });
-        Self { selection, hover, held, pointed: RwSignal::new(None), selected, token, explained }
+        Self {
+            selection,
+            hover,
+            held,
+            pointed: RwSignal::new(None),
+            stretch,
+            range,
+            selected,
+            token,
+            explained,
+        }
     }
 
     /// Moves the selection to the row of a token: in its matrix, or among the weights where its rows are no tokens.

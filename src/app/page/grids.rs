@@ -3,6 +3,7 @@
 use crate::app::kit::prelude::*;
 use crate::app::page::focus::Focus;
 use crate::model::{CellRef, Stage};
+use crate::screen::Motion;
 
 /// What a grid does for others.
 #[derive(Clone, Copy)]
@@ -12,6 +13,10 @@ pub(in crate::app) struct Door {
     pub(in crate::app) show: Callback<CellRef>,
     /// Brings a cell into sight and focuses it.
     pub(in crate::app) focus: Callback<CellRef>,
+    /// Brings a cell into sight, and leaves where the person is.
+    pub(in crate::app) see: Callback<CellRef>,
+    /// Where a motion leads from a cell.
+    pub(in crate::app) after: Callback<(Motion, CellRef), CellRef>,
     /// Takes what is being typed into the document.
     pub(in crate::app) commit: Callback<()>,
 }
@@ -68,7 +73,8 @@ impl Grids {
         }
     }
 
-    fn of(self, cell: CellRef) -> Option<Door> {
+    /// The grid that a cell is of.
+    pub(in crate::app) fn of(self, cell: CellRef) -> Option<Door> {
         self.doors.with_value(|doors| doors.iter().find(|door| door.stage == cell.stage).copied())
     }
 }

@@ -41,6 +41,24 @@ pub(in crate::app) enum Notice {
         norm: f64,
     },
     Edit(EditError),
+    /// What a part that comes later has to tell.
+    Told(Told),
+}
+
+/// Something that a part tells: its words come with the part.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Told {
+    /// The words, which are told the row.
+    pub(in crate::app) words: fn(&Messages, usize) -> String,
+    /// The token that it is about.
+    pub(in crate::app) row: usize,
+    pub(in crate::app) is_refusal: bool,
+}
+
+impl PartialEq for Told {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::fn_addr_eq(self.words, other.words) && self.row == other.row
+    }
 }
 
 impl Notice {
@@ -51,7 +69,11 @@ impl Notice {
 
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
     pub(in crate::app) fn is_seen(self) -> bool {
-        !matches!(self, Self::PresetLoaded(_) | Self::Undone | Self::Redone)
+        match self {
+            Self::PresetLoaded(_) | Self::Undone | Self::Redone => false,
+            Self::Told(told) => told.is_refusal,
+            _ => true,
+        }
     }
 
     pub(in crate::app) fn is_refusal(self) -> bool {
@@ -64,6 +86,7 @@ impl Notice {
                 | Self::Unanswered
                 | Self::LanguageMissing(_)
                 | Self::Edit(_)
+                | Self::Told(Told { is_refusal: true, .. })
         )
     }
 
@@ -90,6 +113,7 @@ impl Notice {
                 (notice.revived)(&temperature, &norm)
             }
             Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
+            Self::Told(Told { words, row, .. }) => words(text, row),
         }
     }
 }

@@ -189,7 +189,8 @@ pub(in crate::app) struct LabPart {
     pub(in crate::app) prepare: Callback<Preset>,
 }
 
-/// What leads, asks and examines beside the sheet and under it, and what large matrices alone need.
+/// What leads, asks and examines beside the sheet and under it, what changes its shape, and what large matrices alone
+/// need.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Guide {
     /// The picture of a whole matrix of which a card shows a window.
@@ -208,6 +209,17 @@ pub(in crate::app) struct Guide {
     pub(in crate::app) announced: fn(Store, Voice, Step) -> String,
 }
 
+/// What is done to numbers otherwise than by typing one, and to how many there are.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Hand {
+    /// What stands beside a number that can be moved.
+    pub(in crate::app) nudge: fn() -> AnyView,
+    /// The line that tells of several chosen cells, and what became of them.
+    pub(in crate::app) status: fn() -> AnyView,
+    /// The menu of what changes the shape of the document, with its dialogs; told whether it is open.
+    pub(in crate::app) shape: fn(RwSignal<bool>) -> AnyView,
+}
+
 /// Every part. Copies are handles to the same ones.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Parts {
@@ -215,4 +227,6 @@ pub(in crate::app) struct Parts {
     pub(in crate::app) lab: Part<LabPart>,
     /// The tour with its questions, the story of a token, the check.
     pub(in crate::app) guide: Part<Guide>,
+    /// Ranges of cells, the clipboard, numbers that are moved, the menu of the sheet.
+    pub(in crate::app) hand: Part<Hand>,
 }

@@ -20,7 +20,11 @@ use self::{
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, panic::announce_unloaded, storage, text_width},
-    kit::{pause::Pause, reactive::effect},
+    kit::{
+        parts::nothing,
+        pause::Pause,
+        reactive::{self, effect},
+    },
     lab::Lab,
     page::{
         covers::Covers,
@@ -130,8 +134,10 @@ fn App(
     // A click on what they bring waits for nothing.
     parts.guide.ask();
     parts.lab.ask();
+    parts.hand.ask();
     effect(move || {
-        if parts.guide.now().is_some() && parts.lab.now().is_some() && saving.get().is_some() {
+        let are_here = parts.guide.now().is_some() && parts.lab.now().is_some() && parts.hand.now().is_some();
+        if are_here && saving.get().is_some() {
             page::announce_complete();
             // Whoever chooses another language waits for nothing either; what does not come is asked for then.
             spawn_local(async {
@@ -145,7 +151,10 @@ fn App(
     view! {
         <Toolbar commands />
         <main class="page">
-            <Sheet><Lab /></Sheet>
+            <Sheet>
+                <Lab />
+                {reactive::part(move || parts.hand.now().map_or_else(nothing, |hand| (hand.status)()))}
+            </Sheet>
             <Side />
         </main>
         <Stepper />

@@ -9,9 +9,9 @@ use leptos::wasm_split::wasm_split;
 use super::saving::{self, SavingPart};
 use crate::app::{
     browser::late_styles::late_styles,
-    lab,
-    page::parts::{Guide, LabPart, Missing, Part, Parts},
-    sheet, side, tour,
+    hand, lab,
+    page::parts::{Guide, Hand, LabPart, Missing, Part, Parts},
+    shape, sheet, side, tour,
 };
 use crate::text::{self, Language, Messages};
 
@@ -36,6 +36,14 @@ fn guide() -> Result<fn() -> Guide, Missing> {
     })
 }
 
+#[wasm_split(hand, wasm_split_path = leptos::wasm_split, fallible)]
+fn hand() -> Result<fn() -> Hand, Missing> {
+    Ok(|| {
+        let hand::Listening { nudge, status } = hand::listen();
+        Hand { nudge, status, shape: shape::opened }
+    })
+}
+
 #[wasm_split(saving, wasm_split_path = leptos::wasm_split, fallible)]
 fn saving() -> Result<fn() -> SavingPart, Missing> {
     Ok(saving::part)
@@ -48,7 +56,11 @@ fn chinese() -> Result<&'static Messages, Missing> {
 
 /// The parts, none of them fetched.
 pub(super) fn parts() -> Parts {
-    Parts { lab: Part::new(|| Box::pin(styled(lab()))), guide: Part::new(|| Box::pin(styled(guide()))) }
+    Parts {
+        lab: Part::new(|| Box::pin(styled(lab()))),
+        guide: Part::new(|| Box::pin(styled(guide()))),
+        hand: Part::new(|| Box::pin(styled(hand()))),
+    }
 }
 
 /// A part that is there only with what it looks like.

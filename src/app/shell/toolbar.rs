@@ -8,7 +8,7 @@ use super::{commands::Commands, parts::words_of};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
-        reactive::{aria, flag, memo, press, words},
+        reactive::{aria, flag, memo, part, press, words},
         select::{Choice, named},
     },
     lab::LAB,
@@ -22,6 +22,7 @@ use crate::app::{
         store::{Pace, Store},
         voice::Voice,
     },
+    shape::OPENER,
 };
 use crate::command::Command;
 use crate::model::Edit;
@@ -38,6 +39,7 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
         <header class="toolbar">
             <h1>"Attenscope"</h1>
             <PresetSelect />
+            <SheetMenu />
             <div class="commands">{Command::ALL.into_iter().map(|command| view! { <CommandButton command commands /> }).collect_view()}</div>
             <LabButton />
             <span class="space"></span>
@@ -131,6 +133,30 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
         >
             {words(move || label(command, voice.text().toolbar))}
         </button>
+    }
+}
+
+/// Opens what changes the shape of the document.
+#[component]
+fn SheetMenu() -> impl IntoView {
+    let (voice, parts) = (expect_context::<Voice>(), expect_context::<Parts>());
+    let is_open = RwSignal::new(false);
+    view! {
+        <div class="sheet-menu">
+            <button
+                id=OPENER
+                class="framed"
+                aria-haspopup="menu"
+                aria-expanded=words(move || is_open.get().to_string())
+                on:click=press(move || is_open.update(|is_open| *is_open = !*is_open))
+            >
+                {words(move || voice.text().toolbar.sheet)}
+            </button>
+            {part(move || match is_open.get() {
+                true => parts.hand.show(move |hand| (hand.shape)(is_open)).into_any(),
+                false => ().into_any(),
+            })}
+        </div>
     }
 }
 

@@ -30,6 +30,8 @@ struct State {
     magnitudes: [Magnitude; Stage::COUNT],
     /// What changed since then.
     unmeasured: Touched,
+    /// The domain of a stage that is held still.
+    held: Option<(Stage, Domain)>,
     /// What changed since the last paint.
     unpainted: Touched,
     /// Whether cells have moved since the last paint: what stands in them now took no number's place.
@@ -67,6 +69,7 @@ impl Store {
             attention,
             magnitudes: Default::default(),
             unmeasured: Touched::all(),
+            held: None,
             unpainted: Touched::all(),
             has_moved: true,
             reach: Reach::default(),
@@ -103,6 +106,9 @@ impl Store {
     pub(in crate::app) fn domain(self, stage: Stage) -> Domain {
         let mut domain = Domain::unit();
         self.state.update_value(|state| {
+            if let Some((_, held)) = state.held.filter(|held| held.0 == stage) {
+                return domain = held;
+            }
             let lines = state.unmeasured.take(stage);
             let magnitude = &mut state.magnitudes[stage as usize];
             if !lines.is_empty() && stage != Stage::Weights {
@@ -112,6 +118,22 @@ impl Store {
             domain = Domain::of(stage, magnitude.largest());
         });
         domain
+    }
+
+    /// Holds the colours of a stage as they are, until they are let go.
+    pub(in crate::app) fn hold_domain(self, stage: Stage) {
+        let domain = self.domain(stage);
+        self.state.update_value(|state| state.held = Some((stage, domain)));
+    }
+
+    /// Lets the colours follow the numbers again.
+    pub(in crate::app) fn let_domain_go(self) {
+        let held = self.state.try_update_value(|state| state.held.take()).flatten();
+        if let Some((stage, before)) = held
+            && self.domain(stage) != before
+        {
+            self.revisions[stage as usize].update(|revision| *revision += 1);
+        }
     }
 
     /// What has changed of a stage since the last paint.
@@ -164,6 +186,23 @@ impl Store {
         outcome
     }
 
+    /// Carries out edits, one after the other, as one undo step; none of them where one does not fit.
+    pub(in crate::app) fn dispatch_all(self, edits: &[Edit]) -> Result<(), EditError> {
+        self.seal();
+        let outcome = edits.iter().try_for_each(|edit| self.gesture(edit));
+        if outcome.is_err() {
+            self.revert();
+        }
+        self.seal();
+        outcome
+    }
+
+    /// Takes the open gesture back, without a trace.
+    fn revert(self) {
+        let change = self.mutate(Worksheet::revert);
+        self.tell(&change);
+    }
+
     /// Carries out an edit as part of a gesture, which [`Store::seal`] ends.
     pub(in crate::app) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
         let change = self.mutate(|worksheet| worksheet.apply(edit))?;
@@ -211,12 +250,15 @@ impl Store {
         }
         let mut touched = Touched::default();
         self.state.update_value(|state| {
-            let State { worksheet, attention, unmeasured, unpainted, has_moved, reach, .. } = state;
+            let State { worksheet, attention, unmeasured, unpainted, has_moved, reach, held, .. } = state;
             let document = worksheet.document();
             touched = timing::measured(Measure::Recompute, || attention.update(document, change));
             unmeasured.join(&touched);
             unpainted.join(&touched);
             *has_moved |= change.moves_cells();
+            if change.moves_cells() {
+                *held = None;
+            }
             *reach = Reach::of(&touched, document);
         });
         for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {

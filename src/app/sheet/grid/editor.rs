@@ -4,10 +4,7 @@
 
 use web_sys::KeyboardEvent;
 
-use super::{
-    editing::{Draft, Editing, Refusal, token},
-    keys,
-};
+use super::editing::{Draft, Editing, Refusal, token};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
@@ -113,7 +110,7 @@ fn keydown(editing: Editing, event: &KeyboardEvent) {
         ("Enter", true) => Motion::Up,
         ("Tab", false) => Motion::Right,
         ("Tab", true) => Motion::Left,
-        (key, false) if !in_place && key.starts_with("Arrow") => match keys::motion(key, false) {
+        (key, false) if !in_place && key.starts_with("Arrow") => match Motion::by_key(key, false) {
             Some(motion) => motion,
             None => return,
         },

@@ -37,6 +37,8 @@ pub(super) struct Marks {
     pub(super) hidden: bool,
     /// What is pointed at in the inspector stands for it.
     pub(super) pointed: bool,
+    /// It is one of several that are chosen; whether it lies at their upper, right, lower and left edge.
+    pub(super) chosen: Option<[bool; 4]>,
     /// It is a token's label, which can be written or is only heard.
     pub(super) label: Option<LabelKind>,
 }
@@ -58,6 +60,7 @@ impl Marks {
             Some(LabelKind::Written) => "label",
             Some(LabelKind::Heard) => "label sr-only",
         };
+        let [top, right, bottom, left] = self.chosen.unwrap_or_default();
         let marks = [
             (self.on_dark, " on-dark"),
             (self.explained, " is-selected"),
@@ -67,6 +70,11 @@ impl Marks {
             (self.covered, " is-covered"),
             (self.hidden, " is-hidden"),
             (self.pointed, " is-pointed"),
+            (self.chosen.is_some(), " is-chosen"),
+            (top, " at-top"),
+            (right, " at-right"),
+            (bottom, " at-bottom"),
+            (left, " at-left"),
         ];
         let names = marks.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
         std::iter::once(base).chain(names).collect()

@@ -44,6 +44,7 @@ impl Faces {
         self.voice.digits.track();
         self.screen.theme.track();
         self.focus.selected.track();
+        self.focus.range.track();
         self.overlay.track();
     }
 
@@ -57,6 +58,7 @@ impl Faces {
         let (stage, window) = (self.pane.stage, self.pane.seen());
         let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
+        let range = self.focus.range.get_untracked().filter(|range| range.active().stage == stage);
         let (orientation, tab_stop) = (self.pane.orientation(), self.pane.tab_stop());
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
         let face = |row: usize, col: usize| {
@@ -82,13 +84,17 @@ impl Faces {
                     covered: laid.cover.is_some(),
                     hidden: laid.is_masked,
                     pointed: laid.is_pointed,
+                    chosen: range.filter(|range| range.contains(cell)).map(|range| {
+                        let (rows, cols) = orientation.turned((range.rows(), range.cols()));
+                        [row == rows.start, col + 1 == cols.end, row + 1 == rows.end, col == cols.start]
+                    }),
                     label: None,
                 },
                 description,
                 revision,
                 is_new: laid.glows,
                 tab_stop: tab_stop == spot,
-                selected: cell == selection,
+                selected: cell == selection || range.is_some_and(|range| range.contains(cell)),
             }
         };
         let label = |token: usize, spot: Spot| Face {

@@ -55,7 +55,7 @@ fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
         return None;
     }
     let key = event.key();
-    if let Some(motion) = motion(&key, has_control(event)) {
+    if let Some(motion) = Motion::by_key(&key, has_control(event)) {
         return Some(GridKey::Move(motion));
     }
     if has_control(event) {
@@ -66,25 +66,6 @@ fn grid_key(event: &KeyboardEvent) -> Option<GridKey> {
         "Delete" | "Backspace" => Some(GridKey::Clear),
         _ => begins_text(&key).then_some(GridKey::Type(key)),
     }
-}
-
-/// The move that a key asks for.
-pub(super) fn motion(key: &str, control: bool) -> Option<Motion> {
-    Some(match (key, control) {
-        ("ArrowUp", false) => Motion::Up,
-        ("ArrowDown", false) => Motion::Down,
-        ("ArrowLeft", false) => Motion::Left,
-        ("ArrowRight", false) => Motion::Right,
-        ("ArrowUp", true) => Motion::Top,
-        ("ArrowDown", true) => Motion::Bottom,
-        ("ArrowLeft", true) | ("Home", false) => Motion::RowStart,
-        ("ArrowRight", true) | ("End", false) => Motion::RowEnd,
-        ("Home", true) => Motion::Start,
-        ("End", true) => Motion::End,
-        ("PageUp", false) => Motion::PageUp,
-        ("PageDown", false) => Motion::PageDown,
-        _ => return None,
-    })
 }
 
 /// A printable character, but not the space bar, which scrolls pages and presses buttons.

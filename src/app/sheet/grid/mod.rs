@@ -42,6 +42,10 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         stage,
         show: Callback::new(move |cell| cursor.show(cell)),
         focus: Callback::new(move |cell| cursor.go_to(cell)),
+        see: Callback::new(move |cell| pane.see_spot(pane.spot(cell))),
+        after: Callback::new(move |(motion, cell)| {
+            pane.cell(pane.after(motion, pane.spot(cell))).unwrap_or(cell)
+        }),
         commit: Callback::new(move |()| {
             editing.commit();
         }),
@@ -61,6 +65,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
             aria-label=words(move || (voice.text().matrix.name)(stage))
             aria-rowcount=words(move || dimensions().0.to_string())
             aria-colcount=words(move || dimensions().1.to_string())
+            aria-multiselectable="true"
             aria-readonly=(!editing.is_allowed()).then_some("true")
             on:keydown=move |event| keys::press(editing, overlay, &event)
             on:focusin=move |event| cursor.focused(&event)

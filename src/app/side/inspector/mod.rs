@@ -22,6 +22,8 @@ use crate::app::{
     },
     page::{
         focus::Focus,
+        layer::Layer,
+        parts::Parts,
         store::{Pace, Store},
         voice::Voice,
     },
@@ -75,6 +77,13 @@ pub(super) fn Inspector() -> impl IntoView {
         }
     };
 
+    let layer = expect_context::<Layer>();
+    let is_given = memo(move || layer.input(cell.get().stage).is_some());
+    let hand = expect_context::<Parts>().hand;
+    let movable = part(move || match is_given.get() {
+        true => hand.show_quietly(|hand| (hand.nudge)()).into_any(),
+        false => nothing(),
+    });
     let way_back = view! {
         <button
             class="back"
@@ -93,6 +102,7 @@ pub(super) fn Inspector() -> impl IntoView {
                 " "
                 <span class="exact" title=words(move || voice.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
+            {movable}
             <p class="sr-only" aria-live="polite">{words(said)}</p>
             <div
                 class="derivation"

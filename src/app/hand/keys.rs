@@ -1,0 +1,92 @@
+//! The keys for several cells.
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, KeyboardEvent};
+
+use super::{cells::is_on_cell, stretching::Stretching, writing::Writing};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{
+        early::{on_early, take},
+        keys::{has_control, is_input_method},
+    },
+    page::grids::Grids,
+};
+use crate::number;
+use crate::screen::Motion;
+
+/// The field in which a cell is edited.
+const EDITOR: &str = ".editor input";
+
+/// Listens to keys on cells.
+pub(super) fn listen(stretching: Stretching, writing: Writing) {
+    let grids = expect_context::<Grids>();
+    on_early("keydown", move |event: KeyboardEvent| {
+        if is_input_method(&event) || event.alt_key() {
+            return;
+        }
+        let is_taken = match is_on_cell(&event) {
+            true => press(stretching, writing, &event),
+            false => commit_to_all(writing, grids, &event),
+        };
+        if is_taken {
+            take(&event);
+        }
+    });
+}
+
+/// Does what a key on a cell asks for; whether it asks for anything here.
+fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> bool {
+    let (key, control) = (event.key(), has_control(event));
+    let several = stretching.several();
+    if event.shift_key() {
+        if let Some(motion) = Motion::by_key(&key, control) {
+            stretching.by(motion);
+            return true;
+        }
+        if key == " " {
+            stretching.whole(false, true);
+            return true;
+        }
+        return false;
+    }
+    match (key.as_str(), control) {
+        (" ", true) => stretching.whole(true, false),
+        ("a" | "A", true) => stretching.whole(true, true),
+        ("Escape", false) => return stretching.collapse(),
+        ("Delete" | "Backspace", false) => match several {
+            Some(_) => writing.clear(),
+            // One cell is cleared by its grid; one that is computed says so.
+            None => return writing.input(stretching.range()).is_none(),
+        },
+        ("Enter", true) if several.is_some() => writing.fill_from_active(),
+        ("d" | "D", true) => writing.fill_down(),
+        // Without columns to fill it stays the browser's: the page is loaded anew.
+        ("r" | "R", true) => match several {
+            Some(range)
+                if stretching.orientation().turned((range.rows().len(), range.cols().len())).1 > 1 =>
+            {
+                writing.fill_right();
+            }
+            _ => return false,
+        },
+        _ => return false,
+    }
+    true
+}
+
+/// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for. What is
+/// no number is left to the editor, which says so.
+fn commit_to_all(writing: Writing, grids: Grids, event: &KeyboardEvent) -> bool {
+    if event.key() != "Enter" || !has_control(event) || writing.stretching.several().is_none() {
+        return false;
+    }
+    let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    let Some(field) = field.filter(|field| field.matches(EDITOR).unwrap_or_default()) else { return false };
+    let Ok(value) = number::parse(&field.value()) else { return false };
+    writing.fill_with(value);
+    // The draft says what is there now: it closes, and is no step of its own.
+    grids.commit_drafts();
+    grids.focus(writing.stretching.range().active());
+    true
+}

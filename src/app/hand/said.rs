@@ -1,0 +1,43 @@
+//! What came of a command on several cells.
+
+use crate::model::{EditError, Stage};
+use crate::text::Messages;
+use crate::view::refusal_words;
+use crate::wire::TableError;
+
+/// What there is to say.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Said {
+    Copied(usize, usize),
+    Pasted(usize, usize),
+    Filled(usize, usize),
+    /// The numbers of that matrix are computed.
+    Computed(Stage),
+    Covered,
+    /// What is pasted, and the room for it.
+    TooLarge((usize, usize), (usize, usize)),
+    NothingToFill,
+    Unread(TableError),
+    Edit(EditError),
+}
+
+impl Said {
+    pub(super) fn is_refusal(self) -> bool {
+        !matches!(self, Self::Copied(..) | Self::Pasted(..) | Self::Filled(..))
+    }
+
+    pub(super) fn words(self, text: &Messages) -> String {
+        let hand = text.hand();
+        match self {
+            Self::Copied(rows, cols) => (hand.copied)(rows, cols),
+            Self::Pasted(rows, cols) => (hand.pasted)(rows, cols),
+            Self::Filled(rows, cols) => (hand.filled)(rows, cols),
+            Self::Computed(stage) => (hand.computed)((text.matrix.name)(stage)),
+            Self::Covered => hand.covered.to_owned(),
+            Self::TooLarge(given, room) => (hand.too_large)(given, room),
+            Self::NothingToFill => hand.nothing_to_fill.to_owned(),
+            Self::Unread(error) => refusal_words(text.table(), error),
+            Self::Edit(error) => (text.notice.edit)(&error),
+        }
+    }
+}

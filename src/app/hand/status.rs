@@ -1,0 +1,53 @@
+//! The line that tells of several chosen cells, and of what came of a command on them.
+
+use super::writing::Writing;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::reactive::{flag, memo, words},
+    page::{
+        focus::Focus,
+        overlay::Overlay,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::number::significant;
+use crate::screen::Orientation;
+use crate::view::{BlockSummary, shown_block};
+
+/// Significant digits of what is told of a range.
+const DIGITS: usize = 6;
+
+#[component]
+pub(super) fn StatusLine() -> impl IntoView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
+    let writing = expect_context::<Writing>();
+    let chosen = move || {
+        let range = focus.range.get()?;
+        let stage = range.active().stage;
+        let orientation = Orientation::of(stage, voice.convention.get());
+        if overlay.hides(stage) {
+            return None;
+        }
+        let block = store.at(Pace::Frame, |pipeline| shown_block(pipeline, range, orientation));
+        let BlockSummary { size, sum, mean, smallest, largest } = BlockSummary::of(&block);
+        let told = [sum, mean, smallest, largest].map(|number| significant(number, DIGITS));
+        Some((voice.text().hand().chosen)(size, told.each_ref().map(String::as_str)))
+    };
+    let said = memo(move || writing.said());
+    let refusal = move || said.get().filter(|said| said.is_refusal());
+    let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(voice.text())));
+    let told = memo(move || match said.get() {
+        Some(said) if said.is_refusal() => String::new(),
+        Some(said) => said.words(voice.text()),
+        None => chosen().unwrap_or_default(),
+    });
+    let is_silent = move || told.with(String::is_empty) && refused.with(String::is_empty);
+    view! {
+        <div class="chosen-cells" class:is-silent=flag(is_silent)>
+            <p role="status">{words(move || told.get())}</p>
+            <p role="alert">{words(move || refused.get())}</p>
+        </div>
+    }
+}

@@ -1,0 +1,171 @@
+//! Writing to several cells: each time one step to undo.
+
+use super::{said::Said, stretching::Stretching};
+use crate::app::kit::prelude::*;
+use crate::app::page::{focus::Focus, grids::Grids, layer::Layer, overlay::Overlay, store::Store};
+use crate::math::Matrix;
+use crate::model::{CellRef, Input};
+use crate::screen::CellRange;
+use crate::view::{block_edit, shown_block};
+use crate::wire::read_table;
+
+/// What was said, and of what: it holds until something else is chosen or changed.
+type Told = (Said, CellRange, u32);
+
+/// What writes. Copies are handles to the same one.
+#[derive(Clone, Copy)]
+pub(super) struct Writing {
+    pub(super) stretching: Stretching,
+    store: Store,
+    layer: Layer,
+    overlay: Overlay,
+    focus: Focus,
+    grids: Grids,
+    told: RwSignal<Option<Told>>,
+}
+
+impl Writing {
+    pub(super) fn new(stretching: Stretching) -> Self {
+        Self {
+            stretching,
+            store: expect_context(),
+            layer: expect_context(),
+            overlay: expect_context(),
+            focus: expect_context(),
+            grids: expect_context(),
+            told: RwSignal::new(None),
+        }
+    }
+
+    /// What there is to say, watched.
+    pub(super) fn said(self) -> Option<Said> {
+        self.focus.selected.track();
+        self.focus.range.track();
+        let (said, range, revision) = self.told.get()?;
+        (range == self.stretching.range() && self.store.is_still_at(revision)).then_some(said)
+    }
+
+    pub(super) fn say(self, said: Said) {
+        self.told.set(Some((said, self.stretching.range(), self.store.revision())));
+    }
+
+    /// The chosen numbers as they are shown; nothing where they are covered.
+    pub(super) fn chosen(self) -> Option<Matrix> {
+        let range = self.stretching.range();
+        let orientation = self.stretching.orientation();
+        self.is_seen().then(|| self.store.read(|pipeline| shown_block(pipeline, range, orientation)))
+    }
+
+    /// Writes 0 to the chosen cells.
+    pub(super) fn clear(self) {
+        self.fill(|_, _, _| 0.0);
+    }
+
+    /// Writes the number of the active cell to all that are chosen.
+    pub(super) fn fill_from_active(self) {
+        let CellRef { stage, row, col } = self.stretching.range().active();
+        let value = self.layer.read(stage, |matrix, _| matrix[(row, col)]);
+        self.fill_with(value);
+    }
+
+    /// Writes a number to the chosen cells.
+    pub(super) fn fill_with(self, value: f64) {
+        self.fill(move |_, _, _| value);
+    }
+
+    /// Writes the first row of the chosen cells, as they are shown, to those below it.
+    pub(super) fn fill_down(self) {
+        self.fill_along(|size| size.0, |block, _, col| block[(0, col)]);
+    }
+
+    /// Writes the first column of the chosen cells, as they are shown, to those beside it.
+    pub(super) fn fill_right(self) {
+        self.fill_along(|size| size.1, |block, row, _| block[(row, 0)]);
+    }
+
+    /// Writes a pasted table from the first chosen cell on; a single number to all that are chosen.
+    pub(super) fn paste(self, text: &str) {
+        let range = self.stretching.range();
+        if self.input(range).is_none() {
+            return;
+        }
+        let table = match read_table(text) {
+            Ok(table) => table.values,
+            Err(error) => return self.say(Said::Unread(error)),
+        };
+        let given = (table.rows(), table.cols());
+        if given == (1, 1) {
+            return self.fill_with(table[(0, 0)]);
+        }
+        let orientation = self.stretching.orientation();
+        let (rows, cols) = self.store.read(|pipeline| range.active().stage.dimensions(pipeline.shape()));
+        let room = orientation.turned((rows - range.rows().start, cols - range.cols().start));
+        if given.0 > room.0 || given.1 > room.1 {
+            return self.say(Said::TooLarge(given, room));
+        }
+        if self.write(range, table) {
+            let (tall, wide) = orientation.turned(given);
+            let first = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
+            // The active cell may lie elsewhere in what was chosen.
+            self.grids.focus(first);
+            self.stretching.choose(CellRange::new(first, (first.row + tall - 1, first.col + wide - 1)));
+            self.say(Said::Pasted(given.0, given.1));
+        }
+    }
+
+    fn fill_along(
+        self,
+        lines: impl Fn((usize, usize)) -> usize,
+        from: impl Fn(&Matrix, usize, usize) -> f64,
+    ) {
+        let range = self.stretching.range();
+        let size = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
+        match lines(size) {
+            1 => self.say(Said::NothingToFill),
+            _ => self.fill(from),
+        }
+    }
+
+    fn fill(self, number: impl Fn(&Matrix, usize, usize) -> f64) {
+        let range = self.stretching.range();
+        if self.input(range).is_none() {
+            return;
+        }
+        let Some(before) = self.chosen() else { return };
+        let (rows, cols) = (before.rows(), before.cols());
+        if self.write(range, Matrix::from_fn(rows, cols, |row, col| number(&before, row, col))) {
+            self.say(Said::Filled(rows, cols));
+        }
+    }
+
+    fn write(self, range: CellRange, block: Matrix) -> bool {
+        let Some(input) = self.input(range) else { return false };
+        let edit = block_edit(input, range, block, self.stretching.orientation());
+        match self.store.dispatch(&edit) {
+            Ok(()) => true,
+            Err(error) => {
+                self.say(Said::Edit(self.store.as_shown(error)));
+                false
+            }
+        }
+    }
+
+    /// The matrix that is written to; where there is none, why not is said.
+    pub(super) fn input(self, range: CellRange) -> Option<Input> {
+        let stage = range.active().stage;
+        let input = self.layer.input(stage);
+        if input.is_none() {
+            self.say(Said::Computed(stage));
+        }
+        input.filter(|_| self.is_seen())
+    }
+
+    /// Whether the chosen cells may be seen; where not, that is said.
+    fn is_seen(self) -> bool {
+        let is_hidden = untrack(|| self.overlay.hides(self.stretching.range().active().stage));
+        if is_hidden {
+            self.say(Said::Covered);
+        }
+        !is_hidden
+    }
+}

@@ -1,0 +1,77 @@
+//! A dialog over the page: the focus is within, Escape closes it, what is asked for is done by Enter.
+
+use leptos::{ev::SubmitEvent, html};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
+
+use super::Open;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::reactive::{Words, effect, press, words},
+    page::voice::Voice,
+};
+
+/// Closes the dialog that is open, if one is: what is behind it can be focused then.
+pub(super) fn shut() {
+    let open = document().query_selector("dialog.shape[open]").ok().flatten();
+    if let Some(dialog) = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
+}
+
+/// What a dialog is told.
+pub(super) struct Dialog {
+    /// The id of its heading, which names it.
+    pub(super) heading: &'static str,
+    pub(super) name: Words,
+    pub(super) content: AnyView,
+    /// What the button that does it says.
+    pub(super) act: Words,
+    /// Does it.
+    pub(super) done: Box<dyn Fn()>,
+}
+
+impl Dialog {
+    /// The dialog on the page.
+    pub(super) fn view(self, open: Open) -> AnyView {
+        let Self { heading, name, content, act, done } = self;
+        let voice = expect_context::<Voice>();
+        let node = NodeRef::<html::Dialog>::new();
+        effect(move || {
+            if let Some(dialog) = node.get() {
+                // It stands on the page, and is not open yet.
+                let _ = dialog.show_modal();
+            }
+        });
+        let submit = move |event: SubmitEvent| {
+            event.prevent_default();
+            done();
+        };
+        view! {
+            <dialog
+                node_ref=node
+                class="shape"
+                aria-labelledby=heading
+                // The keys of the page are not for who is in here.
+                on:keydown=move |event| event.stop_propagation()
+                on:close=move |_| {
+                    if open.is_open.get_untracked() {
+                        open.close();
+                    }
+                }
+            >
+                <form on:submit=submit novalidate=true>
+                    <h2 id=heading>{name}</h2>
+                    {content}
+                    <div class="answers">
+                        <button type="button" on:click=press(move || open.close())>
+                            {words(move || voice.text().shape().cancel)}
+                        </button>
+                        <button type="submit" class="framed">{act}</button>
+                    </div>
+                </form>
+            </dialog>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,158 @@
+//! The dialog "Sentence".
+
+use leptos::ev::KeyboardEvent;
+
+use super::{
+    Open,
+    dialog::Dialog,
+    number::SizeField,
+    sizes::{SEED, seed_field},
+};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{keys::is_input_method, page},
+    kit::{
+        parts::{all, cell, nothing, number_cell, paragraph, row, row_heading, table, text},
+        reactive::{aria, flag, memo, part, words},
+    },
+    page::{
+        focus::Focus,
+        notice::{Notice, Told},
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::model::{Axis, CellRef, Document, Edit, InputError, Stage, check_words, vector_of};
+use crate::number::{Digits, display};
+use crate::text::Messages;
+use crate::view::{different, sentence_refused, what_goes_with_it};
+use crate::word::{isolated, split};
+
+/// The id of the field.
+const FIELD: &str = "sentence-field";
+/// The id of what says why it is refused.
+const REFUSAL: &str = "sentence-refusal";
+/// How many words, and how many of their numbers, are shown.
+const SHOWN: (usize, usize) = (6, 4);
+
+/// The dialog.
+pub(super) fn sentence(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (notices, focus) = (expect_context::<Notices>(), expect_context::<Focus>());
+    let is_tried = RwSignal::new(false);
+    let width = SizeField::new(Axis::Model, store.shape().get_untracked().d_model(), is_tried);
+    let (typed, seed) = (RwSignal::new(String::new()), RwSignal::new(SEED.to_owned()));
+    let all_words = memo(move || typed.with(|typed| split(typed)));
+    let refused = memo(move || {
+        all_words.with(|words| {
+            check_words(words).err().map(|error| sentence_refused(error, words, voice.text().shape()))
+        })
+    });
+    let is_refused = memo(move || {
+        // Nothing is said of a sentence that is not begun before it is to be used.
+        refused.with(Option::is_some) && (is_tried.get() || all_words.with(|words| !words.is_empty()))
+    });
+    let made = move || -> Option<Result<Document, InputError>> {
+        let width = untrack(|| width.size())?;
+        Some(store.worksheet(|worksheet| {
+            let seed = seed.get_untracked();
+            all_words.with_untracked(|words| worksheet.document().of_sentence(words, width, seed.trim()))
+        }))
+    };
+    let apply = move || {
+        is_tried.set(true);
+        match made() {
+            Some(Ok(document)) => {
+                if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+                    open.close();
+                    focus.hover.set(None);
+                    focus.selection.set(CellRef { stage: Stage::X, row: 0, col: 0 });
+                    let words = |text: &Messages, _| text.shape().used.to_owned();
+                    notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+                }
+            }
+            Some(Err(_)) => {
+                page::focus(&format!("#{FIELD}"));
+            }
+            None => {
+                page::focus(&format!("#{}", width.id()));
+            }
+        }
+    };
+    let key = move |event: KeyboardEvent| {
+        // Enter is for the sentence to be used, as in every other field.
+        if event.key() == "Enter" && !event.shift_key() && !is_input_method(&event) {
+            event.prevent_default();
+            apply();
+        }
+    };
+    let preview = part(move || match width.size() {
+        Some(width) if refused.with(Option::is_none) => {
+            all_words.with(|words| previewed(words, &seed.get(), width, voice))
+        }
+        _ => nothing(),
+    });
+    let goes = move || {
+        store.track(Pace::Edit);
+        width.size().map_or_else(String::new, |width| {
+            store.worksheet(|worksheet| what_goes_with_it(worksheet.document(), width, voice.text().shape()))
+        })
+    };
+    let content = view! {
+        <label class="sentence">
+            <span>{words(move || voice.text().shape().sentence)}</span>
+            <textarea
+                id=FIELD
+                rows="2"
+                spellcheck="false"
+                aria-describedby=format!("{REFUSAL} sentence-splitting")
+                aria-invalid=aria(move || is_refused.get())
+                prop:value=words(move || typed.get())
+                on:keydown=key
+                on:input=move |event| typed.set(event_target_value(&event))
+            ></textarea>
+        </label>
+        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || !is_refused.get())>
+            {words(move || refused.get().filter(|_| is_refused.get()).unwrap_or_default())}
+        </p>
+        <p class="soft" id="sentence-splitting">{words(move || voice.text().shape().splitting)}</p>
+        <div class="sizes">
+            {width.view()}
+            {seed_field(voice, seed, flag(|| false))}
+        </div>
+        <div class="changes">{preview}</div>
+        <p class="soft">{words(move || voice.text().shape().origin)}</p>
+        <p class="soft">{words(goes)}</p>
+    };
+    let dialog = Dialog {
+        heading: "sentence-heading",
+        name: words(move || voice.text().shape().sentence),
+        content: content.into_any(),
+        act: words(move || voice.text().shape().use_sentence),
+        done: Box::new(apply),
+    };
+    dialog.view(open)
+}
+
+/// The first words with their first numbers.
+fn previewed(all_words: &[String], seed: &str, width: usize, voice: Voice) -> AnyView {
+    let said = voice.text().shape();
+    let (most, numbers) = (SHOWN.0, SHOWN.1.min(width));
+    let line = |word: &String| {
+        let number = |value: f64| number_cell("", 1, value, text(display(value, Digits::Fixed(2))));
+        let mut cells = vec![row_heading(1, text(isolated(word)))];
+        cells.extend(vector_of(word, seed.trim(), numbers).into_iter().map(number));
+        if numbers < width {
+            cells.push(cell("", text("…")));
+        }
+        row(false, cells)
+    };
+    let more = all_words.len().saturating_sub(most);
+    let rest = if more > 0 { paragraph("soft", text((said.more)(more))) } else { nothing() };
+    all(vec![
+        view! { <p role="status">{text((said.count)(all_words.len(), different(all_words)))}</p> }.into_any(),
+        table("numbers", None, [Vec::new(), all_words.iter().take(most).map(line).collect(), Vec::new()]),
+        rest,
+    ])
+}

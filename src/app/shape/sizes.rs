@@ -1,0 +1,151 @@
+//! The dialog "Sizes".
+
+use super::{Open, dialog::Dialog, number::SizeField};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::page,
+    kit::{
+        mathml::math,
+        parts::{all, cell, nothing, paragraph, row, table, text},
+        reactive::{Flag, flag, memo, part, words},
+        select::{Choice, select},
+    },
+    page::{
+        formula::{hue, symbol},
+        notice::{Notice, Told},
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::model::{Edit, Fill, Shape};
+use crate::text::Messages;
+use crate::view::sizes::{AXES, Resized, along, cut_words, resized};
+
+/// The seed that is offered.
+pub(super) const SEED: &str = "1";
+
+/// What can stand in new cells, by the ids under which it is chosen.
+const FILLS: [&str; 4] = ["0", "1", "diagonal", "seed"];
+
+/// The dialog.
+pub(super) fn sizes(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let notices = expect_context::<Notices>();
+    let here = store.shape().get_untracked();
+    let is_tried = RwSignal::new(false);
+    let fields = AXES.map(|axis| SizeField::new(axis, along(here, axis), is_tried));
+    let (fill, seed) = (RwSignal::new(FILLS[0].to_owned()), RwSignal::new(SEED.to_owned()));
+    let shape = memo(move || {
+        let [n, d_model, d_k, d_v] = fields.map(SizeField::size);
+        Shape::new(n?, d_model?, d_k?, d_v?).ok()
+    });
+    let wanted = move || match fill.get_untracked().as_str() {
+        "1" => Fill::Ones,
+        "diagonal" => Fill::Diagonal,
+        "seed" => Fill::Seeded(seed.get_untracked().trim().to_owned()),
+        _ => Fill::Zeros,
+    };
+    let apply = move || {
+        is_tried.set(true);
+        let Some(shape) = shape.get_untracked() else {
+            let refused = fields.into_iter().find(|field| untrack(|| field.size()).is_none());
+            if let Some(field) = refused {
+                page::focus(&format!("#{}", field.id()));
+            }
+            return;
+        };
+        let document = store.worksheet(|worksheet| worksheet.document().resized(shape, &wanted()));
+        if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+            open.close();
+            let words = |text: &Messages, _| text.shape().sized.to_owned();
+            notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+        }
+    };
+    let changes = part(move || {
+        store.track(Pace::Edit);
+        let text = voice.text().shape();
+        match shape.get() {
+            None => nothing(),
+            Some(shape) => store.worksheet(|worksheet| {
+                let document = worksheet.document();
+                told(&resized(document, shape, text), cut_words(document, shape, text), voice)
+            }),
+        }
+    });
+    let choices = FILLS.map(|id| {
+        let name = move || match id {
+            "diagonal" => voice.text().shape().diagonal,
+            "seed" => voice.text().shape().seeded,
+            id => id,
+        };
+        Choice::new(id, words(name))
+    });
+    let content = view! {
+        <div class="sizes">{all(fields.map(SizeField::view).into())}</div>
+        <div class="fill">
+            {select(
+                "",
+                words(move || voice.text().shape().fill),
+                choices.into(),
+                Box::new(move || fill.get()),
+                Box::new(move |id| fill.set(id)),
+            )}
+            {seed_field(voice, seed, flag(move || fill.with(|fill| fill != "seed")))}
+        </div>
+        <div class="changes" role="status">{changes}</div>
+    };
+    let dialog = Dialog {
+        heading: "sizes-heading",
+        name: words(move || voice.text().shape().sizes),
+        content: content.into_any(),
+        act: words(move || voice.text().shape().apply),
+        done: Box::new(apply),
+    };
+    dialog.view(open)
+}
+
+/// The field of a seed: any text is one.
+pub(super) fn seed_field(voice: Voice, seed: RwSignal<String>, is_hidden: Flag) -> AnyView {
+    view! {
+        <label class="seed" hidden=is_hidden>
+            <span>{words(move || voice.text().shape().seed)}</span>
+            <input
+                type="text"
+                autocomplete="off"
+                prop:value=words(move || seed.get())
+                on:input=move |event| seed.set(event_target_value(&event))
+            />
+        </label>
+    }
+    .into_any()
+}
+
+/// What becomes of the matrices.
+fn told(changes: &[Resized], cut_words: String, voice: Voice) -> AnyView {
+    let said = voice.text().shape();
+    if changes.is_empty() {
+        return paragraph("soft", text(said.unchanged));
+    }
+    let convention = voice.convention.get();
+    let line = |Resized { stages, shapes, said }: &Resized| {
+        let symbols = stages.iter().map(|&stage| {
+            view! { <span class=format!("hue-{}", hue(stage))>{math(false, vec![symbol(stage, convention)])}</span> }
+                .into_any()
+        });
+        row(
+            false,
+            vec![
+                cell("symbols", all(symbols.collect())),
+                cell("", text(shapes.clone())),
+                cell("", text(said.clone())),
+            ],
+        )
+    };
+    let removed = if cut_words.is_empty() { nothing() } else { paragraph("", text(cut_words)) };
+    all(vec![
+        table("", None, [Vec::new(), changes.iter().map(line).collect(), Vec::new()]),
+        removed,
+        paragraph("soft", text(said.old_stay)),
+    ])
+}
