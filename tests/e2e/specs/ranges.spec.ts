@@ -1,0 +1,216 @@
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { attention, type Stage } from '../oracle/attention.ts';
+import { differences } from '../oracle/compare.ts';
+
+/** The chosen cells of a matrix, as those who listen are told of them. */
+const chosen = (sheet: Worksheet, stage: Stage) =>
+  sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]').evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
+
+const line = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
+
+/** What the browser would put on the clipboard, by its own event on what has the focus. */
+const taken = (sheet: Worksheet, what: 'copy' | 'cut') =>
+  sheet.page.evaluate(what => {
+    const clipboardData = new DataTransfer();
+    document.activeElement?.dispatchEvent(new ClipboardEvent(what, { clipboardData, bubbles: true, cancelable: true }));
+    return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
+  }, what);
+
+async function paste(sheet: Worksheet, text: string): Promise<void> {
+  await sheet.page.evaluate(text => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await sheet.painted();
+}
+
+test.beforeEach(async ({ sheet }) => {
+  await sheet.open('three-words');
+});
+
+test.describe('a range of cells', () => {
+  test('grows by Shift and keys, and ends with a plain move', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.cell('w_q', 1, 1).click();
+    await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+    expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
+    await expect(line(sheet)).toHaveText('2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1');
+    expect(await sheet.focusedCell(), 'the active cell stays').toEqual({ stage: 'w_q', row: 1, col: 1 });
+    await sheet.press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Control+Shift+ArrowUp');
+    expect(await chosen(sheet, 'w_q')).toEqual(['0,0', '0,1', '1,0', '1,1']);
+    await sheet.press('Shift+End');
+    expect(await chosen(sheet, 'w_q')).toEqual(['0,1', '0,2', '1,1', '1,2']);
+    await sheet.press('Control+Shift+Home');
+    expect(await chosen(sheet, 'w_q')).toEqual(['0,0', '0,1', '1,0', '1,1']);
+    await sheet.press('ArrowDown');
+    expect(await chosen(sheet, 'w_q')).toEqual(['2,1']);
+    await expect(line(sheet)).toHaveText('');
+  });
+
+  test('is a row, a column or all of a matrix by one key, also of a computed one', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.cell('q', 1, 1).click();
+    await sheet.press('Shift+Space');
+    expect(await chosen(sheet, 'q')).toEqual(['1,0', '1,1', '1,2']);
+    await sheet.press('Escape');
+    expect(await chosen(sheet, 'q')).toEqual(['1,1']);
+    await sheet.press('Control+Space');
+    expect(await chosen(sheet, 'q')).toEqual(['0,1', '1,1', '2,1']);
+    await sheet.press('Control+a');
+    expect(await chosen(sheet, 'q')).toHaveLength(9);
+    expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
+  });
+
+  test('grows by a drag and by a press with Shift', async ({ sheet }) => {
+    const middle = async (stage: Stage, row: number, col: number) => {
+      const { x, y, width, height } = (await sheet.cell(stage, row, col).boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await sheet.page.mouse.move(...(await middle('x', 0, 1)));
+    await sheet.page.mouse.down();
+    await sheet.page.mouse.move(...(await middle('x', 1, 2)), { steps: 4 });
+    await sheet.page.mouse.up();
+    await sheet.painted();
+    expect(await chosen(sheet, 'x')).toEqual(['0,1', '0,2', '1,1', '1,2']);
+    await sheet.cell('x', 2, 3).click({ modifiers: ['Shift'] });
+    expect(await chosen(sheet, 'x')).toHaveLength(9);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 1 });
+  });
+
+  test('follows a large matrix out of sight', async ({ sheet }) => {
+    await sheet.pickPreset('humpty-dumpty');
+    await sheet.cell('w_q', 0, 0).click();
+    await sheet.press('Control+Shift+End');
+    await expect(line(sheet)).toContainText('512 × 512');
+    await sheet.press('Escape', 'ArrowRight');
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 0, col: 1 });
+  });
+
+  test('is another document’s no more', async ({ sheet }) => {
+    await sheet.cell('x', 0, 0).click();
+    await sheet.press('Control+a');
+    await sheet.pickPreset('humpty-dumpty-8');
+    await expect(line(sheet)).toHaveText('');
+  });
+});
+
+test.describe('the clipboard', () => {
+  test('has the numbers of a range to the last bit, as text and as a table', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.cell('weights', 0, 1).click();
+    await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+    const { text, html } = await taken(sheet, 'copy');
+    const numbers = (await sheet.readMatrix('weights')).slice(0, 2).map(row => row.slice(1, 3));
+    expect(text.split('\n').map(row => row.split('\t').map(Number))).toEqual(numbers);
+    expect(html).toContain(`<td>${numbers[0][0]}</td>`);
+    await expect(line(sheet)).toHaveText('Copied 2 × 2 numbers.');
+  });
+
+  test('is pasted as one step, and everything follows', { tag: '@engines' }, async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    await sheet.cell('w_k', 1, 0).click();
+    await paste(sheet, '0.5\t-1\r\n1/3\t2e-3\r\n');
+    const inputs = await sheet.readInputs();
+    expect(inputs.w_k.slice(1, 3).map(row => row.slice(0, 2))).toEqual([[0.5, -1], [1 / 3, 0.002]]);
+    expect(differences(await sheet.stages(), attention(inputs))).toEqual([]);
+    expect(await chosen(sheet, 'w_k')).toHaveLength(4);
+    await sheet.press('Control+Z');
+    expect(await sheet.snapshot()).toEqual(before);
+    await expect(sheet.undoButton).toBeDisabled();
+  });
+
+  for (const [what, text] of [['NumPy', '[[1.5 2.]\n [3.  4.]]'], ['PyTorch', 'tensor([[1.5, 2.],\n        [3., 4.]], grad_fn=<MmBackward0>)'], ['MATLAB', '[1.5 2; 3 4]'], ['LaTeX', '\\begin{bmatrix} 1.5 & 2 \\\\ 3 & 4 \\end{bmatrix}'], ['CSV', '1.5,2\n3,4'], ['Markdown', '| a | b |\n|---|---|\n| 1.5 | 2 |\n| 3 | 4 |']]) {
+    test(`is read as ${what} writes it`, async ({ sheet }) => {
+      await sheet.cell('x', 0, 0).click();
+      await paste(sheet, text);
+      expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2))).toEqual([[1.5, 2], [3, 4]]);
+    });
+  }
+
+  test('of a single number fills what is chosen', async ({ sheet }) => {
+    await sheet.cell('w_v', 0, 0).click();
+    await sheet.press('Control+Space');
+    await paste(sheet, ' 7 ');
+    expect((await sheet.readMatrix('w_v')).map(row => row[0])).toEqual([7, 7, 7, 7]);
+  });
+
+  test('is refused where it does not fit, is no table, or numbers are computed', { tag: '@engines' }, async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    await sheet.cell('x', 1, 2).click();
+    await paste(sheet, '1 2 3\n4 5 6');
+    await expect(sheet.alert).toHaveText('2 × 3 numbers do not fit: from this cell on there is room for 2 × 2.');
+    await paste(sheet, '1 2\n3 four');
+    await expect(sheet.alert).toContainText('Row 2, column 2');
+    await sheet.cell('q', 0, 0).click();
+    await paste(sheet, '1');
+    await expect(sheet.alert).toContainText('Q, queries: these numbers are computed.');
+    expect(await sheet.snapshot()).toEqual(before);
+  });
+
+  test('takes what is cut away', async ({ sheet }) => {
+    await sheet.cell('x', 1, 1).click();
+    await sheet.press('Shift+Space');
+    expect((await taken(sheet, 'cut')).text).toBe('0\t2\t0\t2');
+    await sheet.painted();
+    expect((await sheet.readMatrix('x'))[1]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('has and takes columns where words are columns', async ({ sheet }) => {
+    await sheet.convention.selectOption('columns');
+    await sheet.painted();
+    await sheet.cell('x', 0, 1).click();
+    await sheet.press('Control+Space');
+    expect((await taken(sheet, 'copy')).text).toBe('0\n2\n0\n2');
+    await sheet.cell('x', 0, 0).click();
+    await paste(sheet, '5 6 7\n8 9 1');
+    expect((await sheet.readMatrix('x')).slice(0, 2)).toEqual([[5, 6, 7], [8, 9, 1]]);
+  });
+
+  test('never has what is covered', async ({ sheet }) => {
+    await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+    const cell = sheet.cell('weights', 0, 0);
+    await cell.focus();
+    expect((await taken(sheet, 'copy')).text).toBe('');
+  });
+});
+
+test.describe('chosen cells', () => {
+  test('are cleared, filled down, to the right, and from an open editor, each as one step', { tag: '@engines' }, async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    const step = async (act: () => Promise<void>, expected: number[][]) => {
+      await sheet.cell('w_q', 0, 0).click();
+      await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+      await act();
+      expect((await sheet.readMatrix('w_q')).slice(0, 2).map(row => row.slice(0, 2))).toEqual(expected);
+      await sheet.press('Control+Z');
+      expect(await sheet.snapshot()).toEqual(before);
+      await expect(sheet.undoButton).toBeDisabled();
+    };
+    await step(() => sheet.press('Delete'), [[0, 0], [0, 0]]);
+    await step(() => sheet.press('Control+Enter'), [[1, 1], [1, 1]]);
+    await step(() => sheet.press('Control+r'), [[1, 1], [1, 1]]);
+    await step(async () => {
+      await sheet.page.keyboard.type('2.5');
+      await sheet.press('Control+Enter');
+    }, [[2.5, 2.5], [2.5, 2.5]]);
+    await sheet.cell('w_q', 1, 1).click();
+    await sheet.press('Shift+ArrowDown', 'Control+d');
+    expect((await sheet.readMatrix('w_q')).map(row => row[1])).toEqual([0, 0, 0, 1]);
+  });
+
+  test('say why they are left alone', async ({ sheet }) => {
+    await sheet.cell('scores', 0, 0).click();
+    await sheet.press('Delete');
+    await expect(sheet.alert).toContainText('these numbers are computed');
+    await sheet.cell('x', 0, 0).click();
+    await expect(sheet.alert).toHaveCount(0);
+    await sheet.press('Control+d');
+    await expect(sheet.alert).toContainText('Choose several rows');
+  });
+
+  test('are told of in Chinese', async ({ sheet }) => {
+    await sheet.pickLanguage('zh-CN');
+    await sheet.cell('x', 0, 0).click();
+    await sheet.press('Control+a');
+    await expect(line(sheet)).toHaveText('已选 3 × 4：和 10，平均 ≈0.833333，最小 0，最大 2');
+  });
+});
