@@ -1,3 +1,4 @@
+import { Clipboard, type Clip } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attention, type Stage } from '../oracle/attention.ts';
@@ -9,21 +10,15 @@ const chosen = (sheet: Worksheet, stage: Stage) =>
 
 const line = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
 
-/** What the browser would put on the clipboard, by its own event on what has the focus. */
-const taken = (sheet: Worksheet, what: 'copy' | 'cut') =>
-  sheet.page.evaluate(what => {
-    const clipboardData = new DataTransfer();
-    document.activeElement?.dispatchEvent(new ClipboardEvent(what, { clipboardData, bubbles: true, cancelable: true }));
-    return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
-  }, what);
+/** What is on the clipboard after the keys for copying or cutting. */
+async function taken(sheet: Worksheet, key: 'Control+c' | 'Control+x'): Promise<Clip> {
+  await sheet.press(key);
+  return new Clipboard(sheet.page.context()).read();
+}
 
 async function paste(sheet: Worksheet, text: string): Promise<void> {
-  await sheet.page.evaluate(text => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-  await sheet.painted();
+  await new Clipboard(sheet.page.context()).put(text);
+  await sheet.press('Control+v');
 }
 
 test.beforeEach(async ({ sheet }) => {
@@ -98,7 +93,7 @@ test.describe('the clipboard', () => {
   test('has the numbers of a range to the last bit, as text and as a table', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('weights', 0, 1).click();
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
-    const { text, html } = await taken(sheet, 'copy');
+    const { text, html } = await taken(sheet, 'Control+c');
     const numbers = (await sheet.readMatrix('weights')).slice(0, 2).map(row => row.slice(1, 3));
     expect(text.split('\n').map(row => row.split('\t').map(Number))).toEqual(numbers);
     expect(html).toContain(`<td>${numbers[0][0]}</td>`);
@@ -149,7 +144,7 @@ test.describe('the clipboard', () => {
   test('takes what is cut away', async ({ sheet }) => {
     await sheet.cell('x', 1, 1).click();
     await sheet.press('Shift+Space');
-    expect((await taken(sheet, 'cut')).text).toBe('0\t2\t0\t2');
+    expect((await taken(sheet, 'Control+x')).text).toBe('0\t2\t0\t2');
     await sheet.painted();
     expect((await sheet.readMatrix('x'))[1]).toEqual([0, 0, 0, 0]);
   });
@@ -159,7 +154,7 @@ test.describe('the clipboard', () => {
     await sheet.painted();
     await sheet.cell('x', 0, 1).click();
     await sheet.press('Control+Space');
-    expect((await taken(sheet, 'copy')).text).toBe('0\n2\n0\n2');
+    expect((await taken(sheet, 'Control+c')).text).toBe('0\n2\n0\n2');
     await sheet.cell('x', 0, 0).click();
     await paste(sheet, '5 6 7\n8 9 1');
     expect((await sheet.readMatrix('x')).slice(0, 2)).toEqual([[5, 6, 7], [8, 9, 1]]);
@@ -168,8 +163,9 @@ test.describe('the clipboard', () => {
   test('never has what is covered', async ({ sheet }) => {
     await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
     const cell = sheet.cell('weights', 0, 0);
+    await new Clipboard(sheet.page.context()).put('what lay there');
     await cell.focus();
-    expect((await taken(sheet, 'copy')).text).toBe('');
+    expect((await taken(sheet, 'Control+c')).text).toBe('what lay there');
   });
 });
 
