@@ -8,5 +8,7 @@ export const LAUNCH = {
     '--disable-component-update',
     '--disable-sync',
     '--force-color-profile=srgb',
+    // Without windows it would else round the widths of letters to whole pixels, as no screen of today does.
+    '--font-render-hinting=none',
   ],
 };

@@ -5,7 +5,7 @@ const program = (variable: string, usual: readonly string[]): string | undefined
   process.env[variable] ?? usual.find(path => existsSync(path));
 
 /** Where there is none, Playwright's own may be there. */
-export const CHROMIUM = program('CHROMIUM', ['/usr/bin/chromium', '/usr/bin/chromium-browser']) || undefined;
+export const CHROMIUM = program('CHROMIUM', ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']) || undefined;
 
 export const FIREFOX = program('FIREFOX', ['/usr/bin/firefox-esr']);
 

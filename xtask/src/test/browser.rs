@@ -47,13 +47,21 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
     });
 }
 
-/// Adds what is done to the page by force: kills, damage, storage that fails.
+/// Adds what is done to the page by force: kills, each on a machine that does nothing else meanwhile, then damage and
+/// storage that fails.
 pub(super) fn add_chaos(report: &mut Report, project: &Project) {
-    report.cases("Kills, damage and failing storage", || {
-        let browsers = tools::for_browser_tests(project)?;
-        let mut tests = playwright(project, browsers);
-        Ok(Cases::count(tee(tests.args(["--config", "chaos.config.ts"]))?, outcome::playwright))
-    });
+    for (what, files) in [
+        ("Kills of the browser", &["kills.spec.ts"][..]),
+        ("Damage and failing storage", &["damage.spec.ts", "failing.spec.ts"]),
+    ] {
+        report.cases(what, || {
+            let mut tests = playwright(project, tools::for_chaos(project)?);
+            Ok(Cases::count(
+                tee(tests.args(["--config", "chaos.config.ts"]).args(files))?,
+                outcome::playwright,
+            ))
+        });
+    }
 }
 
 /// Has the browser write down what stands in the place of the page until it has come.

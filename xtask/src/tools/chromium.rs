@@ -9,37 +9,60 @@ use crate::project::Project;
 
 use super::{debian, search};
 
-/// The names Chromium goes by on a search path.
-const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/// The names it goes by on a search path; by the first, without a browser's own windows.
+const NAMES: &[&str] = &[
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+];
 
-/// Gives the path of a Chromium that starts: the one `CHROMIUM` names, else one on the search path, else
-/// Playwright's own, downloaded where its server answers, else Debian's.
-pub(super) fn ensure(project: &Project) -> Result<PathBuf, Error> {
-    if let Some(named) = search::named(project, "CHROMIUM") {
-        return named;
+/// A kind of Chromium, and where it is to be had.
+pub(super) struct Chromium {
+    /// The names it may have, the best first.
+    names: &'static [&'static str],
+    /// Debian's package.
+    package: &'static str,
+}
+
+/// The browser as people have it: what is measured and what is killed is to be that one.
+pub(super) const WHOLE: Chromium = Chromium { names: NAMES.split_at(1).1, package: "chromium" };
+
+/// The same engine without windows, in which tests take two thirds of the time; else the whole browser.
+pub(super) const FOR_TESTS: Chromium = Chromium { names: NAMES, package: "chromium-headless-shell" };
+
+impl Chromium {
+    /// Gives the path of one that starts: the one `CHROMIUM` names, else one on the search path, else Playwright's
+    /// own, downloaded where its server answers, else Debian's.
+    pub(super) fn ensure(&self, project: &Project) -> Result<PathBuf, Error> {
+        if let Some(named) = search::named(project, "CHROMIUM") {
+            return named;
+        }
+        let installed = || search::on_path(self.names).find(|path| search::starts(project, path));
+        let playwrights = || playwrights_own(project).filter(|path| search::starts(project, path));
+        if let Some(path) = installed().or_else(playwrights) {
+            return Ok(path);
+        }
+        step("Downloading Playwright's Chromium", || {
+            run(playwright(project)
+                .args(["install", "chromium"])
+                .env("PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT", "10000"))
+        })
+        // Where its server does not answer, Debian's may: only the last failure is the person's business.
+        .ok();
+        if let Some(path) = playwrights() {
+            return Ok(path);
+        }
+        if debian::can_install(project) {
+            debian::install(project, &[self.package])?;
+        }
+        installed().ok_or(Error::Missing {
+            program: "chromium",
+            advice: "install Chromium or Chrome, or name one in the environment variable CHROMIUM",
+        })
     }
-    let installed = || search::on_path(&NAMES).find(|path| search::starts(project, path));
-    let playwrights = || playwrights_own(project).filter(|path| search::starts(project, path));
-    if let Some(path) = installed().or_else(playwrights) {
-        return Ok(path);
-    }
-    step("Downloading Playwright's Chromium", || {
-        run(playwright(project)
-            .args(["install", "chromium"])
-            .env("PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT", "10000"))
-    })
-    // Where its server does not answer, Debian's may: only the last failure is the person's business.
-    .ok();
-    if let Some(path) = playwrights() {
-        return Ok(path);
-    }
-    if debian::can_install(project) {
-        debian::install(project, &["chromium"])?;
-    }
-    installed().ok_or(Error::Missing {
-        program: "chromium",
-        advice: "install Chromium or Chrome, or name one in the environment variable CHROMIUM",
-    })
 }
 
 fn playwrights_own(project: &Project) -> Option<PathBuf> {

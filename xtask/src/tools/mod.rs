@@ -107,10 +107,17 @@ pub(crate) fn for_browser_tests(project: &Project) -> Result<Browsers, Error> {
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
     debian::ensure_chinese_font(project)?;
     Ok(Browsers {
-        chromium: chromium::ensure(project)?,
+        chromium: chromium::FOR_TESTS.ensure(project)?,
         firefox: firefox::ensure(project)?,
         webkit: webkit::ensure(project)?,
     })
+}
+
+/// Sets up what the page is tried by force in: the browser that people have, and no other.
+pub(crate) fn for_chaos(project: &Project) -> Result<Browsers, Error> {
+    node::require(project)?;
+    node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
+    Ok(Browsers { chromium: chromium::WHOLE.ensure(project)?, firefox: None, webkit: None })
 }
 
 /// What the benchmarks run with.
@@ -128,7 +135,10 @@ pub(crate) fn for_benches(project: &Project) -> Result<BenchTools, Error> {
     node::ensure_packages(project, &project.browser_benches(), "benchmarks")?;
     // The browser is found by way of the packages of the browser tests.
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
-    Ok(BenchTools { chromium: chromium::ensure(project)?, python: python::ensure_numpy(project, NUMPY) })
+    Ok(BenchTools {
+        chromium: chromium::WHOLE.ensure(project)?,
+        python: python::ensure_numpy(project, NUMPY),
+    })
 }
 
 /// Sets cargo-deny up and gives its program.
