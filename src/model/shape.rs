@@ -1,5 +1,6 @@
 //! The four sizes that fix the shape of every matrix.
 
+use super::Input;
 use crate::math::BlockSize;
 
 /// The most tokens a document may have.
@@ -69,6 +70,37 @@ impl Shape {
     /// The same shape with another number of tokens, which the caller knows to be one.
     pub(super) fn with_tokens(self, n: usize) -> Self {
         Self { n, ..self }
+    }
+
+    /// The size along an axis.
+    pub fn along(self, axis: Axis) -> usize {
+        match axis {
+            Axis::Tokens => self.n,
+            Axis::Model => self.d_model,
+            Axis::Key => self.d_k,
+            Axis::Value => self.d_v,
+        }
+    }
+
+    /// The same shape but for the matrix of an input, which has so many rows and columns; others follow it.
+    ///
+    /// ```
+    /// use attenscope::model::{Input, Shape};
+    ///
+    /// let wider = Shape::new(3, 4, 2, 3)?.with_matrix(Input::Wq, (5, 6))?;
+    /// assert_eq!(wider, Shape::new(3, 5, 6, 3)?);
+    /// # Ok::<(), attenscope::model::ShapeError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first size that is 0 or beyond its limit.
+    pub fn with_matrix(self, input: Input, (rows, cols): (usize, usize)) -> Result<Self, ShapeError> {
+        let Self { n, d_k, d_v, .. } = self;
+        match input {
+            Input::X => Self::new(rows, cols, d_k, d_v),
+            Input::Wq | Input::Wk => Self::new(n, rows, cols, d_v),
+            Input::Wv => Self::new(n, rows, d_k, cols),
+        }
     }
 
     /// The number of tokens.

@@ -3,7 +3,7 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, hand, inspector, lab, matrix,
-    messages::Rooms, notice, nudge, shape, sheet, side, story, toolbar, tour,
+    messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -24,6 +24,7 @@ static ROOMS: Rooms = Rooms {
     hand: &hand::CHINESE,
     nudge: &nudge::CHINESE,
     shape: &shape::CHINESE,
+    pasting: &pasting::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

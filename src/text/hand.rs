@@ -14,8 +14,6 @@ pub struct HandText {
     pub computed: fn(&str) -> String,
     /// Among the cells are covered ones.
     pub covered: &'static str,
-    /// What is pasted is larger than the room for it: rows and columns pasted, and those there are from the cell on.
-    pub too_large: fn((usize, usize), (usize, usize)) -> String,
     /// There is nothing beside or above to fill from.
     pub nothing_to_fill: &'static str,
 }
@@ -29,12 +27,6 @@ pub(super) static ENGLISH: HandText = HandText {
     filled: |rows, cols| format!("Filled {rows} × {cols} cells."),
     computed: |name| format!("{name}: these numbers are computed. Change X or one of the W instead."),
     covered: "Among these cells are covered ones. Uncover them first.",
-    too_large: |given, room| {
-        format!(
-            "{} × {} numbers do not fit: from this cell on there is room for {} × {}.",
-            given.0, given.1, room.0, room.1
-        )
-    },
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
 };
 
@@ -47,8 +39,5 @@ pub(super) static CHINESE: HandText = HandText {
     filled: |rows, cols| format!("已填充 {rows} × {cols} 个单元格。"),
     computed: |name| format!("{name}：这些数由计算得出。请改 X 或某个 W。"),
     covered: "所选单元格中有被遮住的，请先揭开。",
-    too_large: |given, room| {
-        format!("{} × {} 个数放不下：从这一格起只有 {} × {} 的位置。", given.0, given.1, room.0, room.1)
-    },
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
 };

@@ -2,8 +2,8 @@
 
 use super::{
     CauseText, CheckText, ConventionText, EditorText, HandText, InspectorText, LabText, Language, MatrixText,
-    NoticeText, NudgeText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
-    TourText, VerdictText, check, english, hand, nudge, shape, story,
+    NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText,
+    ToolbarText, TourText, VerdictText, check, english, hand, nudge, pasting, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -43,6 +43,8 @@ pub struct Rooms {
     pub nudge: &'static NudgeText,
     /// The shape of the document.
     pub shape: &'static ShapeText,
+    /// Numbers from elsewhere.
+    pub pasting: &'static PastingText,
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -73,6 +75,11 @@ impl Messages {
     /// The shape of the document.
     pub fn shape(&self) -> &'static ShapeText {
         self.rooms.map_or(&shape::ENGLISH, |rooms| rooms.shape)
+    }
+
+    /// Numbers from elsewhere.
+    pub fn pasting(&self) -> &'static PastingText {
+        self.rooms.map_or(&pasting::ENGLISH, |rooms| rooms.pasting)
     }
 
     /// A token's story.

@@ -25,16 +25,6 @@ pub fn size(axis: Axis, text: &str) -> Option<usize> {
     (value.fract() == 0.0 && (1.0..=axis.limit() as f64).contains(&value)).then_some(value as usize)
 }
 
-/// The size of a shape along an axis.
-pub fn along(shape: Shape, axis: Axis) -> usize {
-    match axis {
-        Axis::Tokens => shape.n(),
-        Axis::Model => shape.d_model(),
-        Axis::Key => shape.d_k(),
-        Axis::Value => shape.d_v(),
-    }
-}
-
 /// What becomes of matrices of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resized {

@@ -3,7 +3,7 @@
 use attenscope::model::{Axis, Convention, Document, InputError, Mask, Shape, ShapeError, Stage};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
-use attenscope::view::sizes::{Resized, along, cut_words, resized, size};
+use attenscope::view::sizes::{Resized, cut_words, resized, size};
 use attenscope::view::{different, sentence_refused, what_goes_with_it};
 use rstest::rstest;
 
@@ -78,7 +78,7 @@ fn a_size_is_a_whole_number_within_its_limit(
 fn a_shape_has_a_size_along_each_axis() {
     let shape = shape([2, 3, 4, 5]);
     let axes = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
-    assert_eq!(axes.map(|axis| along(shape, axis)), [2, 3, 4, 5]);
+    assert_eq!(axes.map(|axis| shape.along(axis)), [2, 3, 4, 5]);
 }
 
 #[test]

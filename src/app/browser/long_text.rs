@@ -13,6 +13,12 @@ impl Default for LongText {
     }
 }
 
+impl From<JsString> for LongText {
+    fn from(text: JsString) -> Self {
+        Self(text)
+    }
+}
+
 impl LongText {
     /// What stands in a field.
     pub(in crate::app) fn of(field: &JsValue) -> Self {

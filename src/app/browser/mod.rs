@@ -1,6 +1,7 @@
 //! What the browser gives, one facility a file.
 
 pub(super) mod canvas;
+pub(super) mod chosen_file;
 pub(super) mod early;
 pub(super) mod files;
 pub(super) mod keys;

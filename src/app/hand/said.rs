@@ -14,8 +14,6 @@ pub(super) enum Said {
     /// The numbers of that matrix are computed.
     Computed(Stage),
     Covered,
-    /// What is pasted, and the room for it.
-    TooLarge((usize, usize), (usize, usize)),
     NothingToFill,
     Unread(TableError),
     Edit(EditError),
@@ -34,7 +32,6 @@ impl Said {
             Self::Filled(rows, cols) => (hand.filled)(rows, cols),
             Self::Computed(stage) => (hand.computed)((text.matrix.name)(stage)),
             Self::Covered => hand.covered.to_owned(),
-            Self::TooLarge(given, room) => (hand.too_large)(given, room),
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
             Self::Unread(error) => refusal_words(text.table(), error),
             Self::Edit(error) => (text.notice.edit)(&error),

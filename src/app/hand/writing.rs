@@ -2,11 +2,13 @@
 
 use super::{said::Said, stretching::Stretching};
 use crate::app::kit::prelude::*;
-use crate::app::page::{focus::Focus, grids::Grids, layer::Layer, overlay::Overlay, store::Store};
+use crate::app::page::{
+    focus::Focus, grids::Grids, layer::Layer, misfit::Misfit, overlay::Overlay, store::Store,
+};
 use crate::math::Matrix;
 use crate::model::{CellRef, Input};
 use crate::screen::CellRange;
-use crate::view::{block_edit, shown_block};
+use crate::view::{Fit, Placing, block_edit, shown_block};
 use crate::wire::read_table;
 
 /// What was said, and of what: it holds until something else is chosen or changed.
@@ -21,6 +23,7 @@ pub(super) struct Writing {
     overlay: Overlay,
     focus: Focus,
     grids: Grids,
+    misfit: Misfit,
     told: RwSignal<Option<Told>>,
 }
 
@@ -33,6 +36,7 @@ impl Writing {
             overlay: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
+            misfit: expect_context(),
             told: RwSignal::new(None),
         }
     }
@@ -86,9 +90,7 @@ impl Writing {
     /// Writes a pasted table from the first chosen cell on; a single number to all that are chosen.
     pub(super) fn paste(self, text: &str) {
         let range = self.stretching.range();
-        if self.input(range).is_none() {
-            return;
-        }
+        let Some(input) = self.input(range) else { return };
         let table = match read_table(text) {
             Ok(table) => table.values,
             Err(error) => return self.say(Said::Unread(error)),
@@ -97,15 +99,13 @@ impl Writing {
         if given == (1, 1) {
             return self.fill_with(table[(0, 0)]);
         }
-        let orientation = self.stretching.orientation();
-        let (rows, cols) = self.store.read(|pipeline| range.active().stage.dimensions(pipeline.shape()));
-        let room = orientation.turned((rows - range.rows().start, cols - range.cols().start));
-        if given.0 > room.0 || given.1 > room.1 {
-            return self.say(Said::TooLarge(given, room));
+        let first = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
+        let placing = Placing::From { input, row: first.row, col: first.col };
+        if self.store.worksheet(|worksheet| placing.fit(worksheet.document(), given)) != Fit::Exact {
+            return self.misfit.ask(first, text.to_owned());
         }
         if self.write(range, table) {
-            let (tall, wide) = orientation.turned(given);
-            let first = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
+            let (tall, wide) = self.stretching.orientation().turned(given);
             // The active cell may lie elsewhere in what was chosen.
             self.grids.focus(first);
             self.stretching.choose(CellRange::new(first, (first.row + tall - 1, first.col + wide - 1)));

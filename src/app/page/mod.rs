@@ -6,6 +6,7 @@ pub(in crate::app) mod formula;
 pub(in crate::app) mod frames;
 pub(in crate::app) mod grids;
 pub(in crate::app) mod layer;
+pub(in crate::app) mod misfit;
 pub(in crate::app) mod notice;
 pub(in crate::app) mod notices;
 pub(in crate::app) mod once_uncovered;

@@ -25,6 +25,8 @@ pub(in crate::app) struct Panels {
     pub(in crate::app) side_is_open: RwSignal<bool>,
     /// Whether the lab is open.
     pub(in crate::app) lab_is_open: RwSignal<bool>,
+    /// Whether the menu of the sheet, or a dialog that it leads to, is open.
+    pub(in crate::app) sheet_menu_is_open: RwSignal<bool>,
     /// The experiment that is on in the lab.
     pub(in crate::app) experiment: RwSignal<Experiment>,
     /// Notified when the person goes to the lab: it brings itself into view.
@@ -39,6 +41,7 @@ impl Panels {
             panel: RwSignal::new(Panel::Number),
             side_is_open: RwSignal::new(screen.viewport.get_untracked().has_aside()),
             lab_is_open: RwSignal::new(false),
+            sheet_menu_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
             to_lab: Trigger::new(),
         }

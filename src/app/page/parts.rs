@@ -216,8 +216,8 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) nudge: fn() -> AnyView,
     /// The line that tells of several chosen cells, and what became of them.
     pub(in crate::app) status: fn() -> AnyView,
-    /// The menu of what changes the shape of the document, with its dialogs; told whether it is open.
-    pub(in crate::app) shape: fn(RwSignal<bool>) -> AnyView,
+    /// The menu of what changes the shape of the document, and its dialogs.
+    pub(in crate::app) shape: fn() -> AnyView,
 }
 
 /// Every part. Copies are handles to the same ones.

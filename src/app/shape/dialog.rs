@@ -7,9 +7,13 @@ use web_sys::HtmlDialogElement;
 use super::Open;
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::page,
     kit::reactive::{Words, effect, press, words},
     page::voice::Voice,
 };
+
+/// The id of the button that does what is asked for.
+pub(super) const ANSWER: &str = "shape-answer";
 
 /// Closes the dialog that is open, if one is: what is behind it can be focused then.
 pub(super) fn shut() {
@@ -25,8 +29,12 @@ pub(super) struct Dialog {
     pub(super) heading: &'static str,
     pub(super) name: Words,
     pub(super) content: AnyView,
+    /// What else it can answer.
+    pub(super) beside: AnyView,
     /// What the button that does it says.
     pub(super) act: Words,
+    /// What has the focus at first, by its id, where that is not what comes first.
+    pub(super) starts_at: Option<&'static str>,
     /// Does it.
     pub(super) done: Box<dyn Fn()>,
 }
@@ -34,13 +42,16 @@ pub(super) struct Dialog {
 impl Dialog {
     /// The dialog on the page.
     pub(super) fn view(self, open: Open) -> AnyView {
-        let Self { heading, name, content, act, done } = self;
+        let Self { heading, name, content, beside, act, starts_at, done } = self;
         let voice = expect_context::<Voice>();
         let node = NodeRef::<html::Dialog>::new();
         effect(move || {
             if let Some(dialog) = node.get() {
                 // It stands on the page, and is not open yet.
                 let _ = dialog.show_modal();
+                if let Some(id) = starts_at {
+                    page::focus(&format!("#{id}"));
+                }
             }
         });
         let submit = move |event: SubmitEvent| {
@@ -67,7 +78,8 @@ impl Dialog {
                         <button type="button" on:click=press(move || open.close())>
                             {words(move || voice.text().shape().cancel)}
                         </button>
-                        <button type="submit" class="framed">{act}</button>
+                        {beside}
+                        <button id=ANSWER type="submit" class="framed">{act}</button>
                     </div>
                 </form>
             </dialog>

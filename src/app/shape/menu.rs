@@ -1,4 +1,4 @@
-//! The menu (WAI-ARIA menu button pattern: arrows move, Escape and Tab close).
+//! The menu (WAI-ARIA menu button pattern: arrows move, a letter leads to a name, Escape and Tab close).
 
 use leptos::{ev, ev::KeyboardEvent};
 
@@ -19,16 +19,31 @@ use crate::app::{
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
 
+/// The dialogs, in the order in which they stand there.
+const DIALOGS: [Asked; 3] = [Asked::Sizes, Asked::Sentence, Asked::Numbers];
+
 /// An item, by its place.
 fn item_id(at: usize) -> String {
     format!("{MENU}-{at}")
+}
+
+/// Whether a key writes a letter, and does nothing to the item that has the focus.
+fn is_letter(key: &str) -> bool {
+    let mut characters = key.chars();
+    matches!((characters.next(), characters.next()), (Some(letter), None) if letter.is_alphabetic())
+}
+
+/// Whether the name of an item begins with a letter.
+fn begins_with(at: usize, letter: &str) -> bool {
+    let name = document().get_element_by_id(&item_id(at)).and_then(|item| item.text_content());
+    name.is_some_and(|name| name.trim().to_lowercase().starts_with(&letter.to_lowercase()))
 }
 
 /// The menu.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let (focus, chosen_word) = (expect_context::<Focus>(), Chosen::new());
-    let count = WordCommand::ALL.len() + 2;
+    let count = WordCommand::ALL.len() + DIALOGS.len();
     let at = RwSignal::new(0);
     let go = move |to: usize| {
         at.set(to);
@@ -47,6 +62,13 @@ pub(super) fn menu(open: Open) -> AnyView {
             "End" => go(count - 1),
             "Escape" => open.close(),
             "Tab" => return open.close(),
+            letter if is_letter(letter) && !event.ctrl_key() && !event.meta_key() && !event.alt_key() => {
+                let others = (1..=count).map(|step| (here + step) % count);
+                match others.into_iter().find(|&at| begins_with(at, letter)) {
+                    Some(at) => go(at),
+                    None => return,
+                }
+            }
             _ => return,
         }
         event.prevent_default();
@@ -71,12 +93,14 @@ pub(super) fn menu(open: Open) -> AnyView {
         };
         item(place, words(move || command.label(voice.text().shape())), Box::new(is_possible), Box::new(act))
     });
-    let dialogs = [(Asked::Sizes, count - 2), (Asked::Sentence, count - 1)].map(|(asked, place)| {
+    let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
         let name = words(move || match asked {
             Asked::Sentence => voice.text().shape().sentence,
+            Asked::Numbers => voice.text().pasting().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
-        item(place, name, Box::new(|| true), Box::new(move || open.asked.set(asked)))
+        let open_it = Box::new(move || open.asked.set(asked));
+        item(WordCommand::ALL.len() + place, name, Box::new(|| true), open_it)
     });
     let about = move || (voice.text().shape().word)(&chosen.get());
     view! {
@@ -85,7 +109,7 @@ pub(super) fn menu(open: Open) -> AnyView {
                 <p aria-hidden="true">{words(about)}</p>
                 {all(word_items.collect())}
             </div>
-            <div role="group">{all(dialogs.into())}</div>
+            <div role="group">{all(dialogs.collect())}</div>
         </div>
     }
     .into_any()

@@ -3,6 +3,8 @@
 mod dialog;
 mod menu;
 mod number;
+mod pasting;
+mod preview;
 mod sentence;
 mod sizes;
 mod words;
@@ -11,7 +13,9 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{memo, part as changing},
+    page::{grids::Grids, misfit::Misfit, panels::Panels},
 };
+use crate::model::CellRef;
 
 /// The id of the button that opens the menu: the focus returns to it.
 pub(super) const OPENER: &str = "sheet-menu";
@@ -22,6 +26,7 @@ enum Asked {
     Menu,
     Sizes,
     Sentence,
+    Numbers,
 }
 
 /// What is open. Copies are handles to the same.
@@ -29,6 +34,9 @@ enum Asked {
 struct Open {
     is_open: RwSignal<bool>,
     asked: RwSignal<Asked>,
+    grids: Grids,
+    /// The cell that led here, where it was not the button.
+    from: Option<CellRef>,
 }
 
 impl Open {
@@ -36,18 +44,30 @@ impl Open {
     fn close(self) {
         dialog::shut();
         self.is_open.set(false);
-        page::focus(&format!("#{OPENER}"));
+        match self.from {
+            Some(cell) => self.grids.focus(cell),
+            None => {
+                page::focus(&format!("#{OPENER}"));
+            }
+        }
     }
 }
 
-/// The menu, and the dialogs that it leads to; told whether it is open.
-pub(super) fn opened(is_open: RwSignal<bool>) -> AnyView {
-    let open = Open { is_open, asked: RwSignal::new(Asked::Menu) };
+/// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
+pub(super) fn opened() -> AnyView {
+    let pasted = expect_context::<Misfit>().take();
+    let open = Open {
+        is_open: expect_context::<Panels>().sheet_menu_is_open,
+        asked: RwSignal::new(if pasted.is_some() { Asked::Numbers } else { Asked::Menu }),
+        grids: expect_context(),
+        from: pasted.as_ref().map(|(cell, _)| *cell),
+    };
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
         Asked::Menu => menu::menu(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),
+        Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })
     .into_any()
 }

@@ -129,7 +129,9 @@ pub(super) fn sentence(open: Open) -> AnyView {
         heading: "sentence-heading",
         name: words(move || voice.text().shape().sentence),
         content: content.into_any(),
+        beside: nothing(),
         act: words(move || voice.text().shape().use_sentence),
+        starts_at: None,
         done: Box::new(apply),
     };
     dialog.view(open)

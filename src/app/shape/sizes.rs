@@ -20,7 +20,7 @@ use crate::app::{
 };
 use crate::model::{Edit, Fill, Shape};
 use crate::text::Messages;
-use crate::view::sizes::{AXES, Resized, along, cut_words, resized};
+use crate::view::sizes::{AXES, Resized, cut_words, resized};
 
 /// The seed that is offered.
 pub(super) const SEED: &str = "1";
@@ -34,7 +34,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
     let notices = expect_context::<Notices>();
     let here = store.shape().get_untracked();
     let is_tried = RwSignal::new(false);
-    let fields = AXES.map(|axis| SizeField::new(axis, along(here, axis), is_tried));
+    let fields = AXES.map(|axis| SizeField::new(axis, here.along(axis), is_tried));
     let (fill, seed) = (RwSignal::new(FILLS[0].to_owned()), RwSignal::new(SEED.to_owned()));
     let shape = memo(move || {
         let [n, d_model, d_k, d_v] = fields.map(SizeField::size);
@@ -99,7 +99,9 @@ pub(super) fn sizes(open: Open) -> AnyView {
         heading: "sizes-heading",
         name: words(move || voice.text().shape().sizes),
         content: content.into_any(),
+        beside: nothing(),
         act: words(move || voice.text().shape().apply),
+        starts_at: None,
         done: Box::new(apply),
     };
     dialog.view(open)
@@ -122,7 +124,7 @@ pub(super) fn seed_field(voice: Voice, seed: RwSignal<String>, is_hidden: Flag) 
 }
 
 /// What becomes of the matrices.
-fn told(changes: &[Resized], cut_words: String, voice: Voice) -> AnyView {
+pub(super) fn told(changes: &[Resized], cut_words: String, voice: Voice) -> AnyView {
     let said = voice.text().shape();
     if changes.is_empty() {
         return paragraph("soft", text(said.unchanged));

@@ -9,8 +9,13 @@ use leptos::wasm_split::wasm_split;
 use super::saving::{self, SavingPart};
 use crate::app::{
     browser::late_styles::late_styles,
-    hand, lab,
-    page::parts::{Guide, Hand, LabPart, Missing, Part, Parts},
+    hand,
+    kit::prelude::*,
+    lab,
+    page::{
+        misfit::Misfit,
+        parts::{Guide, Hand, LabPart, Missing, Part, Parts},
+    },
     shape, sheet, side, tour,
 };
 use crate::text::{self, Language, Messages};
@@ -39,6 +44,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 #[wasm_split(hand, wasm_split_path = leptos::wasm_split, fallible)]
 fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
+        provide_context(Misfit::new(expect_context()));
         let hand::Listening { nudge, status } = hand::listen();
         Hand { nudge, status, shape: shape::opened }
     })

@@ -140,7 +140,7 @@ fn CommandButton(command: Command, commands: Commands) -> impl IntoView {
 #[component]
 fn SheetMenu() -> impl IntoView {
     let (voice, parts) = (expect_context::<Voice>(), expect_context::<Parts>());
-    let is_open = RwSignal::new(false);
+    let is_open = expect_context::<Panels>().sheet_menu_is_open;
     view! {
         <div class="sheet-menu">
             <button
@@ -153,7 +153,7 @@ fn SheetMenu() -> impl IntoView {
                 {words(move || voice.text().toolbar.sheet)}
             </button>
             {part(move || match is_open.get() {
-                true => parts.hand.show(move |hand| (hand.shape)(is_open)).into_any(),
+                true => parts.hand.show(|hand| (hand.shape)()).into_any(),
                 false => ().into_any(),
             })}
         </div>

@@ -49,6 +49,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         hand: text.hand(),
         nudge: text.nudge(),
         shape: text.shape(),
+        pasting: text.pasting(),
         story: text.story(),
         check: text.check(),
         verdict: text.verdict(),
@@ -57,7 +58,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
     };
-    let Rooms { hand, nudge, shape, story, check, verdict, cause, table, steps, lab } = rooms;
+    let Rooms { hand, nudge, shape, pasting, story, check, verdict, cause, table, steps, lab } = rooms;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
     page::hand(&mut all, hand);
@@ -69,6 +70,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     page::side(&mut all, side);
     page::inspector(&mut all, inspector);
     shape::shape(&mut all, shape);
+    shape::pasting(&mut all, pasting);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     check::check(&mut all, check);

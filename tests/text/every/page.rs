@@ -211,14 +211,13 @@ pub fn side(all: &mut All, text: &SideText) {
 }
 
 pub fn hand(all: &mut All, text: &HandText) {
-    let HandText { chosen, copied, pasted, filled, computed, covered, too_large, nothing_to_fill } = text;
+    let HandText { chosen, copied, pasted, filled, computed, covered, nothing_to_fill } = text;
     say!(all, "hand": covered, nothing_to_fill);
     all.say("hand.chosen", chosen((2, 3), ["4.5", "0.75", "−1", "2"]));
     all.say("hand.copied", copied(2, 3));
     all.say("hand.pasted", pasted(2, 3));
     all.say("hand.filled", filled(2, 3));
     all.say("hand.computed", computed("Q"));
-    all.say("hand.too_large", too_large((4, 4), (2, 3)));
 }
 
 pub fn nudge(all: &mut All, text: &NudgeText) {

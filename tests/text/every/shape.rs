@@ -1,7 +1,7 @@
 //! The menu of the sheet and its dialogs.
 
 use attenscope::model::Axis;
-use attenscope::text::ShapeText;
+use attenscope::text::{PastingText, ShapeText};
 
 use super::{All, say};
 
@@ -80,4 +80,32 @@ pub fn shape(all: &mut All, text: &ShapeText) {
     all.say("shape.too_many", too_many(600, 512));
     all.say("shape.too_long", too_long("on…", 24));
     all.say("shape.unfit", unfit(2, "a[U+200B]", '\u{200B}'));
+}
+
+pub fn pasting(all: &mut All, text: &PastingText) {
+    let PastingText {
+        name,
+        matrix,
+        numbers,
+        forms,
+        load,
+        unread,
+        too_large,
+        read,
+        use_numbers,
+        other_size,
+        no_room,
+        resize,
+        only_what_fits,
+        part,
+        used,
+    } = text;
+    say!(all, "pasting": name, matrix, numbers, forms, load, use_numbers, only_what_fits, used);
+    all.say("pasting.unread", unread("w.csv"));
+    all.say("pasting.too_large", too_large("w.csv"));
+    all.say("pasting.read", read(2, 3));
+    all.say("pasting.other_size", other_size((2, 3), (4, 3)));
+    all.say("pasting.no_room", no_room((2, 3), (2, 2)));
+    all.say("pasting.resize", resize(2, 3));
+    all.say("pasting.part", part(2, 2));
 }

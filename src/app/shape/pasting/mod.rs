@@ -1,0 +1,146 @@
+//! The dialog "Paste or load numbers": those of a whole matrix, or those for which there was no room in the grid.
+
+mod numbers;
+
+use leptos::{ev::Event, html, task::spawn_local};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use self::numbers::{Pasting, Refused};
+use super::{
+    Open,
+    dialog::{ANSWER, Dialog},
+};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::chosen_file::chosen_file,
+    kit::{
+        parts::nothing,
+        reactive::{aria, effect, flag, memo, part, press, words},
+        select::{Choice, select},
+    },
+    page::{focus::Focus, layer::Layer, voice::Voice},
+};
+use crate::model::{CellRef, Input, Stage};
+use crate::view::{Fit, Placing};
+use crate::wire::MAX_TABLE_BYTES;
+
+/// The id of the field.
+const FIELD: &str = "pasted-numbers";
+/// The id of what says why they are refused.
+const REFUSAL: &str = "pasted-refusal";
+
+/// The dialog; with what was pasted from a cell on, where that is what it is about.
+pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView {
+    let (layer, focus, voice) =
+        (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Voice>());
+    let input_of = |stage| layer.input(stage).unwrap_or(Input::X);
+    let placing = match &pasted {
+        Some((CellRef { stage, row, col }, _)) => {
+            Placing::From { input: input_of(*stage), row: *row, col: *col }
+        }
+        None => Placing::Whole(input_of(focus.selected.get_untracked().stage)),
+    };
+    // Of what was pasted nothing is left but to answer.
+    let starts_at = if pasted.is_some() { ANSWER } else { FIELD };
+    let pasted = pasted.map(|(_, text)| text);
+    let it = Pasting::new(open, placing, pasted.as_deref());
+    let field = NodeRef::<html::Textarea>::new();
+    effect(move || {
+        if let Some(field) = field.get() {
+            field.set_value(pasted.as_deref().unwrap_or_default());
+        }
+    });
+    let load = move |event: Event| {
+        let Some(chooser) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+        else {
+            return;
+        };
+        spawn_local(async move {
+            match chosen_file(chooser, MAX_TABLE_BYTES).await {
+                None => {}
+                Some(Err(unread)) => {
+                    it.given.try_set(Err(Refused::File(unread)));
+                }
+                Some(Ok(text)) => {
+                    if let Some(Some(field)) = field.try_get_untracked() {
+                        text.put_into(&field);
+                        it.type_in(&field);
+                    }
+                }
+            }
+        });
+    };
+    let choice = |input: Input| {
+        let stage = Stage::from(input);
+        Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
+    };
+    let choose = move |name: String| {
+        if let Some(input) = Input::ALL.into_iter().find(|&input| Stage::from(input).name() == name) {
+            it.is_tried.set(false);
+            it.placing.set(Placing::Whole(input));
+        }
+    };
+    let refusal = memo(move || it.refusal());
+    let content = view! {
+        <div class="fill">
+            {select(
+                "",
+                words(move || voice.text().pasting().matrix),
+                Input::ALL.map(choice).into(),
+                Box::new(move || Stage::from(it.placing.get().input()).name().to_owned()),
+                Box::new(choose),
+            )}
+            <label class="load">
+                {words(move || voice.text().pasting().load)}
+                <input type="file" accept=".csv,.tsv,.txt,.json,.md,.tex,text/*" on:change=load />
+            </label>
+        </div>
+        <label class="sentence">
+            <span>{words(move || voice.text().pasting().numbers)}</span>
+            <textarea
+                node_ref=field
+                id=FIELD
+                rows="5"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby=format!("{REFUSAL} pasted-forms")
+                aria-invalid=aria(move || refusal.with(Option::is_some))
+                on:input=move |_| {
+                    if let Some(field) = field.get_untracked() {
+                        it.type_in(&field);
+                    }
+                }
+            ></textarea>
+        </label>
+        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
+            {words(move || refusal.get().unwrap_or_default())}
+        </p>
+        <p class="soft" id="pasted-forms">{words(move || voice.text().pasting().forms)}</p>
+        <div class="changes" role="status">{part(move || it.outcome())}</div>
+    };
+    let only_part = part(move || match it.larger() {
+        None => nothing(),
+        Some(_) => view! {
+            <button type="button" on:click=press(move || it.use_part())>
+                {words(move || voice.text().pasting().only_what_fits)}
+            </button>
+        }
+        .into_any(),
+    });
+    let act = move || match it.misfit() {
+        Some(Fit::Misfit { wanted, shape: Ok(_), .. }) => (voice.text().pasting().resize)(wanted.0, wanted.1),
+        Some(_) => voice.text().pasting().only_what_fits.to_owned(),
+        None => voice.text().pasting().use_numbers.to_owned(),
+    };
+    let dialog = Dialog {
+        heading: "pasting-heading",
+        name: words(move || voice.text().pasting().name),
+        content: content.into_any(),
+        beside: only_part.into_any(),
+        act: words(act),
+        starts_at: Some(starts_at),
+        done: Box::new(move || it.done()),
+    };
+    dialog.view(open)
+}

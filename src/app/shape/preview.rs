@@ -1,0 +1,22 @@
+//! The first numbers of a matrix that is to come.
+
+use crate::app::kit::parts::{cell, number_cell, row, table, text};
+use crate::app::kit::prelude::*;
+use crate::math::Matrix;
+use crate::number::{Digits, display};
+
+/// How many rows and columns are shown.
+const SHOWN: (usize, usize) = (4, 8);
+
+/// The upper left corner, and dots for what is not shown.
+pub(super) fn numbers(matrix: &Matrix) -> AnyView {
+    let (rows, cols) = (matrix.rows().min(SHOWN.0), matrix.cols().min(SHOWN.1));
+    let dots = || cell("", text("…"));
+    let line = |at: usize| {
+        let number = |&value: &f64| number_cell("", 1, value, text(display(value, Digits::Fixed(2))));
+        let more = (cols < matrix.cols()).then(dots);
+        row(false, matrix.row(at)[..cols].iter().map(number).chain(more).collect())
+    };
+    let more = (rows < matrix.rows()).then(|| row(false, vec![dots()]));
+    table("numbers", None, [Vec::new(), (0..rows).map(line).chain(more).collect(), Vec::new()])
+}

@@ -1,0 +1,109 @@
+//! Numbers from elsewhere, put to a matrix: whether they fit, and what becomes of the sheet where they do not.
+
+use crate::math::Matrix;
+use crate::model::{Document, Edit, EditError, Fill, Input, Shape, ShapeError, Stage};
+use crate::screen::Orientation;
+
+/// Where numbers are to stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placing {
+    /// In place of all numbers of a matrix.
+    Whole(Input),
+    /// From a cell of it on; what stands beside them stays.
+    From {
+        /// The matrix.
+        input: Input,
+        /// The row, as the matrix is stored.
+        row: usize,
+        /// The column.
+        col: usize,
+    },
+}
+
+/// Whether a block of numbers fits. Rows and columns are as they are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// It does.
+    Exact,
+    /// It does not.
+    Misfit {
+        /// The rows and columns that there are for it.
+        room: (usize, usize),
+        /// As many of its own as there is room for.
+        part: (usize, usize),
+        /// The rows and columns that the matrix would need.
+        wanted: (usize, usize),
+        /// The shape that has them, if there can be one.
+        shape: Result<Shape, ShapeError>,
+    },
+}
+
+impl Placing {
+    /// The matrix.
+    pub fn input(self) -> Input {
+        match self {
+            Self::Whole(input) | Self::From { input, .. } => input,
+        }
+    }
+
+    /// Whether a block of so many rows and columns, as they are shown, fits.
+    pub fn fit(self, document: &Document, given: (usize, usize)) -> Fit {
+        let (input, orientation) = (self.input(), self.orientation(document));
+        let has = Stage::from(input).dimensions(document.shape());
+        let (row, col) = self.first();
+        let (rows, cols) = orientation.turned(given);
+        let room = (has.0 - row, has.1 - col);
+        let (is_exact, wanted) = match self {
+            Self::Whole(_) => ((rows, cols) == has, (rows, cols)),
+            Self::From { .. } => {
+                (rows <= room.0 && cols <= room.1, (has.0.max(row + rows), has.1.max(col + cols)))
+            }
+        };
+        if is_exact {
+            return Fit::Exact;
+        }
+        Fit::Misfit {
+            room: orientation.turned(room),
+            part: orientation.turned((rows.min(room.0), cols.min(room.1))),
+            wanted: orientation.turned(wanted),
+            shape: document.shape().with_matrix(input, wanted),
+        }
+    }
+
+    /// The edit that writes as much of a block, as it is shown, as there is room for.
+    pub fn writing(self, document: &Document, block: &Matrix) -> Edit {
+        let block = self.stored(document, block);
+        let (row, col) = self.first();
+        let has = Stage::from(self.input()).dimensions(document.shape());
+        let (rows, cols) = (block.rows().min(has.0 - row), block.cols().min(has.1 - col));
+        let part = Matrix::from_fn(rows, cols, |row, col| block[(row, col)]);
+        Edit::SetBlock { input: self.input(), row, col, block: part }
+    }
+
+    /// The edit that makes room, new cells holding 0, and writes all of a block.
+    ///
+    /// # Errors
+    /// When the block holds what is no number, or there is still no room for it.
+    pub fn resizing(self, document: &Document, shape: Shape, block: &Matrix) -> Result<Edit, EditError> {
+        let mut resized = document.resized(shape, &Fill::Zeros);
+        let (row, col) = self.first();
+        let block = self.stored(document, block);
+        resized.apply(&Edit::SetBlock { input: self.input(), row, col, block })?;
+        Ok(Edit::Replace(Box::new(resized)))
+    }
+
+    fn first(self) -> (usize, usize) {
+        match self {
+            Self::Whole(_) => (0, 0),
+            Self::From { row, col, .. } => (row, col),
+        }
+    }
+
+    fn stored(self, document: &Document, block: &Matrix) -> Matrix {
+        if self.orientation(document).is_transposed() { block.transposed() } else { block.clone() }
+    }
+
+    fn orientation(self, document: &Document) -> Orientation {
+        Orientation::of(Stage::from(self.input()), document.settings().convention)
+    }
+}
