@@ -2,7 +2,7 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, hand, inspector, lab, matrix,
+    LabText, Language, Messages, StepTexts, check, convention, editor, going, hand, inspector, lab, matrix,
     messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar, tour,
 };
 
@@ -25,6 +25,7 @@ static ROOMS: Rooms = Rooms {
     nudge: &nudge::CHINESE,
     shape: &shape::CHINESE,
     pasting: &pasting::CHINESE,
+    going: &going::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

@@ -1,9 +1,9 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, HandText, InspectorText, LabText, Language, MatrixText,
+    CauseText, CheckText, ConventionText, EditorText, GoingText, HandText, InspectorText, LabText, Language, MatrixText,
     NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, VerdictText, check, english, hand, nudge, pasting, shape, story,
+    ToolbarText, TourText, VerdictText, check, english, going, hand, nudge, pasting, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -45,6 +45,8 @@ pub struct Rooms {
     pub shape: &'static ShapeText,
     /// Numbers from elsewhere.
     pub pasting: &'static PastingText,
+    /// Going to a cell.
+    pub going: &'static GoingText,
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -80,6 +82,11 @@ impl Messages {
     /// Numbers from elsewhere.
     pub fn pasting(&self) -> &'static PastingText {
         self.rooms.map_or(&pasting::ENGLISH, |rooms| rooms.pasting)
+    }
+
+    /// Going to a cell.
+    pub fn going(&self) -> &'static GoingText {
+        self.rooms.map_or(&going::ENGLISH, |rooms| rooms.going)
     }
 
     /// A token's story.

@@ -16,6 +16,7 @@ mod chinese;
 mod convention;
 mod editor;
 mod english;
+mod going;
 mod hand;
 mod inspector;
 mod lab;
@@ -34,6 +35,7 @@ mod tour;
 pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 pub use convention::ConventionText;
 pub use editor::EditorText;
+pub use going::GoingText;
 pub use hand::HandText;
 pub use inspector::InspectorText;
 pub use lab::{

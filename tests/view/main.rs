@@ -10,6 +10,7 @@ mod compared;
 mod inspector;
 mod kinds;
 mod lab;
+mod place;
 mod placing;
 mod printed;
 mod shape;

@@ -20,7 +20,7 @@ use crate::app::{
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 3] = [Asked::Sizes, Asked::Sentence, Asked::Numbers];
+const DIALOGS: [Asked; 4] = [Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Cell];
 
 /// An item, by its place.
 fn item_id(at: usize) -> String {
@@ -97,6 +97,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let name = words(move || match asked {
             Asked::Sentence => voice.text().shape().sentence,
             Asked::Numbers => voice.text().pasting().name,
+            Asked::Cell => voice.text().going().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
         let open_it = Box::new(move || open.asked.set(asked));

@@ -1,6 +1,7 @@
 //! The shape of the document: words that come, go and move, sizes, a sentence. A menu leads to them.
 
 mod dialog;
+mod going;
 mod menu;
 mod number;
 mod pasting;
@@ -27,6 +28,7 @@ enum Asked {
     Sizes,
     Sentence,
     Numbers,
+    Cell,
 }
 
 /// What is open. Copies are handles to the same.
@@ -67,6 +69,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Menu => menu::menu(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),
+        Asked::Cell => going::going(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })
     .into_any()

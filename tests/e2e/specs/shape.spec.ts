@@ -97,9 +97,9 @@ test('in the menu arrows and letters lead from item to item', async ({ sheet }) 
   await sheet.page.keyboard.press('Enter');
   const item = (name: string): Locator => sheet.page.getByRole('menuitem', { name, exact: true });
   for (const [key, name] of [
-    ['ArrowUp', 'Paste or load numbers'],
+    ['ArrowUp', 'Go to cell'],
     ['ArrowDown', 'Insert word'],
-    ['End', 'Paste or load numbers'],
+    ['End', 'Go to cell'],
     ['Home', 'Insert word'],
     ['s', 'Sizes'],
     ['S', 'Sentence'],
@@ -304,7 +304,7 @@ test('in Chinese, by character @engines', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([
-    '插入词', '删除词', '复制词', '上移词', '下移词', '尺寸', '句子', '粘贴或载入数',
+    '插入词', '删除词', '复制词', '上移词', '下移词', '尺寸', '句子', '粘贴或载入数', '转到单元格',
   ]);
   await sheet.page.getByRole('menuitem', { name: '句子' }).click();
   await dialog(sheet).getByRole('textbox', { name: '句子' }).fill('我爱北京。');

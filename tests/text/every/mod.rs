@@ -50,6 +50,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         nudge: text.nudge(),
         shape: text.shape(),
         pasting: text.pasting(),
+        going: text.going(),
         story: text.story(),
         check: text.check(),
         verdict: text.verdict(),
@@ -58,7 +59,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
     };
-    let Rooms { hand, nudge, shape, pasting, story, check, verdict, cause, table, steps, lab } = rooms;
+    let Rooms { hand, nudge, shape, pasting, going, story, check, verdict, cause, table, steps, lab } = rooms;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
     page::hand(&mut all, hand);
@@ -71,6 +72,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     page::inspector(&mut all, inspector);
     shape::shape(&mut all, shape);
     shape::pasting(&mut all, pasting);
+    shape::going(&mut all, going);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     check::check(&mut all, check);

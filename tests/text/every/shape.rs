@@ -1,7 +1,7 @@
 //! The menu of the sheet and its dialogs.
 
 use attenscope::model::Axis;
-use attenscope::text::{PastingText, ShapeText};
+use attenscope::text::{GoingText, PastingText, ShapeText};
 
 use super::{All, say};
 
@@ -108,4 +108,10 @@ pub fn pasting(all: &mut All, text: &PastingText) {
     all.say("pasting.no_room", no_room((2, 3), (2, 2)));
     all.say("pasting.resize", resize(2, 3));
     all.say("pasting.part", part(2, 2));
+}
+
+pub fn going(all: &mut All, text: &GoingText) {
+    let GoingText { name, cell, form, go, no_place, no_matrix, beyond } = text;
+    say!(all, "going": name, cell, form, go, no_place, no_matrix);
+    all.say("going.beyond", beyond("Q", 3, 4));
 }

@@ -1,0 +1,83 @@
+//! The dialog "Go to cell".
+
+use super::{Open, dialog::Dialog};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::page,
+    kit::{
+        parts::nothing,
+        reactive::{aria, flag, memo, words},
+    },
+    page::{focus::Focus, store::Store, voice::Voice},
+};
+use crate::view::{PlaceError, place_named};
+
+/// The id of the field.
+const FIELD: &str = "going-cell";
+/// The id of what says why there is no such cell.
+const REFUSAL: &str = "going-refusal";
+
+/// The dialog.
+pub(super) fn going(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let focus = expect_context::<Focus>();
+    let (typed, refused) = (RwSignal::new(String::new()), RwSignal::new(None::<PlaceError>));
+    let done = move || {
+        let here = focus.selected.get_untracked().stage;
+        let named = typed.with_untracked(|typed| {
+            store.worksheet(|worksheet| place_named(typed, here, worksheet.document(), voice.text().matrix))
+        });
+        match named {
+            Ok(cell) => {
+                open.close();
+                open.grids.focus(cell);
+            }
+            Err(error) => {
+                refused.set(Some(error));
+                page::focus(&format!("#{FIELD}"));
+            }
+        }
+    };
+    let refusal = memo(move || {
+        let said = voice.text().going();
+        refused.get().map(|error| match error {
+            PlaceError::NoPlace => said.no_place.to_owned(),
+            PlaceError::NoMatrix => said.no_matrix.to_owned(),
+            PlaceError::Beyond { stage, rows, cols } => {
+                (said.beyond)((voice.text().matrix.name)(stage), rows, cols)
+            }
+        })
+    });
+    let content = view! {
+        <label class="sentence">
+            <span>{words(move || voice.text().going().cell)}</span>
+            <input
+                id=FIELD
+                type="text"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby=format!("{REFUSAL} going-form")
+                aria-invalid=aria(move || refusal.with(Option::is_some))
+                prop:value=words(move || typed.get())
+                on:input=move |event| {
+                    typed.set(event_target_value(&event));
+                    refused.set(None);
+                }
+            />
+        </label>
+        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
+            {words(move || refusal.get().unwrap_or_default())}
+        </p>
+        <p class="soft" id="going-form">{words(move || voice.text().going().form)}</p>
+    };
+    let dialog = Dialog {
+        heading: "going-heading",
+        name: words(move || voice.text().going().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().going().go),
+        starts_at: None,
+        done: Box::new(done),
+    };
+    dialog.view(open)
+}
