@@ -70,9 +70,16 @@ fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> boo
             }
             _ => return false,
         },
+        (key, false) if begins_number(key) => return writing.refuses_numbers(),
         _ => return false,
     }
     true
+}
+
+/// Whether a key begins to write a number, or opens the one that is there.
+fn begins_number(key: &str) -> bool {
+    let is_sign = || matches!(key, "Enter" | "F2" | "-" | "." | "−");
+    is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for. What is

@@ -150,6 +150,17 @@ impl Writing {
         }
     }
 
+    /// Whether the active cell is one that nothing is written to, which is then said. A covered one asks for a guess.
+    pub(super) fn refuses_numbers(self) -> bool {
+        let cell = self.stretching.range().active();
+        let is_asked = untrack(|| self.overlay.covers(cell));
+        let refuses = !is_asked && self.layer.input(cell.stage).is_none();
+        if refuses {
+            self.say(Said::Computed(cell.stage));
+        }
+        refuses
+    }
+
     /// The matrix that is written to; where there is none, why not is said.
     pub(super) fn input(self, range: CellRange) -> Option<Input> {
         let stage = range.active().stage;

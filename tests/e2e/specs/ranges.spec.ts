@@ -199,6 +199,14 @@ test.describe('chosen cells', () => {
     await expect(sheet.alert).toHaveCount(0);
     await sheet.press('Control+d');
     await expect(sheet.alert).toContainText('Choose several rows');
+    for (const key of ['5', '-', 'Enter', 'F2']) {
+      await sheet.cell('x', 0, 1).click();
+      await expect(sheet.alert).toHaveCount(0);
+      await sheet.cell('output', 0, 1).click();
+      await sheet.press(key);
+      await expect(sheet.alert, key).toContainText('Output: these numbers are computed.');
+      await expect(sheet.editor).toHaveCount(0);
+    }
   });
 
   test('are told of in Chinese', async ({ sheet }) => {
