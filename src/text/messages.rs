@@ -1,9 +1,9 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, GoingText, HandText, InspectorText, LabText, Language, MatrixText,
-    NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, VerdictText, check, english, going, hand, nudge, pasting, shape, story,
+    CauseText, CheckText, ConventionText, EditorText, GoingText, HandText, InspectorText, LabText, Language,
+    MatrixText, NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText, StepTexts, StoryText,
+    TableText, ToolbarText, TourText, VerdictText, check, english, going, hand, nudge, pasting, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.

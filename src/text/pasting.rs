@@ -1,5 +1,7 @@
 //! Numbers from elsewhere: pasted or loaded, and what to do where they do not fit.
 
+use crate::model::Axis;
+
 /// The words of the dialog.
 pub struct PastingText {
     /// Its name.
@@ -12,7 +14,7 @@ pub struct PastingText {
     pub forms: &'static str,
     /// Chooses a file.
     pub load: &'static str,
-    /// A file is no text that can be read; its name.
+    /// The browser does not give a file; its name.
     pub unread: fn(&str) -> String,
     /// A file is larger than what is read; its name.
     pub too_large: fn(&str) -> String,
@@ -28,10 +30,18 @@ pub struct PastingText {
     pub resize: fn(usize, usize) -> String,
     /// Takes a part of them.
     pub only_what_fits: &'static str,
-    /// What that part is: rows, columns.
+    /// What that part is, where it is not all of them: rows, columns.
     pub part: fn(usize, usize) -> String,
+    /// All of them are fewer than there are.
+    pub all_fit: &'static str,
+    /// The words that the sheet would have, or the dimensions, are more than it can have: the limit.
+    pub beyond: fn(Axis, usize) -> String,
+    /// What resizing does to numbers.
+    pub resizing: &'static str,
     /// The numbers are on the sheet.
     pub used: &'static str,
+    /// A part of them is.
+    pub used_in_part: &'static str,
 }
 
 pub(super) static ENGLISH: PastingText = PastingText {
@@ -41,7 +51,7 @@ pub(super) static ENGLISH: PastingText = PastingText {
     forms: "A table from a spreadsheet, CSV, NumPy, PyTorch, JSON, MATLAB, LaTeX or Markdown.",
     load: "Load a file",
     unread: |file| format!("“{file}” cannot be read."),
-    too_large: |file| format!("“{file}” is larger than 1 MiB; a table of numbers may have that much."),
+    too_large: |file| format!("“{file}” is larger than 1 MiB, the most that is read."),
     read: |rows, cols| format!("Read: {rows} × {cols} numbers."),
     use_numbers: "Use numbers",
     other_size: |given, has| {
@@ -55,20 +65,29 @@ pub(super) static ENGLISH: PastingText = PastingText {
     },
     resize: |rows, cols| format!("Resize to {rows} × {cols}"),
     only_what_fits: "Only what fits",
-    part: |rows, cols| format!("Or only what fits: the first {rows} × {cols} of them."),
+    part: |rows, cols| {
+        format!("Only what fits: the upper left {rows} × {cols} of them; no other number changes.")
+    },
+    all_fit: "Only what fits: all of them, at the upper left; no other number changes.",
+    beyond: |axis, limit| match axis {
+        Axis::Tokens => format!("A sheet holds at most {limit} words."),
+        Axis::Model | Axis::Key | Axis::Value => format!("A matrix has at most {limit} dimensions."),
+    },
+    resizing: "These numbers replace those in their place. Other new cells are 0, all other numbers stay. Undo brings everything back.",
     used: "The numbers are on the sheet.",
+    used_in_part: "Those of the numbers that fit are on the sheet.",
 };
 
 pub(super) static CHINESE: PastingText = PastingText {
-    name: "粘贴或载入数",
+    name: "粘贴或载入数值",
     matrix: "矩阵",
-    numbers: "数",
-    forms: "可用电子表格、CSV、NumPy、PyTorch、JSON、MATLAB、LaTeX 或 Markdown 写的表。",
+    numbers: "数值",
+    forms: "支持电子表格、CSV、NumPy、PyTorch、JSON、MATLAB、LaTeX 和 Markdown 的表格。",
     load: "载入文件",
     unread: |file| format!("无法读取“{file}”。"),
-    too_large: |file| format!("“{file}”超过 1 MiB；数表最大只能这么大。"),
+    too_large: |file| format!("“{file}”超过 1 MiB，最多读取这么多。"),
     read: |rows, cols| format!("已读出 {rows} × {cols} 个数。"),
-    use_numbers: "使用这些数",
+    use_numbers: "使用这些数值",
     other_size: |given, has| {
         format!("这里是 {} × {} 个数，而矩阵是 {} × {}。", given.0, given.1, has.0, has.1)
     },
@@ -77,6 +96,13 @@ pub(super) static CHINESE: PastingText = PastingText {
     },
     resize: |rows, cols| format!("改为 {rows} × {cols}"),
     only_what_fits: "只用放得下的部分",
-    part: |rows, cols| format!("也可以只用放得下的部分：左上角的 {rows} × {cols} 个数。"),
+    part: |rows, cols| format!("只用放得下的部分：其左上角的 {rows} × {cols} 个数，其余的数都不变。"),
+    all_fit: "只用放得下的部分：全部放到左上角，其余的数都不变。",
+    beyond: |axis, limit| match axis {
+        Axis::Tokens => format!("工作表最多有 {limit} 个词。"),
+        Axis::Model | Axis::Key | Axis::Value => format!("矩阵最多有 {limit} 维。"),
+    },
+    resizing: "这些数取代原来位置上的数；其他新单元格为 0，其余的数都不变。可以撤销找回。",
     used: "这些数已放到工作表中。",
+    used_in_part: "放得下的数已放到工作表中。",
 };

@@ -63,6 +63,8 @@ pub struct ShapeText {
     pub and: &'static str,
     /// The words that go: those that are named, and how many besides.
     pub cut_words: fn(&[String], usize) -> String,
+    /// The words that come: those that are named, and how many besides.
+    pub new_words: fn(&[String], usize) -> String,
     /// Every other number stays.
     pub old_stay: &'static str,
     /// Sets the sizes.
@@ -150,6 +152,11 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         format!("Removed: {named}{more}.")
     },
+    new_words: |words, more| {
+        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        format!("New: {named}{more}.")
+    },
     old_stay: "All other numbers stay. Undo brings back what is cut off.",
     apply: "Apply",
     sized: "The sheet has its new sizes.",
@@ -228,6 +235,11 @@ pub(super) static CHINESE: ShapeText = ShapeText {
         let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join("、");
         let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
         format!("删去：{named}{more}。")
+    },
+    new_words: |words, more| {
+        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join("、");
+        let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
+        format!("新增：{named}{more}。")
     },
     old_stay: "其余的数都不变。去掉的部分可以撤销找回。",
     apply: "应用",

@@ -39,7 +39,12 @@ pub enum PlaceError {
 ///
 /// # Errors
 /// See [`PlaceError`].
-pub fn place_named(text: &str, here: Stage, document: &Document, names: &MatrixText) -> Result<CellRef, PlaceError> {
+pub fn place_named(
+    text: &str,
+    here: Stage,
+    document: &Document,
+    names: &MatrixText,
+) -> Result<CellRef, PlaceError> {
     let text: String = text.chars().map(narrow).collect();
     let (name, row, col) = parts(&text).ok_or(PlaceError::NoPlace)?;
     let is_there = |stage: &Stage| *stage != Stage::Masked || document.mask() != &Mask::None;

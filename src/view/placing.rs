@@ -52,7 +52,8 @@ impl Placing {
         let has = Stage::from(input).dimensions(document.shape());
         let (row, col) = self.first();
         let (rows, cols) = orientation.turned(given);
-        let room = (has.0 - row, has.1 - col);
+        // The cell may be gone since.
+        let room = (has.0.saturating_sub(row), has.1.saturating_sub(col));
         let (is_exact, wanted) = match self {
             Self::Whole(_) => ((rows, cols) == has, (rows, cols)),
             Self::From { .. } => {
@@ -70,12 +71,17 @@ impl Placing {
         }
     }
 
-    /// The edit that writes as much of a block, as it is shown, as there is room for.
+    /// The edit that writes as much of a block, as it is shown, as there is room for; where there is none, all of it,
+    /// which is refused.
     pub fn writing(self, document: &Document, block: &Matrix) -> Edit {
         let block = self.stored(document, block);
         let (row, col) = self.first();
         let has = Stage::from(self.input()).dimensions(document.shape());
-        let (rows, cols) = (block.rows().min(has.0 - row), block.cols().min(has.1 - col));
+        let room = (has.0.saturating_sub(row), has.1.saturating_sub(col));
+        let (rows, cols) = match room {
+            (0, _) | (_, 0) => (block.rows(), block.cols()),
+            (rows, cols) => (block.rows().min(rows), block.cols().min(cols)),
+        };
         let part = Matrix::from_fn(rows, cols, |row, col| block[(row, col)]);
         Edit::SetBlock { input: self.input(), row, col, block: part }
     }

@@ -1,6 +1,6 @@
 //! Sizes that are typed, and what other ones do to the matrices.
 
-use crate::model::{Axis, Document, Input, Shape, Stage};
+use crate::model::{Axis, Document, Fill, Input, Shape, Stage};
 use crate::number::parse;
 use crate::screen::Orientation;
 use crate::text::ShapeText;
@@ -68,6 +68,17 @@ pub fn cut_words(document: &Document, shape: Shape, text: &ShapeText) -> String 
     }
     let named: Vec<_> = cut.clone().take(NAMED).map(|row| inputs.word(row)).collect();
     (text.cut_words)(&named, cut.len().saturating_sub(NAMED))
+}
+
+/// The words that another shape adds; nothing where there are none.
+pub fn new_words(document: &Document, shape: Shape, text: &ShapeText) -> String {
+    let (before, after) = (document.shape().n(), shape.n());
+    if after <= before {
+        return String::new();
+    }
+    let resized = document.resized(shape, &Fill::Zeros);
+    let named: Vec<_> = (before..after).take(NAMED).map(|row| resized.inputs().word(row)).collect();
+    (text.new_words)(&named, (after - before).saturating_sub(NAMED))
 }
 
 fn said(

@@ -83,6 +83,16 @@ fn a_number_that_is_none_is_refused_and_nothing_changes() {
     assert_eq!(refused, Err(EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
 }
 
+#[test]
+fn from_a_cell_that_is_gone_there_is_no_room_and_nothing_is_written() {
+    let mut document = document(Convention::Rows);
+    let gone = Placing::From { input: Input::X, row: 7, col: 0 };
+    let Fit::Misfit { room, part, wanted, .. } = gone.fit(&document, (1, 2)) else { panic!("it fits") };
+    assert_eq!((room, part, wanted), ((0, 4), (0, 2), (8, 4)));
+    let edit = gone.writing(&document, &numbered(1, 2));
+    assert!(matches!(document.apply(&edit), Err(EditError::OutOfBounds { .. })));
+}
+
 proptest! {
     #![proptest_config(properties(256))]
 
@@ -110,6 +120,20 @@ proptest! {
                 placing.resizing(&before, shape.unwrap(), &block).unwrap()
             }
         };
+        // As much as there is room for, and nothing else.
+        let mut partly = before.clone();
+        partly.apply(&placing.writing(&before, &block)).unwrap();
+        prop_assert_eq!(partly.shape(), before.shape());
+        let orientation = Orientation::of(Stage::from(input), convention);
+        let (old, new) = (before.inputs().matrix(input), partly.inputs().matrix(input));
+        for row in 0..new.rows() {
+            for col in 0..new.cols() {
+                let within = row.checked_sub(first.0).zip(col.checked_sub(first.1)).map(|at| orientation.turned(at));
+                let at = within.filter(|&(row, col)| row < given.0 && col < given.1);
+                prop_assert_eq!(new[(row, col)], at.map_or(old[(row, col)], |at| block[at]));
+            }
+        }
+
         let mut after = before.clone();
         let undo = after.apply(&edit).unwrap().inverse;
         let orientation = Orientation::of(Stage::from(input), convention);

@@ -23,6 +23,11 @@ fn announce(attribute: &str) {
     }
 }
 
+/// Whether a dialog stands over the page: until it is answered no key is for what is behind it.
+pub(in crate::app) fn is_asked() -> bool {
+    document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
+}
+
 /// Has a text that is being typed taken, as a click elsewhere would: what can be read is committed. The event is made,
 /// since some browsers no longer send it while the page is left.
 pub(in crate::app) fn end_typing() {

@@ -1,6 +1,9 @@
-//! A dialog over the page: the focus is within, Escape closes it, what is asked for is done by Enter.
+//! A dialog over the page: the focus is within, Escape closes it, what is asked for is done by Enter in a field of one line.
 
-use leptos::{ev::SubmitEvent, html};
+use leptos::{
+    ev::{MouseEvent, SubmitEvent},
+    html,
+};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
@@ -35,6 +38,8 @@ pub(super) struct Dialog {
     pub(super) act: Words,
     /// What has the focus at first, by its id, where that is not what comes first.
     pub(super) starts_at: Option<&'static str>,
+    /// The id of what says what it is about, where the heading does not.
+    pub(super) described_by: Option<&'static str>,
     /// Does it.
     pub(super) done: Box<dyn Fn()>,
 }
@@ -42,7 +47,7 @@ pub(super) struct Dialog {
 impl Dialog {
     /// The dialog on the page.
     pub(super) fn view(self, open: Open) -> AnyView {
-        let Self { heading, name, content, beside, act, starts_at, done } = self;
+        let Self { heading, name, content, beside, act, starts_at, described_by, done } = self;
         let voice = expect_context::<Voice>();
         let node = NodeRef::<html::Dialog>::new();
         effect(move || {
@@ -58,13 +63,25 @@ impl Dialog {
             event.prevent_default();
             done();
         };
+        let once = move |event: MouseEvent| {
+            if event.detail() > 1 {
+                event.prevent_default();
+            }
+        };
         view! {
             <dialog
                 node_ref=node
                 class="shape"
                 aria-labelledby=heading
+                aria-describedby=described_by
                 // The keys of the page are not for who is in here.
-                on:keydown=move |event| event.stop_propagation()
+                on:keydown=move |event| {
+                    event.stop_propagation();
+                    // A key that is held answers once: what it asks then may be another thing.
+                    if event.repeat() && event.key() == "Enter" {
+                        event.prevent_default();
+                    }
+                }
                 on:close=move |_| {
                     if open.is_open.get_untracked() {
                         open.close();
@@ -79,7 +96,8 @@ impl Dialog {
                             {words(move || voice.text().shape().cancel)}
                         </button>
                         {beside}
-                        <button id=ANSWER type="submit" class="framed">{act}</button>
+                        // The second press of a double one is none: what the button says may have changed.
+                        <button id=ANSWER type="submit" class="framed" on:click=once>{act}</button>
                     </div>
                 </form>
             </dialog>

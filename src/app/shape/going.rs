@@ -77,6 +77,7 @@ pub(super) fn going(open: Open) -> AnyView {
         beside: nothing(),
         act: words(move || voice.text().going().go),
         starts_at: None,
+        described_by: None,
         done: Box::new(done),
     };
     dialog.view(open)

@@ -9,11 +9,11 @@ use crate::number::{Digits, display};
 const SHOWN: (usize, usize) = (4, 8);
 
 /// The upper left corner, and dots for what is not shown.
-pub(super) fn numbers(matrix: &Matrix) -> AnyView {
+pub(super) fn numbers(matrix: &Matrix, digits: Digits) -> AnyView {
     let (rows, cols) = (matrix.rows().min(SHOWN.0), matrix.cols().min(SHOWN.1));
     let dots = || cell("", text("…"));
     let line = |at: usize| {
-        let number = |&value: &f64| number_cell("", 1, value, text(display(value, Digits::Fixed(2))));
+        let number = |&value: &f64| number_cell("", 1, value, text(display(value, digits)));
         let more = (cols < matrix.cols()).then(dots);
         row(false, matrix.row(at)[..cols].iter().map(number).chain(more).collect())
     };

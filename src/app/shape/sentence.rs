@@ -132,6 +132,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         beside: nothing(),
         act: words(move || voice.text().shape().use_sentence),
         starts_at: None,
+        described_by: None,
         done: Box::new(apply),
     };
     dialog.view(open)

@@ -18,9 +18,9 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Edit, Fill, Shape};
+use crate::model::{Document, Edit, Fill, Shape};
 use crate::text::Messages;
-use crate::view::sizes::{AXES, Resized, cut_words, resized};
+use crate::view::sizes::{AXES, Resized, cut_words, new_words, resized};
 
 /// The seed that is offered.
 pub(super) const SEED: &str = "1";
@@ -69,7 +69,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
             None => nothing(),
             Some(shape) => store.worksheet(|worksheet| {
                 let document = worksheet.document();
-                told(&resized(document, shape, text), cut_words(document, shape, text), voice)
+                told(document, shape, text.old_stay, voice)
             }),
         }
     });
@@ -102,6 +102,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
         beside: nothing(),
         act: words(move || voice.text().shape().apply),
         starts_at: None,
+        described_by: None,
         done: Box::new(apply),
     };
     dialog.view(open)
@@ -123,9 +124,10 @@ pub(super) fn seed_field(voice: Voice, seed: RwSignal<String>, is_hidden: Flag) 
     .into_any()
 }
 
-/// What becomes of the matrices.
-pub(super) fn told(changes: &[Resized], cut_words: String, voice: Voice) -> AnyView {
+/// What becomes of the matrices and words, and a last word on it.
+pub(super) fn told(document: &Document, shape: Shape, last: &'static str, voice: Voice) -> AnyView {
     let said = voice.text().shape();
+    let changes = resized(document, shape, said);
     if changes.is_empty() {
         return paragraph("soft", text(said.unchanged));
     }
@@ -144,10 +146,11 @@ pub(super) fn told(changes: &[Resized], cut_words: String, voice: Voice) -> AnyV
             ],
         )
     };
-    let removed = if cut_words.is_empty() { nothing() } else { paragraph("", text(cut_words)) };
+    let line_of = |words: String| if words.is_empty() { nothing() } else { paragraph("", text(words)) };
     all(vec![
         table("", None, [Vec::new(), changes.iter().map(line).collect(), Vec::new()]),
-        removed,
-        paragraph("soft", text(said.old_stay)),
+        line_of(new_words(document, shape, said)),
+        line_of(cut_words(document, shape, said)),
+        paragraph("soft", text(last)),
     ])
 }

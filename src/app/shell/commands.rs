@@ -6,7 +6,10 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::keys::{has_control, is_input_method},
+    browser::{
+        keys::{has_control, is_input_method},
+        page::is_asked,
+    },
     page::{focus::Focus, notice::Notice, notices::Notices, store::Store},
 };
 use crate::command::Command;
@@ -56,7 +59,7 @@ impl Commands {
     pub(super) fn listen(self) {
         // The listener is the page's own and stays as long as the page.
         let _listener = window_event_listener(ev::keydown, move |event| {
-            if is_input_method(&event) || event.alt_key() || is_in_text(&event) {
+            if is_input_method(&event) || event.alt_key() || is_in_text(&event) || is_asked() {
                 return;
             }
             if let Some(command) = Command::by_chord(&event.key(), has_control(&event), event.shift_key()) {

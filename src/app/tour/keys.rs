@@ -33,7 +33,7 @@ pub(super) fn listen(covers: Covers, tour: Tour) {
 /// The step that a key leads to, or out of the tour; `None` when the key is not the tour's.
 fn asked(event: &KeyboardEvent, step: Step) -> Option<Option<Step>> {
     let has_modifier = has_control(event) || event.alt_key() || event.shift_key();
-    if has_modifier || is_input_method(event) || event.default_prevented() {
+    if has_modifier || is_input_method(event) || event.default_prevented() || page::is_asked() {
         return None;
     }
     let target = event.target()?.dyn_into::<Element>().ok()?;

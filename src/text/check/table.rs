@@ -34,7 +34,8 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
         format!("Row {row}, column {col}: {why}. A number like 2, −0.5, 1e-3 or 1/3 is expected.")
     },
     ragged: |row, expected, given| {
-        format!("Row {row} has {given} numbers; the first row has {expected}. All rows need as many.")
+        let numbers = if given == 1 { "1 number".to_owned() } else { format!("{given} numbers") };
+        format!("Row {row} has {numbers}; the first row has {expected}. All rows must have the same length.")
     },
     shape: |expected, given| {
         format!("{} × {} numbers are expected; these are {} × {}.", expected.0, expected.1, given.0, given.1)

@@ -17,7 +17,7 @@ const INPUTS: Inputs = {
 const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog', { name: 'Paste or load numbers' });
 const button = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRole('button', { name, exact: true });
 const numbers = (sheet: Worksheet): Locator => dialog(sheet).getByRole('textbox', { name: 'Numbers' });
-const outcome = (sheet: Worksheet): Locator => dialog(sheet).getByRole('status');
+const outcome = (sheet: Worksheet): Locator => dialog(sheet).locator('.changes');
 
 async function open(sheet: Worksheet, matrix: string): Promise<void> {
   await sheet.page.locator('#sheet-menu').click();
@@ -64,6 +64,7 @@ test('of another size, the matrix is resized with those that go with it', { tag:
   await expect(outcome(sheet)).toContainText('These are 2 × 5 numbers; the matrix has 4 × 3.');
   await expect(outcome(sheet)).toContainText('4 × 3 → 2 × 5');
   await expect(outcome(sheet)).toContainText('3 × 4 → 3 × 2');
+  await expect(outcome(sheet)).toContainText('These numbers replace those in their place. Other new cells are 0, all other numbers stay.');
   expect(await sheet.readInputs(), 'nothing has changed yet').toEqual(INPUTS);
   await button(sheet, 'Resize to 2 × 5').click();
   await expectOneStepTo(sheet, {
@@ -78,7 +79,7 @@ test('of another size, only what fits is taken', async ({ sheet }) => {
   await open(sheet, 'x');
   await numbers(sheet).fill('9,8,7,6,5\n4,3,2,1,0');
   await button(sheet, 'Use numbers').click();
-  await expect(outcome(sheet)).toContainText('the first 2 × 4 of them');
+  await expect(outcome(sheet)).toContainText('the upper left 2 × 4 of them');
   await button(sheet, 'Only what fits').click();
   await expectOneStepTo(sheet, { ...INPUTS, x: [[9, 8, 7, 6], [4, 3, 2, 1], [1, 1, 1, 1]] });
 });
@@ -94,6 +95,8 @@ test('a paste for which there is no room asks, and goes back to its cell', { tag
 
   await paste(sheet, '1 2 3\n4 5 6');
   await expect(button(sheet, 'Resize to 4 × 5')).toBeFocused();
+  await expect(dialog(sheet)).toHaveAccessibleDescription('2 × 3 numbers do not fit: from this cell on there is room for 1 × 2.');
+  await expect(dialog(sheet).getByRole('combobox')).toHaveCount(0);
   await button(sheet, 'Only what fits').click();
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 2, col: 2 });
   await expectOneStepTo(sheet, { ...INPUTS, x: [INPUTS.x[0], INPUTS.x[1], [1, 1, 1, 2]] });
@@ -131,7 +134,7 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
   await expect(numbers(sheet)).toBeFocused();
   for (const [text, why] of [
     ['1 2\n3 four', 'Row 2, column 2'],
-    ['1 2\n3', 'Row 2'],
+    ['1 2\n3', 'Row 2 has 1 number'],
     ['[[1. 2. ... 3.]]', '...'],
   ]) {
     await numbers(sheet).fill(text);
@@ -141,7 +144,7 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
   }
   // More words than a sheet holds: only a part can be taken.
   await numbers(sheet).fill(Array.from({ length: 513 }, () => '1 2 3 4').join('\n'));
-  await expect(outcome(sheet)).toContainText('Words: a whole number from 1 to 512.');
+  await expect(outcome(sheet)).toContainText('A sheet holds at most 512 words.');
   await expect(button(sheet, 'Resize to 513 × 4')).toHaveCount(0);
   await button(sheet, 'Only what fits').click();
   await expectOneStepTo(sheet, { ...INPUTS, x: INPUTS.x.map(() => [1, 2, 3, 4]) });
@@ -149,14 +152,52 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
 
 test('a file is read, and told of where it is not', async ({ sheet }) => {
   await open(sheet, 'w_k');
+  await numbers(sheet).fill('1 2 3');
   const chooser = dialog(sheet).getByLabel('Load a file');
   await chooser.setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc((1 << 20) + 1, '1,') });
   await expect(dialog(sheet).getByRole('alert')).toContainText('“large.csv” is larger than 1 MiB');
+  await expect(numbers(sheet)).toHaveValue('1 2 3');
+  await button(sheet, 'Use numbers').click();
+  await expect(outcome(sheet), 'what was typed is still there to be used').toContainText('These are 1 × 3 numbers');
   await chooser.setInputFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from('\ufeff1;2;3\r\n4;5;6\r\n7;8;9\r\n0,5;1;2\r\n') });
   await expect(outcome(sheet)).toContainText('Read: 4 × 3 numbers.');
   await expect(dialog(sheet).getByRole('alert')).toBeHidden();
   await button(sheet, 'Use numbers').click();
   await expectOneStepTo(sheet, { ...INPUTS, w_k: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0.5, 1, 2]] });
+});
+
+test('a double press, and a key that is held, answer once', async ({ sheet }) => {
+  await open(sheet, 'x');
+  await numbers(sheet).fill('1 2 3 4 5');
+  await button(sheet, 'Use numbers').dblclick();
+  await expect(button(sheet, 'Resize to 1 × 5')).toBeVisible();
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+  await sheet.press('Escape');
+
+  await open(sheet, 'x');
+  await numbers(sheet).fill('1 2 3 4 5');
+  await button(sheet, 'Use numbers').focus();
+  await sheet.page.keyboard.down('Enter');
+  await sheet.page.keyboard.down('Enter');
+  await sheet.page.keyboard.up('Enter');
+  await expect(button(sheet, 'Resize to 1 × 5')).toBeVisible();
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+});
+
+test('no key undoes what is behind the dialog', async ({ sheet }) => {
+  await sheet.typeInto('x', 0, 0, '7');
+  await open(sheet, 'x');
+  await sheet.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await sheet.press('Control+z');
+  await sheet.press('Escape');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect(await sheet.readValue('x', 0, 0)).toBe(7);
+});
+
+test('new words are named', async ({ sheet }) => {
+  await sheet.cell('x', 2, 0).click();
+  await paste(sheet, '1\n2\n3');
+  await expect(outcome(sheet)).toContainText('New: “x₄”, “x₅”.');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -176,8 +217,8 @@ test('it is there in Chinese, and fits a phone', async ({ sheet }) => {
   await sheet.reload();
   await sheet.cell('x', 0, 0).click();
   await paste(sheet, '1 2 3 4 5');
-  const asked = sheet.page.getByRole('dialog', { name: '粘贴或载入数' });
-  await expect(asked.getByRole('status')).toContainText('1 × 5 个数放不下：从这一格起只有 3 × 4 的位置。');
+  const asked = sheet.page.getByRole('dialog', { name: '粘贴或载入数值' });
+  await expect(asked.locator('.changes')).toContainText('1 × 5 个数放不下：从这一格起只有 3 × 4 的位置。');
   await expect(asked.getByRole('button', { name: '改为 3 × 5' })).toBeVisible();
   await expect(asked.getByRole('button', { name: '只用放得下的部分' })).toBeVisible();
   expect(await asked.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);

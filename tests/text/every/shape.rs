@@ -36,6 +36,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         cut_columns,
         and: _,
         cut_words,
+        new_words,
         old_stay,
         apply,
         sized,
@@ -73,6 +74,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         all.say(format!("shape.cut_rows {how_many}"), cut_rows(3, 2 + how_many));
         all.say(format!("shape.cut_columns {how_many}"), cut_columns(3, 2 + how_many));
         all.say(format!("shape.cut_words {how_many}"), cut_words(&["on".to_owned()], how_many - 1));
+        all.say(format!("shape.new_words {how_many}"), new_words(&["x₄".to_owned()], how_many - 1));
         all.say(format!("shape.count {how_many}"), count(how_many, 1));
         all.say(format!("shape.more {how_many}"), more(how_many));
     }
@@ -98,9 +100,17 @@ pub fn pasting(all: &mut All, text: &PastingText) {
         resize,
         only_what_fits,
         part,
+        all_fit,
+        beyond,
+        resizing,
         used,
+        used_in_part,
     } = text;
-    say!(all, "pasting": name, matrix, numbers, forms, load, use_numbers, only_what_fits, used);
+    say!(all, "pasting": name, matrix, numbers, forms, load, use_numbers, only_what_fits, all_fit);
+    say!(all, "pasting": resizing, used, used_in_part);
+    for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
+        all.say(format!("pasting.beyond {axis:?}"), beyond(axis, axis.limit()));
+    }
     all.say("pasting.unread", unread("w.csv"));
     all.say("pasting.too_large", too_large("w.csv"));
     all.say("pasting.read", read(2, 3));

@@ -50,16 +50,12 @@ pub(super) fn add(report: &mut Report, project: &Project, built: bool) {
 /// Adds what is done to the page by force: kills, each on a machine that does nothing else meanwhile, then damage and
 /// storage that fails.
 pub(super) fn add_chaos(report: &mut Report, project: &Project) {
-    for (what, files) in [
-        ("Kills of the browser", &["kills.spec.ts"][..]),
-        ("Damage and failing storage", &["damage.spec.ts", "failing.spec.ts"]),
-    ] {
+    for (what, which) in
+        [("Kills of the browser", "--project=kills"), ("Damage and failing storage", "--project=others")]
+    {
         report.cases(what, || {
             let mut tests = playwright(project, tools::for_chaos(project)?);
-            Ok(Cases::count(
-                tee(tests.args(["--config", "chaos.config.ts"]).args(files))?,
-                outcome::playwright,
-            ))
+            Ok(Cases::count(tee(tests.args(["--config", "chaos.config.ts", which]))?, outcome::playwright))
         });
     }
 }

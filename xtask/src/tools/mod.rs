@@ -113,7 +113,7 @@ pub(crate) fn for_browser_tests(project: &Project) -> Result<Browsers, Error> {
     })
 }
 
-/// Sets up what the page is tried by force in: the browser that people have, and no other.
+/// Sets up what the page is tried by force in: the browser that people have, unless another one is named.
 pub(crate) fn for_chaos(project: &Project) -> Result<Browsers, Error> {
     node::require(project)?;
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;

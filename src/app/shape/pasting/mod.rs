@@ -30,6 +30,9 @@ const FIELD: &str = "pasted-numbers";
 /// The id of what says why they are refused.
 const REFUSAL: &str = "pasted-refusal";
 
+/// The id of what says whether they fit.
+const VERDICT: &str = "pasted-verdict";
+
 /// The dialog; with what was pasted from a cell on, where that is what it is about.
 pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView {
     let (layer, focus, voice) =
@@ -42,7 +45,8 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
         None => Placing::Whole(input_of(focus.selected.get_untracked().stage)),
     };
     // Of what was pasted nothing is left but to answer.
-    let starts_at = if pasted.is_some() { ANSWER } else { FIELD };
+    let is_pasted = pasted.is_some();
+    let starts_at = if is_pasted { ANSWER } else { FIELD };
     let pasted = pasted.map(|(_, text)| text);
     let it = Pasting::new(open, placing, pasted.as_deref());
     let field = NodeRef::<html::Textarea>::new();
@@ -56,14 +60,17 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
         else {
             return;
         };
+        let is_last = it.turn();
         spawn_local(async move {
-            match chosen_file(chooser, MAX_TABLE_BYTES).await {
+            let chosen = chosen_file(chooser, MAX_TABLE_BYTES).await;
+            if !is_last() {
+                return;
+            }
+            match chosen {
                 None => {}
-                Some(Err(unread)) => {
-                    it.given.try_set(Err(Refused::File(unread)));
-                }
+                Some(Err(unread)) => it.refused.set(Some(Refused::File(unread))),
                 Some(Ok(text)) => {
-                    if let Some(Some(field)) = field.try_get_untracked() {
+                    if let Some(field) = field.get_untracked() {
                         text.put_into(&field);
                         it.type_in(&field);
                     }
@@ -78,19 +85,29 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
     let choose = move |name: String| {
         if let Some(input) = Input::ALL.into_iter().find(|&input| Stage::from(input).name() == name) {
             it.is_tried.set(false);
+            it.refused.set(None);
             it.placing.set(Placing::Whole(input));
         }
     };
     let refusal = memo(move || it.refusal());
+    // What was pasted has its place.
+    let matrix = match is_pasted {
+        true => nothing(),
+        false => select(
+            "",
+            words(move || voice.text().pasting().matrix),
+            Input::ALL.map(choice).into(),
+            Box::new(move || Stage::from(it.placing.get().input()).name().to_owned()),
+            Box::new(choose),
+        ),
+    };
+    let urgency = move || {
+        // What is half typed is told when there is a pause.
+        if it.is_tried.get() || it.refused.with(Option::is_some) { "alert" } else { "status" }
+    };
     let content = view! {
         <div class="fill">
-            {select(
-                "",
-                words(move || voice.text().pasting().matrix),
-                Input::ALL.map(choice).into(),
-                Box::new(move || Stage::from(it.placing.get().input()).name().to_owned()),
-                Box::new(choose),
-            )}
+            {matrix}
             <label class="load">
                 {words(move || voice.text().pasting().load)}
                 <input type="file" accept=".csv,.tsv,.txt,.json,.md,.tex,text/*" on:change=load />
@@ -113,11 +130,14 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
                 }
             ></textarea>
         </label>
-        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
+        <p class="refusal" role=words(urgency) id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
             {words(move || refusal.get().unwrap_or_default())}
         </p>
         <p class="soft" id="pasted-forms">{words(move || voice.text().pasting().forms)}</p>
-        <div class="changes" role="status">{part(move || it.outcome())}</div>
+        <div class="changes">
+            <p role="status" id=VERDICT>{words(move || it.verdict())}</p>
+            {part(move || it.outcome())}
+        </div>
     };
     let only_part = part(move || match it.larger() {
         None => nothing(),
@@ -140,6 +160,7 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
         beside: only_part.into_any(),
         act: words(act),
         starts_at: Some(starts_at),
+        described_by: is_pasted.then_some(VERDICT),
         done: Box::new(move || it.done()),
     };
     dialog.view(open)

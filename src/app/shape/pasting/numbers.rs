@@ -13,7 +13,7 @@ use crate::app::{
     page::{
         notice::{Notice, Told},
         notices::Notices,
-        store::Store,
+        store::{Pace, Store},
         voice::Voice,
     },
     shape::{Open, preview::numbers, sizes::told},
@@ -21,14 +21,12 @@ use crate::app::{
 use crate::math::Matrix;
 use crate::model::{Document, Edit, EditError, Shape};
 use crate::text::Messages;
-use crate::view::sizes::{cut_words, resized};
 use crate::view::{Fit, Placing, refusal_words};
 use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table};
 
-/// Why nothing can be done with what was given.
+/// Why nothing was done, though what is in the field can be read.
 #[derive(Clone, PartialEq)]
 pub(super) enum Refused {
-    Table(TableError),
     File(Unread),
     Edit(EditError),
 }
@@ -41,7 +39,11 @@ pub(super) struct Pasting {
     voice: Voice,
     notices: Notices,
     pub(super) placing: RwSignal<Placing>,
-    pub(super) given: RwSignal<Result<Table, Refused>>,
+    /// What is in the field.
+    given: RwSignal<Result<Table, TableError>>,
+    pub(super) refused: RwSignal<Option<Refused>>,
+    /// How often the field was given something: a file that comes after something else is not wanted any more.
+    turn: StoredValue<u32>,
     /// Whether the person has asked for the numbers to be taken.
     pub(super) is_tried: RwSignal<bool>,
     /// Whether they fit, where there are any.
@@ -51,12 +53,12 @@ pub(super) struct Pasting {
 impl Pasting {
     pub(super) fn new(open: Open, placing: Placing, pasted: Option<&str>) -> Self {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-        let given = RwSignal::new(read(pasted.unwrap_or_default()));
+        let given = RwSignal::new(read_table(pasted.unwrap_or_default()));
         let placing = RwSignal::new(placing);
         let fit = memo(move || {
             let size = given
                 .with(|given| given.as_ref().ok().map(|table| (table.values.rows(), table.values.cols())))?;
-            store.shape().track();
+            store.track(Pace::Edit);
             Some(store.worksheet(|worksheet| placing.get().fit(worksheet.document(), size)))
         });
         Self {
@@ -66,15 +68,27 @@ impl Pasting {
             notices: expect_context(),
             placing,
             given,
+            refused: RwSignal::new(None),
+            turn: StoredValue::new(0),
             is_tried: RwSignal::new(pasted.is_some()),
             fit,
         }
     }
 
+    /// Begins to give the field something: whether that is still the last that was given.
+    pub(super) fn turn(self) -> impl Fn() -> bool {
+        self.turn.update_value(|turn| *turn += 1);
+        let own = self.turn.get_value();
+        // The dialog may be closed by then.
+        move || self.turn.try_get_value() == Some(own)
+    }
+
     /// Takes what is in the field.
     pub(super) fn type_in(self, field: &HtmlTextAreaElement) {
+        let _ = self.turn();
         let text = LongText::of(field).at_most(MAX_TABLE_BYTES);
-        self.given.set(text.map_or(Err(Refused::Table(TableError::TooLong)), |text| read(&text)));
+        self.given.set(text.map_or(Err(TableError::TooLong), |text| read_table(&text)));
+        self.refused.set(None);
     }
 
     /// What does not fit, once the numbers were to be used.
@@ -114,75 +128,81 @@ impl Pasting {
 
     fn use_by(self, edit: impl FnOnce(Placing, &Document, &Matrix) -> Result<Edit, EditError>) {
         let placing = self.placing.get_untracked();
+        let is_part =
+            matches!(self.fit.get_untracked(), Some(Fit::Misfit { part, .. }) if part != self.size());
         let edit = self.given.with_untracked(|given| {
             let table = given.as_ref().ok()?;
             Some(self.store.worksheet(|worksheet| edit(placing, worksheet.document(), &table.values)))
         });
+        let is_resized = matches!(&edit, Some(Ok(Edit::Replace(_))));
         match edit.map(|edit| edit.and_then(|edit| self.store.dispatch(&edit))) {
             None => {}
-            Some(Err(error)) => self.given.set(Err(Refused::Edit(self.store.as_shown(error)))),
+            Some(Err(error)) => self.refused.set(Some(Refused::Edit(self.store.as_shown(error)))),
             Some(Ok(())) => {
                 self.open.close();
-                let words = |text: &Messages, _| text.pasting().used.to_owned();
+                let words: fn(&Messages, usize) -> String = match is_part && !is_resized {
+                    true => |text, _| text.pasting().used_in_part.to_owned(),
+                    false => |text, _| text.pasting().used.to_owned(),
+                };
                 self.notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
             }
         }
     }
 
+    /// Rows and columns that are given.
+    fn size(self) -> (usize, usize) {
+        self.given.with_untracked(|given| {
+            given.as_ref().map_or((0, 0), |table| (table.values.rows(), table.values.cols()))
+        })
+    }
+
     /// What is said of why nothing can be done.
     pub(super) fn refusal(self) -> Option<String> {
-        let (is_tried, voice) = (self.is_tried.get(), self.voice);
-        let refused = self.given.with(|given| given.as_ref().err().cloned())?;
-        let said = voice.text().pasting();
-        match refused {
+        let (is_tried, text) = (self.is_tried.get(), self.voice.text());
+        match self.refused.get() {
+            Some(Refused::File(Unread::TooLarge(name))) => return Some((text.pasting().too_large)(&name)),
+            Some(Refused::File(Unread::Refused(name))) => return Some((text.pasting().unread)(&name)),
+            Some(Refused::Edit(error)) => return Some((text.notice.edit)(&error)),
+            None => {}
+        }
+        match self.given.with(|given| given.as_ref().err().copied())? {
             // Nothing is said of a table that is not begun before it is to be used.
-            Refused::Table(TableError::Empty) if !is_tried => None,
-            Refused::Table(error) => Some(refusal_words(voice.text().table(), error)),
-            Refused::File(Unread::TooLarge(name)) => Some((said.too_large)(&name)),
-            Refused::File(Unread::Refused(name)) => Some((said.unread)(&name)),
-            Refused::Edit(error) => Some((voice.text().notice.edit)(&error)),
+            TableError::Empty if !is_tried => None,
+            error => Some(refusal_words(text.table(), error)),
         }
     }
 
-    /// What the numbers are, and what would become of the sheet.
+    /// The sentence on whether the numbers fit.
+    pub(super) fn verdict(self) -> String {
+        let said = self.voice.text().pasting();
+        self.given.track();
+        let size = self.size();
+        match (self.misfit(), self.placing.get()) {
+            _ if size == (0, 0) => String::new(),
+            (Some(Fit::Misfit { room, .. }), Placing::Whole(_)) => (said.other_size)(size, room),
+            (Some(Fit::Misfit { room, .. }), Placing::From { .. }) => (said.no_room)(size, room),
+            _ => (said.read)(size.0, size.1),
+        }
+    }
+
+    /// The first numbers, and what would become of the sheet.
     pub(super) fn outcome(self) -> AnyView {
         let said = self.voice.text().pasting();
-        let Some(Fit::Misfit { room, part, wanted: _, shape }) = self.misfit() else {
-            return self.given.with(|given| match given {
-                Ok(table) => all(vec![
-                    paragraph("", text((said.read)(table.values.rows(), table.values.cols()))),
-                    numbers(&table.values),
-                ]),
-                Err(_) => nothing(),
-            });
-        };
-        let size = self
+        let digits = self.voice.digits.get();
+        let preview = self
             .given
-            .with(|given| given.as_ref().map_or((0, 0), |table| (table.values.rows(), table.values.cols())));
-        let misfit = match self.placing.get() {
-            Placing::Whole(_) => (said.other_size)(size, room),
-            Placing::From { .. } => (said.no_room)(size, room),
-        };
-        let shape_text = self.voice.text().shape();
+            .with(|given| given.as_ref().map_or_else(|_| nothing(), |table| numbers(&table.values, digits)));
+        let Some(Fit::Misfit { part, shape, .. }) = self.misfit() else { return preview };
         let resizing = match shape {
-            Ok(shape) => self.store.worksheet(|worksheet| {
-                let document = worksheet.document();
-                told(
-                    &resized(document, shape, shape_text),
-                    cut_words(document, shape, shape_text),
-                    self.voice,
-                )
-            }),
-            Err(error) => paragraph("", text((shape_text.refused)(error.axis, error.limit))),
+            Ok(shape) => {
+                self.store.worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.voice))
+            }
+            Err(error) => paragraph("", text((said.beyond)(error.axis, error.limit))),
         };
-        all(vec![
-            paragraph("misfit", text(misfit)),
-            resizing,
-            paragraph("soft", text((said.part)(part.0, part.1))),
-        ])
+        let part = match part == self.size() {
+            true => said.all_fit.to_owned(),
+            false => (said.part)(part.0, part.1),
+        };
+        all(vec![preview, resizing, paragraph("soft", text(part))])
     }
-}
-
-fn read(text: &str) -> Result<Table, Refused> {
-    read_table(text).map_err(Refused::Table)
 }
