@@ -60,11 +60,7 @@ impl Document {
         if shape == self.shape() {
             return self.clone();
         }
-        let mut labels = self.inputs.labels.to_vec();
-        labels.truncate(shape.n());
-        while labels.len() < shape.n() {
-            labels.push(next_label(&labels));
-        }
+        let labels = self.labels_of(shape.n());
         let matrix = |input: Input| {
             let (rows, cols) = Stage::from(input).dimensions(shape);
             let old = self.inputs.shared(input);
@@ -85,6 +81,16 @@ impl Document {
         resized.inputs = Inputs { shape, labels: Arc::new(labels), x, w_q, w_k, w_v };
         resized.mask = mask;
         resized
+    }
+
+    /// The labels of so many tokens: those that there are, and then what new ones are called.
+    pub fn labels_of(&self, n: usize) -> Vec<String> {
+        let mut labels = self.inputs.labels.to_vec();
+        labels.truncate(n);
+        while labels.len() < n {
+            labels.push(next_label(&labels));
+        }
+        labels
     }
 
     /// What puts a copy of a token behind it, one after the other: with its label, its row of X, and hidden and seeing

@@ -147,16 +147,8 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
         }
     },
     and: ", ",
-    cut_words: |words, more| {
-        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        format!("Removed: {named}{more}.")
-    },
-    new_words: |words, more| {
-        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
-        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-        format!("New: {named}{more}.")
-    },
+    cut_words: |words, more| format!("Removed: {}.", in_english(words, more)),
+    new_words: |words, more| format!("New: {}.", in_english(words, more)),
     old_stay: "All other numbers stay. Undo brings back what is cut off.",
     apply: "Apply",
     sized: "The sheet has its new sizes.",
@@ -231,16 +223,8 @@ pub(super) static CHINESE: ShapeText = ShapeText {
         if from == to { format!("去掉第 {from} 列") } else { format!("去掉第 {from} 到 {to} 列") }
     },
     and: "，",
-    cut_words: |words, more| {
-        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join("、");
-        let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
-        format!("删去：{named}{more}。")
-    },
-    new_words: |words, more| {
-        let named = words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join("、");
-        let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
-        format!("新增：{named}{more}。")
-    },
+    cut_words: |words, more| format!("删去：{}。", in_chinese(words, more)),
+    new_words: |words, more| format!("新增：{}。", in_chinese(words, more)),
     old_stay: "其余的数都不变。去掉的部分可以撤销找回。",
     apply: "应用",
     sized: "尺寸已更改。",
@@ -262,6 +246,22 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     use_sentence: "使用句子",
     used: "句子已放到工作表中。",
 };
+
+/// Words that are named, and how many besides.
+fn in_english(words: &[String], more: usize) -> String {
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("{}{more}", quoted(words, ", "))
+}
+
+/// The same in Chinese, which counts them all.
+fn in_chinese(words: &[String], more: usize) -> String {
+    let more = if more > 0 { format!("等 {} 个词", words.len() + more) } else { String::new() };
+    format!("{}{more}", quoted(words, "、"))
+}
+
+fn quoted(words: &[String], between: &str) -> String {
+    words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(between)
+}
 
 fn symbol(axis: Axis) -> &'static str {
     match axis {

@@ -24,7 +24,8 @@ pub fn block_edit(input: Input, range: CellRange, block: Matrix, orientation: Or
     }
 }
 
-fn turned(block: Matrix, orientation: Orientation) -> Matrix {
+/// A block as it is stored where it is given as it is shown, and the other way round.
+pub(super) fn turned(block: Matrix, orientation: Orientation) -> Matrix {
     if orientation.is_transposed() { block.transposed() } else { block }
 }
 

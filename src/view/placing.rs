@@ -3,6 +3,7 @@
 use crate::math::Matrix;
 use crate::model::{Document, Edit, EditError, Fill, Input, Shape, ShapeError, Stage};
 use crate::screen::Orientation;
+use crate::view::block::turned;
 
 /// Where numbers are to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +53,7 @@ impl Placing {
         let has = Stage::from(input).dimensions(document.shape());
         let (row, col) = self.first();
         let (rows, cols) = orientation.turned(given);
-        // The cell may be gone since.
-        let room = (has.0.saturating_sub(row), has.1.saturating_sub(col));
+        let room = self.room(document);
         let (is_exact, wanted) = match self {
             Self::Whole(_) => ((rows, cols) == has, (rows, cols)),
             Self::From { .. } => {
@@ -74,11 +74,9 @@ impl Placing {
     /// The edit that writes as much of a block, as it is shown, as there is room for; where there is none, all of it,
     /// which is refused.
     pub fn writing(self, document: &Document, block: &Matrix) -> Edit {
-        let block = self.stored(document, block);
+        let block = turned(block.clone(), self.orientation(document));
         let (row, col) = self.first();
-        let has = Stage::from(self.input()).dimensions(document.shape());
-        let room = (has.0.saturating_sub(row), has.1.saturating_sub(col));
-        let (rows, cols) = match room {
+        let (rows, cols) = match self.room(document) {
             (0, _) | (_, 0) => (block.rows(), block.cols()),
             (rows, cols) => (block.rows().min(rows), block.cols().min(cols)),
         };
@@ -93,9 +91,16 @@ impl Placing {
     pub fn resizing(self, document: &Document, shape: Shape, block: &Matrix) -> Result<Edit, EditError> {
         let mut resized = document.resized(shape, &Fill::Zeros);
         let (row, col) = self.first();
-        let block = self.stored(document, block);
+        let block = turned(block.clone(), self.orientation(document));
         resized.apply(&Edit::SetBlock { input: self.input(), row, col, block })?;
         Ok(Edit::Replace(Box::new(resized)))
+    }
+
+    /// The rows and columns from the first cell on, as the matrix is stored; the cell may be gone since.
+    fn room(self, document: &Document) -> (usize, usize) {
+        let (rows, cols) = Stage::from(self.input()).dimensions(document.shape());
+        let (row, col) = self.first();
+        (rows.saturating_sub(row), cols.saturating_sub(col))
     }
 
     fn first(self) -> (usize, usize) {
@@ -103,10 +108,6 @@ impl Placing {
             Self::Whole(_) => (0, 0),
             Self::From { row, col, .. } => (row, col),
         }
-    }
-
-    fn stored(self, document: &Document, block: &Matrix) -> Matrix {
-        if self.orientation(document).is_transposed() { block.transposed() } else { block.clone() }
     }
 
     fn orientation(self, document: &Document) -> Orientation {

@@ -1,9 +1,10 @@
 //! Sizes that are typed, and what other ones do to the matrices.
 
-use crate::model::{Axis, Document, Fill, Input, Shape, Stage};
+use crate::model::{Axis, Document, Input, Shape, Stage};
 use crate::number::parse;
 use crate::screen::Orientation;
 use crate::text::ShapeText;
+use crate::word::isolated;
 
 /// The most words that are named one by one.
 const NAMED: usize = 4;
@@ -76,8 +77,8 @@ pub fn new_words(document: &Document, shape: Shape, text: &ShapeText) -> String 
     if after <= before {
         return String::new();
     }
-    let resized = document.resized(shape, &Fill::Zeros);
-    let named: Vec<_> = (before..after).take(NAMED).map(|row| resized.inputs().word(row)).collect();
+    let labels = document.labels_of(after.min(before + NAMED));
+    let named: Vec<_> = labels[before..].iter().map(|label| isolated(label)).collect();
     (text.new_words)(&named, (after - before).saturating_sub(NAMED))
 }
 

@@ -1,7 +1,7 @@
 //! The cells of grids among the elements of the page.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement};
+use web_sys::{Element, Event, HtmlElement};
 
 use crate::app::kit::prelude::*;
 use crate::app::page::voice::Voice;
@@ -19,7 +19,7 @@ pub(super) fn is_on_cell(event: &Event) -> bool {
 
 /// Whether the focus is on a cell.
 pub(super) fn has_focus() -> bool {
-    document().active_element().is_some_and(|element| element.matches(CELL).unwrap_or_default())
+    document().active_element().is_some_and(|element| is_cell(&element))
 }
 
 /// The cell that an event happened on or in.
@@ -42,7 +42,7 @@ pub(super) fn grid(stage: Stage) -> Option<HtmlElement> {
     grid.ok().flatten()?.dyn_into().ok()
 }
 
-fn is_cell(element: &HtmlElement) -> bool {
+fn is_cell(element: &Element) -> bool {
     // The selector is a valid one.
     element.matches(CELL).unwrap_or_default()
 }
