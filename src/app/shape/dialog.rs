@@ -1,7 +1,7 @@
 //! A dialog over the page: the focus is within, Escape closes it, what is asked for is done by Enter in a field of one line.
 
 use leptos::{
-    ev::{MouseEvent, SubmitEvent},
+    ev::{KeyboardEvent, MouseEvent, SubmitEvent},
     html,
 };
 use wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use web_sys::HtmlDialogElement;
 use super::Open;
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page,
+    browser::{keys::is_input_method, page},
     kit::reactive::{Words, effect, press, words},
     page::voice::Voice,
 };
@@ -63,6 +63,19 @@ impl Dialog {
             event.prevent_default();
             done();
         };
+        let key = move |event: KeyboardEvent| {
+            event.stop_propagation();
+            match event.key().as_str() {
+                // The browser closes it, too, but tells of that only later.
+                "Escape" if !is_input_method(&event) => {
+                    event.prevent_default();
+                    open.close();
+                }
+                // A key that is held answers once: what it asks then may be another thing.
+                "Enter" if event.repeat() => event.prevent_default(),
+                _ => {}
+            }
+        };
         let once = move |event: MouseEvent| {
             if event.detail() > 1 {
                 event.prevent_default();
@@ -75,13 +88,7 @@ impl Dialog {
                 aria-labelledby=heading
                 aria-describedby=described_by
                 // The keys of the page are not for who is in here.
-                on:keydown=move |event| {
-                    event.stop_propagation();
-                    // A key that is held answers once: what it asks then may be another thing.
-                    if event.repeat() && event.key() == "Enter" {
-                        event.prevent_default();
-                    }
-                }
+                on:keydown=key
                 on:close=move |_| {
                     if open.is_open.get_untracked() {
                         open.close();

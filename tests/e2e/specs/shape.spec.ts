@@ -92,6 +92,21 @@ test('a word that has nowhere to go is told so, and the last one stays', async (
   await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0]] });
 });
 
+test('a dialog that is closed by Escape is gone at once, and the next key is for the button', async ({ sheet }) => {
+  for (const name of ['Sizes', 'Sentence', 'Paste or load numbers', 'Go to cell']) {
+    await choose(sheet, name);
+    await expect(dialog(sheet)).toBeVisible();
+    const focused = await sheet.page.evaluate(() => {
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+      return document.activeElement!.id;
+    });
+    expect(focused).toBe('sheet-menu');
+    await sheet.page.keyboard.press('Enter');
+    await expect(sheet.page.getByRole('menu')).toBeVisible();
+    await sheet.page.keyboard.press('Escape');
+  }
+});
+
 test('in the menu arrows and letters lead from item to item', async ({ sheet }) => {
   await opener(sheet).focus();
   await sheet.page.keyboard.press('Enter');
