@@ -2,8 +2,8 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, going, hand, inspector, lab, matrix,
-    messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar, tour,
+    LabText, Language, Messages, StepTexts, check, convention, editor, filling, going, hand, inspector, lab,
+    matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -26,6 +26,7 @@ static ROOMS: Rooms = Rooms {
     shape: &shape::CHINESE,
     pasting: &pasting::CHINESE,
     going: &going::CHINESE,
+    filling: &filling::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

@@ -1,9 +1,10 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, GoingText, HandText, InspectorText, LabText, Language,
-    MatrixText, NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText, StepTexts, StoryText,
-    TableText, ToolbarText, TourText, VerdictText, check, english, going, hand, nudge, pasting, shape, story,
+    CauseText, CheckText, ConventionText, EditorText, FillingText, GoingText, HandText, InspectorText,
+    LabText, Language, MatrixText, NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText,
+    StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, check, english, filling, going,
+    hand, nudge, pasting, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -47,6 +48,8 @@ pub struct Rooms {
     pub pasting: &'static PastingText,
     /// Going to a cell.
     pub going: &'static GoingText,
+    /// Numbers that are asked for.
+    pub filling: &'static FillingText,
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -87,6 +90,11 @@ impl Messages {
     /// Going to a cell.
     pub fn going(&self) -> &'static GoingText {
         self.rooms.map_or(&going::ENGLISH, |rooms| rooms.going)
+    }
+
+    /// Numbers that are asked for.
+    pub fn filling(&self) -> &'static FillingText {
+        self.rooms.map_or(&filling::ENGLISH, |rooms| rooms.filling)
     }
 
     /// A token's story.

@@ -9,6 +9,7 @@ mod jacobian_part;
 mod kernel;
 mod magnitude;
 mod matrix;
+mod orthonormal;
 mod precision;
 mod product;
 mod rounded_once;

@@ -10,6 +10,7 @@ mod document;
 mod edit;
 mod edits;
 mod extremes;
+mod filling;
 mod following;
 mod history;
 mod inputs;

@@ -7,6 +7,7 @@ mod block;
 mod cell_name;
 mod checked;
 mod compared;
+mod filling;
 mod inspector;
 mod kinds;
 mod lab;

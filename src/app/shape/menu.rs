@@ -20,7 +20,7 @@ use crate::app::{
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 4] = [Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Cell];
+const DIALOGS: [Asked; 5] = [Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Fill, Asked::Cell];
 
 /// An item, by its place.
 fn item_id(at: usize) -> String {
@@ -97,6 +97,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let name = words(move || match asked {
             Asked::Sentence => voice.text().shape().sentence,
             Asked::Numbers => voice.text().pasting().name,
+            Asked::Fill => voice.text().filling().name,
             Asked::Cell => voice.text().going().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });

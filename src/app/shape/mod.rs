@@ -1,6 +1,7 @@
 //! The shape of the document: words that come, go and move, sizes, a sentence. A menu leads to them.
 
 mod dialog;
+mod filling;
 mod going;
 mod menu;
 mod number;
@@ -28,6 +29,7 @@ enum Asked {
     Sizes,
     Sentence,
     Numbers,
+    Fill,
     Cell,
 }
 
@@ -69,6 +71,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Menu => menu::menu(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),
+        Asked::Fill => filling::filling(open),
         Asked::Cell => going::going(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })

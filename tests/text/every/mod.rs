@@ -51,6 +51,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         shape: text.shape(),
         pasting: text.pasting(),
         going: text.going(),
+        filling: text.filling(),
         story: text.story(),
         check: text.check(),
         verdict: text.verdict(),
@@ -59,7 +60,21 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         steps: text.steps(),
         lab: text.lab(),
     };
-    let Rooms { hand, nudge, shape, pasting, going, story, check, verdict, cause, table, steps, lab } = rooms;
+    let Rooms {
+        hand,
+        nudge,
+        shape,
+        pasting,
+        going,
+        filling,
+        story,
+        check,
+        verdict,
+        cause,
+        table,
+        steps,
+        lab,
+    } = rooms;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
     page::hand(&mut all, hand);
@@ -73,6 +88,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::shape(&mut all, shape);
     shape::pasting(&mut all, pasting);
     shape::going(&mut all, going);
+    shape::filling(&mut all, filling);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     check::check(&mut all, check);

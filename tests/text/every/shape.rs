@@ -1,7 +1,7 @@
 //! The menu of the sheet and its dialogs.
 
-use attenscope::model::Axis;
-use attenscope::text::{GoingText, PastingText, ShapeText};
+use attenscope::model::{Axis, Filling, FillingError};
+use attenscope::text::{FillingText, GoingText, PastingText, ShapeText};
 
 use super::{All, say};
 
@@ -124,4 +124,28 @@ pub fn going(all: &mut All, text: &GoingText) {
     let GoingText { name, cell, form, go, no_place, no_matrix, beyond } = text;
     say!(all, "going": name, cell, form, go, no_place, no_matrix);
     all.say("going.beyond", beyond("Q", 3, 4));
+}
+
+pub fn filling(all: &mut All, text: &FillingText) {
+    let FillingText { name, cells, chosen, with, choice, meaning, number, column, row, refused, filled } =
+        text;
+    say!(all, "filling": name, cells, with, column, row, filled);
+    all.say("filling.chosen", chosen("W_Q", 2, 3));
+    for filling in Filling::ALL {
+        all.say(format!("filling.choice {filling:?}"), choice(filling));
+        all.say(format!("filling.meaning {filling:?}"), meaning(filling));
+        if filling.bounds().is_some() {
+            all.say(format!("filling.number {filling:?}"), number(filling));
+            all.say(format!("filling.refused {filling:?}"), refused(FillingError::Number { filling }));
+        }
+    }
+    for error in [
+        FillingError::NotSquare { rows: 2, cols: 3 },
+        FillingError::NotFinite { row: 0, col: 1 },
+        FillingError::TooLarge { limit: 512 },
+        FillingError::Column { expected: 2, given: 3 },
+        FillingError::Row { expected: 3, given: 2 },
+    ] {
+        all.say(format!("filling.refused {error:?}"), refused(error));
+    }
 }

@@ -1,0 +1,200 @@
+//! What is asked for: which cells, which numbers, and what comes of it.
+
+use super::{CHOSEN, COLUMN, NUMBER, ROW};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::page,
+    kit::{parts::nothing, reactive::memo},
+    page::{
+        focus::Focus,
+        layer::Layer,
+        notice::{Notice, Told},
+        notices::Notices,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+    shape::{Open, preview::numbers, sizes::SEED},
+};
+use crate::math::Matrix;
+use crate::model::{Filling, FillingError, Given, Input, Stage};
+use crate::number::{self, machine};
+use crate::text::Messages;
+use crate::view::{FillPlace, refusal_words};
+use crate::wire::{TableError, read_table};
+
+/// Why cells cannot be filled so.
+#[derive(Clone, PartialEq)]
+enum Refused {
+    Filling(FillingError),
+    /// The line of numbers of a field cannot be read.
+    Line(&'static str, TableError),
+}
+
+impl Refused {
+    /// The field that has to say something else, if it is one.
+    fn field(&self) -> Option<&'static str> {
+        match self {
+            Self::Line(field, _) => Some(field),
+            Self::Filling(FillingError::Number { .. }) => Some(NUMBER),
+            Self::Filling(FillingError::Column { .. }) => Some(COLUMN),
+            Self::Filling(FillingError::Row { .. }) => Some(ROW),
+            Self::Filling(_) => None,
+        }
+    }
+}
+
+/// What is in the dialog. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Form {
+    open: Open,
+    store: Store,
+    voice: Voice,
+    notices: Notices,
+    /// The cells that were chosen when it was opened, where they were several and can be written to.
+    pub(super) chosen: Option<FillPlace>,
+    place: RwSignal<FillPlace>,
+    pub(super) filling: RwSignal<Filling>,
+    pub(super) number: RwSignal<String>,
+    pub(super) seed: RwSignal<String>,
+    pub(super) column: RwSignal<String>,
+    pub(super) row: RwSignal<String>,
+    /// The numbers that the cells would get, as they are shown.
+    numbers: Memo<Result<Matrix, Refused>>,
+}
+
+impl Form {
+    pub(super) fn new(open: Open) -> Self {
+        let (store, focus) = (expect_context::<Store>(), expect_context::<Focus>());
+        let layer = expect_context::<Layer>();
+        let chosen = focus.range.get_untracked().and_then(|range| {
+            let input = layer.input(range.active().stage)?;
+            Some(FillPlace::Chosen(input, range))
+        });
+        let selected = layer.input(focus.selected.get_untracked().stage);
+        let place = RwSignal::new(chosen.unwrap_or(FillPlace::Whole(selected.unwrap_or(Input::X))));
+        let filling = RwSignal::new(Filling::Zeros);
+        let [number, seed, column, row] = ["", SEED, "", ""].map(|text| RwSignal::new(text.to_owned()));
+        let numbers = memo(move || {
+            store.track(Pace::Edit);
+            let filling = filling.get();
+            let [column, row] = match filling {
+                Filling::Outer => [line(COLUMN, column)?, line(ROW, row)?],
+                _ => [Vec::new(), Vec::new()],
+            };
+            let given = Given {
+                number: number.with(|number| number::parse(number)).unwrap_or(f64::NAN),
+                seed: seed.with(|seed| seed.trim().to_owned()),
+                column,
+                row,
+            };
+            let place = place.get();
+            let filled = store.worksheet(|worksheet| place.filled(worksheet.document(), filling, &given));
+            filled.map_err(Refused::Filling)
+        });
+        Self {
+            open,
+            store,
+            voice: expect_context(),
+            notices: expect_context(),
+            chosen,
+            place,
+            filling,
+            number,
+            seed,
+            column,
+            row,
+            numbers,
+        }
+    }
+
+    /// What the chosen cells are called.
+    pub(super) fn name_of_chosen(self) -> String {
+        let Some(place) = self.chosen else { return String::new() };
+        self.store.track(Pace::Edit);
+        let (rows, cols) = self.store.worksheet(|worksheet| place.size(worksheet.document()));
+        let text = self.voice.text();
+        (text.filling().chosen)((text.matrix.name)(Stage::from(place.input())), rows, cols)
+    }
+
+    /// What stands for the cells among the choices.
+    pub(super) fn place_id(self) -> String {
+        match self.place.get() {
+            FillPlace::Chosen(..) => CHOSEN.to_owned(),
+            FillPlace::Whole(input) => Stage::from(input).name().to_owned(),
+        }
+    }
+
+    pub(super) fn choose_place(self, id: &str) {
+        let whole = || Stage::by_name(id).and_then(Stage::input).map(FillPlace::Whole);
+        if let Some(place) = self.chosen.filter(|_| id == CHOSEN).or_else(whole) {
+            self.place.set(place);
+            self.offer();
+        }
+    }
+
+    pub(super) fn choose(self, id: &str) {
+        if let Some(filling) = Filling::by_name(id) {
+            self.filling.set(filling);
+            self.offer();
+        }
+    }
+
+    /// Puts into the fields what is likely to be wanted.
+    fn offer(self) {
+        let number = match self.filling.get_untracked() {
+            Filling::Constant => "0.5",
+            Filling::Rounded | Filling::Scaled => "2",
+            _ => "1",
+        };
+        self.number.set(number.to_owned());
+        let block = self.store.worksheet(|worksheet| self.place.get_untracked().block(worksheet.document()));
+        let written =
+            |numbers: &mut dyn Iterator<Item = f64>| numbers.map(machine).collect::<Vec<_>>().join(" ");
+        self.column.set(written(&mut block.column(0)));
+        self.row.set(written(&mut block.row(0).iter().copied()));
+    }
+
+    /// What is said of why the cells cannot be filled so.
+    pub(super) fn refusal(self) -> Option<String> {
+        let text = self.voice.text();
+        self.numbers.with(|numbers| match numbers {
+            Ok(_) => None,
+            Err(Refused::Filling(error)) => Some((text.filling().refused)(*error)),
+            Err(Refused::Line(_, error)) => Some(refusal_words(text.table(), *error)),
+        })
+    }
+
+    /// The first of the numbers.
+    pub(super) fn preview(self) -> AnyView {
+        let digits = self.voice.digits.get();
+        self.numbers
+            .with(|filled| filled.as_ref().map_or_else(|_| nothing(), |filled| numbers(filled, digits)))
+    }
+
+    /// Fills the cells.
+    pub(super) fn done(self) {
+        let Self { open, store, notices, .. } = self;
+        let place = self.place.get_untracked();
+        let filled = match self.numbers.get_untracked() {
+            Ok(filled) => filled,
+            Err(refused) => {
+                if let Some(field) = refused.field() {
+                    page::focus(&format!("#{field}"));
+                }
+                return;
+            }
+        };
+        let edit = store.worksheet(|worksheet| place.edit(worksheet.document(), filled));
+        if notices.refuse_unless(store.dispatch(&edit)) {
+            open.close();
+            let words = |text: &Messages, _| text.filling().filled.to_owned();
+            notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+        }
+    }
+}
+
+/// The numbers of a line that is typed.
+fn line(field: &'static str, draft: RwSignal<String>) -> Result<Vec<f64>, Refused> {
+    let table = draft.with(|draft| read_table(draft)).map_err(|error| Refused::Line(field, error))?;
+    Ok(table.values.values().to_vec())
+}

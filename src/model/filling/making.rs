@@ -1,0 +1,131 @@
+//! What the numbers of a filling are. Draws are made row by row from the generator [named](Generator::named) by the seed
+//! and the filling: the same on every machine, and short enough to be read.
+
+use super::{Filling, FillingError, Given, MAX_ORTHOGONAL};
+use crate::math::{Generator, Matrix, orthonormal};
+
+impl Filling {
+    /// The numbers for cells that hold those of a block.
+    ///
+    /// ```
+    /// use attenscope::math::Matrix;
+    /// use attenscope::model::{Filling, FillingError, Given};
+    ///
+    /// let block = Matrix::from_rows([[1.0, 2.0], [3.0, 4.0]]);
+    /// let given = Given { number: 10.0, ..Given::default() };
+    /// assert_eq!(Filling::Scaled.of(&given, &block)?, Matrix::from_rows([[10.0, 20.0], [30.0, 40.0]]));
+    /// assert_eq!(Filling::Transposed.of(&given, &block)?, Matrix::from_rows([[1.0, 3.0], [2.0, 4.0]]));
+    /// # Ok::<(), FillingError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the number that was given is beyond its [bounds](Filling::bounds), the block has not the shape it has to, or a
+    /// number would be infinite.
+    pub fn of(self, given: &Given, block: &Matrix) -> Result<Matrix, FillingError> {
+        let (rows, cols) = (block.rows(), block.cols());
+        let number = self.checked(given.number)?;
+        let mut generator = Generator::named(&given.seed, self.name());
+        let each = |value: &mut dyn FnMut(usize, usize) -> f64| Matrix::from_fn(rows, cols, value);
+        let filled = match self {
+            Self::Zeros => Matrix::zeros(rows, cols),
+            Self::Ones => each(&mut |_, _| 1.0),
+            Self::Constant => each(&mut |_, _| number),
+            Self::Identity => each(&mut |row, col| f64::from(u8::from(row == col))),
+            Self::Normal => {
+                let parts = parts_of(number);
+                each(&mut |_, _| (generator.nearly_normal() * number * parts).round() / parts + 0.0)
+            }
+            Self::Uniform => each(&mut |_, _| within(&mut generator, number)),
+            Self::Xavier => {
+                let limit = (6.0 / (rows + cols) as f64).sqrt();
+                each(&mut |_, _| within(&mut generator, limit))
+            }
+            Self::Orthogonal if rows.min(cols) > MAX_ORTHOGONAL => {
+                return Err(FillingError::TooLarge { limit: MAX_ORTHOGONAL });
+            }
+            Self::Orthogonal => orthonormal(&each(&mut |_, _| generator.nearly_normal())),
+            Self::Positions => each(&mut |row, col| position(row, col, cols)),
+            Self::AddedPositions => {
+                Matrix::from_fn(rows, cols, |row, col| block[(row, col)] + position(row, col, cols))
+            }
+            Self::Permutation => {
+                let order = permutation(&mut generator, square(block)?);
+                each(&mut |row, col| f64::from(u8::from(order[row] == col)))
+            }
+            Self::Outer => {
+                outer_fits(given, block)?;
+                Matrix::from_fn(rows, cols, |row, col| given.column[row] * given.row[col] + 0.0)
+            }
+            Self::Rounded => Matrix::from_fn(rows, cols, |row, col| rounded(block[(row, col)], number)),
+            Self::Scaled => Matrix::from_fn(rows, cols, |row, col| block[(row, col)] * number + 0.0),
+            Self::Transposed => square(block).map(|_| block.transposed())?,
+        };
+        match filled.values().iter().position(|value| !value.is_finite()) {
+            Some(at) => Err(FillingError::NotFinite { row: at / cols, col: at % cols }),
+            None => Ok(filled),
+        }
+    }
+
+    /// The number, if it is one that this takes; those that ask for none take all.
+    fn checked(self, number: f64) -> Result<f64, FillingError> {
+        let is_within = self.bounds().is_none_or(|(least, most)| (least..=most).contains(&number));
+        let is_whole = self != Self::Rounded || number.fract() == 0.0;
+        if is_within && is_whole { Ok(number) } else { Err(FillingError::Number { filling: self }) }
+    }
+}
+
+/// How many parts 1 is divided into, a power of ten from 100 on, so that numbers of that size have two or three digits.
+fn parts_of(size: f64) -> f64 {
+    let mut parts = 100.0;
+    while size * parts < 100.0 {
+        parts *= 10.0;
+    }
+    parts
+}
+
+/// One of the readable numbers within a limit of 0, each as likely as the others.
+fn within(generator: &mut Generator, limit: f64) -> f64 {
+    let parts = parts_of(limit);
+    let most = (limit * parts).floor();
+    let count = (2.0 * most + 1.0) as usize;
+    (generator.below(count) as f64 - most) / parts
+}
+
+/// The number of a position in a column, of so many: sines and cosines in turn, ever slower.
+fn position(row: usize, col: usize, cols: usize) -> f64 {
+    let pair = (col - col % 2) as f64;
+    let angle = row as f64 / 10_000_f64.powf(pair / cols as f64);
+    if col % 2 == 0 { angle.sin() } else { angle.cos() }
+}
+
+/// So many numbers from 0 on in an order by chance (Fisher and Yates).
+fn permutation(generator: &mut Generator, count: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    for at in (1..count).rev() {
+        order.swap(at, generator.below(at + 1));
+    }
+    order
+}
+
+/// The number nearest to a value that is printed with so many decimals, from 0 to 15.
+fn rounded(value: f64, decimals: f64) -> f64 {
+    // What was printed is a number.
+    format!("{value:.*}", decimals as usize).parse().map_or(value, |rounded: f64| rounded + 0.0)
+}
+
+/// How many rows and columns a block has, if they are as many.
+fn square(block: &Matrix) -> Result<usize, FillingError> {
+    let (rows, cols) = (block.rows(), block.cols());
+    if rows == cols { Ok(rows) } else { Err(FillingError::NotSquare { rows, cols }) }
+}
+
+fn outer_fits(given: &Given, block: &Matrix) -> Result<(), FillingError> {
+    let (column, row) = (given.column.len(), given.row.len());
+    if column != block.rows() {
+        return Err(FillingError::Column { expected: block.rows(), given: column });
+    }
+    if row != block.cols() {
+        return Err(FillingError::Row { expected: block.cols(), given: row });
+    }
+    Ok(())
+}
