@@ -1,6 +1,7 @@
 //! Lines made to stand at right angles.
 
 use attenscope::math::{Matrix, orthonormal};
+use nalgebra::DMatrix;
 use rstest::rstest;
 
 use crate::support::random::Random;
@@ -31,6 +32,31 @@ fn the_fewer_lines_are_orthonormal(#[case] rows: usize, #[case] cols: usize) {
         let found = orthonormal(&Matrix::from_fn(rows, cols, |_, _| random.normal()));
         assert_eq!((found.rows(), found.cols()), (rows, cols));
         assert!(distance(&found) < 1e-12, "{}", distance(&found));
+    }
+}
+
+/// Reflections, by nalgebra, turned so that each line keeps its side.
+fn by_reflections(matrix: &Matrix) -> Matrix {
+    let (mut q, r) = DMatrix::from(matrix).qr().unpack();
+    for (mut column, &diagonal) in q.column_iter_mut().zip(r.diagonal().iter()) {
+        column *= diagonal.signum();
+    }
+    Matrix::from(&q)
+}
+
+#[test]
+fn reflections_give_the_same() {
+    let mut random = Random(11);
+    for (rows, cols) in [(1, 1), (4, 4), (9, 4), (30, 30), (60, 20)] {
+        let matrix = Matrix::from_fn(rows, cols, |_, _| random.normal());
+        // Of a square it is the rows.
+        let expected = match rows == cols {
+            true => by_reflections(&matrix.transposed()).transposed(),
+            false => by_reflections(&matrix),
+        };
+        for (found, expected) in orthonormal(&matrix).values().iter().zip(expected.values()) {
+            assert!((found - expected).abs() < 1e-11, "{rows} × {cols}: {found}, not {expected}");
+        }
     }
 }
 

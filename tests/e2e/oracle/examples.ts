@@ -45,7 +45,7 @@ export const LABELS: Record<Preset, string[]> = {
 /** The weights that "on" gives to humpty, dumpty, sat and on. */
 export const ON_ROW = [0.15, 0.25, 0.55, 0.05];
 
-const THREE_WORDS: Inputs = {
+export const THREE_WORDS: Inputs = {
   x: [[1, 0, 1, 0], [0, 2, 0, 2], [1, 1, 1, 1]],
   w_q: [[1, 0, 1], [1, 0, 0], [0, 1, 0], [0, 1, 1]],
   w_k: [[0, 1, 1], [1, 0, 1], [0, 1, 0], [1, 0, 0]],

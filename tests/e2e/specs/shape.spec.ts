@@ -3,15 +3,7 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
-import type { Inputs } from '../oracle/attention.ts';
-
-/** The inputs of three-words. */
-const INPUTS: Inputs = {
-  x: [[1, 0, 1, 0], [0, 2, 0, 2], [1, 1, 1, 1]],
-  w_q: [[1, 0, 1], [1, 0, 0], [0, 1, 0], [0, 1, 1]],
-  w_k: [[0, 1, 1], [1, 0, 1], [0, 1, 0], [1, 0, 0]],
-  w_v: [[0, 0, 1], [1, 1, 0], [0, 1, 0], [1, 0, 1]],
-};
+import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
 const opener = (sheet: Worksheet): Locator => sheet.page.locator('#sheet-menu');
 const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog');

@@ -57,8 +57,6 @@ pub(super) fn filling(open: Open) -> AnyView {
                 Box::new(move || form.filling.get().name().to_owned()),
                 Box::new(move |id| form.choose(&id)),
             )}
-        </div>
-        <div class="fill">
             {field("seed", NUMBER, number_label, form.number, flag(move || !asks_number.get()))}
             {seed_field(voice, form.seed, flag(move || !form.filling.get().is_drawn()))}
         </div>
