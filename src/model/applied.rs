@@ -1,7 +1,5 @@
 //! Edits carried out: what each touched, and the edit that leads back.
 
-use std::sync::Arc;
-
 use super::{Change, Document, Edit, EditError, Input, label};
 use crate::math::Matrix;
 
@@ -118,14 +116,14 @@ impl Document {
 
     fn rename(&mut self, row: usize, label: &str) -> Result<Option<Applied>, EditError> {
         let label = label.trim();
-        let before = self.inputs.labels.get(row).ok_or(self.no_such_token(row))?;
+        let before = self.inputs.labels.typed().get(row).ok_or(self.no_such_token(row))?;
         if before == label {
             return Ok(None);
         }
         label::check(label).map_err(|fault| fault.of_edit(row))?;
-        let slot = &mut Arc::make_mut(&mut self.inputs.labels)[row];
-        let before = std::mem::replace(slot, label.to_owned());
-        Ok(Some(Applied { change: Change::Label { row }, inverse: Edit::SetLabel { row, label: before } }))
+        let inverse = Edit::SetLabel { row, label: before.clone() };
+        self.inputs.labels = self.inputs.labels.with(row, label);
+        Ok(Some(Applied { change: Change::Label { row }, inverse }))
     }
 
     fn within(

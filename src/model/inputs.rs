@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::labels::Labels;
 use super::{Axis, Shape, ShapeError, label};
 use crate::math::Matrix;
-use crate::word::isolated;
 
 /// A matrix that a person edits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,7 +78,7 @@ pub enum InputError {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inputs {
     pub(super) shape: Shape,
-    pub(super) labels: Arc<Vec<String>>,
+    pub(super) labels: Labels,
     pub(super) x: Arc<Matrix>,
     pub(super) w_q: Arc<Matrix>,
     pub(super) w_k: Arc<Matrix>,
@@ -127,7 +127,7 @@ impl Inputs {
         }
         let labels = labels.iter().map(|label| label.trim().to_owned()).collect();
         let [x, w_q, w_k, w_v] = [x, w_q, w_k, w_v].map(Arc::new);
-        Ok(Self { shape, labels: Arc::new(labels), x, w_q, w_k, w_v })
+        Ok(Self { shape, labels: Labels::new(labels), x, w_q, w_k, w_v })
     }
 
     /// The four sizes.
@@ -138,11 +138,11 @@ impl Inputs {
     /// A label a token as it was typed, from the first row to the last: to be written to again, or saved. What is
     /// shown or heard takes [`Inputs::words`].
     pub fn labels(&self) -> &[String] {
-        &self.labels
+        self.labels.typed()
     }
 
-    /// The label of a token as it is put beside other text, which it does not turn round; nothing where there is no
-    /// such token.
+    /// The label of a token as it is put beside other text, which it does not turn round, with a number where others are
+    /// spelt alike; nothing where there is no such token.
     ///
     /// ```
     /// use attenscope::math::Matrix;
@@ -152,15 +152,17 @@ impl Inputs {
     /// let inputs = Inputs::new(vec!["אב".to_owned()], one(), one(), one(), one())?;
     /// assert_eq!(inputs.labels(), ["אב"]);
     /// assert_eq!(inputs.word(0), "\u{2068}אב\u{2069}");
+    /// let (twice, x) = (vec!["la".to_owned(); 2], Matrix::from_rows([[1.0], [2.0]]));
+    /// assert_eq!(Inputs::new(twice, x, one(), one(), one())?.words(), ["la₁", "la₂"]);
     /// # Ok::<(), attenscope::model::InputError>(())
     /// ```
     pub fn word(&self, row: usize) -> String {
-        self.labels.get(row).map_or_else(String::new, |label| isolated(label))
+        self.labels.words().get(row).cloned().unwrap_or_default()
     }
 
     /// Every token's label as it is put beside other text.
     pub fn words(&self) -> Vec<String> {
-        self.labels.iter().map(|label| isolated(label)).collect()
+        self.labels.words().to_vec()
     }
 
     /// One of the four matrices.

@@ -12,6 +12,7 @@ mod filling;
 mod history;
 mod inputs;
 mod label;
+mod labels;
 mod mask;
 mod mixing;
 mod pipeline;

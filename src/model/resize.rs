@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
 use super::{Document, Edit, EditError, Input, Inputs, Shape, Stage};
 use crate::math::Matrix;
@@ -78,14 +79,14 @@ impl Document {
         let n = self.shape().n();
         let mask = self.mask.following(shape.n(), |row| (row < n).then_some(row));
         let mut resized = self.clone();
-        resized.inputs = Inputs { shape, labels: Arc::new(labels), x, w_q, w_k, w_v };
+        resized.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
         resized.mask = mask;
         resized
     }
 
     /// The labels of so many tokens: those that there are, and then what new ones are called.
     pub fn labels_of(&self, n: usize) -> Vec<String> {
-        let mut labels = self.inputs.labels.to_vec();
+        let mut labels = self.inputs.labels().to_vec();
         labels.truncate(n);
         while labels.len() < n {
             labels.push(next_label(&labels));
@@ -99,7 +100,7 @@ impl Document {
     /// # Errors
     /// When there is no such token.
     pub fn duplicating(&self, row: usize) -> Result<Vec<Edit>, EditError> {
-        let label = self.inputs.labels.get(row).ok_or(self.no_such_token(row))?.clone();
+        let label = self.inputs.labels().get(row).ok_or(self.no_such_token(row))?.clone();
         let embedding = self.inputs.x.row(row).to_vec();
         let mut edits = vec![Edit::InsertToken { row: row + 1, label, embedding }];
         if self.mask.belongs_to_tokens() {
@@ -112,17 +113,13 @@ impl Document {
     /// What puts a new token at a row: called as no other is, its row of X zeros.
     pub fn inserting(&self, row: usize) -> Edit {
         let embedding = vec![0.0; self.shape().d_model()];
-        Edit::InsertToken { row, label: next_label(&self.inputs.labels), embedding }
+        Edit::InsertToken { row, label: next_label(self.inputs.labels()), embedding }
     }
 }
 
 /// The label of a token that is added to these: x with its number, or with the next one that is free.
 fn next_label(labels: &[String]) -> String {
-    let numbered = |number: usize| {
-        let digits = number.to_string();
-        let below = digits.bytes().filter_map(|digit| char::from_u32(0x2080 + u32::from(digit - b'0')));
-        format!("x{}", below.collect::<String>())
-    };
+    let numbered = |number: usize| format!("x{}", subscript(number));
     let mut number = labels.len() + 1;
     while labels.contains(&numbered(number)) {
         number += 1;

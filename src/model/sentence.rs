@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::labels::Labels;
 use super::resize::rows_of;
 use super::seeded::weights_of;
 use super::{Document, Input, InputError, Inputs, Mask, Shape, ShapeError, Stage, label};
@@ -49,7 +50,7 @@ impl Document {
         };
         let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
         let mut document = self.clone();
-        document.inputs = Inputs { shape, labels: Arc::new(words.to_vec()), x, w_q, w_k, w_v };
+        document.inputs = Inputs { shape, labels: Labels::new(words.to_vec()), x, w_q, w_k, w_v };
         if self.mask.belongs_to_tokens() {
             document.mask = Mask::None;
         }

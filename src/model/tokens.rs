@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use super::labels::Labels;
 use super::{Applied, Change, Document, Edit, EditError, Input, MAX_TOKENS, label};
 use crate::math::Matrix;
 
@@ -93,16 +94,14 @@ impl Document {
         }
         let change = self.rearrange(Rearranged::Inserted { row }, shape.n() + 1);
         self.inputs.matrix_mut(Input::X).row_mut(row).copy_from_slice(embedding);
-        if let Some(slot) = Arc::make_mut(&mut self.inputs.labels).get_mut(row) {
-            label.clone_into(slot);
-        }
+        self.inputs.labels = self.inputs.labels.with(row, label);
         Ok(Applied { change, inverse: Edit::RemoveToken { row } })
     }
 
     /// A token less.
     pub(super) fn remove_token(&mut self, row: usize) -> Result<Applied, EditError> {
         let n = self.shape().n();
-        let label = self.inputs.labels.get(row).ok_or(self.no_such_token(row))?;
+        let label = self.inputs.labels.typed().get(row).ok_or(self.no_such_token(row))?;
         if n == 1 {
             return Err(EditError::LastToken);
         }
@@ -134,8 +133,8 @@ impl Document {
         let inputs = &mut self.inputs;
         inputs.x = Arc::new(change.rows(&inputs.x, tokens));
         let label =
-            |row| change.before(row).and_then(|row| inputs.labels.get(row)).cloned().unwrap_or_default();
-        inputs.labels = Arc::new((0..tokens).map(label).collect());
+            |row| change.before(row).and_then(|row| inputs.labels.typed().get(row)).cloned().unwrap_or_default();
+        inputs.labels = Labels::new((0..tokens).map(label).collect());
         inputs.shape = inputs.shape.with_tokens(tokens);
         Change::Tokens(change)
     }

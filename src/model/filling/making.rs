@@ -95,7 +95,7 @@ fn within(generator: &mut Generator, limit: f64) -> f64 {
 fn position(row: usize, col: usize, cols: usize) -> f64 {
     let pair = (col - col % 2) as f64;
     let angle = row as f64 / 10_000_f64.powf(pair / cols as f64);
-    if col % 2 == 0 { angle.sin() } else { angle.cos() }
+    if col.is_multiple_of(2) { angle.sin() } else { angle.cos() }
 }
 
 /// So many numbers from 0 on in an order by chance (Fisher and Yates).

@@ -1,0 +1,64 @@
+//! The labels of all tokens, as they were typed, and told apart.
+
+use std::sync::Arc;
+
+use crate::word::isolated;
+
+/// A label a token. Clones share them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Labels {
+    typed: Arc<[String]>,
+    words: Arc<[String]>,
+}
+
+impl Labels {
+    pub(super) fn new(typed: Vec<String>) -> Self {
+        Self { words: told_apart(&typed).into(), typed: typed.into() }
+    }
+
+    /// As they were typed.
+    pub(super) fn typed(&self) -> &[String] {
+        &self.typed
+    }
+
+    /// As they stand beside other text, which they do not turn round: those that are spelt alike are numbered, la₁, la₂.
+    pub(super) fn words(&self) -> &[String] {
+        &self.words
+    }
+
+    /// The same with another one in a row, if there is such a row.
+    pub(super) fn with(&self, row: usize, label: &str) -> Self {
+        let mut typed = self.typed.to_vec();
+        if let Some(slot) = typed.get_mut(row) {
+            label.clone_into(slot);
+        }
+        Self::new(typed)
+    }
+}
+
+fn told_apart(labels: &[String]) -> Vec<String> {
+    let mut order: Vec<usize> = (0..labels.len()).collect();
+    order.sort_by_key(|&row| &labels[row]);
+    let mut words: Vec<_> = labels.iter().map(|label| isolated(label)).collect();
+    for alike in order.chunk_by(|&one, &other| labels[one] == labels[other]) {
+        if alike.len() > 1 {
+            for (nth, &row) in alike.iter().enumerate() {
+                words[row] = isolated(&numbered(&labels[row], nth + 1, labels));
+            }
+        }
+    }
+    words
+}
+
+/// A label with its number among those that are spelt alike, below it where nothing else is called so.
+fn numbered(label: &str, number: usize, labels: &[String]) -> String {
+    let below = format!("{label}{}", subscript(number));
+    let is_free = !label.ends_with(char::is_numeric) && !labels.contains(&below);
+    if is_free { below } else { format!("{label} ({number})") }
+}
+
+/// A number in digits that stand below the line.
+pub(super) fn subscript(number: usize) -> String {
+    let digits = number.to_string();
+    digits.bytes().filter_map(|digit| char::from_u32(0x2080 + u32::from(digit - b'0'))).collect()
+}
