@@ -132,8 +132,9 @@ impl Document {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
         inputs.x = Arc::new(change.rows(&inputs.x, tokens));
-        let label =
-            |row| change.before(row).and_then(|row| inputs.labels.typed().get(row)).cloned().unwrap_or_default();
+        let label = |row| {
+            change.before(row).and_then(|row| inputs.labels.typed().get(row)).cloned().unwrap_or_default()
+        };
         inputs.labels = Labels::new((0..tokens).map(label).collect());
         inputs.shape = inputs.shape.with_tokens(tokens);
         Change::Tokens(change)

@@ -2,7 +2,11 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{Axis, Input, InputError, Inputs, MAX_LABEL_CHARS, ShapeError};
+use proptest::collection::vec;
+use proptest::prelude::*;
 use rstest::rstest;
+
+use crate::support::properties::properties;
 
 /// X 2 × 3, W_Q 3 × 5, W_K 3 × 5, W_V 3 × 7.
 fn sizes() -> [(usize, usize); 4] {
@@ -139,6 +143,38 @@ fn a_label_may_be_any_short_text(#[case] label: &str) {
 fn spaces_around_a_label_are_dropped() {
     let inputs = build(vec![" a".to_owned(), "b\u{3000}".to_owned()], zeros(sizes())).unwrap();
     assert_eq!(inputs.labels(), ["a", "b"]);
+}
+
+#[rstest]
+#[case::by_numbers_below(&["la", "vie", "la"], &["la₁", "vie", "la₂"])]
+#[case::after_a_number_beside_it(&["x₁", "x₁", "2", "2"], &["x₁ (1)", "x₁ (2)", "2 (1)", "2 (2)"])]
+#[case::not_as_another_is_called(&["la", "la", "la₂"], &["la₁", "la (2)", "la₂"])]
+#[case::within_an_isolate(&["חתול", "חתול"], &["\u{2068}חתול₁\u{2069}", "\u{2068}חתול₂\u{2069}"])]
+#[case::in_capitals_it_is_another(&["La", "la"], &["La", "la"])]
+fn words_that_are_spelt_alike_are_told_apart(#[case] typed: &[&str], #[case] words: &[&str]) {
+    let n = typed.len();
+    let typed: Vec<_> = typed.iter().map(|label| (*label).to_owned()).collect();
+    let inputs = build(typed.clone(), zeros([(n, 3), (3, 5), (3, 5), (3, 7)])).unwrap();
+    assert_eq!(inputs.words(), words);
+    assert_eq!(inputs.labels(), typed);
+}
+
+proptest! {
+    #![proptest_config(properties(64))]
+
+    #[test]
+    fn no_two_words_are_called_alike(typed in vec("[ab₁]{1,3}", 1..20)) {
+        let n = typed.len();
+        let inputs = build(typed.clone(), zeros([(n, 1), (1, 1), (1, 1), (1, 1)])).unwrap();
+        let mut words = inputs.words();
+        for (row, label) in typed.iter().enumerate() {
+            let is_only = typed.iter().filter(|other| *other == label).count() == 1;
+            prop_assert_eq!(is_only, &words[row] == label);
+        }
+        words.sort_unstable();
+        words.dedup();
+        prop_assert_eq!(words.len(), n);
+    }
 }
 
 #[rstest]

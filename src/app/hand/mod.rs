@@ -1,10 +1,12 @@
-//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging.
+//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging; and to words
+//! at their headings.
 //!
 //! It comes after the page, which knows only which cells are chosen; so it hears of keys and pointers before the grids do,
 //! and takes those that are its own.
 
 mod cells;
 mod clipboard;
+mod headings;
 mod keys;
 mod nudge;
 mod pointer;
@@ -40,6 +42,7 @@ pub(super) fn listen() -> Listening {
     keys::listen(stretching, writing);
     pointer::listen(stretching);
     clipboard::listen(writing);
+    headings::listen();
     Listening {
         nudge: || view! { <NudgeControl /> }.into_any(),
         status: || view! { <StatusLine /> }.into_any(),

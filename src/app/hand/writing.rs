@@ -3,7 +3,12 @@
 use super::{said::Said, stretching::Stretching};
 use crate::app::kit::prelude::*;
 use crate::app::page::{
-    focus::Focus, grids::Grids, layer::Layer, misfit::Misfit, overlay::Overlay, store::Store,
+    focus::Focus,
+    grids::Grids,
+    layer::Layer,
+    overlay::Overlay,
+    sheet_menu::{Asking, SheetMenu},
+    store::Store,
 };
 use crate::math::Matrix;
 use crate::model::{CellRef, Input};
@@ -23,7 +28,7 @@ pub(super) struct Writing {
     overlay: Overlay,
     focus: Focus,
     grids: Grids,
-    misfit: Misfit,
+    menu: SheetMenu,
     told: RwSignal<Option<Told>>,
 }
 
@@ -36,7 +41,7 @@ impl Writing {
             overlay: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
-            misfit: expect_context(),
+            menu: expect_context(),
             told: RwSignal::new(None),
         }
     }
@@ -102,7 +107,7 @@ impl Writing {
         let first = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
         let placing = Placing::From { input, row: first.row, col: first.col };
         if self.store.worksheet(|worksheet| placing.fit(worksheet.document(), given)) != Fit::Exact {
-            return self.misfit.ask(first, text.to_owned());
+            return self.menu.ask(Asking::Misfit(first, text.to_owned()));
         }
         if self.write(range, table) {
             let (tall, wide) = self.stretching.orientation().turned(given);

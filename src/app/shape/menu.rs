@@ -11,7 +11,7 @@ use crate::app::{
     browser::page,
     kit::{
         parts::all,
-        reactive::{Words, aria, effect, memo, press, words},
+        reactive::{Words, aria, effect, flag, memo, press, words},
     },
     page::{focus::Focus, store::Store, voice::Voice},
 };
@@ -106,7 +106,16 @@ pub(super) fn menu(open: Open) -> AnyView {
     });
     let about = move || (voice.text().shape().word)(&chosen.get());
     view! {
-        <div id=MENU class="menu" role="menu" aria-labelledby=OPENER on:keydown=key>
+        <div
+            id=MENU
+            class="menu"
+            class:is-at-word=flag(move || open.at.is_some())
+            role="menu"
+            aria-labelledby=OPENER
+            style:left=place(open.at.map(|at| (at[0], "100vw - 232px")))
+            style:top=place(open.at.map(|at| (at[1], "100dvh - 424px")))
+            on:keydown=key
+        >
             <div role="group" aria-label=words(about)>
                 <p aria-hidden="true">{words(about)}</p>
                 {all(word_items.collect())}
@@ -115,6 +124,11 @@ pub(super) fn menu(open: Open) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// A place on the screen, no farther than from where there is room for the menu; its own where there is none.
+fn place(at: Option<(f64, &'static str)>) -> Words {
+    words(move || at.map_or_else(String::new, |(at, most)| format!("max(0px, min({at}px, {most}))")))
 }
 
 fn item(place: usize, name: Words, is_possible: Box<dyn Fn() -> bool + Send>, act: Box<dyn Fn()>) -> AnyView {

@@ -15,7 +15,11 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{memo, part as changing},
-    page::{grids::Grids, misfit::Misfit, panels::Panels},
+    page::{
+        grids::Grids,
+        panels::Panels,
+        sheet_menu::{Asking, SheetMenu},
+    },
 };
 use crate::model::CellRef;
 
@@ -41,6 +45,8 @@ struct Open {
     grids: Grids,
     /// The cell that led here, where it was not the button.
     from: Option<CellRef>,
+    /// Where on the screen the menu opens, where that is not below the button.
+    at: Option<[f64; 2]>,
 }
 
 impl Open {
@@ -59,12 +65,17 @@ impl Open {
 
 /// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
 pub(super) fn opened() -> AnyView {
-    let pasted = expect_context::<Misfit>().take();
+    let (pasted, from, at) = match expect_context::<SheetMenu>().take() {
+        None => (None, None, None),
+        Some(Asking::Misfit(cell, text)) => (Some((cell, text)), Some(cell), None),
+        Some(Asking::Word(cell, at)) => (None, Some(cell), Some(at)),
+    };
     let open = Open {
         is_open: expect_context::<Panels>().sheet_menu_is_open,
         asked: RwSignal::new(if pasted.is_some() { Asked::Numbers } else { Asked::Menu }),
         grids: expect_context(),
-        from: pasted.as_ref().map(|(cell, _)| *cell),
+        from,
+        at,
     };
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {

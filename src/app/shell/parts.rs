@@ -13,8 +13,8 @@ use crate::app::{
     kit::prelude::*,
     lab,
     page::{
-        misfit::Misfit,
         parts::{Guide, Hand, LabPart, Missing, Part, Parts},
+        sheet_menu::SheetMenu,
     },
     shape, sheet, side, tour,
 };
@@ -44,7 +44,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 #[wasm_split(hand, wasm_split_path = leptos::wasm_split, fallible)]
 fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
-        provide_context(Misfit::new(expect_context()));
+        provide_context(SheetMenu::new(expect_context()));
         let hand::Listening { nudge, status } = hand::listen();
         Hand { nudge, status, shape: shape::opened }
     })

@@ -264,6 +264,19 @@ test.describe('token labels', () => {
     expect(rowheaders.filter(text => text.trim() === 'wall').length).toBeGreaterThan(1);
   });
 
+  test('open with the word selected, so that typing replaces it', async ({ sheet }) => {
+    await sheet.open('saturated');
+    await sheet.label(2).click();
+    await sheet.press('F2');
+    await sheet.page.keyboard.type('no');
+    await expect(sheet.editor).toHaveValue('no');
+    await sheet.press('Escape');
+    await sheet.page.keyboard.type('y');
+    await sheet.page.keyboard.type('es');
+    await sheet.press('Enter');
+    await expect(sheet.label(2)).toHaveText('yes');
+  });
+
   test('open with F2 and with Enter, and are left by Escape', async ({ sheet }) => {
     await sheet.open('saturated');
     await sheet.label(2).click();

@@ -46,7 +46,7 @@ test.beforeEach(async ({ sheet }) => {
 const COMMANDS: [name: string, labels: string[], x: number[][]][] = [
   ['Insert word', ['x₁', 'x₂', 'x₄', 'x₃'], [INPUTS.x[0], INPUTS.x[1], [0, 0, 0, 0], INPUTS.x[2]]],
   ['Remove word', ['x₁', 'x₃'], [INPUTS.x[0], INPUTS.x[2]]],
-  ['Duplicate word', ['x₁', 'x₂', 'x₂', 'x₃'], [INPUTS.x[0], INPUTS.x[1], INPUTS.x[1], INPUTS.x[2]]],
+  ['Duplicate word', ['x₁', 'x₂ (1)', 'x₂ (2)', 'x₃'], [INPUTS.x[0], INPUTS.x[1], INPUTS.x[1], INPUTS.x[2]]],
   ['Move word up', ['x₂', 'x₁', 'x₃'], [INPUTS.x[1], INPUTS.x[0], INPUTS.x[2]]],
   ['Move word down', ['x₁', 'x₃', 'x₂'], [INPUTS.x[0], INPUTS.x[2], INPUTS.x[1]]],
 ];
@@ -259,7 +259,7 @@ test('a sentence gives the same word the same vector, and stays @engines', async
   await sheet.page.keyboard.press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
   await expect(opener(sheet)).toBeFocused();
-  expect(await labels(sheet)).toEqual(['the', 'cat', 'sat', 'on', 'the', 'mat']);
+  expect(await labels(sheet)).toEqual(['the₁', 'cat', 'sat', 'on', 'the₂', 'mat']);
   const inputs = await sheet.readInputs();
   expect(inputs.x[0]).toEqual([0.54, -0.57, 1.37, -0.66]);
   expect(inputs.x[4]).toEqual(inputs.x[0]);
@@ -311,7 +311,7 @@ test('in Chinese, by character @engines', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([
-    '插入词', '删除词', '复制词', '上移词', '下移词', '尺寸', '句子', '粘贴或载入数值', '转到单元格',
+    '插入词', '删除词', '复制词', '上移词', '下移词', '尺寸', '句子', '粘贴或载入数值', '填充', '转到单元格',
   ]);
   await sheet.page.getByRole('menuitem', { name: '句子' }).click();
   await dialog(sheet).getByRole('textbox', { name: '句子' }).fill('我爱北京。');

@@ -32,6 +32,10 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
         {
             input.set_value(&draft.text);
             editing.focus_field();
+            if draft.in_place && draft.spot.place().is_none() {
+                // A word is mostly replaced, a number often mended.
+                input.select();
+            }
         }
         now.map(|draft| draft.opening)
     });

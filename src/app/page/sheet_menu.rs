@@ -1,0 +1,39 @@
+//! What opens the menu of the sheet beside its button: pasted numbers for which there is no room, and a word's heading.
+
+use crate::app::kit::prelude::*;
+use crate::app::page::panels::Panels;
+use crate::model::CellRef;
+
+/// What it is opened for.
+#[derive(Clone)]
+pub(in crate::app) enum Asking {
+    /// Numbers that do not fit from a cell on.
+    Misfit(CellRef, String),
+    /// The word of a cell, at a place on the screen: CSS pixels from its left and upper edge.
+    Word(CellRef, [f64; 2]),
+}
+
+/// Opens it. Copies are handles to the same menu.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct SheetMenu {
+    panels: Panels,
+    asking: StoredValue<Option<Asking>>,
+}
+
+impl SheetMenu {
+    pub(in crate::app) fn new(panels: Panels) -> Self {
+        Self { panels, asking: StoredValue::new(None) }
+    }
+
+    /// Opens it, or closes it and opens it anew.
+    pub(in crate::app) fn ask(self, asking: Asking) {
+        self.panels.sheet_menu_is_open.set(false);
+        self.asking.set_value(Some(asking));
+        self.panels.sheet_menu_is_open.set(true);
+    }
+
+    /// What it was opened for, once.
+    pub(in crate::app) fn take(self) -> Option<Asking> {
+        self.asking.try_update_value(Option::take).flatten()
+    }
+}
