@@ -37,17 +37,12 @@ impl Labels {
 }
 
 fn told_apart(labels: &[String]) -> Vec<String> {
-    let mut order: Vec<usize> = (0..labels.len()).collect();
-    order.sort_by_key(|&row| &labels[row]);
-    let mut words: Vec<_> = labels.iter().map(|label| isolated(label)).collect();
-    for alike in order.chunk_by(|&one, &other| labels[one] == labels[other]) {
-        if alike.len() > 1 {
-            for (nth, &row) in alike.iter().enumerate() {
-                words[row] = isolated(&numbered(&labels[row], nth + 1, labels));
-            }
-        }
-    }
-    words
+    let alike = |row: usize, others: &[String]| others.iter().filter(|other| **other == labels[row]).count();
+    let word = |row: usize| match alike(row, labels) {
+        1 => isolated(&labels[row]),
+        _ => isolated(&numbered(&labels[row], alike(row, &labels[..=row]), labels)),
+    };
+    (0..labels.len()).map(word).collect()
 }
 
 /// A label with its number among those that are spelt alike, below it where nothing else is called so.

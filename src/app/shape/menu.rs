@@ -112,8 +112,11 @@ pub(super) fn menu(open: Open) -> AnyView {
             class:is-at-word=flag(move || open.at.is_some())
             role="menu"
             aria-labelledby=OPENER
-            style:left=place(open.at.map(|at| (at[0], "100vw - 232px")))
-            style:top=place(open.at.map(|at| (at[1], "100dvh - 424px")))
+            style:left=place(open.at.map(|at| at[0]), "100vw - 208px".to_owned())
+            style:top=place(
+                open.at.map(|at| at[1]),
+                format!("100dvh - 48px - {count} * max(var(--control), var(--touch))"),
+            )
             on:keydown=key
         >
             <div role="group" aria-label=words(about)>
@@ -126,9 +129,9 @@ pub(super) fn menu(open: Open) -> AnyView {
     .into_any()
 }
 
-/// A place on the screen, no farther than from where there is room for the menu; its own where there is none.
-fn place(at: Option<(f64, &'static str)>) -> Words {
-    words(move || at.map_or_else(String::new, |(at, most)| format!("max(0px, min({at}px, {most}))")))
+/// A place on the screen, no farther than from where there is room for all of the menu; its own where there is none.
+fn place(at: Option<f64>, most: String) -> Words {
+    words(move || at.map_or_else(String::new, |at| format!("max(0px, min({at}px, {most}))")))
 }
 
 fn item(place: usize, name: Words, is_possible: Box<dyn Fn() -> bool + Send>, act: Box<dyn Fn()>) -> AnyView {

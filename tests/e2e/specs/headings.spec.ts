@@ -28,14 +28,14 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
 });
 
 test('at the edge of a phone the whole menu of a word is in sight', async ({ sheet }) => {
-  await sheet.page.setViewportSize({ width: 390, height: 460 });
+  await sheet.page.setViewportSize({ width: 390, height: 560 });
   await sheet.reload();
   await sheet.label(2).scrollIntoViewIfNeeded();
   await sheet.label(2).click({ button: 'right' });
   const menu = sheet.page.getByRole('menu');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
   const box = await menu.boundingBox();
-  expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 390 && box.y + box.height <= 460).toBe(true);
+  expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 390 && box.y + box.height <= 560).toBe(true);
 });
 
 test('at its heading a word moves by keys, one step each @engines', async ({ sheet }) => {
