@@ -115,7 +115,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             style:left=place(open.at.map(|at| at[0]), "100vw - 208px".to_owned())
             style:top=place(
                 open.at.map(|at| at[1]),
-                format!("100dvh - 48px - {count} * max(var(--control), var(--touch))"),
+                format!("100dvh - 48px - {count} * var(--control)"),
             )
             on:keydown=key
         >
