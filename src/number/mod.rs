@@ -1,12 +1,16 @@
 //! Numbers as people type and read them.
 
+mod expression;
 mod format;
+mod mixed;
 mod nudge;
 mod parse;
 mod significant;
 mod written;
 
+pub use expression::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH, evaluate};
 pub use format::{Digits, display, exact, is_exact, machine, outcome};
+pub use mixed::mixed;
 pub use nudge::{nudged, part_of};
 pub use parse::{ParseError, narrow, parse, read};
 pub use significant::{approximate, display_small, significant};

@@ -1,7 +1,9 @@
 //! Numbers as people type and read them.
 
+mod expression;
 mod finite;
 mod format;
+mod mixed;
 mod nudge;
 mod parse;
 mod significant;
