@@ -9,6 +9,7 @@
 mod bytes;
 mod document;
 mod edits;
+mod expression;
 mod mask;
 mod number;
 mod same;
@@ -16,6 +17,7 @@ mod table;
 mod update;
 
 pub use document::document;
+pub use expression::expression;
 pub use mask::mask;
 pub use number::number;
 pub use table::table;
@@ -25,5 +27,11 @@ pub use update::update;
 pub type Property = fn(&[u8]);
 
 /// Every property, under the name of its target and of its corpus.
-pub const TARGETS: [(&str, Property); 5] =
-    [("document", document), ("mask", mask), ("number", number), ("table", table), ("update", update)];
+pub const TARGETS: [(&str, Property); 6] = [
+    ("document", document),
+    ("expression", expression),
+    ("mask", mask),
+    ("number", number),
+    ("table", table),
+    ("update", update),
+];

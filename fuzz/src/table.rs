@@ -1,8 +1,9 @@
 //! Tables of numbers, as they are pasted.
 
 use attenscope::math::Matrix;
-use attenscope::number::machine;
-use attenscope::wire::{Table, TableError, read_table};
+use attenscope::number::{ParseError, machine};
+use attenscope::view::tsv;
+use attenscope::wire::{CellError, MAX_TABLE_BYTES, Place, Table, TableError, read_table};
 
 use crate::same::is_same;
 
@@ -11,7 +12,7 @@ pub fn table(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     match read_table(text) {
         Ok(table) => assert_is_table(&table),
-        Err(error) => assert_holds(text, error),
+        Err(error) => assert_holds(text, &error),
     }
 }
 
@@ -24,6 +25,10 @@ fn assert_is_table(table: &Table) {
     assert_eq!(table.clone().of_shape(rows, cols).as_ref(), Ok(table));
     assert!(table.clone().of_shape(rows + 1, cols).is_err());
 
+    // What the page copies tells no −0 from 0.
+    let copied = read_table(&tsv(&table.values)).map(|copied| copied.values);
+    assert_eq!(copied.as_ref(), Ok(&table.values));
+
     let mut decimals = None;
     for text in forms(&table.values) {
         let read = read_table(&text);
@@ -35,7 +40,7 @@ fn assert_is_table(table: &Table) {
 }
 
 /// A matrix in the forms that people and programs print.
-fn forms(matrix: &Matrix) -> [String; 5] {
+fn forms(matrix: &Matrix) -> [String; 10] {
     let number = |value: &f64| {
         let sign = if *value == 0.0 && value.is_sign_negative() { "-" } else { "" };
         format!("{sign}{}", machine(*value))
@@ -48,22 +53,38 @@ fn forms(matrix: &Matrix) -> [String; 5] {
     [
         form("", "\t", "", "\n"),
         form("  ", " ", "", "\r\n"),
+        form("", ",", "", "\n"),
+        format!("\u{FEFF}{}\r\n", form("", ";", "", "\r\n")),
+        format!("[{}]", form("[", ", ", "]", ",")),
+        format!("[{}]", form("[", " ", "]", "\n ")),
         format!("tensor([{}], dtype=torch.float64)", form("[", ", ", "]", ",\n        ")),
+        format!("M = [{}];", form("", " ", "", "; ")),
         format!("\\begin{{bmatrix}} {} \\end{{bmatrix}}", form("", " & ", "", " \\\\\n")),
         form("| ", " | ", " |", "\n"),
     ]
 }
 
-fn assert_holds(text: &str, error: TableError) {
-    // Each row and each cell takes a sign of the text, but for the first.
-    let is_within = |row: usize, col: usize| row <= text.len() && col <= text.len();
+/// What is refused is refused at a place that the text has, and for what stands there.
+fn assert_holds(text: &str, error: &TableError) {
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    let behind = |place: Place| {
+        let line = text.split_inclusive('\n').nth(place.line).unwrap_or_default();
+        assert!(place.column <= line.trim_end_matches('\n').chars().count(), "{error:?} of {text:?}");
+        let before: String = text.split_inclusive('\n').take(place.line).collect();
+        text[before.len()..].chars().skip(place.column).collect::<String>()
+    };
     let holds = match error {
-        TableError::Number { row, col, .. } => is_within(row, col),
-        TableError::Ragged { row, expected, given } => {
-            row > 0 && is_within(row, given) && is_within(row, expected) && expected != given
+        TableError::Cell(found, why) => {
+            let is_missing = matches!(why, CellError::Number(ParseError::Empty));
+            behind(found.place).starts_with(&found.text) && (is_missing || !found.text.is_empty())
+        }
+        TableError::Ragged { place, row, expected, given } => {
+            behind(*place);
+            *row > 0 && expected != given && *expected <= text.len() + 1 && *given <= text.len() + 1
         }
         TableError::Shape { .. } => false,
-        _ => true,
+        TableError::TooLong => text.len() > MAX_TABLE_BYTES,
+        TableError::Empty => true,
     };
     assert!(holds, "{error:?} of {text:?}");
 }

@@ -5,7 +5,8 @@ use crate::model::{Pipeline, Scaling};
 use crate::number::{Digits, display};
 use crate::text::{CauseText, CheckText, TableText};
 use crate::view::arithmetic::root;
-use crate::wire::TableError;
+use crate::wire::{CellError, Found, Place, TableError};
+use crate::word::{isolated, spelt_out};
 
 /// How many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
@@ -39,13 +40,33 @@ pub fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> St
 }
 
 /// Why a pasted table is none.
-pub fn refusal_words(text: &TableText, error: TableError) -> String {
+pub fn refusal_words(text: &TableText, error: &TableError) -> String {
+    let at = |place: Place, why: String| (text.at)(place.line + 1, place.column + 1, &why);
     match error {
         TableError::TooLong => text.too_long.to_owned(),
         TableError::Empty => text.empty.to_owned(),
-        TableError::Shortened => text.shortened.to_owned(),
-        TableError::Number { row, col, error } => (text.number)(row + 1, col + 1, error),
-        TableError::Ragged { row, expected, given } => (text.ragged)(row + 1, expected, given),
-        TableError::Shape { expected, given } => (text.shape)(expected, given),
+        TableError::Cell(found, error) => at(found.place, cell_words(text, &quoted(found), *error)),
+        TableError::Ragged { place, row, expected, given } => {
+            at(*place, (text.ragged)(row + 1, *expected, *given))
+        }
+        TableError::Shape { expected, given } => (text.shape)(*expected, *given),
     }
+}
+
+/// Why what was found is no number of a table.
+fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
+    match error {
+        CellError::Number(error) => (text.number)(found, error),
+        CellError::LeftOut => (text.left_out)(found),
+        CellError::Narrow => (text.narrow)(found),
+        CellError::NotANumber => (text.not_a_number)(found),
+        CellError::Infinite => (text.infinite)(found),
+        CellError::ErrorValue => (text.error_value)(found),
+    }
+}
+
+/// What was found, so that it stands in a line and changes nothing beside it.
+fn quoted(found: &Found) -> String {
+    let line: Vec<_> = found.text.split_whitespace().collect();
+    isolated(&format!("{}{}", spelt_out(&line.join(" ")), if found.is_cut { "…" } else { "" }))
 }

@@ -49,4 +49,4 @@ pub use error::WireError;
 pub use kept::{Kept, Stamp};
 pub use ledger::{Fate, Ledger};
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
-pub use table::{MAX_TABLE_BYTES, Table, TableError, read_table, read_table_of};
+pub use table::{CellError, Found, MAX_TABLE_BYTES, Place, Table, TableError, read_table, read_table_of};

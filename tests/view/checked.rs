@@ -61,8 +61,39 @@ fn the_result_counts_what_is_right_and_a_refusal_names_the_place() {
     assert!(result("1 1 1\n2 2 2\n2 2 2").contains('9'));
     let wrong = result("1 0 1\n2 2 2\n2 1 2");
     assert!(wrong.contains('2') && wrong.contains('9'), "{wrong}");
-    let refused = |error| refusal_words(english().text.table(), error);
-    let ragged = refused(TableError::Ragged { row: 1, expected: 3, given: 2 });
-    assert!(["2", "3"].into_iter().all(|number| ragged.contains(number)), "{ragged}");
+    let refused = |error| refusal_words(english().text.table(), &error);
     assert_ne!(refused(TableError::Empty), refused(TableError::TooLong));
+}
+
+#[test]
+fn a_refusal_names_line_and_column_and_what_was_found() {
+    let refused = |language, text: &str| {
+        let error = read_table_of((2, 2), text).expect_err("no table");
+        refusal_words(wording(language).text.table(), &error)
+    };
+    let english = |text: &str| refused(Language::English, text);
+    let chinese = |text: &str| refused(Language::Chinese, text);
+    let starts = |said: String, start: &str| assert!(said.starts_with(start), "{said}");
+    let bad = "1 2\n\n3 abc";
+    starts(english(bad), "Line 3, column 3 of the text: “abc” is not a number.");
+    starts(chinese(bad), "文本第 3 行第 3 个字符处：“abc”不是数。");
+    starts(english("1 2\n3"), "Line 2, column 1 of the text: row 2 has 1 number; the first row has 2.");
+    starts(chinese("1 2\n3"), "文本第 2 行第 1 个字符处：表格的第 2 行有 1 个数，而首行有 2 个。");
+    starts(english("1\t\n3\t4"), "Line 1, column 3 of the text: this cell is empty.");
+    for (found, says) in [
+        ("...", "stands for numbers that this print leaves out"),
+        ("####", "is what a spreadsheet shows where a column is too narrow"),
+        ("nan", "says that there is no number"),
+        ("-inf", "is infinite"),
+        ("#DIV/0!", "is an error of a spreadsheet"),
+        ("1e999", "is too large"),
+    ] {
+        let said = english(&format!("1 {found}\n3 4"));
+        starts(said.clone(), &format!("Line 1, column 3 of the text: “{found}” {says}"));
+        assert!(chinese(&format!("1 {found}\n3 4")).contains(&format!("“{found}”")), "{found}");
+    }
+    assert!(english(&format!("1 {}", "x".repeat(80))).contains(&format!("“{}…”", "x".repeat(24))));
+    // What turns text round, or takes more than a line, stands there so that it does neither.
+    assert!(english("1 a\u{202E}b").contains("“a[U+202E]b”"));
+    assert!(english("1 & a\n\tb").contains("“a b”"));
 }

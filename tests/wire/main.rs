@@ -12,6 +12,7 @@ mod parts;
 mod refusals;
 mod round_trip;
 mod table;
+mod table_refusals;
 
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

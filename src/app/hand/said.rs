@@ -6,7 +6,7 @@ use crate::view::refusal_words;
 use crate::wire::TableError;
 
 /// What there is to say.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Said {
     Copied(usize, usize),
     Pasted(usize, usize),
@@ -20,21 +20,21 @@ pub(super) enum Said {
 }
 
 impl Said {
-    pub(super) fn is_refusal(self) -> bool {
+    pub(super) fn is_refusal(&self) -> bool {
         !matches!(self, Self::Copied(..) | Self::Pasted(..) | Self::Filled(..))
     }
 
-    pub(super) fn words(self, text: &Messages) -> String {
+    pub(super) fn words(&self, text: &Messages) -> String {
         let hand = text.hand();
         match self {
-            Self::Copied(rows, cols) => (hand.copied)(rows, cols),
-            Self::Pasted(rows, cols) => (hand.pasted)(rows, cols),
-            Self::Filled(rows, cols) => (hand.filled)(rows, cols),
-            Self::Computed(stage) => (hand.computed)((text.matrix.name)(stage)),
+            Self::Copied(rows, cols) => (hand.copied)(*rows, *cols),
+            Self::Pasted(rows, cols) => (hand.pasted)(*rows, *cols),
+            Self::Filled(rows, cols) => (hand.filled)(*rows, *cols),
+            Self::Computed(stage) => (hand.computed)((text.matrix.name)(*stage)),
             Self::Covered => hand.covered.to_owned(),
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
             Self::Unread(error) => refusal_words(text.table(), error),
-            Self::Edit(error) => (text.notice.edit)(&error),
+            Self::Edit(error) => (text.notice.edit)(error),
         }
     }
 }

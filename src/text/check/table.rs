@@ -2,16 +2,26 @@
 
 use crate::number::ParseError;
 
-/// Why a text is no table of numbers. Rows and columns count from 1.
+/// Why a text is no table of numbers. Lines, columns and rows count from 1.
 pub struct TableText {
     /// There is more text than is read.
     pub too_long: &'static str,
     /// There is no number.
     pub empty: &'static str,
-    /// The print leaves numbers out.
-    pub shortened: &'static str,
-    /// The cell in that row and column is no number.
-    pub number: fn(usize, usize, ParseError) -> String,
+    /// What is wrong in that line of the text, from that character on.
+    pub at: fn(usize, usize, &str) -> String,
+    /// What was found is no number.
+    pub number: fn(&str, ParseError) -> String,
+    /// It stands for numbers that a print leaves out.
+    pub left_out: fn(&str) -> String,
+    /// It stands for a number for which a column was too narrow.
+    pub narrow: fn(&str) -> String,
+    /// It says that there is no number.
+    pub not_a_number: fn(&str) -> String,
+    /// It is infinite.
+    pub infinite: fn(&str) -> String,
+    /// A spreadsheet could not compute the number.
+    pub error_value: fn(&str) -> String,
     /// That row has another length than the first: what the first has, and what it has.
     pub ragged: fn(usize, usize, usize) -> String,
     /// Rows and columns asked for, and given.
@@ -21,21 +31,43 @@ pub struct TableText {
 pub(in crate::text) static ENGLISH: TableText = TableText {
     too_long: "This is more than 1 MiB of text, the most that is read at once. Paste the numbers of this matrix alone, with fewer digits if need be.",
     empty: "There is no number here yet.",
-    shortened: "This print leaves numbers out: “...” stands in their place. Print it whole: np.set_printoptions(threshold=np.inf), or torch.set_printoptions(profile=\"full\").",
-    number: |row, col, error| {
-        let why = match error {
-            ParseError::Empty => "there is no number",
-            ParseError::NotANumber => "this is not a number",
-            ParseError::AmbiguousComma => "the comma could mean decimals or thousands",
-            ParseError::ZeroDenominator => "nothing can be divided by 0",
-            ParseError::TooLarge => "this is too large",
-            ParseError::TooSmall => "this is too near to 0",
-        };
-        format!("Row {row}, column {col}: {why}. A number like 2, −0.5, 1e-3 or 1/3 is expected.")
+    at: |line, column, why| format!("Line {line}, column {column} of the text: {why}"),
+    number: |found, error| match error {
+        ParseError::Empty => "this cell is empty. Write 0 if you mean it.".to_owned(),
+        ParseError::NotANumber => {
+            format!("“{found}” is not a number. A number like 2, −0.5, 1e-3 or 1/3 is expected.")
+        }
+        ParseError::AmbiguousComma => {
+            format!("the comma of “{found}” could mean decimals or thousands. Write a point, or no comma.")
+        }
+        ParseError::ZeroDenominator => format!("“{found}” divides by 0."),
+        ParseError::TooLarge => {
+            format!("“{found}” is too large: numbers here go up to about 1.8e308.")
+        }
+        ParseError::TooSmall => {
+            format!("“{found}” is too near to 0: it would be read as 0. Write 0 if you mean it.")
+        }
+    },
+    left_out: |found| {
+        format!(
+            "“{found}” stands for numbers that this print leaves out. Print it whole: np.set_printoptions(threshold=np.inf), or torch.set_printoptions(profile=\"full\")."
+        )
+    },
+    narrow: |found| {
+        format!(
+            "“{found}” is what a spreadsheet shows where a column is too narrow for a number. Widen the column there, and copy again."
+        )
+    },
+    not_a_number: |found| format!("“{found}” says that there is no number. Every number must be finite."),
+    infinite: |found| format!("“{found}” is infinite. Every number must be finite."),
+    error_value: |found| {
+        format!(
+            "“{found}” is an error of a spreadsheet, not a number. Mend its formula there, and copy again."
+        )
     },
     ragged: |row, expected, given| {
         let numbers = if given == 1 { "1 number".to_owned() } else { format!("{given} numbers") };
-        format!("Row {row} has {numbers}; the first row has {expected}. All rows must have the same length.")
+        format!("row {row} has {numbers}; the first row has {expected}. All rows must have the same length.")
     },
     shape: |expected, given| {
         format!("{} × {} numbers are expected; these are {} × {}.", expected.0, expected.1, given.0, given.1)
@@ -45,20 +77,30 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
 pub(in crate::text) static CHINESE: TableText = TableText {
     too_long: "文本超过 1 MiB，一次最多读取这么多。请只粘贴这个矩阵的数，必要时减少小数位数。",
     empty: "这里还没有数。",
-    shortened: "这份输出省略了一部分数，用“...”代替。请完整打印：np.set_printoptions(threshold=np.inf) 或 torch.set_printoptions(profile=\"full\")。",
-    number: |row, col, error| {
-        let why = match error {
-            ParseError::Empty => "这里没有数",
-            ParseError::NotANumber => "这不是数",
-            ParseError::AmbiguousComma => "逗号可能是小数点，也可能是千位分隔符",
-            ParseError::ZeroDenominator => "不能除以 0",
-            ParseError::TooLarge => "这个数太大",
-            ParseError::TooSmall => "这个数太接近 0",
-        };
-        format!("第 {row} 行第 {col} 列：{why}。这里应是 2、−0.5、1e-3 或 1/3 这样的数。")
+    at: |line, column, why| format!("文本第 {line} 行第 {column} 个字符处：{why}"),
+    number: |found, error| match error {
+        ParseError::Empty => "这个单元格是空的。如果就是 0，请写 0。".to_owned(),
+        ParseError::NotANumber => format!("“{found}”不是数。这里应是 2、−0.5、1e-3 或 1/3 这样的数。"),
+        ParseError::AmbiguousComma => {
+            format!("“{found}”里的逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。")
+        }
+        ParseError::ZeroDenominator => format!("“{found}”的分母是 0，而 0 不能作除数。"),
+        ParseError::TooLarge => format!("“{found}”太大了：最大约为 1.8e308。"),
+        ParseError::TooSmall => format!("“{found}”太接近 0，会被当成 0。如果就是 0，请写 0。"),
     },
+    left_out: |found| {
+        format!(
+            "这份输出省略了一部分数，用“{found}”代替。请完整打印：np.set_printoptions(threshold=np.inf) 或 torch.set_printoptions(profile=\"full\")。"
+        )
+    },
+    narrow: |found| {
+        format!("“{found}”表示电子表格的列太窄，显示不下这个数。请在表格里加宽这一列，再重新复制。")
+    },
+    not_a_number: |found| format!("“{found}”表示这里没有数值。每个数都须是有限数。"),
+    infinite: |found| format!("“{found}”是无穷大。每个数都须是有限数。"),
+    error_value: |found| format!("“{found}”是电子表格的错误值，不是数。请在表格里改正公式，再重新复制。"),
     ragged: |row, expected, given| {
-        format!("第 {row} 行有 {given} 个数，而第 1 行有 {expected} 个。各行的个数须相同。")
+        format!("表格的第 {row} 行有 {given} 个数，而首行有 {expected} 个。各行的个数须相同。")
     },
     shape: |expected, given| {
         format!("应为 {} 行 {} 列，这里是 {} 行 {} 列。", expected.0, expected.1, given.0, given.1)

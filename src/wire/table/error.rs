@@ -1,28 +1,21 @@
-//! Why a text is not a table of numbers.
+//! Why a text is not a table of numbers, and where in the text that is.
 
 use crate::number::ParseError;
 
-/// Why a text is not a table of numbers, or not the one that is asked for. Rows and columns count from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a text is not a table of numbers, or not the one that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableError {
     /// The text is longer than [`MAX_TABLE_BYTES`](super::MAX_TABLE_BYTES).
     TooLong,
     /// There is no number.
     Empty,
-    /// The text is a print that leaves numbers out, with `...` in their place.
-    Shortened,
-    /// A cell is not a number.
-    Number {
-        /// Its row.
-        row: usize,
-        /// Its column.
-        col: usize,
-        /// Why not.
-        error: ParseError,
-    },
+    /// A number is expected where something else was found.
+    Cell(Found, CellError),
     /// A row has not as many numbers as the first.
     Ragged {
-        /// The row.
+        /// Where it begins.
+        place: Place,
+        /// Which one it is, from 0.
         row: usize,
         /// How many numbers the first row has.
         expected: usize,
@@ -36,4 +29,41 @@ pub enum TableError {
         /// Rows and columns that it has.
         given: (usize, usize),
     },
+}
+
+/// A place of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, from 0.
+    pub line: usize,
+    /// How many characters of the line stand before.
+    pub column: usize,
+}
+
+/// What stands at a place of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Where it begins.
+    pub place: Place,
+    /// Its characters, the first of them where there are many; none where something is missing.
+    pub text: String,
+    /// Whether there are more.
+    pub is_cut: bool,
+}
+
+/// Why something is not a number that a table can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellError {
+    /// It is none, or none of binary64.
+    Number(ParseError),
+    /// `...`: numbers that a print leaves out.
+    LeftOut,
+    /// `###`: a spreadsheet's column was too narrow for the number.
+    Narrow,
+    /// `nan`.
+    NotANumber,
+    /// `inf`, `∞`.
+    Infinite,
+    /// `#DIV/0!`: what a spreadsheet has in the place of a number that it cannot compute.
+    ErrorValue,
 }

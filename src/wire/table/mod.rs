@@ -1,25 +1,30 @@
 //! Reads a table of numbers as people paste it, and keeps how precisely each number was printed.
 //!
 //! Understood are rows of numbers apart by tabs, commas, semicolons or spaces; bracketed rows as NumPy, PyTorch,
-//! JSON, MATLAB and Python write them; LaTeX matrices and Markdown tables. A number is what [`number::parse`]
-//! takes. Where a text can be read in two ways: a comma with a space or another comma beside it parts numbers; one
-//! between digits, in a line whose numbers are parted otherwise, marks decimals.
+//! JSON, MATLAB and Python write them; LaTeX matrices and Markdown tables. A number is what [`number::parse`] or
+//! [`number::mixed`] takes, with or without `=` before it. Where a text can be read in two ways: a comma with a space or
+//! another comma beside it parts numbers; one between digits, where numbers are parted otherwise, marks decimals. That
+//! is decided for all lines at once.
 
+mod cell;
+mod commas;
 mod error;
 mod latex;
 mod latex_number;
 mod lines;
 mod markdown;
 mod nested;
+mod place;
 mod row;
 
-use std::borrow::Cow;
+use std::{borrow::Cow, cell::OnceCell};
 
 use crate::math::Matrix;
-use crate::number::{self, ParseError};
+use crate::number;
+use place::Texts;
 use row::Row;
 
-pub use error::TableError;
+pub use error::{CellError, Found, Place, TableError};
 
 /// A table of numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,17 +58,23 @@ impl Table {
 /// The longest text that is read, in bytes.
 pub const MAX_TABLE_BYTES: usize = 1 << 20;
 
+/// What NumPy, PyTorch, Julia and LaTeX write in the place of numbers that they leave out.
+const LEFT_OUT: [&str; 10] =
+    ["...", "…", "⋯", "⋮", "⋱", "\\dots", "\\cdots", "\\ldots", "\\vdots", "\\ddots"];
+
 /// Reads a table of any shape.
 ///
 /// ```
-/// use attenscope::wire::{TableError, read_table};
+/// use attenscope::wire::{CellError, Place, TableError, read_table};
 ///
 /// let table = read_table("tensor([[0.58, 1.15],\n        [2.31, −4.6]])")?;
 /// assert_eq!((table.values.rows(), table.values.row(1)), (2, [2.31, -4.6].as_slice()));
 /// assert_eq!(table.decimals, [2, 2, 2, 1]);
 /// assert_eq!(read_table("1 2 3\n4 5 6")?, read_table("[1, 2, 3; 4, 5, 6]")?);
-/// assert_eq!(read_table("1 2 3\n4 5"), Err(TableError::Ragged { row: 1, expected: 3, given: 2 }));
-/// assert_eq!(read_table("[[1, ..., 2]]"), Err(TableError::Shortened));
+/// let place = Place { line: 1, column: 0 };
+/// assert_eq!(read_table("1 2 3\n4 5"), Err(TableError::Ragged { place, row: 1, expected: 3, given: 2 }));
+/// let Err(TableError::Cell(found, CellError::LeftOut)) = read_table("[[1, ..., 2]]") else { panic!() };
+/// assert_eq!((found.text.as_str(), found.place), ("...", Place { line: 0, column: 5 }));
 /// # Ok::<(), TableError>(())
 /// ```
 ///
@@ -88,32 +99,41 @@ fn read(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableErro
     if text.len() > MAX_TABLE_BYTES {
         return Err(TableError::TooLong);
     }
-    let text = plain(text);
-    if ["...", "…", "\\dots", "\\cdots", "\\ldots", "\\vdots"].iter().any(|sign| text.contains(sign)) {
-        return Err(TableError::Shortened);
+    // What says how bytes are written is no character of the text.
+    let given = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    let plain = &*plain(given);
+    let texts = Texts { given, plain };
+    if let Some(sign) = left_out(plain) {
+        return Err(TableError::Cell(texts.found(sign), CellError::LeftOut));
     }
-    let rows_with_numbers = || rows_of(&text).filter(|row| !row.is_blank());
+    let rows_with_numbers = || rows_of(plain).filter(|row| !row.is_blank());
     let most = expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
     // Counted first, so that there is room for them and for no more; and none where they are too many.
     let count = rows_with_numbers().map(|row| row.cells().count()).sum::<usize>();
     let room = if count <= most { count } else { 0 };
     let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
     let (mut rows, mut cols, mut seen) = (0, 0, 0);
+    // Looked for where a comma asks for it, and once.
+    let has_decimal_commas = OnceCell::new();
+    let has_decimal_commas =
+        || *has_decimal_commas.get_or_init(|| commas::mark_decimals(rows_with_numbers()));
     for row in rows_with_numbers() {
         let mut given = 0;
         for cell in row.cells() {
             if seen < most {
-                let value =
-                    number_in(&cell).map_err(|error| TableError::Number { row: rows, col: given, error })?;
+                let number = cell.plain();
+                let value = cell::value(&number, has_decimal_commas)
+                    .map_err(|error| TableError::Cell(texts.found(cell.raw), error))?;
                 if count <= most {
                     values.push(value);
-                    decimals.push(decimals_of(&cell));
+                    decimals.push(cell::decimals(&number));
                 }
             }
             (seen, given) = (seen + 1, given + 1);
         }
         if rows > 0 && given != cols {
-            return Err(TableError::Ragged { row: rows, expected: cols, given });
+            let place = texts.found(row.cells().next().map_or(row.text, |cell| cell.raw)).place;
+            return Err(TableError::Ragged { place, row: rows, expected: cols, given });
         }
         (rows, cols) = (rows + 1, given);
     }
@@ -126,6 +146,12 @@ fn read(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableErro
             .map(|values| Table { values, decimals })
             .ok_or(TableError::Empty),
     }
+}
+
+/// The first sign for numbers that a print leaves out.
+fn left_out(text: &str) -> Option<&str> {
+    let first = LEFT_OUT.iter().filter_map(|sign| text.find(sign).map(|at| (at, sign.len()))).min()?;
+    text.get(first.0..first.0 + first.1)
 }
 
 /// The rows of a text in whatever form it is.
@@ -141,22 +167,6 @@ fn rows_of(text: &str) -> Box<dyn Iterator<Item = Row<'_>> + '_> {
     }
 }
 
-fn number_in(cell: &str) -> Result<f64, ParseError> {
-    if cell.len() > row::MOST_BYTES { Err(ParseError::NotANumber) } else { number::parse(cell) }
-}
-
-/// How many decimals a number is printed with.
-fn decimals_of(cell: &str) -> i16 {
-    if cell.contains('/') {
-        return i16::MAX;
-    }
-    let (mantissa, exponent) = cell.split_once(['e', 'E']).unwrap_or((cell, "0"));
-    let after_point = mantissa.split_once(['.', ',']).map_or("", |(_, after)| after);
-    let count = after_point.chars().filter(char::is_ascii_digit).count();
-    let (count, exponent) = (i16::try_from(count).unwrap_or(i16::MAX), exponent.parse().unwrap_or(0_i16));
-    count.saturating_sub(exponent)
-}
-
 /// A text with the plain twins of full-width and typographic characters, so that one set of signs is looked for.
 fn plain(text: &str) -> Cow<'_, str> {
     if text.chars().all(|c| narrow(c) == c) {
@@ -168,7 +178,11 @@ fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(narrowed)
 }
 
-/// What is no part of a number, but parts one from the next, has a twin too.
+/// What people do not type, but what parts numbers or makes fractions in a text that was set, has a twin too.
 fn narrow(c: char) -> char {
-    if c == '、' { ',' } else { number::narrow(c) }
+    match c {
+        '、' => ',',
+        '⁄' | '∕' => '/',
+        _ => number::narrow(c),
+    }
 }

@@ -13,11 +13,8 @@ pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {
     let text = text.get(start..=end)?;
     // NumPy breaks long rows: the bracket ends a row, and the line only where there is one bracket.
     let by_lines = is_single(text)?;
-    Some(
-        groups(text).flat_map(move |group| {
-            group.split(move |c: char| c == ';' || by_lines && c == '\n').map(lines::row)
-        }),
-    )
+    let pieces = move |group| str::split(group, move |c: char| c == ';' || by_lines && c == '\n');
+    Some(lines::by_signs(move || groups(text).flat_map(pieces)))
 }
 
 fn opens(c: char) -> bool {

@@ -27,25 +27,43 @@ pub(super) enum By {
     Latex,
 }
 
+/// A cell, as it stands in the text, without the space around it.
+#[derive(Clone, Copy)]
+pub(super) struct Cell<'a> {
+    pub(super) raw: &'a str,
+    by: By,
+}
+
 impl<'a> Row<'a> {
-    /// The cells, without the space around them.
-    pub(super) fn cells(self) -> impl Iterator<Item = Cow<'a, str>> {
+    /// The cells.
+    pub(super) fn cells(self) -> impl Iterator<Item = Cell<'a>> {
         let by = self.by;
         let parts = self.text.split(move |c: char| match by {
             By::Space => c.is_whitespace(),
             By::Sign(sign) | By::Ending(sign) => c == sign,
             By::Latex => c == '&',
         });
-        parts.filter(move |cell| by != By::Space || !cell.is_empty()).map(move |cell| match by {
-            By::Space => Cow::Borrowed(cell),
-            By::Ending(_) => Cow::Borrowed(cell.trim().trim_end_matches(',').trim()),
-            By::Latex if cell.len() <= MOST_BYTES => Cow::Owned(latex_number::plain(cell)),
-            By::Sign(_) | By::Latex => Cow::Borrowed(cell.trim()),
+        parts.filter(move |cell| by != By::Space || !cell.is_empty()).map(move |cell| Cell {
+            raw: match by {
+                By::Ending(_) => cell.trim().trim_end_matches(',').trim_end(),
+                By::Space | By::Sign(_) | By::Latex => cell.trim(),
+            },
+            by,
         })
     }
 
     /// Whether it has no cell with anything in it.
     pub(super) fn is_blank(self) -> bool {
-        self.cells().all(|cell| cell.is_empty())
+        self.cells().all(|cell| cell.plain().is_empty())
+    }
+}
+
+impl<'a> Cell<'a> {
+    /// Its number, as it is typed.
+    pub(super) fn plain(self) -> Cow<'a, str> {
+        match self.by {
+            By::Latex if self.raw.len() <= MOST_BYTES => Cow::Owned(latex_number::plain(self.raw)),
+            _ => Cow::Borrowed(self.raw),
+        }
     }
 }

@@ -92,11 +92,28 @@ pub fn cause(all: &mut All, text: &CauseText) {
 }
 
 pub fn table(all: &mut All, text: &TableText) {
-    let TableText { too_long, empty, shortened, number, ragged, shape } = text;
-    say!(all, "table": too_long, empty, shortened);
+    let TableText {
+        too_long,
+        empty,
+        at,
+        number,
+        left_out,
+        narrow,
+        not_a_number,
+        infinite,
+        error_value,
+        ragged,
+        shape,
+    } = text;
+    say!(all, "table": too_long, empty);
     for error in PARSE_ERRORS {
-        all.say(format!("table.number {error:?}"), number(1, 2, error));
+        all.say(format!("table.number {error:?}"), at(3, 9, &number("a", error)));
     }
+    all.say("table.left_out", left_out("..."));
+    all.say("table.narrow", narrow("###"));
+    all.say("table.not_a_number", not_a_number("nan"));
+    all.say("table.infinite", infinite("inf"));
+    all.say("table.error_value", error_value("#N/A"));
     all.say("table.ragged", ragged(2, 3, 1));
     all.say("table.shape", shape((3, 2), (2, 4)));
 }

@@ -165,10 +165,10 @@ impl Pasting {
             Some(Refused::Edit(error)) => return Some((text.notice.edit)(&error)),
             None => {}
         }
-        match self.given.with(|given| given.as_ref().err().copied())? {
+        match self.given.with(|given| given.as_ref().err().cloned())? {
             // Nothing is said of a table that is not begun before it is to be used.
             TableError::Empty if !is_tried => None,
-            error => Some(refusal_words(text.table(), error)),
+            error => Some(refusal_words(text.table(), &error)),
         }
     }
 

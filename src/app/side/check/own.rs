@@ -78,9 +78,9 @@ pub(super) fn Own() -> impl IntoView {
         });
         all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
     };
-    let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().copied());
+    let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
     let refusal =
-        move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table(), error));
+        move || refused().map_or_else(String::new, |error| refusal_words(voice.text().table(), &error));
     let list = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
         Some(judgement) => differing(voice, judgement),
         None => nothing(),
