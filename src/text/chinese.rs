@@ -2,8 +2,9 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, filling, going, hand, inspector, lab,
-    matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar, tour,
+    LabText, Language, Messages, StepTexts, check, convention, editor, expression, filling, going, hand,
+    inspector, lab, matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar,
+    tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -22,6 +23,7 @@ pub(super) static MESSAGES: Messages = Messages {
 
 static ROOMS: Rooms = Rooms {
     hand: &hand::CHINESE,
+    expression: &expression::CHINESE,
     nudge: &nudge::CHINESE,
     shape: &shape::CHINESE,
     pasting: &pasting::CHINESE,

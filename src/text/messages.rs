@@ -1,10 +1,10 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, FillingText, GoingText, HandText, InspectorText,
-    LabText, Language, MatrixText, NoticeText, NudgeText, PastingText, ShapeText, SheetText, SideText,
-    StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, check, english, filling, going,
-    hand, nudge, pasting, shape, story,
+    CauseText, CheckText, ConventionText, EditorText, ExpressionText, FillingText, GoingText, HandText,
+    InspectorText, LabText, Language, MatrixText, NoticeText, NudgeText, PastingText, ShapeText, SheetText,
+    SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, check, english,
+    expression, filling, going, hand, nudge, pasting, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -40,6 +40,8 @@ pub struct Messages {
 pub struct Rooms {
     /// What is done with several cells at once.
     pub hand: &'static HandText,
+    /// Arithmetic that is typed.
+    pub expression: &'static ExpressionText,
     /// Moving a number a little.
     pub nudge: &'static NudgeText,
     /// The shape of the document.
@@ -70,6 +72,11 @@ impl Messages {
     /// What is done with several cells at once.
     pub fn hand(&self) -> &'static HandText {
         self.rooms.map_or(&hand::ENGLISH, |rooms| rooms.hand)
+    }
+
+    /// Arithmetic that is typed.
+    pub fn expression(&self) -> &'static ExpressionText {
+        self.rooms.map_or(&expression::ENGLISH, |rooms| rooms.expression)
     }
 
     /// Moving a number a little.

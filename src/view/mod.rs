@@ -24,6 +24,7 @@ mod story;
 mod summary;
 pub mod tasks;
 mod tour_facts;
+mod typed;
 mod wording;
 
 pub use block::{BlockSummary, block_edit, html, shown_block, tsv};
@@ -42,4 +43,5 @@ pub use step_text::step_text;
 pub use story::{OutputPart, listed_keys, output_parts};
 pub use summary::summary;
 pub use tour_facts::tour_facts;
+pub use typed::number_refused;
 pub use wording::Wording;

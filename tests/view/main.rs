@@ -21,6 +21,7 @@ mod summary;
 mod sweep;
 mod tasks;
 mod tour_facts;
+mod typed;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

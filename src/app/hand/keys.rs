@@ -78,7 +78,7 @@ fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> boo
 
 /// Whether a key begins to write a number, or opens the one that is there.
 fn begins_number(key: &str) -> bool {
-    let is_sign = || matches!(key, "Enter" | "F2" | "-" | "." | "−");
+    let is_sign = || matches!(key, "Enter" | "F2" | "-" | "." | "−" | "=" | "(" | "√" | "π" | "½");
     is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -90,7 +90,8 @@ fn commit_to_all(writing: Writing, grids: Grids, event: &KeyboardEvent) -> bool 
     }
     let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
     let Some(field) = field.filter(|field| field.matches(EDITOR).unwrap_or_default()) else { return false };
-    let Ok(value) = number::parse(&field.value()) else { return false };
+    let typed = field.value();
+    let Ok(value) = number::parse(&typed).or_else(|_| number::evaluate(&typed)) else { return false };
     writing.fill_with(value);
     // The draft says what is there now: it closes, and is no step of its own.
     grids.commit_drafts();

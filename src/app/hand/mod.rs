@@ -1,5 +1,5 @@
-//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging; and to words
-//! at their headings.
+//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging, arithmetic; and
+//! to words at their headings.
 //!
 //! It comes after the page, which knows only which cells are chosen; so it hears of keys and pointers before the grids do,
 //! and takes those that are its own.
@@ -22,9 +22,16 @@ use self::{
     writing::Writing,
 };
 use crate::app::kit::prelude::*;
+use crate::number::evaluate;
+use crate::text::Messages;
+use crate::view::number_refused;
 
-/// What shows what came of what was heard.
+/// What reads what is typed, and shows what came of what was heard.
 pub(super) struct Listening {
+    /// What arithmetic that is typed comes to, where it comes to a number.
+    pub(super) evaluate: fn(&str) -> Option<f64>,
+    /// Why it does not.
+    pub(super) refused: fn(&Messages, &str) -> String,
     /// What stands beside a number that can be moved.
     pub(super) nudge: fn() -> AnyView,
     /// The line that tells of several chosen cells, and what became of them.
@@ -44,6 +51,8 @@ pub(super) fn listen() -> Listening {
     clipboard::listen(writing);
     headings::listen();
     Listening {
+        evaluate: |typed| evaluate(typed).ok(),
+        refused: number_refused,
         nudge: || view! { <NudgeControl /> }.into_any(),
         status: || view! { <StatusLine /> }.into_any(),
     }

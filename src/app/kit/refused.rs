@@ -22,7 +22,7 @@ impl<W, K> Copy for Refused<W, K> {}
 
 impl<W, K> Refused<W, K>
 where
-    W: Copy + PartialEq + Send + Sync,
+    W: Clone + PartialEq + Send + Sync,
     K: PartialEq + Send + Sync,
 {
     /// Nothing is refused yet; `over` tells what a text that was refused for that reason is typed over, watched.
@@ -39,10 +39,11 @@ where
 
     /// Why, watched.
     pub(in crate::app) fn why(self) -> Option<W> {
-        self.made.with(|made| {
+        // What is asked later may be asked when the field has gone.
+        self.made.try_with(|made| {
             let (why, over) = made.as_ref()?;
-            (self.over(why) == *over).then_some(*why)
-        })
+            (self.over(why) == *over).then(|| why.clone())
+        })?
     }
 
     /// Refuses a text.

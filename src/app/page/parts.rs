@@ -13,6 +13,7 @@ use crate::explain::Step;
 use crate::model::Stage;
 use crate::presets::Preset;
 use crate::screen::{Geometry, Window};
+use crate::text::Messages;
 
 /// Asks for a part, once more each time; what comes makes what it brings.
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
@@ -216,6 +217,10 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) nudge: fn() -> AnyView,
     /// The line that tells of several chosen cells, and what became of them.
     pub(in crate::app) status: fn() -> AnyView,
+    /// What arithmetic that is typed comes to, where it comes to a number.
+    pub(in crate::app) evaluate: fn(&str) -> Option<f64>,
+    /// Why it does not.
+    pub(in crate::app) refused: fn(&Messages, &str) -> String,
     /// The menu of what changes the shape of the document, and its dialogs.
     pub(in crate::app) shape: fn() -> AnyView,
 }
@@ -227,6 +232,6 @@ pub(in crate::app) struct Parts {
     pub(in crate::app) lab: Part<LabPart>,
     /// The tour with its questions, the story of a token, the check.
     pub(in crate::app) guide: Part<Guide>,
-    /// Ranges of cells, the clipboard, numbers that are moved, the menu of the sheet.
+    /// Ranges of cells, the clipboard, numbers that are moved or computed as they are typed, the menu of the sheet.
     pub(in crate::app) hand: Part<Hand>,
 }

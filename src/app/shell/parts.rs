@@ -45,8 +45,8 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
-        let hand::Listening { nudge, status } = hand::listen();
-        Hand { nudge, status, shape: shape::opened }
+        let hand::Listening { evaluate, refused, nudge, status } = hand::listen();
+        Hand { evaluate, refused, nudge, status, shape: shape::opened }
     })
 }
 

@@ -239,10 +239,10 @@ test('nonsense is refused by its place, and the text stays', async ({ sheet }) =
   const alert = own(sheet).getByRole('alert');
   for (const [text, words] of [
     ['', 'There is no number here yet.'],
-    ['1 1 1\n2 x 2\n2 2 2', 'Row 2, column 2: this is not a number.'],
-    ['1 1 1\n2 2\n2 2 2', 'Row 2 has 2 numbers; the first row has 3.'],
+    ['1 1 1\n2 x 2\n2 2 2', 'Line 2, column 3 of the text: “x” is not a number.'],
+    ['1 1 1\n2 2\n2 2 2', 'Line 2, column 1 of the text: row 2 has 2 numbers; the first row has 3.'],
     ['1 1\n2 2', '3 × 3 numbers are expected; these are 2 × 2.'],
-    ['[[1 1 ... 1]\n ...\n [2 2 ... 2]]', 'This print leaves numbers out'],
+    ['[[1 1 ... 1]\n ...\n [2 2 ... 2]]', 'Line 1, column 7 of the text: “...” stands for numbers that this print leaves out.'],
   ]) {
     await paste(sheet, 'q', text);
     await expect(alert).toContainText(words);
@@ -257,7 +257,7 @@ test('nonsense is refused by its place, and the text stays', async ({ sheet }) =
   await expect(field(sheet)).toHaveValue('0 2 1; 4 0 2; 2 2 2');
   await own(sheet).getByRole('combobox').selectOption('q');
   await expect(field(sheet)).toHaveValue('[[1 1 ... 1]\n ...\n [2 2 ... 2]]');
-  await expect(alert).toContainText('This print leaves numbers out');
+  await expect(alert).toContainText('this print leaves numbers out');
 });
 
 test('an edit of the document checks the same numbers again', async ({ sheet }) => {

@@ -126,9 +126,14 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
   await expect(dialog(sheet).getByRole('alert')).toHaveText('There is no number here yet.');
   await expect(numbers(sheet)).toBeFocused();
   for (const [text, why] of [
-    ['1 2\n3 four', 'Row 2, column 2'],
-    ['1 2\n3', 'Row 2 has 1 number'],
-    ['[[1. 2. ... 3.]]', '...'],
+    ['1 2\n\n3 four', 'Line 3, column 3 of the text: “four” is not a number.'],
+    ['1 2\n3', 'Line 2, column 1 of the text: row 2 has 1 number; the first row has 2.'],
+    ['[[1. 2. ... 3.]]', 'Line 1, column 9 of the text: “...” stands for numbers that this print leaves out. Print it whole: np.set_printoptions(threshold=np.inf)'],
+    ['1\t#####\n2\t3', 'Line 1, column 3 of the text: “#####” is what a spreadsheet shows where a column is too narrow'],
+    ['1\t#DIV/0!\n2\t3', 'Line 1, column 3 of the text: “#DIV/0!” is an error of a spreadsheet'],
+    ['tensor([[1., 2.],\n        [3., nan]])', 'Line 2, column 14 of the text: “nan” says that there is no number.'],
+    ['[1 2; 3 -Inf]', 'Line 1, column 9 of the text: “-Inf” is infinite.'],
+    ['1\t\t3', 'Line 1, column 3 of the text: this cell is empty.'],
   ]) {
     await numbers(sheet).fill(text);
     await expect(dialog(sheet).getByRole('alert')).toContainText(why);
@@ -141,6 +146,32 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
   await expect(button(sheet, 'Resize to 513 × 4')).toHaveCount(0);
   await button(sheet, 'Only what fits').click();
   await expectOneStepTo(sheet, { ...INPUTS, x: INPUTS.x.map(() => [1, 2, 3, 4]) });
+});
+
+test('what is no table is refused in Chinese, too', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.pickLanguage('zh-CN');
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: '粘贴或载入数值' }).click();
+  const asked = sheet.page.getByRole('dialog', { name: '粘贴或载入数值' });
+  for (const [text, why] of [
+    ['1,2\n3,四', '文本第 2 行第 3 个字符处：“四”不是数。'],
+    ['1 2\n\n3', '文本第 3 行第 1 个字符处：表格的第 2 行有 1 个数，而首行有 2 个。'],
+    ['1 ... 3', '文本第 1 行第 3 个字符处：这份输出省略了一部分数，用“...”代替。'],
+    ['1\t###', '文本第 1 行第 3 个字符处：“###”表示电子表格的列太窄'],
+    ['1 NaN', '文本第 1 行第 3 个字符处：“NaN”表示这里没有数值。'],
+  ]) {
+    await asked.getByRole('textbox').fill(text);
+    await asked.getByRole('textbox').press('Control+End');
+    await expect(asked.getByRole('alert')).toContainText(why);
+  }
+});
+
+test('commas are told apart for all lines at once', async ({ sheet }) => {
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'Paste or load numbers' }).click();
+  await numbers(sheet).fill('1,250 2 ½ -3½\n0,125 1 1/4 1\n1 1 1 1');
+  await button(sheet, 'Use numbers').click();
+  expect(await sheet.readMatrix('x')).toEqual([[1.25, 2, 0.5, -3.5], [0.125, 1, 0.25, 1], [1, 1, 1, 1]]);
 });
 
 test('a file is read, and told of where it is not', async ({ sheet }) => {

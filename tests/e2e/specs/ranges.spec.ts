@@ -132,7 +132,7 @@ test.describe('the clipboard', () => {
     const before = await sheet.snapshot();
     await sheet.cell('x', 1, 2).click();
     await paste(sheet, '1 2\n3 four');
-    await expect(sheet.alert).toContainText('Row 2, column 2');
+    await expect(sheet.alert).toContainText('Line 2, column 3 of the text: “four” is not a number.');
     await sheet.cell('q', 0, 0).click();
     await paste(sheet, '1');
     await expect(sheet.alert).toContainText('Q, queries: these numbers are computed.');

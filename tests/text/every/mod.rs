@@ -3,6 +3,7 @@
 
 mod check;
 mod experiments;
+mod expression;
 mod lab;
 mod page;
 mod shape;
@@ -47,6 +48,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     } = text;
     let rooms = Rooms {
         hand: text.hand(),
+        expression: text.expression(),
         nudge: text.nudge(),
         shape: text.shape(),
         pasting: text.pasting(),
@@ -62,6 +64,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     };
     let Rooms {
         hand,
+        expression,
         nudge,
         shape,
         pasting,
@@ -78,6 +81,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
     page::hand(&mut all, hand);
+    expression::expression(&mut all, expression);
     page::nudge(&mut all, nudge);
     page::sheet(&mut all, sheet);
     page::convention(&mut all, convention);

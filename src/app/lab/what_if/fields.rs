@@ -13,15 +13,16 @@ use crate::app::{
     page::{
         focus::Focus,
         store::{OfDocument, Pace, Store},
+        typing::{Typing, Unread},
         voice::Voice,
     },
 };
 use crate::model::Stage;
-use crate::number::{self, ParseError};
+use crate::number;
 use crate::view::lab::shown_keys;
 
 /// The weight of which key was refused, and why.
-type RefusedWeight = (usize, ParseError);
+type RefusedWeight = (usize, Unread);
 
 /// What stands in the field of a key: as long as it does, a refused text does.
 #[derive(PartialEq)]
@@ -51,6 +52,7 @@ pub(super) fn Fields() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
+    let typing = Typing::new();
     let refused =
         Refused::new(move |&(key, _): &RefusedWeight| store.bind(InField::of(store, focus, state, key)));
     let keys = memo(move || {
@@ -62,10 +64,10 @@ pub(super) fn Fields() -> impl IntoView {
         move || all(keys.get().into_iter().map(|at| view! { <Field at refused /> }.into_any()).collect());
     let message = move || match refused.why() {
         None => String::new(),
-        Some((at, error)) => {
-            let why = (voice.text().editor.refused)(error);
+        Some((at, unread)) => {
+            let why = typing.why(&unread);
             let token = store.word(at);
-            (voice.text().lab().other_weights.refused)(&token, why)
+            (voice.text().lab().other_weights.refused)(&token, &why)
         }
     };
     view! {
@@ -82,13 +84,16 @@ fn Field(at: usize, refused: Refused<RefusedWeight, OfDocument<InField>>) -> imp
     let state = expect_context::<WhatIf>();
     let label = memo(move || store.word(at));
     let content = memo(move || InField::of(store, focus, state, at));
-    let take = move |draft: String| match number::parse(&draft) {
+    let take = move |typed: Result<f64, Unread>| match typed {
         Ok(weight) => {
             refused.forget();
             state.set(store, at, weight);
         }
-        Err(error) => refused.refuse((at, error)),
+        Err(unread) => refused.refuse((at, unread)),
     };
+    let typing = Typing::new();
+    let is_this = move |unread: &Unread| refused.why().is_some_and(|(of, why)| of == at && why == *unread);
+    let take = move |draft: String| typing.take(&draft, take, is_this);
     let is_refused = move || refused.why().is_some_and(|(of, _)| of == at);
     let forget = move || {
         if untrack(is_refused) {

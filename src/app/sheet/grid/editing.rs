@@ -8,9 +8,10 @@ use crate::app::page::{
     layer::Layer,
     notices::Notices,
     store::{OfDocument, Store},
+    typing::{Typing, Unread},
 };
 use crate::model::{CellRef, Edit, EditError};
-use crate::number::{self, ParseError};
+use crate::number;
 use crate::screen::Spot;
 use crate::word::{isolated, spelt_out};
 
@@ -31,7 +32,7 @@ pub(super) struct Draft {
 /// Why a draft was not taken.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Refusal {
-    Number(ParseError),
+    Number(Unread),
     /// A word with a character that it may not hold, which is written out in it.
     Character {
         character: char,
@@ -48,6 +49,7 @@ pub(super) struct Editing {
     store: Store,
     layer: Layer,
     notices: Notices,
+    pub(super) typing: Typing,
     draft: RwSignal<OfDocument<Option<Draft>>>,
     /// How often the editor was opened.
     openings: StoredValue<u32>,
@@ -62,6 +64,7 @@ impl Editing {
             store: expect_context(),
             layer: expect_context(),
             notices: expect_context(),
+            typing: Typing::new(),
             draft: RwSignal::default(),
             openings: StoredValue::new(0),
             field: NodeRef::new(),
@@ -116,17 +119,28 @@ impl Editing {
             }
             Err(refusal) => {
                 if draft.refusal.as_ref() != Some(&refusal) {
-                    self.set(Some(Draft { refusal: Some(refusal), ..draft }));
+                    let refused = Draft { refusal: Some(refusal), ..draft };
+                    self.set(Some(refused.clone()));
+                    self.typing.later(move || self.commit_again(&refused));
                 }
                 false
             }
         }
     }
 
+    /// Takes a draft that was refused before all that can be typed could be read, if it still stands there.
+    fn commit_again(self, refused: &Draft) {
+        let is_there = untrack(|| self.draft()).as_ref() == Some(refused);
+        let has_focus = self.field.get_untracked().is_some_and(|field| field.matches(":focus") == Ok(true));
+        if is_there && self.commit() && has_focus {
+            self.cursor.go(self.cursor.pane.orientation().spot(refused.spot));
+        }
+    }
+
     fn take(self, spot: Spot, text: &str) -> Result<(), Refusal> {
         let edit = match (spot.place(), self.layer.input(self.cursor.pane.stage)) {
             (Some((row, col)), Some(input)) => {
-                let value = number::parse(text).map_err(Refusal::Number)?;
+                let value = self.typing.read(text).map_err(Refusal::Number)?;
                 Edit::SetCell { input, row, col, value }
             }
             _ => Edit::SetLabel { row: token(spot), label: text.to_owned() },

@@ -63,7 +63,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
     };
     let message = move || {
         refusal.get().map(|refusal| match refusal {
-            Refusal::Number(error) => (voice.text().editor.refused)(error).to_owned(),
+            Refusal::Number(unread) => editing.typing.why(&unread),
             Refusal::Character { character, at, word } => {
                 (voice.text().editor.refused_character)(character, at + 1, &word)
             }

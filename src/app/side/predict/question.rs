@@ -7,11 +7,18 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{aria, words},
-    page::{covers::Covers, focus::Focus, grids::Grids, store::Store, voice::Voice},
+    page::{
+        covers::Covers,
+        focus::Focus,
+        grids::Grids,
+        store::Store,
+        typing::{Typing, Unread},
+        voice::Voice,
+    },
 };
 use crate::explain::is_right;
 use crate::model::CellRef;
-use crate::number::{self, ParseError};
+use crate::number;
 
 /// The field for the answer; where there is nothing to compute, the button that shows the number.
 const ANSWER: &str = "#guess, #show";
@@ -25,7 +32,8 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let covers = expect_context::<Covers>();
     let grids = expect_context::<Grids>();
     let input = NodeRef::<html::Input>::new();
-    let refusal = RwSignal::new(None::<ParseError>);
+    let typing = Typing::new();
+    let refusal = RwSignal::new(None::<Unread>);
     let uncover = move |guess: Option<(String, bool)>| {
         focus.held.set(None);
         covers.uncover(cell);
@@ -35,17 +43,25 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let check = move || {
         let Some(field) = input.get_untracked() else { return };
         let typed = field.value();
-        match number::parse(&typed) {
+        let take = move |read: Result<f64, Unread>| match read {
             Ok(guess) => {
+                let typed = field.value();
                 let value = store.read(|pipeline| pipeline.stage(cell.stage)[(cell.row, cell.col)]);
-                uncover(Some((typed.trim().to_owned(), is_right(&typed, guess, value))));
+                // How exact a guess is meant to be is told by the digits of a plain number alone.
+                let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
+                uncover(Some((typed.trim().to_owned(), is_right(&digits, guess, value))));
             }
-            Err(error) => {
-                refusal.set(Some(error));
+            Err(unread) => {
+                refusal.set(Some(unread));
                 // A field that is on the page can be focused.
                 let _ = field.focus();
             }
-        }
+        };
+        let is_there = move |unread: &Unread| {
+            let is_typed = || input.get().is_some_and(|field| unread.is_of(&field.value()));
+            refusal.try_get().flatten().as_ref() == Some(unread) && is_typed()
+        };
+        typing.take(&typed, take, is_there);
     };
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -87,7 +103,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                 <button class="framed">{words(move || text().check)}</button>
                 {show}
             </div>
-            <p role="alert" class="warning">{words(move || refusal.get().map_or("", |error| (voice.text().editor.refused)(error)))}</p>
+            <p role="alert" class="warning">{words(move || refusal.get().map_or_else(String::new, |unread| typing.why(&unread)))}</p>
             <p class="aside" id="guess-rule">{words(move || text().rule)}</p>
         </form>
     }

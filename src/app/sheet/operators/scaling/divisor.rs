@@ -10,16 +10,17 @@ use crate::app::{
     page::{
         notices::Notices,
         store::{OfDocument, Store},
+        typing::{Typing, Unread},
         voice::Voice,
     },
 };
 use crate::model::{Divisor, Edit, Scaling, SettingsError};
-use crate::number::{self, ParseError};
+use crate::number;
 
 /// Why a divisor was not taken.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub(super) enum DivisorRefusal {
-    Number(ParseError),
+    Number(Unread),
     Setting(SettingsError),
 }
 
@@ -35,8 +36,9 @@ pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
 pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let notices = expect_context::<Notices>();
-    let take = move |draft: String| {
-        let divisor = number::parse(&draft)
+    let typing = Typing::new();
+    let take = move |typed: Result<f64, Unread>| {
+        let divisor = typed
             .map_err(DivisorRefusal::Number)
             .and_then(|value| Divisor::new(value).map_err(DivisorRefusal::Setting));
         match divisor {
@@ -47,6 +49,8 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyV
             }
         }
     };
+    let is_refused = move |unread: &Unread| matches!(refused.why(), Some(DivisorRefusal::Number(refused)) if refused == *unread);
+    let take = move |draft: String| typing.take(&draft, take, is_refused);
     let value = move || number::exact(divisor.get());
     NumberField {
         class: "divisor",

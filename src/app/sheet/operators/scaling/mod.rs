@@ -10,7 +10,7 @@ use crate::app::{
         reactive::{flag, memo, part, words},
         select::{Choice, Group, grouped},
     },
-    page::{notices::Notices, store::Store, voice::Voice},
+    page::{notices::Notices, store::Store, typing::Typing, voice::Voice},
 };
 use crate::model::{Edit, Scaling};
 use crate::number;
@@ -24,6 +24,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let (settings, shape) = (store.settings(), store.shape());
+    let typing = Typing::new();
     let refused = refused_divisor(store);
     let divisor = memo(move || settings.get().scaling.divisor(shape.get()));
 
@@ -36,7 +37,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     };
     let message = move || match refused.why() {
         None => String::new(),
-        Some(DivisorRefusal::Number(error)) => (voice.text().editor.refused)(error).to_owned(),
+        Some(DivisorRefusal::Number(unread)) => typing.why(&unread),
         Some(DivisorRefusal::Setting(error)) => (voice.text().notice.setting)(&error),
     };
     let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text().sheet)));

@@ -1,0 +1,163 @@
+import { expect, test } from '../fixtures/page.ts';
+import { hold, PARTS } from '../fixtures/routes.ts';
+import { openLab } from '../fixtures/lab.ts';
+
+test.describe('arithmetic in a cell', () => {
+  test.beforeEach(async ({ sheet }) => {
+    await sheet.open('three-words');
+  });
+
+  const accepted: [string, number][] = [
+    ['=2+3', 5],
+    ['-2^2', -4],
+    ['(1+2)/4', 0.75],
+    ['√9', 3],
+    ['½', 0.5],
+    ['2½', 2.5],
+    ['＝１＋２', 3],
+    ['=PI()', Math.PI],
+    ['2 × 3 − 1', 5],
+  ];
+  for (const [text, value] of accepted) {
+    test(`"${text}" gives its number`, { tag: ['=2+3', '½', '√9'].includes(text) ? '@engines' : [] }, async ({ sheet }) => {
+      await sheet.typeInto('x', 1, 2, text);
+      await expect(sheet.alert).toHaveCount(0);
+      expect(await sheet.readValue('x', 1, 2)).toBe(value);
+      await sheet.cell('x', 1, 2).click();
+      await sheet.press('F2');
+      await expect(sheet.editor, 'the number stays, not what was typed').toHaveValue(String(value).replace('-', '−'));
+      await sheet.press('Escape');
+      await sheet.undo();
+      expect(await sheet.readValue('x', 1, 2), 'it was one step').toBe(0);
+    });
+  }
+
+  test('that is wrong is refused by what is wrong, and stays to be mended', { tag: '@engines' }, async ({ sheet }) => {
+    const before = await sheet.snapshot();
+    await sheet.typeInto('x', 0, 0, '=2+');
+    await expect(sheet.alert).toHaveText('After “=2+” a number was expected.');
+    await expect(sheet.editor).toHaveValue('=2+');
+    await expect(sheet.editor).toHaveAttribute('aria-invalid', 'true');
+    for (const [text, why] of [
+      ['2*foo', '“foo” is not known here.'],
+      ['(2+3', 'The bracket before “2+3” (character 1) is not closed.'],
+      ['1/(2-2)', '“1/(2-2)” divides by 0'],
+      ['sqrt(-1)', '“sqrt(-1)”: a negative number has no square root.'],
+      ['exp(1000)', '“exp(1000)” is too large'],
+    ]) {
+      await sheet.editor.fill(text);
+      await sheet.press('Enter');
+      await expect(sheet.alert).toContainText(why);
+    }
+    expect(await sheet.snapshot()).toEqual(before);
+    await sheet.editor.fill('2+3');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(0);
+    expect(await sheet.readValue('x', 0, 0)).toBe(5);
+  });
+
+  test('is taken and refused in Chinese', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.pickLanguage('zh-CN');
+    await sheet.typeInto('x', 0, 0, '=2*foo');
+    await expect(sheet.alert).toHaveText('不认识“foo”。可以用 sqrt、exp、ln、pi 和 e。');
+    await sheet.editor.fill('（１＋２）×2');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(0);
+    expect(await sheet.readValue('x', 0, 0)).toBe(6);
+  });
+
+  test('is written to all chosen cells', async ({ sheet }) => {
+    await sheet.cell('w_q', 0, 0).click();
+    await sheet.press('Shift+ArrowRight');
+    await sheet.page.keyboard.type('=1/4+½');
+    await sheet.press('Control+Enter');
+    expect((await sheet.readMatrix('w_q'))[0].slice(0, 2)).toEqual([0.75, 0.75]);
+  });
+
+  test('is no business of a word', async ({ sheet }) => {
+    await sheet.label(0).click();
+    await sheet.page.keyboard.type('=2+3');
+    await sheet.press('Enter');
+    await expect(sheet.label(0)).toHaveText('=2+3');
+  });
+});
+
+test.describe('arithmetic in a field', () => {
+  test('for a divisor', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.pickScaling('custom');
+    await sheet.divisor.fill('2*√4');
+    await sheet.press('Enter');
+    await expect(sheet.divisor).toHaveValue('4');
+    await sheet.divisor.fill('2-2');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(1);
+    await sheet.divisor.fill('2 3');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveText('Between “2” and “3” a sign is missing: +, −, × or /.');
+  });
+
+  test('for a weight of one’s own', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const panel = await openLab(sheet.page, 'What if');
+    await panel.getByRole('combobox').first().selectOption('typed');
+    const field = panel.getByLabel('Weight on “x₁”');
+    await field.fill('1-1/4');
+    await sheet.press('Tab');
+    await expect(field).toHaveValue('0.75');
+  });
+});
+
+test.describe('arithmetic that is typed before it can be read', () => {
+  test.beforeEach(({ sheet }) => {
+    sheet.opensWith = 'ready';
+  });
+
+  test('waits in its cell, and is taken then', { tag: '@engines' }, async ({ sheet }) => {
+    const release = await hold(sheet.page, PARTS);
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '=2+3');
+    await expect(sheet.alert).toHaveText('Loading …');
+    await expect(sheet.editor).toHaveValue('=2+3');
+    release();
+    await sheet.complete();
+    await expect(sheet.alert).toHaveCount(0);
+    expect(await sheet.readValue('x', 0, 0)).toBe(5);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 0 });
+  });
+
+  test('is refused then, if it is wrong', async ({ sheet }) => {
+    const release = await hold(sheet.page, PARTS);
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 0, '=2+');
+    await expect(sheet.alert).toHaveText('Loading …');
+    release();
+    await sheet.complete();
+    await expect(sheet.alert).toHaveText('After “=2+” a number was expected.');
+    await expect(sheet.editor).toHaveValue('=2+');
+  });
+
+  test('is forgotten if it is taken back', async ({ sheet }) => {
+    const release = await hold(sheet.page, PARTS);
+    await sheet.open('three-words');
+    const before = await sheet.readValue('x', 0, 0);
+    await sheet.typeInto('x', 0, 0, '=2+3');
+    await sheet.press('Escape');
+    release();
+    await sheet.complete();
+    expect(await sheet.readValue('x', 0, 0)).toBe(before);
+  });
+
+  test('waits in a field, too', async ({ sheet }) => {
+    const release = await hold(sheet.page, PARTS);
+    await sheet.open('three-words');
+    await sheet.pickScaling('custom');
+    await sheet.divisor.fill('2*3');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveText('Loading …');
+    release();
+    await sheet.complete();
+    await expect(sheet.alert).toHaveCount(0);
+    await expect(sheet.divisor).toHaveValue('6');
+  });
+});
