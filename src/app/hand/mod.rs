@@ -10,6 +10,7 @@ mod headings;
 mod keys;
 mod nudge;
 mod pointer;
+mod retry;
 mod said;
 mod status;
 mod stretching;
@@ -21,7 +22,7 @@ use self::{
     stretching::Stretching,
     writing::Writing,
 };
-use crate::app::kit::prelude::*;
+use crate::app::{kit::prelude::*, page::parts::Parts};
 use crate::number::evaluate;
 use crate::text::Messages;
 use crate::view::number_refused;
@@ -50,6 +51,8 @@ pub(super) fn listen() -> Listening {
     pointer::listen(stretching);
     clipboard::listen(writing);
     headings::listen();
+    let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
+    expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));
     Listening {
         evaluate: |typed| evaluate(typed).ok(),
         refused: number_refused,

@@ -39,11 +39,10 @@ where
 
     /// Why, watched.
     pub(in crate::app) fn why(self) -> Option<W> {
-        // What is asked later may be asked when the field has gone.
-        self.made.try_with(|made| {
+        self.made.with(|made| {
             let (why, over) = made.as_ref()?;
             (self.over(why) == *over).then(|| why.clone())
-        })?
+        })
     }
 
     /// Refuses a text.

@@ -40,6 +40,7 @@ use crate::app::{
         remembered,
         screen::Screen,
         store::{Pace, Store},
+        typing::Typing,
         voice::Voice,
     },
     sheet::Sheet,
@@ -100,6 +101,7 @@ fn App(
     provide_context(layer);
     let parts = parts();
     provide_context(parts);
+    provide_context(Typing::new(voice, parts.hand));
     provide_context(Overlay::new(store, layer, voice, focus, covers));
     // What a room keeps while it is not on the page.
     provide_context(Reading::new(focus, grids));

@@ -52,7 +52,7 @@ pub(super) fn Fields() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
-    let typing = Typing::new();
+    let typing = expect_context::<Typing>();
     let refused =
         Refused::new(move |&(key, _): &RefusedWeight| store.bind(InField::of(store, focus, state, key)));
     let keys = memo(move || {
@@ -84,16 +84,14 @@ fn Field(at: usize, refused: Refused<RefusedWeight, OfDocument<InField>>) -> imp
     let state = expect_context::<WhatIf>();
     let label = memo(move || store.word(at));
     let content = memo(move || InField::of(store, focus, state, at));
-    let take = move |typed: Result<f64, Unread>| match typed {
+    let typing = expect_context::<Typing>();
+    let take = move |draft: String| match typing.read(&draft) {
         Ok(weight) => {
             refused.forget();
             state.set(store, at, weight);
         }
         Err(unread) => refused.refuse((at, unread)),
     };
-    let typing = Typing::new();
-    let is_this = move |unread: &Unread| refused.why().is_some_and(|(of, why)| of == at && why == *unread);
-    let take = move |draft: String| typing.take(&draft, take, is_this);
     let is_refused = move || refused.why().is_some_and(|(of, _)| of == at);
     let forget = move || {
         if untrack(is_refused) {

@@ -64,7 +64,7 @@ impl Editing {
             store: expect_context(),
             layer: expect_context(),
             notices: expect_context(),
-            typing: Typing::new(),
+            typing: expect_context(),
             draft: RwSignal::default(),
             openings: StoredValue::new(0),
             field: NodeRef::new(),
@@ -119,21 +119,10 @@ impl Editing {
             }
             Err(refusal) => {
                 if draft.refusal.as_ref() != Some(&refusal) {
-                    let refused = Draft { refusal: Some(refusal), ..draft };
-                    self.set(Some(refused.clone()));
-                    self.typing.later(move || self.commit_again(&refused));
+                    self.set(Some(Draft { refusal: Some(refusal), ..draft }));
                 }
                 false
             }
-        }
-    }
-
-    /// Takes a draft that was refused before all that can be typed could be read, if it still stands there.
-    fn commit_again(self, refused: &Draft) {
-        let is_there = untrack(|| self.draft()).as_ref() == Some(refused);
-        let has_focus = self.field.get_untracked().is_some_and(|field| field.matches(":focus") == Ok(true));
-        if is_there && self.commit() && has_focus {
-            self.cursor.go(self.cursor.pane.orientation().spot(refused.spot));
         }
     }
 

@@ -32,7 +32,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let covers = expect_context::<Covers>();
     let grids = expect_context::<Grids>();
     let input = NodeRef::<html::Input>::new();
-    let typing = Typing::new();
+    let typing = expect_context::<Typing>();
     let refusal = RwSignal::new(None::<Unread>);
     let uncover = move |guess: Option<(String, bool)>| {
         focus.held.set(None);
@@ -43,9 +43,8 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let check = move || {
         let Some(field) = input.get_untracked() else { return };
         let typed = field.value();
-        let take = move |read: Result<f64, Unread>| match read {
+        match typing.read(&typed) {
             Ok(guess) => {
-                let typed = field.value();
                 let value = store.read(|pipeline| pipeline.stage(cell.stage)[(cell.row, cell.col)]);
                 // How exact a guess is meant to be is told by the digits of a plain number alone.
                 let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
@@ -56,12 +55,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                 // A field that is on the page can be focused.
                 let _ = field.focus();
             }
-        };
-        let is_there = move |unread: &Unread| {
-            let is_typed = || input.get().is_some_and(|field| unread.is_of(&field.value()));
-            refusal.try_get().flatten().as_ref() == Some(unread) && is_typed()
-        };
-        typing.take(&typed, take, is_there);
+        }
     };
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();

@@ -36,9 +36,10 @@ pub(super) fn refused_divisor(store: Store) -> RefusedDivisor {
 pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let notices = expect_context::<Notices>();
-    let typing = Typing::new();
-    let take = move |typed: Result<f64, Unread>| {
-        let divisor = typed
+    let typing = expect_context::<Typing>();
+    let take = move |draft: String| {
+        let divisor = typing
+            .read(&draft)
             .map_err(DivisorRefusal::Number)
             .and_then(|value| Divisor::new(value).map_err(DivisorRefusal::Setting));
         match divisor {
@@ -49,8 +50,6 @@ pub(super) fn divisor_field(divisor: Memo<f64>, refused: RefusedDivisor) -> AnyV
             }
         }
     };
-    let is_refused = move |unread: &Unread| matches!(refused.why(), Some(DivisorRefusal::Number(refused)) if refused == *unread);
-    let take = move |draft: String| typing.take(&draft, take, is_refused);
     let value = move || number::exact(divisor.get());
     NumberField {
         class: "divisor",

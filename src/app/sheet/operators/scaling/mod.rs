@@ -24,7 +24,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let (settings, shape) = (store.settings(), store.shape());
-    let typing = Typing::new();
+    let typing = expect_context::<Typing>();
     let refused = refused_divisor(store);
     let divisor = memo(move || settings.get().scaling.divisor(shape.get()));
 
