@@ -1,6 +1,7 @@
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { hold, PARTS } from '../fixtures/routes.ts';
-import { openLab } from '../fixtures/lab.ts';
+import { goTo } from '../fixtures/tour.ts';
 
 test.describe('arithmetic in a cell', () => {
   test.beforeEach(async ({ sheet }) => {
@@ -20,7 +21,9 @@ test.describe('arithmetic in a cell', () => {
   ];
   for (const [text, value] of accepted) {
     test(`"${text}" gives its number`, { tag: ['=2+3', '½', '√9'].includes(text) ? '@engines' : [] }, async ({ sheet }) => {
-      await sheet.typeInto('x', 1, 2, text);
+      // What no keyboard has a key for comes from an input method, or is pasted.
+      if (/^[ -~]+$/.test(text)) await sheet.typeInto('x', 1, 2, text);
+      else await sheet.writeInto('x', 1, 2, text);
       await expect(sheet.alert).toHaveCount(0);
       expect(await sheet.readValue('x', 1, 2)).toBe(value);
       await sheet.cell('x', 1, 2).click();
@@ -69,7 +72,7 @@ test.describe('arithmetic in a cell', () => {
   test('is written to all chosen cells', async ({ sheet }) => {
     await sheet.cell('w_q', 0, 0).click();
     await sheet.press('Shift+ArrowRight');
-    await sheet.page.keyboard.type('=1/4+½');
+    await sheet.page.keyboard.type('=1/4+1/2');
     await sheet.press('Control+Enter');
     expect((await sheet.readMatrix('w_q'))[0].slice(0, 2)).toEqual([0.75, 0.75]);
   });
@@ -100,11 +103,20 @@ test.describe('arithmetic in a field', () => {
   test('for a weight of one’s own', async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await openLab(sheet.page, 'What if');
-    await panel.getByRole('combobox').first().selectOption('typed');
-    const field = panel.getByLabel('Weight on “x₁”');
+    await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
+    const field = panel.getByRole('textbox', { name: 'Weight on “x₁”' });
     await field.fill('1-1/4');
     await sheet.press('Tab');
     await expect(field).toHaveValue('0.75');
+  });
+
+  test('for a guess', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await goTo(sheet, 'roles');
+    await sheet.cell('scores', 0, 1).click();
+    await sheet.inspector.getByLabel('Your prediction').fill('1*4+1*2');
+    await sheet.press('Enter');
+    await expect(sheet.page.locator('.verdict')).toContainText('= 6');
   });
 });
 
