@@ -82,7 +82,7 @@ impl Form {
                 _ => [Vec::new(), Vec::new()],
             };
             let given = Given {
-                number: number.with(|number| number::parse(number)).unwrap_or(f64::NAN),
+                number: number.with(|number| number_in(number)).unwrap_or(f64::NAN),
                 seed: seed.with(|seed| seed.trim().to_owned()),
                 column,
                 row,
@@ -160,7 +160,7 @@ impl Form {
         self.numbers.with(|numbers| match numbers {
             Ok(_) => None,
             Err(Refused::Filling(error)) => Some((text.filling().refused)(*error)),
-            Err(Refused::Line(_, error)) => Some(refusal_words(text.table(), *error)),
+            Err(Refused::Line(_, error)) => Some(refusal_words(text.table(), error)),
         })
     }
 
@@ -191,6 +191,11 @@ impl Form {
             notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
         }
     }
+}
+
+/// The number of a field, or what arithmetic in it comes to.
+fn number_in(typed: &str) -> Option<f64> {
+    number::parse(typed).ok().or_else(|| number::evaluate(typed).ok())
 }
 
 /// The numbers of a line that is typed.
