@@ -5,6 +5,7 @@
 
 mod applied;
 mod attention;
+mod blank;
 mod convention;
 mod document;
 mod edit;

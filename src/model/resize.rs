@@ -22,7 +22,8 @@ pub enum Fill {
 
 impl Fill {
     /// A matrix of nothing else; `words` are those of its rows if it is X.
-    fn matrix(&self, input: Input, words: &[String], rows: usize, cols: usize) -> Matrix {
+    pub(super) fn matrix(&self, input: Input, words: &[String], shape: Shape) -> Matrix {
+        let (rows, cols) = Stage::from(input).dimensions(shape);
         match self {
             Self::Zeros => Matrix::zeros(rows, cols),
             Self::Ones => Matrix::from_fn(rows, cols, |_, _| 1.0),
@@ -68,7 +69,7 @@ impl Document {
             if (old.rows(), old.cols()) == (rows, cols) {
                 return Arc::clone(old);
             }
-            let mut new = fill.matrix(input, &labels, rows, cols);
+            let mut new = fill.matrix(input, &labels, shape);
             let kept = cols.min(old.cols());
             for row in 0..rows.min(old.rows()) {
                 new.row_mut(row)[..kept].copy_from_slice(&old.row(row)[..kept]);
@@ -118,7 +119,7 @@ impl Document {
 }
 
 /// The label of a token that is added to these: x with its number, or with the next one that is free.
-fn next_label(labels: &[String]) -> String {
+pub(super) fn next_label(labels: &[String]) -> String {
     let numbered = |number: usize| format!("x{}", subscript(number));
     let mut number = labels.len() + 1;
     while labels.contains(&numbered(number)) {

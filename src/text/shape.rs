@@ -17,6 +17,14 @@ pub struct ShapeText {
     pub up: &'static str,
     /// To the row below.
     pub down: &'static str,
+    /// Begins the sheet anew.
+    pub new: &'static str,
+    /// What is asked then.
+    pub begin_with: &'static str,
+    /// What becomes of what is there.
+    pub goes: &'static str,
+    /// The sheet is new.
+    pub begun: &'static str,
     /// Opens the sizes.
     pub sizes: &'static str,
     /// Opens the sentence.
@@ -106,6 +114,10 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     duplicate: "Duplicate word",
     up: "Move word up",
     down: "Move word down",
+    new: "New",
+    begin_with: "What shall the new sheet begin with?",
+    goes: "The sheet begins anew: words, numbers, mask and settings go. Undo brings them back.",
+    begun: "The sheet is new.",
     sizes: "Sizes",
     sentence: "Sentence",
     inserted: |place| format!("Word {place} is new; its row of X is 0."),
@@ -186,6 +198,10 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     duplicate: "复制词",
     up: "上移词",
     down: "下移词",
+    new: "新建",
+    begin_with: "新的工作表从什么开始？",
+    goes: "工作表将重新开始：现有的词、数、掩码和设置都不保留。可以撤销找回。",
+    begun: "已新建工作表。",
     sizes: "尺寸",
     sentence: "句子",
     inserted: |place| format!("已插入第 {place} 个词，它在 X 中的一行都是 0。"),

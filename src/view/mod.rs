@@ -33,7 +33,7 @@ pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use filling::FillPlace;
 pub use place::{PlaceError, place_named};
-pub use placing::{Fit, Placing};
+pub use placing::{Fit, Placing, beginning, blank_shape};
 pub use preset_name::preset_name;
 pub use printed::{computed, printed, working_line};
 pub use scaling_kind::ScalingKind;

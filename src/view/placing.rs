@@ -114,3 +114,28 @@ impl Placing {
         Orientation::of(Stage::from(self.input()), document.settings().convention)
     }
 }
+
+/// The shape of a sheet that begins anew with so many rows and columns of X, as they are shown: W_Q, W_K and W_V are as
+/// wide as its words.
+///
+/// # Errors
+/// When they are beyond a limit.
+pub fn blank_shape(document: &Document, given: (usize, usize)) -> Result<Shape, ShapeError> {
+    let (n, d_model) = orientation_of_x(document).turned(given);
+    Shape::new(n, d_model, d_model, d_model)
+}
+
+/// The edit that begins the sheet anew with a block, as it is shown, as X; the weights are made from a seed.
+///
+/// # Errors
+/// When it has not that shape, or holds what is no number.
+pub fn beginning(document: &Document, shape: Shape, block: &Matrix, seed: &str) -> Result<Edit, EditError> {
+    let mut blank = document.blank(shape, &Fill::Seeded(seed.to_owned()));
+    let block = turned(block.clone(), orientation_of_x(document));
+    blank.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block })?;
+    Ok(Edit::Replace(Box::new(blank)))
+}
+
+fn orientation_of_x(document: &Document) -> Orientation {
+    Orientation::of(Stage::X, document.settings().convention)
+}

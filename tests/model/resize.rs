@@ -1,8 +1,8 @@
 //! Other sizes, copies of tokens, and sentences: one undo step each.
 
 use attenscope::model::{
-    Attention, Axis, Document, Edit, EditError, Fill, Input, InputError, MAX_DIMENSION, MAX_TOKENS, Mask,
-    Shape, ShapeError, Stage, Worksheet, vector_of,
+    Attention, Axis, Convention, Document, Edit, EditError, Fill, Input, InputError, MAX_DIMENSION,
+    MAX_TOKENS, Mask, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -298,5 +298,35 @@ proptest! {
                 prop_assert_eq!(bits(&attention), bits(&computed), "{:?}", stage);
             }
         }
+    }
+}
+
+#[test]
+fn what_begins_anew_keeps_nothing_but_the_convention() {
+    let before = Preset::Causal.document().written_in(Convention::Columns);
+    for fill in fills() {
+        let blank = before.blank(shape([3, 4, 2, 5]), &fill);
+        assert_eq!(blank.inputs().labels(), ["x₁", "x₂", "x₃"]);
+        let settings = Settings { convention: Convention::Columns, ..Settings::default() };
+        assert_eq!(
+            (blank.settings(), blank.mask(), blank.origin()),
+            (settings, &Mask::default(), before.origin())
+        );
+        let x = blank.inputs().matrix(Input::X);
+        for row in 0..3 {
+            for col in 0..4 {
+                let expected = match fill {
+                    Fill::Zeros => 0.0,
+                    Fill::Ones => 1.0,
+                    Fill::Diagonal => f64::from(u8::from(row == col)),
+                    Fill::Seeded(ref seed) => vector_of(&blank.inputs().labels()[row], seed, 4)[col],
+                };
+                assert_eq!(x[(row, col)], expected);
+            }
+        }
+        let mut sheet = Worksheet::new(before.clone());
+        replace(&mut sheet, blank);
+        sheet.undo();
+        assert_eq!(sheet.document(), &before);
     }
 }

@@ -4,7 +4,7 @@ use attenscope::math::Matrix;
 use attenscope::model::{Axis, Convention, Document, Edit, EditError, Input, Shape, ShapeError, Stage};
 use attenscope::presets::Preset;
 use attenscope::screen::Orientation;
-use attenscope::view::{Fit, Placing};
+use attenscope::view::{Fit, Placing, beginning, blank_shape};
 use proptest::prelude::*;
 
 use crate::support::properties::properties;
@@ -91,6 +91,35 @@ fn from_a_cell_that_is_gone_there_is_no_room_and_nothing_is_written() {
     assert_eq!((room, part, wanted), ((0, 4), (0, 2), (8, 4)));
     let edit = gone.writing(&document, &numbered(1, 2));
     assert!(matches!(document.apply(&edit), Err(EditError::OutOfBounds { .. })));
+}
+
+#[test]
+fn a_sheet_begins_with_numbers_as_they_are_seen() {
+    for (convention, given, expected) in [
+        (Convention::Rows, (2, 5), [2, 5, 5, 5]),
+        (Convention::Columns, (5, 2), [2, 5, 5, 5]),
+        (Convention::Linear, (2, 5), [2, 5, 5, 5]),
+    ] {
+        let before = document(convention);
+        let found = blank_shape(&before, given).unwrap();
+        assert_eq!(found, shape(expected));
+        let block = numbered(given.0, given.1);
+        let mut after = before.clone();
+        after.apply(&beginning(&before, found, &block, "1").unwrap()).unwrap();
+        assert_eq!(after.inputs().labels(), ["x₁", "x₂"]);
+        let x = after.inputs().matrix(Input::X);
+        assert_eq!(x, &if convention == Convention::Columns { block.transposed() } else { block });
+        assert_eq!(
+            (after.inputs().matrix(Input::Wv).rows(), after.inputs().matrix(Input::Wv).cols()),
+            (5, 5)
+        );
+        assert_ne!(after.inputs().matrix(Input::Wq), after.inputs().matrix(Input::Wk), "made from the seed");
+    }
+    let refused = blank_shape(&document(Convention::Columns), (3, 513));
+    assert_eq!(refused, Err(ShapeError { axis: Axis::Tokens, given: 513, limit: 512 }));
+    let refused =
+        beginning(&document(Convention::Rows), shape([1, 1, 1, 1]), &Matrix::from_rows([[f64::NAN]]), "1");
+    assert_eq!(refused, Err(EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
 }
 
 proptest! {

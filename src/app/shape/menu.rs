@@ -20,7 +20,8 @@ use crate::app::{
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 5] = [Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Fill, Asked::Cell];
+const DIALOGS: [Asked; 6] =
+    [Asked::New, Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Fill, Asked::Cell];
 
 /// An item, by its place.
 fn item_id(at: usize) -> String {
@@ -95,6 +96,7 @@ pub(super) fn menu(open: Open) -> AnyView {
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
         let name = words(move || match asked {
+            Asked::New => voice.text().shape().new,
             Asked::Sentence => voice.text().shape().sentence,
             Asked::Numbers => voice.text().pasting().name,
             Asked::Fill => voice.text().filling().name,

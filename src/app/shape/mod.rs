@@ -4,6 +4,7 @@ mod dialog;
 mod filling;
 mod going;
 mod menu;
+mod new;
 mod number;
 mod pasting;
 mod preview;
@@ -30,6 +31,7 @@ pub(super) const OPENER: &str = "sheet-menu";
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Menu,
+    New,
     Sizes,
     Sentence,
     Numbers,
@@ -42,6 +44,8 @@ enum Asked {
 struct Open {
     is_open: RwSignal<bool>,
     asked: RwSignal<Asked>,
+    /// Whether what is asked for begins the sheet anew.
+    is_new: RwSignal<bool>,
     grids: Grids,
     /// The cell that led here, where it was not the button.
     from: Option<CellRef>,
@@ -74,12 +78,14 @@ pub(super) fn opened() -> AnyView {
         is_open: expect_context::<Panels>().sheet_menu_is_open,
         asked: RwSignal::new(if pasted.is_some() { Asked::Numbers } else { Asked::Menu }),
         grids: expect_context(),
+        is_new: RwSignal::new(false),
         from,
         at,
     };
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
         Asked::Menu => menu::menu(open),
+        Asked::New => new::new(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),
         Asked::Fill => filling::filling(open),

@@ -23,7 +23,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Axis, CellRef, Document, Edit, InputError, Stage, check_words, vector_of};
+use crate::model::{Axis, CellRef, Document, Edit, Fill, InputError, Shape, Stage, check_words, vector_of};
 use crate::number::{Digits, display};
 use crate::text::Messages;
 use crate::view::{different, sentence_refused, what_goes_with_it};
@@ -55,9 +55,13 @@ pub(super) fn sentence(open: Open) -> AnyView {
     });
     let made = move || -> Option<Result<Document, InputError>> {
         let width = untrack(|| width.size())?;
+        let seed = seed.get_untracked().trim().to_owned();
+        // Its weights are as wide as its words.
+        let blank = Shape::new(1, width, width, width).ok().filter(|_| open.is_new.get_untracked());
         Some(store.worksheet(|worksheet| {
-            let seed = seed.get_untracked();
-            all_words.with_untracked(|words| worksheet.document().of_sentence(words, width, seed.trim()))
+            let blank = blank.map(|shape| worksheet.document().blank(shape, &Fill::Seeded(seed.clone())));
+            let document = blank.as_ref().unwrap_or(worksheet.document());
+            all_words.with_untracked(|words| document.of_sentence(words, width, &seed))
         }))
     };
     let apply = move || {
@@ -94,6 +98,9 @@ pub(super) fn sentence(open: Open) -> AnyView {
         _ => nothing(),
     });
     let goes = move || {
+        if open.is_new.get() {
+            return voice.text().shape().goes.to_owned();
+        }
         store.track(Pace::Edit);
         width.size().map_or_else(String::new, |width| {
             store.worksheet(|worksheet| what_goes_with_it(worksheet.document(), width, voice.text().shape()))

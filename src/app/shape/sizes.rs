@@ -55,21 +55,29 @@ pub(super) fn sizes(open: Open) -> AnyView {
             }
             return;
         };
-        let document = store.worksheet(|worksheet| worksheet.document().resized(shape, &wanted()));
+        let is_new = open.is_new.get_untracked();
+        let document = store.worksheet(|worksheet| match is_new {
+            true => worksheet.document().blank(shape, &wanted()),
+            false => worksheet.document().resized(shape, &wanted()),
+        });
         if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
             open.close();
-            let words = |text: &Messages, _| text.shape().sized.to_owned();
+            let words: fn(&Messages, usize) -> String = match is_new {
+                true => |text, _| text.shape().begun.to_owned(),
+                false => |text, _| text.shape().sized.to_owned(),
+            };
             notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
         }
     };
     let changes = part(move || {
         store.track(Pace::Edit);
-        let text = voice.text().shape();
+        let said = voice.text().shape();
         match shape.get() {
             None => nothing(),
+            Some(_) if open.is_new.get() => paragraph("soft", text(said.goes)),
             Some(shape) => store.worksheet(|worksheet| {
                 let document = worksheet.document();
-                told(document, shape, text.old_stay, voice)
+                told(document, shape, said.old_stay, voice)
             }),
         }
     });

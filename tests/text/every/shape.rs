@@ -13,6 +13,10 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         duplicate,
         up,
         down,
+        new,
+        begin_with,
+        goes,
+        begun,
         sizes,
         sentence,
         inserted,
@@ -54,6 +58,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         use_sentence,
         used,
     } = text;
+    say!(all, "shape": new, begin_with, goes, begun);
     say!(all, "shape": insert, remove, duplicate, up, down, sizes, sentence, is_first, is_last, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
     say!(all, "shape": weights_stay, mask_goes, no_word, use_sentence, used);

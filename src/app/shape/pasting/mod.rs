@@ -42,6 +42,7 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
         Some((CellRef { stage, row, col }, _)) => {
             Placing::From { input: input_of(*stage), row: *row, col: *col }
         }
+        None if open.is_new.get_untracked() => Placing::Whole(Input::X),
         None => Placing::Whole(input_of(focus.selected.get_untracked().stage)),
     };
     // Of what was pasted nothing is left but to answer.
@@ -91,7 +92,7 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
     };
     let refusal = memo(move || it.refusal());
     // What was pasted has its place.
-    let matrix = match is_pasted {
+    let matrix = match is_pasted || open.is_new.get_untracked() {
         true => nothing(),
         false => select(
             "",

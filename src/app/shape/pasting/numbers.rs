@@ -16,12 +16,16 @@ use crate::app::{
         store::{Pace, Store},
         voice::Voice,
     },
-    shape::{Open, preview::numbers, sizes::told},
+    shape::{
+        Open,
+        preview::numbers,
+        sizes::{SEED, told},
+    },
 };
 use crate::math::Matrix;
 use crate::model::{Document, Edit, EditError, Shape};
 use crate::text::Messages;
-use crate::view::{Fit, Placing, refusal_words};
+use crate::view::{Fit, Placing, beginning, blank_shape, refusal_words};
 use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table};
 
 /// Why nothing was done, though what is in the field can be read.
@@ -46,6 +50,8 @@ pub(super) struct Pasting {
     turn: StoredValue<u32>,
     /// Whether the person has asked for the numbers to be taken.
     pub(super) is_tried: RwSignal<bool>,
+    /// The shape of the sheet, where it begins anew with them.
+    blank: Memo<Option<Shape>>,
     /// Whether they fit, where there are any.
     fit: Memo<Option<Fit>>,
 }
@@ -55,11 +61,20 @@ impl Pasting {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
         let given = RwSignal::new(read_table(pasted.unwrap_or_default()));
         let placing = RwSignal::new(placing);
+        let size = move || {
+            given.with(|given| given.as_ref().ok().map(|table| (table.values.rows(), table.values.cols())))
+        };
+        let blank = memo(move || {
+            let size = size().filter(|_| open.is_new.get())?;
+            store.worksheet(|worksheet| blank_shape(worksheet.document(), size)).ok()
+        });
         let fit = memo(move || {
-            let size = given
-                .with(|given| given.as_ref().ok().map(|table| (table.values.rows(), table.values.cols())))?;
+            let size = size()?;
             store.track(Pace::Edit);
-            Some(store.worksheet(|worksheet| placing.get().fit(worksheet.document(), size)))
+            Some(store.worksheet(|worksheet| match blank.get() {
+                Some(_) => Fit::Exact,
+                None => placing.get().fit(worksheet.document(), size),
+            }))
         });
         Self {
             open,
@@ -71,6 +86,7 @@ impl Pasting {
             refused: RwSignal::new(None),
             turn: StoredValue::new(0),
             is_tried: RwSignal::new(pasted.is_some()),
+            blank,
             fit,
         }
     }
@@ -108,6 +124,9 @@ impl Pasting {
     pub(super) fn done(self) {
         let told = untrack(|| self.misfit());
         self.is_tried.set(true);
+        if let Some(shape) = self.blank.get_untracked() {
+            return self.use_by(|_, document, values| beginning(document, shape, values, SEED));
+        }
         match (self.fit.get_untracked(), told) {
             (None, _) => {
                 page::focus(&format!("#{FIELD}"));
@@ -192,7 +211,12 @@ impl Pasting {
         let preview = self
             .given
             .with(|given| given.as_ref().map_or_else(|_| nothing(), |table| numbers(&table.values, digits)));
-        let Some(Fit::Misfit { part, shape, .. }) = self.misfit() else { return preview };
+        let Some(Fit::Misfit { part, shape, .. }) = self.misfit() else {
+            return match self.open.is_new.get() {
+                true => all(vec![preview, paragraph("soft", text(self.voice.text().shape().goes))]),
+                false => preview,
+            };
+        };
         let resizing = match shape {
             Ok(shape) => {
                 self.store.worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.voice))

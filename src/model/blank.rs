@@ -1,0 +1,35 @@
+//! Documents that begin anew.
+
+use std::sync::Arc;
+
+use super::labels::Labels;
+use super::{Document, Fill, Input, Inputs, Mask, Settings, Shape};
+
+impl Document {
+    /// This document begun anew in a shape: its words are called x₁, x₂ and so on, every cell is filled, and nothing else
+    /// is left of it but the convention, and what a reset leads back to.
+    ///
+    /// ```
+    /// use attenscope::model::{Fill, Input, Shape};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let blank = Preset::Causal.document().blank(Shape::new(2, 3, 1, 1)?, &Fill::Ones);
+    /// assert_eq!(blank.inputs().labels(), ["x₁", "x₂"]);
+    /// assert_eq!(blank.inputs().matrix(Input::X).row(1), [1.0, 1.0, 1.0]);
+    /// assert!(blank.mask().is_none());
+    /// # Ok::<(), attenscope::model::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn blank(&self, shape: Shape, fill: &Fill) -> Self {
+        let mut labels = Vec::new();
+        while labels.len() < shape.n() {
+            labels.push(super::resize::next_label(&labels));
+        }
+        let [x, w_q, w_k, w_v] = Input::ALL.map(|input| Arc::new(fill.matrix(input, &labels, shape)));
+        let mut blank = self.clone();
+        blank.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
+        blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
+        blank.mask = Mask::None;
+        blank
+    }
+}
