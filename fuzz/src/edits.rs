@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Edit, Input, Inputs, Mask, Scaling, Settings, Temperature,
+    Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings, Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -88,10 +88,14 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
 fn mask(bytes: &mut Bytes<'_>, tokens: usize) -> Mask {
     let tokens = if bytes.byte() == 255 { tokens + 1 } else { tokens };
     match bytes.below(5) {
-        0 => Mask::None,
-        1 => Mask::Causal,
-        2 => Mask::Window(bytes.below(8)),
-        3 => Mask::padding((0..tokens).map(|_| bytes.byte() % 2 == 1).collect()),
+        0 => Mask::NONE,
+        1 => Mask::CAUSAL,
+        2 => Mask::window(bytes.below(8)),
+        3 => Mask::Parts(MaskParts {
+            causal: bytes.below(2) == 1,
+            window: (bytes.below(2) == 1).then(|| bytes.below(8)),
+            padding: Some((0..tokens).map(|_| bytes.byte() % 2 == 1).collect()),
+        }),
         _ => {
             let pattern: Vec<_> = (0..tokens.min(64)).map(|_| bytes.byte()).collect();
             Mask::painted(tokens, |query, key| {

@@ -89,7 +89,7 @@ fn assert_toggles(document: &Document, query: usize, key: usize) {
 fn assert_goes_with_tokens(document: Document, one: usize, other: usize) {
     let embedding = vec![0.5; document.shape().d_model()];
     let edits = [
-        Edit::SetMask(Mask::None),
+        Edit::SetMask(Mask::NONE),
         Edit::SetMask(document.mask().toggled(document.shape().n(), one, other)),
         Edit::InsertToken { row: one, label: "new".to_owned(), embedding },
         Edit::RemoveToken { row: one },

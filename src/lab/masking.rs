@@ -32,7 +32,7 @@ impl Masking {
     /// use attenscope::model::{Attention, Mask, Pipeline};
     /// use attenscope::presets::Preset;
     ///
-    /// let document = Preset::ThreeWords.document().masked_by(Mask::Causal)?;
+    /// let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL)?;
     /// let attention = Attention::compute(&document);
     /// let row = Masking::of(Pipeline::new(&document, &attention), 0);
     /// assert_eq!(row.proper, [1.0, 0.0, 0.0], "the first word sees itself alone");

@@ -29,7 +29,7 @@ impl Document {
         let mut blank = self.clone();
         blank.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
         blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
-        blank.mask = Mask::None;
+        blank.mask = Mask::NONE;
         blank
     }
 }

@@ -17,7 +17,7 @@ pub struct Document {
 impl Document {
     /// A document of these inputs and settings, without a mask.
     pub fn new(inputs: Inputs, settings: Settings) -> Self {
-        Self { inputs, settings, mask: Mask::None, origin: None }
+        Self { inputs, settings, mask: Mask::NONE, origin: None }
     }
 
     /// The same document, said to have started from the preset of that name.
@@ -51,7 +51,7 @@ impl Document {
     /// The same document under the causal mask, which fits any number of tokens.
     #[must_use]
     pub fn causal(mut self) -> Self {
-        self.mask = Mask::Causal;
+        self.mask = Mask::CAUSAL;
         self
     }
 

@@ -8,26 +8,59 @@ use crate::math::{BlockSize, Matrix, RowSums, exponentials};
 /// Which keys are left out of a query's softmax. Their weights are exactly 0, and the others share the 1.
 ///
 /// ```
-/// use attenscope::model::Mask;
+/// use attenscope::model::{Mask, MaskParts};
 ///
-/// assert!(Mask::Causal.hides(0, 1), "the first word does not see the second");
-/// assert!(!Mask::Causal.hides(1, 1));
-/// assert!(Mask::Window(1).hides(0, 2));
-/// assert!(Mask::padding(vec![false, true]).hides(1, 1), "nobody looks at padding, itself included");
+/// assert!(Mask::CAUSAL.hides(0, 1), "the first word does not see the second");
+/// assert!(!Mask::CAUSAL.hides(1, 1));
+/// assert!(Mask::window(1).hides(0, 2));
+/// let padding = Mask::padding(vec![false, true]);
+/// assert!(padding.hides(1, 1), "nobody looks at padding, itself included");
+/// let joined = Mask::Parts(MaskParts { causal: true, ..padding.parts().cloned().unwrap_or_default() });
+/// assert!(joined.hides(0, 1) && joined.hides(1, 1) && !joined.hides(1, 0));
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mask {
-    /// Every query sees every key.
-    #[default]
-    None,
-    /// A query sees no later key: what predicts the next word must not look at it.
-    Causal,
-    /// No query sees the keys of some tokens, which only fill up a sentence: `true` for each of those.
-    Padding(Arc<[bool]>),
-    /// A query sees no key more than so many places away, on either side.
-    Window(usize),
+    /// Hidden is what any of the parts hides.
+    Parts(MaskParts),
     /// Chosen cell by cell.
     Painted(Arc<Painting>),
+}
+
+/// The parts that a mask is joined of. Without any, every query sees every key.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MaskParts {
+    /// A query sees no later key: what predicts the next word must not look at it.
+    pub causal: bool,
+    /// A query sees no key more than so many places away, on either side.
+    pub window: Option<usize>,
+    /// No query sees the keys of some tokens, which only fill up a sentence: `true` for each of those.
+    pub padding: Option<Arc<[bool]>>,
+}
+
+impl MaskParts {
+    const NONE: Self = Self { causal: false, window: None, padding: None };
+
+    /// Whether that key is one of a token which only fills up.
+    pub fn pads(&self, key: usize) -> bool {
+        self.padding.as_ref().is_some_and(|hidden| hidden.get(key) == Some(&true))
+    }
+
+    fn is_beyond(&self, query: usize, key: usize) -> bool {
+        self.window.is_some_and(|radius| query.abs_diff(key) > radius)
+    }
+
+    fn hide(&self, query: usize, key: usize) -> bool {
+        (self.causal && key > query) || self.is_beyond(query, key) || self.pads(key)
+    }
+
+    /// Those that hide a key from a query.
+    fn hiding(&self, query: usize, key: usize) -> Self {
+        Self {
+            causal: self.causal && key > query,
+            window: self.window.filter(|_| self.is_beyond(query, key)),
+            padding: self.padding.clone().filter(|_| self.pads(key)),
+        }
+    }
 }
 
 /// Cells of an `n × n` matrix, each hidden or not.
@@ -47,9 +80,19 @@ pub struct MaskError {
 }
 
 impl Mask {
+    /// No mask: every query sees every key.
+    pub const NONE: Self = Self::Parts(MaskParts::NONE);
+    /// A mask that hides every later key.
+    pub const CAUSAL: Self = Self::Parts(MaskParts { causal: true, ..MaskParts::NONE });
+
+    /// A mask that hides what is more than so many places away.
+    pub fn window(radius: usize) -> Self {
+        Self::Parts(MaskParts { window: Some(radius), ..MaskParts::NONE })
+    }
+
     /// A mask that hides the keys of some tokens.
     pub fn padding(hidden: Vec<bool>) -> Self {
-        Self::Padding(hidden.into())
+        Self::Parts(MaskParts { padding: Some(hidden.into()), ..MaskParts::NONE })
     }
 
     /// A mask of so many tokens that hides the cells `(query, key)` for which it is so.
@@ -64,21 +107,35 @@ impl Mask {
         Self::painted(tokens, |row, col| self.hides(row, col) != ((row, col) == (query, key)))
     }
 
+    /// What it is joined of; nothing where it is painted.
+    pub fn parts(&self) -> Option<&MaskParts> {
+        match self {
+            Self::Parts(parts) => Some(parts),
+            Self::Painted(_) => None,
+        }
+    }
+
     /// Whether there is none.
     pub fn is_none(&self) -> bool {
-        *self == Self::None
+        *self == Self::NONE
     }
 
     /// Whether that query does not see that key.
     pub fn hides(&self, query: usize, key: usize) -> bool {
         match self {
-            Self::None => false,
-            Self::Causal => key > query,
-            Self::Padding(hidden) => hidden.get(key) == Some(&true),
-            Self::Window(radius) => query.abs_diff(key) > *radius,
+            Self::Parts(parts) => parts.hide(query, key),
             Self::Painted(painting) => {
                 key < painting.tokens && painting.hidden.get(query * painting.tokens + key) == Some(&true)
             }
+        }
+    }
+
+    /// What of it hides that key from that query.
+    #[must_use]
+    pub fn hiding(&self, query: usize, key: usize) -> Self {
+        match self {
+            Self::Parts(parts) => Self::Parts(parts.hiding(query, key)),
+            Self::Painted(_) => self.clone(),
         }
     }
 
@@ -132,31 +189,39 @@ impl Mask {
     /// Checks that it is a mask for so many tokens.
     pub(super) fn check(&self, tokens: usize) -> Result<(), MaskError> {
         let given = match self {
-            Self::Padding(hidden) => hidden.len(),
+            Self::Parts(parts) => parts.padding.as_ref().map_or(tokens, |hidden| hidden.len()),
             Self::Painted(painting) => painting.tokens,
-            Self::None | Self::Causal | Self::Window(_) => tokens,
         };
         if given == tokens { Ok(()) } else { Err(MaskError { expected: tokens, given }) }
     }
 
-    /// Whether it goes with the tokens rather than with their places.
+    /// Whether some of it goes with the tokens rather than with their places.
     pub fn belongs_to_tokens(&self) -> bool {
-        matches!(self, Self::Padding(_) | Self::Painted(_))
+        self.of_places() != *self
     }
 
-    /// The mask of the tokens in their new places; a new one is seen and sees all.
+    /// What of it goes with places, whatever the tokens.
+    pub(super) fn of_places(&self) -> Self {
+        match self {
+            Self::Parts(parts) => Self::Parts(MaskParts { padding: None, ..parts.clone() }),
+            Self::Painted(_) => Self::NONE,
+        }
+    }
+
+    /// The mask of the tokens in their new places; a new one is no padding, and a painting leaves it out.
     pub(super) fn rearranged(&self, change: Rearranged, tokens: usize) -> Self {
         self.following(tokens, |row| change.before(row))
     }
 
-    /// The mask of so many tokens, each of which is hidden and sees as the one that `before` names did; where it names
-    /// none, it is seen and sees all.
+    /// The mask of so many tokens, each of which is hidden and sees as the one that `before` names did. Where it names
+    /// none, the token is no padding, and a painting lets it be seen and see all.
     pub(super) fn following(&self, tokens: usize, before: impl Fn(usize) -> Option<usize>) -> Self {
         match self {
-            Self::None | Self::Causal | Self::Window(_) => self.clone(),
-            Self::Padding(_) => Self::padding(
-                (0..tokens).map(|key| before(key).is_some_and(|key| self.hides(0, key))).collect(),
-            ),
+            Self::Parts(parts) => {
+                let pads = |key| before(key).is_some_and(|key| parts.pads(key));
+                let padding = parts.padding.as_ref().map(|_| (0..tokens).map(pads).collect());
+                Self::Parts(MaskParts { padding, ..parts.clone() })
+            }
             Self::Painted(_) => Self::painted(tokens, |query, key| {
                 before(query).zip(before(key)).is_some_and(|(query, key)| self.hides(query, key))
             }),
@@ -166,9 +231,8 @@ impl Mask {
     /// Roughly what it holds in memory beside itself.
     pub(super) fn bytes(&self) -> usize {
         match self {
-            Self::Padding(hidden) => hidden.len(),
+            Self::Parts(parts) => parts.padding.as_ref().map_or(0, |hidden| hidden.len()),
             Self::Painted(painting) => painting.hidden.len(),
-            Self::None | Self::Causal | Self::Window(_) => 0,
         }
     }
 }

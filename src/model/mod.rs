@@ -39,7 +39,7 @@ pub use filling::{Filling, FillingError, Given, MAX_ORTHOGONAL};
 pub use history::History;
 pub use inputs::{Input, InputError, Inputs};
 pub use label::MAX_LABEL_CHARS;
-pub use mask::{Mask, MaskError};
+pub use mask::{Mask, MaskError, MaskParts};
 pub use pipeline::Pipeline;
 pub use reach::{Extent, Reach};
 pub use resize::Fill;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::labels::Labels;
 use super::resize::rows_of;
 use super::seeded::weights_of;
-use super::{Document, Input, InputError, Inputs, Mask, Shape, ShapeError, Stage, label};
+use super::{Document, Input, InputError, Inputs, Shape, ShapeError, Stage, label};
 
 /// Checks that words can be the tokens of a document.
 ///
@@ -32,8 +32,8 @@ impl Document {
     }
 
     /// This document with other words: each has the row of X that the seed makes of it, see
-    /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay where they fit, and are else made from the seed. A mask
-    /// of single words goes with them; the settings stay.
+    /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay where they fit, and are else made from the seed. What of
+    /// a mask is of single words goes with them; the settings stay.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.
@@ -51,9 +51,7 @@ impl Document {
         let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
         let mut document = self.clone();
         document.inputs = Inputs { shape, labels: Labels::new(words.to_vec()), x, w_q, w_k, w_v };
-        if self.mask.belongs_to_tokens() {
-            document.mask = Mask::None;
-        }
+        document.mask = self.mask.of_places();
         Ok(document)
     }
 }

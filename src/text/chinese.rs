@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, expression, filling, going, hand,
-    inspector, lab, matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side, story, toolbar,
-    tour,
+    inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side, story,
+    toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -12,6 +12,7 @@ pub(super) static MESSAGES: Messages = Messages {
     toolbar: &toolbar::CHINESE,
     sheet: &sheet::CHINESE,
     convention: &convention::CHINESE,
+    masks: &masks::CHINESE,
     matrix: &matrix::CHINESE,
     editor: &editor::CHINESE,
     side: &side::CHINESE,

@@ -3,8 +3,8 @@
 //! Those of the rooms that are loaded when they are opened stand by themselves, so that only the rooms hold them.
 
 use super::{
-    LabText, Language, Messages, StepTexts, convention, editor, inspector, lab, matrix, notice, sheet, side,
-    toolbar, tour,
+    LabText, Language, Messages, StepTexts, convention, editor, inspector, lab, masks, matrix, notice, sheet,
+    side, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -12,6 +12,7 @@ pub(super) static MESSAGES: Messages = Messages {
     toolbar: &toolbar::ENGLISH,
     sheet: &sheet::ENGLISH,
     convention: &convention::ENGLISH,
+    masks: &masks::ENGLISH,
     matrix: &matrix::ENGLISH,
     editor: &editor::ENGLISH,
     side: &side::ENGLISH,

@@ -35,8 +35,8 @@ pub struct InspectorText {
     pub score_from: fn(&str, &str) -> String,
     /// Before the scaled score that a masked one was.
     pub scaled_before: &'static str,
-    /// The mask hides the key: query, key.
-    pub hidden: fn(&str, &str) -> String,
+    /// The mask hides the key: query, key, what of the mask does.
+    pub hidden: fn(&str, &str, &str) -> String,
     /// The mask lets the key be seen: query, key.
     pub in_sight: fn(&str, &str) -> String,
     /// The mask hides every key from this query.
@@ -116,9 +116,9 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     key: "key",
     score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
     scaled_before: "Scaled score: ",
-    hidden: |query, key| {
+    hidden: |query, key, mask| {
         format!(
-            "The mask hides “{key}” from “{query}”: −∞ stands in place of the score, so its weight is exactly 0."
+            "The mask hides “{key}” from “{query}” ({mask}): −∞ stands in place of the score, so its weight is exactly 0."
         )
     },
     in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stands as it is."),
@@ -198,7 +198,9 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     key: "键",
     score_from: |query, key| format!("分数 = “{query}”的查询 · “{key}”的键"),
     scaled_before: "缩放后的分数：",
-    hidden: |query, key| format!("掩码不让“{query}”看到“{key}”：分数换成了 −∞，所以权重恰好是 0。"),
+    hidden: |query, key, mask| {
+        format!("掩码不让“{query}”看到“{key}”（{mask}）：分数换成了 −∞，所以权重恰好是 0。")
+    },
     in_sight: |query, key| format!("“{query}”可以看到“{key}”：缩放后的分数保持不变。"),
     nothing_left: |query| {
         format!(

@@ -2,8 +2,8 @@
 
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExpressionText, FillingText, GoingText, HandText,
-    InspectorText, LabText, Language, MatrixText, NoticeText, NudgeText, PastingText, ShapeText, SheetText,
-    SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, check, english,
+    InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, ShapeText,
+    SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, check, english,
     expression, filling, going, hand, nudge, pasting, shape, story,
 };
 
@@ -20,6 +20,8 @@ pub struct Messages {
     pub sheet: &'static SheetText,
     /// What differs between the conventions.
     pub convention: &'static ConventionText,
+    /// What masks are called.
+    pub masks: &'static MaskNames,
     /// Names and descriptions of matrices.
     pub matrix: &'static MatrixText,
     /// The cell editor.

@@ -22,6 +22,7 @@ mod going;
 mod hand;
 mod inspector;
 mod lab;
+mod masks;
 mod matrix;
 mod messages;
 mod notice;
@@ -50,6 +51,7 @@ pub use lab::{
     SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
     WindowFacts, followed, format_name,
 };
+pub use masks::{MaskNames, PartNames};
 pub use matrix::{MatrixText, Placed};
 pub use messages::{Messages, Rooms};
 pub use notice::NoticeText;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::matrix::symbol;
-use crate::model::{Extent, Input, Mask, Reach, Stage};
+use crate::model::{Extent, Input, Reach, Stage};
 
 /// The words around the matrices.
 pub struct SheetText {
@@ -29,9 +29,7 @@ pub struct SheetText {
     pub scaling_custom: &'static str,
     /// Label of the field for it.
     pub divisor: &'static str,
-    /// What a mask is called.
-    pub mask: fn(&Mask) -> String,
-    /// What pressing that name does.
+    /// What pressing the name of the mask does.
     pub change_mask: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
@@ -56,13 +54,6 @@ pub(super) static ENGLISH: SheetText = SheetText {
     mistaken: |divisor| format!("mistake: {divisor}"),
     scaling_custom: "÷ c",
     divisor: "Divisor",
-    mask: |mask| match mask {
-        Mask::None => "no mask".to_owned(),
-        Mask::Causal => "causal mask".to_owned(),
-        Mask::Padding(_) => "padding mask".to_owned(),
-        Mask::Window(radius) => format!("window of {radius}"),
-        Mask::Painted(_) => "painted mask".to_owned(),
-    },
     change_mask: "Change the mask in the lab",
     temperature: "Temperature",
     reached: |reach| {
@@ -86,13 +77,6 @@ pub(super) static CHINESE: SheetText = SheetText {
     mistaken: |divisor| format!("错误：{divisor}"),
     scaling_custom: "自定义",
     divisor: "除数",
-    mask: |mask| match mask {
-        Mask::None => "无掩码".to_owned(),
-        Mask::Causal => "因果掩码".to_owned(),
-        Mask::Padding(_) => "填充掩码".to_owned(),
-        Mask::Window(radius) => format!("滑动窗口 {radius}"),
-        Mask::Painted(_) => "自定义掩码".to_owned(),
-    },
     change_mask: "到实验台更改掩码",
     temperature: "温度",
     reached: |reach| {

@@ -1,6 +1,6 @@
 //! A cell as a person writes it: `W_Q 300, 17`.
 
-use crate::model::{CellRef, Document, Mask, Stage};
+use crate::model::{CellRef, Document, Stage};
 use crate::number::narrow;
 use crate::screen::Orientation;
 use crate::text::MatrixText;
@@ -47,7 +47,7 @@ pub fn place_named(
 ) -> Result<CellRef, PlaceError> {
     let text: String = text.chars().map(narrow).collect();
     let (name, row, col) = parts(&text).ok_or(PlaceError::NoPlace)?;
-    let is_there = |stage: &Stage| *stage != Stage::Masked || document.mask() != &Mask::None;
+    let is_there = |stage: &Stage| *stage != Stage::Masked || !document.mask().is_none();
     let stage = match name.is_empty() {
         true => here,
         false => Stage::ALL

@@ -1,44 +1,71 @@
 //! A mask as a snapshot writes it.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::WireError;
 use super::field::{Bounded, Short};
-use crate::model::{MAX_TOKENS, Mask, MaskError};
+use crate::model::{MAX_TOKENS, Mask, MaskError, MaskParts};
 
 /// The most places to either side that a window has.
 const WIDEST: usize = MAX_TOKENS - 1;
 
-/// `"causal"`, `{"window": 2}`, `{"padding": [3]}` or `{"painted": ["010", "000", "110"]}`.
+/// `"causal"`, `{"window": 2}`, `{"padding": [3]}` or `{"painted": ["010", "000", "110"]}`; where parts are joined,
+/// `{"joined": {"causal": true, "padding": [3]}}`, which came after the others.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum WrittenMask {
     Causal,
     Window(usize),
     Padding(Vec<usize>),
+    Joined {
+        #[serde(skip_serializing_if = "is_absent")]
+        causal: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        window: Option<usize>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        padding: Option<Vec<usize>>,
+    },
     Painted(Vec<String>),
 }
 
 impl WrittenMask {
     /// The mask of so many tokens; nothing where there is none.
     pub(super) fn of(mask: &Mask, tokens: usize) -> Option<Self> {
-        let digit = |query: usize, key: usize| if mask.hides(query, key) { '1' } else { '0' };
-        Some(match mask {
-            Mask::None => return None,
-            Mask::Causal => Self::Causal,
-            // A wider one hides no more, since no document has more tokens.
-            Mask::Window(radius) => Self::Window(*radius.min(&WIDEST)),
-            Mask::Padding(_) => Self::Padding((0..tokens).filter(|&key| mask.hides(0, key)).collect()),
-            Mask::Painted(_) => Self::Painted(
-                (0..tokens).map(|query| (0..tokens).map(|key| digit(query, key)).collect()).collect(),
-            ),
+        let Some(parts) = mask.parts() else {
+            let digit = |query: usize, key: usize| if mask.hides(query, key) { '1' } else { '0' };
+            let row = |query: usize| (0..tokens).map(|key| digit(query, key)).collect();
+            return Some(Self::Painted((0..tokens).map(row).collect()));
+        };
+        // A wider one hides no more, since no document has more tokens.
+        let window = parts.window.map(|radius| radius.min(WIDEST));
+        let padding = parts.padding.is_some().then(|| (0..tokens).filter(|&key| parts.pads(key)).collect());
+        Some(match (parts.causal, window, padding) {
+            (false, None, None) => return None,
+            (true, None, None) => Self::Causal,
+            (false, Some(radius), None) => Self::Window(radius),
+            (false, None, Some(tokens)) => Self::Padding(tokens),
+            (causal, window, padding) => Self::Joined { causal, window, padding },
         })
     }
 }
 
-/// The same, of which no more is kept than a document can have.
+/// Whether a part is not there.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_absent(part: &bool) -> bool {
+    !part
+}
+
+/// The tokens that are padding, by their numbers.
+type Padding = Bounded<u64, MAX_TOKENS>;
+
+/// The rows that are painted; one character more than is allowed, so that what is too long is seen to be.
+type Rows = Bounded<Short<{ MAX_TOKENS + 1 }>, MAX_TOKENS>;
+
+/// A mask as it is read, of which no more is kept than a document can have.
 #[derive(Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum ReadMask {
     #[default]
     #[serde(skip)]
@@ -46,44 +73,65 @@ pub(super) enum ReadMask {
     Causal,
     // Numbers of one size whatever the machine's: what is too large is too large everywhere.
     Window(u64),
-    Padding(Bounded<u64, MAX_TOKENS>),
-    // One character more than is allowed, so that what is too long is seen to be.
-    Painted(Bounded<Short<{ MAX_TOKENS + 1 }>, MAX_TOKENS>),
+    Padding(Padding),
+    Joined {
+        #[serde(default)]
+        causal: bool,
+        window: Option<u64>,
+        padding: Option<Padding>,
+    },
+    Painted(Rows),
 }
 
 impl ReadMask {
     /// The mask, if it is one for so many tokens.
     pub(super) fn check(self, tokens: usize) -> Result<Mask, WireError> {
-        Ok(match self {
-            Self::None => Mask::None,
-            Self::Causal => Mask::Causal,
-            Self::Window(given) => match usize::try_from(given) {
-                Ok(radius) if radius <= WIDEST => Mask::Window(radius),
-                _ => return Err(WireError::MaskWindow { given, limit: WIDEST }),
-            },
-            Self::Padding(Bounded { kept, given }) => {
-                if given > tokens {
-                    return Err(MaskError { expected: tokens, given }.into());
-                }
-                let mut hidden = vec![false; tokens];
-                for token in kept {
-                    let at = usize::try_from(token).unwrap_or(usize::MAX);
-                    *hidden.get_mut(at).ok_or(WireError::MaskToken { token, tokens })? = true;
-                }
-                Mask::padding(hidden)
-            }
-            Self::Painted(Bounded { kept, given }) => {
-                if given != tokens {
-                    return Err(MaskError { expected: tokens, given }.into());
-                }
-                let rows: Vec<_> = kept.iter().map(|Short(row)| row.as_bytes()).collect();
-                let is_row =
-                    |row: &[u8]| row.len() == tokens && row.iter().all(|digit| b"01".contains(digit));
-                if let Some(row) = rows.iter().position(|row| !is_row(row)) {
-                    return Err(WireError::MaskRow { row, tokens });
-                }
-                Mask::painted(tokens, |query, key| rows[query][key] == b'1')
-            }
-        })
+        let (causal, window, padding) = match self {
+            Self::None => (false, None, None),
+            Self::Causal => (true, None, None),
+            Self::Window(radius) => (false, Some(radius), None),
+            Self::Padding(list) => (false, None, Some(list)),
+            Self::Joined { causal, window, padding } => (causal, window, padding),
+            Self::Painted(rows) => return painted(rows, tokens),
+        };
+        Ok(Mask::Parts(MaskParts {
+            causal,
+            window: window.map(radius).transpose()?,
+            padding: padding.map(|list| padded(list, tokens)).transpose()?,
+        }))
     }
+}
+
+/// How far a window reaches.
+fn radius(given: u64) -> Result<usize, WireError> {
+    match usize::try_from(given) {
+        Ok(radius) if radius <= WIDEST => Ok(radius),
+        _ => Err(WireError::MaskWindow { given, limit: WIDEST }),
+    }
+}
+
+/// Which of so many tokens are padding.
+fn padded(Bounded { kept, given }: Padding, tokens: usize) -> Result<Arc<[bool]>, WireError> {
+    if given > tokens {
+        return Err(MaskError { expected: tokens, given }.into());
+    }
+    let mut hidden = vec![false; tokens];
+    for token in kept {
+        let at = usize::try_from(token).unwrap_or(usize::MAX);
+        *hidden.get_mut(at).ok_or(WireError::MaskToken { token, tokens })? = true;
+    }
+    Ok(hidden.into())
+}
+
+/// The mask that was painted for so many tokens, row by row.
+fn painted(Bounded { kept, given }: Rows, tokens: usize) -> Result<Mask, WireError> {
+    if given != tokens {
+        return Err(MaskError { expected: tokens, given }.into());
+    }
+    let rows: Vec<_> = kept.iter().map(|Short(row)| row.as_bytes()).collect();
+    let is_row = |row: &[u8]| row.len() == tokens && row.iter().all(|digit| b"01".contains(digit));
+    if let Some(row) = rows.iter().position(|row| !is_row(row)) {
+        return Err(WireError::MaskRow { row, tokens });
+    }
+    Ok(Mask::painted(tokens, |query, key| rows[query][key] == b'1'))
 }

@@ -156,7 +156,7 @@ fn of_a_masked_row_the_seen_keys_alone_are_left() {
     let document = Preset::HumptyDumpty.document();
     let n = document.shape().n();
     let mut masked = document.clone();
-    masked.apply(&Edit::SetMask(Mask::Causal)).unwrap();
+    masked.apply(&Edit::SetMask(Mask::CAUSAL)).unwrap();
     let attention = Attention::compute(&masked);
     let pipeline = Pipeline::new(&masked, &attention);
     for query in 0..n {

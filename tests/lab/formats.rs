@@ -53,7 +53,7 @@ proptest! {
 
     #[test]
     fn a_mask_is_the_engine_s(document in any_small_document(), radius in 0..4_usize) {
-        let document = masked(&document, Mask::Window(radius));
+        let document = masked(&document, Mask::window(radius));
         let (run, page) = (run(&document, Format::F64, Rounding::EachOperation, true), stages(&document));
         for stage in [Stage::Masked, Stage::Weights] {
             prop_assert_eq!(run.stage(stage), &page[stage as usize]);
@@ -102,12 +102,12 @@ proptest! {
     ) {
         let [x, w_q, w_k, w_v] = matrices(&document);
         let last = x.rows() - 1;
-        let run = Run::complete(&masked(&document, Mask::Causal), arithmetic);
+        let run = Run::complete(&masked(&document, Mask::CAUSAL), arithmetic);
         let other = Matrix::from_fn(x.rows(), x.cols(), |row, col| {
             if row == last { size } else { x[(row, col)] }
         });
         let other = self::document([other, w_q, w_k, w_v], document.settings());
-        let changed = Run::complete(&masked(&other, Mask::Causal), arithmetic);
+        let changed = Run::complete(&masked(&other, Mask::CAUSAL), arithmetic);
         for row in 0..=last {
             let weights = run.stage(Stage::Weights).row(row);
             prop_assert!(weights[row + 1..].iter().all(|weight| weight.to_bits() == 0));

@@ -117,7 +117,7 @@ fn assert_is_plainly<T: Number, I: Number>(document: &Document, rounding: Roundi
 fn assert_computes_as<T: Number>(document: &Document) {
     let n = document.shape().n();
     let row_less = Mask::painted(n, |query, key| query == n / 2 || (query + 2 * key) % 3 == 0);
-    for mask in [Mask::None, Mask::Causal, row_less] {
+    for mask in [Mask::NONE, Mask::CAUSAL, row_less] {
         let document = masked(document, mask);
         assert_is_plainly::<T, T>(&document, Rounding::EachOperation);
         assert_is_plainly::<T, f64>(&document, Rounding::EachStage);

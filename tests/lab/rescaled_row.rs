@@ -2,7 +2,7 @@
 
 use attenscope::lab::RescaledRow;
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Document, Mask, Pipeline, Scaling, Settings};
+use attenscope::model::{Attention, Document, Mask, MaskParts, Pipeline, Scaling, Settings};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -29,10 +29,12 @@ fn bits(row: &[f64]) -> Vec<u64> {
 
 fn any_mask(tokens: usize) -> impl Strategy<Value = Mask> {
     prop_oneof![
-        Just(Mask::None),
-        Just(Mask::Causal),
-        (0..3_usize).prop_map(Mask::Window),
-        prop::collection::vec(any::<bool>(), tokens).prop_map(Mask::padding),
+        Just(Mask::NONE),
+        Just(Mask::CAUSAL),
+        (0..3_usize).prop_map(Mask::window),
+        (any::<bool>(), prop::collection::vec(any::<bool>(), tokens)).prop_map(|(causal, hidden)| {
+            Mask::Parts(MaskParts { causal, window: None, padding: Some(hidden.into()) })
+        }),
     ]
 }
 

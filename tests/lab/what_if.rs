@@ -49,7 +49,7 @@ fn weights_are_replaced(#[case] replacement: Replacement, #[case] expected: &[f6
 #[case::largest(Replacement::Largest, &[0.0, 1.0, 0.0])]
 #[case::typed(Replacement::Typed(vec![2.0, -1.0, 0.5]), &[2.0, -1.0, 0.0])]
 fn hidden_keys_keep_the_weight_zero(#[case] replacement: Replacement, #[case] expected: &[f64]) {
-    let document = Preset::ThreeWords.document().masked_by(Mask::Causal).unwrap();
+    let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap();
     assert_eq!(weights(&document, &Attention::compute(&document), 1, &replacement), expected);
 }
 

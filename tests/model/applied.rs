@@ -100,7 +100,7 @@ fn all(document: Document) -> Edit {
     Change::Convention,
     Edit::SetConvention(Convention::Rows)
 )]
-#[case::mask(Edit::SetMask(Mask::Causal), Change::Mask, Edit::SetMask(Mask::None))]
+#[case::mask(Edit::SetMask(Mask::CAUSAL), Change::Mask, Edit::SetMask(Mask::NONE))]
 #[case::all(all(padded()), Change::All, all(document()))]
 fn an_edit_says_what_it_touched_and_what_leads_back(
     #[case] edit: Edit,
@@ -151,7 +151,7 @@ fn shared(one: &Document, other: &Document) -> [bool; 4] {
 #[case::token(Edit::RemoveToken { row: 0 }, [false, true, true, true])]
 #[case::token_that_stays(Edit::MoveToken { from: 1, to: 1 }, [true; 4])]
 #[case::convention(Edit::SetConvention(Convention::Columns), [true; 4])]
-#[case::mask(Edit::SetMask(Mask::Causal), [true; 4])]
+#[case::mask(Edit::SetMask(Mask::CAUSAL), [true; 4])]
 #[case::equal_document(all(document()), [true; 4])]
 fn only_the_matrix_that_is_written_to_is_not_shared_any_more(
     #[case] edit: Edit,
@@ -273,7 +273,7 @@ fn edits_of_every_kind_are_tried_carried_out_and_refused() {
         (Edit::SetScaling(Scaling::None), [true, true, false]),
         (Edit::SetTemperature(Temperature::ONE), [true, true, false]),
         (Edit::SetConvention(Convention::Rows), [true, true, false]),
-        (Edit::SetMask(Mask::None), [true, true, true]),
+        (Edit::SetMask(Mask::NONE), [true, true, true]),
         (all(document()), [true, true, false]),
     ];
     for (kind, expected) in &kinds {

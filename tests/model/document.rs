@@ -154,7 +154,7 @@ fn where_a_document_started_from_is_part_of_it() {
 #[case::scaling(|_: &Document| Edit::SetScaling(Scaling::SqrtDk))]
 #[case::temperature(|_: &Document| Edit::SetTemperature(Temperature::ONE))]
 #[case::convention(|_: &Document| Edit::SetConvention(Convention::Rows))]
-#[case::mask(|_: &Document| Edit::SetMask(Mask::None))]
+#[case::mask(|_: &Document| Edit::SetMask(Mask::NONE))]
 #[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveToken { from: 1, to: 1 })]
 #[case::replace(|d: &Document| Edit::Replace(Box::new(d.clone())))]
 fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -> Edit) {
@@ -298,7 +298,7 @@ fn edited(edit: Edit) -> Document {
 #[case::a_number(cell(Input::Wk, 1, 2, 1e-300))]
 #[case::another_divisor(Edit::SetScaling(Scaling::None))]
 #[case::a_temperature(Edit::SetTemperature(Temperature::new(2.0).unwrap()))]
-#[case::a_causal_mask(Edit::SetMask(Mask::Causal))]
+#[case::a_causal_mask(Edit::SetMask(Mask::CAUSAL))]
 #[case::padding(Edit::SetMask(Mask::padding(vec![false, true])))]
 #[case::a_painted_cell(Edit::SetMask(Mask::painted(2, |query, key| (query, key) == (1, 0))))]
 #[case::a_token_less(Edit::RemoveToken { row: 1 })]
@@ -311,7 +311,7 @@ fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
 #[rstest]
 #[case::a_label(Edit::SetLabel { row: 1, label: "other".into() })]
 #[case::a_convention(Edit::SetConvention(Convention::Columns))]
-#[case::a_window_that_hides_nothing(Edit::SetMask(Mask::Window(1)))]
+#[case::a_window_that_hides_nothing(Edit::SetMask(Mask::window(1)))]
 #[case::padding_of_nothing(Edit::SetMask(Mask::padding(vec![false; 2])))]
 #[case::the_divisor_by_another_name(Edit::SetScaling(Scaling::Custom(Divisor::new(document().divisor()).unwrap())))]
 fn numbers_stay_through_what_they_do_not_depend_on(#[case] edit: Edit) {

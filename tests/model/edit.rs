@@ -50,8 +50,8 @@ fn all() -> Edit {
     Edit::SetScaling(Scaling::None),
     false
 )]
-#[case::mask(Edit::SetMask(Mask::None), Edit::SetMask(Mask::Causal), true)]
-#[case::a_mask_is_no_scaling(Edit::SetMask(Mask::None), Edit::SetScaling(Scaling::None), false)]
+#[case::mask(Edit::SetMask(Mask::NONE), Edit::SetMask(Mask::CAUSAL), true)]
+#[case::a_mask_is_no_scaling(Edit::SetMask(Mask::NONE), Edit::SetScaling(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
 #[case::a_token_that_goes_hides_none(Edit::RemoveToken { row: 0 }, Edit::RemoveToken { row: 0 }, false)]

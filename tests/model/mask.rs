@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, Pipeline, Settings, Stage,
-    Worksheet,
+    Attention, Change, Document, Edit, EditError, Input, Mask, MaskError, MaskParts, Pipeline, Settings,
+    Stage, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -17,29 +17,56 @@ fn of(stages: &[Matrix], stage: Stage) -> &Matrix {
     &stages[stage as usize]
 }
 
+/// A mask for four tokens, some of which are padding.
+fn joined(causal: bool, window: Option<usize>, padding: &[usize]) -> Mask {
+    let padding = (!padding.is_empty()).then(|| (0..4).map(|key| padding.contains(&key)).collect());
+    Mask::Parts(MaskParts { causal, window, padding })
+}
+
 fn cells(mask: &Mask, tokens: usize) -> Vec<String> {
     let line = |query| (0..tokens).map(|key| if mask.hides(query, key) { 'x' } else { '.' }).collect();
     (0..tokens).map(line).collect()
 }
 
 #[rstest]
-#[case::none(Mask::None, ["....", "....", "....", "...."])]
-#[case::causal(Mask::Causal, [".xxx", "..xx", "...x", "...."])]
-#[case::itself_alone(Mask::Window(0), [".xxx", "x.xx", "xx.x", "xxx."])]
-#[case::neighbours(Mask::Window(1), ["..xx", "...x", "x...", "xx.."])]
-#[case::wide_window(Mask::Window(9), ["....", "....", "....", "...."])]
+#[case::none(Mask::NONE, ["....", "....", "....", "...."])]
+#[case::causal(Mask::CAUSAL, [".xxx", "..xx", "...x", "...."])]
+#[case::itself_alone(Mask::window(0), [".xxx", "x.xx", "xx.x", "xxx."])]
+#[case::neighbours(Mask::window(1), ["..xx", "...x", "x...", "xx.."])]
+#[case::wide_window(Mask::window(9), ["....", "....", "....", "...."])]
 #[case::padding(Mask::padding(vec![false, false, true, true]), ["..xx", "..xx", "..xx", "..xx"])]
 #[case::painted(Mask::painted(4, |query, key| query == 1 || key == 0), ["x...", "xxxx", "x...", "x..."])]
+#[case::causal_and_padding(joined(true, None, &[1]), [".xxx", ".xxx", ".x.x", ".x.."])]
+#[case::causal_and_window(joined(true, Some(1), &[]), [".xxx", "..xx", "x..x", "xx.."])]
+#[case::window_and_padding(joined(false, Some(1), &[1, 2]), [".xxx", ".xxx", "xxx.", "xxx."])]
+#[case::all_parts(joined(true, Some(1), &[0]), ["xxxx", "x.xx", "x..x", "xx.."])]
 fn each_mask_hides_its_cells(#[case] mask: Mask, #[case] expected: [&str; 4]) {
     assert_eq!(cells(&mask, 4), expected);
 }
 
 #[test]
 fn a_cell_is_toggled_and_the_others_stay() {
-    assert_eq!(cells(&Mask::None.toggled(3, 0, 2), 3), ["..x", "...", "..."]);
-    let toggled = Mask::Causal.toggled(3, 0, 2).toggled(3, 2, 0);
+    assert_eq!(cells(&Mask::NONE.toggled(3, 0, 2), 3), ["..x", "...", "..."]);
+    let toggled = Mask::CAUSAL.toggled(3, 0, 2).toggled(3, 2, 0);
     assert_eq!(cells(&toggled, 3), [".x.", "..x", "x.."]);
-    assert_eq!(cells(&toggled.toggled(3, 0, 2).toggled(3, 2, 0), 3), cells(&Mask::Causal, 3));
+    assert_eq!(cells(&toggled.toggled(3, 0, 2).toggled(3, 2, 0), 3), cells(&Mask::CAUSAL, 3));
+}
+
+#[rstest]
+#[case::in_sight(2, 2, Mask::NONE)]
+#[case::one(1, 3, Mask::CAUSAL)]
+#[case::padding_alone(2, 1, joined(false, None, &[1]))]
+#[case::two(0, 1, joined(true, None, &[1]))]
+#[case::far_away(3, 0, Mask::window(2))]
+fn a_key_is_hidden_by_those_parts_that_hide_it(#[case] query: usize, #[case] key: usize, #[case] by: Mask) {
+    assert_eq!(joined(true, Some(2), &[1]).hiding(query, key), by);
+}
+
+#[test]
+fn what_is_painted_on_joined_parts_is_a_painting() {
+    let toggled = joined(true, None, &[1]).toggled(4, 0, 3);
+    assert!(toggled.parts().is_none());
+    assert_eq!(cells(&toggled, 4), [".xx.", ".xxx", ".x.x", ".x.."]);
 }
 
 #[test]
@@ -51,9 +78,9 @@ fn a_painting_hides_nothing_beyond_its_tokens() {
 #[test]
 fn a_query_has_a_choice_where_it_sees_two_keys() {
     let choices = |mask: Mask| [0, 1, 2].map(|query| mask.leaves_a_choice(query, 3));
-    assert_eq!(choices(Mask::None), [true; 3]);
-    assert_eq!(choices(Mask::Causal), [false, true, true]);
-    assert_eq!(choices(Mask::Window(0)), [false; 3]);
+    assert_eq!(choices(Mask::NONE), [true; 3]);
+    assert_eq!(choices(Mask::CAUSAL), [false, true, true]);
+    assert_eq!(choices(Mask::window(0)), [false; 3]);
 }
 
 #[test]
@@ -68,7 +95,7 @@ fn a_mask_for_other_tokens_is_refused_and_nothing_is_lost() {
 
 #[test]
 fn the_causal_preset_of_three_words_has_the_weights_of_a_hand_calculation() {
-    let document = Preset::ThreeWords.document().masked_by(Mask::Causal).unwrap();
+    let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap();
     let attention = Attention::compute(&document);
     // Rows 2 and 3 of the scaled scores are [6, 12, 12] / √3.
     let small = (-6.0 / 3.0_f64.sqrt()).exp();
@@ -107,7 +134,7 @@ fn of_two(x: [f64; 2], w_q: f64, w_k: f64, w_v: f64) -> Document {
 
 #[test]
 fn a_hidden_score_that_is_no_number_spoils_nothing() {
-    let document = of_two([1.0, 1e200], 1.0, 1e200, 1.0).masked_by(Mask::Causal).unwrap();
+    let document = of_two([1.0, 1e200], 1.0, 1e200, 1.0).masked_by(Mask::CAUSAL).unwrap();
     let attention = Attention::compute(&document);
     assert_eq!(attention.scores()[(0, 1)], f64::INFINITY);
     assert_eq!(attention.weights().row(0), [1.0, 0.0]);
@@ -115,7 +142,7 @@ fn a_hidden_score_that_is_no_number_spoils_nothing() {
 
 #[test]
 fn a_hidden_value_that_is_no_number_spoils_nothing() {
-    let document = of_two([1.0, 1e200], 1e-300, 1e-300, 1e200).masked_by(Mask::Causal).unwrap();
+    let document = of_two([1.0, 1e200], 1e-300, 1e-300, 1e200).masked_by(Mask::CAUSAL).unwrap();
     let attention = Attention::compute(&document);
     assert_eq!(attention.v()[(1, 0)], f64::INFINITY);
     assert_eq!(attention.output()[(0, 0)], 1e200);
@@ -133,20 +160,20 @@ fn of_values_none_of_which_is_a_number_those_in_sight_are_mixed() {
 #[test]
 fn what_a_mask_cannot_hide_is_not_taken_for_hidden() {
     // The only score in sight is −∞ by itself: that is no mask's doing.
-    let document = of_two([1.0, 1.0], 1e200, -1e200, 1.0).masked_by(Mask::Window(0)).unwrap();
+    let document = of_two([1.0, 1.0], 1e200, -1e200, 1.0).masked_by(Mask::window(0)).unwrap();
     assert!(Attention::compute(&document).weights()[(0, 0)].is_nan());
 }
 
 #[test]
 fn a_mask_is_undone_and_redone() {
     let mut sheet = Worksheet::new(Preset::ThreeWords.document());
-    let change = sheet.apply(&Edit::SetMask(Mask::Causal)).unwrap();
+    let change = sheet.apply(&Edit::SetMask(Mask::CAUSAL)).unwrap();
     assert_eq!(change, Change::Mask);
     sheet.seal();
     sheet.undo();
-    assert_eq!(*sheet.document().mask(), Mask::None);
+    assert_eq!(*sheet.document().mask(), Mask::NONE);
     sheet.redo();
-    assert_eq!(*sheet.document().mask(), Mask::Causal);
+    assert_eq!(*sheet.document().mask(), Mask::CAUSAL);
 }
 
 #[test]
@@ -185,6 +212,43 @@ fn a_mask_moves_with_the_words() {
     assert_eq!(cells(document.mask(), 2), [".x"; 2]);
 }
 
+#[test]
+fn of_joined_parts_padding_moves_with_the_words_and_the_others_stay_where_they_are() {
+    let padding = Some([true, false, false].into());
+    let mask = Mask::Parts(MaskParts { causal: true, window: Some(2), padding });
+    let start = Preset::ThreeWords.document().masked_by(mask).unwrap();
+    let mut sheet = Worksheet::new(start.clone());
+    let new = Edit::InsertToken { row: 1, label: "new".to_owned(), embedding: vec![1.0; 4] };
+    for (edit, expected) in [
+        (Edit::MoveToken { from: 0, to: 2 }, &[".xx", "..x", "..x"][..]),
+        (new, &[".xxx", "..xx", "...x", "x..x"]),
+        (Edit::RemoveToken { row: 3 }, &[".xx", "..x", "..."]),
+    ] {
+        sheet.apply(&edit).unwrap();
+        sheet.seal();
+        assert_eq!(cells(sheet.document().mask(), expected.len()), expected, "{edit:?}");
+    }
+    for _ in 0..3 {
+        sheet.undo();
+    }
+    assert_eq!(*sheet.document(), start);
+}
+
+#[test]
+fn causal_and_padding_together_can_leave_a_row_nothing() {
+    let padding = Some([true, false, false].into());
+    let mask = Mask::Parts(MaskParts { causal: true, window: None, padding });
+    assert!([0, 1, 2].map(|query| mask.hides_all(query, 3)) == [true, false, false]);
+    let document = Preset::ThreeWords.document().masked_by(mask).unwrap();
+    for attention in [Attention::compute(&document), Attention::prepare(&document)] {
+        assert_eq!(attention.masked().row(0), [f64::NEG_INFINITY; 3]);
+        assert_eq!(attention.weights().row(0), [0.0; 3]);
+        assert_eq!(attention.output().row(0), [0.0; 3]);
+        assert_eq!(attention.weights().row(1), [0.0, 1.0, 0.0], "the second word sees itself alone");
+        assert_eq!(attention.weights().row(2)[1..], [0.5; 2], "of equal scores");
+    }
+}
+
 proptest! {
     #![proptest_config(properties(256))]
 
@@ -214,13 +278,13 @@ proptest! {
 
     #[test]
     fn a_causal_row_does_not_depend_on_later_words(document in any_document(), entry in -1e3..1e3_f64, at in 0.0..1.0_f64) {
-        let document = document.masked_by(Mask::Causal).unwrap();
+        let document = document.masked_by(Mask::CAUSAL).unwrap();
         let n = document.shape().n();
         let later = (n as f64 * at) as usize + 1;
         let moved = with(&document, Input::X, |x| {
             Matrix::from_fn(x.rows(), x.cols(), |row, col| if row >= later { entry } else { x[(row, col)] })
         });
-        let moved = moved.masked_by(Mask::Causal).unwrap();
+        let moved = moved.masked_by(Mask::CAUSAL).unwrap();
         let (before, after) = (stages(&document), stages(&moved));
         for stage in [Stage::Weights, Stage::Output] {
             let rows = |matrix: &Matrix| Matrix::from_fn(later.min(n), matrix.cols(), |row, col| matrix[(row, col)]);

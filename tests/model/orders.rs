@@ -78,7 +78,7 @@ impl Way {
                 _ => Edit::SetScaling(Scaling::SqrtDk),
             },
             Self::Temperature => Edit::SetTemperature(temperature(1.0 + step as f64 / 4096.0)),
-            Self::Mask => Edit::SetMask(if document.mask().is_none() { Mask::Causal } else { Mask::None }),
+            Self::Mask => Edit::SetMask(if document.mask().is_none() { Mask::CAUSAL } else { Mask::NONE }),
             Self::Move => Edit::MoveToken { from: 0, to: n - 1 },
             Self::Insert => {
                 let embedding = (0..document.shape().d_model()).map(value).collect();

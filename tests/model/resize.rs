@@ -194,10 +194,13 @@ fn a_sentence_takes_a_mask_of_single_words_away_and_leaves_the_others() {
     let words = ["a", "b", "c"].map(str::to_owned);
     let document = Preset::ThreeWords.document();
     let under = |mask: Mask| document.clone().masked_by(mask).unwrap().of_sentence(&words, 4, "8").unwrap();
-    assert_eq!(*under(Mask::padding(vec![true, false, false])).mask(), Mask::None);
-    assert_eq!(*under(Mask::painted(3, |_, key| key == 0)).mask(), Mask::None);
-    assert_eq!(*under(Mask::Causal).mask(), Mask::Causal);
-    assert_eq!(*under(Mask::Window(1)).mask(), Mask::Window(1));
+    assert_eq!(*under(Mask::padding(vec![true, false, false])).mask(), Mask::NONE);
+    assert_eq!(*under(Mask::painted(3, |_, key| key == 0)).mask(), Mask::NONE);
+    assert_eq!(*under(Mask::CAUSAL).mask(), Mask::CAUSAL);
+    assert_eq!(*under(Mask::window(1)).mask(), Mask::window(1));
+    let padding = Some([true, false, false].into());
+    let joined = Mask::Parts(MaskParts { causal: true, window: None, padding });
+    assert_eq!(*under(joined).mask(), Mask::CAUSAL);
 }
 
 #[test]

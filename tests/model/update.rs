@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Change, Edit, Input, Mask, Pipeline, Scaling, Settings, Stage, Touched, Worksheet,
+    Attention, Change, Edit, Input, Mask, MaskParts, Pipeline, Scaling, Settings, Stage, Touched, Worksheet,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -275,9 +275,15 @@ fn what_several_changes_wrote_is_told_together() {
     }
 }
 
+/// A mask of all parts, of five tokens.
+fn joined() -> Mask {
+    let padding = Some([false, true, false, false, false].into());
+    Mask::Parts(MaskParts { causal: true, window: Some(3), padding })
+}
+
 #[rstest]
 fn what_is_hidden_weighs_nothing_in_a_row_that_is_no_number_however_it_came_about(
-    #[values(Mask::Causal, Mask::Window(1), Mask::padding(vec![false, false, false, true, false]))]
+    #[values(Mask::CAUSAL, Mask::window(1), Mask::padding(vec![false, false, false, true, false]), joined())]
     mask: Mask,
 ) {
     // The third token's query is infinite, and so are its scores.

@@ -204,7 +204,7 @@ fn labels(sheet: &Worksheet) -> String {
 }
 
 #[rstest]
-#[case::without_a_mask(Mask::None)]
+#[case::without_a_mask(Mask::NONE)]
 #[case::with_a_mask_that_goes_with_the_tokens(Mask::padding(vec![false, true, false]))]
 fn labels_come_go_and_come_back_with_their_tokens(#[case] mask: Mask) {
     let start = random_document([3, 2, 2, 2], 1, Settings::default()).masked_by(mask).unwrap();

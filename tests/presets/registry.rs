@@ -31,7 +31,7 @@ fn each_preset_has_its_name_its_sizes_and_its_tokens(
         _ => Scaling::SqrtDk,
     };
     assert_eq!(document.settings(), Settings { scaling, ..Settings::default() });
-    assert_eq!(*document.mask(), if preset == Preset::Causal { Mask::Causal } else { Mask::None });
+    assert_eq!(*document.mask(), if preset == Preset::Causal { Mask::CAUSAL } else { Mask::NONE });
     assert_eq!(document.origin(), Some(id));
 }
 

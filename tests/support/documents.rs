@@ -2,7 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Attention, Divisor, Document, Input, Inputs, Mask, Pipeline, Scaling, Settings, Stage, Temperature,
+    Attention, Divisor, Document, Input, Inputs, Mask, MaskParts, Pipeline, Scaling, Settings, Stage,
+    Temperature,
 };
 use proptest::prelude::*;
 
@@ -107,13 +108,17 @@ fn masked(documents: impl Strategy<Value = Document>) -> impl Strategy<Value = D
     })
 }
 
-/// A mask of any kind for so many tokens, or none.
+/// A mask of any kind for so many tokens, or none: of any parts, alone and joined, or painted.
 pub(crate) fn random_mask(tokens: usize, random: &mut Random) -> Mask {
-    match random.below(6) {
-        0 => Mask::None,
-        1 => Mask::Causal,
-        2 => Mask::Window(random.below(tokens)),
-        3 => Mask::padding((0..tokens).map(|_| random.below(3) == 0).collect()),
+    match random.below(3) {
+        0 | 1 => {
+            let joined = random.below(8);
+            Mask::Parts(MaskParts {
+                causal: joined & 1 != 0,
+                window: (joined & 2 != 0).then(|| random.below(tokens)),
+                padding: (joined & 4 != 0).then(|| (0..tokens).map(|_| random.below(3) == 0).collect()),
+            })
+        }
         _ => {
             let (share, seed) = (1 + random.below(4), random.bits());
             let hidden: Vec<bool> = {

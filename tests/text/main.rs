@@ -10,7 +10,7 @@ mod tour;
 
 use std::collections::BTreeMap;
 
-use attenscope::model::{EditError, Input};
+use attenscope::model::{EditError, Input, Mask, MaskParts};
 use attenscope::text::Language;
 
 use every::everything;
@@ -145,5 +145,23 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
             assert!(said.iter().all(|said| said.contains(name)), "{said:?}");
             assert!(said[0].contains("“ab[U+]”"), "{said:?}");
         }
+    }
+}
+
+#[test]
+fn a_mask_is_called_by_its_parts() {
+    let padding = || Some([true].into());
+    let of = |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding });
+    for (mask, english, chinese) in [
+        (Mask::NONE, "no mask", "无掩码"),
+        (Mask::CAUSAL, "causal mask", "因果掩码"),
+        (Mask::window(2), "window of 2", "滑动窗口 2"),
+        (of(true, None, padding()), "causal + padding", "因果 + 填充"),
+        (of(true, Some(1), None), "causal + window of 1", "因果 + 窗口 1"),
+        (of(true, Some(1), padding()), "causal + padding + window of 1", "因果 + 填充 + 窗口 1"),
+        (Mask::painted(1, |_, _| true), "painted mask", "自定义掩码"),
+    ] {
+        assert_eq!(Language::English.messages().masks.of(&mask), english);
+        assert_eq!(Language::Chinese.messages().masks.of(&mask), chinese);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use attenscope::explain::Step;
-use attenscope::model::{Mask, Scaling};
+use attenscope::model::{Mask, MaskParts, Scaling};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::ScalingKind;
@@ -11,25 +11,53 @@ use attenscope::view::lab::{Experiment, MaskKind};
 use rstest::rstest;
 
 #[rstest]
-#[case(MaskKind::None, Mask::None)]
-#[case(MaskKind::Causal, Mask::Causal)]
-#[case(MaskKind::Window, Mask::Window(1))]
+#[case(MaskKind::Causal, Mask::CAUSAL)]
+#[case(MaskKind::Window, Mask::window(1))]
 #[case(MaskKind::Padding, Mask::padding(vec![false, false, true]))]
-#[case(MaskKind::Painted, Mask::painted(3, |query, key| key > query))]
+#[case(MaskKind::Painted, Mask::painted(3, |_, _| false))]
 fn a_mask_begins_with_something_hidden_or_with_what_was(#[case] kind: MaskKind, #[case] mask: Mask) {
-    assert_eq!(kind.mask(&Mask::Causal, 3), mask);
-    assert_eq!(MaskKind::of(&mask), kind);
+    assert_eq!(kind.added_to(&Mask::NONE, 3), mask);
+    for other in MaskKind::ALL {
+        assert_eq!(other.is_of(&mask), other == kind, "{other:?}");
+    }
+    assert_eq!(kind.taken_from(&mask), Mask::NONE);
+}
+
+#[test]
+fn parts_join_whatever_comes_first_and_go_one_by_one() {
+    let padding = Some([false, false, true].into());
+    let joined = Mask::Parts(MaskParts { causal: true, window: Some(1), padding });
+    let [causal, padding, window, painted] = MaskKind::ALL;
+    for order in [[causal, padding, window], [window, causal, padding], [padding, window, causal]] {
+        let mask = order.iter().fold(Mask::NONE, |mask, kind| kind.added_to(&mask, 3));
+        assert_eq!(mask, joined);
+        assert!(order.iter().all(|kind| kind.is_of(&mask)) && !painted.is_of(&mask));
+        let mut mask = mask;
+        for (at, kind) in order.into_iter().enumerate() {
+            mask = kind.taken_from(&mask);
+            assert_eq!(order.map(|kind| kind.is_of(&mask)), [0, 1, 2].map(|other| other > at));
+        }
+        assert_eq!(mask, Mask::NONE);
+    }
+}
+
+#[test]
+fn a_painting_begins_with_what_parts_hid_and_no_part_keeps_it() {
+    let mask = MaskKind::Padding.added_to(&Mask::CAUSAL, 3);
+    let painted = MaskKind::Painted.added_to(&mask, 3);
+    assert_eq!(painted, Mask::painted(3, |query, key| key > query || key == 2));
+    assert_eq!(MaskKind::Window.added_to(&painted, 3), Mask::window(1));
 }
 
 #[test]
 fn padding_leaves_a_single_word_in_sight() {
-    assert_eq!(MaskKind::Padding.mask(&Mask::None, 1), Mask::padding(vec![false]));
+    assert_eq!(MaskKind::Padding.added_to(&Mask::NONE, 1), Mask::padding(vec![false]));
 }
 
 #[test]
 fn masks_are_told_apart_by_id_and_in_both_languages() {
     let ids: BTreeSet<_> = MaskKind::ALL.map(MaskKind::id).into();
-    assert_eq!(ids, BTreeSet::from(["none", "causal", "window", "padding", "painted"]));
+    assert_eq!(ids, BTreeSet::from(["causal", "window", "padding", "painted"]));
     for language in Language::ALL {
         let text = language.messages().lab().mask;
         assert_eq!(BTreeSet::from(MaskKind::ALL.map(|kind| kind.label(text))).len(), MaskKind::ALL.len());

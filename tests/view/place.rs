@@ -53,7 +53,7 @@ fn what_names_none_is_told_why(#[case] text: &str, #[case] why: PlaceError) {
 
 #[test]
 fn masked_scores_are_there_with_a_mask() {
-    let document = Preset::ThreeWords.document().masked_by(Mask::Causal).unwrap();
+    let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap();
     assert_eq!(named("S' 1 1", &document), Ok(CellRef { stage: Stage::Masked, row: 0, col: 0 }));
 }
 
@@ -67,7 +67,7 @@ proptest! {
         language in prop::sample::select(Language::ALL.to_vec()),
         place in (0..4_usize, 0..4_usize),
     ) {
-        let document = Preset::ThreeWords.document().masked_by(Mask::Causal).unwrap().written_in(convention);
+        let document = Preset::ThreeWords.document().masked_by(Mask::CAUSAL).unwrap().written_in(convention);
         let orientation = Orientation::of(stage, convention);
         let (rows, cols) = orientation.dimensions(stage, document.shape());
         let place = (place.0 % rows, place.1 % cols);

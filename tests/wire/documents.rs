@@ -1,15 +1,18 @@
 //! Documents to try, and what it is for two of them to be the same.
 
+use std::sync::Arc;
+
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Mask, Scaling, Settings,
-    Temperature,
+    Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Mask, MaskParts, Scaling,
+    Settings, Temperature,
 };
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
 use attenscope::word::mended;
 use proptest::collection::vec;
 use proptest::num::f64::{NEGATIVE, NORMAL, POSITIVE, SUBNORMAL, ZERO};
+use proptest::option::of;
 use proptest::prelude::*;
 
 pub(crate) fn preset_inputs(id: &str) -> Option<Inputs> {
@@ -88,12 +91,13 @@ fn settings() -> impl Strategy<Value = Settings> {
 }
 
 fn mask(tokens: usize) -> impl Strategy<Value = Mask> {
+    let window = prop_oneof![0..9_usize, 0..MAX_TOKENS];
+    let parts = (any::<bool>(), of(window), of(vec(any::<bool>(), tokens)));
     prop_oneof![
-        Just(Mask::None),
-        Just(Mask::Causal),
-        prop_oneof![0..9_usize, 0..MAX_TOKENS].prop_map(Mask::Window),
-        vec(any::<bool>(), tokens).prop_map(Mask::padding),
-        vec(any::<bool>(), tokens * tokens)
+        3 => parts.prop_map(|(causal, window, padding)| {
+            Mask::Parts(MaskParts { causal, window, padding: padding.map(Arc::from) })
+        }),
+        1 => vec(any::<bool>(), tokens * tokens)
             .prop_map(move |hidden| Mask::painted(tokens, |query, key| hidden[query * tokens + key])),
     ]
 }

@@ -1,7 +1,7 @@
 //! Masks as text: how each kind is written, and what is refused, each for its own reason.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Document, Inputs, MAX_TOKENS, Mask, MaskError, Settings};
+use attenscope::model::{Document, Inputs, MAX_TOKENS, Mask, MaskError, MaskParts, Settings};
 use attenscope::wire::{Snapshot, WireError};
 use rstest::rstest;
 
@@ -32,19 +32,36 @@ fn text(piece: &str) -> String {
     )
 }
 
+fn joined(causal: bool, window: Option<usize>, padding: Option<[bool; 3]>) -> Mask {
+    Mask::Parts(MaskParts { causal, window, padding: padding.map(Into::into) })
+}
+
 fn read(mask: &str) -> Result<Mask, WireError> {
     let snapshot = Snapshot::from_json(&text(&format!(r#""mask":{mask},"#)), no_presets)?;
     Ok(snapshot.document.mask().clone())
 }
 
 #[rstest]
-#[case::none(Mask::None, "")]
-#[case::causal(Mask::Causal, r#""mask":"causal","#)]
-#[case::window(Mask::Window(2), r#""mask":{"window":2},"#)]
-#[case::itself_alone(Mask::Window(0), r#""mask":{"window":0},"#)]
-#[case::widest_window(Mask::Window(511), r#""mask":{"window":511},"#)]
+#[case::none(Mask::NONE, "")]
+#[case::causal(Mask::CAUSAL, r#""mask":"causal","#)]
+#[case::window(Mask::window(2), r#""mask":{"window":2},"#)]
+#[case::itself_alone(Mask::window(0), r#""mask":{"window":0},"#)]
+#[case::widest_window(Mask::window(511), r#""mask":{"window":511},"#)]
 #[case::padding(Mask::padding(vec![true, false, true]), r#""mask":{"padding":[0,2]},"#)]
 #[case::no_padding(Mask::padding(vec![false; 3]), r#""mask":{"padding":[]},"#)]
+#[case::causal_and_padding(
+    joined(true, None, Some([false, false, true])),
+    r#""mask":{"joined":{"causal":true,"padding":[2]}},"#
+)]
+#[case::causal_and_window(joined(true, Some(1), None), r#""mask":{"joined":{"causal":true,"window":1}},"#)]
+#[case::window_and_padding(
+    joined(false, Some(0), Some([true; 3])),
+    r#""mask":{"joined":{"window":0,"padding":[0,1,2]}},"#
+)]
+#[case::all_parts(
+    joined(true, Some(511), Some([false; 3])),
+    r#""mask":{"joined":{"causal":true,"window":511,"padding":[]}},"#
+)]
 #[case::painted(
     Mask::painted(3, |query, key| query == 2 || (query, key) == (0, 1)),
     r#""mask":{"painted":["010","000","111"]},"#
@@ -57,16 +74,20 @@ fn each_mask_is_written_as_always_and_read_back(#[case] mask: Mask, #[case] piec
 }
 
 #[rstest]
-#[case::null("null", Mask::None)]
+#[case::null("null", Mask::NONE)]
 #[case::padding_twice("{\"padding\":[1,1]}", Mask::padding(vec![false, true, false]))]
-#[case::spaces(" { \"window\" : 1 } ", Mask::Window(1))]
+#[case::joined_of_one("{\"joined\":{\"window\":2}}", Mask::window(2))]
+#[case::joined_of_none("{\"joined\":{}}", Mask::NONE)]
+#[case::joined_without_causal("{\"joined\":{\"causal\":false,\"padding\":[0,0]}}", Mask::padding(vec![true, false, false]))]
+#[case::joined_with_null("{\"joined\":{\"causal\":true,\"window\":null}}", Mask::CAUSAL)]
+#[case::spaces(" { \"window\" : 1 } ", Mask::window(1))]
 fn other_ways_to_write_a_mask_are_read(#[case] mask: &str, #[case] expected: Mask) {
     assert_eq!(read(mask), Ok(expected));
 }
 
 #[test]
 fn a_window_wider_than_any_document_is_written_as_the_widest() {
-    let document = three().masked_by(Mask::Window(usize::MAX)).unwrap();
+    let document = three().masked_by(Mask::window(usize::MAX)).unwrap();
     let text = Snapshot { preset: None, document }.to_json(None);
     assert!(text.contains(r#""mask":{"window":511}"#), "{text}");
     assert_eq!(MAX_TOKENS, 512);
@@ -78,7 +99,8 @@ fn a_window_wider_than_any_document_is_written_as_the_widest() {
 #[case::largest("18446744073709551615", u64::MAX)]
 fn a_window_that_is_too_wide(#[case] window: &str, #[case] given: u64) {
     let expected = WireError::MaskWindow { given, limit: 511 };
-    assert_eq!(read(&format!(r#"{{"window":{window}}}"#)), Err(expected));
+    assert_eq!(read(&format!(r#"{{"window":{window}}}"#)), Err(expected.clone()));
+    assert_eq!(read(&format!(r#"{{"joined":{{"causal":true,"window":{window}}}}}"#)), Err(expected));
 }
 
 #[rstest]
@@ -88,7 +110,8 @@ fn a_window_that_is_too_wide(#[case] window: &str, #[case] given: u64) {
 #[case::largest("18446744073709551615", u64::MAX)]
 fn padding_that_is_no_token(#[case] padding: &str, #[case] token: u64) {
     let expected = WireError::MaskToken { token, tokens: 3 };
-    assert_eq!(read(&format!(r#"{{"padding":[{padding}]}}"#)), Err(expected));
+    assert_eq!(read(&format!(r#"{{"padding":[{padding}]}}"#)), Err(expected.clone()));
+    assert_eq!(read(&format!(r#"{{"joined":{{"causal":true,"padding":[{padding}]}}}}"#)), Err(expected));
 }
 
 #[rstest]
@@ -100,6 +123,7 @@ fn more_padding_or_more_rows_than_tokens(#[case] given: usize) {
     let expected = Err(WireError::Mask(MaskError { expected: 3, given }));
     let list = |entry: &str| vec![entry; given].join(",");
     assert_eq!(read(&format!(r#"{{"padding":[{}]}}"#, list("0"))), expected);
+    assert_eq!(read(&format!(r#"{{"joined":{{"padding":[{}]}}}}"#, list("0"))), expected);
     assert_eq!(read(&format!(r#"{{"painted":[{}]}}"#, list("\"000\""))), expected);
 }
 
@@ -158,6 +182,14 @@ fn a_window_beyond_binary64() {
 #[case::text_for_rows(r#"{"painted":"000"}"#, r#"{"painted":"000""#)]
 #[case::two_kinds(r#"{"window":1,"causal":null}"#, r#"{"window":1"#)]
 #[case::one_kind_twice(r#"{"window":1,"window":1}"#, r#"{"window":1"#)]
+#[case::joined_with_an_unknown_part(r#"{"joined":{"diagonal":1}}"#, r#"{"joined":{"diagonal""#)]
+#[case::joined_with_a_painting(r#"{"joined":{"painted":["000"]}}"#, r#"{"joined":{"painted""#)]
+#[case::joined_with_a_part_twice(
+    r#"{"joined":{"window":1,"window":1}}"#,
+    r#"{"joined":{"window":1,"window""#
+)]
+#[case::number_for_causal(r#"{"joined":{"causal":1}}"#, r#"{"joined":{"causal":1"#)]
+#[case::joined_without_parts(r#""joined""#, r#""joined""#)]
 #[case::no_kind("{}", "{}")]
 #[case::unknown(r#""diagonal""#, r#""diagonal""#)]
 #[case::unknown_with_a_number(r#"{"diagonal":1}"#, r#"{"diagonal""#)]

@@ -39,7 +39,7 @@ impl<'a> Carried<'a> {
                 scores.map(|scores| map(&scores, |score| score / divisor))
             }
             Stage::Masked => self.operand(Stage::Scaled).map(|scaled| match document.mask() {
-                Mask::None => scaled.into_owned(),
+                mask if mask.is_none() => scaled.into_owned(),
                 mask => mask.masked(&scaled),
             }),
             Stage::Weights => {

@@ -31,7 +31,7 @@ impl Derivation {
     /// Where the cell went wrong; `None` when it is finite, or was put in.
     pub fn breach(&self) -> Option<Breach> {
         // What the mask makes of a score is as it should be.
-        if self.result()?.is_finite() || matches!(self, Self::Masked { is_hidden: true, .. }) {
+        if self.result()?.is_finite() || matches!(self, Self::Masked { hidden_by: Some(_), .. }) {
             return None;
         }
         let in_terms = |terms: &[Term], otherwise: Breach| {

@@ -5,7 +5,7 @@ mod mixture;
 mod product;
 mod softmax;
 
-use crate::model::{CellRef, Pipeline, Stage};
+use crate::model::{CellRef, Mask, Pipeline, Stage};
 
 pub use breach::Breach;
 pub use mixture::Mixture;
@@ -30,8 +30,8 @@ pub enum Derivation {
     Masked {
         /// The scaled score.
         scaled: f64,
-        /// Whether the query does not see the key.
-        is_hidden: bool,
+        /// What of the mask hides the key from the query; nothing where the query sees it.
+        hidden_by: Option<Mask>,
     },
     /// A weight: an entry of a softmax row.
     Softmax(SoftmaxRow),
@@ -47,8 +47,8 @@ impl Derivation {
             Self::Given => return None,
             Self::Product(product) => product.sum_of(&product.terms),
             Self::Quotient { score, divisor } => score / divisor,
-            Self::Masked { is_hidden: true, .. } => f64::NEG_INFINITY,
-            Self::Masked { scaled, .. } => *scaled,
+            Self::Masked { hidden_by: Some(_), .. } => f64::NEG_INFINITY,
+            Self::Masked { scaled, hidden_by: None } => *scaled,
             Self::Softmax(row) => row.result(),
             Self::Mixture(mixture) => mixture.result(),
         })
@@ -86,10 +86,11 @@ pub fn derive(pipeline: Pipeline<'_>, cell: CellRef) -> Derivation {
             score: pipeline.stage(Stage::Scores)[(row, col)],
             divisor: pipeline.document().divisor(),
         },
-        Stage::Masked => Derivation::Masked {
-            scaled: pipeline.stage(Stage::Scaled)[(row, col)],
-            is_hidden: pipeline.document().mask().hides(row, col),
-        },
+        Stage::Masked => {
+            let mask = pipeline.document().mask();
+            let hidden_by = mask.hides(row, col).then(|| mask.hiding(row, col));
+            Derivation::Masked { scaled: pipeline.stage(Stage::Scaled)[(row, col)], hidden_by }
+        }
         Stage::Weights => Derivation::Softmax(SoftmaxRow::of(pipeline, row, col)),
         Stage::Output => {
             let mut terms = Term::pairs(row_of(Stage::Weights, row), column_of(Stage::V));

@@ -4,8 +4,6 @@
 pub struct MaskText {
     /// Which keys are hidden.
     pub which: &'static str,
-    /// No mask.
-    pub none: &'static str,
     /// No later key.
     pub causal: &'static str,
     /// No key that only fills up.
@@ -78,13 +76,12 @@ pub struct WayText {
 
 pub(in crate::text) static ENGLISH: MaskText = MaskText {
     which: "Mask",
-    none: "none",
     causal: "causal: no later word",
     padding: "padding: ignore filler words",
     window: "sliding window: nearby words only",
     radius: "words to each side",
     radius_refused: "A whole number from 0 to 511.",
-    painted: "painted cell by cell",
+    painted: "or painted cell by cell",
     padded: "Padding",
     grid: "Who may look at whom: a row asks, a column answers",
     grid_across: "Who may look at whom: a column asks, a row answers",
@@ -128,13 +125,12 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
 
 pub(in crate::text) static CHINESE: MaskText = MaskText {
     which: "掩码",
-    none: "无",
     causal: "因果掩码：看不到后面的词",
     padding: "填充掩码：忽略填充词",
     window: "滑动窗口：只看附近的词",
     radius: "左右各几个词",
     radius_refused: "请输入 0 到 511 的整数。",
-    painted: "自定义：逐格点选",
+    painted: "或自定义：逐格点选",
     padded: "填充词",
     grid: "谁能看到谁：行是查询，列是键",
     grid_across: "谁能看到谁：列是查询，行是键",

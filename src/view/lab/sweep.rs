@@ -1,7 +1,7 @@
 //! What the experiment on `√d_k` has drawn, and the page's own scores, measured as the samples are.
 
 use crate::lab::sweep::{Measures, Pair, Point, Quantity};
-use crate::model::{Mask, Pipeline, Stage, Temperature};
+use crate::model::{Pipeline, Stage, Temperature};
 use crate::text::{SourceText, SweepText};
 
 /// What queries and keys are made of.
@@ -69,7 +69,7 @@ impl SweepOwn {
     /// Measures the scores of a document as the samples are measured.
     pub fn of(pipeline: Pipeline<'_>) -> Self {
         let (shape, document) = (pipeline.shape(), pipeline.document());
-        let is_bared = *document.mask() != Mask::None || document.settings().temperature != Temperature::ONE;
+        let is_bared = !document.mask().is_none() || document.settings().temperature != Temperature::ONE;
         let measures = Measures::of(pipeline.stage(Stage::Scores), shape.d_k());
         Self { d_k: shape.d_k(), tokens: shape.n(), is_bared, measures }
     }

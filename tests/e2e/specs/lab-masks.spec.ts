@@ -13,7 +13,7 @@ const causal: Hides = (query, key) => key > query;
 const open = (sheet: Worksheet) => openLab(sheet.page, 'Masks');
 
 async function choose(sheet: Worksheet, panel: Locator, kind: string): Promise<void> {
-  await panel.locator(`input[type="radio"][value="${kind}"]`).check();
+  await panel.locator(`input[name="mask"][value="${kind}"]`).check();
   await sheet.painted();
 }
 
@@ -66,6 +66,92 @@ for (const [kind, hides] of [
     await expectMasked(sheet, hides);
   });
 }
+
+/** Causal and padding of the first word at once: the first word is left without any key. */
+const joined: Hides = (query, key) => key > query || key === 0;
+
+async function join(sheet: Worksheet, panel: Locator): Promise<void> {
+  await choose(sheet, panel, 'causal');
+  await choose(sheet, panel, 'padding');
+  await panel.getByRole('checkbox', { name: 'x₁', exact: true }).check();
+  await panel.getByRole('checkbox', { name: 'x₃', exact: true }).uncheck();
+  await sheet.painted();
+}
+
+test('parts are joined by keys, a row can lose every key, and each is one step back', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  const part = (kind: string) => panel.locator(`input[name="mask"][value="${kind}"]`);
+  await part('causal').focus();
+  await sheet.press('Space');
+  await expectMasked(sheet, causal);
+  await part('padding').focus();
+  await sheet.press('Space');
+  await expectMasked(sheet, (query, key) => key > query || key === 2);
+  await panel.getByRole('checkbox', { name: 'x₁', exact: true }).focus();
+  await sheet.press('Space');
+  await panel.getByRole('checkbox', { name: 'x₃', exact: true }).focus();
+  await sheet.press('Space');
+  await expectMasked(sheet, joined);
+  await expect(sheet.page.locator('.mask-kind')).toHaveText('causal + padding');
+  await expect(part('causal')).toBeChecked();
+  await expect(part('window')).not.toBeChecked();
+  await expect(part('painted')).not.toBeChecked();
+
+  await sheet.typeInto('x', 1, 0, '-2');
+  await expectMasked(sheet, joined);
+  for (const before of [joined, (query: number, key: number) => joined(query, key) || key === 2, (query: number, key: number) => key > query || key === 2, causal]) {
+    await sheet.undo();
+    await expectMasked(sheet, before);
+  }
+  await sheet.undo();
+  await expect(masked(sheet)).toHaveCount(0);
+});
+
+for (const [language, name, said] of [
+  ['en', 'causal + padding', ['The mask hides “x₂” from “x₁” (causal mask)', 'The mask hides “x₁” from “x₂” (padding mask)']],
+  ['zh-CN', '因果 + 填充', ['掩码不让“x₁”看到“x₂”（因果掩码）', '掩码不让“x₂”看到“x₁”（填充掩码）']],
+] as const) {
+  test(`what is joined is named, and the inspector says which part hides a key, ${language}`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    await join(sheet, await open(sheet));
+    if (language !== 'en') await sheet.pickLanguage(language);
+    await expect(sheet.page.locator('.mask-kind')).toHaveText(name);
+    const inspector = sheet.page.locator('.inspector');
+    for (const [cell, sentence] of [[[0, 1], said[0]], [[1, 0], said[1]]] as const) {
+      await masked(sheet).locator(`[data-row="${cell[0]}"][data-col="${cell[1]}"]`).click();
+      await sheet.page.mouse.move(0, 0);
+      await expect(inspector).toContainText(sentence);
+    }
+  });
+}
+
+test('what is joined goes with its words, and is kept over a reload', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await join(sheet, await open(sheet));
+  await sheet.page.locator('[data-matrix="x"] [role="rowheader"]').first().focus();
+  await sheet.press('Alt+ArrowDown');
+  const moved: Hides = (query, key) => key > query || key === 1;
+  await expectMasked(sheet, moved);
+  await sheet.reload();
+  await expectMasked(sheet, moved);
+  await expect(sheet.page.locator('.mask-kind')).toHaveText('causal + padding');
+  await expect((await open(sheet)).getByRole('checkbox', { name: 'x₁', exact: true })).toBeChecked();
+});
+
+test('what is painted on joined parts is a painting, and a part takes its place', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await open(sheet);
+  await join(sheet, panel);
+  await panel.locator('#mask-2-0').click();
+  await expectMasked(sheet, (query, key) => joined(query, key) && !(query === 2 && key === 0));
+  await expect(panel.locator('input[name="mask"]:checked')).toHaveValue('painted');
+  await choose(sheet, panel, 'window');
+  await expectMasked(sheet, (query, key) => Math.abs(query - key) > 1);
+  await expect(panel.locator('input[name="mask"]:checked')).toHaveValue('window');
+  await panel.locator('input[name="mask"][value="window"]').uncheck();
+  await expect(masked(sheet)).toHaveCount(0);
+});
 
 test('a mask is kept over a reload and follows an edit', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');

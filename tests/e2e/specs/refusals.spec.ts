@@ -43,11 +43,14 @@ test('a divisor', async ({ sheet }) => {
 test('how far a window reaches', async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await openLab(sheet.page, 'Masks');
-  const kind = (value: string) => panel.locator(`input[type="radio"][value="${value}"]`);
+  const kind = (value: string) => panel.locator(`input[name="mask"][value="${value}"]`);
   const reach = panel.getByLabel('words to each side');
   await kind('window').check();
   await refuse(sheet, reach);
   await kind('causal').check();
+  await expect(reach, 'another part of the mask does not concern it').toHaveValue('abc');
+  await expect(sheet.alert).toHaveCount(1);
+  await kind('window').uncheck();
   await expect(sheet.alert).toHaveCount(0);
   await sheet.undo();
   await expect(kind('window')).toBeChecked();
@@ -103,7 +106,7 @@ test.describe('a weight in the place of the computed one', () => {
     await field(panel).fill('0.25');
     await sheet.press('Enter');
     await sheet.page.getByRole('tab', { name: 'Masks', exact: true }).click();
-    await sheet.page.locator('input[type="radio"][value="causal"]').check();
+    await sheet.page.locator('input[name="mask"][value="causal"]').check();
     await sheet.page.getByRole('tab', { name: 'What if', exact: true }).click();
     await expect(field(panel)).toHaveValue('0');
     await expect(field(panel)).not.toBeEditable();

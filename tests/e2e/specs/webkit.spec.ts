@@ -144,7 +144,7 @@ test('the work is there when the page is opened again', async ({ sheet }) => {
 test('a causal mask hides the keys that come later', async ({ sheet }) => {
   await sheet.browser.click('[aria-controls="lab"]');
   await sheet.browser.click('//*[@role="tab"][normalize-space()="Masks"]');
-  await sheet.browser.click('input[type="radio"][value="causal"]');
+  await sheet.browser.click('input[name="mask"][value="causal"]');
   const hidden = async () => (await sheet.stages()).weights.cells.filter(({ row, col }) => col > row).map(({ exact }) => exact);
   await expect.poll(hidden).toEqual(['0', '0', '0']);
 });

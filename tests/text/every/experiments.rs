@@ -86,7 +86,6 @@ pub fn fates(all: &mut All, text: &FatesText) {
 pub fn mask(all: &mut All, text: &MaskText) {
     let MaskText {
         which,
-        none,
         causal,
         padding,
         window,
@@ -117,7 +116,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
         empty,
     } = text;
     let WayText { proper, filled, cut, renormalised } = way;
-    say!(all, "mask": which, none, causal, padding, window, radius, radius_refused, painted, padded);
+    say!(all, "mask": which, causal, padding, window, radius, radius_refused, painted, padded);
     say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, sum, hidden, no_loss, no_numbers);
     say!(all, "mask": spoilt, leak, nothing_to_divide);
     say!(all, "mask.way": proper, filled, cut, renormalised);

@@ -37,6 +37,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         toolbar,
         sheet,
         convention,
+        masks,
         matrix,
         editor,
         side,
@@ -85,6 +86,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     page::nudge(&mut all, nudge);
     page::sheet(&mut all, sheet);
     page::convention(&mut all, convention);
+    page::masks(&mut all, masks);
     page::matrix(&mut all, matrix);
     page::editor(&mut all, editor);
     page::side(&mut all, side);

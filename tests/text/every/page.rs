@@ -1,12 +1,12 @@
 //! The toolbar, the sheet, the panels beside it, and notices.
 
 use attenscope::model::{
-    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, Mask, MaskError, Reach, SettingsError,
-    Stage,
+    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, Mask, MaskError, MaskParts, Reach,
+    SettingsError, Stage,
 };
 use attenscope::text::{
-    ConventionText, EditorText, HandText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
-    PresetNames, SheetText, SideText, StoryText, ToolbarText,
+    ConventionText, EditorText, HandText, InspectorText, MaskNames, MatrixText, NoticeText, NudgeText,
+    Placed, PresetNames, SheetText, SideText, StoryText, ToolbarText,
 };
 
 use super::{All, PARSE_ERRORS, computed, say};
@@ -57,7 +57,6 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         mistaken,
         scaling_custom,
         divisor,
-        mask,
         change_mask,
         temperature,
         reached,
@@ -66,16 +65,6 @@ pub fn sheet(all: &mut All, text: &SheetText) {
     say!(all, "sheet": divisor, change_mask, temperature);
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
-    let masks = [
-        Mask::None,
-        Mask::Causal,
-        Mask::padding(vec![false, true]),
-        Mask::Window(2),
-        Mask::painted(2, |_, key| key == 1),
-    ];
-    for (at, kind) in masks.iter().enumerate() {
-        all.say(format!("sheet.mask {at}"), mask(kind));
-    }
     let extents = [
         Extent::Rows(1..2),
         Extent::Rows(0..3),
@@ -94,6 +83,22 @@ pub fn sheet(all: &mut All, text: &SheetText) {
     let parts =
         vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
     all.say("sheet.reached twice", reached(&Reach { parts }));
+}
+
+pub fn masks(all: &mut All, names: &MaskNames) {
+    let padding = || Some([false, true].into());
+    let kinds = [
+        Mask::NONE,
+        Mask::CAUSAL,
+        Mask::padding(vec![false, true]),
+        Mask::window(2),
+        Mask::Parts(MaskParts { causal: true, window: None, padding: padding() }),
+        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: padding() }),
+        Mask::painted(2, |_, key| key == 1),
+    ];
+    for (at, kind) in kinds.iter().enumerate() {
+        all.say(format!("masks {at}"), names.of(kind));
+    }
 }
 
 pub fn convention(all: &mut All, text: &ConventionText) {
@@ -283,7 +288,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
     }
     all.say("inspector.rest", rest(7));
     all.say("inspector.score_from", score_from("on", "sat"));
-    all.say("inspector.hidden", hidden("on", "sat"));
+    all.say("inspector.hidden", hidden("on", "sat", "causal mask"));
     all.say("inspector.in_sight", in_sight("on", "sat"));
     all.say("inspector.nothing_left", nothing_left("on"));
     all.say("inspector.back", back("Q"));

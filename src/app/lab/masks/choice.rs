@@ -14,7 +14,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Edit, MAX_TOKENS, Mask};
+use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
 use crate::view::lab::MaskKind;
 
 /// The mask.
@@ -22,36 +22,43 @@ pub(super) fn mask_of(store: Store) -> Memo<Mask> {
     store.follow(Pace::Edit, |pipeline| pipeline.document().mask().clone())
 }
 
-/// The kinds, and the fields of the one that is chosen.
+/// What a mask can be made of, with the fields of what it is.
 #[component]
 pub(super) fn MaskChoice() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let mask = mask_of(store);
-    let kind = memo(move || MaskKind::of(&mask.get()));
-    let choose = move |kind: MaskKind| {
-        let next = store.read(|pipeline| kind.mask(pipeline.document().mask(), pipeline.shape().n()));
+    let choose = move |kind: MaskKind, is_on: bool| {
+        let next = store.read(|pipeline| match pipeline.document().mask() {
+            mask if is_on => kind.added_to(mask, pipeline.shape().n()),
+            mask => kind.taken_from(mask),
+        });
         notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
     };
-    let option = move |offered: MaskKind| {
+    let option = move |kind: MaskKind| {
+        let is_on = memo(move || kind.is_of(&mask.get()));
         view! {
             <label class="choice">
                 <input
-                    type="radio"
+                    type="checkbox"
                     name="mask"
-                    value=offered.id()
-                    prop:checked=flag(move || kind.get() == offered)
-                    on:change=move |_| choose(offered)
+                    value=kind.id()
+                    prop:checked=flag(move || is_on.get())
+                    on:change=move |event| choose(kind, event_target_checked(&event))
                 />
-                <span>{words(move || offered.label(voice.text().lab().mask))}</span>
+                <span>{words(move || kind.label(voice.text().lab().mask))}</span>
             </label>
-            {match offered {
-                MaskKind::None | MaskKind::Causal | MaskKind::Painted => nothing(),
-                MaskKind::Window | MaskKind::Padding => part(move || match kind.get() {
-                    chosen if chosen != offered => nothing(),
-                    MaskKind::Window => view! { <Radius mask /> }.into_any(),
-                    _ => padded(store, voice, notices, mask),
+            {match kind {
+                MaskKind::Causal | MaskKind::Painted => nothing(),
+                MaskKind::Window => part(move || match is_on.get() {
+                    true => view! { <Radius mask /> }.into_any(),
+                    false => nothing(),
+                })
+                .into_any(),
+                MaskKind::Padding => part(move || match is_on.get() {
+                    true => padded(store, voice, notices, mask),
+                    false => nothing(),
                 })
                 .into_any(),
             }}
@@ -71,24 +78,23 @@ fn Radius(mask: Memo<Mask>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
-    // A refusal stands as long as the mask does, in the same document.
-    let refused = Refused::new(move |()| store.bind(mask.get()));
+    let radius = memo(move || parts_of(&mask.get()).window);
+    // A refusal stands as long as the window does, in the same document.
+    let refused = Refused::new(move |()| store.bind(radius.get()));
     let is_refused = move || refused.why().is_some();
-    let radius = move || match mask.get() {
-        Mask::Window(radius) => radius.to_string(),
-        _ => String::new(),
-    };
+    let shown = move || radius.get().map_or_else(String::new, |radius| radius.to_string());
     let set = move |typed: String| match typed.trim().parse() {
         Ok(radius) if radius < MAX_TOKENS => {
             refused.forget();
-            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Window(radius))));
+            let parts = MaskParts { window: Some(radius), ..parts_of(&mask.get_untracked()) };
+            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Parts(parts))));
         }
         _ => refused.refuse(()),
     };
     let field = NumberField {
         mode: "numeric",
         is_refused: memo(is_refused),
-        ..NumberField::new("refusal-radius", radius, set, move || refused.forget())
+        ..NumberField::new("refusal-radius", shown, set, move || refused.forget())
     };
     view! {
         <label class="radius">
@@ -106,16 +112,17 @@ fn padded(store: Store, voice: Voice, notices: Notices, mask: Memo<Mask>) -> Any
     let labels = store.words().get();
     let tokens = labels.len();
     let set = move |token: usize, is_padding: bool| {
-        let before = mask.get_untracked();
-        let hidden = (0..tokens).map(|key| if key == token { is_padding } else { before.hides(0, key) });
-        notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::padding(hidden.collect()))));
+        let parts = parts_of(&mask.get_untracked());
+        let pads = |key| if key == token { is_padding } else { parts.pads(key) };
+        let padding = Some((0..tokens).map(pads).collect());
+        notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Parts(MaskParts { padding, ..parts }))));
     };
     let choice = |(token, label): (usize, String)| {
         view! {
             <label class="choice">
                 <input
                     type="checkbox"
-                    prop:checked=flag(move || mask.get().hides(0, token))
+                    prop:checked=flag(move || parts_of(&mask.get()).pads(token))
                     on:change=move |event| set(token, event_target_checked(&event))
                 />
                 <span>{label}</span>
@@ -129,4 +136,9 @@ fn padded(store: Store, voice: Voice, notices: Notices, mask: Memo<Mask>) -> Any
         </div>
     }
     .into_any()
+}
+
+/// What a mask is joined of.
+fn parts_of(mask: &Mask) -> MaskParts {
+    mask.parts().cloned().unwrap_or_default()
 }

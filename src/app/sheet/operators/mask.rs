@@ -18,8 +18,8 @@ pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let panels = expect_context::<Panels>();
     let kind = move || {
-        let kind = voice.text().sheet.mask;
-        store.at(Pace::Edit, |pipeline| kind(pipeline.document().mask()))
+        let names = voice.text().masks;
+        store.at(Pace::Edit, |pipeline| names.of(pipeline.document().mask()))
     };
     view! {
         <div class="operator">

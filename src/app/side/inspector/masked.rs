@@ -3,16 +3,17 @@
 use super::pen::Pen;
 use crate::app::kit::parts::{all, paragraph, text};
 use crate::app::kit::prelude::*;
+use crate::model::Mask;
 
 /// The scaled score as it stands, or what stands in its place.
-pub(super) fn view(scaled: f64, is_hidden: bool, pen: &Pen) -> AnyView {
+pub(super) fn view(scaled: f64, hidden_by: Option<&Mask>, pen: &Pen) -> AnyView {
     let (query, key) = (pen.token(pen.cell.row), pen.token(pen.cell.col));
-    let said = if is_hidden { pen.text.hidden } else { pen.text.in_sight };
+    let said = match hidden_by {
+        Some(mask) => (pen.text.hidden)(&query, &key, &pen.wording.text.masks.of(mask)),
+        None => (pen.text.in_sight)(&query, &key),
+    };
     let before = text(pen.text.scaled_before);
-    all(vec![
-        paragraph("line", all(vec![before, pen.operand(0, 0, scaled)])),
-        paragraph("", text(said(&query, &key))),
-    ])
+    all(vec![paragraph("line", all(vec![before, pen.operand(0, 0, scaled)])), paragraph("", text(said))])
 }
 
 /// Why every weight of the row is 0.

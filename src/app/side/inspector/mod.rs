@@ -139,7 +139,7 @@ fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> An
         Derivation::Product(terms) => product::product(terms, &pen),
         Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
         Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),
-        Derivation::Masked { scaled, is_hidden } => masked::view(*scaled, *is_hidden, &pen),
+        Derivation::Masked { scaled, hidden_by } => masked::view(*scaled, hidden_by.as_ref(), &pen),
         Derivation::Softmax(row) if row.is_masked_out() => masked::nothing_left(&pen),
         Derivation::Softmax(row) => softmax::view(row, reading, &pen),
     };
