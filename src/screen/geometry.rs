@@ -10,12 +10,16 @@ use crate::model::{Convention, Shape, Stage};
 use crate::number::Digits;
 
 /// More rows than this are shown through a window.
-const MOST_ROWS: usize = 8;
+const MOST_ROWS: usize = 12;
 /// The rows of such a window.
 const WINDOW_ROWS: usize = 4;
+/// From so many rows on each is lower.
+const MANY_ROWS: usize = 9;
+/// From so many columns on they are numbered, where there is room for that.
+const MANY_COLS: usize = 7;
 /// The least that a finger meets.
 const TOUCH: f64 = 40.0;
-/// The most columns in a window, however wide the screen: every cell is an element of the page.
+/// The most columns that are shown, however wide the screen: every cell is an element of the page.
 const MOST_COLS: usize = 12;
 
 /// The size of the browser window, and how the sheet is laid out in it.
@@ -83,6 +87,8 @@ pub struct Geometry {
     pub cell_width: f64,
     /// The height of a cell.
     pub cell_height: f64,
+    /// Whether numbers are in small type, so that the whole matrix has room.
+    pub is_compact: bool,
     /// The room for row labels or row numbers on the left.
     pub gutter_left: f64,
     /// The room for column labels or column numbers on top.
@@ -124,17 +130,21 @@ impl Geometry {
         let attends = stage >= Stage::Scores;
         let (stacked, narrow) = (room.is_stacked(), room.viewport.is_narrow());
 
-        let least = least_cell_width(room.digits);
+        let labels = left_labels(stage, room, stacked);
+        let available = card_width(stage, room);
+        let usual = least_cell_width(room.digits);
+        let is_small = rows <= MOST_ROWS && cols <= MOST_COLS;
+        let fits_with = |least: f64| is_small && labels + cols as f64 * least <= available;
+        let is_compact = !fits_with(usual) && fits_with(compact_cell_width(room.digits));
+        let least = if is_compact { compact_cell_width(room.digits) } else { usual };
         let comfortable = match (narrow, attends) {
             (true, _) => 76.0,
             (false, true) => 56.0 * room.scale(),
             (false, false) => 42.0 * room.scale(),
         };
         let most = least.max(comfortable.floor());
-        let labels = left_labels(stage, room, stacked);
 
-        let available = card_width(stage, room);
-        let whole = rows <= MOST_ROWS && labels + cols as f64 * least <= available && cols <= MOST_COLS;
+        let whole = fits_with(least);
         let tall = if whole { rows } else { rows.min(WINDOW_ROWS) };
         let gutter_left = if rows_are_tokens {
             labels
@@ -158,7 +168,7 @@ impl Geometry {
                     24.0
                 }
             }
-            _ if cols_are_tokens || is_window => 18.0,
+            _ if cols_are_tokens || is_window || (attends && cols >= MANY_COLS) => 18.0,
             _ => 0.0,
         };
         let map_height = match (rows <= MOST_ROWS, cols <= MOST_COLS) {
@@ -172,6 +182,7 @@ impl Geometry {
             window: (tall, wide),
             cell_width,
             cell_height: cell_height(attends, room),
+            is_compact,
             gutter_left,
             gutter_top,
             map: is_window.then_some((wide as f64 * cell_width, map_height)),
@@ -189,7 +200,7 @@ fn cell_height(attends: bool, room: Room) -> f64 {
     if room.viewport.is_narrow() {
         return TOUCH;
     }
-    let height = match (attends, room.shape.n() > 3 || room.shape.d_model() > MOST_ROWS) {
+    let height = match (attends, room.shape.n() > 3 || room.shape.d_model() >= MANY_ROWS) {
         (true, false) => 36.0,
         (true, true) => 26.0,
         (false, false) => 26.0,
@@ -236,7 +247,7 @@ fn card_width(stage: Stage, room: Room) -> f64 {
 
 /// The room for row numbers up to that one, with the gap behind them.
 fn numbers_width(rows: usize) -> f64 {
-    const DIGIT: f64 = 7.0;
+    const DIGIT: f64 = 7.5;
     const GAP: f64 = 10.0;
     GAP + DIGIT * f64::from(rows.max(1).ilog10() + 1)
 }
@@ -247,4 +258,13 @@ fn least_cell_width(digits: Digits) -> f64 {
         Digits::Fixed(decimals) => 29.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
         Digits::Full => 172.0,
     }
+}
+
+/// The same in small type, with less air.
+fn compact_cell_width(digits: Digits) -> f64 {
+    // Small type to usual type.
+    const TYPE: f64 = 11.0 / 13.0;
+    const AIR: f64 = 8.0;
+    const COMPACT_AIR: f64 = 2.0;
+    (least_cell_width(digits) - AIR) * TYPE + COMPACT_AIR
 }

@@ -1,4 +1,6 @@
-//! Ranges of cells, and what is copied, pasted and filled.
+//! Ranges of cells, what is copied, pasted and filled, and numbers by size.
+
+use super::sheet::grouped;
 
 /// The words of what is done with several cells at once.
 pub struct HandText {
@@ -12,6 +14,10 @@ pub struct HandText {
     pub filled: fn(usize, usize) -> String,
     /// The numbers of a matrix, which is named, are computed.
     pub computed: fn(&str) -> String,
+    /// A number was gone to: its rank from the largest down, of how many.
+    pub ranked: fn(usize, usize) -> String,
+    /// There is no number to go to: all are NaN or hidden.
+    pub nothing_ranked: &'static str,
     /// Among the cells are covered ones.
     pub covered: &'static str,
     /// There is nothing beside or above to fill from.
@@ -26,6 +32,15 @@ pub(super) static ENGLISH: HandText = HandText {
     pasted: |rows, cols| format!("Pasted {rows} × {cols} numbers."),
     filled: |rows, cols| format!("Filled {rows} × {cols} cells."),
     computed: |name| format!("{name}: these numbers are computed. Change X or one of the W instead."),
+    ranked: |rank, count| {
+        let of = grouped(count);
+        match rank {
+            1 => format!("Largest of {of}."),
+            _ if rank == count => format!("{} largest of {of}: the smallest.", ordinal(rank)),
+            _ => format!("{} largest of {of}.", ordinal(rank)),
+        }
+    },
+    nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Among these cells are covered ones. Uncover them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
 };
@@ -38,6 +53,27 @@ pub(super) static CHINESE: HandText = HandText {
     pasted: |rows, cols| format!("已粘贴 {rows} × {cols} 个数。"),
     filled: |rows, cols| format!("已填充 {rows} × {cols} 个单元格。"),
     computed: |name| format!("{name}：这些数由计算得出。请改 X 或某个 W。"),
+    ranked: |rank, count| {
+        let of = grouped(count);
+        match rank {
+            1 => format!("{of} 个数中最大。"),
+            _ if rank == count => format!("{of} 个数中最小，第 {} 大。", grouped(rank)),
+            _ => format!("{of} 个数中第 {} 大。", grouped(rank)),
+        }
+    },
+    nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有被遮住的，请先揭开。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
 };
+
+/// 1st, 2nd, 3rd, 4th; 11th, 12th, 13th.
+fn ordinal(rank: usize) -> String {
+    let ending = match (rank % 100, rank % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{ending}", grouped(rank))
+}

@@ -51,7 +51,7 @@ pub use lab::{
     SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
     WindowFacts, followed, format_name,
 };
-pub use masks::{MaskNames, PartNames};
+pub use masks::MaskNames;
 pub use matrix::{MatrixText, Placed};
 pub use messages::{Messages, Rooms};
 pub use notice::NoticeText;

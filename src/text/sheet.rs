@@ -159,7 +159,7 @@ fn reached_in_chinese(extent: &Extent, stages: &[Stage]) -> String {
 }
 
 /// A count with a comma between thousands.
-fn grouped(count: usize) -> String {
+pub(super) fn grouped(count: usize) -> String {
     let digits = count.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")

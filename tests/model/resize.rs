@@ -2,7 +2,7 @@
 
 use attenscope::model::{
     Attention, Axis, Convention, Document, Edit, EditError, Fill, Input, InputError, MAX_DIMENSION,
-    MAX_TOKENS, Mask, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
+    MAX_TOKENS, Mask, MaskParts, Settings, Shape, ShapeError, Stage, Worksheet, vector_of,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -313,7 +313,7 @@ fn what_begins_anew_keeps_nothing_but_the_convention() {
         let settings = Settings { convention: Convention::Columns, ..Settings::default() };
         assert_eq!(
             (blank.settings(), blank.mask(), blank.origin()),
-            (settings, &Mask::default(), before.origin())
+            (settings, &Mask::NONE, before.origin())
         );
         let x = blank.inputs().matrix(Input::X);
         for row in 0..3 {

@@ -99,6 +99,42 @@ fn a_window_of_the_widest_matrix_has_few_cells() {
 }
 
 #[test]
+fn eight_dimensions_are_shown_whole_where_there_is_room_for_small_type() {
+    // As wide as 1280 without the panels, but for a rail of 32.
+    let folded = 1280.0 + Viewport::ASIDE - 32.0;
+    for convention in Convention::ALL {
+        let room = room_in(convention, folded, (4, 8, 8, 8), Digits::Fixed(2));
+        for stage in Stage::ALL {
+            assert_eq!(Geometry::of(stage, room).map, None, "{stage:?} in {convention:?}");
+        }
+        assert!(Geometry::of(Stage::Wq, room).is_compact);
+        assert!(!Geometry::of(Stage::Weights, room).is_compact);
+    }
+    let beside_panels = room(1280.0, (4, 8, 8, 8), Digits::Fixed(2));
+    let w_q = Geometry::of(Stage::Wq, beside_panels);
+    assert!(w_q.map.is_some() && !w_q.is_compact, "a window has the usual type");
+}
+
+#[test]
+fn twelve_rows_are_shown_whole_and_thirteen_through_a_window() {
+    for (tall, is_whole) in [(9, true), (12, true), (13, false)] {
+        let shape = (4, tall, 3, 3);
+        for width in [390.0, 1024.0, 1280.0] {
+            let geometry = Geometry::of(Stage::Wk, room(width, shape, Digits::Fixed(2)));
+            assert_eq!(geometry.map.is_none(), is_whole, "{tall} rows at {width}");
+            assert_eq!(geometry.window, (if is_whole { tall } else { 4 }, 3), "{tall} rows at {width}");
+        }
+    }
+}
+
+#[test]
+fn a_wide_output_has_its_columns_numbered_as_a_window_has() {
+    let top = |stage, d_v| Geometry::of(stage, room(1600.0, (3, 4, 3, d_v), Digits::Fixed(2))).gutter_top;
+    assert_eq!([6, 7, 8].map(|d_v| top(Stage::Output, d_v)), [0.0, 18.0, 18.0]);
+    assert_eq!(top(Stage::V, 8), 0.0);
+}
+
+#[test]
 fn all_digits_stack_the_cards() {
     let room = room(1280.0, (3, 4, 3, 3), Digits::Full);
     assert!(room.is_stacked());
@@ -121,6 +157,25 @@ proptest! {
             let upper = card_width(Stage::X, room) + 3.0 * card_width(column, room) + 3.0 * Geometry::GAP;
             prop_assert!(upper <= sheet + 8.0, "{} of {}", upper, sheet);
         }
+    }
+
+    #[test]
+    fn a_window_has_room_for_the_numbers_of_its_rows_and_columns(
+        width in prop::sample::select(vec![390.0, 1024.0, 1280.0, 1920.0]),
+        shape in (1..600usize, 1..600usize, 1..600usize, 1..600usize),
+        convention in prop::sample::select(Convention::ALL.to_vec()),
+        stage in prop::sample::select(Stage::ALL.to_vec()),
+    ) {
+        let room = room_in(convention, width, shape, Digits::Fixed(2));
+        let geometry = Geometry::of(stage, room);
+        if geometry.map.is_some() {
+            let (rows_are_tokens, _) = geometry.orientation.tokens(stage);
+            prop_assert!(geometry.gutter_top >= 18.0);
+            prop_assert!(rows_are_tokens || geometry.gutter_left >= 17.5);
+        }
+        let (rows, cols) = geometry.orientation.dimensions(stage, room.shape);
+        prop_assert_eq!(geometry.map.is_none(), geometry.window == (rows, cols));
+        prop_assert!(!geometry.is_compact || rows <= 12 && cols <= 12 && geometry.map.is_none());
     }
 
     #[test]

@@ -157,11 +157,27 @@ fn a_mask_is_called_by_its_parts() {
         (Mask::CAUSAL, "causal mask", "因果掩码"),
         (Mask::window(2), "window of 2", "滑动窗口 2"),
         (of(true, None, padding()), "causal + padding", "因果 + 填充"),
-        (of(true, Some(1), None), "causal + window of 1", "因果 + 窗口 1"),
-        (of(true, Some(1), padding()), "causal + padding + window of 1", "因果 + 填充 + 窗口 1"),
+        (of(true, Some(1), None), "causal + window of 1", "因果 + 滑动窗口 1"),
+        (of(true, Some(1), padding()), "causal + padding + window of 1", "因果 + 填充 + 滑动窗口 1"),
         (Mask::painted(1, |_, _| true), "painted mask", "自定义掩码"),
     ] {
         assert_eq!(Language::English.messages().masks.of(&mask), english);
         assert_eq!(Language::Chinese.messages().masks.of(&mask), chinese);
     }
+}
+
+#[test]
+fn a_rank_is_said_as_people_count() {
+    let [english, chinese] =
+        [Language::English, Language::Chinese].map(|language| language.messages().hand().ranked);
+    assert_eq!(english(1, 1), "Largest of 1.");
+    assert_eq!(english(3, 2048), "3rd largest of 2,048.");
+    for (rank, said) in
+        [(2, "2nd"), (11, "11th"), (12, "12th"), (21, "21st"), (113, "113th"), (1001, "1,001st")]
+    {
+        assert_eq!(english(rank, 262_144), format!("{said} largest of 262,144."));
+    }
+    assert_eq!(english(9, 9), "9th largest of 9: the smallest.");
+    assert_eq!(chinese(3, 2048), "2,048 个数中第 3 大。");
+    assert_eq!(chinese(1, 9), "9 个数中最大。");
 }

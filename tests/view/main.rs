@@ -14,6 +14,7 @@ mod lab;
 mod place;
 mod placing;
 mod printed;
+mod ranked;
 mod shape;
 mod slider;
 mod story;

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
-use super::{cells::is_on_cell, stretching::Stretching, writing::Writing};
+use super::{cells::is_on_cell, ranking::Ranking, stretching::Stretching, writing::Writing};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
@@ -14,18 +14,27 @@ use crate::app::{
 };
 use crate::number;
 use crate::screen::Motion;
+use crate::view::Toward;
 
 /// The field in which a cell is edited.
 const EDITOR: &str = ".editor input";
 
+/// Goes to the next smaller number, and with Shift to the next larger one: a key that browsers leave alone, and that
+/// types nothing.
+const BY_SIZE: &str = "F8";
+
 /// Listens to keys on cells.
-pub(super) fn listen(stretching: Stretching, writing: Writing) {
+pub(super) fn listen(stretching: Stretching, writing: Writing, ranking: Ranking) {
     let grids = expect_context::<Grids>();
     on_early("keydown", move |event: KeyboardEvent| {
         if is_input_method(&event) || event.alt_key() {
             return;
         }
         let is_taken = match is_on_cell(&event) {
+            true if event.key() == BY_SIZE && !has_control(&event) => {
+                ranking.go(if event.shift_key() { Toward::Larger } else { Toward::Smaller });
+                true
+            }
             true => press(stretching, writing, &event),
             false => commit_to_all(writing, grids, &event),
         };

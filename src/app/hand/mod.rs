@@ -1,5 +1,5 @@
-//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging, arithmetic; and
-//! to words at their headings.
+//! What is done to numbers otherwise than by typing one: ranges of cells, the clipboard, filling, nudging, arithmetic,
+//! finding the largest ones; and to words at their headings.
 //!
 //! It comes after the page, which knows only which cells are chosen; so it hears of keys and pointers before the grids do,
 //! and takes those that are its own.
@@ -10,6 +10,7 @@ mod headings;
 mod keys;
 mod nudge;
 mod pointer;
+mod ranking;
 mod retry;
 mod said;
 mod status;
@@ -18,6 +19,7 @@ mod writing;
 
 use self::{
     nudge::{Nudge, NudgeControl},
+    ranking::Ranking,
     status::StatusLine,
     stretching::Stretching,
     writing::Writing,
@@ -47,7 +49,7 @@ pub(super) fn listen() -> Listening {
     let stretching = Stretching::new();
     let writing = Writing::new(stretching);
     provide_context(writing);
-    keys::listen(stretching, writing);
+    keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
     clipboard::listen(writing);
     headings::listen();

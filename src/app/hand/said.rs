@@ -13,15 +13,18 @@ pub(super) enum Said {
     Filled(usize, usize),
     /// The numbers of that matrix are computed.
     Computed(Stage),
+    /// A number was gone to: its rank, of how many.
+    Ranked(usize, usize),
     Covered,
     NothingToFill,
+    NothingRanked,
     Unread(TableError),
     Edit(EditError),
 }
 
 impl Said {
     pub(super) fn is_refusal(&self) -> bool {
-        !matches!(self, Self::Copied(..) | Self::Pasted(..) | Self::Filled(..))
+        !matches!(self, Self::Copied(..) | Self::Pasted(..) | Self::Filled(..) | Self::Ranked(..))
     }
 
     pub(super) fn words(&self, text: &Messages) -> String {
@@ -31,8 +34,10 @@ impl Said {
             Self::Pasted(rows, cols) => (hand.pasted)(*rows, *cols),
             Self::Filled(rows, cols) => (hand.filled)(*rows, *cols),
             Self::Computed(stage) => (hand.computed)((text.matrix.name)(*stage)),
+            Self::Ranked(rank, count) => (hand.ranked)(*rank, *count),
             Self::Covered => hand.covered.to_owned(),
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
+            Self::NothingRanked => hand.nothing_ranked.to_owned(),
             Self::Unread(error) => refusal_words(text.table(), error),
             Self::Edit(error) => (text.notice.edit)(error),
         }

@@ -177,7 +177,7 @@ impl Writing {
     }
 
     /// Whether the chosen cells may be seen; where not, that is said.
-    fn is_seen(self) -> bool {
+    pub(super) fn is_seen(self) -> bool {
         let is_hidden = untrack(|| self.overlay.hides(self.stretching.range().active().stage));
         if is_hidden {
             self.say(Said::Covered);

@@ -129,8 +129,10 @@ for (const [language, name, said] of [
 test('what is joined goes with its words, and is kept over a reload', async ({ sheet }) => {
   await sheet.open('three-words');
   await join(sheet, await open(sheet));
-  await sheet.page.locator('[data-matrix="x"] [role="rowheader"]').first().focus();
-  await sheet.press('Alt+ArrowDown');
+  await sheet.cell('x', 0, 0).click();
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'Move word down', exact: true }).click();
+  await sheet.painted();
   const moved: Hides = (query, key) => key > query || key === 1;
   await expectMasked(sheet, moved);
   await sheet.reload();

@@ -216,8 +216,21 @@ pub fn side(all: &mut All, text: &SideText) {
 }
 
 pub fn hand(all: &mut All, text: &HandText) {
-    let HandText { chosen, copied, pasted, filled, computed, covered, nothing_to_fill } = text;
-    say!(all, "hand": covered, nothing_to_fill);
+    let HandText {
+        chosen,
+        copied,
+        pasted,
+        filled,
+        computed,
+        ranked,
+        nothing_ranked,
+        covered,
+        nothing_to_fill,
+    } = text;
+    say!(all, "hand": covered, nothing_to_fill, nothing_ranked);
+    for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
+        all.say(format!("hand.ranked {rank}"), ranked(rank, count));
+    }
     all.say("hand.chosen", chosen((2, 3), ["4.5", "0.75", "−1", "2"]));
     all.say("hand.copied", copied(2, 3));
     all.say("hand.pasted", pasted(2, 3));
