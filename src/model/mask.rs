@@ -49,6 +49,8 @@ impl MaskParts {
         self.window.is_some_and(|radius| query.abs_diff(key) > radius)
     }
 
+    // Asked for in many places, each of which would have a copy of it.
+    #[inline(never)]
     fn hide(&self, query: usize, key: usize) -> bool {
         (self.causal && key > query) || self.is_beyond(query, key) || self.pads(key)
     }
@@ -117,7 +119,7 @@ impl Mask {
 
     /// Whether there is none.
     pub fn is_none(&self) -> bool {
-        *self == Self::NONE
+        matches!(self, Self::Parts(MaskParts { causal: false, window: None, padding: None }))
     }
 
     /// Whether that query does not see that key.
@@ -197,7 +199,7 @@ impl Mask {
 
     /// Whether some of it goes with the tokens rather than with their places.
     pub fn belongs_to_tokens(&self) -> bool {
-        self.of_places() != *self
+        self.parts().is_none_or(|parts| parts.padding.is_some())
     }
 
     /// What of it goes with places, whatever the tokens.

@@ -247,7 +247,7 @@ fn card_width(stage: Stage, room: Room) -> f64 {
 
 /// The room for row numbers up to that one, with the gap behind them.
 fn numbers_width(rows: usize) -> f64 {
-    const DIGIT: f64 = 7.5;
+    const DIGIT: f64 = 7.0;
     const GAP: f64 = 10.0;
     GAP + DIGIT * f64::from(rows.max(1).ilog10() + 1)
 }

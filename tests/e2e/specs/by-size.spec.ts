@@ -90,7 +90,9 @@ test('of 512 × 512 the largest is found, and its window and numbers come into s
   for (const said of ['Largest', '2nd largest', '3rd largest', '4th largest']) {
     await sheet.press('F8');
     await expect(status(sheet)).toHaveText(`${said} of 262,144.`);
-    const { row, col } = await sheet.focusedCell();
+    const reached = await sheet.focusedCell();
+    if (!reached) throw new Error('no cell has the focus');
+    const { row, col } = reached;
     const cell = sheet.cell('w_q', row, col);
     await expect(cell).toBeInViewport();
     await expect(cell).toHaveAttribute('aria-colindex', String(col + 1));

@@ -1,10 +1,12 @@
 //! The experiments of the lab, but for saturated rows.
 
 use attenscope::math::Format;
+use attenscope::model::{Mask, MaskParts};
 use attenscope::text::{
-    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, HeadingText, MaskText,
-    Measured, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText, RoundingText,
-    Sampled, SourceText, SourceTexts, Span, SweepText, TroubleFacts, WayText, WhatIfText, WindowFacts,
+    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, HeadingText, MaskNames,
+    MaskText, Measured, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText,
+    RoundingText, Sampled, SourceText, SourceTexts, Span, SweepText, TroubleFacts, WayText, WhatIfText,
+    WindowFacts,
 };
 
 use super::{All, say};
@@ -80,6 +82,22 @@ pub fn fates(all: &mut All, text: &FatesText) {
         [("rows", part(), whole()), ("columns", whole(), part()), ("both", part(), part())]
     {
         all.say(format!("fates.window {name}"), window(&WindowFacts { rows, cols }));
+    }
+}
+
+pub fn masks(all: &mut All, names: &MaskNames) {
+    let padding = || Some([false, true].into());
+    let kinds = [
+        Mask::NONE,
+        Mask::CAUSAL,
+        Mask::padding(vec![false, true]),
+        Mask::window(2),
+        Mask::Parts(MaskParts { causal: true, window: None, padding: padding() }),
+        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: padding() }),
+        Mask::painted(2, |_, key| key == 1),
+    ];
+    for (at, kind) in kinds.iter().enumerate() {
+        all.say(format!("masks {at}"), names.of(kind));
     }
 }
 

@@ -86,7 +86,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     page::nudge(&mut all, nudge);
     page::sheet(&mut all, sheet);
     page::convention(&mut all, convention);
-    page::masks(&mut all, masks);
+    experiments::masks(&mut all, masks);
     page::matrix(&mut all, matrix);
     page::editor(&mut all, editor);
     page::side(&mut all, side);

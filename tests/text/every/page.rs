@@ -1,12 +1,11 @@
 //! The toolbar, the sheet, the panels beside it, and notices.
 
 use attenscope::model::{
-    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, Mask, MaskError, MaskParts, Reach,
-    SettingsError, Stage,
+    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, MaskError, Reach, SettingsError, Stage,
 };
 use attenscope::text::{
-    ConventionText, EditorText, HandText, InspectorText, MaskNames, MatrixText, NoticeText, NudgeText,
-    Placed, PresetNames, SheetText, SideText, StoryText, ToolbarText,
+    ConventionText, EditorText, HandText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
+    PresetNames, SheetText, SideText, StoryText, ToolbarText,
 };
 
 use super::{All, PARSE_ERRORS, computed, say};
@@ -83,22 +82,6 @@ pub fn sheet(all: &mut All, text: &SheetText) {
     let parts =
         vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
     all.say("sheet.reached twice", reached(&Reach { parts }));
-}
-
-pub fn masks(all: &mut All, names: &MaskNames) {
-    let padding = || Some([false, true].into());
-    let kinds = [
-        Mask::NONE,
-        Mask::CAUSAL,
-        Mask::padding(vec![false, true]),
-        Mask::window(2),
-        Mask::Parts(MaskParts { causal: true, window: None, padding: padding() }),
-        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: padding() }),
-        Mask::painted(2, |_, key| key == 1),
-    ];
-    for (at, kind) in kinds.iter().enumerate() {
-        all.say(format!("masks {at}"), names.of(kind));
-    }
 }
 
 pub fn convention(all: &mut All, text: &ConventionText) {
