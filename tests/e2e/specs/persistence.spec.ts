@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import { kept, stored } from '../fixtures/saving.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
 
 const STATE = 'attenscope.state';
 
-test('an edit is saved in both stores without leaving the page, and is there after a reload', async ({ sheet }) => {
+test('an edit is saved in both stores without leaving the page, and is there after a reload', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const inputs = await sheet.readInputs();
   await sheet.typeInto('x', 1, 2, '-4.5');
@@ -16,7 +17,7 @@ test('an edit is saved in both stores without leaving the page, and is there aft
   await expect(sheet.preset).toHaveValue(/three-words|^$/);
 });
 
-test('an edit of a 512-wide matrix is saved and is there after a reload', async ({ sheet }) => {
+test('an edit of a 512-wide matrix is saved and is there after a reload', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const [row, col] = await sheet.topLeft('w_k');
   await sheet.typeInto('w_k', row, col, '1.25');
@@ -47,7 +48,7 @@ test('labels and settings are there after a reload', async ({ sheet }) => {
   await expect(sheet.divisor).toHaveValue('40');
 });
 
-test('a reload right after an edit loses nothing', async ({ sheet }) => {
+test('a reload right after an edit loses nothing', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.holdPauses();
   await sheet.cell('x', 0, 0).click();
@@ -77,21 +78,46 @@ test('everything is saved at once when the page is hidden', async ({ sheet }) =>
 
 test('what was undone stays undone after a reload', async ({ sheet }) => {
   await sheet.open('three-words');
+  await sheet.typeInto('x', 1, 2, '-4.5');
   const before = await sheet.snapshot();
-  await sheet.typeInto('x', 0, 0, '6');
+  await sheet.typeInto('x', 0, 0, '6.25');
+  await kept(sheet.page, '6.25');
   await sheet.undo();
   await sheet.reload();
+  // The edit before it is there, so that something was saved.
+  expect(await sheet.readValue('x', 1, 2)).toBe(-4.5);
   expect(await sheet.snapshot()).toEqual(before);
 });
 
 test('nothing is stored before anything is edited', async ({ sheet }) => {
+  const { page } = sheet;
+  // What is written, in the order in which it is asked for, however late it is done.
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(globalThis, { written });
+    const [{ setItem }, { put }] = [Storage.prototype, IDBObjectStore.prototype];
+    Storage.prototype.setItem = function (key, text) {
+      written.push(key);
+      setItem.call(this, key, text);
+    };
+    IDBObjectStore.prototype.put = function (...parts) {
+      written.push(`record ${String(parts[1])}`);
+      return put.apply(this, parts);
+    };
+  });
+  const written = () => page.evaluate(() => (globalThis as unknown as { written: string[] }).written.filter(name => /state|left|aside|damaged/.test(name)));
   await sheet.open();
-  await sheet.page.evaluate(() => {
+  await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
   });
-  const { local, record } = await stored(sheet.page);
-  expect([local, record]).toEqual([null, null]);
+  // Whatever came of that stands before what the first edit writes, which is one save in each store.
+  await sheet.typeInto('x', 0, 0, '6.25');
+  await kept(page, '6.25');
+  expect(await written()).toEqual([STATE, 'record state']);
+  expect((await stored(page)).record).toContain('"saved":[1,');
 });
 
 const damaged: [what: string, state: string][] = [
@@ -195,12 +221,44 @@ test('the browser is asked once to keep what is stored', async ({ sheet }) => {
   expect(await sheet.page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
 });
 
-test('a number that is typed and not yet committed is there after leaving and coming back', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await sheet.cell('x', 2, 2).click();
-  await sheet.press('5', '5');
-  await sheet.page.goto('about:blank');
-  await sheet.page.goto(sheet.address);
-  await sheet.ready();
-  expect(await sheet.readValue('x', 2, 2)).toBe(55);
-});
+/** What is typed somewhere and not committed when one leaves, and how it is read after coming back. */
+const drafts: [what: string, type: (sheet: Worksheet) => Promise<void>, read: (sheet: Worksheet) => Promise<unknown>, expected: unknown][] = [
+  [
+    'number of a cell',
+    async sheet => {
+      await sheet.cell('x', 2, 2).click();
+      await sheet.press('5', '5');
+    },
+    sheet => sheet.readValue('x', 2, 2),
+    55,
+  ],
+  [
+    'word',
+    async sheet => {
+      await sheet.label(1).click();
+      await sheet.press('F2');
+      await sheet.editor.fill('draft');
+    },
+    sheet => sheet.label(1).textContent(),
+    'draft',
+  ],
+  [
+    'divisor',
+    async sheet => {
+      await sheet.pickScaling('custom');
+      await sheet.divisor.fill('12.5');
+    },
+    sheet => sheet.divisor.inputValue(),
+    '12.5',
+  ],
+];
+for (const [what, type, read, expected] of drafts) {
+  test(`a ${what} that is typed and not yet committed is there after leaving and coming back`, async ({ sheet }) => {
+    await sheet.open('three-words');
+    await type(sheet);
+    await sheet.page.goto('about:blank');
+    await sheet.page.goto(sheet.address);
+    await sheet.ready();
+    expect(await read(sheet)).toBe(expected);
+  });
+}
