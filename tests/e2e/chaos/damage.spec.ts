@@ -5,6 +5,8 @@ import { draws, SEED } from './draws.ts';
 const STATES = Number(process.env.ATTENSCOPE_STATES ?? 10_000);
 /** As many in one page: the browser would else hold what all of them left behind. */
 const BATCH = 250;
+/** How long a save may take before it counts as missing, in milliseconds: no busy machine comes near it. */
+const PATIENCE = 120_000;
 
 const SOUND = [
   small(3),
@@ -29,16 +31,26 @@ function damaged(text: string, draw: () => number): string {
   return wounded;
 }
 
+/** Numbers beside a text: as many as there should be or not, finite or not, or no numbers at all. */
+function block(draw: () => number): number[] | string | null {
+  const numbers = [1, -0, 2.5, 1e308, NaN, Infinity];
+  if (draw() < 0.3) return null;
+  if (draw() < 0.1) return 'no numbers';
+  return Array.from({ length: Math.floor(draw() * 4) }, () => numbers[Math.floor(draw() * numbers.length)]);
+}
+
 for (let first = 0; first < STATES; first += BATCH) {
   test(`damaged states ${first + 1} to ${Math.min(first + BATCH, STATES)} open, and none is lost`, async ({ page, address }) => {
     const draw = draws(SEED * 1_000_003 + first);
     const states = Array.from({ length: Math.min(BATCH, STATES - first) }, () => {
       const text = () => (draw() < 0.3 ? null : damaged(SOUND[Math.floor(draw() * SOUND.length)], draw));
-      return { local: text(), record: text(), left: text() };
+      // Twice as many as the others are of those that have numbers beside them.
+      const record = draw() < 0.2 ? SOUND[SOUND.length - 1] : text();
+      return { local: text(), record, left: text(), blocks: { 'state.x': block(draw), 'state.w_q': block(draw), 'left.x': block(draw) } };
     });
     await openBlank(page, address);
     const faults = await page.evaluate(
-      async ([states, key]) => {
+      async ([states, key, patience]) => {
         const answer = <T>(request: IDBRequest<T>) =>
           new Promise<T>((done, fail) => {
             request.onsuccess = () => done(request.result);
@@ -55,6 +67,9 @@ for (let first = 0; first < STATES; first += BATCH) {
           if (state.local !== null) localStorage.setItem(key, state.local);
           if (state.record !== null) await answer(store().put(state.record, 'state'));
           if (state.left !== null) await answer(store().put(state.left, 'left'));
+          for (const [name, block] of Object.entries(state.blocks)) {
+            if (block !== null) await answer(store().put(typeof block === 'string' ? block : Float64Array.from(block), name));
+          }
 
           const frame = document.createElement('iframe');
           frame.src = './';
@@ -73,17 +88,18 @@ for (let first = 0; first < STATES; first += BATCH) {
             };
           });
           const told = frame.contentDocument?.querySelector('[role="alert"]')?.textContent ?? '';
-          const isSetAside = told.includes('kept aside');
+          const isSetAside = /could not be read.*kept aside/s.test(told);
           // Who edits now writes over what stands there, where nothing is said against it.
           const slider = frame.contentDocument?.querySelector<HTMLInputElement>('input[type="range"]');
           if (!outcome && slider && !told.includes('until then nothing is saved')) {
             slider.value = slider.value === slider.min ? slider.max : slider.min;
             slider.dispatchEvent(new Event('input', { bubbles: true }));
-            for (let looks = 0, isSaved = false; !isSaved; looks += 1) {
+            const start = performance.now();
+            for (let isSaved = false; !isSaved; ) {
               await new Promise(done => setTimeout(done, 10));
               const now = (await answer(store().get('state'))) as string | undefined;
               isSaved = now !== undefined && now !== state.record && (await answer(store().get('left'))) === undefined;
-              if (looks > 1_000) throw new Error(`never saved: ${JSON.stringify(state)}`);
+              if (performance.now() - start > patience) throw new Error(`never saved: ${JSON.stringify(state)}`);
             }
           }
           // What cannot be read is told of; it is kept aside as it was, or stands where it stood.
@@ -100,13 +116,22 @@ for (let first = 0; first < STATES; first += BATCH) {
           const aside = [localStorage.getItem('attenscope.damaged'), records[2], records[3]];
           const was = [state.local, state.record, state.left];
           const isLost = was.some((text, at) => text !== null && (isSetAside || isBroken(text)) && text !== aside[at] && (isSetAside || text !== here[at]));
+          // So are the numbers beside it, to the bit.
+          const same = (now: unknown, was: number[] | string | null) =>
+            !Array.isArray(was) || (now instanceof Float64Array && now.length === was.length && was.every((number, at) => Object.is(number, now[at])));
+          const asides = { 'state.x': 'damaged.x', 'state.w_q': 'damaged.w_q', 'left.x': 'damaged.left.x' } as const;
+          let isBlockLost = false;
+          for (const [name, block] of Object.entries(state.blocks) as [keyof typeof asides, number[] | string | null][]) {
+            const hasText = (name === 'left.x' ? state.left : state.record) !== null;
+            if (isSetAside && hasText && !same(await answer(store().get(asides[name])), block)) isBlockLost = true;
+          }
           frame.remove();
-          if (outcome || isLost) faults.push(`${outcome || 'lost'}: ${JSON.stringify({ told, state, here, aside })}`);
+          if (outcome || isLost || isBlockLost) faults.push(`${outcome || 'lost'}: ${JSON.stringify({ told, state, here, aside, isBlockLost })}`);
         }
         database.close();
         return faults;
       },
-      [states, KEYS.state] as const,
+      [states, KEYS.state, PATIENCE] as const,
     );
     expect(faults).toEqual([]);
   });

@@ -4,32 +4,56 @@ import { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Every call of storage fails in its turn, up to this one. */
 const CALLS = Number(process.env.ATTENSCOPE_CALLS ?? 100);
+/** How long a save or a word of its failure may take before it counts as missing: no busy machine comes near it. */
+const PATIENCE = 120_000;
 
-/** Makes the so manieth call of any storage throw, and every one after it where `forever`. */
-function failAt({ call, forever }: { call: number; forever: boolean }) {
+/**
+ * How a call of the database fails: at once; by its answer; or, as where the disk is full, after it was answered: its
+ * transaction is aborted. What answers at once can only fail at once.
+ */
+type Way = 'at once' | 'by its answer' | 'after its answer';
+const WAYS: readonly Way[] = ['at once', 'by its answer', 'after its answer'];
+
+/** Makes the so manieth call of any storage fail, and every one after it where `forever`. */
+function failAt({ call, forever, way }: { call: number; forever: boolean; way: Way }) {
   if (sessionStorage.getItem('fails') !== 'yes') return;
   let calls = 0;
-  const fail = () => {
+  const isToFail = () => {
     calls += 1;
     if (calls >= call) sessionStorage.setItem('failed', 'yes');
-    if (calls === call || (forever && calls > call)) throw new DOMException('made to fail', 'UnknownError');
+    return calls === call || (forever && calls > call);
+  };
+  const failLater = (request: unknown) => {
+    if (request instanceof IDBOpenDBRequest) {
+      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    } else if (request instanceof IDBRequest) {
+      const abort = () => request.transaction?.abort();
+      if (way === 'by its answer') abort();
+      else request.addEventListener('success', abort);
+    }
+    return request;
   };
   const wrap = (owner: object, name: string) => {
     const own = Reflect.get(owner, name) as (...parts: unknown[]) => unknown;
     Reflect.set(owner, name, function (this: unknown, ...parts: unknown[]) {
-      if (!(this instanceof Storage) || String(parts[0]).startsWith('attenscope.')) fail();
-      return own.apply(this, parts);
+      const isOurs = !(this instanceof Storage) || String(parts[0]).startsWith('attenscope.');
+      if (!isOurs || !isToFail()) return own.apply(this, parts);
+      const canFailLater = this instanceof IDBObjectStore || this instanceof IDBFactory;
+      if (way === 'at once' || !canFailLater) throw new DOMException('made to fail', 'UnknownError');
+      // A database of its own is not there yet, and so is made first, which can be aborted.
+      return failLater(own.apply(this, this instanceof IDBFactory ? ['failing', 1] : parts));
     });
   };
   for (const name of ['getItem', 'setItem', 'removeItem']) wrap(Storage.prototype, name);
-  for (const name of ['get', 'put', 'delete']) wrap(IDBObjectStore.prototype, name);
+  for (const name of ['get', 'getAllKeys', 'put', 'delete']) wrap(IDBObjectStore.prototype, name);
   wrap(IDBFactory.prototype, 'open');
   wrap(IDBDatabase.prototype, 'transaction');
 }
 
-for (const [what, work, stage] of [['a small document', small(3), 'x'], ['a large one', large(3, 128), 'w_q']] as const) {
-  for (const forever of [false, true]) {
-    test(`${what} outlives each call of storage that fails${forever ? ', and all after it' : ''}`, async ({ browser, address }) => {
+const works = [['a small document', small(3), 'x'], ['a large one', large(3, 128), 'w_q']] as const;
+for (const [what, work, stage] of works) {
+  for (const [way, forever] of WAYS.flatMap(way => [[way, false], [way, true]] as const)) {
+    test(`${what} outlives each call of storage that fails ${way}${forever ? ', and all after it' : ''}`, async ({ browser, address }) => {
       const lost: number[] = [];
       let calls = 0;
       for (let isReached = true; isReached && calls < CALLS; ) {
@@ -39,7 +63,7 @@ for (const [what, work, stage] of [['a small document', small(3), 'x'], ['a larg
         const sheet = new Worksheet(page, address);
         await store(page, address, { local: counted(5, work) });
         await page.evaluate(() => sessionStorage.setItem('fails', 'yes'));
-        await page.addInitScript(failAt, { call, forever });
+        await page.addInitScript(failAt, { call, forever, way });
         await sheet.open();
         await sheet.typeInto(stage, 0, 0, '6.5');
         // Looked at from a page on which nothing fails.
@@ -52,7 +76,7 @@ for (const [what, work, stage] of [['a small document', small(3), 'x'], ['a larg
         // What fails once is made good; that nothing is kept is said in so many words.
         const isTold = async () => forever && /does not let the page save/.test((await sheet.alert.allTextContents()).join());
         try {
-          await expect.poll(async () => (await isTold()) || (await isKept()), { timeout: 15_000 }).toBe(true);
+          await expect.poll(async () => (await isTold()) || (await isKept()), { timeout: PATIENCE }).toBe(true);
           if (await isKept()) {
             await page.evaluate(() => sessionStorage.removeItem('fails'));
             await sheet.reload();
@@ -65,7 +89,7 @@ for (const [what, work, stage] of [['a small document', small(3), 'x'], ['a larg
         if (isReached) calls = call;
         await context.close();
       }
-      console.log(`${what}: ${calls} calls of storage failed${forever ? ', each with all after it' : ' in their turn'}`);
+      console.log(`${what}: ${calls} calls of storage failed ${way}${forever ? ', each with all after it' : ' in their turn'}`);
       expect(calls).toBeGreaterThan(10);
       expect(lost, 'calls whose failure lost the edit, or left it unsaved without a word').toEqual([]);
     });
