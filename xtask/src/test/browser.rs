@@ -60,6 +60,15 @@ pub(super) fn add_chaos(report: &mut Report, project: &Project) {
     }
 }
 
+/// Adds the tests that count what edits leave behind, for as long as finds the smallest leak.
+pub(super) fn add_long(report: &mut Report, project: &Project) {
+    report.cases("What edits leave behind, at length", || {
+        let mut tests = playwright(project, tools::for_browser_tests(project)?);
+        tests.args(["specs/stability.spec.ts", "--project=chromium", "--reporter=list,./shared/reasons.ts"]);
+        Ok(Cases::count(tee(tests.env("ATTENSCOPE_LONG", "1"))?, outcome::playwright))
+    });
+}
+
 /// Has the browser write down what stands in the place of the page until it has come.
 pub(super) fn take_first(project: &Project) -> Result<(), Error> {
     let browsers = tools::for_browser_tests(project)?;

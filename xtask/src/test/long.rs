@@ -1,4 +1,5 @@
-//! `cargo xtask test --long`: the properties on cases that no run has tried.
+//! `cargo xtask test --long`: the count of leaks for as long as finds the smallest, and the properties on cases that no
+//! run has tried.
 //!
 //! The ordinary run draws the same cases each time, so a rare one that fails would go unseen; here it is looked for. The
 //! tests read the seed and the multiple of their cases in `tests/support/properties.rs`, and write what fails to
@@ -9,18 +10,21 @@ use std::hash::{BuildHasher, Hasher};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use super::native;
+use super::{browser, native};
 use crate::error::Error;
 use crate::project::Project;
 use crate::report::Report;
+use crate::site::{Profile, Site};
 
 /// How many times as many cases as in the ordinary run a round has.
 const MULTIPLE: &str = "4";
 
-/// Draws new cases, round after round, until the time is over or one has failed.
+/// Counts leaks, then draws new cases, round after round, until the time is over or one has failed.
 pub(crate) fn run(project: &Project, minutes: u64) -> Result<ExitCode, Error> {
-    let (start, time) = (Instant::now(), Duration::from_secs(60 * minutes));
+    Site::prepare(project, Profile::Release)?.build()?;
     let mut report = Report::default();
+    browser::add_long(&mut report, project);
+    let (start, time) = (Instant::now(), Duration::from_secs(60 * minutes));
     loop {
         let seed = RandomState::new().build_hasher().finish();
         let is_passed =
