@@ -69,8 +69,10 @@ pub(super) fn parts() -> Parts {
     }
 }
 
-/// A part that is there only with what it looks like.
+/// A part that is there only with what it looks like. What saves has the line for itself until it is there, or does not
+/// arrive.
 async fn styled<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
+    let _ = saving().await;
     let styles = late_styles();
     let part = part.await;
     if styles.await { part } else { Err(Missing) }

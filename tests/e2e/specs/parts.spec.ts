@@ -15,6 +15,13 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(pattern);
 }
 
+/** The names of the parts that are asked for, as they are. */
+function parts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(/\/part-([a-z]+)-/.exec(request.url())?.[1] ?? ''));
+  return asked;
+}
+
 test.beforeEach(({ sheet }) => {
   sheet.opensWith = 'ready';
 });
@@ -46,6 +53,20 @@ test.describe('what saves', () => {
     expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
   });
 
+  test('has the line for itself: nothing else is asked for before it is there', async ({ sheet }) => {
+    const { page } = sheet;
+    const asked = parts(page);
+    const release = await hold(page, '**/part-saving-*.wasm');
+    await sheet.open();
+    await expect.poll(() => asked).toContain('saving');
+    // What is asked for in a frame has left by the end of the next ones.
+    await frames(page, 6);
+    expect(asked.filter(part => ['lab', 'guide', 'hand', 'styles'].includes(part))).toEqual([]);
+    release();
+    await sheet.complete();
+    expect(asked).toEqual(expect.arrayContaining(['lab', 'guide', 'hand', 'styles']));
+  });
+
   test('looks for work also where the browser does not name its databases', async ({ sheet }) => {
     const { page } = sheet;
     await sheet.open();
@@ -69,9 +90,12 @@ test.describe('what saves', () => {
     guard.expect(FAILS);
     const { page } = sheet;
     const find = await lose(page, 'saving');
+    const asked = parts(page);
     await sheet.open();
     const notice = page.getByText('What saves your work did not arrive');
     await expect(notice).toBeVisible();
+    // All else comes without it.
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['lab', 'guide', 'hand']));
     await sheet.typeInto('x', 0, 0, '8.0625');
     await expect(notice).toBeVisible();
     await find();
