@@ -30,7 +30,37 @@ for (const [what, local, record, opened] of cases) {
   });
 }
 
-test('an edit survives the loss of either copy', async ({ sheet }) => {
+test('work that is found in localStorage alone is put into the database at once, as the save that it is', async ({ sheet, address }) => {
+  const text = counted(4, small(4), 9);
+  await store(sheet.page, address, { local: text });
+  await sheet.open();
+  await expect.poll(async () => (await stored(sheet.page)).record).toBe(text);
+  // As after a crash of the browser, which writes localStorage to disk late.
+  await sheet.page.evaluate(key => localStorage.removeItem(key), KEYS.state);
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(4);
+});
+
+test('a first edit that only localStorage has, since one left at once, is in the database after the next start', async ({ sheet }) => {
+  const { page } = sheet;
+  // The database is not there in time.
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...parts) {
+      return sessionStorage.getItem('late') === 'yes' ? (new EventTarget() as IDBOpenDBRequest) : open.apply(this, parts);
+    };
+  });
+  await sheet.open('three-words');
+  await page.evaluate(() => sessionStorage.setItem('late', 'yes'));
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await expect.poll(() => page.evaluate(key => localStorage.getItem(key), KEYS.state)).toContain('6.5');
+  await page.evaluate(() => sessionStorage.removeItem('late'));
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(6.5);
+  await expect.poll(async () => (await stored(page)).record).toContain('6.5');
+});
+
+test('an edit survives the loss of either copy', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 0, '6.5');
   await kept(sheet.page, '6.5');
@@ -61,7 +91,7 @@ test('what was undone is newer than what was done, in whichever copy it is', asy
   expect(await sheet.readValue('x', 0, 0)).toBe(before);
 });
 
-test('large matrices are blocks beside a short text, and only those that changed are written', async ({ sheet, address }) => {
+test('large matrices are blocks beside a short text, and only those that changed are written', { tag: '@engines' }, async ({ sheet, address }) => {
   const { page } = sheet;
   await page.addInitScript(() => {
     const puts: string[] = [];
@@ -75,6 +105,7 @@ test('large matrices are blocks beside a short text, and only those that changed
   const puts = () => page.evaluate(() => (globalThis as unknown as { puts: string[] }).puts.splice(0).sort());
   await store(page, address, { local: large(3, 128) });
   await sheet.open();
+  await expect.poll(puts).toEqual(['state']);
   await sheet.typeInto('w_q', 0, 0, '-0');
   await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(-0);
   const { local, record, blocks } = await stored(page);
@@ -117,7 +148,7 @@ test('a database that vanishes under an open page is written anew, whole', async
   expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([8.5, 9.25]);
 });
 
-test('the first large save is there when one leaves at once', async ({ sheet, address }) => {
+test('a large save is there when one leaves at once', { tag: '@engines' }, async ({ sheet, address }) => {
   await store(sheet.page, address, { local: large(3, 128) });
   await sheet.open();
   await sheet.holdPauses();
@@ -129,7 +160,7 @@ test('the first large save is there when one leaves at once', async ({ sheet, ad
 test('the rescue of a page that failed finds the newer copy, whole', async ({ sheet, address, guard }) => {
   guard.expect(/simulated failure/);
   const { page } = sheet;
-  await store(page, address, { local: large(3, 128) });
+  await store(page, address, { local: counted(4, large(3, 128)) });
   await sheet.open();
   await sheet.typeInto('w_q', 0, 0, '-0');
   await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(-0);

@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::{
     StorageError,
     connection::{answer, answer_within},
-    local,
+    local, new_writer,
     record::{self, Blocks, Outcome, Record, Stored},
 };
-use crate::wire::{Fate, Kept, Stamp};
+use crate::wire::{Fate, Kept, Ledger, Stamp};
 
 /// Where a piece of work is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub(in crate::app) struct SavedCopy {
     pub(in crate::app) text: String,
     /// The numbers beside it.
     pub(in crate::app) blocks: Blocks,
+    /// Whether it stands in the database, where it outlives a crash.
+    is_record: bool,
 }
 
 /// All that was found in a place.
@@ -56,6 +58,15 @@ impl Found {
     /// Whether the database may have work that it has not told of.
     pub(in crate::app) fn is_unanswered(&self) -> bool {
         matches!(self.database, Err(StorageError::Silent | StorageError::Failed))
+    }
+
+    /// Whether the database has answered, and has no record of what was found beside it.
+    pub(in crate::app) fn is_unrecorded(&self, copy: &SavedCopy) -> bool {
+        // Pages of long ago did not count: there the text tells which save it is.
+        let is_it = |other: &SavedCopy| {
+            other.stamp == copy.stamp && (copy.stamp.is_some() || other.text == copy.text)
+        };
+        self.database.is_ok() && !self.copies.iter().any(|other| other.is_record && is_it(other))
     }
 }
 
@@ -247,6 +258,16 @@ impl Place {
         Ok(written)
     }
 
+    /// Work that was found in localStorage alone is put where it outlives a crash, as the save that it is: another tab
+    /// that goes on from it is not disturbed.
+    /// `seen` are all saves that were found.
+    pub(in crate::app) async fn record_found(self, copy: SavedCopy, seen: Vec<Stamp>) {
+        let ledger = Ledger::new(new_writer(), seen, false);
+        let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
+        // What is refused stands where it stood.
+        let _ = self.write(record, |there| ledger.fate(there)).await;
+    }
+
     /// Writes a copy as it was found.
     pub(in crate::app) async fn keep_copy(self, copy: &SavedCopy) -> Result<(), StorageError> {
         let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
@@ -326,7 +347,7 @@ impl Place {
 
 impl SavedCopy {
     fn of_text((stamp, text): (Option<Stamp>, &str)) -> Self {
-        Self { stamp, text: text.to_owned(), blocks: Blocks::default() }
+        Self { stamp, text: text.to_owned(), blocks: Blocks::default(), is_record: false }
     }
 
     fn of_record(stored: &Stored) -> Self {
@@ -336,6 +357,6 @@ impl SavedCopy {
             // No record refers to another: it is damaged, and is read as such.
             Kept::InDatabase { stamp, .. } => (stamp, whole.as_str()),
         };
-        Self { stamp, text: text.to_owned(), blocks: stored.blocks().clone() }
+        Self { stamp, text: text.to_owned(), blocks: stored.blocks().clone(), is_record: true }
     }
 }

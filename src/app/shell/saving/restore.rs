@@ -1,12 +1,14 @@
 //! What the page opens with: the work of last time, from the newest copy that can be read.
 
+use wasm_bindgen_futures::spawn_local;
+
 use super::{
     offer::Offer,
     snapshot,
     state::{Opening, Standing},
 };
 use crate::app::{
-    browser::storage::{Found, Place},
+    browser::storage::{Found, Place, SavedCopy},
     page::notice::Notice,
 };
 use crate::model::Document;
@@ -29,14 +31,14 @@ impl Restored {
 }
 
 /// The newest copy that could be read, and the text of one that could not and is no older, as far as is known.
-pub(super) struct Read {
-    pub(super) work: Option<(Option<Stamp>, Document)>,
+pub(super) struct Read<'a> {
+    pub(super) work: Option<(&'a SavedCopy, Document)>,
     damaged: Option<String>,
     mended: Vec<MendedLabel>,
 }
 
 /// Reads what was found, the newest first.
-pub(super) fn read(found: &Found) -> Read {
+pub(super) fn read(found: &Found) -> Read<'_> {
     let mut outcome = Read { work: None, damaged: None, mended: Vec::new() };
     for copy in &found.copies {
         // Which save it was can be part of the damage.
@@ -46,7 +48,7 @@ pub(super) fn read(found: &Found) -> Read {
         }
         match snapshot::read(copy) {
             Ok((Snapshot { document, .. }, mended)) if outcome.work.is_none() => {
-                outcome.work = Some((copy.stamp, document));
+                outcome.work = Some((copy, document));
                 outcome.mended = mended;
             }
             Ok(_) => {}
@@ -72,8 +74,15 @@ pub(super) async fn restore() -> Restored {
             Err(_) => Place::Work.clear_text(),
         }
     }
-    if work.as_ref().is_some_and(|(stamp, _)| *stamp == found.stamp) {
+    let opened = work.as_ref().and_then(|(copy, _)| copy.stamp);
+    if work.is_some() && opened == found.stamp {
         Place::Work.has_been_read(&found);
+    }
+    if let (Some((copy, _)), false) = (&work, has_damage)
+        && found.is_unrecorded(copy)
+    {
+        // The page does not wait for it.
+        spawn_local(Place::Work.record_found((*copy).clone(), found.seen.clone()));
     }
     let is_answered = found.database.is_ok();
     let offer = match (damaged, &work) {
@@ -81,7 +90,7 @@ pub(super) async fn restore() -> Restored {
         (Some(text), _) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
         (None, None) if found.promise.is_some() && is_answered => Some(Offer::Lost),
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
-        (None, _) => aside(&found, work.as_ref().and_then(|(stamp, _)| *stamp)).await,
+        (None, _) => aside(&found, opened).await,
     };
     let standing = match &offer {
         Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
@@ -90,18 +99,15 @@ pub(super) async fn restore() -> Restored {
     let notice = match (&found, &work) {
         (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::Unsaved),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::Unanswered),
-        (_, Some((stamp, _))) if *stamp < found.stamp => Some(Notice::Earlier),
+        (_, Some(_)) if opened < found.stamp => Some(Notice::Earlier),
         (_, Some((_, document))) if is_edited(document) => Some(Notice::Restored),
         _ => None,
     };
     let notice = Notice::mended(&mended).or(notice);
-    let opening = Opening {
-        is_unanswered: found.is_unanswered(),
-        seen: found.seen,
-        standing,
-        is_dirty: has_damage && set_aside.is_ok() && work.is_some(),
-    };
+    let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
     let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
+    let is_unanswered = found.is_unanswered();
+    let opening = Opening { seen: found.seen, standing, is_dirty, is_unanswered };
     Restored { document, notice, offer, opening }
 }
 
