@@ -157,6 +157,35 @@ test('a large save is there when one leaves at once', { tag: '@engines' }, async
   expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
 });
 
+test('the first save of all is there when one leaves at once, however large', { tag: '@engines' }, async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open();
+  // Nothing is edited before the numbers are put there, in one step.
+  await page.locator('#sheet-menu').click();
+  await page.getByRole('menuitem', { name: 'Paste or load numbers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste or load numbers' });
+  await dialog.getByRole('combobox', { name: 'Matrix' }).selectOption('w_q');
+  const numbers = Array.from({ length: 128 }, (_, row) =>
+    Array.from({ length: 128 }, (_, col) => (row + col === 0 ? '8.5' : `${(row * 7 + col) % 10}`)).join(' '));
+  await dialog.getByRole('textbox', { name: 'Numbers' }).fill(numbers.join('\n'));
+  await dialog.getByRole('button', { name: 'Use numbers', exact: true }).click();
+  const resize = dialog.getByRole('button', { name: 'Resize to 128 × 128' });
+  await expect(resize).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('attenscope');
+  // As text they do not fit there.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await sheet.holdPauses();
+  await resize.click();
+  await expect(dialog).toHaveCount(0);
+  await sheet.reload();
+  expect(await sheet.shown('w_q')).toMatchObject({ rows: 128, cols: 128 });
+  expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
+});
+
 test('the rescue of a page that failed finds the newer copy, whole', async ({ sheet, address, guard }) => {
   guard.expect(/simulated failure/);
   const { page } = sheet;

@@ -1,5 +1,5 @@
-//! The connection to IndexedDB: opened when work is read, or else at the first edit, and kept open, so that a save can be
-//! handed to the browser at once even as the page closes.
+//! The connection to IndexedDB: opened when work is read, or else when something is typed, and kept open, so that a save
+//! can be handed to the browser at once even as the page closes.
 
 use std::cell::RefCell;
 use std::future::poll_fn;

@@ -73,7 +73,10 @@ impl Saver {
             store.track(Pace::Edit);
             saver.save_soon();
         });
-        // The listeners are the page's own and stay as long as the page.
+        // The listeners are the page's own and stay as long as the page. As it closes, work can be handed to a database
+        // that is open, and to no other: before an edit that makes much work something is typed or pasted.
+        let _typed = window_event_listener(ev::input, |_| storage::open_database());
+        let _pasted = window_event_listener(ev::paste, |_| storage::open_database());
         let _hidden = window_event_listener(ev::visibilitychange, move |_| saver.hide_or_come_back());
         let _left = window_event_listener(ev::pagehide, move |_| {
             saver.grids.commit_drafts();
@@ -98,7 +101,6 @@ impl Saver {
 
     pub(super) fn save_soon(self) {
         if self.is_due() {
-            // As the page closes, work can be handed to a database that is open, and to no other.
             storage::open_database();
             self.pause.within(PAUSE, move || self.save());
         }
