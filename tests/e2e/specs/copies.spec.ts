@@ -186,6 +186,31 @@ test('the first save of all is there when one leaves at once, however large', { 
   expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
 });
 
+test('work that could not be read takes nothing away that another tab has saved since', async ({ sheet, address }) => {
+  const { page } = sheet;
+  const [text, theirs] = ['nothing to read', counted(1, small(7), 42)];
+  await store(page, address, { local: text, record: text });
+  // Another tab begins anew and saves just as this one has read, and sets aside.
+  await page.addInitScript(([{ state, damaged }, theirs]) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === damaged) {
+        Storage.prototype.setItem = setItem;
+        setItem.call(this, state, theirs);
+        const opening = indexedDB.open('attenscope');
+        opening.onsuccess = () => opening.result.transaction('state', 'readwrite').objectStore('state').put(theirs, 'state');
+      }
+      setItem.call(this, key, text);
+    };
+  }, [KEYS, theirs] as const);
+  await sheet.open();
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  expect(await stored(page)).toMatchObject({ local: theirs, record: theirs });
+  expect((await stored(page, 'damaged')).local).toBe(text);
+  await page.getByRole('button', { name: 'Take that' }).click();
+  await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(7);
+});
+
 test('the rescue of a page that failed finds the newer copy, whole', async ({ sheet, address, guard }) => {
   guard.expect(/simulated failure/);
   const { page } = sheet;

@@ -52,6 +52,8 @@ pub(in crate::app) struct Found {
     pub(in crate::app) local: Result<Option<String>, StorageError>,
     /// Whether the database could be read.
     pub(in crate::app) database: Result<(), StorageError>,
+    /// What stood there under which name.
+    records: Vec<(String, Stored)>,
 }
 
 impl Found {
@@ -148,7 +150,7 @@ impl Place {
             None => (None, None),
         };
         let mut copies: Vec<SavedCopy> = here.into_iter().map(SavedCopy::of_text).collect();
-        copies.extend(records.iter().map(SavedCopy::of_record));
+        copies.extend(records.iter().map(|(_, stored)| SavedCopy::of_record(stored)));
         // Only where the database has answered is it known that nothing newer is there.
         if let (Ok(()), Some(Kept::InDatabase { older: Some(older), .. })) = (&database, kept)
             && let Kept::Here { stamp, text } = Kept::read(older)
@@ -167,6 +169,7 @@ impl Place {
             promise: promise.filter(|stamp| stamp.is_none_or(|stamp| stamp.count > 0)),
             local,
             database,
+            records,
         }
     }
 
@@ -174,13 +177,14 @@ impl Place {
     async fn read_records(
         self,
         names: &mut Vec<String>,
-        records: &mut Vec<Stored>,
+        records: &mut Vec<(String, Stored)>,
     ) -> Result<(), StorageError> {
-        records.extend(answer(record::read(&self.record())).await?);
+        let own = self.record();
+        records.extend(answer(record::read(&own)).await?.map(|stored| (own, stored)));
         if self == Self::Work {
             *names = answer(record::names()).await?;
             for left in names.iter().filter(|name| is_left(name)) {
-                records.extend(answer(record::read(left)).await?);
+                records.extend(answer(record::read(left)).await?.map(|stored| (left.clone(), stored)));
             }
         }
         Ok(())
@@ -287,34 +291,42 @@ impl Place {
         }
     }
 
-    /// Copies what is kept here to another place.
-    pub(in crate::app) async fn copy_to(self, other: Self) -> Result<(), StorageError> {
-        let told = self.copy_text_to(other);
-        match (told, self.copy_records_to(other).await) {
-            // Two copies may not fit side by side in localStorage; the database has room.
-            (Err(StorageError::Full), Ok(false)) => {
-                let text = local::get_unread(&self.key())?.unwrap_or_default();
-                other.write(Record::unread(text), |_| Fate::Replace).await.map(|_| ())
+    /// Copies what was found here to another place, and takes it away unless it `stays`. What another tab has put in its
+    /// place meanwhile is left alone.
+    pub(in crate::app) async fn set_aside(
+        self,
+        found: &Found,
+        other: Self,
+        stays: bool,
+    ) -> Result<(), StorageError> {
+        let is_there = || local::get(&self.key()) == found.local;
+        let mut told = if is_there() { self.copy_text_to(other) } else { Ok(true) };
+        match found.database {
+            Ok(()) => {
+                let stays = stays || told.is_err();
+                let name = |name: &str| match name == self.record() {
+                    true => other.record(),
+                    false => format!("{}.{name}", other.record()),
+                };
+                answer(record::set_aside(&found.records, name, stays)).await?;
+                // Two copies may not fit side by side in localStorage; the database has room.
+                let has_room = found.records.iter().all(|(name, _)| *name != self.record());
+                if told == Err(StorageError::Full) && has_room {
+                    let text = local::get_unread(&self.key())?.unwrap_or_default();
+                    told = other.write(Record::unread(text), |_| Fate::Replace).await.map(|_| true);
+                }
+                told?;
             }
-            (Err(error), _) => Err(error),
-            // From where nothing can be read, nothing was to be copied.
-            (Ok(true), Err(StorageError::Silent | StorageError::Blocked)) => Ok(()),
-            (Ok(_), is_copied) => is_copied.map(|_| ()),
+            // What it has was neither read nor set aside, and is not taken away.
+            Err(error) => told?.then_some(()).ok_or(error)?,
         }
+        if !stays && is_there() {
+            self.clear_text();
+        }
+        Ok(())
     }
 
-    /// The same for what is in the database alone; whether the first record was there.
-    async fn copy_records_to(self, other: Self) -> Result<bool, StorageError> {
-        let is_copied = answer(record::copy(&self.record(), &other.record())).await?;
-        if self == Self::Work {
-            for left in answer(record::names()).await?.iter().filter(|name| is_left(name)) {
-                answer(record::copy(left, &format!("{}.{left}", other.record()))).await?;
-            }
-        }
-        Ok(is_copied)
-    }
-
-    /// The same for what is in localStorage alone, before this returns; whether there was anything.
+    /// Copies what is in localStorage alone, before this returns; whether there was anything.
     pub(in crate::app) fn copy_text_to(self, other: Self) -> Result<bool, StorageError> {
         match local::get_unread(&self.key())? {
             Some(text) => local::set_unread(&other.key(), &text).map(|()| true),
@@ -326,9 +338,6 @@ impl Place {
     pub(in crate::app) fn clear(self) {
         self.clear_text();
         record::forget(&self.record());
-        if self == Self::Work {
-            record::forget(LEFT);
-        }
     }
 
     /// The same for a place aside, which is empty when this returns.
@@ -338,8 +347,7 @@ impl Place {
         let _ = answer(record::delete(&self.record())).await;
     }
 
-    /// Takes away what is in localStorage alone.
-    pub(in crate::app) fn clear_text(self) {
+    fn clear_text(self) {
         // What stays behind is offered once more.
         let _ = local::remove(&self.key());
     }

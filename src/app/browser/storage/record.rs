@@ -35,6 +35,7 @@ impl Blocks {
 }
 
 /// A record as it stands in the database.
+#[derive(Debug)]
 pub(super) struct Stored {
     /// Unread: what is damaged can hold halves of characters, and a text of Rust cannot.
     text: JsString,
@@ -184,13 +185,28 @@ pub(super) fn hand_over(name: &str, record: &Record) -> bool {
     handed.is_ok()
 }
 
-/// Copies a record to another name, if there is one; whether there was.
-pub(super) async fn copy(from: &str, to: &str) -> Result<bool, StorageError> {
+/// Puts records as they were found under the names that `to` gives, and removes them unless they `stay`; all of it
+/// happens, or nothing. Of what another page has written meanwhile nothing is touched.
+pub(super) async fn set_aside(
+    found: &[(String, Stored)],
+    to: impl Fn(&str) -> String,
+    stay: bool,
+) -> Result<(), StorageError> {
     let (transaction, store) = begin(&open().await?, IdbTransactionMode::Readwrite)?;
-    let Some(there) = read_from(&store, from).await? else { return Ok(false) };
-    all_or_nothing(&transaction, put(&store, to, &Record::copy_of(&there)))?;
-    complete(&transaction).await?;
-    Ok(true)
+    let mut still = Vec::with_capacity(found.len());
+    for (name, stored) in found {
+        if read_from(&store, name).await?.is_some_and(|there| there.text == stored.text) {
+            still.push((name, stored));
+        }
+    }
+    let put_all = || {
+        still.iter().try_for_each(|(name, stored)| {
+            put(&store, &to(name), &Record::copy_of(stored))?;
+            if stay { Ok(()) } else { remove(&store, name) }
+        })
+    };
+    all_or_nothing(&transaction, put_all())?;
+    complete(&transaction).await
 }
 
 /// Removes a record, if the database is open.

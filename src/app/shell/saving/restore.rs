@@ -64,16 +64,9 @@ pub(super) async fn restore() -> Restored {
     let Read { work, damaged, mended } = read(&found);
     let has_damage = damaged.is_some();
     let set_aside = match has_damage {
-        true => Place::Work.copy_to(Place::Damaged).await,
+        true => Place::Work.set_aside(&found, Place::Damaged, work.is_some()).await,
         false => Ok(()),
     };
-    if work.is_none() && has_damage && set_aside.is_ok() {
-        match found.database {
-            Ok(()) => Place::Work.clear(),
-            // What it has was neither read nor set aside.
-            Err(_) => Place::Work.clear_text(),
-        }
-    }
     let opened = work.as_ref().and_then(|(copy, _)| copy.stamp);
     if work.is_some() && opened == found.stamp {
         Place::Work.has_been_read(&found);
