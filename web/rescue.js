@@ -30,9 +30,9 @@ window.attenscope = (() => {
     return Promise.race([answer, silence]);
   };
 
-  // What is kept under a name: `{"attenscope":1,"saved":[count,writer],"work":…}`, or the work alone. The work is cut
-  // out and not read: reading and writing would make 0 of −0.
-  const FORM = /^\{"attenscope":1(?:,"saved":\[(\d+),(\d+)\])?,"(work|in)":(.*)\}$/s;
+  // What is kept under a name: `{"attenscope":1,"saved":[count,writer],"work":…}`, perhaps with a `since` that only the
+  // page asks for, or the work alone. The work is cut out and not read: reading and writing would make 0 of −0.
+  const FORM = /^\{"attenscope":1(?:,"saved":\[(\d+),(\d+)\])?(?:,"since":\d+)?,"(work|in)":(.*)\}$/s;
   const NEVER = [-1, -1];
   const kept = (text) => {
     const [, count, writer, kind, rest] = FORM.exec(text) || [];

@@ -15,15 +15,26 @@ pub struct Stamp {
     pub count: u64,
     /// Who saved: two tabs that count on from the same save come to the same count, but are not the same writer.
     pub writer: u32,
+    /// The latest save of others that the writer knew of, by its count.
+    pub since: u64,
 }
 
 impl Stamp {
     /// Larger counts are none of ours: numbers of JavaScript hold this one and what is counted from it on.
     const MOST: u64 = 1 << 52;
 
-    /// The stamp of the save after that one.
-    pub fn after(before: Option<Self>, writer: u32) -> Self {
-        Self { count: before.map_or(1, |stamp| stamp.count + 1), writer }
+    /// The save of someone who knew of the one before it.
+    pub fn new(count: u64, writer: u32) -> Self {
+        Self { count, writer, since: Self::before(count) }
+    }
+
+    fn before(count: u64) -> u64 {
+        count.saturating_sub(1)
+    }
+
+    /// Whether that one is another writer's, of which this one's knew nothing: two tabs saved at the same time.
+    pub fn leaves_out(self, other: Self) -> bool {
+        other.count > self.since && other.writer != self.writer
     }
 
     /// Whether someone else saved this, and `writer` has not seen it. The counts say nothing here: another one may have
@@ -56,12 +67,22 @@ impl<'a> Kept<'a> {
     /// Reads what stands there. A text that says nothing of itself is the work, perhaps a damaged one.
     pub fn read(text: &'a str) -> Self {
         match serde_json::from_str(text) {
-            Ok(Envelope { attenscope: VERSION, saved, work: Some(work), place: None, older: None }) => {
-                Self::Here { stamp: stamp(saved), text: work.get() }
-            }
-            Ok(Envelope { attenscope: VERSION, saved, work: None, place: Some(KeptIn::Database), older }) => {
-                Self::InDatabase { stamp: stamp(saved), older: older.map(RawValue::get) }
-            }
+            Ok(Envelope {
+                attenscope: VERSION,
+                saved,
+                since,
+                work: Some(work),
+                place: None,
+                older: None,
+            }) => Self::Here { stamp: stamp(saved, since), text: work.get() },
+            Ok(Envelope {
+                attenscope: VERSION,
+                saved,
+                since,
+                work: None,
+                place: Some(KeptIn::Database),
+                older,
+            }) => Self::InDatabase { stamp: stamp(saved, since), older: older.map(RawValue::get) },
             _ => Self::Here { stamp: None, text },
         }
     }
@@ -77,8 +98,11 @@ impl<'a> Kept<'a> {
 impl std::fmt::Display for Kept<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, r#"{{"attenscope":{VERSION}"#)?;
-        if let Some(Stamp { count, writer }) = self.stamp() {
+        if let Some(Stamp { count, writer, since }) = self.stamp() {
             write!(f, r#","saved":[{count},{writer}]"#)?;
+            if since != Stamp::before(count) {
+                write!(f, r#","since":{since}"#)?;
+            }
         }
         match self {
             Self::Here { text, .. } => write!(f, r#","work":{text}}}"#),
@@ -90,9 +114,10 @@ impl std::fmt::Display for Kept<'_> {
     }
 }
 
-fn stamp(saved: Option<(u64, u32)>) -> Option<Stamp> {
+fn stamp(saved: Option<(u64, u32)>, since: Option<u64>) -> Option<Stamp> {
     let (count, writer) = saved?;
-    (count < Stamp::MOST).then_some(Stamp { count, writer })
+    let since = since.unwrap_or(Stamp::before(count));
+    (count < Stamp::MOST).then_some(Stamp { count, writer, since })
 }
 
 #[derive(Deserialize)]
@@ -100,6 +125,7 @@ fn stamp(saved: Option<(u64, u32)>) -> Option<Stamp> {
 struct Envelope<'a> {
     attenscope: u64,
     saved: Option<(u64, u32)>,
+    since: Option<u64>,
     #[serde(borrow)]
     work: Option<&'a RawValue>,
     #[serde(rename = "in")]

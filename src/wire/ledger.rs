@@ -20,8 +20,9 @@ pub struct Ledger {
     pub writer: u32,
     /// The saves that this page has found: what else another one saves is not known to it.
     seen: Vec<Stamp>,
-    /// The latest save that is known.
-    last: Option<Stamp>,
+    /// The latest save that is known, and the latest of those that were found, by its count.
+    last: u64,
+    since: u64,
     /// Whether what stands there is to be set aside before it is written over.
     pub spares: bool,
     /// Where it was not said at the start what stands there: the first save that it may be, unknown to this page.
@@ -34,30 +35,29 @@ impl Ledger {
 
     /// Of a page that has found these saves, in all places or in those that answered.
     pub fn new(writer: u32, found: Vec<Stamp>, is_unanswered: bool) -> Self {
-        let latest = found.iter().max().copied();
-        let count = latest.map_or(0, |latest| latest.count);
-        let unanswered = Stamp { count: count + Self::UNANSWERED, writer };
+        let since = found.iter().map(|stamp| stamp.count).max().unwrap_or_default();
         Self {
             writer,
             seen: found,
-            last: if is_unanswered { Some(unanswered) } else { latest },
+            last: if is_unanswered { since + Self::UNANSWERED } else { since },
+            since,
             spares: false,
-            missed: is_unanswered.then_some(Stamp { count: count + 1, writer: 0 }),
+            missed: is_unanswered.then_some(Stamp::new(since + 1, 0)),
         }
     }
 
     /// The stamp of the save that begins.
     pub fn begin(&mut self) -> Stamp {
-        let stamp = Stamp::after(self.last, self.writer);
-        self.last = Some(stamp);
-        stamp
+        self.last += 1;
+        Stamp { count: self.last, writer: self.writer, since: self.since }
     }
 
     /// Takes in saves that were found.
     pub fn find(&mut self, found: impl IntoIterator<Item = Stamp>) {
         for stamp in found {
             self.seen.push(stamp);
-            self.last = self.last.max(Some(stamp));
+            self.since = self.since.max(stamp.count);
+            self.last = self.last.max(stamp.count);
         }
     }
 

@@ -7,7 +7,7 @@ const OWN: u32 = 7;
 const OTHER: u32 = 8;
 
 fn stamp(count: u64, writer: u32) -> Stamp {
-    Stamp { count, writer }
+    Stamp::new(count, writer)
 }
 
 fn found() -> Ledger {
@@ -50,10 +50,10 @@ fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] fate: Fate
 #[test]
 fn saves_count_on_from_the_latest_that_is_known() {
     let mut ledger = found();
-    assert_eq!(ledger.begin(), stamp(6, OWN));
-    assert_eq!(ledger.begin(), stamp(7, OWN));
+    assert_eq!(ledger.begin(), Stamp { count: 6, writer: OWN, since: 5 });
+    assert_eq!(ledger.begin(), Stamp { count: 7, writer: OWN, since: 5 });
     ledger.find([stamp(20, OTHER), stamp(2, OTHER)]);
-    assert_eq!(ledger.begin(), stamp(21, OWN));
+    assert_eq!(ledger.begin(), Stamp { count: 21, writer: OWN, since: 20 });
     assert!(!ledger.is_foreign(stamp(2, OTHER)), "it was found");
     assert_eq!(Ledger::new(OWN, Vec::new(), false).begin(), stamp(1, OWN));
 }
@@ -64,4 +64,31 @@ fn where_nothing_was_said_saves_count_beyond_what_may_be_there() {
     let first = ledger.begin();
     assert!(first > stamp(900, OTHER), "{first:?}");
     assert_eq!(ledger.missed, Some(stamp(6, 0)));
+    assert!(first.leaves_out(stamp(6, OTHER)), "what may be there is not known: {first:?}");
+}
+
+/// Both found save 5; the other one saves once, this one as often as is said.
+#[rstest]
+fn of_two_pages_that_save_at_once_each_leaves_out_the_other(#[values(1, 2, 9)] saves: usize) {
+    let mut own = found();
+    let mut other = Ledger::new(OTHER + 1, vec![stamp(5, OTHER)], false);
+    let theirs = other.begin();
+    let mut ours = own.begin();
+    for _ in 1..saves {
+        ours = own.begin();
+    }
+    assert!(ours.leaves_out(theirs) && theirs.leaves_out(ours));
+    own.find([theirs]);
+    assert!(!own.begin().leaves_out(theirs), "it was found");
+}
+
+#[test]
+fn what_was_found_is_not_left_out_however_much_was_saved_since() {
+    let mut ledger = found();
+    for _ in 0..3 {
+        let stamp = ledger.begin();
+        for before in [Stamp::new(3, OTHER), Stamp::new(5, OTHER), Stamp::new(2, 9), Stamp::new(6, OWN)] {
+            assert!(!stamp.leaves_out(before), "{stamp:?} {before:?}");
+        }
+    }
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, test } from '../fixtures/page.ts';
 import { counted, kept, KEYS, large, small, store, stored } from '../fixtures/saving.ts';
 
@@ -216,8 +218,12 @@ test('the rescue of a page that failed finds the newer copy, whole', async ({ sh
   const { page } = sheet;
   await store(page, address, { local: counted(4, large(3, 128)) });
   await sheet.open();
+  // The second save of a page says what it knew of others.
+  await sheet.typeInto('w_v', 0, 0, '7.5');
+  await expect.poll(async () => (await stored(page)).blocks.w_v?.[0]).toBe(7.5);
   await sheet.typeInto('w_q', 0, 0, '-0');
   await expect.poll(async () => (await stored(page)).blocks.w_q?.[0]).toBe(-0);
+  expect((await stored(page)).record).toContain(',"since":4,');
   const work = await page.evaluate(() => (globalThis as unknown as { attenscope: { savedWork(): Promise<string> } }).attenscope.savedWork());
   const read = JSON.parse(work) as { w_q: { rows: number; cols: number; values: number[] }; labels: string[] };
   expect(read.labels).toEqual(['t1', 't2', 't3']);
@@ -250,3 +256,34 @@ test('a record that only refers to another one is damaged: it is told and set as
   await sheet.typeInto('x', 0, 0, '6.5');
   await kept(sheet.page, '6.5');
 });
+
+/** What two tabs left that knew of save 5 both, and not of each other; the first one was later, and is opened. */
+const atOnce: [what: string, left: { local?: string; record?: string }, more: Record<string, string>][] = [
+  ['both handed theirs over', {}, { 'left.7': counted(6, small(6), 7, 5), 'left.8': counted(7, small(7), 8, 5) }],
+  ['one was written', { record: counted(6, small(6), 7, 5) }, { 'left.8': counted(7, small(7), 8, 5) }],
+  ['one is in localStorage alone', { local: counted(7, small(7), 8, 5), record: counted(6, small(6), 7, 5) }, {}],
+  ['the earlier one is in localStorage alone', { local: counted(6, small(6), 7, 5), record: counted(7, small(7), 8, 5) }, {}],
+  ['both handed theirs over and counted alike', {}, { 'left.7': counted(6, small(6), 7), 'left.8': counted(6, small(7), 8) }],
+  ['both counted alike', { local: counted(6, small(6), 7), record: counted(6, small(7), 8) }, {}],
+];
+for (const [what, left, more] of atOnce) {
+  test(`of two tabs that saved at once the one that is not opened is kept aside, where ${what}`, async ({ sheet, address }) => {
+    const { page } = sheet;
+    await store(page, address, left, more);
+    await sheet.open();
+    expect(await sheet.readValue('x', 0, 0)).toBe(7);
+    await expect(sheet.alert).toHaveText(/kept aside/);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download what was saved' }).click()]);
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(small(6)));
+    // Once it is deleted it is not met again, and nothing else was disturbed.
+    await expect.poll(async () => (await stored(page)).record).toContain(small(7));
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(sheet.alert).toHaveCount(0);
+    await sheet.reload();
+    expect(await sheet.readValue('x', 0, 0)).toBe(7);
+    await expect(sheet.alert).toHaveCount(0);
+    await sheet.typeInto('x', 0, 0, '8.5');
+    await kept(page, '8.5');
+    await expect(sheet.alert).toHaveCount(0);
+  });
+}

@@ -81,6 +81,10 @@ const LEFT: &str = "left";
 /// How long a write may take before it counts as refused. If it comes to its end later, it was this page's all the same.
 const WRITING: Duration = Duration::from_secs(10);
 
+fn left_by(writer: u32) -> String {
+    format!("{LEFT}.{writer}")
+}
+
 /// Whether a record is what a page has handed over. There was a time when all pages had one name for it.
 fn is_left(name: &str) -> bool {
     let writer = name.strip_prefix(LEFT);
@@ -262,20 +266,32 @@ impl Place {
         Ok(written)
     }
 
-    /// Work that was found in localStorage alone is put where it outlives a crash, as the save that it is: another tab
-    /// that goes on from it is not disturbed.
-    /// `seen` are all saves that were found.
+    /// Work that was found is put where it outlives a crash, as the save that it is: another tab that goes on from it is
+    /// not disturbed. `seen` are all saves that were found.
     pub(in crate::app) async fn record_found(self, copy: SavedCopy, seen: Vec<Stamp>) {
         let ledger = Ledger::new(new_writer(), seen, false);
         let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
         // What is refused stands where it stood.
-        let _ = self.write(record, |there| ledger.fate(there)).await;
+        if matches!(self.write(record, |there| ledger.fate(there)).await, Ok(Outcome::Done(_)))
+            && let (Some(stamp), Some(told)) = (copy.stamp, self.stamp_now())
+            && stamp.leaves_out(told)
+            && !ledger.is_foreign(told)
+        {
+            // That was found, and stands aside.
+            let _ = self.tell(copy.stamp);
+        }
     }
 
-    /// Writes a copy as it was found.
+    /// Writes a copy as it was found, unless its writer has put a later one there.
     pub(in crate::app) async fn keep_copy(self, copy: &SavedCopy) -> Result<(), StorageError> {
         let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
-        self.write(record, |_| Fate::Replace).await.map(|_| ())
+        let judge = |there| if there < copy.stamp { Fate::Replace } else { Fate::Keep };
+        self.write(record, judge).await?;
+        if let Some(stamp) = copy.stamp {
+            // Where it cannot be said, the database is looked into all the same.
+            let _ = self.promise(stamp);
+        }
+        Ok(())
     }
 
     /// Where a save is set aside: with its writer's, so that each keeps clear of what others have there.
@@ -286,7 +302,7 @@ impl Place {
     /// Hands the work of a writer to the database as the page closes; whether the browser took it.
     pub(in crate::app) fn hand_over(self, record: &Record, writer: u32) -> bool {
         match self {
-            Self::Work => record::hand_over(&format!("{LEFT}.{writer}"), record),
+            Self::Work => record::hand_over(&left_by(writer), record),
             Self::Damaged | Self::Aside(_) => record::hand_over(&self.record(), record),
         }
     }
@@ -332,6 +348,11 @@ impl Place {
             Some(text) => local::set_unread(&other.key(), &text).map(|()| true),
             None => Ok(false),
         }
+    }
+
+    /// Takes away what a page handed over as it was left, which it has come back from.
+    pub(in crate::app) fn forget_left(writer: u32) {
+        record::forget(&left_by(writer));
     }
 
     /// Empties the place.

@@ -30,17 +30,24 @@ impl Restored {
     }
 }
 
-/// The newest copy that could be read, and the text of one that could not and is no older, as far as is known.
+/// The newest copy that could be read, what other tabs have saved without knowing of it nor it of them, and the text of
+/// one that could not be read and is no older, as far as is known.
 pub(super) struct Read<'a> {
     pub(super) work: Option<(&'a SavedCopy, Document)>,
+    beside: Vec<&'a SavedCopy>,
     damaged: Option<String>,
     mended: Vec<MendedLabel>,
 }
 
 /// Reads what was found, the newest first.
 pub(super) fn read(found: &Found) -> Read<'_> {
-    let mut outcome = Read { work: None, damaged: None, mended: Vec::new() };
+    let mut outcome = Read { work: None, beside: Vec::new(), damaged: None, mended: Vec::new() };
     for copy in &found.copies {
+        let opened = outcome.work.as_ref().and_then(|(opened, _)| opened.stamp);
+        if opened.zip(copy.stamp).is_some_and(|(opened, stamp)| opened.leaves_out(stamp)) {
+            outcome.beside.push(copy);
+            continue;
+        }
         // Which save it was can be part of the damage.
         let is_older = outcome.work.is_some() && copy.stamp.is_some();
         if is_older || outcome.damaged.is_some() && outcome.work.is_some() {
@@ -61,7 +68,14 @@ pub(super) fn read(found: &Found) -> Read<'_> {
 /// Reads the work of last time. What cannot be read is kept aside, and told.
 pub(super) async fn restore() -> Restored {
     let found = Place::Work.find().await;
-    let Read { work, damaged, mended } = read(&found);
+    let Read { work, beside, damaged, mended } = read(&found);
+    let mut seen = found.seen.clone();
+    for copy in &beside {
+        // What could not be set aside counts as another tab's of which nothing is known, and the person is asked.
+        if found.database.is_err() || Place::aside_of(copy.stamp).keep_copy(copy).await.is_err() {
+            seen.retain(|stamp| Some(*stamp) != copy.stamp);
+        }
+    }
     let has_damage = damaged.is_some();
     let set_aside = match has_damage {
         true => Place::Work.set_aside(&found, Place::Damaged, work.is_some()).await,
@@ -72,10 +86,10 @@ pub(super) async fn restore() -> Restored {
         Place::Work.has_been_read(&found);
     }
     if let (Some((copy, _)), false) = (&work, has_damage)
-        && found.is_unrecorded(copy)
+        && (found.is_unrecorded(copy) || !beside.is_empty())
     {
         // The page does not wait for it.
-        spawn_local(Place::Work.record_found((*copy).clone(), found.seen.clone()));
+        spawn_local(Place::Work.record_found((*copy).clone(), seen.clone()));
     }
     let is_answered = found.database.is_ok();
     let offer = match (damaged, &work) {
@@ -99,8 +113,7 @@ pub(super) async fn restore() -> Restored {
     let notice = Notice::mended(&mended).or(notice);
     let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
     let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
-    let is_unanswered = found.is_unanswered();
-    let opening = Opening { seen: found.seen, standing, is_dirty, is_unanswered };
+    let opening = Opening { seen, standing, is_dirty, is_unanswered: found.is_unanswered() };
     Restored { document, notice, offer, opening }
 }
 

@@ -119,16 +119,12 @@ impl Saver {
             Standing::Holding => Place::Work,
         };
         self.acknowledge_loss();
-        if let Some(missed) = self.state.with_value(|state| state.ledger.missed) {
-            // A later start looks for it.
-            let _ = self.aside().promise(missed);
-        }
         let revision = Some(self.store.revision());
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         if !work.is_text() {
             // Where it cannot be said, the database is looked into all the same.
-            let _ = place.promise(Stamp { count: 0, writer: stamp.writer });
+            let _ = place.promise(Stamp::new(0, stamp.writer));
         }
         if is_kept {
             self.patience.stop();

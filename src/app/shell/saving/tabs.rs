@@ -53,7 +53,10 @@ impl Saver {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
-            let found = Place::Work.find().await;
+            let mut found = Place::Work.find().await;
+            let writer = self.state.with_value(|state| state.ledger.writer);
+            // What this tab handed over when it was hidden is not what the other one has.
+            found.copies.retain(|copy| copy.stamp.is_none_or(|stamp| stamp.writer != writer));
             // Meanwhile the person may have chosen otherwise.
             if turn() != asked {
                 return;
@@ -72,6 +75,7 @@ impl Saver {
                 (state.saved, state.written) = (revision, revision);
             });
             self.aside().clear();
+            Place::forget_left(writer);
             self.offer.set(None);
             self.notices.tell(Notice::Taken);
         });

@@ -92,7 +92,8 @@ impl Saver {
     fn settle(self) {
         let mut clears = false;
         self.state.update_value(|state| {
-            clears = state.ledger.missed.take().is_some() | std::mem::take(&mut state.clears_aside);
+            state.ledger.missed = None;
+            clears = std::mem::take(&mut state.clears_aside);
         });
         if clears {
             self.aside().clear();
