@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
+
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
 import { counted, kept, KEYS, large, openBlank, small, store, stored } from '../fixtures/saving.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
 
 const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
 
@@ -123,13 +126,68 @@ test('older work of a database that was silent at the start is no other tab\'s: 
       return 'answers' in window ? get.apply(this, parts) : (new EventTarget() as IDBRequest);
     };
   });
-  await sheet.open();
+  // It is not asked again before the edit.
+  await holdLongPauses(page);
+  await page.goto(address);
+  await letPass(page, OPENING);
+  await sheet.ready();
   await expect(sheet.alert).toHaveText(/database does not answer/);
   await page.evaluate(() => Object.assign(window, { answers: true }));
   await sheet.typeInto('x', 0, 0, '6.5');
   await kept(page, '6.5');
   await expect(sheet.alert).toHaveCount(0);
   expect((await stored(page, 'aside')).record).toBe(counted(9, small(9), 7));
+});
+
+/** Has the database answer nothing before `letAnswer`. */
+async function answerLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (...parts) {
+      return 'answers' in window ? get.apply(this, parts) : (new EventTarget() as IDBRequest);
+    };
+  });
+}
+
+async function letAnswer(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { answers: true }));
+}
+
+test('what the database gives back late is taken up, and told', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: '{"attenscope":1,"saved":[4,1],"in":"indexeddb"}', record: counted(4, small(4)) });
+  await answerLate(page);
+  await sheet.open();
+  await expect(sheet.alert).toHaveText(/does not give back your saved work/);
+  await letAnswer(page);
+  await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(4);
+  await expect(sheet.alert).toHaveCount(0);
+  await expect(page.getByText('Your work of last time is back')).toBeVisible();
+  // It is saved on from there.
+  await sheet.typeInto('x', 0, 0, '6.5');
+  await kept(page, '6.5');
+  expect((await stored(page)).record).toContain('"saved":[5,');
+  await expect(sheet.alert).toHaveCount(0);
+});
+
+test('what the database gives back late takes the place of an older copy, and not of edits', async ({ sheet, context, address }) => {
+  await store(sheet.page, address, { local: counted(3, small(3)), record: counted(4, small(4)) });
+  const other = new Worksheet(await context.newPage(), address);
+  for (const tab of [sheet, other]) {
+    await answerLate(tab.page);
+    await tab.open();
+    await expect(tab.alert).toHaveText(/database does not answer/);
+    expect(await tab.readValue('x', 0, 0)).toBe(3);
+  }
+  await letAnswer(sheet.page);
+  await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(4);
+  await expect(sheet.alert).toHaveCount(0);
+
+  await other.typeInto('x', 0, 0, '6.5');
+  await letAnswer(other.page);
+  await expect(other.alert).toHaveText(/changed in another tab/);
+  expect(await other.readValue('x', 0, 0)).toBe(6.5);
+  expect((await stored(other.page)).record).toContain(small(4));
 });
 
 test('that nothing is saved is told again after another notice, until it is dismissed', async ({ sheet, address }) => {

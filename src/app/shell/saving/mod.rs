@@ -1,6 +1,7 @@
 //! Keeps the work between visits, and through whatever becomes of the browser meanwhile.
 
 mod answers;
+mod late;
 mod offer;
 mod part;
 mod restore;

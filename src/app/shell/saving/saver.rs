@@ -57,7 +57,7 @@ impl Saver {
         opening: Opening,
         offer: Option<Offer>,
     ) -> Self {
-        let is_dirty = opening.is_dirty;
+        let (is_dirty, is_unanswered) = (opening.is_dirty, opening.is_unanswered);
         let state = StoredValue::new_local(State::new(opening, storage::new_writer(), store.revision()));
         let saver = Self {
             store,
@@ -90,6 +90,8 @@ impl Saver {
         saver.look();
         if is_dirty {
             saver.save();
+        } else if is_unanswered {
+            saver.ask_again();
         }
         saver
     }

@@ -1,0 +1,59 @@
+//! A database that did not answer at the start: it is asked again as long as the page is as it was opened, and what it
+//! has is taken up as if it had answered then.
+
+use std::time::Duration;
+
+use leptos::task::spawn_local;
+
+use super::{
+    restore::{Restored, restore},
+    saver::Saver,
+    state::State,
+};
+use crate::app::kit::prelude::*;
+use crate::app::page::notice::Notice;
+use crate::model::Edit;
+
+/// How long after it gave no answer it is asked again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Saver {
+    pub(super) fn ask_again(self) {
+        let moment = move || (self.store.revision(), self.state.with_value(|state| state.turn));
+        let opened = moment();
+        self.again.then(AGAIN, move || {
+            spawn_local(async move {
+                if moment() != opened {
+                    return;
+                }
+                let restored = restore().await;
+                match restored.opening.is_unanswered {
+                    _ if moment() != opened => {}
+                    true => self.ask_again(),
+                    false => self.take_up(restored),
+                }
+            });
+        });
+    }
+
+    fn take_up(self, Restored { document, notice, offer, opening }: Restored) {
+        let is_on_page = self.store.worksheet(|worksheet| *worksheet.document() == document);
+        if !is_on_page && !self.notices.refuse_unless(self.store.dispatch(&Edit::Replace(Box::new(document))))
+        {
+            return;
+        }
+        let is_dirty = opening.is_dirty;
+        self.state.update_value(|state| {
+            *state = State::new(opening, state.ledger.writer, self.store.revision());
+        });
+        self.offer.set(offer);
+        self.answered();
+        if !is_on_page {
+            self.notices.tell(notice.unwrap_or(Notice::Restored));
+        }
+        self.look();
+        if is_dirty {
+            self.save();
+        }
+    }
+}
