@@ -10,6 +10,7 @@ mod bytes;
 mod document;
 mod edits;
 mod expression;
+mod kept;
 mod mask;
 mod number;
 mod same;
@@ -18,6 +19,7 @@ mod update;
 
 pub use document::document;
 pub use expression::expression;
+pub use kept::kept;
 pub use mask::mask;
 pub use number::number;
 pub use table::table;
@@ -27,9 +29,10 @@ pub use update::update;
 pub type Property = fn(&[u8]);
 
 /// Every property, under the name of its target and of its corpus.
-pub const TARGETS: [(&str, Property); 6] = [
+pub const TARGETS: [(&str, Property); 7] = [
     ("document", document),
     ("expression", expression),
+    ("kept", kept),
     ("mask", mask),
     ("number", number),
     ("table", table),
