@@ -268,17 +268,26 @@ impl Place {
 
     /// Work that was found is put where it outlives a crash, as the save that it is: another tab that goes on from it is
     /// not disturbed. `seen` are all saves that were found.
-    pub(in crate::app) async fn record_found(self, copy: SavedCopy, seen: Vec<Stamp>) {
+    pub(in crate::app) fn record_found(
+        self,
+        copy: &SavedCopy,
+        seen: Vec<Stamp>,
+    ) -> impl Future<Output = ()> + use<> {
+        // While it waits, it lies in the browser's memory and not the page's.
+        let (stamp, record) = (copy.stamp, Record::of_copy(copy.stamp, &copy.text, &copy.blocks));
+        self.record_as(stamp, record, seen)
+    }
+
+    async fn record_as(self, stamp: Option<Stamp>, record: Record, seen: Vec<Stamp>) {
         let ledger = Ledger::new(new_writer(), seen, false);
-        let record = Record::of_copy(copy.stamp, &copy.text, &copy.blocks);
         // What is refused stands where it stood.
         if matches!(self.write(record, |there| ledger.fate(there)).await, Ok(Outcome::Done(_)))
-            && let (Some(stamp), Some(told)) = (copy.stamp, self.stamp_now())
-            && stamp.leaves_out(told)
+            && let (Some(own), Some(told)) = (stamp, self.stamp_now())
+            && own.leaves_out(told)
             && !ledger.is_foreign(told)
         {
             // That was found, and stands aside.
-            let _ = self.tell(copy.stamp);
+            let _ = self.tell(stamp);
         }
     }
 

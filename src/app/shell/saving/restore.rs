@@ -89,7 +89,7 @@ pub(super) async fn restore() -> Restored {
         && (found.is_unrecorded(copy) || !beside.is_empty())
     {
         // The page does not wait for it.
-        spawn_local(Place::Work.record_found((*copy).clone(), seen.clone()));
+        spawn_local(Place::Work.record_found(copy, seen.clone()));
     }
     let is_answered = found.database.is_ok();
     let offer = match (damaged, &work) {
