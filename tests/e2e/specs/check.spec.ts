@@ -257,7 +257,7 @@ test('nonsense is refused by its place, and the text stays', async ({ sheet }) =
   await expect(field(sheet)).toHaveValue('0 2 1; 4 0 2; 2 2 2');
   await own(sheet).getByRole('combobox').selectOption('q');
   await expect(field(sheet)).toHaveValue('[[1 1 ... 1]\n ...\n [2 2 ... 2]]');
-  await expect(alert).toContainText('this print leaves numbers out');
+  await expect(alert).toContainText('numbers that this print leaves out');
 });
 
 test('an edit of the document checks the same numbers again', async ({ sheet }) => {
