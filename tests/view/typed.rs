@@ -69,10 +69,7 @@ fn of_a_long_text_only_what_is_near_is_quoted() {
     assert_eq!(before, "Between “…+1+1+1+1+1+2” and “3” a sign is missing: +, −, × or /.");
     let found = said(Language::English, &format!("1+{}", "x".repeat(400)));
     assert!(found.starts_with(&format!("“{}…” is not", "x".repeat(24))), "{found}");
-    assert!(
-        said(Language::English, "1+a\u{202E}b").contains("“[U+202E]”")
-            || said(Language::English, "1+a\u{202E}b").contains("“a”")
-    );
+    assert!(said(Language::English, "1+\u{202E}b").contains("“[U+202E]”"));
     assert!(said(Language::English, &"1".repeat(2_000)).contains("1000 characters"));
 }
 
