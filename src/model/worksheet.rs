@@ -1,6 +1,6 @@
 //! A document with its history.
 
-use super::{Applied, Change, Document, Edit, EditError, History};
+use super::{Aim, Applied, Change, Document, Edit, EditError, History, Step};
 
 /// The document that is open, and the way back and forth through what was done to it.
 ///
@@ -57,7 +57,12 @@ impl Worksheet {
 
     /// Ends the open gesture: what comes next is another undo step.
     pub fn seal(&mut self) {
-        self.history.seal(&mut self.document);
+        self.seal_for(None);
+    }
+
+    /// The same, and says what the gesture was for.
+    pub fn seal_for(&mut self, aim: Option<Aim>) {
+        self.history.seal(aim, &mut self.document);
     }
 
     /// Takes the open gesture back, without a trace.
@@ -74,5 +79,29 @@ impl Worksheet {
     /// Goes one step forth.
     pub fn redo(&mut self) -> Change {
         self.history.redo(&mut self.document)
+    }
+
+    /// Goes back and forth until so many steps are done, or as many as there are. More than one step is a change of
+    /// everything.
+    pub fn go_to(&mut self, done: usize) -> Change {
+        self.seal();
+        let (before, mut change) = (self.history.done(), Change::Nothing);
+        while self.history.done() > done {
+            change = self.undo();
+        }
+        while self.history.done() < done && self.history.can_redo() {
+            change = self.redo();
+        }
+        if before.abs_diff(self.history.done()) > 1 { Change::All } else { change }
+    }
+
+    /// What the next step forth would do.
+    pub fn next_step(&self) -> Option<Step<'_>> {
+        self.history.next(&self.document)
+    }
+
+    /// What `tell` makes of each step, back and forth, the newest first.
+    pub fn steps<T>(&self, tell: impl Fn(Step<'_>) -> T) -> Vec<T> {
+        self.history.told(&self.document, tell)
     }
 }

@@ -14,6 +14,7 @@ mod filling;
 mod following;
 mod history;
 mod inputs;
+mod jumps;
 mod mask;
 mod orders;
 mod pipeline;
