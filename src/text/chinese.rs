@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, expression, filling, going, hand,
-    inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side, story,
-    toolbar, tour,
+    history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side,
+    story, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -30,6 +30,7 @@ static ROOMS: Rooms = Rooms {
     pasting: &pasting::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
+    history: &history::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

@@ -2,9 +2,9 @@
 
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExpressionText, FillingText, GoingText, HandText,
-    InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText, ShapeText,
-    SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, check, english,
-    expression, filling, going, hand, nudge, pasting, shape, story,
+    HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
+    ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText,
+    check, english, expression, filling, going, hand, history, nudge, pasting, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -54,6 +54,8 @@ pub struct Rooms {
     pub going: &'static GoingText,
     /// Numbers that are asked for.
     pub filling: &'static FillingText,
+    /// The steps of the history.
+    pub history: &'static HistoryText,
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -104,6 +106,11 @@ impl Messages {
     /// Numbers that are asked for.
     pub fn filling(&self) -> &'static FillingText {
         self.rooms.map_or(&filling::ENGLISH, |rooms| rooms.filling)
+    }
+
+    /// The steps of the history.
+    pub fn history(&self) -> &'static HistoryText {
+        self.rooms.map_or(&history::ENGLISH, |rooms| rooms.history)
     }
 
     /// A token's story.

@@ -20,6 +20,7 @@ mod expression;
 mod filling;
 mod going;
 mod hand;
+mod history;
 mod inspector;
 mod lab;
 mod masks;
@@ -42,6 +43,7 @@ pub use expression::{ExpressionText, Pieces};
 pub use filling::FillingText;
 pub use going::GoingText;
 pub use hand::HandText;
+pub use history::HistoryText;
 pub use inspector::InspectorText;
 pub use lab::{
     Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,

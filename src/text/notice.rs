@@ -9,10 +9,6 @@ pub struct NoticeText {
     pub preset_loaded: fn(&str) -> String,
     /// The preset was put back.
     pub reset: &'static str,
-    /// A step was taken back.
-    pub undone: &'static str,
-    /// A step was repeated.
-    pub redone: &'static str,
     /// The work of last time is on the page again.
     pub restored: &'static str,
     /// Of the saved work, an earlier state is on the page.
@@ -83,8 +79,6 @@ pub struct NoticeText {
 pub(super) static ENGLISH: NoticeText = NoticeText {
     preset_loaded: |name| format!("{name} is on the page."),
     reset: "The preset is as it was. Undo brings your changes back.",
-    undone: "Undone.",
-    redone: "Redone.",
     restored: "Your work of last time is back. Reset leads to the preset as it was.",
     earlier: "The browser did not keep your last save; this is the one before it.",
     taken: "The work of the other tab is here. Undo brings yours back.",
@@ -168,8 +162,6 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
 pub(super) static CHINESE: NoticeText = NoticeText {
     preset_loaded: |name| format!("已打开：{name}。"),
     reset: "已还原为示例原样。按“撤销”可找回改动。",
-    undone: "已撤销。",
-    redone: "已重做。",
     restored: "已恢复上次的内容。按“还原”可回到示例原样。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",

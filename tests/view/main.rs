@@ -7,6 +7,7 @@ mod block;
 mod cell_name;
 mod checked;
 mod compared;
+mod deed;
 mod filling;
 mod inspector;
 mod kinds;
@@ -23,6 +24,10 @@ mod sweep;
 mod tasks;
 mod tour_facts;
 mod typed;
+
+#[path = "../model/edits.rs"]
+#[allow(dead_code, reason = "steps are told apart by edits of every kind")]
+mod edits;
 
 #[path = "../support/mod.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

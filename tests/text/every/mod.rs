@@ -55,6 +55,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         pasting: text.pasting(),
         going: text.going(),
         filling: text.filling(),
+        history: text.history(),
         story: text.story(),
         check: text.check(),
         verdict: text.verdict(),
@@ -71,6 +72,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         pasting,
         going,
         filling,
+        history,
         story,
         check,
         verdict,
@@ -95,6 +97,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::pasting(&mut all, pasting);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
+    shape::history(&mut all, history);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     check::check(&mut all, check);

@@ -325,8 +325,6 @@ pub fn notice(all: &mut All, text: &NoticeText) {
     let NoticeText {
         preset_loaded,
         reset,
-        undone,
-        redone,
         restored,
         earlier,
         taken,
@@ -360,7 +358,7 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         edit,
         setting,
     } = text;
-    say!(all, "notice": reset, undone, redone, restored, earlier, taken, untaken, kept, afresh, damaged);
+    say!(all, "notice": reset, restored, earlier, taken, untaken, kept, afresh, damaged);
     say!(all, "notice": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
     say!(all, "notice": start_afresh, take_that, keep_mine, delete, later, unsaved, unanswered, dismiss);
     all.say("notice.preset_loaded", preset_loaded("“humpty dumpty sat on”"));

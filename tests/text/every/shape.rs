@@ -1,7 +1,7 @@
 //! The menu of the sheet and its dialogs.
 
-use attenscope::model::{Axis, Filling, FillingError};
-use attenscope::text::{FillingText, GoingText, PastingText, ShapeText};
+use attenscope::model::{Axis, Filling, FillingError, Input};
+use attenscope::text::{FillingText, GoingText, HistoryText, PastingText, ShapeText};
 
 use super::{All, say};
 
@@ -152,5 +152,69 @@ pub fn filling(all: &mut All, text: &FillingText) {
         FillingError::Row { expected: 3, given: 2 },
     ] {
         all.say(format!("filling.refused {error:?}"), refused(error));
+    }
+}
+
+pub fn history(all: &mut All, text: &HistoryText) {
+    let HistoryText {
+        name,
+        hint,
+        start,
+        forgotten,
+        older,
+        position,
+        close,
+        undone,
+        redone,
+        show,
+        number,
+        pasted,
+        filled,
+        cleared,
+        block,
+        renamed,
+        inserted,
+        duplicated,
+        removed,
+        moved,
+        mask,
+        setting,
+        mask_changed,
+        preset,
+        reset,
+        size,
+        sizes,
+        pasted_larger,
+        sentence,
+        other_tab,
+        replaced,
+        several,
+    } = text;
+    say!(all, "history": name, hint, start, forgotten, close, show, mask, other_tab, replaced);
+    all.say("history.older", older(800));
+    all.say("history.position", position(3, 12));
+    all.say("history.undone", undone("1 → 2"));
+    all.say("history.redone", redone("1 → 2"));
+    all.say("history.number", number("1", "2", "X"));
+    for (name, say) in [("pasted", pasted), ("filled", filled), ("cleared", cleared)] {
+        all.say(format!("history.{name}"), say((2, 3), &block(Input::X, Some((0, 1)))));
+    }
+    all.say("history.renamed", renamed("a", "b"));
+    for (name, say) in [("inserted", inserted), ("duplicated", duplicated), ("removed", removed)] {
+        all.say(format!("history.{name}"), say("a", 2));
+    }
+    all.say("history.moved", moved("a", 1, 3));
+    all.say("history.setting", setting(mask, "a", "b"));
+    for (name, say) in [("mask_changed", mask_changed), ("preset", preset), ("reset", reset)] {
+        all.say(format!("history.{name}"), say("a"));
+    }
+    for (name, say) in [("sizes", sizes), ("pasted_larger", pasted_larger)] {
+        all.say(format!("history.{name}"), say(&size("d_k", 3, 4)));
+    }
+    for more in [false, true] {
+        all.say(format!("history.sentence {more}"), sentence("a b", more));
+    }
+    for more in [1, 2] {
+        all.say(format!("history.several {more}"), several("a", more));
     }
 }

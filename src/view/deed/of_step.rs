@@ -1,0 +1,121 @@
+//! Steps, told apart by their edits and by the document that they start from.
+
+use super::{Deed, Written};
+use crate::math::Matrix;
+use crate::model::{Aim, CellRef, Document, Edit, Input, Inputs, Step};
+use crate::presets::Preset;
+use crate::word::isolated;
+
+impl Deed {
+    /// What a step did; `None` where it has no edits.
+    pub fn of(step: Step<'_>) -> Option<Self> {
+        let Step { aim, before, .. } = step;
+        let mut edits = step.edits();
+        let first = of_edit(before, aim, edits.next()?);
+        let more = edits.len();
+        // With a copy of a word comes what the mask says of it.
+        let is_said = more == 1
+            && matches!(first, Self::Inserted { .. })
+            && edits.all(|edit| matches!(edit, Edit::SetMask(_)));
+        Some(if more == 0 || is_said { first } else { Self::Several(Box::new(first), more) })
+    }
+}
+
+fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
+    let settings = before.settings();
+    match edit {
+        Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
+        Edit::SetBlock { input, row, col, block } => self::block(before, aim, *input, (*row, *col), block),
+        Edit::SetLabel { row, label } => {
+            Deed::Renamed { row: *row, before: before.inputs().word(*row), after: isolated(label) }
+        }
+        Edit::InsertToken { row, label, embedding } => {
+            let word = isolated(label);
+            let is_copy = is_copy(before.inputs(), *row, (&word, embedding));
+            Deed::Inserted { row: *row, word, is_copy }
+        }
+        Edit::RemoveToken { row } => Deed::Removed { row: *row, word: before.inputs().word(*row) },
+        Edit::MoveToken { from, to } => {
+            Deed::Moved { from: *from, to: *to, word: before.inputs().word(*from) }
+        }
+        Edit::SetScaling(after) => Deed::Scaling([settings.scaling, *after]),
+        Edit::SetTemperature(after) => Deed::Temperature([settings.temperature, *after]),
+        Edit::SetConvention(after) => Deed::Convention([settings.convention, *after]),
+        Edit::SetMask(after) => Deed::Mask([before.mask().clone(), after.clone()]),
+        Edit::Replace(after) => replaced(before, aim, after),
+    }
+}
+
+fn number(before: &Document, input: Input, (row, col): (usize, usize), after: f64) -> Deed {
+    let cell = CellRef { stage: input.into(), row, col };
+    Deed::Number { cell, before: before.inputs().matrix(input)[(row, col)], after }
+}
+
+fn block(
+    before: &Document,
+    aim: Option<Aim>,
+    input: Input,
+    (row, col): (usize, usize),
+    block: &Matrix,
+) -> Deed {
+    if let [only] = block.values() {
+        return number(before, input, (row, col), *only);
+    }
+    let how = match aim {
+        Some(Aim::Paste) => Written::Pasted,
+        _ if block.values().iter().all(|&value| value == 0.0) => Written::Cleared,
+        _ => Written::Filled,
+    };
+    let (matrix, size) = (before.inputs().matrix(input), (block.rows(), block.cols()));
+    let is_whole = size == (matrix.rows(), matrix.cols());
+    Deed::Block { how, first: CellRef { stage: input.into(), row, col }, size, is_whole }
+}
+
+fn replaced(before: &Document, aim: Option<Aim>, after: &Document) -> Deed {
+    let preset = || after.origin().and_then(Preset::by_id);
+    let resized = |is_paste| Deed::Resized { shapes: [before.shape(), after.shape()], is_paste };
+    match aim {
+        Some(Aim::Preset) => Deed::Preset(preset()),
+        Some(Aim::Reset) => Deed::Reset(preset()),
+        Some(Aim::Sizes) => resized(false),
+        Some(Aim::Paste) => resized(true),
+        Some(Aim::Sentence) => Deed::Sentence(after.inputs().words()),
+        Some(Aim::OtherTab) => Deed::OtherTab,
+        None => rearranged(before, after).unwrap_or(Deed::Replaced),
+    }
+}
+
+/// A word that came or went under a mask that goes with words: such a step is kept as another document.
+fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
+    let is_more = after.shape().n() > before.shape().n();
+    let (fewer, more) = if is_more { (before, after) } else { (after, before) };
+    if (fewer.shape().n() + 1, fewer.shape().d_model()) != (more.shape().n(), more.shape().d_model()) {
+        return None;
+    }
+    let is_same = |row: &usize| {
+        let [fewer, more] = [fewer, more].map(Document::inputs);
+        fewer.word(*row) == more.word(*row)
+            && fewer.matrix(Input::X).row(*row) == more.matrix(Input::X).row(*row)
+    };
+    let row = (0..fewer.shape().n()).take_while(is_same).count();
+    let mut without = more.clone();
+    without.apply(&Edit::RemoveToken { row }).ok()?;
+    if without != *fewer {
+        return None;
+    }
+    let inputs = more.inputs();
+    let (word, vector) = (inputs.word(row), inputs.matrix(Input::X).row(row));
+    Some(match is_more {
+        true => {
+            let is_copy = is_copy(inputs, row, (&word, vector));
+            Deed::Inserted { row, word, is_copy }
+        }
+        false => Deed::Removed { row, word },
+    })
+}
+
+/// Whether the word that comes to a row is the one above it once more.
+fn is_copy(inputs: &Inputs, row: usize, (word, vector): (&str, &[f64])) -> bool {
+    row.checked_sub(1)
+        .is_some_and(|above| inputs.word(above) == word && inputs.matrix(Input::X).row(above) == vector)
+}
