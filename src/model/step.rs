@@ -15,6 +15,8 @@ pub enum Aim {
     Sizes,
     /// A sentence of one's own.
     Sentence,
+    /// A sheet that begins anew.
+    New,
     /// What another tab has saved.
     OtherTab,
 }

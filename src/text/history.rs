@@ -64,6 +64,8 @@ pub struct HistoryText {
     pub pasted_larger: fn(&str) -> String,
     /// A sentence: its first words, and whether there are more.
     pub sentence: fn(&str, bool) -> String,
+    /// A sheet that begins anew.
+    pub anew: &'static str,
     /// What another tab has saved.
     pub other_tab: &'static str,
     /// Another document.
@@ -105,6 +107,7 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     sizes: |sizes| format!("Resize: {sizes}"),
     pasted_larger: |sizes| format!("Paste and resize: {sizes}"),
     sentence: |words, more| format!("Use the sentence “{words}{}”", if more { " …" } else { "" }),
+    anew: "Begin a new sheet",
     other_tab: "Take the work of another tab",
     replaced: "Replace the sheet",
     several: |first, more| match more {
@@ -146,6 +149,7 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     sizes: |sizes| format!("更改尺寸：{sizes}"),
     pasted_larger: |sizes| format!("粘贴并更改尺寸：{sizes}"),
     sentence: |words, more| format!("使用句子“{words}{}”", if more { "……" } else { "" }),
+    anew: "新建工作表",
     other_tab: "采用另一个标签页的内容",
     replaced: "替换整个工作表",
     several: |first, more| format!("{first}，另有 {more} 处改动"),

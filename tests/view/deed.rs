@@ -2,12 +2,14 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Aim, CellRef, Convention, Document, Edit, Fill, Input, Mask, Scaling, Settings, Shape, Stage, Worksheet,
+    Aim, CellRef, Convention, Document, Edit, Fill, Input, Inputs, Mask, Scaling, Settings, Shape, Stage,
+    Worksheet,
 };
 use attenscope::number::Digits;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::{Deed, Wording, Written};
+use attenscope::word::isolated;
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -49,6 +51,28 @@ fn insert(row: usize, label: &str, embedding: &[f64]) -> Edit {
     Edit::InsertToken { row, label: label.to_owned(), embedding: embedding.to_vec() }
 }
 
+#[test]
+fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
+    let document = Preset::ThreeWords.document().masked_by(Mask::padding(vec![false, true, false])).unwrap();
+    let edit = insert(2, "x₁", &[0.0, 0.0, 0.0, 0.0]);
+    let row = 2;
+    assert_eq!(
+        told(&document, None, &[edit.clone()]),
+        Deed::Inserted { row, word: "x₁".to_owned(), is_copy: false }
+    );
+    let mut longer = document;
+    longer.apply(&edit).unwrap();
+    let word = "x₁ (2)".to_owned();
+    assert_eq!(told(&longer, None, &[Edit::RemoveToken { row }]), Deed::Removed { row, word });
+}
+
+#[test]
+fn a_sheet_that_begins_anew_is_told_so() {
+    let document = Preset::Causal.document();
+    let blank = document.blank(document.shape(), &Fill::Ones);
+    assert_eq!(told(&document, Some(Aim::New), &[Edit::Replace(Box::new(blank))]), Deed::New);
+}
+
 #[rstest]
 #[case(cell(Input::Wq, 1, 0, 3.5), "1 → 3.500 in W_Q, row 2, column 1", "W_Q 第 2 行第 1 列由 1 改为 3.500")]
 #[case(
@@ -67,7 +91,7 @@ fn insert(row: usize, label: &str, embedding: &[f64]) -> Edit {
 #[case(Edit::SetScaling(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“不除”")]
 #[case(Edit::SetScaling(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
 #[case(Edit::SetTemperature(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
-#[case(Edit::SetMask(Mask::Causal), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]
+#[case(Edit::SetMask(Mask::CAUSAL), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]
 fn a_step_is_told_in_both_languages(#[case] edit: Edit, #[case] in_english: &str, #[case] in_chinese: &str) {
     assert_eq!(said(None, &[edit]), [in_english, in_chinese]);
 }
@@ -161,6 +185,7 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
     let number = |document: &Document, at: &CellRef| {
         document.inputs().matrix(at.stage.input().unwrap())[(at.row, at.col)].to_bits()
     };
+    let label = |inputs: &Inputs, row: usize| isolated(&inputs.labels()[row]);
     let without = |document: &Document, row| {
         let mut document = document.clone();
         document.apply(&Edit::RemoveToken { row }).unwrap();
@@ -186,19 +211,19 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
                     == cells.all(|(row, col)| matrix[(first.row + row, first.col + col)] == 0.0)
         }
         Deed::Renamed { row, before: was, after: is } => {
-            (old.word(*row), new.word(*row)) == (was.clone(), is.clone())
+            (label(old, *row), label(new, *row)) == (was.clone(), is.clone())
                 && matrices(before) == matrices(after)
         }
         Deed::Inserted { row, word, is_copy } => {
             let is_alike = *row > 0
-                && new.word(row - 1) == *word
+                && label(new, row - 1) == *word
                 && new.matrix(Input::X).row(row - 1) == new.matrix(Input::X).row(*row);
-            new.word(*row) == *word && without(after, *row) == *before && is_alike == *is_copy
+            label(new, *row) == *word && without(after, *row) == *before && is_alike == *is_copy
         }
         Deed::Removed { row, word } => old.word(*row) == *word && without(before, *row) == *after,
         Deed::Moved { from, to, word } => {
             old.word(*from) == *word
-                && new.word(*to) == *word
+                && label(new, *to) == label(old, *from)
                 && old.matrix(Input::X).row(*from) == new.matrix(Input::X).row(*to)
                 && before.shape() == after.shape()
         }
@@ -215,7 +240,8 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
         }
         Deed::Mask([was, is]) => (before.mask(), after.mask()) == (was, is) && old == new && was != is,
         Deed::Replaced => before != after,
-        Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) | Deed::OtherTab => false,
+        Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
+        Deed::New | Deed::OtherTab => false,
         Deed::Several(..) => false,
     }
 }

@@ -1,13 +1,15 @@
-//! The line that tells of several chosen cells, and of what came of a command on them.
+//! The line that tells of several chosen cells, of what came of a command on them, and of a step that was gone.
 
 use super::writing::Writing;
 use crate::app::kit::prelude::*;
 use crate::app::{
-    kit::reactive::{flag, memo, words},
+    kit::reactive::{flag, memo, press, words},
     page::{
         focus::Focus,
+        grids::Grids,
         overlay::Overlay,
         store::{Pace, Store},
+        trail::Trail,
         voice::Voice,
     },
 };
@@ -22,7 +24,8 @@ const DIGITS: usize = 6;
 pub(super) fn StatusLine() -> impl IntoView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let (focus, overlay) = (expect_context::<Focus>(), expect_context::<Overlay>());
-    let writing = expect_context::<Writing>();
+    let (writing, trail) = (expect_context::<Writing>(), expect_context::<Trail>());
+    let grids = expect_context::<Grids>();
     let chosen = move || {
         let range = focus.range.get()?;
         let stage = range.active().stage;
@@ -38,16 +41,34 @@ pub(super) fn StatusLine() -> impl IntoView {
     let said = memo(move || writing.said());
     let refusal = move || said.get().filter(|said| said.is_refusal());
     let refused = memo(move || refusal().map_or_else(String::new, |said| said.words(voice.text())));
-    let told = memo(move || match said.get() {
-        Some(said) if said.is_refusal() => String::new(),
-        Some(said) => said.words(voice.text()),
-        None => chosen().unwrap_or_default(),
+    let gone = memo(move || trail.gone().filter(|_| said.with(Option::is_none)));
+    let told = memo(move || match (said.get(), gone.get()) {
+        (Some(said), _) if said.is_refusal() => String::new(),
+        (Some(said), _) => said.words(voice.text()),
+        (None, Some(gone)) => gone.words(voice.wording()),
+        (None, None) => chosen().unwrap_or_default(),
     });
+    let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.deed.site()));
+    let show = move || {
+        if let Some(cell) = untrack(site) {
+            grids.focus(cell);
+        }
+    };
     let is_silent = move || told.with(String::is_empty) && refused.with(String::is_empty);
     view! {
-        <div class="chosen-cells" class:is-silent=flag(is_silent)>
+        <div
+            class="chosen-cells"
+            class:is-silent=flag(is_silent)
+            class:tells-step=flag(move || gone.with(Option::is_some))
+        >
             <p role="status">{words(move || told.get())}</p>
             <p role="alert">{words(move || refused.get())}</p>
+            <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
+                {words(move || voice.text().history().show)}
+            </button>
+            <button hidden=flag(move || gone.with(Option::is_none)) on:click=press(move || trail.dismiss())>
+                {words(move || voice.text().notice.dismiss)}
+            </button>
         </div>
     }
 }

@@ -11,7 +11,7 @@ use crate::app::page::{
     store::Store,
 };
 use crate::math::Matrix;
-use crate::model::{CellRef, Input};
+use crate::model::{Aim, CellRef, Input};
 use crate::screen::CellRange;
 use crate::view::{Fit, Placing, block_edit, shown_block};
 use crate::wire::read_table;
@@ -109,7 +109,7 @@ impl Writing {
         if self.store.worksheet(|worksheet| placing.fit(worksheet.document(), given)) != Fit::Exact {
             return self.menu.ask(Asking::Misfit(first, text.to_owned()));
         }
-        if self.write(range, table) {
+        if self.write(range, table, Some(Aim::Paste)) {
             let (tall, wide) = self.stretching.orientation().turned(given);
             // The active cell may lie elsewhere in what was chosen.
             self.grids.focus(first);
@@ -138,15 +138,15 @@ impl Writing {
         }
         let Some(before) = self.chosen() else { return };
         let (rows, cols) = (before.rows(), before.cols());
-        if self.write(range, Matrix::from_fn(rows, cols, |row, col| number(&before, row, col))) {
+        if self.write(range, Matrix::from_fn(rows, cols, |row, col| number(&before, row, col)), None) {
             self.say(Said::Filled(rows, cols));
         }
     }
 
-    fn write(self, range: CellRange, block: Matrix) -> bool {
+    fn write(self, range: CellRange, block: Matrix, aim: Option<Aim>) -> bool {
         let Some(input) = self.input(range) else { return false };
         let edit = block_edit(input, range, block, self.stretching.orientation());
-        match self.store.dispatch(&edit) {
+        match self.store.dispatch_for(aim, &edit) {
             Ok(()) => true,
             Err(error) => {
                 self.say(Said::Edit(self.store.as_shown(error)));

@@ -17,5 +17,6 @@ pub(in crate::app) mod screen;
 pub(in crate::app) mod sheet_menu;
 pub(in crate::app) mod store;
 pub(in crate::app) mod token_options;
+pub(in crate::app) mod trail;
 pub(in crate::app) mod typing;
 pub(in crate::app) mod voice;

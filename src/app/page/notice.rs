@@ -15,8 +15,6 @@ pub(in crate::app) enum Notice {
     /// The numbers of a preset are being made.
     PresetComing,
     Reset,
-    Undone,
-    Redone,
     Restored,
     /// Of the saved work, an earlier state is on the page.
     Earlier,
@@ -70,7 +68,7 @@ impl Notice {
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
     pub(in crate::app) fn is_seen(self) -> bool {
         match self {
-            Self::PresetLoaded(_) | Self::Undone | Self::Redone => false,
+            Self::PresetLoaded(_) => false,
             Self::Told(told) => told.is_refusal,
             _ => true,
         }
@@ -96,8 +94,6 @@ impl Notice {
             Self::PresetLoaded(preset) => (notice.preset_loaded)(preset_name(preset, text)),
             Self::PresetComing => notice.coming.to_owned(),
             Self::Reset => notice.reset.to_owned(),
-            Self::Undone => notice.undone.to_owned(),
-            Self::Redone => notice.redone.to_owned(),
             Self::Restored => notice.restored.to_owned(),
             Self::Earlier => notice.earlier.to_owned(),
             Self::Taken => notice.taken.to_owned(),

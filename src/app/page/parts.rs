@@ -223,6 +223,10 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) refused: fn(&Messages, &str) -> String,
     /// The menu of what changes the shape of the document, and its dialogs.
     pub(in crate::app) shape: fn() -> AnyView,
+    /// Goes a step back, and to where the person was before it.
+    pub(in crate::app) undo: Callback<()>,
+    /// Goes a step forth, and to where the person was after it.
+    pub(in crate::app) redo: Callback<()>,
 }
 
 /// Every part. Copies are handles to the same ones.

@@ -36,8 +36,10 @@ pub(super) struct Dialog {
     pub(super) beside: AnyView,
     /// What the button that does it says.
     pub(super) act: Words,
+    /// Whether that can also be left undone.
+    pub(super) can_cancel: bool,
     /// What has the focus at first, by its id, where that is not what comes first.
-    pub(super) starts_at: Option<&'static str>,
+    pub(super) starts_at: Option<String>,
     /// The id of what says what it is about, where the heading does not.
     pub(super) described_by: Option<&'static str>,
     /// Does it.
@@ -47,14 +49,14 @@ pub(super) struct Dialog {
 impl Dialog {
     /// The dialog on the page.
     pub(super) fn view(self, open: Open) -> AnyView {
-        let Self { heading, name, content, beside, act, starts_at, described_by, done } = self;
+        let Self { heading, name, content, beside, act, can_cancel, starts_at, described_by, done } = self;
         let voice = expect_context::<Voice>();
         let node = NodeRef::<html::Dialog>::new();
         effect(move || {
             if let Some(dialog) = node.get() {
                 // It stands on the page, and is not open yet.
                 let _ = dialog.show_modal();
-                if let Some(id) = starts_at {
+                if let Some(id) = &starts_at {
                     page::focus(&format!("#{id}"));
                 }
             }
@@ -99,7 +101,7 @@ impl Dialog {
                     <h2 id=heading>{name}</h2>
                     {content}
                     <div class="answers">
-                        <button type="button" on:click=press(move || open.close())>
+                        <button type="button" hidden=!can_cancel on:click=press(move || open.close())>
                             {words(move || voice.text().shape().cancel)}
                         </button>
                         {beside}

@@ -76,6 +76,7 @@ pub(super) fn going(open: Open) -> AnyView {
         content: content.into_any(),
         beside: nothing(),
         act: words(move || voice.text().going().go),
+        can_cancel: true,
         starts_at: None,
         described_by: None,
         done: Box::new(done),

@@ -20,8 +20,8 @@ use crate::app::{
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 6] =
-    [Asked::New, Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Fill, Asked::Cell];
+const DIALOGS: [Asked; 7] =
+    [Asked::New, Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Fill, Asked::Cell, Asked::History];
 
 /// An item, by its place.
 fn item_id(at: usize) -> String {
@@ -101,6 +101,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Numbers => voice.text().pasting().name,
             Asked::Fill => voice.text().filling().name,
             Asked::Cell => voice.text().going().name,
+            Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
         let open_it = Box::new(move || open.asked.set(asked));

@@ -3,6 +3,7 @@
 mod dialog;
 mod filling;
 mod going;
+mod history;
 mod menu;
 mod new;
 mod number;
@@ -37,6 +38,7 @@ enum Asked {
     Numbers,
     Fill,
     Cell,
+    History,
 }
 
 /// What is open. Copies are handles to the same.
@@ -47,8 +49,8 @@ struct Open {
     /// Whether what is asked for begins the sheet anew.
     is_new: RwSignal<bool>,
     grids: Grids,
-    /// The cell that led here, where it was not the button.
-    from: Option<CellRef>,
+    /// The cell to go back to, where it is not the button that led here.
+    from: StoredValue<Option<CellRef>>,
     /// Where on the screen the menu opens, where that is not below the button.
     at: Option<[f64; 2]>,
 }
@@ -58,7 +60,7 @@ impl Open {
     fn close(self) {
         dialog::shut();
         self.is_open.set(false);
-        match self.from {
+        match self.from.get_value() {
             Some(cell) => self.grids.focus(cell),
             None => {
                 page::focus(&format!("#{OPENER}"));
@@ -79,7 +81,7 @@ pub(super) fn opened() -> AnyView {
         asked: RwSignal::new(if pasted.is_some() { Asked::Numbers } else { Asked::Menu }),
         grids: expect_context(),
         is_new: RwSignal::new(false),
-        from,
+        from: StoredValue::new(from),
         at,
     };
     let asked = memo(move || open.asked.get());
@@ -90,6 +92,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Sentence => sentence::sentence(open),
         Asked::Fill => filling::filling(open),
         Asked::Cell => going::going(open),
+        Asked::History => history::history(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })
     .into_any()

@@ -41,7 +41,8 @@ pub(super) fn new(open: Open) -> AnyView {
         content: content.into_any(),
         beside: all([Asked::Numbers, Asked::Sentence].map(other).into()),
         act: words(move || voice.text().shape().sizes),
-        starts_at: Some(ANSWER),
+        starts_at: Some(ANSWER.to_owned()),
+        can_cancel: true,
         described_by: Some(QUESTION),
         done: Box::new(move || begin(Asked::Sizes)),
     };

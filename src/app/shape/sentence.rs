@@ -23,7 +23,9 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Axis, CellRef, Document, Edit, Fill, InputError, Shape, Stage, check_words, vector_of};
+use crate::model::{
+    Aim, Axis, CellRef, Document, Edit, Fill, InputError, Shape, Stage, check_words, vector_of,
+};
 use crate::number::{Digits, display};
 use crate::text::Messages;
 use crate::view::{different, sentence_refused, what_goes_with_it};
@@ -68,7 +70,9 @@ pub(super) fn sentence(open: Open) -> AnyView {
         is_tried.set(true);
         match made() {
             Some(Ok(document)) => {
-                if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+                if notices.refuse_unless(
+                    store.dispatch_for(Some(Aim::Sentence), &Edit::Replace(Box::new(document))),
+                ) {
                     open.close();
                     focus.hover.set(None);
                     focus.selection.set(CellRef { stage: Stage::X, row: 0, col: 0 });
@@ -138,6 +142,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         content: content.into_any(),
         beside: nothing(),
         act: words(move || voice.text().shape().use_sentence),
+        can_cancel: true,
         starts_at: None,
         described_by: None,
         done: Box::new(apply),

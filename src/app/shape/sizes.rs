@@ -18,7 +18,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Document, Edit, Fill, Shape};
+use crate::model::{Aim, Document, Edit, Fill, Shape};
 use crate::text::Messages;
 use crate::view::sizes::{AXES, Resized, cut_words, new_words, resized};
 
@@ -60,7 +60,10 @@ pub(super) fn sizes(open: Open) -> AnyView {
             true => worksheet.document().blank(shape, &wanted()),
             false => worksheet.document().resized(shape, &wanted()),
         });
-        if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+        if notices.refuse_unless(store.dispatch_for(
+            Some(if is_new { Aim::New } else { Aim::Sizes }),
+            &Edit::Replace(Box::new(document)),
+        )) {
             open.close();
             let words: fn(&Messages, usize) -> String = match is_new {
                 true => |text, _| text.shape().begun.to_owned(),
@@ -109,6 +112,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
         content: content.into_any(),
         beside: nothing(),
         act: words(move || voice.text().shape().apply),
+        can_cancel: true,
         starts_at: None,
         described_by: None,
         done: Box::new(apply),

@@ -10,10 +10,10 @@ use crate::app::{
         keys::{has_control, is_input_method},
         page::is_asked,
     },
-    page::{focus::Focus, notice::Notice, notices::Notices, store::Store},
+    page::{focus::Focus, notice::Notice, notices::Notices, parts::Parts, store::Store},
 };
 use crate::command::Command;
-use crate::model::Edit;
+use crate::model::{Aim, Edit};
 use crate::presets::Preset;
 
 /// What carries out commands. Copies are handles to the same page.
@@ -22,24 +22,35 @@ pub(super) struct Commands {
     store: Store,
     focus: Focus,
     notices: Notices,
+    parts: Parts,
 }
 
 impl Commands {
     pub(super) fn new() -> Self {
-        Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
+        Self {
+            store: expect_context(),
+            focus: expect_context(),
+            notices: expect_context(),
+            parts: expect_context(),
+        }
     }
 
     /// Carries out a command.
     pub(super) fn perform(self, command: Command) {
-        let Self { store, focus, notices } = self;
+        let Self { store, focus, notices, parts } = self;
         if !store.worksheet(|worksheet| command.is_enabled(worksheet)) {
             return;
         }
         focus.hover.set(None);
         match command {
-            Command::Undo if store.undo() => notices.tell(Notice::Undone),
-            Command::Redo if store.redo() => notices.tell(Notice::Redone),
-            Command::Undo | Command::Redo => {}
+            Command::Undo | Command::Redo => {
+                let is_back = command == Command::Undo;
+                match untrack(|| parts.hand.now()) {
+                    Some(hand) => (if is_back { hand.undo } else { hand.redo }).run(()),
+                    // What knows of places is not there yet, or never will be.
+                    None => store.step(is_back),
+                }
+            }
             Command::Reset => {
                 let (preset, convention) = store.worksheet(|worksheet| {
                     let document = worksheet.document();
@@ -47,7 +58,9 @@ impl Commands {
                 });
                 if let Some(preset) = preset {
                     let document = preset.document().written_in(convention);
-                    if notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+                    if notices.refuse_unless(
+                        store.dispatch_for(Some(Aim::Reset), &Edit::Replace(Box::new(document))),
+                    ) {
                         notices.tell(Notice::Reset);
                     }
                 }

@@ -15,6 +15,7 @@ use crate::app::{
     page::{
         parts::{Guide, Hand, LabPart, Missing, Part, Parts},
         sheet_menu::SheetMenu,
+        trail::Trail,
     },
     shape, sheet, side, tour,
 };
@@ -45,8 +46,11 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
+        let trail = Trail::follow();
+        provide_context(trail);
         let hand::Listening { evaluate, refused, nudge, status } = hand::listen();
-        Hand { evaluate, refused, nudge, status, shape: shape::opened }
+        let [undo, redo] = [true, false].map(|is_back| Callback::new(move |()| trail.step(is_back)));
+        Hand { evaluate, refused, nudge, status, shape: shape::opened, undo, redo }
     })
 }
 

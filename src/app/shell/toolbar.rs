@@ -25,7 +25,7 @@ use crate::app::{
     shape::OPENER,
 };
 use crate::command::Command;
-use crate::model::Edit;
+use crate::model::{Aim, Edit};
 use crate::number::Digits;
 use crate::presets::{Making, Preset, opening_cell};
 use crate::text::{Language, ToolbarText};
@@ -64,7 +64,7 @@ fn PresetSelect() -> impl IntoView {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(voice.convention.get_untracked());
         let opening = opening_cell(&document);
-        if !notices.refuse_unless(store.dispatch(&Edit::Replace(Box::new(document)))) {
+        if !notices.refuse_unless(store.dispatch_for(Some(Aim::Preset), &Edit::Replace(Box::new(document)))) {
             return;
         }
         focus.hover.set(None);

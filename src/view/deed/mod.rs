@@ -84,6 +84,8 @@ pub enum Deed {
     },
     /// It put a sentence on the page: its words.
     Sentence(Vec<String>),
+    /// It began a new sheet.
+    New,
     /// It took what another tab has saved.
     OtherTab,
     /// It put another document on the page.
@@ -115,7 +117,7 @@ impl Deed {
             }
             Self::Moved { to, .. } => of_token(*to),
             Self::Several(first, _) => first.site(),
-            Self::Sentence(_) | Self::Resized { .. } => of_token(0),
+            Self::Sentence(_) | Self::Resized { .. } | Self::New => of_token(0),
             Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) | Self::Mask(_) => None,
             Self::Preset(_) | Self::Reset(_) | Self::OtherTab | Self::Replaced => None,
         }

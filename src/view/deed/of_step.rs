@@ -27,11 +27,12 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, aim, *input, (*row, *col), block),
         Edit::SetLabel { row, label } => {
-            Deed::Renamed { row: *row, before: before.inputs().word(*row), after: isolated(label) }
+            let before = isolated(&before.inputs().labels()[*row]);
+            Deed::Renamed { row: *row, before, after: isolated(label) }
         }
         Edit::InsertToken { row, label, embedding } => {
             let word = isolated(label);
-            let is_copy = is_copy(before.inputs(), *row, (&word, embedding));
+            let is_copy = is_copy(before.inputs(), *row, (label, embedding));
             Deed::Inserted { row: *row, word, is_copy }
         }
         Edit::RemoveToken { row } => Deed::Removed { row: *row, word: before.inputs().word(*row) },
@@ -79,7 +80,10 @@ fn replaced(before: &Document, aim: Option<Aim>, after: &Document) -> Deed {
         Some(Aim::Reset) => Deed::Reset(preset()),
         Some(Aim::Sizes) => resized(false),
         Some(Aim::Paste) => resized(true),
-        Some(Aim::Sentence) => Deed::Sentence(after.inputs().words()),
+        Some(Aim::Sentence) => {
+            Deed::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
+        }
+        Some(Aim::New) => Deed::New,
         Some(Aim::OtherTab) => Deed::OtherTab,
         None => rearranged(before, after).unwrap_or(Deed::Replaced),
     }
@@ -94,7 +98,7 @@ fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
     }
     let is_same = |row: &usize| {
         let [fewer, more] = [fewer, more].map(Document::inputs);
-        fewer.word(*row) == more.word(*row)
+        fewer.labels()[*row] == more.labels()[*row]
             && fewer.matrix(Input::X).row(*row) == more.matrix(Input::X).row(*row)
     };
     let row = (0..fewer.shape().n()).take_while(is_same).count();
@@ -104,18 +108,15 @@ fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
         return None;
     }
     let inputs = more.inputs();
-    let (word, vector) = (inputs.word(row), inputs.matrix(Input::X).row(row));
+    let (label, vector) = (&inputs.labels()[row], inputs.matrix(Input::X).row(row));
     Some(match is_more {
-        true => {
-            let is_copy = is_copy(inputs, row, (&word, vector));
-            Deed::Inserted { row, word, is_copy }
-        }
-        false => Deed::Removed { row, word },
+        true => Deed::Inserted { row, word: isolated(label), is_copy: is_copy(inputs, row, (label, vector)) },
+        false => Deed::Removed { row, word: inputs.word(row) },
     })
 }
 
 /// Whether the word that comes to a row is the one above it once more.
-fn is_copy(inputs: &Inputs, row: usize, (word, vector): (&str, &[f64])) -> bool {
+fn is_copy(inputs: &Inputs, row: usize, (label, vector): (&str, &[f64])) -> bool {
     row.checked_sub(1)
-        .is_some_and(|above| inputs.word(above) == word && inputs.matrix(Input::X).row(above) == vector)
+        .is_some_and(|above| inputs.labels()[above] == label && inputs.matrix(Input::X).row(above) == vector)
 }

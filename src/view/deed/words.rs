@@ -51,7 +51,7 @@ impl Deed {
                 let [before, after] = conventions.map(text.convention.choice);
                 (said.setting)(text.convention.label, before, after)
             }
-            Self::Mask(masks) => match masks.each_ref().map(text.sheet.mask) {
+            Self::Mask(masks) => match masks.each_ref().map(|mask| text.masks.of(mask)) {
                 [before, after] if before == after => (said.mask_changed)(&after),
                 [before, after] => (said.setting)(said.mask, &before, &after),
             },
@@ -63,6 +63,7 @@ impl Deed {
                 let first = words.iter().take(SAID).map(String::as_str).collect::<Vec<_>>().join(" ");
                 (said.sentence)(&first, words.len() > SAID)
             }
+            Self::New => said.anew.to_owned(),
             Self::OtherTab => said.other_tab.to_owned(),
             Self::Replaced => said.replaced.to_owned(),
             Self::Several(first, more) => (said.several)(&first.words(wording), *more),

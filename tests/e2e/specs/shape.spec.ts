@@ -85,7 +85,7 @@ test('a word that has nowhere to go is told so, and the last one stays', async (
 });
 
 test('a dialog that is closed by Escape is gone at once, and the next key is for the button', async ({ sheet }) => {
-  for (const name of ['Sizes', 'Sentence', 'Paste or load numbers', 'Go to cell']) {
+  for (const name of ['Sizes', 'Sentence', 'Paste or load numbers', 'Go to cell', 'History']) {
     await choose(sheet, name);
     await expect(dialog(sheet)).toBeVisible();
     const focused = await sheet.page.evaluate(() => {
@@ -104,9 +104,9 @@ test('in the menu arrows and letters lead from item to item', async ({ sheet }) 
   await sheet.page.keyboard.press('Enter');
   const item = (name: string): Locator => sheet.page.getByRole('menuitem', { name, exact: true });
   for (const [key, name] of [
-    ['ArrowUp', 'Go to cell'],
+    ['ArrowUp', 'History'],
     ['ArrowDown', 'Insert word'],
-    ['End', 'Go to cell'],
+    ['End', 'History'],
     ['Home', 'Insert word'],
     ['s', 'Sizes'],
     ['S', 'Sentence'],
@@ -311,7 +311,7 @@ test('in Chinese, by character @engines', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([
-    '插入词', '删除词', '复制词', '上移词', '下移词', '新建', '尺寸', '句子', '粘贴或载入数值', '填充', '转到单元格',
+    '插入词', '删除词', '复制词', '上移词', '下移词', '新建', '尺寸', '句子', '粘贴或载入数值', '填充', '转到单元格', '历史记录',
   ]);
   await sheet.page.getByRole('menuitem', { name: '句子' }).click();
   await dialog(sheet).getByRole('textbox', { name: '句子' }).fill('我爱北京。');

@@ -186,11 +186,12 @@ pub fn history(all: &mut All, text: &HistoryText) {
         sizes,
         pasted_larger,
         sentence,
+        anew,
         other_tab,
         replaced,
         several,
     } = text;
-    say!(all, "history": name, hint, start, forgotten, close, show, mask, other_tab, replaced);
+    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, other_tab, replaced);
     all.say("history.older", older(800));
     all.say("history.position", position(3, 12));
     all.say("history.undone", undone("1 → 2"));

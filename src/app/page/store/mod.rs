@@ -11,7 +11,7 @@ use crate::app::browser::timing::{self, Measure};
 use crate::app::kit::prelude::*;
 use crate::math::Magnitude;
 use crate::model::{
-    Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
+    Aim, Attention, Change, Document, Edit, EditError, Input, Lines, Pipeline, Reach, Settings, Shape, Stage,
     Touched, Worksheet,
 };
 use crate::plot::Domain;
@@ -180,9 +180,14 @@ impl Store {
 
     /// Carries out an edit as one undo step.
     pub(in crate::app) fn dispatch(self, edit: &Edit) -> Result<(), EditError> {
+        self.dispatch_for(None, edit)
+    }
+
+    /// The same, and says what for, where the edit does not tell.
+    pub(in crate::app) fn dispatch_for(self, aim: Option<Aim>, edit: &Edit) -> Result<(), EditError> {
         self.seal();
         let outcome = self.gesture(edit);
-        self.seal();
+        self.mutate(|worksheet| worksheet.seal_for(aim));
         outcome
     }
 
@@ -220,19 +225,18 @@ impl Store {
         }
     }
 
-    /// Goes one step back; whether there was one.
-    pub(in crate::app) fn undo(self) -> bool {
+    /// Goes one step back, or forth.
+    pub(in crate::app) fn step(self, is_back: bool) {
         self.seal();
-        let change = self.mutate(Worksheet::undo);
+        let change = self.mutate(|worksheet| if is_back { worksheet.undo() } else { worksheet.redo() });
         self.tell(&change);
-        change != Change::Nothing
     }
 
-    /// Goes one step forth; whether there was one.
-    pub(in crate::app) fn redo(self) -> bool {
-        let change = self.mutate(Worksheet::redo);
+    /// Goes back and forth until so many steps are done.
+    pub(in crate::app) fn go_to(self, done: usize) {
+        self.seal();
+        let change = self.mutate(|worksheet| worksheet.go_to(done));
         self.tell(&change);
-        change != Change::Nothing
     }
 
     fn mutate<T>(self, f: impl FnOnce(&mut Worksheet) -> T) -> T {

@@ -75,6 +75,7 @@ pub(super) fn filling(open: Open) -> AnyView {
         beside: nothing(),
         act: words(move || voice.text().filling().name),
         starts_at: None,
+        can_cancel: true,
         described_by: None,
         done: Box::new(move || form.done()),
     };

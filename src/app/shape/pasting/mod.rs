@@ -160,7 +160,8 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
         content: content.into_any(),
         beside: only_part.into_any(),
         act: words(act),
-        starts_at: Some(starts_at),
+        can_cancel: true,
+        starts_at: Some(starts_at.to_owned()),
         described_by: is_pasted.then_some(VERDICT),
         done: Box::new(move || it.done()),
     };

@@ -23,7 +23,7 @@ use crate::app::{
     },
 };
 use crate::math::Matrix;
-use crate::model::{Document, Edit, EditError, Shape};
+use crate::model::{Aim, Document, Edit, EditError, Shape};
 use crate::text::Messages;
 use crate::view::{Fit, Placing, beginning, blank_shape, refusal_words};
 use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table};
@@ -154,7 +154,7 @@ impl Pasting {
             Some(self.store.worksheet(|worksheet| edit(placing, worksheet.document(), &table.values)))
         });
         let is_resized = matches!(&edit, Some(Ok(Edit::Replace(_))));
-        match edit.map(|edit| edit.and_then(|edit| self.store.dispatch(&edit))) {
+        match edit.map(|edit| edit.and_then(|edit| self.store.dispatch_for(Some(Aim::Paste), &edit))) {
             None => {}
             Some(Err(error)) => self.refused.set(Some(Refused::Edit(self.store.as_shown(error)))),
             Some(Ok(())) => {
