@@ -3,7 +3,10 @@
 use super::writing::Writing;
 use crate::app::kit::prelude::*;
 use crate::app::{
-    kit::reactive::{flag, memo, press, words},
+    kit::{
+        parts::nothing,
+        reactive::{flag, memo, part, press, words},
+    },
     page::{
         focus::Focus,
         grids::Grids,
@@ -54,21 +57,29 @@ pub(super) fn StatusLine() -> impl IntoView {
             grids.focus(cell);
         }
     };
+    let is_gone = memo(move || gone.with(Option::is_some));
+    let buttons = move || {
+        match is_gone.get() {
+        false => nothing(),
+        true => view! {
+            <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
+                {words(move || voice.text().history().show)}
+            </button>
+            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().notice.dismiss)}</button>
+        }
+        .into_any(),
+    }
+    };
     let is_silent = move || told.with(String::is_empty) && refused.with(String::is_empty);
     view! {
         <div
             class="chosen-cells"
             class:is-silent=flag(is_silent)
-            class:tells-step=flag(move || gone.with(Option::is_some))
+            class:tells-step=flag(move || is_gone.get())
         >
             <p role="status">{words(move || told.get())}</p>
             <p role="alert">{words(move || refused.get())}</p>
-            <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
-                {words(move || voice.text().history().show)}
-            </button>
-            <button hidden=flag(move || gone.with(Option::is_none)) on:click=press(move || trail.dismiss())>
-                {words(move || voice.text().notice.dismiss)}
-            </button>
+            {part(buttons)}
         </div>
     }
 }
