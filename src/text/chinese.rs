@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, expression, filling, going, hand,
-    history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, shape, sheet, side,
-    story, toolbar, tour,
+    history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving, shape,
+    sheet, side, story, toolbar, tour,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -26,6 +26,8 @@ static ROOMS: Rooms = Rooms {
     hand: &hand::CHINESE,
     expression: &expression::CHINESE,
     nudge: &nudge::CHINESE,
+    refusal: &refusal::CHINESE,
+    saving: &saving::CHINESE,
     shape: &shape::CHINESE,
     pasting: &pasting::CHINESE,
     going: &going::CHINESE,

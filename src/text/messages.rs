@@ -3,8 +3,9 @@
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExpressionText, FillingText, GoingText, HandText,
     HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
-    ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText,
-    check, english, expression, filling, going, hand, history, nudge, pasting, shape, story,
+    RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
+    TourText, VerdictText, check, english, expression, filling, going, hand, history, nudge, pasting,
+    refusal, saving, shape, story,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -46,6 +47,10 @@ pub struct Rooms {
     pub expression: &'static ExpressionText,
     /// Moving a number a little.
     pub nudge: &'static NudgeText,
+    /// Why something is not taken.
+    pub refusal: &'static RefusalText,
+    /// The saved work.
+    pub saving: &'static SavingText,
     /// The shape of the document.
     pub shape: &'static ShapeText,
     /// Numbers from elsewhere.
@@ -86,6 +91,16 @@ impl Messages {
     /// Moving a number a little.
     pub fn nudge(&self) -> &'static NudgeText {
         self.rooms.map_or(&nudge::ENGLISH, |rooms| rooms.nudge)
+    }
+
+    /// Why something is not taken.
+    pub fn refusal(&self) -> &'static RefusalText {
+        self.rooms.map_or(&refusal::ENGLISH, |rooms| rooms.refusal)
+    }
+
+    /// The saved work.
+    pub fn saving(&self) -> &'static SavingText {
+        self.rooms.map_or(&saving::ENGLISH, |rooms| rooms.saving)
     }
 
     /// The shape of the document.

@@ -19,7 +19,7 @@ pub fn number_refused(text: &Messages, typed: &str) -> String {
     match fault {
         // Nothing but this number is there: it is refused as a plain one.
         Fault::Number(error) if found.is_empty() || said(before).is_empty() && said(behind).is_empty() => {
-            (text.editor.refused)(error).to_owned()
+            (text.refusal().number)(error).to_owned()
         }
         _ => {
             let pieces = Pieces {

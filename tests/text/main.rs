@@ -54,7 +54,7 @@ const IN_SIGNS: [&str; 7] = [
 ];
 
 /// Rooms in which no two messages are the same.
-const TOLD_APART: [&str; 25] = [
+const TOLD_APART: [&str; 27] = [
     "toolbar.",
     "preset.",
     "sheet.",
@@ -64,6 +64,8 @@ const TOLD_APART: [&str; 25] = [
     "side.",
     "inspector.",
     "notice.",
+    "saving.",
+    "refusal.",
     "verdict.",
     "table.",
     "tour.",
@@ -101,9 +103,9 @@ fn no_room_says_the_same_twice() {
 #[test]
 fn an_error_names_the_place_as_people_count() {
     let error = EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 };
-    let said = (Language::English.messages().notice.edit)(&error);
+    let said = (Language::English.messages().refusal().edit)(&error);
     assert_eq!(said, "W_K has 4 rows and 3 columns; row 8, column 3 was asked for.");
-    let said = (Language::Chinese.messages().notice.edit)(&error);
+    let said = (Language::Chinese.messages().refusal().edit)(&error);
     assert_eq!(said, "W_K 有 4 行 3 列，没有第 8 行第 3 列。");
 }
 
@@ -138,9 +140,9 @@ fn what_no_word_may_hold_is_called_by_number_and_name() {
             let text = language.messages();
             let error = EditError::LabelCharacter { row: 1, at: 0, character };
             let said = [
-                (text.editor.refused_character)(character, 3, "ab[U+]"),
-                (text.notice.edit)(&error),
-                (text.notice.mended)(character, 2, 1),
+                (text.refusal().character)(character, 3, "ab[U+]"),
+                (text.refusal().edit)(&error),
+                (text.saving().mended)(character, 2, 1),
             ];
             assert!(said.iter().all(|said| said.contains(name)), "{said:?}");
             assert!(said[0].contains("“ab[U+]”"), "{said:?}");

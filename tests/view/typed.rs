@@ -56,7 +56,7 @@ fn what_is_but_a_number_is_refused_as_a_plain_one() {
     for language in Language::ALL {
         for typed in ["", " ", "abc", " abc ", "1,250", "1e999", "1e-999", "1.2.3"] {
             let error = parse(typed).expect_err(typed);
-            assert_eq!(said(language, typed), (wording(language).text.editor.refused)(error), "{typed:?}");
+            assert_eq!(said(language, typed), (wording(language).text.refusal().number)(error), "{typed:?}");
         }
     }
 }

@@ -39,7 +39,7 @@ impl Said {
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
             Self::NothingRanked => hand.nothing_ranked.to_owned(),
             Self::Unread(error) => refusal_words(text.table(), error),
-            Self::Edit(error) => (text.notice.edit)(error),
+            Self::Edit(error) => (text.refusal().edit)(error),
         }
     }
 }

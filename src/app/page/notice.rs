@@ -1,6 +1,6 @@
 //! What the page tells the person: confirmations and refusals.
 
-use crate::app::page::store::Store;
+use crate::app::page::{store::Store, typing::Typing};
 use crate::model::EditError;
 use crate::number::significant;
 use crate::presets::Preset;
@@ -15,22 +15,8 @@ pub(in crate::app) enum Notice {
     /// The numbers of a preset are being made.
     PresetComing,
     Reset,
-    Restored,
-    /// Of the saved work, an earlier state is on the page.
-    Earlier,
-    /// What another tab has saved is on the page.
-    Taken,
-    /// What another tab has saved cannot be read.
-    Untaken,
-    /// The work of this tab counts, not the other's.
-    Kept,
-    /// Saving goes on after work that could not be read.
-    Afresh,
-    /// The work is back without characters that no word may hold: the first label that had one, and how many more.
-    Mended(MendedLabel, usize),
-    Unsaved,
-    /// The browser's database does not answer.
-    Unanswered,
+    /// Of the saved work; the words come with what saves.
+    OfWork(OfWork),
     /// The words of a language did not arrive.
     LanguageMissing(Language),
     /// A row has come back to life.
@@ -59,10 +45,40 @@ impl PartialEq for Told {
     }
 }
 
+/// What there is to tell of the saved work.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app) enum OfWork {
+    /// It is on the page.
+    Restored,
+    /// An earlier state of it is.
+    Earlier,
+    /// What another tab has saved is.
+    Taken,
+    /// What another tab has saved cannot be read.
+    Untaken,
+    /// The work of this tab counts, not the other's.
+    Kept,
+    /// Saving goes on after work that could not be read.
+    Afresh,
+    /// The work is back without characters that no word may hold: the first label that had one, and how many more.
+    Mended(MendedLabel, usize),
+    /// The browser does not keep it.
+    Unsaved,
+    /// The browser's database does not answer.
+    Unanswered,
+}
+
+impl OfWork {
+    fn is_refusal(self) -> bool {
+        use OfWork::{Earlier, Mended, Unanswered, Unsaved, Untaken};
+        matches!(self, Earlier | Untaken | Mended(..) | Unsaved | Unanswered)
+    }
+}
+
 impl Notice {
     /// What there is to tell of labels that were mended.
     pub(in crate::app) fn mended(labels: &[MendedLabel]) -> Option<Self> {
-        labels.first().map(|first| Self::Mended(*first, labels.len() - 1))
+        labels.first().map(|first| Self::OfWork(OfWork::Mended(*first, labels.len() - 1)))
     }
 
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
@@ -75,40 +91,29 @@ impl Notice {
     }
 
     pub(in crate::app) fn is_refusal(self) -> bool {
-        matches!(
-            self,
-            Self::Mended(..)
-                | Self::Earlier
-                | Self::Untaken
-                | Self::Unsaved
-                | Self::Unanswered
-                | Self::LanguageMissing(_)
-                | Self::Edit(_)
-                | Self::Told(Told { is_refusal: true, .. })
-        )
+        match self {
+            Self::OfWork(told) => told.is_refusal(),
+            _ => matches!(
+                self,
+                Self::LanguageMissing(_) | Self::Edit(_) | Self::Told(Told { is_refusal: true, .. })
+            ),
+        }
     }
 
-    pub(in crate::app) fn words(self, store: Store, text: &Messages) -> String {
+    pub(in crate::app) fn words(self, store: Store, typing: Typing, text: &Messages) -> String {
         let notice = &text.notice;
         match self {
             Self::PresetLoaded(preset) => (notice.preset_loaded)(preset_name(preset, text)),
             Self::PresetComing => notice.coming.to_owned(),
             Self::Reset => notice.reset.to_owned(),
-            Self::Restored => notice.restored.to_owned(),
-            Self::Earlier => notice.earlier.to_owned(),
-            Self::Taken => notice.taken.to_owned(),
-            Self::Untaken => notice.untaken.to_owned(),
-            Self::Kept => notice.kept.to_owned(),
-            Self::Afresh => notice.afresh.to_owned(),
-            Self::Unanswered => notice.unanswered.to_owned(),
-            Self::Mended(MendedLabel { row, character }, more) => (notice.mended)(character, row + 1, more),
-            Self::Unsaved => notice.unsaved.to_owned(),
+            // Said by what saves.
+            Self::OfWork(_) => String::new(),
             Self::LanguageMissing(language) => (notice.language_missing)(language.name()),
             Self::Revived { temperature, norm } => {
                 let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));
                 (notice.revived)(&temperature, &norm)
             }
-            Self::Edit(error) => (notice.edit)(&store.as_shown(error)),
+            Self::Edit(error) => typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
             Self::Told(Told { words, row, .. }) => words(text, row),
         }
     }

@@ -13,7 +13,7 @@ use crate::explain::Step;
 use crate::model::Stage;
 use crate::presets::Preset;
 use crate::screen::{Geometry, Window};
-use crate::text::Messages;
+use crate::text::{Messages, RefusalText};
 
 /// Asks for a part, once more each time; what comes makes what it brings.
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
@@ -221,6 +221,8 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) evaluate: fn(&str) -> Option<f64>,
     /// Why it does not.
     pub(in crate::app) refused: fn(&Messages, &str) -> String,
+    /// Why something else is not taken.
+    pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
     /// The menu of what changes the shape of the document, and its dialogs.
     pub(in crate::app) shape: fn() -> AnyView,
     /// Goes a step back, and to where the person was before it.

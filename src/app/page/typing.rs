@@ -5,7 +5,8 @@ use crate::app::page::{
     parts::{Hand, Part},
     voice::Voice,
 };
-use crate::number::{self, ParseError};
+use crate::number;
+use crate::text::{Messages, RefusalText};
 
 /// A text that is no number, or none that can be read yet.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,13 +45,20 @@ impl Typing {
 
     /// Why it is no number, or that it is not known yet, watched.
     pub(in crate::app) fn why(self, unread: &Unread) -> String {
+        self.refused(&|hand, text| (hand.refused)(text, &unread.typed))
+    }
+
+    /// Why something else is not taken, or that it is not known yet, watched.
+    pub(in crate::app) fn refusal(self, words: &dyn Fn(&RefusalText) -> String) -> String {
+        self.refused(&|hand, text| words((hand.refusals)(text)))
+    }
+
+    fn refused(self, words: &dyn Fn(Hand, &Messages) -> String) -> String {
         let text = self.voice.text();
-        match (self.hand.now(), number::parse(&unread.typed)) {
-            (Some(hand), _) => (hand.refused)(text, &unread.typed),
-            (None, Err(error)) if self.hand.is_missing() || error == ParseError::Empty => {
-                (text.editor.refused)(error).to_owned()
-            }
-            _ => text.notice.coming.to_owned(),
+        match self.hand.now() {
+            Some(hand) => words(hand, text),
+            None if self.hand.is_missing() => text.notice.missing.to_owned(),
+            None => text.notice.coming.to_owned(),
         }
     }
 }

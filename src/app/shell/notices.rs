@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use super::saving::{Answer, Offer, Saving, SavingPart};
+use super::saving::{Answer, Offer, Saving, SavingPart, Saying};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         pause::Pause,
         reactive::{self, effect, flag, memo, press},
     },
-    page::{notice::Notice, notices::Notices, parts::Part, store::Store, voice::Voice},
+    page::{notice::Notice, notices::Notices, parts::Part, store::Store, typing::Typing, voice::Voice},
 };
 
 /// How long a confirmation stays.
@@ -23,7 +23,7 @@ pub(super) fn NoticeStrip(
     /// Whether there has been something to save for a while.
     is_late: RwSignal<bool>,
 ) -> impl IntoView {
-    let store = expect_context::<Store>();
+    let (store, typing) = (expect_context::<Store>(), expect_context::<Typing>());
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let offer = memo(move || match saving.get() {
@@ -34,7 +34,11 @@ pub(super) fn NoticeStrip(
     let saving = move || saving.get_untracked();
     let words = move |refusal: bool| {
         let notice = notices.notice.get().filter(|notice| notice.is_refusal() == refusal);
-        notice.map_or_else(String::new, |notice| notice.words(store, voice.text()))
+        match notice {
+            Some(Notice::OfWork(told)) => of_work(part, Saying::Told(told), voice),
+            Some(notice) => notice.words(store, typing, voice.text()),
+            None => String::new(),
+        }
     };
     // What is to be decided waits behind whatever else there is to refuse, unless it cannot wait. This is no memo: what
     // follows from `offer` on two ways, and by a memo on one of them, would miss its changes.
@@ -44,10 +48,13 @@ pub(super) fn NoticeStrip(
     };
     let alert = move || match is_refused() {
         true => words(true),
-        false => {
-            let text = voice.text();
-            offer.with(|offer| offer.as_ref().map_or_else(String::new, |offer| offer.words(text).to_owned()))
-        }
+        false => offer.with(|offer| match offer {
+            None => String::new(),
+            // What saves is not here to say it.
+            Some(Offer::Awaited) => voice.text().notice.awaited.to_owned(),
+            Some(Offer::Unloaded) => voice.text().notice.unloaded.to_owned(),
+            Some(offer) => of_work(part, Saying::Asked(offer), voice),
+        }),
     };
     let answers = memo(move || match is_refused() {
         true => &[],
@@ -75,7 +82,10 @@ pub(super) fn NoticeStrip(
     let buttons = move || {
         let button = |&answer: &Answer| {
             view! {
-                <button class="answer" on:click=press(move || give(answer))>{reactive::words(move || answer.words(voice.text()))}</button>
+                <button class="answer" on:click=press(move || give(answer))>{reactive::words(move || match answer {
+                    Answer::TryAgain => voice.text().notice.try_again.to_owned(),
+                    answer => of_work(part, Saying::Answered(answer), voice),
+                })}</button>
             }
         };
         answers.get().iter().map(button).collect_view().into_any()
@@ -90,4 +100,9 @@ pub(super) fn NoticeStrip(
             </button>
         </div>
     }
+}
+
+/// What saves says; it is here when it has something to say.
+fn of_work(part: Part<SavingPart>, saying: Saying<'_>, voice: Voice) -> String {
+    part.now().map_or_else(String::new, |part| (part.words)(saying, voice.text()))
 }

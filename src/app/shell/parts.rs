@@ -50,7 +50,16 @@ fn hand() -> Result<fn() -> Hand, Missing> {
         provide_context(trail);
         let hand::Listening { evaluate, refused, nudge, status } = hand::listen();
         let [undo, redo] = [true, false].map(|is_back| Callback::new(move |()| trail.step(is_back)));
-        Hand { evaluate, refused, nudge, status, shape: shape::opened, undo, redo }
+        Hand {
+            evaluate,
+            refused,
+            refusals: Messages::refusal,
+            nudge,
+            status,
+            shape: shape::opened,
+            undo,
+            redo,
+        }
     })
 }
 

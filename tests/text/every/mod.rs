@@ -6,6 +6,7 @@ mod experiments;
 mod expression;
 mod lab;
 mod page;
+mod saving;
 mod shape;
 mod tour;
 
@@ -51,6 +52,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         hand: text.hand(),
         expression: text.expression(),
         nudge: text.nudge(),
+        refusal: text.refusal(),
+        saving: text.saving(),
         shape: text.shape(),
         pasting: text.pasting(),
         going: text.going(),
@@ -68,6 +71,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         hand,
         expression,
         nudge,
+        refusal,
+        saving,
         shape,
         pasting,
         going,
@@ -100,6 +105,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::history(&mut all, history);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
+    saving::saving(&mut all, saving);
+    saving::refusal(&mut all, refusal);
     check::check(&mut all, check);
     check::verdict(&mut all, verdict);
     check::cause(&mut all, cause);

@@ -1,14 +1,12 @@
 //! The toolbar, the sheet, the panels beside it, and notices.
 
-use attenscope::model::{
-    CellRef, Convention, EditError, Extent, Input, MAX_LABEL_CHARS, MaskError, Reach, SettingsError, Stage,
-};
+use attenscope::model::{CellRef, Convention, Extent, Reach, Stage};
 use attenscope::text::{
     ConventionText, EditorText, HandText, InspectorText, MatrixText, NoticeText, NudgeText, Placed,
     PresetNames, SheetText, SideText, StoryText, ToolbarText,
 };
 
-use super::{All, PARSE_ERRORS, computed, say};
+use super::{All, computed, say};
 
 pub fn toolbar(all: &mut All, text: &ToolbarText) {
     let ToolbarText {
@@ -137,61 +135,12 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
 }
 
 pub fn editor(all: &mut All, text: &EditorText) {
-    let EditorText { cell, label, refused, refused_label, refused_character } = text;
+    let EditorText { cell, label } = text;
     for stage in Stage::ALL {
         all.say(format!("editor.cell {stage:?}"), cell(stage, (1, 2)));
     }
     all.say("editor.label", label(4));
-    for error in PARSE_ERRORS {
-        all.say(format!("editor.refused {error:?}"), refused(error));
-    }
-    all.say("editor.refused_label", refused_label(MAX_LABEL_CHARS));
-    for character in CHARACTERS {
-        let number = u32::from(character);
-        all.say(format!("editor.refused_character {number:x}"), refused_character(character, 3, "ab[U+]"));
-    }
 }
-
-/// One of each kind that no word may hold.
-const CHARACTERS: [char; 37] = [
-    '\u{7}',
-    '\u{AD}',
-    '\u{34F}',
-    '\u{61C}',
-    '\u{115F}',
-    '\u{1160}',
-    '\u{180B}',
-    '\u{180E}',
-    '\u{200B}',
-    '\u{200C}',
-    '\u{200D}',
-    '\u{200E}',
-    '\u{200F}',
-    '\u{2028}',
-    '\u{2029}',
-    '\u{202A}',
-    '\u{202B}',
-    '\u{202C}',
-    '\u{202D}',
-    '\u{202E}',
-    '\u{2060}',
-    '\u{2061}',
-    '\u{2062}',
-    '\u{2063}',
-    '\u{2064}',
-    '\u{2065}',
-    '\u{2066}',
-    '\u{2067}',
-    '\u{2068}',
-    '\u{2069}',
-    '\u{2800}',
-    '\u{3164}',
-    '\u{FEFF}',
-    '\u{FFA0}',
-    '\u{FDD0}',
-    '\u{FFFF}',
-    '\u{E0041}',
-];
 
 pub fn side(all: &mut All, text: &SideText) {
     let SideText { title, number, word, check, more, less } = text;
@@ -325,29 +274,7 @@ pub fn notice(all: &mut All, text: &NoticeText) {
     let NoticeText {
         preset_loaded,
         reset,
-        restored,
-        earlier,
-        taken,
-        untaken,
-        kept,
-        afresh,
-        mended,
         revived,
-        damaged,
-        damaged_in_place,
-        damaged_in_part,
-        unread,
-        lost,
-        superseded,
-        aside,
-        download_damaged,
-        start_afresh,
-        take_that,
-        keep_mine,
-        delete,
-        later,
-        unsaved,
-        unanswered,
         coming,
         missing,
         try_again,
@@ -355,36 +282,9 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         unloaded,
         language_missing,
         dismiss,
-        edit,
-        setting,
     } = text;
-    say!(all, "notice": reset, restored, earlier, taken, untaken, kept, afresh, damaged);
-    say!(all, "notice": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
-    say!(all, "notice": start_afresh, take_that, keep_mine, delete, later, unsaved, unanswered, dismiss);
+    say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, dismiss);
     all.say("notice.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
-    for more in [0, 1, 3] {
-        all.say(format!("notice.mended {more}"), mended('\u{200B}', 2, more));
-    }
-    say!(all, "notice": coming, missing, try_again, awaited, unloaded);
     all.say("notice.language_missing", language_missing("Ελληνικά"));
     all.say("notice.revived", revived("≈19.05", "0.25"));
-    let errors = [
-        EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 },
-        EditError::NotFinite { input: Input::Wq, row: 1, col: 0 },
-        EditError::NotFinite { input: Input::Wv, row: 1, col: 0 },
-        EditError::NotFinite { input: Input::X, row: 1, col: 0 },
-        EditError::NoSuchToken { row: 9, tokens: 4 },
-        EditError::TooManyTokens { limit: 512 },
-        EditError::LastToken,
-        EditError::Embedding { expected: 4, given: 3 },
-        EditError::Label { row: 1 },
-        EditError::LabelCharacter { row: 1, at: 2, character: '\u{202E}' },
-        EditError::Mask(MaskError { expected: 4, given: 3 }),
-    ];
-    for error in errors {
-        all.say(format!("notice.edit {error:?}"), edit(&error));
-    }
-    for error in [SettingsError::Divisor(-1.0), SettingsError::Temperature(1e9)] {
-        all.say(format!("notice.setting {error:?}"), setting(&error));
-    }
 }

@@ -100,7 +100,7 @@ fn Seed(state: SweepState) -> impl IntoView {
     };
     let message = move || match refused.why() {
         None => "",
-        Some(SeedError::Number(error)) => (voice.text().editor.refused)(error),
+        Some(SeedError::Number(error)) => (voice.text().refusal().number)(error),
         Some(SeedError::NotWhole) => text().refused_seed,
     };
     let value = move || state.seed.get().to_string();

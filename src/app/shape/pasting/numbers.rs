@@ -181,7 +181,7 @@ impl Pasting {
         match self.refused.get() {
             Some(Refused::File(Unread::TooLarge(name))) => return Some((text.pasting().too_large)(&name)),
             Some(Refused::File(Unread::Refused(name))) => return Some((text.pasting().unread)(&name)),
-            Some(Refused::Edit(error)) => return Some((text.notice.edit)(&error)),
+            Some(Refused::Edit(error)) => return Some((text.refusal().edit)(&error)),
             None => {}
         }
         match self.given.with(|given| given.as_ref().err().cloned())? {

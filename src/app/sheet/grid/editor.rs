@@ -11,7 +11,6 @@ use crate::app::{
     kit::reactive::{aria, flag, maybe, memo, pixels, press, words},
     page::{store::Store, voice::Voice},
 };
-use crate::model::{EditError, MAX_LABEL_CHARS};
 use crate::screen::Motion;
 
 /// The input over the cell that is being edited, and below it why a draft was refused.
@@ -65,10 +64,9 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
         refusal.get().map(|refusal| match refusal {
             Refusal::Number(unread) => editing.typing.why(&unread),
             Refusal::Character { character, at, word } => {
-                (voice.text().editor.refused_character)(character, at + 1, &word)
+                editing.typing.refusal(&|said| (said.character)(character, at + 1, &word))
             }
-            Refusal::Edit(EditError::Label { .. }) => (voice.text().editor.refused_label)(MAX_LABEL_CHARS),
-            Refusal::Edit(error) => (voice.text().notice.edit)(&store.as_shown(error)),
+            Refusal::Edit(error) => editing.typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
         })
     };
     let message_id = format!("refusal-{}", pane.stage.name());

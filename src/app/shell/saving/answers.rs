@@ -5,7 +5,10 @@ use super::{
     saver::Saver,
 };
 use crate::app::kit::prelude::*;
-use crate::app::{browser::files, page::notice::Notice};
+use crate::app::{
+    browser::files,
+    page::notice::{Notice, OfWork},
+};
 
 impl Saver {
     /// Takes a decision.
@@ -17,12 +20,12 @@ impl Saver {
             ) => files::download("attenscope-saved.json", &text),
             (Answer::StartAfresh, _) => {
                 self.keep_mine();
-                self.notices.tell(Notice::Afresh);
+                self.notices.tell(Notice::OfWork(OfWork::Afresh));
             }
             (Answer::TakeThat, _) => self.take_theirs(),
             (Answer::KeepMine, _) => {
                 self.keep_mine();
-                self.notices.tell(Notice::Kept);
+                self.notices.tell(Notice::OfWork(OfWork::Kept));
             }
             (Answer::Delete, Some(Offer::Aside { place, stamp, .. })) => self.delete_aside(place, stamp),
             (Answer::Later, _) => self.offer.set(None),

@@ -11,7 +11,7 @@ use super::{
     state::State,
 };
 use crate::app::kit::prelude::*;
-use crate::app::page::notice::Notice;
+use crate::app::page::notice::{Notice, OfWork};
 use crate::model::Edit;
 
 /// How long after it gave no answer it is asked again.
@@ -49,7 +49,7 @@ impl Saver {
         self.offer.set(offer);
         self.answered();
         if !is_on_page {
-            self.notices.tell(notice.unwrap_or(Notice::Restored));
+            self.notices.tell(notice.unwrap_or(Notice::OfWork(OfWork::Restored)));
         }
         self.look();
         if is_dirty {

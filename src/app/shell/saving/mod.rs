@@ -10,8 +10,10 @@ mod snapshot;
 mod state;
 mod tabs;
 mod telling;
+mod words;
 mod writing;
 
 pub(super) use offer::{Answer, Offer};
 pub(super) use part::{Saving, SavingPart, part};
 pub(super) use restore::Restored;
+pub(super) use words::Saying;

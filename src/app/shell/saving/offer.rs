@@ -1,7 +1,6 @@
 //! What the person is to decide about the saved work.
 
 use crate::app::browser::storage::Place;
-use crate::text::Messages;
 use crate::wire::Stamp;
 
 /// Something about the saved work that the person decides.
@@ -61,36 +60,5 @@ impl Offer {
     /// Whether it is that save, which was set aside there.
     pub(super) fn is_aside(&self, at: Place, of: Option<Stamp>) -> bool {
         matches!(self, Self::Aside { place, stamp, .. } if (*place, *stamp) == (at, of))
-    }
-
-    pub(in crate::app::shell) fn words(&self, text: &Messages) -> &'static str {
-        let notice = &text.notice;
-        match self {
-            Self::Damaged { is_aside: true, .. } => notice.damaged,
-            Self::Damaged { is_aside: false, .. } => notice.damaged_in_place,
-            Self::DamagedInPart(_) => notice.damaged_in_part,
-            Self::Awaited => notice.awaited,
-            Self::Unloaded => notice.unloaded,
-            Self::Unread => notice.unread,
-            Self::Lost => notice.lost,
-            Self::Superseded => notice.superseded,
-            Self::Aside { .. } => notice.aside,
-        }
-    }
-}
-
-impl Answer {
-    pub(in crate::app::shell) fn words(self, text: &Messages) -> &'static str {
-        let notice = &text.notice;
-        match self {
-            Self::Download => notice.download_damaged,
-            Self::StartAfresh => notice.start_afresh,
-            Self::TakeThat => notice.take_that,
-            Self::KeepMine => notice.keep_mine,
-            Self::Delete => notice.delete,
-            Self::Later => notice.later,
-            Self::Dismiss => notice.dismiss,
-            Self::TryAgain => notice.try_again,
-        }
     }
 }

@@ -7,8 +7,10 @@ use super::{
     restore::{Restored, restore},
     saver::Saver,
     state::Opening,
+    words::Saying,
 };
 use crate::app::kit::prelude::*;
+use crate::text::Messages;
 
 /// What reads the work, and what saves it.
 #[derive(Clone, Copy)]
@@ -17,6 +19,8 @@ pub(in crate::app::shell) struct SavingPart {
     pub(in crate::app::shell) restore: fn() -> Pin<Box<dyn Future<Output = Restored>>>,
     /// Begins to save, with what there is to decide.
     pub(in crate::app::shell) start: fn(Opening, Option<Offer>) -> Saving,
+    /// Says what it tells and asks.
+    pub(in crate::app::shell) words: fn(Saying<'_>, &Messages) -> String,
 }
 
 /// The saving of the work, as far as the person has to do with it. Copies are handles to the same.
@@ -32,7 +36,7 @@ pub(in crate::app::shell) struct Saving {
 
 /// What the part brings.
 pub(in crate::app::shell) fn part() -> SavingPart {
-    SavingPart { restore: || Box::pin(restore()), start }
+    SavingPart { restore: || Box::pin(restore()), start, words: |saying, text| saying.words(text) }
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {

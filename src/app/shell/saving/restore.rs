@@ -9,7 +9,7 @@ use super::{
 };
 use crate::app::{
     browser::storage::{Found, Place, SavedCopy},
-    page::notice::Notice,
+    page::notice::{Notice, OfWork},
 };
 use crate::model::Document;
 use crate::presets::Preset;
@@ -104,10 +104,10 @@ pub(super) async fn restore() -> Restored {
         _ => Standing::Holding,
     };
     let notice = match (&found, &work) {
-        (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::Unsaved),
-        (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::Unanswered),
-        (_, Some(_)) if opened < found.stamp => Some(Notice::Earlier),
-        (_, Some((_, document))) if is_edited(document) => Some(Notice::Restored),
+        (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
+        (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),
+        (_, Some(_)) if opened < found.stamp => Some(Notice::OfWork(OfWork::Earlier)),
+        (_, Some((_, document))) if is_edited(document) => Some(Notice::OfWork(OfWork::Restored)),
         _ => None,
     };
     let notice = Notice::mended(&mended).or(notice);

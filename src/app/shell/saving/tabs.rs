@@ -7,7 +7,7 @@ use super::{offer::Offer, restore, saver::Saver, snapshot, state::Standing};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage::{self, Place},
-    page::notice::Notice,
+    page::notice::{Notice, OfWork},
 };
 use crate::model::{Aim, Edit};
 use crate::wire::Stamp;
@@ -62,7 +62,7 @@ impl Saver {
                 return;
             }
             let Some((_, document)) = restore::read(&found).work else {
-                self.notices.tell(Notice::Untaken);
+                self.notices.tell(Notice::OfWork(OfWork::Untaken));
                 return;
             };
             self.pause.stop();
@@ -79,7 +79,7 @@ impl Saver {
             self.aside().clear();
             Place::forget_left(writer);
             self.offer.set(None);
-            self.notices.tell(Notice::Taken);
+            self.notices.tell(Notice::OfWork(OfWork::Taken));
         });
     }
 

@@ -2,7 +2,10 @@
 
 use super::saver::Saver;
 use crate::app::kit::prelude::*;
-use crate::app::{browser::storage, page::notice::Notice};
+use crate::app::{
+    browser::storage,
+    page::notice::{Notice, OfWork},
+};
 
 /// Says that the browser was asked to keep what is stored.
 const PERSISTS: &str = "attenscope.persists";
@@ -12,7 +15,7 @@ impl Saver {
     pub(super) fn saved(self) {
         self.patience.stop();
         self.state.update_value(|state| (state.has_failed, state.knows_unsaved) = (false, false));
-        self.take_back(Notice::Unsaved);
+        self.take_back(Notice::OfWork(OfWork::Unsaved));
         if matches!(storage::load_text(PERSISTS), Ok(None)) && storage::save_text(PERSISTS, "asked").is_ok() {
             storage::ask_to_persist();
         }
@@ -21,7 +24,7 @@ impl Saver {
     /// The database has answered.
     pub(super) fn answered(self) {
         self.state.update_value(|state| state.knows_unanswered = false);
-        self.take_back(Notice::Unanswered);
+        self.take_back(Notice::OfWork(OfWork::Unanswered));
     }
 
     fn take_back(self, notice: Notice) {
@@ -39,7 +42,7 @@ impl Saver {
             is_known = state.knows_unsaved;
         });
         if !is_known {
-            self.tell(Notice::Unsaved);
+            self.tell(Notice::OfWork(OfWork::Unsaved));
         }
     }
 
@@ -53,8 +56,8 @@ impl Saver {
     pub(super) fn dismiss(self) {
         let notice = self.notices.notice.get_untracked();
         self.state.update_value(|state| match notice {
-            Some(Notice::Unsaved) => state.knows_unsaved = true,
-            Some(Notice::Unanswered) => state.knows_unanswered = true,
+            Some(Notice::OfWork(OfWork::Unsaved)) => state.knows_unsaved = true,
+            Some(Notice::OfWork(OfWork::Unanswered)) => state.knows_unanswered = true,
             _ => {}
         });
         self.notices.notice.set(None);

@@ -6,7 +6,7 @@ use super::{saver::Saver, state::Attempt};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage::{Outcome, Place, Record},
-    page::notice::Notice,
+    page::notice::{Notice, OfWork},
 };
 use crate::wire::Fate;
 
@@ -108,7 +108,7 @@ impl Saver {
             self.save();
         });
         if refusals >= OFTEN && is_kept && !is_known {
-            self.tell(Notice::Unanswered);
+            self.tell(Notice::OfWork(OfWork::Unanswered));
         }
     }
 }

@@ -38,7 +38,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     let message = move || match refused.why() {
         None => String::new(),
         Some(DivisorRefusal::Number(unread)) => typing.why(&unread),
-        Some(DivisorRefusal::Setting(error)) => (voice.text().notice.setting)(&error),
+        Some(DivisorRefusal::Setting(error)) => typing.refusal(&|said| (said.setting)(&error)),
     };
     let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text().sheet)));
     let mistakes = Group {

@@ -1,0 +1,70 @@
+//! What is told and asked of the saved work, in words.
+
+use super::offer::{Answer, Offer};
+use crate::app::page::notice::OfWork;
+use crate::text::Messages;
+use crate::wire::MendedLabel;
+
+/// What there is to say.
+pub(in crate::app::shell) enum Saying<'a> {
+    Told(OfWork),
+    Asked(&'a Offer),
+    Answered(Answer),
+}
+
+impl Saying<'_> {
+    pub(super) fn words(&self, text: &Messages) -> String {
+        match self {
+            Self::Told(told) => told_words(*told, text),
+            Self::Asked(offer) => asked_words(offer, text).to_owned(),
+            Self::Answered(answer) => answer_words(*answer, text).to_owned(),
+        }
+    }
+}
+
+fn told_words(told: OfWork, text: &Messages) -> String {
+    let said = text.saving();
+    let words = match told {
+        OfWork::Mended(MendedLabel { row, character }, more) => {
+            return (said.mended)(character, row + 1, more);
+        }
+        OfWork::Restored => said.restored,
+        OfWork::Earlier => said.earlier,
+        OfWork::Taken => said.taken,
+        OfWork::Untaken => said.untaken,
+        OfWork::Kept => said.kept,
+        OfWork::Afresh => said.afresh,
+        OfWork::Unanswered => said.unanswered,
+        OfWork::Unsaved => said.unsaved,
+    };
+    words.to_owned()
+}
+
+fn asked_words(offer: &Offer, text: &Messages) -> &'static str {
+    let said = text.saving();
+    match offer {
+        Offer::Damaged { is_aside: true, .. } => said.damaged,
+        Offer::Damaged { is_aside: false, .. } => said.damaged_in_place,
+        Offer::DamagedInPart(_) => said.damaged_in_part,
+        Offer::Awaited => text.notice.awaited,
+        Offer::Unloaded => text.notice.unloaded,
+        Offer::Unread => said.unread,
+        Offer::Lost => said.lost,
+        Offer::Superseded => said.superseded,
+        Offer::Aside { .. } => said.aside,
+    }
+}
+
+fn answer_words(answer: Answer, text: &Messages) -> &'static str {
+    let said = text.saving();
+    match answer {
+        Answer::Download => said.download_damaged,
+        Answer::StartAfresh => said.start_afresh,
+        Answer::TakeThat => said.take_that,
+        Answer::KeepMine => said.keep_mine,
+        Answer::Delete => said.delete,
+        Answer::Later => said.later,
+        Answer::Dismiss => text.notice.dismiss,
+        Answer::TryAgain => text.notice.try_again,
+    }
+}

@@ -1,0 +1,115 @@
+//! Why the page does not take what a person types or asks for.
+
+use super::{character, matrix::symbol};
+use crate::model::{EditError, MAX_LABEL_CHARS, MaskError, SettingsError, Temperature};
+use crate::number::ParseError;
+
+/// The words of refusals.
+pub struct RefusalText {
+    /// Why the text is no number.
+    pub number: fn(ParseError) -> &'static str,
+    /// The text holds a character that no word may hold: the character, its place from 1, and the text with it
+    /// written out.
+    pub character: fn(char, usize, &str) -> String,
+    /// Why an edit was refused.
+    pub edit: fn(&EditError) -> String,
+    /// Why a setting was refused.
+    pub setting: fn(&SettingsError) -> String,
+}
+
+pub(super) static ENGLISH: RefusalText = RefusalText {
+    number: |error| match error {
+        ParseError::Empty => "Nothing typed. Type a number, or press Esc to keep the old one.",
+        ParseError::NotANumber => "Not a number. Type one like 2, −0.5, 1e-3 or 1/3; Esc keeps the old one.",
+        ParseError::AmbiguousComma => {
+            "That comma could mean decimals or thousands. Write a point, or no comma."
+        }
+        ParseError::ZeroDenominator => "Nothing can be divided by 0.",
+        ParseError::TooLarge => "Too large: numbers here go up to about 1.8e308.",
+        ParseError::TooSmall => "Too near to 0: it would be read as 0. Type 0 if you mean it.",
+    },
+    character: |character, place, word| {
+        format!(
+            "Character {place} of “{word}” is {}. A word has only characters that can be seen: delete it, or press Esc.",
+            character::in_english(character)
+        )
+    },
+    edit: |error| match error {
+        EditError::OutOfBounds { input, row, col, rows, cols } => format!(
+            "{} has {rows} rows and {cols} columns; row {}, column {} was asked for.",
+            symbol(*input),
+            row + 1,
+            col + 1
+        ),
+        EditError::NotFinite { input, row, col } => {
+            format!("{}, row {}, column {}: a finite number is expected.", symbol(*input), row + 1, col + 1)
+        }
+        EditError::NoSuchToken { row, tokens } => {
+            format!("There are {tokens} words; word {} was asked for.", row + 1)
+        }
+        EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
+        EditError::LastToken => "The last word stays.".to_owned(),
+        EditError::Embedding { expected, given } => {
+            format!("A word needs {expected} numbers in X; {given} were given.")
+        }
+        EditError::Label { .. } => format!("A word has 1 to {MAX_LABEL_CHARS} characters."),
+        EditError::LabelCharacter { row, character, .. } => format!(
+            "Word {} would have {}; a word has only characters that can be seen.",
+            row + 1,
+            character::in_english(*character)
+        ),
+        EditError::Mask(MaskError { expected, given }) => {
+            format!("The mask is for {given} words; there are {expected}.")
+        }
+    },
+    setting: |error| match error {
+        SettingsError::Divisor(_) => "A divisor must be a number above 0.".to_owned(),
+        SettingsError::Temperature(_) => {
+            format!("A temperature lies between {} and {}.", Temperature::MIN, Temperature::MAX)
+        }
+    },
+};
+
+pub(super) static CHINESE: RefusalText = RefusalText {
+    number: |error| match error {
+        ParseError::Empty => "还没有输入。请输入一个数，或按 Esc 保留原来的数。",
+        ParseError::NotANumber => "这不是数。可以写 2、−0.5、1e-3 或 1/3；按 Esc 保留原来的数。",
+        ParseError::AmbiguousComma => "这个逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。",
+        ParseError::ZeroDenominator => "不能除以 0。",
+        ParseError::TooLarge => "太大了：最大约为 1.8e308。",
+        ParseError::TooSmall => "太接近 0，会被当成 0。如果就是 0，请输入 0。",
+    },
+    character: |character, place, word| {
+        format!(
+            "“{word}”的第 {place} 个字符是 {}。词里只能有看得见的字符：请删去它，或按 Esc。",
+            character::in_chinese(character)
+        )
+    },
+    edit: |error| match error {
+        EditError::OutOfBounds { input, row, col, rows, cols } => {
+            format!("{} 有 {rows} 行 {cols} 列，没有第 {} 行第 {} 列。", symbol(*input), row + 1, col + 1)
+        }
+        EditError::NotFinite { input, row, col } => {
+            format!("{} 第 {} 行第 {} 列：须为有限的数。", symbol(*input), row + 1, col + 1)
+        }
+        EditError::NoSuchToken { row, tokens } => format!("共有 {tokens} 个词，没有第 {} 个。", row + 1),
+        EditError::TooManyTokens { limit } => format!("最多只能有 {limit} 个词。"),
+        EditError::LastToken => "至少要保留一个词。".to_owned(),
+        EditError::Embedding { expected, given } => {
+            format!("每个词在 X 中须有 {expected} 个数，这里给出了 {given} 个。")
+        }
+        EditError::Label { .. } => format!("一个词须为 1 到 {MAX_LABEL_CHARS} 个字符。"),
+        EditError::LabelCharacter { row, character, .. } => {
+            format!("第 {} 个词里有 {}；词里只能有看得见的字符。", row + 1, character::in_chinese(*character))
+        }
+        EditError::Mask(MaskError { expected, given }) => {
+            format!("这个掩码是为 {given} 个词准备的，而这里有 {expected} 个词。")
+        }
+    },
+    setting: |error| match error {
+        SettingsError::Divisor(_) => "除数必须大于 0。".to_owned(),
+        SettingsError::Temperature(_) => {
+            format!("温度须在 {} 到 {} 之间。", Temperature::MIN, Temperature::MAX)
+        }
+    },
+};

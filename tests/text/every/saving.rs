@@ -1,0 +1,110 @@
+//! What is told of the saved work, and why something is not taken.
+
+use attenscope::model::{EditError, Input, MaskError, SettingsError};
+use attenscope::text::{RefusalText, SavingText};
+
+use super::{All, PARSE_ERRORS, say};
+
+/// One of each kind that no word may hold.
+const CHARACTERS: [char; 37] = [
+    '\u{7}',
+    '\u{AD}',
+    '\u{34F}',
+    '\u{61C}',
+    '\u{115F}',
+    '\u{1160}',
+    '\u{180B}',
+    '\u{180E}',
+    '\u{200B}',
+    '\u{200C}',
+    '\u{200D}',
+    '\u{200E}',
+    '\u{200F}',
+    '\u{2028}',
+    '\u{2029}',
+    '\u{202A}',
+    '\u{202B}',
+    '\u{202C}',
+    '\u{202D}',
+    '\u{202E}',
+    '\u{2060}',
+    '\u{2061}',
+    '\u{2062}',
+    '\u{2063}',
+    '\u{2064}',
+    '\u{2065}',
+    '\u{2066}',
+    '\u{2067}',
+    '\u{2068}',
+    '\u{2069}',
+    '\u{2800}',
+    '\u{3164}',
+    '\u{FEFF}',
+    '\u{FFA0}',
+    '\u{FDD0}',
+    '\u{FFFF}',
+    '\u{E0041}',
+];
+
+pub fn saving(all: &mut All, text: &SavingText) {
+    let SavingText {
+        restored,
+        earlier,
+        taken,
+        untaken,
+        kept,
+        afresh,
+        mended,
+        damaged,
+        damaged_in_place,
+        damaged_in_part,
+        unread,
+        lost,
+        superseded,
+        aside,
+        download_damaged,
+        start_afresh,
+        take_that,
+        keep_mine,
+        delete,
+        later,
+        unsaved,
+        unanswered,
+    } = text;
+    say!(all, "saving": restored, earlier, taken, untaken, kept, afresh, damaged);
+    say!(all, "saving": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
+    say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, unsaved, unanswered);
+    for more in [0, 1, 3] {
+        all.say(format!("saving.mended {more}"), mended('\u{200B}', 2, more));
+    }
+}
+
+pub fn refusal(all: &mut All, text: &RefusalText) {
+    let RefusalText { number, character, edit, setting } = text;
+    for error in PARSE_ERRORS {
+        all.say(format!("refusal.number {error:?}"), number(error));
+    }
+    for letter in CHARACTERS {
+        let code = u32::from(letter);
+        all.say(format!("refusal.character {code:x}"), character(letter, 3, "ab[U+]"));
+    }
+    let errors = [
+        EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 },
+        EditError::NotFinite { input: Input::Wq, row: 1, col: 0 },
+        EditError::NotFinite { input: Input::Wv, row: 1, col: 0 },
+        EditError::NotFinite { input: Input::X, row: 1, col: 0 },
+        EditError::NoSuchToken { row: 9, tokens: 4 },
+        EditError::TooManyTokens { limit: 512 },
+        EditError::LastToken,
+        EditError::Embedding { expected: 4, given: 3 },
+        EditError::Label { row: 1 },
+        EditError::LabelCharacter { row: 1, at: 2, character: '\u{202E}' },
+        EditError::Mask(MaskError { expected: 4, given: 3 }),
+    ];
+    for error in errors {
+        all.say(format!("refusal.edit {error:?}"), edit(&error));
+    }
+    for error in [SettingsError::Divisor(-1.0), SettingsError::Temperature(1e9)] {
+        all.say(format!("refusal.setting {error:?}"), setting(&error));
+    }
+}
