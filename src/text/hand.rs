@@ -1,9 +1,12 @@
 //! Ranges of cells, what is copied, pasted and filled, and numbers by size.
 
-use super::sheet::grouped;
+use super::{reached, sheet::grouped};
+use crate::model::Reach;
 
-/// The words of what is done with several cells at once.
+/// The words of what is done with several cells at once, and of what a change reached.
 pub struct HandText {
+    /// What the last change reached, part by part.
+    pub reached: fn(&Reach) -> String,
     /// What is chosen: rows, columns, then sum, mean, smallest and largest as they are shown.
     pub chosen: fn((usize, usize), [&str; 4]) -> String,
     /// Numbers were copied: rows, columns.
@@ -25,6 +28,7 @@ pub struct HandText {
 }
 
 pub(super) static ENGLISH: HandText = HandText {
+    reached: reached::in_english,
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("{rows} × {cols} chosen: sum {sum}, mean {mean}, smallest {smallest}, largest {largest}")
     },
@@ -46,6 +50,7 @@ pub(super) static ENGLISH: HandText = HandText {
 };
 
 pub(super) static CHINESE: HandText = HandText {
+    reached: reached::in_chinese,
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("已选 {rows} × {cols}：和 {sum}，平均 {mean}，最小 {smallest}，最大 {largest}")
     },

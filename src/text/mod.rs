@@ -29,6 +29,7 @@ mod messages;
 mod notice;
 mod nudge;
 mod pasting;
+mod reached;
 mod refusal;
 mod saving;
 mod shape;

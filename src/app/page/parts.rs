@@ -10,7 +10,7 @@ use crate::app::{
     page::{store::Store, voice::Voice},
 };
 use crate::explain::Step;
-use crate::model::Stage;
+use crate::model::{Reach, Stage};
 use crate::presets::Preset;
 use crate::screen::{Geometry, Window};
 use crate::text::{Messages, RefusalText};
@@ -221,6 +221,8 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) evaluate: fn(&str) -> Option<f64>,
     /// Why it does not.
     pub(in crate::app) refused: fn(&Messages, &str) -> String,
+    /// What the last change reached.
+    pub(in crate::app) reached: fn(&Messages, &Reach) -> String,
     /// Why something else is not taken.
     pub(in crate::app) refusals: fn(&Messages) -> &'static RefusalText,
     /// The menu of what changes the shape of the document, and its dialogs.

@@ -143,7 +143,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         beside: nothing(),
         act: words(move || voice.text().shape().use_sentence),
         can_cancel: true,
-        starts_at: None,
+        starts_at: Some(FIELD.to_owned()),
         described_by: None,
         done: Box::new(apply),
     };

@@ -113,7 +113,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
         beside: nothing(),
         act: words(move || voice.text().shape().apply),
         can_cancel: true,
-        starts_at: None,
+        starts_at: Some(fields[0].id()),
         described_by: None,
         done: Box::new(apply),
     };

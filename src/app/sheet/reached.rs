@@ -4,6 +4,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::words,
     page::{
+        parts::Parts,
         store::{Pace, Store},
         voice::Voice,
     },
@@ -13,11 +14,12 @@ use crate::app::{
 #[component]
 pub(super) fn Reached() -> impl IntoView {
     let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+    let (voice, parts) = (expect_context::<Voice>(), expect_context::<Parts>());
     let said = move || {
         store.track(Pace::Frame);
         let reach = store.reach().written_in(voice.convention.get());
-        if reach.parts.is_empty() { String::new() } else { (voice.text().sheet.reached)(&reach) }
+        let hand = parts.hand.now().filter(|_| !reach.parts.is_empty());
+        hand.map_or_else(String::new, |hand| (hand.reached)(voice.text(), &reach))
     };
     view! { <p class="reached" aria-live="polite">{words(said)}</p> }
 }

@@ -54,6 +54,7 @@ fn hand() -> Result<fn() -> Hand, Missing> {
             evaluate,
             refused,
             refusals: Messages::refusal,
+            reached: |text, reach| (text.hand().reached)(reach),
             nudge,
             status,
             shape: shape::opened,

@@ -56,30 +56,11 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         divisor,
         change_mask,
         temperature,
-        reached,
     } = text;
     say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
     say!(all, "sheet": divisor, change_mask, temperature);
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
-    let extents = [
-        Extent::Rows(1..2),
-        Extent::Rows(0..3),
-        Extent::Columns(2..3),
-        Extent::Columns(1..4),
-        Extent::Cross(1..2, 1..2),
-        Extent::Cross(0..2, 2..3),
-        Extent::All,
-    ];
-    for extent in extents {
-        for stages in [&Stage::ALL[..], &Stage::ALL[4..6], &Stage::ALL[7..8], &Stage::ALL[11..]] {
-            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())] };
-            all.say(format!("sheet.reached {extent:?} {}", stages.len()), reached(&reach));
-        }
-    }
-    let parts =
-        vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
-    all.say("sheet.reached twice", reached(&Reach { parts }));
 }
 
 pub fn convention(all: &mut All, text: &ConventionText) {
@@ -149,6 +130,7 @@ pub fn side(all: &mut All, text: &SideText) {
 
 pub fn hand(all: &mut All, text: &HandText) {
     let HandText {
+        reached,
         chosen,
         copied,
         pasted,
@@ -159,6 +141,24 @@ pub fn hand(all: &mut All, text: &HandText) {
         covered,
         nothing_to_fill,
     } = text;
+    let extents = [
+        Extent::Rows(1..2),
+        Extent::Rows(0..3),
+        Extent::Columns(2..3),
+        Extent::Columns(1..4),
+        Extent::Cross(1..2, 1..2),
+        Extent::Cross(0..2, 2..3),
+        Extent::All,
+    ];
+    for extent in extents {
+        for stages in [&Stage::ALL[..], &Stage::ALL[4..6], &Stage::ALL[7..8], &Stage::ALL[11..]] {
+            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())] };
+            all.say(format!("hand.reached {extent:?} {}", stages.len()), reached(&reach));
+        }
+    }
+    let parts =
+        vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
+    all.say("hand.reached twice", reached(&Reach { parts }));
     say!(all, "hand": covered, nothing_to_fill, nothing_ranked);
     for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
         all.say(format!("hand.ranked {rank}"), ranked(rank, count));
