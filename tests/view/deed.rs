@@ -57,7 +57,7 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
     let edit = insert(2, "x₁", &[0.0, 0.0, 0.0, 0.0]);
     let row = 2;
     assert_eq!(
-        told(&document, None, &[edit.clone()]),
+        told(&document, None, std::slice::from_ref(&edit)),
         Deed::Inserted { row, word: "x₁".to_owned(), is_copy: false }
     );
     let mut longer = document;

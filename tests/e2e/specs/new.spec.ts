@@ -21,9 +21,9 @@ async function labels(sheet: Worksheet): Promise<string[]> {
 }
 
 test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @engines', async ({ sheet }) => {
-  await sheet.open('humpty-dumpty-8');
-  await sheet.preset.selectOption('causal');
-  await expect(sheet.page.locator('[data-matrix="masked"]')).toHaveCount(1);
+  await sheet.open('three-words');
+  await sheet.scaling.selectOption('none');
+  await sheet.painted();
   const before = await sheet.readInputs();
   await open(sheet);
   await sheet.page.keyboard.press('Enter');
@@ -40,10 +40,10 @@ test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @e
   expect(await sheet.readInputs()).toEqual(after);
   await expectToFollow(sheet, after);
   expect(await labels(sheet)).toEqual(['x₁', 'x₂', 'x₃']);
-  await expect(sheet.page.locator('[data-matrix="masked"]')).toHaveCount(0);
+  await expect(sheet.scaling).toHaveValue('sqrt_d_k');
   await sheet.undo();
   expect(await sheet.readInputs()).toEqual(before);
-  await expect(sheet.page.locator('[data-matrix="masked"]')).toHaveCount(1);
+  await expect(sheet.scaling).toHaveValue('none');
 });
 
 test('begins with a sentence, whose weights are made with it', async ({ sheet }) => {
