@@ -29,6 +29,7 @@ test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @e
   await sheet.page.keyboard.press('Enter');
   for (const [name, size] of [['Words', '3'], ['d_model', '2'], ['d_k', '2'], ['d_v', '2']]) {
     await expect(dialog(sheet, 'Sizes').getByRole('spinbutton', { name, exact: true })).toBeFocused();
+    await sheet.page.keyboard.press('Control+a');
     await sheet.page.keyboard.type(size);
     await sheet.page.keyboard.press('Tab');
   }
