@@ -12,5 +12,5 @@ mod window;
 pub use geometry::{Geometry, Room, Viewport};
 pub use motion::{Motion, Spot};
 pub use orientation::{Labels, Orientation, as_shown};
-pub use range::CellRange;
+pub use range::{CellRange, Corner};
 pub use window::Window;

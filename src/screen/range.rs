@@ -4,6 +4,20 @@ use std::ops::Range;
 
 use crate::model::CellRef;
 
+/// A corner of a range, as the model and the screen have it: a matrix that turns leaves both where they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corner {
+    /// Of the first row and the first column.
+    First,
+    /// Of the last row and the last column.
+    Last,
+}
+
+impl Corner {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::First, Self::Last];
+}
+
 /// Cells of one matrix around the active one, from a corner that stays to the corner opposite. Places are the model's,
 /// so that the range stays itself when the matrix turns.
 ///
@@ -48,6 +62,28 @@ impl CellRange {
     /// The corner that moves.
     pub fn head(self) -> CellRef {
         CellRef { row: self.head.0, col: self.head.1, ..self.active }
+    }
+
+    /// The cell at a corner.
+    pub fn corner(self, corner: Corner) -> CellRef {
+        let (rows, cols) = (self.rows(), self.cols());
+        let (row, col) = match corner {
+            Corner::First => (rows.start, cols.start),
+            Corner::Last => (rows.end - 1, cols.end - 1),
+        };
+        CellRef { row, col, ..self.active }
+    }
+
+    /// The same range with a corner pulled to a cell, but not past the active one, which stays in it.
+    #[must_use]
+    pub fn pulled(self, corner: Corner, to: CellRef) -> Self {
+        let CellRef { row, col, .. } = self.active;
+        let (opposite, head) = match corner {
+            Corner::First => (Corner::Last, (to.row.min(row), to.col.min(col))),
+            Corner::Last => (Corner::First, (to.row.max(row), to.col.max(col))),
+        };
+        let base = self.corner(opposite);
+        Self::between(self.active, (base.row, base.col), head)
     }
 
     /// Its rows.

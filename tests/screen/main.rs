@@ -4,7 +4,9 @@
 
 use attenscope::model::{CellRef, Convention, EditError, Input, Shape, Stage};
 use attenscope::number::Digits;
-use attenscope::screen::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
+use attenscope::screen::{
+    CellRange, Corner, Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown,
+};
 use proptest::prelude::*;
 
 #[path = "../support/properties.rs"]
@@ -281,4 +283,38 @@ fn an_error_names_the_row_and_column_that_are_shown() {
     let turned = EditError::OutOfBounds { input: Input::X, row: 1, col: 7, rows: 4, cols: 3 };
     assert_eq!(as_shown(error, Convention::Columns), turned);
     assert_eq!(as_shown(EditError::LastToken, Convention::Columns), EditError::LastToken);
+}
+
+#[test]
+fn a_corner_is_pulled_no_further_than_to_the_active_cell() {
+    let cell = |row, col| CellRef { stage: Stage::Wq, row, col };
+    let of = |range: CellRange| (range.rows(), range.cols());
+    let one = CellRange::new(cell(3, 2), (3, 2));
+    let wider = one.pulled(Corner::Last, cell(5, 4));
+    assert_eq!(of(wider), (3..6, 2..5));
+    assert_eq!((wider.corner(Corner::First), wider.corner(Corner::Last)), (cell(3, 2), cell(5, 4)));
+    assert_eq!(wider.head(), cell(5, 4), "what is pulled is what keys move on");
+    let both = wider.pulled(Corner::First, cell(1, 0));
+    assert_eq!(of(both), (1..6, 0..5));
+    assert_eq!(both.head(), cell(1, 0));
+    assert_eq!(of(both.pulled(Corner::First, cell(9, 9))), (3..6, 2..5));
+    assert_eq!(of(both.pulled(Corner::Last, cell(0, 3))), (1..4, 0..4));
+    assert_eq!(both.active(), cell(3, 2));
+}
+
+proptest! {
+    #![proptest_config(properties(256))]
+
+    #[test]
+    fn a_pulled_range_has_its_active_cell_in_it(pulls in prop::collection::vec((any::<bool>(), 0..9_usize, 0..9_usize), 1..20)) {
+        let active = CellRef { stage: Stage::X, row: 4, col: 5 };
+        let mut range = CellRange::new(active, (4, 5));
+        for (is_first, row, col) in pulls {
+            let (corner, opposite) = if is_first { (Corner::First, Corner::Last) } else { (Corner::Last, Corner::First) };
+            let stays = range.corner(opposite);
+            range = range.pulled(corner, CellRef { row, col, ..active });
+            prop_assert!(range.contains(active));
+            prop_assert_eq!(range.corner(opposite), stays);
+        }
+    }
 }
