@@ -25,6 +25,22 @@ pub struct HandText {
     pub covered: &'static str,
     /// There is nothing beside or above to fill from.
     pub nothing_to_fill: &'static str,
+    /// Copies what is chosen.
+    pub copy: &'static str,
+    /// Writes one number to all chosen cells: takes how many they are.
+    pub fill_all: fn(usize) -> String,
+    /// Writes 0 to what is chosen.
+    pub clear: &'static str,
+    /// The name of what stands in for keys that a phone's keyboard lacks.
+    pub keys: &'static str,
+    /// What they type, as it is heard: minus, the decimal point, the stroke of a fraction, and the e before a power of ten.
+    pub characters: [&'static str; 4],
+    /// The number of the edited cell before: takes it.
+    pub was: fn(&str) -> String,
+    /// Keeps the old number.
+    pub cancel: &'static str,
+    /// Takes what was typed.
+    pub done: &'static str,
 }
 
 pub(super) static ENGLISH: HandText = HandText {
@@ -47,6 +63,14 @@ pub(super) static ENGLISH: HandText = HandText {
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Among these cells are covered ones. Uncover them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
+    copy: "Copy",
+    fill_all: |count| format!("Fill all {count}"),
+    clear: "Clear",
+    keys: "Keys for numbers",
+    characters: ["Minus", "Decimal point", "Divided by", "Times ten to the power of"],
+    was: |number| format!("was {number}"),
+    cancel: "Cancel",
+    done: "Done",
 };
 
 pub(super) static CHINESE: HandText = HandText {
@@ -69,6 +93,14 @@ pub(super) static CHINESE: HandText = HandText {
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有被遮住的，请先揭开。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
+    copy: "复制",
+    fill_all: |count| format!("填满 {count} 格"),
+    clear: "清零",
+    keys: "数字输入键",
+    characters: ["负号", "小数点", "除以", "乘以十的几次方"],
+    was: |number| format!("原为 {number}"),
+    cancel: "取消",
+    done: "完成",
 };
 
 /// 1st, 2nd, 3rd, 4th; 11th, 12th, 13th.

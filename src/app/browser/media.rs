@@ -9,6 +9,7 @@ use crate::screen::Viewport;
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 const CALM: &str = "(prefers-reduced-motion: reduce)";
+const COARSE: &str = "(pointer: coarse)";
 
 /// The size of the window now.
 pub(in crate::app) fn viewport() -> Viewport {
@@ -54,6 +55,11 @@ pub(in crate::app) fn theme() -> Theme {
 /// Whether the person asked the browser for less motion.
 pub(in crate::app) fn is_motion_reduced() -> bool {
     matches(CALM)
+}
+
+/// Whether it is mostly fingers that press.
+pub(in crate::app) fn is_pointer_coarse() -> bool {
+    matches(COARSE)
 }
 
 fn matches(query: &str) -> bool {

@@ -3,6 +3,7 @@
 pub(super) mod canvas;
 pub(super) mod chosen_file;
 pub(super) mod early;
+pub(super) mod editing;
 pub(super) mod files;
 pub(super) mod keys;
 pub(super) mod languages;
@@ -15,4 +16,5 @@ pub(super) mod pointer;
 pub(super) mod storage;
 pub(super) mod text_width;
 pub(super) mod timing;
+pub(super) mod visual_viewport;
 pub(super) mod width;

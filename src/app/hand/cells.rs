@@ -27,19 +27,53 @@ pub(super) fn cell_at(event: &Event) -> Option<HtmlElement> {
     closest(&element_of(event)?, CELL)
 }
 
+/// The cell that lies at a place on the screen, before everything else.
+pub(super) fn cell_under([x, y]: [f64; 2]) -> Option<HtmlElement> {
+    let element = document().element_from_point(x as f32, y as f32)?;
+    closest(&element.dyn_into().ok()?, CELL)
+}
+
+/// The element that shows a cell, where it is in sight.
+pub(super) fn element(cell: CellRef, voice: Voice) -> Option<HtmlElement> {
+    let (row, col) = place(cell, voice);
+    find(cell.stage, &format!("[data-row='{row}'][data-col='{col}']"))
+}
+
+/// The row and column at which a cell is shown, counted from those that are in sight first.
+pub(super) fn place_in_sight(cell: CellRef, voice: Voice) -> Option<(usize, usize)> {
+    let (row, col) = place(cell, voice);
+    let (first_row, first_col) = numbers(&find(cell.stage, CELL)?)?;
+    Some((row.checked_sub(first_row)?, col.checked_sub(first_col)?))
+}
+
 /// The cell that an element shows.
 pub(super) fn shown_by(element: &HtmlElement, voice: Voice) -> Option<CellRef> {
-    let number = |name: &str| element.get_attribute(name)?.parse().ok();
     let name = closest(element, GRID)?.get_attribute("data-matrix")?;
     let stage = Stage::by_name(&name)?;
     let orientation = Orientation::of(stage, voice.convention.get_untracked());
-    Some(orientation.cell(stage, (number("data-row")?, number("data-col")?)))
+    Some(orientation.cell(stage, numbers(element)?))
 }
 
 /// The grid of a stage.
 pub(super) fn grid(stage: Stage) -> Option<HtmlElement> {
-    let grid = document().query_selector(&format!("{GRID}[data-matrix='{}']", stage.name()));
-    grid.ok().flatten()?.dyn_into().ok()
+    find(stage, "")
+}
+
+/// Where a cell is shown.
+fn place(cell: CellRef, voice: Voice) -> (usize, usize) {
+    Orientation::of(cell.stage, voice.convention.get_untracked()).place(cell)
+}
+
+/// The first element that a selector finds in the grid of a stage; the grid itself without one.
+fn find(stage: Stage, selector: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(&format!("{GRID}[data-matrix='{}'] {selector}", stage.name()));
+    found.ok().flatten()?.dyn_into().ok()
+}
+
+/// The row and column that an element says it shows.
+fn numbers(element: &HtmlElement) -> Option<(usize, usize)> {
+    let number = |name: &str| element.get_attribute(name)?.parse().ok();
+    Some((number("data-row")?, number("data-col")?))
 }
 
 fn is_cell(element: &Element) -> bool {

@@ -1,6 +1,6 @@
 //! Copying, cutting and pasting, by the browser's own events.
 
-use web_sys::ClipboardEvent;
+use web_sys::{ClipboardEvent, Event};
 
 use super::{cells::has_focus, said::Said, writing::Writing};
 use crate::app::browser::early::{on_early, take};
@@ -17,6 +17,12 @@ pub(super) fn listen(writing: Writing) {
             }
         });
     };
+    // Safari asks before, where nothing is selected as text.
+    on_early("beforecopy", |event: Event| {
+        if has_focus() {
+            event.prevent_default();
+        }
+    });
     on("copy", |writing, event| {
         copy(writing, event);
     });

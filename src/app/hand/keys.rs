@@ -1,9 +1,8 @@
 //! The keys for several cells.
 
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
-use super::{cells::is_on_cell, ranking::Ranking, stretching::Stretching, writing::Writing};
+use super::{cells::is_on_cell, editor, ranking::Ranking, stretching::Stretching, writing::Writing};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
@@ -12,12 +11,8 @@ use crate::app::{
     },
     page::grids::Grids,
 };
-use crate::number;
 use crate::screen::Motion;
 use crate::view::Toward;
-
-/// The field in which a cell is edited.
-const EDITOR: &str = ".editor input";
 
 /// Goes to the next smaller number, and with Shift to the next larger one: a key that browsers leave alone, and that
 /// types nothing.
@@ -91,19 +86,10 @@ fn begins_number(key: &str) -> bool {
     is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for. What is
-/// no number is left to the editor, which says so.
+/// Control and Enter in an open editor write what stands in it to all chosen cells; whether that was asked for and done.
 fn commit_to_all(writing: Writing, grids: Grids, event: &KeyboardEvent) -> bool {
-    if event.key() != "Enter" || !has_control(event) || writing.stretching.several().is_none() {
-        return false;
-    }
-    let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-    let Some(field) = field.filter(|field| field.matches(EDITOR).unwrap_or_default()) else { return false };
-    let typed = field.value();
-    let Ok(value) = number::parse(&typed).or_else(|_| number::evaluate(&typed)) else { return false };
-    writing.fill_with(value);
-    // The draft says what is there now: it closes, and is no step of its own.
-    grids.commit_drafts();
-    grids.focus(writing.stretching.range().active());
-    true
+    event.key() == "Enter"
+        && has_control(event)
+        && writing.stretching.several().is_some()
+        && editor::of(event).is_some_and(|field| editor::fill_from(writing, grids, &field))
 }

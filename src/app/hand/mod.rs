@@ -6,6 +6,7 @@
 
 mod cells;
 mod clipboard;
+mod editor;
 mod headings;
 mod keys;
 mod nudge;
@@ -15,6 +16,7 @@ mod retry;
 mod said;
 mod status;
 mod stretching;
+mod touch;
 mod writing;
 
 use self::{
@@ -22,6 +24,7 @@ use self::{
     ranking::Ranking,
     status::StatusLine,
     stretching::Stretching,
+    touch::{Fingers, KeyRow},
     writing::Writing,
 };
 use crate::app::{kit::prelude::*, page::parts::Parts};
@@ -37,7 +40,7 @@ pub(super) struct Listening {
     pub(super) refused: fn(&Messages, &str) -> String,
     /// What stands beside a number that can be moved.
     pub(super) nudge: fn() -> AnyView,
-    /// The line that tells of several chosen cells, and what became of them.
+    /// The line that tells of several chosen cells, and what became of them; and the keys that a phone's keyboard lacks.
     pub(super) status: fn() -> AnyView,
 }
 
@@ -51,6 +54,7 @@ pub(super) fn listen() -> Listening {
     provide_context(writing);
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
+    provide_context(Fingers::listen(stretching));
     clipboard::listen(writing);
     headings::listen();
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
@@ -59,6 +63,6 @@ pub(super) fn listen() -> Listening {
         evaluate: |typed| evaluate(typed).ok(),
         refused: number_refused,
         nudge: || view! { <NudgeControl /> }.into_any(),
-        status: || view! { <StatusLine /> }.into_any(),
+        status: || view! { <StatusLine /> <KeyRow /> }.into_any(),
     }
 }

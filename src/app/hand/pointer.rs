@@ -4,7 +4,7 @@ use leptos::ev;
 use web_sys::{MouseEvent, PointerEvent};
 
 use super::{
-    cells::{cell_at, grid, shown_by},
+    cells::{cell_at, cell_under, grid, shown_by},
     stretching::Stretching,
 };
 use crate::app::kit::prelude::*;
@@ -12,9 +12,10 @@ use crate::app::{
     browser::early::{on_early, take},
     page::voice::Voice,
 };
+use crate::model::CellRef;
 use crate::screen::Motion;
 
-/// Listens to pointers on cells. A finger scrolls.
+/// Listens to pointers on cells. A finger scrolls: what else it does is said in `touch`.
 pub(super) fn listen(stretching: Stretching) {
     let voice = expect_context::<Voice>();
     let is_dragging = StoredValue::new(false);
@@ -44,22 +45,26 @@ pub(super) fn listen(stretching: Stretching) {
 
 fn drag(stretching: Stretching, voice: Voice, event: &PointerEvent) {
     let head = stretching.range().head();
-    match cell_at(event).and_then(|element| shown_by(&element, voice)) {
-        Some(cell) if cell.stage == head.stage => {
-            if cell != head {
-                stretching.to(cell);
-            }
-        }
-        // Beyond the edge of the grid the window follows.
-        _ => beyond(stretching, event).into_iter().flatten().for_each(|motion| stretching.by(motion)),
+    let at = [event.client_x(), event.client_y()].map(f64::from);
+    if let Some(cell) = towards(stretching, voice, head, at) {
+        stretching.to(cell);
     }
 }
 
-/// The moves towards a pointer that has left the grid.
-fn beyond(stretching: Stretching, event: &PointerEvent) -> [Option<Motion>; 2] {
-    let Some(grid) = grid(stretching.range().active().stage) else { return [None; 2] };
-    let (edges, x, y) =
-        (grid.get_bounding_client_rect(), f64::from(event.client_x()), f64::from(event.client_y()));
+/// The cell that a drag at that place leads to from another one: the one that lies there, or, beyond the edge of the
+/// grid, the next one, to which the window follows. `None` where it is the same.
+pub(super) fn towards(stretching: Stretching, voice: Voice, from: CellRef, at: [f64; 2]) -> Option<CellRef> {
+    let under = cell_under(at).and_then(|element| shown_by(&element, voice));
+    let cell = under.filter(|cell| cell.stage == from.stage).unwrap_or_else(|| {
+        beyond(from, at).into_iter().flatten().fold(from, |cell, motion| stretching.after(motion, cell))
+    });
+    (cell != from).then_some(cell)
+}
+
+/// The moves towards a place outside the grid of a cell.
+fn beyond(cell: CellRef, [x, y]: [f64; 2]) -> [Option<Motion>; 2] {
+    let Some(grid) = grid(cell.stage) else { return [None; 2] };
+    let edges = grid.get_bounding_client_rect();
     let towards = |at: f64, first: f64, last: f64, [back, on]: [Motion; 2]| match at {
         _ if at < first => Some(back),
         _ if at > last => Some(on),

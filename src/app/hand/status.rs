@@ -1,6 +1,9 @@
 //! The line that tells of several chosen cells, of what came of a command on them, and of a step that was gone.
 
-use super::writing::Writing;
+use super::{
+    touch::{Commands, Fingers},
+    writing::Writing,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
@@ -58,8 +61,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         }
     };
     let is_gone = memo(move || gone.with(Option::is_some));
-    let buttons = move || {
-        match is_gone.get() {
+    let buttons = move || match is_gone.get() {
         false => nothing(),
         true => view! {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
@@ -68,9 +70,10 @@ pub(super) fn StatusLine() -> impl IntoView {
             <button on:click=press(move || trail.dismiss())>{words(move || voice.text().notice.dismiss)}</button>
         }
         .into_any(),
-    }
     };
-    let is_silent = move || told.with(String::is_empty) && refused.with(String::is_empty);
+    let fingers = expect_context::<Fingers>();
+    let is_silent =
+        move || told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen();
     view! {
         <div
             class="chosen-cells"
@@ -80,6 +83,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             <p role="status">{words(move || told.get())}</p>
             <p role="alert">{words(move || refused.get())}</p>
             {part(buttons)}
+            <Commands />
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::kit::prelude::*;
 use crate::app::page::{focus::Focus, grids::Grids, store::Store, voice::Voice};
 use crate::model::CellRef;
-use crate::screen::{CellRange, Motion, Orientation};
+use crate::screen::{CellRange, Corner, Motion, Orientation};
 
 /// What makes ranges. Copies are handles to the same one.
 #[derive(Clone, Copy)]
@@ -42,10 +42,12 @@ impl Stretching {
 
     /// Moves the corner that moves.
     pub(super) fn by(self, motion: Motion) {
-        let head = self.range().head();
-        if let Some(door) = self.grids.of(head) {
-            self.to(door.after.run((motion, head)));
-        }
+        self.to(self.after(motion, self.range().head()));
+    }
+
+    /// Where a move leads from a cell.
+    pub(super) fn after(self, motion: Motion, from: CellRef) -> CellRef {
+        self.grids.of(from).map_or(from, |door| door.after.run((motion, from)))
     }
 
     /// Reaches to a cell of the same matrix.
@@ -53,10 +55,14 @@ impl Stretching {
         let range = self.range();
         if cell.stage == range.active().stage {
             self.choose(range.reaching(cell));
-            if let Some(door) = self.grids.of(cell) {
-                door.see.run(cell);
-            }
+            self.see(cell);
         }
+    }
+
+    /// Pulls a corner to a cell.
+    pub(super) fn pull(self, corner: Corner, cell: CellRef) {
+        self.choose(self.range().pulled(corner, cell));
+        self.see(cell);
     }
 
     /// Takes the whole rows, or the whole columns, as they are shown; or all of the matrix.
@@ -87,5 +93,12 @@ impl Stretching {
             self.focus.stretch.update(|stretch| *stretch.own(self.store) = None);
         }
         was_range
+    }
+
+    /// Brings a cell into sight.
+    fn see(self, cell: CellRef) {
+        if let Some(door) = self.grids.of(cell) {
+            door.see.run(cell);
+        }
     }
 }

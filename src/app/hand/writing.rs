@@ -54,6 +54,16 @@ impl Writing {
         (range == self.stretching.range() && self.store.is_still_at(revision)).then_some(said)
     }
 
+    /// How many cells are chosen, watched.
+    pub(super) fn count(self) -> usize {
+        self.focus.range.get().map_or(1, |range| range.rows().len() * range.cols().len())
+    }
+
+    /// Focuses the active cell.
+    pub(super) fn go_to_active(self) {
+        self.grids.focus(self.stretching.range().active());
+    }
+
     pub(super) fn say(self, said: Said) {
         self.told.set(Some((said, self.stretching.range(), self.store.revision())));
     }

@@ -140,6 +140,14 @@ pub fn hand(all: &mut All, text: &HandText) {
         nothing_ranked,
         covered,
         nothing_to_fill,
+        copy,
+        fill_all,
+        clear,
+        keys,
+        characters,
+        was,
+        cancel,
+        done,
     } = text;
     let extents = [
         Extent::Rows(1..2),
@@ -159,10 +167,16 @@ pub fn hand(all: &mut All, text: &HandText) {
     let parts =
         vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
     all.say("hand.reached twice", reached(&Reach { parts }));
-    say!(all, "hand": covered, nothing_to_fill, nothing_ranked);
+    say!(all, "hand": nothing_ranked);
     for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
         all.say(format!("hand.ranked {rank}"), ranked(rank, count));
     }
+    say!(all, "hand": covered, nothing_to_fill, copy, clear, keys, cancel, done);
+    for (at, character) in characters.iter().enumerate() {
+        all.say(&format!("hand.characters.{at}"), (*character).to_owned());
+    }
+    all.say("hand.fill_all", fill_all(4));
+    all.say("hand.was", was("−0.5"));
     all.say("hand.chosen", chosen((2, 3), ["4.5", "0.75", "−1", "2"]));
     all.say("hand.copied", copied(2, 3));
     all.say("hand.pasted", pasted(2, 3));

@@ -1,0 +1,45 @@
+//! What is done to chosen cells, where there are no keys for it.
+
+use super::{Fingers, Writing};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::editing,
+    kit::{
+        parts::{all, nothing},
+        reactive::{memo, part, press, words},
+    },
+    page::voice::Voice,
+};
+use crate::text::HandText;
+
+/// A command: what it is called, what it does.
+type Command = (fn(&HandText, usize) -> String, fn(Writing));
+
+const COPY: Command = (|text, _| text.copy.to_owned(), |_| editing::copy());
+const FILL: Command = (|text, count| (text.fill_all)(count), Writing::fill_from_active);
+const CLEAR: Command = (|text, _| text.clear.to_owned(), Writing::clear);
+
+#[component]
+pub(in crate::app::hand) fn Commands() -> impl IntoView {
+    let (voice, writing) = (expect_context::<Voice>(), expect_context::<Writing>());
+    let fingers = expect_context::<Fingers>();
+    let is_there = memo(move || fingers.has_chosen());
+    let count = memo(move || writing.count());
+    let button = move |(name, act): Command| {
+        let act = press(move || {
+            // Commands are for the cell that has the focus.
+            writing.go_to_active();
+            act(writing);
+        });
+        let name = words(move || name(voice.text().hand(), count.get()));
+        view! { <button class="framed" on:click=act>{name}</button> }.into_any()
+    };
+    part(move || match is_there.get() {
+        true => {
+            let several = (count.get() > 1).then_some(FILL);
+            let buttons = [Some(COPY), several, Some(CLEAR)].into_iter().flatten().map(button);
+            view! { <div class="commands">{all(buttons.collect())}</div> }.into_any()
+        }
+        false => nothing(),
+    })
+}

@@ -1,0 +1,77 @@
+//! Fingers on cells. A long press chooses a cell, two handles pull what is chosen wider, a tap elsewhere ends it; whatever
+//! else fingers do is the browser's: they scroll, focus and zoom.
+
+mod commands;
+mod handles;
+mod key_row;
+mod long_press;
+
+use crate::app::kit::prelude::*;
+use crate::app::page::{
+    focus::Focus,
+    grids::Grids,
+    store::{OfDocument, Store},
+};
+use crate::model::CellRef;
+use crate::screen::CellRange;
+
+use super::{stretching::Stretching, writing::Writing};
+
+pub(super) use self::{commands::Commands, key_row::KeyRow};
+
+/// What fingers have chosen. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Fingers {
+    store: Store,
+    focus: Focus,
+    grids: Grids,
+    stretching: Stretching,
+    /// The cell that was pressed long: it holds as long as it is the active one.
+    pressed: RwSignal<OfDocument<Option<CellRef>>>,
+}
+
+impl Fingers {
+    /// Listens to fingers, as long as the page is there.
+    pub(super) fn listen(stretching: Stretching) -> Self {
+        let fingers = Self {
+            store: expect_context(),
+            focus: expect_context(),
+            grids: expect_context(),
+            stretching,
+            pressed: RwSignal::default(),
+        };
+        handles::listen(fingers);
+        long_press::listen(fingers);
+        fingers
+    }
+
+    /// The cells that a finger has chosen, be it one, watched.
+    fn range(self) -> Option<CellRange> {
+        let (active, several) = (self.focus.selected.get(), self.focus.range.get());
+        let pressed = self.pressed.with(|pressed| pressed.get(self.store).copied().flatten());
+        let one = || CellRange::new(active, (active.row, active.col));
+        pressed.filter(|&pressed| pressed == active).map(|_| several.unwrap_or_else(one))
+    }
+
+    /// Whether there is something chosen to do something with, watched.
+    pub(super) fn has_chosen(self) -> bool {
+        self.focus.range.get().is_some() || self.range().is_some()
+    }
+
+    /// Chooses a cell, and nothing else.
+    fn choose(self, cell: CellRef) {
+        self.grids.focus(cell);
+        self.stretching.collapse();
+        self.set(Some(cell));
+    }
+
+    /// Chooses nothing any more, beside the active cell.
+    fn end(self) {
+        self.stretching.collapse();
+        self.set(None);
+    }
+
+    fn set(self, cell: Option<CellRef>) {
+        self.pressed.update(|pressed| *pressed.own(self.store) = cell);
+    }
+}
