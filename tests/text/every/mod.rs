@@ -4,6 +4,7 @@
 mod check;
 mod experiments;
 mod expression;
+mod hand;
 mod lab;
 mod page;
 mod saving;
@@ -88,7 +89,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     } = rooms;
     let mut all = All::default();
     page::toolbar(&mut all, toolbar);
-    page::hand(&mut all, hand);
+    hand::hand(&mut all, hand);
     expression::expression(&mut all, expression);
     page::nudge(&mut all, nudge);
     page::sheet(&mut all, sheet);

@@ -135,9 +135,12 @@ fn put(handle: &HtmlElement, corner: Corner, range: Option<CellRange>, voice: Vo
         let _ = frame.append_child(handle);
     }
     let beyond = usize::from(corner == Corner::Last);
-    for (name, at) in [("--row", row + beyond), ("--col", col + beyond)] {
+    let edges =
+        [("top", row, "--gutter-top", "--cell-height"), ("left", col, "--gutter-left", "--cell-width")];
+    for (name, at, gutter, cell) in edges {
+        let edge = format!("calc(var({gutter}) + {} * var({cell}))", at + beyond);
         // The name is a valid one.
-        let _ = handle.style().set_property(name, &at.to_string());
+        let _ = handle.style().set_property(name, &edge);
     }
 }
 

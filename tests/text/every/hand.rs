@@ -1,0 +1,62 @@
+//! What is done by hand: ranges, the clipboard, fingers; and what a change reached.
+
+use attenscope::model::{Extent, Reach, Stage};
+use attenscope::text::HandText;
+
+use super::{All, say};
+
+pub fn hand(all: &mut All, text: &HandText) {
+    let HandText {
+        reached,
+        chosen,
+        copied,
+        pasted,
+        filled,
+        computed,
+        ranked,
+        nothing_ranked,
+        covered,
+        nothing_to_fill,
+        copy,
+        fill_all,
+        clear,
+        keys,
+        characters,
+        was,
+        cancel,
+        done,
+    } = text;
+    let extents = [
+        Extent::Rows(1..2),
+        Extent::Rows(0..3),
+        Extent::Columns(2..3),
+        Extent::Columns(1..4),
+        Extent::Cross(1..2, 1..2),
+        Extent::Cross(0..2, 2..3),
+        Extent::All,
+    ];
+    for extent in extents {
+        for stages in [&Stage::ALL[..], &Stage::ALL[4..6], &Stage::ALL[7..8], &Stage::ALL[11..]] {
+            let reach = Reach { parts: vec![(extent.clone(), stages.to_vec())] };
+            all.say(format!("hand.reached {extent:?} {}", stages.len()), reached(&reach));
+        }
+    }
+    let parts =
+        vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
+    all.say("hand.reached twice", reached(&Reach { parts }));
+    say!(all, "hand": nothing_ranked);
+    for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
+        all.say(format!("hand.ranked {rank}"), ranked(rank, count));
+    }
+    say!(all, "hand": covered, nothing_to_fill, copy, clear, keys, cancel, done);
+    for (at, character) in characters.iter().enumerate() {
+        all.say(&format!("hand.characters.{at}"), (*character).to_owned());
+    }
+    all.say("hand.fill_all", fill_all(4));
+    all.say("hand.was", was("−0.5"));
+    all.say("hand.chosen", chosen((2, 3), ["4.5", "0.75", "−1", "2"]));
+    all.say("hand.copied", copied(2, 3));
+    all.say("hand.pasted", pasted(2, 3));
+    all.say("hand.filled", filled(2, 3));
+    all.say("hand.computed", computed("Q"));
+}
