@@ -3,7 +3,7 @@
 use super::{Fingers, Writing};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::editing,
+    browser::{editing, media},
     kit::{
         parts::{all, nothing},
         reactive::{memo, part, press, words},
@@ -23,7 +23,7 @@ const CLEAR: Command = (|text, _| text.clear.to_owned(), Writing::clear);
 pub(in crate::app::hand) fn Commands() -> impl IntoView {
     let (voice, writing) = (expect_context::<Voice>(), expect_context::<Writing>());
     let fingers = expect_context::<Fingers>();
-    let is_there = memo(move || fingers.has_chosen());
+    let is_there = memo(move || fingers.has_chosen() && media::is_pointer_coarse());
     let count = memo(move || writing.count());
     let button = move |(name, act): Command| {
         let act = press(move || {
