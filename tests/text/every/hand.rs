@@ -50,7 +50,7 @@ pub fn hand(all: &mut All, text: &HandText) {
     }
     say!(all, "hand": covered, nothing_to_fill, copy, clear, keys, cancel, done);
     for (at, character) in characters.iter().enumerate() {
-        all.say(&format!("hand.characters.{at}"), (*character).to_owned());
+        all.say(format!("hand.characters.{at}"), (*character).to_owned());
     }
     all.say("hand.fill_all", fill_all(4));
     all.say("hand.was", was("−0.5"));
