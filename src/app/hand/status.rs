@@ -61,7 +61,8 @@ pub(super) fn StatusLine() -> impl IntoView {
         }
     };
     let is_gone = memo(move || gone.with(Option::is_some));
-    let buttons = move || match is_gone.get() {
+    let buttons = move || {
+        match is_gone.get() {
         false => nothing(),
         true => view! {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
@@ -70,6 +71,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             <button on:click=press(move || trail.dismiss())>{words(move || voice.text().notice.dismiss)}</button>
         }
         .into_any(),
+    }
     };
     let fingers = expect_context::<Fingers>();
     let is_silent =
