@@ -40,16 +40,23 @@ fn told_apart(labels: &[String]) -> Vec<String> {
     let alike = |row: usize, others: &[String]| others.iter().filter(|other| **other == labels[row]).count();
     let word = |row: usize| match alike(row, labels) {
         1 => isolated(&labels[row]),
-        _ => isolated(&numbered(&labels[row], alike(row, &labels[..=row]), labels)),
+        count => isolated(&numbered(&labels[row], alike(row, &labels[..=row]), count, labels)),
     };
     (0..labels.len()).map(word).collect()
 }
 
-/// A label with its number among those that are spelt alike, below it where nothing else is called so.
-fn numbered(label: &str, number: usize, labels: &[String]) -> String {
-    let below = format!("{label}{}", subscript(number));
-    let is_free = !label.ends_with(char::is_numeric) && !labels.contains(&below);
-    if is_free { below } else { format!("{label} ({number})") }
+/// A label with its number among so many that are spelt alike: below it where nothing else is called so, else behind it.
+fn numbered(label: &str, number: usize, count: usize, labels: &[String]) -> String {
+    let below = |number: usize| format!("{label}{}", subscript(number));
+    let is_free = |number: usize| !labels.contains(&below(number));
+    if !label.ends_with(char::is_numeric) && (1..=count).all(is_free) {
+        return below(number);
+    }
+    let mut name = format!("{label} ({number})");
+    while labels.contains(&name) {
+        name.push('′');
+    }
+    name
 }
 
 /// A number in digits that stand below the line.

@@ -55,9 +55,9 @@ pub(super) static ENGLISH: FillingText = FillingText {
         Filling::Ones => "Every cell is 1.",
         Filling::Constant => "Every cell holds this number.",
         Filling::Identity => "1 on the diagonal from the upper left, else 0.",
-        Filling::Normal => "Independent, mean 0, standard deviation σ; two or three digits each.",
-        Filling::Uniform => "Independent, between −a and a; two or three digits each.",
-        Filling::Xavier => "Uniform between ±√(6 / (rows + columns)); two or three digits each.",
+        Filling::Normal => "Independent, mean 0, standard deviation σ; rounded so that they can be read.",
+        Filling::Uniform => "Independent, between −a and a; rounded so that they can be read.",
+        Filling::Xavier => "Uniform between ±√(6 / (rows + columns)); rounded so that they can be read.",
         Filling::Orthogonal => {
             "Rows of length 1 at right angles to one another; columns where these are fewer."
         }
@@ -139,9 +139,9 @@ pub(super) static CHINESE: FillingText = FillingText {
         Filling::Ones => "每格都是 1。",
         Filling::Constant => "每格都是这个数。",
         Filling::Identity => "从左上角起的对角线为 1，其余为 0。",
-        Filling::Normal => "相互独立，均值 0，标准差 σ；每个数保留两三位数字。",
-        Filling::Uniform => "相互独立，在 −a 与 a 之间均匀分布；每个数保留两三位数字。",
-        Filling::Xavier => "在 ±√(6 / (行数 + 列数)) 之间均匀分布；每个数保留两三位数字。",
+        Filling::Normal => "相互独立，均值 0，标准差 σ；舍入为便于阅读的数。",
+        Filling::Uniform => "相互独立，在 −a 与 a 之间均匀分布；舍入为便于阅读的数。",
+        Filling::Xavier => "在 ±√(6 / (行数 + 列数)) 之间均匀分布；舍入为便于阅读的数。",
         Filling::Orthogonal => "各行长度为 1，两两垂直；列数较少时则是各列。",
         Filling::Positions => {
             "位置 p 的第 2i、2i + 1 维是 p / 10000^(2i / 维数) 的 sin 和 cos，p 和 i 从 0 数起。"

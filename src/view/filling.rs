@@ -49,7 +49,7 @@ impl FillPlace {
         let orientation = self.orientation(document);
         match filling {
             Filling::Outer | Filling::Transposed => filling.of(given, &self.block(document)),
-            _ => match filling.of(given, &self.stored(document)) {
+            _ => match filling.of(&self.placed(document, given), &self.stored(document)) {
                 Ok(numbers) => Ok(turned(numbers, orientation)),
                 Err(FillingError::NotSquare { rows, cols }) => {
                     let (rows, cols) = orientation.turned((rows, cols));
@@ -69,6 +69,13 @@ impl FillPlace {
         let (rows, cols) = self.cells(document);
         let block = turned(numbers, self.orientation(document));
         Edit::SetBlock { input: self.input(), row: rows.start, col: cols.start, block }
+    }
+
+    /// What is given, and where in their matrix the cells are.
+    fn placed(self, document: &Document, given: &Given) -> Given {
+        let (rows, cols) = self.cells(document);
+        let (_, dimensions) = Stage::from(self.input()).dimensions(document.shape());
+        Given { first: (rows.start, cols.start), dimensions: Some(dimensions), ..given.clone() }
     }
 
     fn stored(self, document: &Document) -> Matrix {

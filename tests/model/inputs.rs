@@ -148,7 +148,8 @@ fn spaces_around_a_label_are_dropped() {
 #[rstest]
 #[case::by_numbers_below(&["la", "vie", "la"], &["la₁", "vie", "la₂"])]
 #[case::after_a_number_beside_it(&["x₁", "x₁", "2", "2"], &["x₁ (1)", "x₁ (2)", "2 (1)", "2 (2)"])]
-#[case::not_as_another_is_called(&["la", "la", "la₂"], &["la₁", "la (2)", "la₂"])]
+#[case::not_as_another_is_called(&["la", "la", "la₂"], &["la (1)", "la (2)", "la₂"])]
+#[case::not_as_another_is_called_either(&["x1", "x1", "x1 (1)"], &["x1 (1)′", "x1 (2)", "x1 (1)"])]
 #[case::within_an_isolate(&["חתול", "חתול"], &["\u{2068}חתול₁\u{2069}", "\u{2068}חתול₂\u{2069}"])]
 #[case::in_capitals_it_is_another(&["La", "la"], &["La", "la"])]
 fn words_that_are_spelt_alike_are_told_apart(#[case] typed: &[&str], #[case] words: &[&str]) {

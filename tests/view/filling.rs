@@ -11,7 +11,7 @@ fn document(convention: Convention) -> Document {
 }
 
 fn given(column: &[f64], row: &[f64]) -> Given {
-    Given { number: 3.0, seed: "1".to_owned(), column: column.into(), row: row.into() }
+    Given { number: 3.0, seed: "1".to_owned(), column: column.into(), row: row.into(), ..Given::default() }
 }
 
 /// Rows 2 and 3 of columns 2 to 4 of X, as it is stored.
@@ -71,6 +71,23 @@ fn draws_and_positions_go_by_the_words_in_every_convention() {
         });
         assert_eq!(edits[0], edits[1], "{filling:?}");
         assert_eq!(edits[0], edits[2], "{filling:?}");
+    }
+}
+
+#[test]
+fn positions_of_chosen_cells_are_those_of_their_words_and_dimensions() {
+    for convention in Convention::ALL {
+        let document = document(convention);
+        let numbers = |place: FillPlace| {
+            let shown = place.filled(&document, Filling::Positions, &given(&[], &[])).unwrap();
+            let mut after = document.clone();
+            after.apply(&place.edit(&document, shown)).unwrap();
+            after.inputs().matrix(Input::X).clone()
+        };
+        let (whole, part) = (numbers(FillPlace::Whole(Input::X)), numbers(chosen()));
+        for row in 1..3 {
+            assert_eq!(part.row(row)[1..], whole.row(row)[1..], "{convention:?}");
+        }
     }
 }
 

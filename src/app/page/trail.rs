@@ -114,6 +114,10 @@ impl Trail {
         let ahead = self.store.worksheet(deed);
         let done = self.done();
         self.go_to(if is_back { done.saturating_sub(1) } else { done + 1 });
+        if self.done() == done {
+            // A gesture that led nowhere was all there was to take back.
+            return;
+        }
         let deed = if is_back { self.store.worksheet(deed) } else { ahead };
         let (revision, range) = (self.store.revision(), self.focus.range.get_untracked());
         self.gone.set(deed.map(|deed| Gone { deed, is_back, revision, range }));

@@ -15,6 +15,7 @@ use crate::app::{
     },
     page::{focus::Focus, store::Store, voice::Voice},
 };
+use crate::model::CellRef;
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
@@ -89,8 +90,11 @@ pub(super) fn menu(open: Open) -> AnyView {
     let word_items = WordCommand::ALL.into_iter().enumerate().map(|(place, command)| {
         let is_possible = move || command.is_possible(focus.token.get(), store.shape().get());
         let act = move || {
+            // First, so that a cell that it leads back to is the word's own.
+            if let (Some(row), Some(cell)) = (chosen_word.perform(command), open.from.get_value()) {
+                open.from.set_value(Some(CellRef { row, ..cell }));
+            }
             open.close();
-            chosen_word.perform(command);
         };
         item(place, words(move || command.label(voice.text().shape())), Box::new(is_possible), Box::new(act))
     });

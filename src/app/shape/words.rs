@@ -91,17 +91,20 @@ impl Chosen {
         Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
     }
 
-    /// Does it as one undo step, and tells of it.
-    pub(super) fn perform(self, command: WordCommand) {
+    /// Does it as one undo step, and tells of it: the row that is chosen then, if it was done.
+    pub(super) fn perform(self, command: WordCommand) -> Option<usize> {
         let Self { store, focus, notices } = self;
         let row = focus.token.get_untracked();
         let Some((edits, to)) = store.worksheet(|worksheet| command.edits(worksheet.document(), row)) else {
-            return notices.tell(Notice::Told(Told { words: command.refused(), row, is_refusal: true }));
+            notices.tell(Notice::Told(Told { words: command.refused(), row, is_refusal: true }));
+            return None;
         };
-        if notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits))) {
+        let is_done = notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits)));
+        if is_done {
             focus.select_token(to);
             let row = if command == WordCommand::Remove { row } else { to };
             notices.tell(Notice::Told(Told { words: command.told(), row, is_refusal: false }));
         }
+        is_done.then_some(to)
     }
 }

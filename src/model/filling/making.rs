@@ -24,6 +24,9 @@ impl Filling {
     pub fn of(self, given: &Given, block: &Matrix) -> Result<Matrix, FillingError> {
         let (rows, cols) = (block.rows(), block.cols());
         let number = self.checked(given.number)?;
+        let dimensions = given.dimensions.unwrap_or(cols);
+        let position =
+            |row: usize, col: usize| position(row + given.first.0, col + given.first.1, dimensions);
         let mut generator = Generator::named(&given.seed, self.name());
         let each = |value: &mut dyn FnMut(usize, usize) -> f64| Matrix::from_fn(rows, cols, value);
         let filled = match self {
@@ -44,9 +47,9 @@ impl Filling {
                 return Err(FillingError::TooLarge { limit: MAX_ORTHOGONAL });
             }
             Self::Orthogonal => orthonormal(&each(&mut |_, _| generator.nearly_normal())),
-            Self::Positions => each(&mut |row, col| position(row, col, cols)),
+            Self::Positions => each(&mut |row, col| position(row, col)),
             Self::AddedPositions => {
-                Matrix::from_fn(rows, cols, |row, col| block[(row, col)] + position(row, col, cols))
+                Matrix::from_fn(rows, cols, |row, col| block[(row, col)] + position(row, col))
             }
             Self::Permutation => {
                 let order = permutation(&mut generator, square(block)?);
@@ -91,10 +94,10 @@ fn within(generator: &mut Generator, limit: f64) -> f64 {
     (generator.below(count) as f64 - most) / parts
 }
 
-/// The number of a position in a column, of so many: sines and cosines in turn, ever slower.
-fn position(row: usize, col: usize, cols: usize) -> f64 {
+/// The number of a position in one of so many dimensions: sines and cosines in turn, ever slower.
+fn position(row: usize, col: usize, dimensions: usize) -> f64 {
     let pair = (col - col % 2) as f64;
-    let angle = row as f64 / 10_000_f64.powf(pair / cols as f64);
+    let angle = row as f64 / 10_000_f64.powf(pair / dimensions as f64);
     if col.is_multiple_of(2) { angle.sin() } else { angle.cos() }
 }
 

@@ -21,7 +21,7 @@ pub enum Filling {
     Xavier,
     /// Rows, or columns where these are fewer, of length 1 and at right angles to one another.
     Orthogonal,
-    /// Sines and cosines of the row (Vaswani et al., 2017, section 3.5).
+    /// Sines and cosines of the row in its matrix (Vaswani et al., 2017, section 3.5).
     Positions,
     /// The same, added to what stands there.
     AddedPositions,
@@ -48,6 +48,10 @@ pub struct Given {
     pub column: Vec<f64>,
     /// A number for each column.
     pub row: Vec<f64>,
+    /// The row and column of their matrix at which the cells begin.
+    pub first: (usize, usize),
+    /// The columns of their matrix, where the cells have not all of them.
+    pub dimensions: Option<usize>,
 }
 
 /// Why cells cannot be filled so.

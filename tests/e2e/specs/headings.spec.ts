@@ -25,6 +25,12 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
   await sheet.label(2).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Remove word' }).click();
   expect(await labels(sheet)).toEqual(['x₁', 'x₂']);
+  // What is typed then is for the word that the command was about.
+  await sheet.label(0).click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Insert word' }).click();
+  expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
+  await sheet.press('5', 'Enter');
+  expect((await sheet.readInputs()).x).toEqual([INPUTS.x[0], [5, 0, 0, 0], INPUTS.x[1]]);
 });
 
 test('at the edge of a phone the whole menu of a word is in sight', async ({ sheet }) => {

@@ -82,10 +82,18 @@ impl Form {
                 _ => [Vec::new(), Vec::new()],
             };
             let given = Given {
-                number: number.with(|number| number_in(number)).unwrap_or(f64::NAN),
-                seed: seed.with(|seed| seed.trim().to_owned()),
+                // What is not asked for is not followed, either: large draws take a while.
+                number: match filling.bounds() {
+                    Some(_) => number.with(|number| number_in(number)).unwrap_or(f64::NAN),
+                    None => 0.0,
+                },
+                seed: match filling.is_drawn() {
+                    true => seed.with(|seed| seed.trim().to_owned()),
+                    false => String::new(),
+                },
                 column,
                 row,
+                ..Given::default()
             };
             let place = place.get();
             let filled = store.worksheet(|worksheet| place.filled(worksheet.document(), filling, &given));
@@ -128,25 +136,30 @@ impl Form {
         let whole = || Stage::by_name(id).and_then(Stage::input).map(FillPlace::Whole);
         if let Some(place) = self.chosen.filter(|_| id == CHOSEN).or_else(whole) {
             self.place.set(place);
-            self.offer();
+            self.offer_lines();
         }
     }
 
     pub(super) fn choose(self, id: &str) {
         if let Some(filling) = Filling::by_name(id) {
             self.filling.set(filling);
-            self.offer();
+            self.offer_number();
+            self.offer_lines();
         }
     }
 
-    /// Puts into the fields what is likely to be wanted.
-    fn offer(self) {
+    /// Puts into its field the number that is likely to be wanted.
+    fn offer_number(self) {
         let number = match self.filling.get_untracked() {
             Filling::Constant => "0.5",
             Filling::Rounded | Filling::Scaled => "2",
             _ => "1",
         };
         self.number.set(number.to_owned());
+    }
+
+    /// Puts into their fields the first column and the first row of the cells.
+    fn offer_lines(self) {
         let block = self.store.worksheet(|worksheet| self.place.get_untracked().block(worksheet.document()));
         let written =
             |numbers: &mut dyn Iterator<Item = f64>| numbers.map(machine).collect::<Vec<_>>().join(" ");

@@ -23,7 +23,7 @@ use crate::app::{
     },
 };
 use crate::math::Matrix;
-use crate::model::{Aim, Document, Edit, EditError, Shape};
+use crate::model::{Aim, Document, Edit, EditError, Shape, ShapeError};
 use crate::text::Messages;
 use crate::view::{Fit, Placing, beginning, blank_shape, refusal_words};
 use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table};
@@ -33,6 +33,8 @@ use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table};
 pub(super) enum Refused {
     File(Unread),
     Edit(EditError),
+    /// No sheet can begin with so many.
+    Shape(ShapeError),
 }
 
 /// What is in the dialog. Copies are handles to the same.
@@ -51,7 +53,7 @@ pub(super) struct Pasting {
     /// Whether the person has asked for the numbers to be taken.
     pub(super) is_tried: RwSignal<bool>,
     /// The shape of the sheet, where it begins anew with them.
-    blank: Memo<Option<Shape>>,
+    blank: Memo<Option<Result<Shape, ShapeError>>>,
     /// Whether they fit, where there are any.
     fit: Memo<Option<Fit>>,
 }
@@ -66,7 +68,7 @@ impl Pasting {
         };
         let blank = memo(move || {
             let size = size().filter(|_| open.is_new.get())?;
-            store.worksheet(|worksheet| blank_shape(worksheet.document(), size)).ok()
+            Some(store.worksheet(|worksheet| blank_shape(worksheet.document(), size)))
         });
         let fit = memo(move || {
             let size = size()?;
@@ -124,8 +126,12 @@ impl Pasting {
     pub(super) fn done(self) {
         let told = untrack(|| self.misfit());
         self.is_tried.set(true);
-        if let Some(shape) = self.blank.get_untracked() {
-            return self.use_by(|_, document, values| beginning(document, shape, values, SEED));
+        match self.blank.get_untracked() {
+            Some(Ok(shape)) => {
+                return self.use_by(|_, document, values| beginning(document, shape, values, SEED));
+            }
+            Some(Err(error)) => return self.refused.set(Some(Refused::Shape(error))),
+            None => {}
         }
         match (self.fit.get_untracked(), told) {
             (None, _) => {
@@ -181,6 +187,9 @@ impl Pasting {
         match self.refused.get() {
             Some(Refused::File(Unread::TooLarge(name))) => return Some((text.pasting().too_large)(&name)),
             Some(Refused::File(Unread::Refused(name))) => return Some((text.pasting().unread)(&name)),
+            Some(Refused::Shape(error)) => {
+                return Some((text.pasting().beyond)(error.axis, error.limit));
+            }
             Some(Refused::Edit(error)) => return Some((text.refusal().edit)(&error)),
             None => {}
         }
