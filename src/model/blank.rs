@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::labels::Labels;
+use super::resize::grown;
 use super::{Document, Fill, Input, Inputs, Mask, Settings, Shape};
 
 impl Document {
@@ -21,10 +22,7 @@ impl Document {
     /// ```
     #[must_use]
     pub fn blank(&self, shape: Shape, fill: &Fill) -> Self {
-        let mut labels = Vec::new();
-        while labels.len() < shape.n() {
-            labels.push(super::resize::next_label(&labels));
-        }
+        let labels = grown(Vec::new(), shape.n());
         let [x, w_q, w_k, w_v] = Input::ALL.map(|input| Arc::new(fill.matrix(input, &labels, shape)));
         let mut blank = self.clone();
         blank.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };

@@ -87,12 +87,8 @@ impl Document {
 
     /// The labels of so many tokens: those that there are, and then what new ones are called.
     pub fn labels_of(&self, n: usize) -> Vec<String> {
-        let mut labels = self.inputs.labels().to_vec();
-        labels.truncate(n);
-        while labels.len() < n {
-            labels.push(next_label(&labels));
-        }
-        labels
+        let labels = self.inputs.labels();
+        grown(labels[..n.min(labels.len())].to_vec(), n)
     }
 
     /// What puts a copy of a token behind it, one after the other: with its label, its row of X, and hidden and seeing
@@ -118,8 +114,16 @@ impl Document {
     }
 }
 
+/// Labels, and behind them what tokens are called that are added, until there are so many.
+pub(super) fn grown(mut labels: Vec<String>, n: usize) -> Vec<String> {
+    while labels.len() < n {
+        labels.push(next_label(&labels));
+    }
+    labels
+}
+
 /// The label of a token that is added to these: x with its number, or with the next one that is free.
-pub(super) fn next_label(labels: &[String]) -> String {
+fn next_label(labels: &[String]) -> String {
     let numbered = |number: usize| format!("x{}", subscript(number));
     let mut number = labels.len() + 1;
     while labels.contains(&numbered(number)) {

@@ -92,9 +92,8 @@ impl Document {
         if let Some(col) = embedding.iter().position(|value| !value.is_finite()) {
             return Err(EditError::NotFinite { input: Input::X, row, col });
         }
-        let change = self.rearrange(Rearranged::Inserted { row }, shape.n() + 1);
+        let change = self.rearrange(Rearranged::Inserted { row }, shape.n() + 1, label);
         self.inputs.matrix_mut(Input::X).row_mut(row).copy_from_slice(embedding);
-        self.inputs.labels = self.inputs.labels.with(row, label);
         Ok(Applied { change, inverse: Edit::RemoveToken { row } })
     }
 
@@ -112,7 +111,7 @@ impl Document {
             let embedding = self.inputs.x.row(row).to_vec();
             Edit::InsertToken { row, label: label.clone(), embedding }
         };
-        let change = self.rearrange(Rearranged::Removed { row }, n - 1);
+        let change = self.rearrange(Rearranged::Removed { row }, n - 1, "");
         Ok(Applied { change, inverse })
     }
 
@@ -123,17 +122,19 @@ impl Document {
             return Err(self.no_such_token(row));
         }
         Ok((from != to).then(|| Applied {
-            change: self.rearrange(Rearranged::Moved { from, to }, n),
+            change: self.rearrange(Rearranged::Moved { from, to }, n, ""),
             inverse: Edit::MoveToken { from: to, to: from },
         }))
     }
 
-    fn rearrange(&mut self, change: Rearranged, tokens: usize) -> Change {
+    /// Puts the tokens in their new places; `new` is the label of one that was not there.
+    fn rearrange(&mut self, change: Rearranged, tokens: usize, new: &str) -> Change {
         self.mask = self.mask.rearranged(change, tokens);
         let inputs = &mut self.inputs;
         inputs.x = Arc::new(change.rows(&inputs.x, tokens));
         let label = |row| {
-            change.before(row).and_then(|row| inputs.labels.typed().get(row)).cloned().unwrap_or_default()
+            let before = change.before(row).and_then(|row| inputs.labels.typed().get(row));
+            before.map_or_else(|| new.to_owned(), String::clone)
         };
         inputs.labels = Labels::new((0..tokens).map(label).collect());
         inputs.shape = inputs.shape.with_tokens(tokens);

@@ -48,19 +48,17 @@ impl Filling {
             }
             Self::Orthogonal => orthonormal(&each(&mut |_, _| generator.nearly_normal())),
             Self::Positions => each(&mut |row, col| position(row, col)),
-            Self::AddedPositions => {
-                Matrix::from_fn(rows, cols, |row, col| block[(row, col)] + position(row, col))
-            }
+            Self::AddedPositions => each(&mut |row, col| block[(row, col)] + position(row, col)),
             Self::Permutation => {
                 let order = permutation(&mut generator, square(block)?);
                 each(&mut |row, col| f64::from(u8::from(order[row] == col)))
             }
             Self::Outer => {
                 outer_fits(given, block)?;
-                Matrix::from_fn(rows, cols, |row, col| given.column[row] * given.row[col] + 0.0)
+                each(&mut |row, col| given.column[row] * given.row[col] + 0.0)
             }
-            Self::Rounded => Matrix::from_fn(rows, cols, |row, col| rounded(block[(row, col)], number)),
-            Self::Scaled => Matrix::from_fn(rows, cols, |row, col| block[(row, col)] * number + 0.0),
+            Self::Rounded => each(&mut |row, col| rounded(block[(row, col)], number)),
+            Self::Scaled => each(&mut |row, col| block[(row, col)] * number + 0.0),
             Self::Transposed => square(block).map(|_| block.transposed())?,
         };
         match filled.values().iter().position(|value| !value.is_finite()) {
