@@ -8,6 +8,7 @@ use crate::app::{
     browser::{
         early::{on_early, take},
         keys::{has_control, is_input_method},
+        page,
     },
     page::{
         focus::Focus,
@@ -56,7 +57,8 @@ pub(super) fn listen() {
             && notices.refuse_unless(store.dispatch(&Edit::MoveToken { from: token, to }))
         {
             grids.show(CellRef { stage: Stage::X, row: to, col: 0 });
-            focus_on(to, name);
+            // At the edge of a window it has the focus already: the element stays, and shows the next word.
+            page::focus(&format!("[data-matrix='x'] [{name}='{to}']"));
         }
     });
 }
@@ -68,13 +70,4 @@ fn heading(event: &Event) -> Option<(HtmlElement, usize, &'static str)> {
     let name = [BEFORE, ABOVE].into_iter().find(is_one)?;
     let token = element.get_attribute(name)?.parse().ok()?;
     Some((element, token, name))
-}
-
-/// Moves the focus along. At the edge of a window it is there already: the element stays, and shows the next word.
-fn focus_on(token: usize, name: &str) {
-    let heading = document().query_selector(&format!("[data-matrix='x'] [{name}='{token}']"));
-    if let Some(heading) = heading.ok().flatten().and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // Focusing an element that is on the page cannot fail.
-        let _ = heading.focus();
-    }
 }

@@ -76,6 +76,11 @@ impl OfWork {
 }
 
 impl Notice {
+    /// Something that was done, and is about no token.
+    pub(in crate::app) fn done(words: fn(&Messages, usize) -> String) -> Self {
+        Self::Told(Told { words, row: 0, is_refusal: false })
+    }
+
     /// What there is to tell of labels that were mended.
     pub(in crate::app) fn mended(labels: &[MendedLabel]) -> Option<Self> {
         labels.first().map(|first| Self::OfWork(OfWork::Mended(*first, labels.len() - 1)))

@@ -11,7 +11,7 @@ use super::Open;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{keys::is_input_method, page},
-    kit::reactive::{Words, effect, press, words},
+    kit::reactive::{Words, effect, flag, press, words},
     page::voice::Voice,
 };
 
@@ -24,6 +24,16 @@ pub(super) fn shut() {
     if let Some(dialog) = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) {
         dialog.close();
     }
+}
+
+/// Why what is asked for cannot be done, where it cannot.
+pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
+    view! {
+        <p class="refusal" role="alert" id=id hidden=flag(move || why.with(Option::is_none))>
+            {words(move || why.get().unwrap_or_default())}
+        </p>
+    }
+    .into_any()
 }
 
 /// What a dialog is told.

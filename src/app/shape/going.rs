@@ -1,12 +1,15 @@
 //! The dialog "Go to cell".
 
-use super::{Open, dialog::Dialog};
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
         parts::nothing,
-        reactive::{aria, flag, memo, words},
+        reactive::{aria, memo, words},
     },
     page::{focus::Focus, store::Store, voice::Voice},
 };
@@ -38,7 +41,7 @@ pub(super) fn going(open: Open) -> AnyView {
             }
         }
     };
-    let refusal = memo(move || {
+    let why = memo(move || {
         let said = voice.text().going();
         refused.get().map(|error| match error {
             PlaceError::NoPlace => said.no_place.to_owned(),
@@ -57,7 +60,7 @@ pub(super) fn going(open: Open) -> AnyView {
                 spellcheck="false"
                 autocomplete="off"
                 aria-describedby=format!("{REFUSAL} going-form")
-                aria-invalid=aria(move || refusal.with(Option::is_some))
+                aria-invalid=aria(move || why.with(Option::is_some))
                 prop:value=words(move || typed.get())
                 on:input=move |event| {
                     typed.set(event_target_value(&event));
@@ -65,9 +68,7 @@ pub(super) fn going(open: Open) -> AnyView {
                 }
             />
         </label>
-        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
-            {words(move || refusal.get().unwrap_or_default())}
-        </p>
+        {refusal(REFUSAL, why)}
         <p class="soft" id="going-form">{words(move || voice.text().going().form)}</p>
     };
     let dialog = Dialog {

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 
 use super::{
     Open,
-    dialog::Dialog,
+    dialog::{Dialog, refusal},
     number::SizeField,
     sizes::{SEED, seed_field},
 };
@@ -17,7 +17,7 @@ use crate::app::{
     },
     page::{
         focus::Focus,
-        notice::{Notice, Told},
+        notice::Notice,
         notices::Notices,
         store::{Pace, Store},
         voice::Voice,
@@ -51,10 +51,9 @@ pub(super) fn sentence(open: Open) -> AnyView {
             check_words(words).err().map(|error| sentence_refused(error, words, voice.text().shape()))
         })
     });
-    let is_refused = memo(move || {
-        // Nothing is said of a sentence that is not begun before it is to be used.
-        refused.with(Option::is_some) && (is_tried.get() || all_words.with(|words| !words.is_empty()))
-    });
+    // Nothing is said of a sentence that is not begun before it is to be used.
+    let is_begun = move || is_tried.get() || all_words.with(|words| !words.is_empty());
+    let why = memo(move || refused.get().filter(|_| is_begun()));
     let made = move || -> Option<Result<Document, InputError>> {
         let width = untrack(|| width.size())?;
         let seed = seed.get_untracked().trim().to_owned();
@@ -77,7 +76,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
                     focus.hover.set(None);
                     focus.selection.set(CellRef { stage: Stage::X, row: 0, col: 0 });
                     let words = |text: &Messages, _| text.shape().used.to_owned();
-                    notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+                    notices.tell(Notice::done(words));
                 }
             }
             Some(Err(_)) => {
@@ -118,15 +117,13 @@ pub(super) fn sentence(open: Open) -> AnyView {
                 rows="2"
                 spellcheck="false"
                 aria-describedby=format!("{REFUSAL} sentence-splitting")
-                aria-invalid=aria(move || is_refused.get())
+                aria-invalid=aria(move || why.with(Option::is_some))
                 prop:value=words(move || typed.get())
                 on:keydown=key
                 on:input=move |event| typed.set(event_target_value(&event))
             ></textarea>
         </label>
-        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || !is_refused.get())>
-            {words(move || refused.get().filter(|_| is_refused.get()).unwrap_or_default())}
-        </p>
+        {refusal(REFUSAL, why)}
         <p class="soft" id="sentence-splitting">{words(move || voice.text().shape().splitting)}</p>
         <div class="sizes">
             {width.view()}

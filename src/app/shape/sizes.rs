@@ -12,7 +12,7 @@ use crate::app::{
     },
     page::{
         formula::{hue, symbol},
-        notice::{Notice, Told},
+        notice::Notice,
         notices::Notices,
         store::{Pace, Store},
         voice::Voice,
@@ -69,7 +69,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
                 true => |text, _| text.shape().begun.to_owned(),
                 false => |text, _| text.shape().sized.to_owned(),
             };
-            notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+            notices.tell(Notice::done(words));
         }
     };
     let changes = part(move || {

@@ -8,7 +8,7 @@ use crate::app::{
     page::{
         focus::Focus,
         layer::Layer,
-        notice::{Notice, Told},
+        notice::Notice,
         notices::Notices,
         store::{Pace, Store},
         voice::Voice,
@@ -201,7 +201,7 @@ impl Form {
         if notices.refuse_unless(store.dispatch(&edit)) {
             open.close();
             let words = |text: &Messages, _| text.filling().filled.to_owned();
-            notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+            notices.tell(Notice::done(words));
         }
     }
 }

@@ -3,7 +3,11 @@
 mod form;
 
 use self::form::Form;
-use super::{Open, dialog::Dialog, sizes::seed_field};
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+    sizes::seed_field,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
@@ -39,8 +43,7 @@ pub(super) fn filling(open: Open) -> AnyView {
     let asks_number = memo(move || form.filling.get().bounds().is_some());
     let asks_lines = memo(move || form.filling.get() == Filling::Outer);
     let number_label = words(move || (voice.text().filling().number)(form.filling.get()));
-    let refusal = memo(move || form.refusal());
-    let is_refused = move || refusal.with(Option::is_some);
+    let why = memo(move || form.refusal());
     let content = view! {
         <div class="fill">
             {select(
@@ -63,9 +66,7 @@ pub(super) fn filling(open: Open) -> AnyView {
         {field("sentence", COLUMN, words(move || voice.text().filling().column), form.column, flag(move || !asks_lines.get()))}
         {field("sentence", ROW, words(move || voice.text().filling().row), form.row, flag(move || !asks_lines.get()))}
         <p class="soft">{words(move || (voice.text().filling().meaning)(form.filling.get()))}</p>
-        <p class="refusal" role="alert" id=REFUSAL hidden=flag(move || !is_refused())>
-            {words(move || refusal.get().unwrap_or_default())}
-        </p>
+        {refusal(REFUSAL, why)}
         <div class="changes">{part(move || form.preview())}</div>
     };
     let dialog = Dialog {

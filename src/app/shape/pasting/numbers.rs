@@ -11,7 +11,7 @@ use crate::app::{
         reactive::memo,
     },
     page::{
-        notice::{Notice, Told},
+        notice::Notice,
         notices::Notices,
         store::{Pace, Store},
         voice::Voice,
@@ -63,9 +63,7 @@ impl Pasting {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
         let given = RwSignal::new(read_table(pasted.unwrap_or_default()));
         let placing = RwSignal::new(placing);
-        let size = move || {
-            given.with(|given| given.as_ref().ok().map(|table| (table.values.rows(), table.values.cols())))
-        };
+        let size = move || given.with(|given| given.as_ref().ok().map(size_of));
         let blank = memo(move || {
             let size = size().filter(|_| open.is_new.get())?;
             Some(store.worksheet(|worksheet| blank_shape(worksheet.document(), size)))
@@ -169,16 +167,14 @@ impl Pasting {
                     true => |text, _| text.pasting().used_in_part.to_owned(),
                     false => |text, _| text.pasting().used.to_owned(),
                 };
-                self.notices.tell(Notice::Told(Told { words, row: 0, is_refusal: false }));
+                self.notices.tell(Notice::done(words));
             }
         }
     }
 
     /// Rows and columns that are given.
     fn size(self) -> (usize, usize) {
-        self.given.with_untracked(|given| {
-            given.as_ref().map_or((0, 0), |table| (table.values.rows(), table.values.cols()))
-        })
+        self.given.with_untracked(|given| given.as_ref().map_or((0, 0), size_of))
     }
 
     /// What is said of why nothing can be done.
@@ -238,4 +234,8 @@ impl Pasting {
         };
         all(vec![preview, resizing, paragraph("soft", text(part))])
     }
+}
+
+fn size_of(table: &Table) -> (usize, usize) {
+    (table.values.rows(), table.values.cols())
 }
