@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
-import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { expect, expectOneStep, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Inputs } from '../oracle/attention.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
@@ -24,14 +24,9 @@ async function paste(sheet: Worksheet, text: string): Promise<void> {
   await sheet.press('Control+v');
 }
 
-/** Expects these inputs, all that follows from them, and one step back to what was before. */
 async function expectOneStepTo(sheet: Worksheet, after: Inputs): Promise<void> {
   await expect(dialog(sheet)).toHaveCount(0);
-  expect(await sheet.readInputs()).toEqual(after);
-  await expectToFollow(sheet, after);
-  await sheet.undo();
-  expect(await sheet.readInputs()).toEqual(INPUTS);
-  await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
+  await expectOneStep(sheet, INPUTS, after);
 }
 
 test.beforeEach(async ({ sheet }) => {
