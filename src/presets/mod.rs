@@ -27,6 +27,11 @@ pub fn opening_cell(document: &Document) -> CellRef {
     document.origin().and_then(Preset::by_id).map_or(first, Preset::opening_cell).clamped(n, n)
 }
 
+/// The document of whoever has none: [`Preset::ThreeWords`], without what makes the others.
+pub fn first_document() -> Document {
+    Document::new(three_words::inputs(), Settings::default()).started_from(Preset::ThreeWords.id())
+}
+
 /// A document to start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {

@@ -18,8 +18,8 @@ pub struct NoticeText {
     pub awaited: &'static str,
     /// What saves the work could not be fetched.
     pub unloaded: &'static str,
-    /// The words of a language could not be fetched; takes its name.
-    pub language_missing: fn(&str) -> String,
+    /// What was chosen could not be fetched: a language or a preset; takes its name.
+    pub choice_missing: fn(&str) -> String,
     /// Takes a notice away.
     pub dismiss: &'static str,
 }
@@ -35,9 +35,7 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
     try_again: "Try again",
     awaited: "What saves your work is still on its way: until it is here, nothing is saved.",
     unloaded: "What saves your work did not arrive: until it does, nothing is saved.",
-    language_missing: |name| {
-        format!("{name} could not be loaded. Check the connection, then choose it again.")
-    },
+    choice_missing: |name| format!("{name} could not be loaded. Check the connection, then choose it again."),
     dismiss: "Dismiss",
 };
 
@@ -50,6 +48,6 @@ pub(super) static CHINESE: NoticeText = NoticeText {
     try_again: "重试",
     awaited: "负责保存的部分仍在加载：在它到来之前，内容不会保存。",
     unloaded: "负责保存的部分没有收到：在它到来之前，内容不会保存。",
-    language_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
+    choice_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
     dismiss: "关闭",
 };

@@ -1,7 +1,7 @@
 //! The list of presets.
 
 use attenscope::model::{Mask, Scaling, Settings, Stage};
-use attenscope::presets::Preset;
+use attenscope::presets::{Preset, first_document};
 use rstest::rstest;
 
 #[rstest]
@@ -81,4 +81,9 @@ fn values_were_published_for_every_computed_stage_of_the_worked_examples_alone()
     assert_eq!(stages(Preset::Saturated), computed);
     assert_eq!(stages(Preset::HumptyDumpty), []);
     assert_eq!(stages(Preset::HumptyDumpty8), []);
+}
+
+#[test]
+fn whoever_has_no_document_begins_with_three_words() {
+    assert_eq!(first_document(), Preset::ThreeWords.document());
 }

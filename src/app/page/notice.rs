@@ -12,8 +12,12 @@ use crate::wire::MendedLabel;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum Notice {
     PresetLoaded(Preset),
-    /// The numbers of a preset are being made.
-    PresetComing,
+    /// A preset is being fetched or made.
+    Coming,
+    /// What makes the preset did not arrive.
+    PresetMissing(Preset),
+    /// What was asked for did not arrive.
+    Missing,
     Reset,
     /// Of the saved work; the words come with what saves.
     OfWork(OfWork),
@@ -100,7 +104,11 @@ impl Notice {
             Self::OfWork(told) => told.is_refusal(),
             _ => matches!(
                 self,
-                Self::LanguageMissing(_) | Self::Edit(_) | Self::Told(Told { is_refusal: true, .. })
+                Self::LanguageMissing(_)
+                    | Self::PresetMissing(_)
+                    | Self::Missing
+                    | Self::Edit(_)
+                    | Self::Told(Told { is_refusal: true, .. })
             ),
         }
     }
@@ -109,11 +117,13 @@ impl Notice {
         let notice = &text.notice;
         match self {
             Self::PresetLoaded(preset) => (notice.preset_loaded)(preset_name(preset, text)),
-            Self::PresetComing => notice.coming.to_owned(),
+            Self::PresetMissing(preset) => (notice.choice_missing)(preset_name(preset, text)),
+            Self::Missing => notice.missing.to_owned(),
+            Self::Coming => notice.coming.to_owned(),
             Self::Reset => notice.reset.to_owned(),
             // Said by what saves.
             Self::OfWork(_) => String::new(),
-            Self::LanguageMissing(language) => (notice.language_missing)(language.name()),
+            Self::LanguageMissing(language) => (notice.choice_missing)(language.name()),
             Self::Revived { temperature, norm } => {
                 let [temperature, norm] = [temperature, norm].map(|value| significant(value, 4));
                 (notice.revived)(&temperature, &norm)

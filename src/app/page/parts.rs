@@ -19,7 +19,11 @@ use crate::text::{Messages, RefusalText};
 type Fetch<T> = fn() -> Pin<Box<dyn Future<Output = Result<fn() -> T, Missing>>>>;
 
 /// What waits for a part.
-type Waiting<T> = Vec<Box<dyn FnOnce(T)>>;
+struct Waiting<T> {
+    act: Box<dyn FnOnce(T)>,
+    /// What is done instead once it did not arrive; without that it goes on waiting.
+    otherwise: Option<Box<dyn FnOnce()>>,
+}
 
 /// A part of the program did not arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +47,7 @@ enum Arrival<T> {
 pub(in crate::app) struct Part<T: Copy + Send + Sync + 'static> {
     arrival: RwSignal<Arrival<T>>,
     is_asked_for: StoredValue<bool>,
-    waiting: StoredValue<Waiting<T>, LocalStorage>,
+    waiting: StoredValue<Vec<Waiting<T>>, LocalStorage>,
     fetch: Fetch<T>,
     /// Whose is what the part keeps: it stays as long as the page.
     owner: StoredValue<Option<Owner>>,
@@ -102,10 +106,20 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
 
     /// Does something with it, as soon as it is there.
     pub(in crate::app) fn then(self, act: impl FnOnce(T) + 'static) {
+        self.wait(Waiting { act: Box::new(act), otherwise: None });
+    }
+
+    /// Does something with it, or something else if it does not arrive. What did not arrive before is fetched once more.
+    pub(in crate::app) fn then_or(self, act: impl FnOnce(T) + 'static, otherwise: impl FnOnce() + 'static) {
+        self.wait(Waiting { act: Box::new(act), otherwise: Some(Box::new(otherwise)) });
+        self.again();
+    }
+
+    fn wait(self, waiting: Waiting<T>) {
         match untrack(|| self.now()) {
-            Some(brought) => self.owned(|| act(brought)),
+            Some(brought) => self.owned(|| (waiting.act)(brought)),
             None => {
-                self.waiting.update_value(|waiting| waiting.push(Box::new(act)));
+                self.waiting.update_value(|all| all.push(waiting));
                 self.ask();
             }
         }
@@ -164,11 +178,20 @@ impl<T: Copy + Send + Sync + 'static> Part<T> {
 
     fn begin(self) {
         spawn_local(async move {
-            let Ok(make) = (self.fetch)().await else { return self.arrival.set(Arrival::Missing) };
+            let waiting = || self.waiting.try_update_value(std::mem::take).unwrap_or_default();
+            let Ok(make) = (self.fetch)().await else {
+                self.arrival.set(Arrival::Missing);
+                for mut each in waiting() {
+                    match each.otherwise.take() {
+                        Some(otherwise) => otherwise(),
+                        None => self.waiting.update_value(|all| all.push(each)),
+                    }
+                }
+                return;
+            };
             let brought = self.owned(make);
             self.arrival.set(Arrival::Here(brought));
-            let waiting = self.waiting.try_update_value(std::mem::take).unwrap_or_default();
-            waiting.into_iter().for_each(|act| self.owned(|| act(brought)));
+            waiting().into_iter().for_each(|each| self.owned(|| (each.act)(brought)));
         });
     }
 
@@ -231,6 +254,17 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) undo: Callback<()>,
     /// Goes a step forth, and to where the person was after it.
     pub(in crate::app) redo: Callback<()>,
+    /// What puts presets on the page.
+    pub(in crate::app) presets: Presets,
+}
+
+/// What puts presets on the page.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Presets {
+    /// Makes the one that is wanted and opens it; then none is wanted any more.
+    pub(in crate::app) open: Callback<RwSignal<Option<Preset>>>,
+    /// Puts the preset that the document began with back as it was.
+    pub(in crate::app) reset: Callback<()>,
 }
 
 /// Every part. Copies are handles to the same ones.

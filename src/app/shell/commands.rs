@@ -13,8 +13,6 @@ use crate::app::{
     page::{focus::Focus, notice::Notice, notices::Notices, parts::Parts, store::Store},
 };
 use crate::command::Command;
-use crate::model::{Aim, Edit};
-use crate::presets::Preset;
 
 /// What carries out commands. Copies are handles to the same page.
 #[derive(Clone, Copy)]
@@ -52,18 +50,7 @@ impl Commands {
                 }
             }
             Command::Reset => {
-                let (preset, convention) = store.worksheet(|worksheet| {
-                    let document = worksheet.document();
-                    (document.origin().and_then(Preset::by_id), document.settings().convention)
-                });
-                if let Some(preset) = preset {
-                    let document = preset.document().written_in(convention);
-                    if notices.refuse_unless(
-                        store.dispatch_for(Some(Aim::Reset), &Edit::Replace(Box::new(document))),
-                    ) {
-                        notices.tell(Notice::Reset);
-                    }
-                }
+                parts.hand.then_or(|hand| hand.presets.reset.run(()), move || notices.tell(Notice::Missing));
             }
         }
     }

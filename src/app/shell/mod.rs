@@ -3,6 +3,7 @@
 mod commands;
 mod notices;
 mod parts;
+mod presets;
 mod saving;
 mod toolbar;
 

@@ -6,7 +6,10 @@
 
 use leptos::wasm_split::wasm_split;
 
-use super::saving::{self, SavingPart};
+use super::{
+    presets::presets,
+    saving::{self, SavingPart},
+};
 use crate::app::{
     browser::late_styles::late_styles,
     hand,
@@ -60,6 +63,7 @@ fn hand() -> Result<fn() -> Hand, Missing> {
             shape: shape::opened,
             undo,
             redo,
+            presets: presets(),
         }
     })
 }

@@ -1,7 +1,5 @@
 //! The bar at the top: which document, back and forth, how it is shown.
 
-use std::time::Duration;
-
 use leptos::task::spawn_local;
 
 use super::{commands::Commands, parts::words_of};
@@ -13,7 +11,6 @@ use crate::app::{
     },
     lab::LAB,
     page::{
-        focus::Focus,
         notice::Notice,
         notices::Notices,
         panels::Panels,
@@ -25,11 +22,9 @@ use crate::app::{
     shape::OPENER,
 };
 use crate::command::Command;
-use crate::model::{Aim, Edit};
 use crate::number::Digits;
-use crate::presets::{Making, Preset, opening_cell};
+use crate::presets::Preset;
 use crate::text::{Language, ToolbarText};
-use crate::view::lab::Experiment;
 use crate::view::preset_name;
 
 /// The toolbar.
@@ -53,45 +48,22 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
 fn PresetSelect() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
-    let focus = expect_context::<Focus>();
-    let panels = expect_context::<Panels>();
     let notices = expect_context::<Notices>();
     let parts = expect_context::<Parts>();
     let origin = store.follow(Pace::Edit, |pipeline| pipeline.document().origin().and_then(Preset::by_id));
     // What was chosen while its numbers are being made.
     let wanted = RwSignal::new(None::<Preset>);
-    let open = move |preset: Preset| {
-        // The form of a person's textbook is that for its next example, too.
-        let document = preset.document().written_in(voice.convention.get_untracked());
-        let opening = opening_cell(&document);
-        if !notices.refuse_unless(store.dispatch_for(Some(Aim::Preset), &Edit::Replace(Box::new(document)))) {
-            return;
-        }
-        focus.hover.set(None);
-        focus.selection.set(opening);
-        notices.tell(Notice::PresetLoaded(preset));
-        if let Some(experiment) = Experiment::of(preset) {
-            panels.open_lab(experiment);
-        }
-        parts.lab.then(move |lab| lab.prepare.run(preset));
-    };
     let choose = move |id: String| {
         let Some(preset) = Preset::by_id(&id) else { return };
         wanted.set(Some(preset));
-        let making = preset.making();
-        if !making.is_over() {
-            notices.tell(Notice::PresetComing);
+        if untrack(|| parts.hand.now()).is_none() {
+            notices.tell(Notice::Coming);
         }
-        make(
-            making,
-            Box::new(move || {
-                // Meanwhile another one may have been chosen.
-                if wanted.get_untracked() == Some(preset) {
-                    wanted.set(None);
-                    open(preset);
-                }
-            }),
-        );
+        let otherwise = move || {
+            wanted.set(None);
+            notices.tell(Notice::PresetMissing(preset));
+        };
+        parts.hand.then_or(move |hand| hand.presets.open.run(wanted), otherwise);
     };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
     named(
@@ -101,18 +73,6 @@ fn PresetSelect() -> impl IntoView {
         Box::new(move || wanted.get().or_else(|| origin.get()).map_or("", Preset::id).to_owned()),
         Box::new(choose),
     )
-}
-
-/// Makes a preset, each piece in a task of its own, so that keys, pointers and frames have their turn; then runs `then`.
-fn make(mut making: Making, then: Box<dyn FnOnce()>) {
-    if making.is_over() {
-        return then();
-    }
-    let piece = move || {
-        making.go_on();
-        make(making, then);
-    };
-    set_timeout(piece, Duration::ZERO);
 }
 
 #[component]

@@ -232,7 +232,7 @@ test('the lab that comes after it was closed scrolls nothing', async ({ sheet })
 
 test('a map comes into a place of its size, so that nothing moves', async ({ sheet }) => {
   const { page } = sheet;
-  const release = await hold(page, PARTS);
+  const release = await hold(page, '**/part-guide-*.wasm');
   await sheet.open('humpty-dumpty');
   const cards = page.locator('.card:has(.map-place)');
   await expect(cards.locator('.coming').first()).toContainText('Loading …');
@@ -261,13 +261,45 @@ test('a map that did not arrive is fetched once more when asked', async ({ sheet
 
 test('what a preset prepares in the lab is prepared when that comes', async ({ sheet }) => {
   const { page } = sheet;
-  const release = await hold(page, PARTS);
+  const release = await hold(page, '**/part-lab-*.wasm');
   await sheet.open();
   await sheet.preset.selectOption('overflow');
   await expect(page.locator('#lab').getByRole('status')).toHaveText('Loading …');
   release();
   const formats = page.getByRole('tabpanel', { name: 'Number formats' });
   await expect(formats.getByRole('checkbox', { name: 'Subtract the row maximum' })).not.toBeChecked();
+});
+
+test('a preset that is chosen before what makes it is there comes with that; the last one counts', async ({ sheet }) => {
+  const release = await hold(sheet.page, '**/part-hand-*.wasm');
+  await sheet.open();
+  await sheet.preset.selectOption('uniform');
+  await sheet.preset.selectOption('saturated');
+  await expect(sheet.page.getByRole('status').and(sheet.page.locator('p', { hasText: 'Loading …' }))).toBeVisible();
+  await expect(sheet.preset).toHaveValue('saturated');
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
+  release();
+  await expect(sheet.grid('x').locator('[data-label-row]')).toHaveText(['A', 'B', 'C']);
+  await sheet.undo();
+  expect(await sheet.labels(), 'one step').toEqual(['x₁', 'x₂', 'x₃']);
+});
+
+test('a preset whose maker does not arrive is told of, and can be chosen again', async ({ sheet, guard }) => {
+  guard.expect(FAILS);
+  const { page } = sheet;
+  const find = await lose(page, 'hand');
+  await sheet.open();
+  await sheet.typeInto('x', 0, 0, '8.0625');
+  await sheet.preset.selectOption('saturated');
+  await expect(sheet.alert).toHaveText(/could not be loaded\. Check the connection, then choose it again\./);
+  await expect(sheet.preset).toHaveValue('three-words');
+  await sheet.resetButton.click();
+  await expect(sheet.alert).toContainText('This part of the page did not arrive.');
+  expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
+  await find();
+  await sheet.preset.selectOption('saturated');
+  await expect(sheet.grid('x').locator('[data-label-row]')).toHaveText(['A', 'B', 'C']);
+  await expect(sheet.alert).toHaveCount(0);
 });
 
 test('the tour goes on at its step before its text is there', async ({ sheet }) => {

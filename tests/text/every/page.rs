@@ -238,11 +238,11 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         try_again,
         awaited,
         unloaded,
-        language_missing,
+        choice_missing,
         dismiss,
     } = text;
     say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, dismiss);
     all.say("notice.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
-    all.say("notice.language_missing", language_missing("Ελληνικά"));
+    all.say("notice.choice_missing", choice_missing("Ελληνικά"));
     all.say("notice.revived", revived("≈19.05", "0.25"));
 }

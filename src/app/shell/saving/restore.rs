@@ -12,7 +12,7 @@ use crate::app::{
     page::notice::{Notice, OfWork},
 };
 use crate::model::Document;
-use crate::presets::Preset;
+use crate::presets::{Preset, first_document};
 use crate::wire::{MendedLabel, Snapshot, Stamp};
 
 /// The document to open with, and what there is to say about it.
@@ -26,7 +26,7 @@ pub(in crate::app::shell) struct Restored {
 impl Restored {
     /// No work was kept in this browser.
     pub(in crate::app::shell) fn fresh() -> Self {
-        Self { document: Preset::ThreeWords.document(), notice: None, offer: None, opening: Opening::fresh() }
+        Self { document: first_document(), notice: None, offer: None, opening: Opening::fresh() }
     }
 }
 
@@ -112,7 +112,7 @@ pub(super) async fn restore() -> Restored {
     };
     let notice = Notice::mended(&mended).or(notice);
     let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
-    let document = work.map_or_else(|| Preset::ThreeWords.document(), |(_, document)| document);
+    let document = work.map_or_else(first_document, |(_, document)| document);
     let opening = Opening { seen, standing, is_dirty, is_unanswered: found.is_unanswered() };
     Restored { document, notice, offer, opening }
 }

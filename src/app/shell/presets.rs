@@ -1,0 +1,109 @@
+//! Putting presets on the page. Making their numbers is a good part of the program, and comes later than the first.
+
+use std::time::Duration;
+
+use crate::app::kit::prelude::*;
+use crate::app::page::{
+    focus::Focus,
+    notice::Notice,
+    notices::Notices,
+    panels::Panels,
+    parts::{Parts, Presets},
+    store::Store,
+    voice::Voice,
+};
+use crate::model::{Aim, Edit};
+use crate::presets::{Making, Preset, opening_cell};
+use crate::view::lab::Experiment;
+
+/// What puts them there.
+pub(super) fn presets() -> Presets {
+    let on_page = OnPage::new();
+    Presets {
+        open: Callback::new(move |wanted| on_page.open_wanted(wanted)),
+        reset: Callback::new(move |()| on_page.reset()),
+    }
+}
+
+/// The page that a preset is put on. Copies are handles to the same.
+#[derive(Clone, Copy)]
+struct OnPage {
+    store: Store,
+    voice: Voice,
+    focus: Focus,
+    panels: Panels,
+    notices: Notices,
+    parts: Parts,
+}
+
+impl OnPage {
+    fn new() -> Self {
+        Self {
+            store: expect_context(),
+            voice: expect_context(),
+            focus: expect_context(),
+            panels: expect_context(),
+            notices: expect_context(),
+            parts: expect_context(),
+        }
+    }
+
+    /// Makes what is wanted and opens it; then nothing is wanted any more.
+    fn open_wanted(self, wanted: RwSignal<Option<Preset>>) {
+        let Some(preset) = wanted.get_untracked() else { return };
+        let making = preset.making();
+        if !making.is_over() {
+            self.notices.tell(Notice::Coming);
+        }
+        let open = move || {
+            // Meanwhile another one may have been chosen.
+            if wanted.get_untracked() == Some(preset) {
+                wanted.set(None);
+                self.open(preset);
+            }
+        };
+        make(making, Box::new(open));
+    }
+
+    fn open(self, preset: Preset) {
+        // The form of a person's textbook is that for its next example, too.
+        let document = preset.document().written_in(self.voice.convention.get_untracked());
+        let opening = opening_cell(&document);
+        let edit = Edit::Replace(Box::new(document));
+        if !self.notices.refuse_unless(self.store.dispatch_for(Some(Aim::Preset), &edit)) {
+            return;
+        }
+        self.focus.hover.set(None);
+        self.focus.selection.set(opening);
+        self.notices.tell(Notice::PresetLoaded(preset));
+        if let Some(experiment) = Experiment::of(preset) {
+            self.panels.open_lab(experiment);
+        }
+        self.parts.lab.then(move |lab| lab.prepare.run(preset));
+    }
+
+    /// Puts the preset that the document began with back as it was.
+    fn reset(self) {
+        let (preset, convention) = self.store.worksheet(|worksheet| {
+            let document = worksheet.document();
+            (document.origin().and_then(Preset::by_id), document.settings().convention)
+        });
+        let Some(preset) = preset else { return };
+        let edit = Edit::Replace(Box::new(preset.document().written_in(convention)));
+        if self.notices.refuse_unless(self.store.dispatch_for(Some(Aim::Reset), &edit)) {
+            self.notices.tell(Notice::Reset);
+        }
+    }
+}
+
+/// Makes a preset, each piece in a task of its own, so that keys, pointers and frames have their turn; then runs `then`.
+fn make(mut making: Making, then: Box<dyn FnOnce()>) {
+    if making.is_over() {
+        return then();
+    }
+    let piece = move || {
+        making.go_on();
+        make(making, then);
+    };
+    set_timeout(piece, Duration::ZERO);
+}
