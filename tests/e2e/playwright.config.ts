@@ -15,15 +15,15 @@ export default defineConfig({
   // A test waits for a quarter of its time, so that one and a half for each core fill them.
   workers: Number(process.env.ATTENSCOPE_WORKERS ?? Math.ceil(1.5 * availableParallelism())),
   // How fast the machine is decides nothing: these only end what hangs.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: [['line'], ['json', { outputFile: './report/results.json' }]],
   use: {
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
     colorScheme: 'light',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

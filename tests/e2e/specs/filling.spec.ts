@@ -145,9 +145,9 @@ test('where words are columns, chosen cells are those that are seen', async ({ s
   await field(sheet, 'v,').fill('1');
   await fill(sheet);
   await expect(dialog(sheet)).toHaveCount(0);
-  expect(await sheet.cell('x', 0, 0).getAttribute('data-value')).toBe('7');
-  expect(await sheet.cell('x', 1, 0).getAttribute('data-value')).toBe('8');
-  expect(await sheet.cell('x', 0, 1).getAttribute('data-value')).toBe('0');
+  expect(await sheet.readValue('x', 0, 0)).toBe(7);
+  expect(await sheet.readValue('x', 1, 0)).toBe(8);
+  expect(await sheet.readValue('x', 0, 1)).toBe(0);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,12 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
-import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
-
-async function labels(sheet: Worksheet): Promise<string[]> {
-  return sheet.grid('x').locator('[data-label-row]').allTextContents();
-}
 
 test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
@@ -24,7 +19,7 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
   await sheet.label(2).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Remove word' }).click();
-  expect(await labels(sheet)).toEqual(['x₁', 'x₂']);
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂']);
   // What is typed then is for the word that the command was about.
   await sheet.label(0).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Insert word' }).click();
@@ -53,7 +48,7 @@ test('at its heading a word moves by keys, one step each @engines', async ({ she
   await sheet.press('Alt+ArrowDown');
   await expect(sheet.label(2)).toBeFocused();
   await sheet.press('Alt+ArrowDown');
-  expect(await labels(sheet)).toEqual(['x₂', 'x₃', 'x₁']);
+  expect(await sheet.labels()).toEqual(['x₂', 'x₃', 'x₁']);
   await expectToFollow(sheet, { ...INPUTS, x: [b, c, a] });
   await sheet.press('Alt+ArrowUp');
   await expect(sheet.label(1)).toBeFocused();
@@ -71,9 +66,9 @@ test('where words are columns, a word moves to the side', async ({ sheet }) => {
   await sheet.press('Alt+ArrowDown');
   await sheet.press('Alt+ArrowRight');
   await expect(heading(1)).toBeFocused();
-  expect(await sheet.grid('x').locator('[data-label-col]').allTextContents()).toEqual(['x₂', 'x₁', 'x₃']);
+  expect(await sheet.labels()).toEqual(['x₂', 'x₁', 'x₃']);
   await sheet.press('Alt+ArrowLeft');
   await sheet.press('Alt+ArrowLeft');
   await expect(heading(0)).toBeFocused();
-  expect(await sheet.grid('x').locator('[data-label-col]').allTextContents()).toEqual(['x₁', 'x₂', 'x₃']);
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
 });

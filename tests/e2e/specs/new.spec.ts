@@ -16,10 +16,6 @@ async function open(sheet: Worksheet): Promise<void> {
   await expect(dialog(sheet, 'New').getByRole('button', { name: 'Sizes' })).toBeFocused();
 }
 
-async function labels(sheet: Worksheet): Promise<string[]> {
-  return sheet.grid('x').locator('[data-label-row]').allTextContents();
-}
-
 test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @engines', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.scaling.selectOption('none');
@@ -40,7 +36,7 @@ test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @e
   const after = { x: zeros(3), w_q: zeros(2), w_k: zeros(2), w_v: zeros(2) };
   expect(await sheet.readInputs()).toEqual(after);
   await expectToFollow(sheet, after);
-  expect(await labels(sheet)).toEqual(['x₁', 'x₂', 'x₃']);
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
   await expect(sheet.scaling).toHaveValue('sqrt_d_k');
   await sheet.undo();
   expect(await sheet.readInputs()).toEqual(before);
@@ -56,7 +52,7 @@ test('begins with a sentence, whose weights are made with it', async ({ sheet })
   await expect(dialog(sheet, 'Sentence')).toContainText('The sheet begins anew');
   await sheet.page.keyboard.press('Enter');
   await expect(sheet.page.getByRole('dialog')).toHaveCount(0);
-  expect(await labels(sheet)).toEqual(['la₁', 'vie', 'la₂']);
+  expect(await sheet.labels()).toEqual(['la₁', 'vie', 'la₂']);
   const after = await sheet.readInputs();
   expect([after.w_q, after.w_k, after.w_v].map(matrix => [matrix.length, matrix[0].length])).toEqual([[4, 4], [4, 4], [4, 4]]);
   expect(after.w_q).not.toEqual(after.w_k);

@@ -5,8 +5,11 @@ import { attention, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 
 /** The chosen cells of a matrix, as those who listen are told of them. */
-const chosen = (sheet: Worksheet, stage: Stage) =>
-  sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]').evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
+async function chosen(sheet: Worksheet, stage: Stage): Promise<string[]> {
+  await sheet.painted();
+  const cells = sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]');
+  return cells.evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
+}
 
 const line = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
 

@@ -30,10 +30,6 @@ async function chooseByKeys(sheet: Worksheet, name: string): Promise<void> {
   await sheet.painted();
 }
 
-async function labels(sheet: Worksheet): Promise<string[]> {
-  return sheet.grid('x').locator('[data-label-row]').allTextContents();
-}
-
 /** Types sizes into the open dialog. */
 async function type(sheet: Worksheet, sizes: Record<string, string>): Promise<void> {
   for (const [name, size] of Object.entries(sizes)) await field(sheet, name).fill(size);
@@ -58,11 +54,11 @@ for (const [name, after, x] of COMMANDS) {
     test(`${name} by ${how}, in one step`, { tag }, async ({ sheet }) => {
       await sheet.cell('x', 1, 0).click();
       await act(sheet, name);
-      expect(await labels(sheet)).toEqual(after);
+      expect(await sheet.labels()).toEqual(after);
       await expectToFollow(sheet, { ...INPUTS, x });
       await expect(opener(sheet)).toBeFocused();
       await sheet.undo();
-      expect(await labels(sheet)).toEqual(['x₁', 'x₂', 'x₃']);
+      expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
       await expectToFollow(sheet, INPUTS);
       await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
       await sheet.redo();
@@ -80,7 +76,7 @@ test('a word that has nowhere to go is told so, and the last one stays', async (
   await expect(sheet.alert).toHaveText('The last word cannot move down.');
   for (let word = 0; word < 3; word += 1) await choose(sheet, 'Remove word');
   await expect(sheet.alert).toHaveText('The last word stays.');
-  expect(await labels(sheet)).toEqual(['x₁']);
+  expect(await sheet.labels()).toEqual(['x₁']);
   await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0]] });
 });
 
@@ -166,7 +162,7 @@ test('sizes are set in one step, say what they change, and stay @engines', async
   await sheet.redo();
   await sheet.reload();
   await expectToFollow(sheet, after);
-  expect(await labels(sheet)).toEqual(['x₁', 'x₂']);
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂']);
 });
 
 test('a size beyond its limit leaves the dialog open, marks the field and says why', async ({ sheet }) => {
@@ -259,7 +255,7 @@ test('a sentence gives the same word the same vector, and stays @engines', async
   await sheet.page.keyboard.press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
   await expect(opener(sheet)).toBeFocused();
-  expect(await labels(sheet)).toEqual(['the₁', 'cat', 'sat', 'on', 'the₂', 'mat']);
+  expect(await sheet.labels()).toEqual(['the₁', 'cat', 'sat', 'on', 'the₂', 'mat']);
   const inputs = await sheet.readInputs();
   expect(inputs.x[0]).toEqual([0.54, -0.57, 1.37, -0.66]);
   expect(inputs.x[4]).toEqual(inputs.x[0]);
@@ -318,7 +314,7 @@ test('in Chinese, by character @engines', async ({ sheet }) => {
   await expect(dialog(sheet)).toContainText('共 4 个词，4 个不同');
   await dialog(sheet).getByRole('button', { name: '使用句子' }).click();
   await expect(dialog(sheet)).toHaveCount(0);
-  expect(await labels(sheet)).toEqual(['我', '爱', '北', '京']);
+  expect(await sheet.labels()).toEqual(['我', '爱', '北', '京']);
   await expectToFollow(sheet, await sheet.readInputs());
 });
 
