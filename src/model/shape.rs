@@ -1,6 +1,6 @@
 //! The four sizes that fix the shape of every matrix.
 
-use super::Input;
+use super::{Input, Stage};
 use crate::math::BlockSize;
 
 /// The most tokens a document may have.
@@ -95,12 +95,17 @@ impl Shape {
     /// # Errors
     /// The first size that is 0 or beyond its limit.
     pub fn with_matrix(self, input: Input, (rows, cols): (usize, usize)) -> Result<Self, ShapeError> {
-        let Self { n, d_k, d_v, .. } = self;
-        match input {
-            Input::X => Self::new(rows, cols, d_k, d_v),
-            Input::Wq | Input::Wk => Self::new(n, rows, cols, d_v),
-            Input::Wv => Self::new(n, rows, d_k, cols),
-        }
+        let (down, across) = Stage::from(input).axes();
+        self.with(down, rows)?.with(across, cols)
+    }
+
+    /// The same shape but for one size.
+    ///
+    /// # Errors
+    /// When it is 0 or beyond its limit.
+    pub fn with(self, axis: Axis, size: usize) -> Result<Self, ShapeError> {
+        let along = |each| if each == axis { size } else { self.along(each) };
+        Self::new(along(Axis::Tokens), along(Axis::Model), along(Axis::Key), along(Axis::Value))
     }
 
     /// The number of tokens.

@@ -1,6 +1,6 @@
 //! The matrices of the pipeline, by name.
 
-use super::{Input, Shape};
+use super::{Axis, Input, Shape};
 
 /// A matrix of the pipeline, in the order in which they follow from one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,14 +91,19 @@ impl Stage {
 
     /// Rows and columns of this stage.
     pub fn dimensions(self, shape: Shape) -> (usize, usize) {
-        let (n, d_model, d_k, d_v) = (shape.n(), shape.d_model(), shape.d_k(), shape.d_v());
+        let (rows, cols) = self.axes();
+        (shape.along(rows), shape.along(cols))
+    }
+
+    /// Which sizes those are.
+    pub fn axes(self) -> (Axis, Axis) {
         match self {
-            Self::X => (n, d_model),
-            Self::Wq | Self::Wk => (d_model, d_k),
-            Self::Wv => (d_model, d_v),
-            Self::Q | Self::K => (n, d_k),
-            Self::V | Self::Output => (n, d_v),
-            Self::Scores | Self::Scaled | Self::Masked | Self::Weights => (n, n),
+            Self::X => (Axis::Tokens, Axis::Model),
+            Self::Wq | Self::Wk => (Axis::Model, Axis::Key),
+            Self::Wv => (Axis::Model, Axis::Value),
+            Self::Q | Self::K => (Axis::Tokens, Axis::Key),
+            Self::V | Self::Output => (Axis::Tokens, Axis::Value),
+            Self::Scores | Self::Scaled | Self::Masked | Self::Weights => (Axis::Tokens, Axis::Tokens),
         }
     }
 }

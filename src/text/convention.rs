@@ -12,8 +12,6 @@ pub struct ConventionText {
     pub tokens: fn(Convention) -> &'static str,
     /// What softmax does, at the arrow.
     pub softmax: fn(Convention) -> &'static str,
-    /// The shape of X where tokens are columns; takes rows and columns.
-    pub words_across: fn(usize, usize) -> String,
     /// A token's row or column.
     pub line: fn(Convention, &str) -> String,
 }
@@ -33,10 +31,6 @@ pub(super) static ENGLISH: ConventionText = ConventionText {
     softmax: |convention| match convention {
         Convention::Rows | Convention::Linear => "softmax by row",
         Convention::Columns => "softmax by column",
-    },
-    words_across: |rows, cols| match cols {
-        1 => format!("{rows} × 1 word"),
-        _ => format!("{rows} × {cols} words"),
     },
     line: |convention, token| match convention {
         Convention::Rows | Convention::Linear => format!("Row {token}"),
@@ -60,7 +54,6 @@ pub(super) static CHINESE: ConventionText = ConventionText {
         Convention::Rows | Convention::Linear => "按行做 softmax",
         Convention::Columns => "按列做 softmax",
     },
-    words_across: |rows, cols| format!("{rows} × {cols} 个词"),
     line: |convention, token| match convention {
         Convention::Rows | Convention::Linear => format!("“{token}”这一行"),
         Convention::Columns => format!("“{token}”这一列"),

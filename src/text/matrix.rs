@@ -1,6 +1,6 @@
 //! What matrices are called, and what is said of their pictures and rows.
 
-use crate::model::{Input, Stage};
+use crate::model::{Axis, Input, Stage};
 
 /// The words for matrices.
 pub struct MatrixText {
@@ -8,8 +8,10 @@ pub struct MatrixText {
     pub name: fn(Stage) -> &'static str,
     /// Its short name, in its heading.
     pub short: fn(Stage) -> &'static str,
-    /// Its shape; takes rows and columns.
-    pub shape: fn(Stage, usize, usize) -> String,
+    /// What so many rows or columns of tokens are.
+    pub words: fn(usize) -> &'static str,
+    /// What a size is called.
+    pub size: fn(Axis) -> &'static str,
     /// The name of its picture.
     pub heatmap: fn(Stage) -> String,
     /// The name of the picture of the whole, where the numbers are a window onto it.
@@ -48,10 +50,10 @@ pub(super) static ENGLISH: MatrixText = MatrixText {
         Stage::Output => "output",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
     },
-    shape: |stage, rows, cols| match stage {
-        Stage::X if rows == 1 => format!("1 word × {cols}"),
-        Stage::X => format!("{rows} words × {cols}"),
-        _ => format!("{rows} × {cols}"),
+    words: |count| if count == 1 { "word" } else { "words" },
+    size: |axis| match axis {
+        Axis::Tokens => "Words",
+        _ => size_symbol(axis),
     },
     heatmap: |stage| format!("Heatmap of {}", name_in_english(stage)),
     map: |stage| format!("Map of {}: choose the part that is shown as numbers", name_in_english(stage)),
@@ -85,9 +87,10 @@ pub(super) static CHINESE: MatrixText = MatrixText {
         Stage::Output => "输出",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
     },
-    shape: |stage, rows, cols| match stage {
-        Stage::X => format!("{rows} 个词 × {cols}"),
-        _ => format!("{rows} × {cols}"),
+    words: |_| "个词",
+    size: |axis| match axis {
+        Axis::Tokens => "词数",
+        _ => size_symbol(axis),
     },
     heatmap: |stage| format!("{}的热力图", name_in_chinese(stage)),
     map: |stage| format!("{}的全图：选择以数字显示的部分", name_in_chinese(stage)),
@@ -161,5 +164,15 @@ pub(super) fn symbol(input: Input) -> &'static str {
         Input::Wq => "W_Q",
         Input::Wk => "W_K",
         Input::Wv => "W_V",
+    }
+}
+
+/// The symbol of a size in running text, the same in every language.
+pub(super) fn size_symbol(axis: Axis) -> &'static str {
+    match axis {
+        Axis::Tokens => "n",
+        Axis::Model => "d_model",
+        Axis::Key => "d_k",
+        Axis::Value => "d_v",
     }
 }

@@ -1,7 +1,10 @@
 //! Why the page does not take what a person types or asks for.
 
-use super::{character, matrix::symbol};
-use crate::model::{EditError, MAX_LABEL_CHARS, MaskError, SettingsError, Temperature};
+use super::{
+    character,
+    matrix::{size_symbol, symbol},
+};
+use crate::model::{Axis, EditError, MAX_LABEL_CHARS, MaskError, SettingsError, Temperature};
 use crate::number::ParseError;
 
 /// The words of refusals.
@@ -15,6 +18,8 @@ pub struct RefusalText {
     pub edit: fn(&EditError) -> String,
     /// Why a setting was refused.
     pub setting: fn(&SettingsError) -> String,
+    /// A size is no whole number up to so many.
+    pub size: fn(Axis, usize) -> String,
 }
 
 pub(super) static ENGLISH: RefusalText = RefusalText {
@@ -68,6 +73,10 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
             format!("A temperature lies between {} and {}.", Temperature::MIN, Temperature::MAX)
         }
     },
+    size: |axis, limit| match axis {
+        Axis::Tokens => format!("Words: a whole number from 1 to {limit}."),
+        _ => format!("{}: a whole number from 1 to {limit}.", size_symbol(axis)),
+    },
 };
 
 pub(super) static CHINESE: RefusalText = RefusalText {
@@ -111,5 +120,9 @@ pub(super) static CHINESE: RefusalText = RefusalText {
         SettingsError::Temperature(_) => {
             format!("温度须在 {} 到 {} 之间。", Temperature::MIN, Temperature::MAX)
         }
+    },
+    size: |axis, limit| match axis {
+        Axis::Tokens => format!("词数须为 1 到 {limit} 的整数。"),
+        _ => format!("{} 须为 1 到 {limit} 的整数。", size_symbol(axis)),
     },
 };

@@ -43,12 +43,8 @@ pub struct ShapeText {
     pub is_last: &'static str,
     /// Closes a dialog, and nothing has changed.
     pub cancel: &'static str,
-    /// The name of a size.
-    pub size: fn(Axis) -> &'static str,
     /// What a size is.
     pub meaning: fn(Axis) -> &'static str,
-    /// A size is no whole number within its limit.
-    pub refused: fn(Axis, usize) -> String,
     /// Label of what stands in new cells.
     pub fill: &'static str,
     /// 1 on the diagonal.
@@ -127,19 +123,11 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     is_first: "The first word cannot move up.",
     is_last: "The last word cannot move down.",
     cancel: "Cancel",
-    size: |axis| match axis {
-        Axis::Tokens => "Words",
-        _ => symbol(axis),
-    },
     meaning: |axis| match axis {
         Axis::Tokens => "rows of X",
         Axis::Model => "numbers per word",
         Axis::Key => "width of Q and K",
         Axis::Value => "width of V",
-    },
-    refused: |axis, limit| match axis {
-        Axis::Tokens => format!("Words: a whole number from 1 to {limit}."),
-        _ => format!("{}: a whole number from 1 to {limit}.", symbol(axis)),
     },
     fill: "New cells",
     diagonal: "1 on the diagonal, else 0",
@@ -211,19 +199,11 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     is_first: "第一个词不能再上移。",
     is_last: "最后一个词不能再下移。",
     cancel: "取消",
-    size: |axis| match axis {
-        Axis::Tokens => "词数",
-        _ => symbol(axis),
-    },
     meaning: |axis| match axis {
         Axis::Tokens => "X 的行数",
         Axis::Model => "每个词的向量维数",
         Axis::Key => "查询与键的维数",
         Axis::Value => "值的维数",
-    },
-    refused: |axis, limit| match axis {
-        Axis::Tokens => format!("词数须为 1 到 {limit} 的整数。"),
-        _ => format!("{} 须为 1 到 {limit} 的整数。", symbol(axis)),
     },
     fill: "新单元格",
     diagonal: "对角线为 1，其余为 0",
@@ -277,13 +257,4 @@ fn in_chinese(words: &[String], more: usize) -> String {
 
 fn quoted(words: &[String], between: &str) -> String {
     words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(between)
-}
-
-fn symbol(axis: Axis) -> &'static str {
-    match axis {
-        Axis::Tokens => "n",
-        Axis::Model => "d_model",
-        Axis::Key => "d_k",
-        Axis::Value => "d_v",
-    }
 }

@@ -1,7 +1,7 @@
 //! A sentence that is typed: its words, and why it cannot be used.
 
 use crate::model::{Axis, Document, InputError, MAX_LABEL_CHARS, ShapeError};
-use crate::text::ShapeText;
+use crate::text::{Messages, ShapeText};
 use crate::word::{cut, isolated, spelt_out};
 
 /// The most characters of a word that is too long which are shown of it.
@@ -16,15 +16,16 @@ pub fn different(words: &[String]) -> usize {
 }
 
 /// Why words are no sentence, in words.
-pub fn sentence_refused(error: InputError, words: &[String], text: &ShapeText) -> String {
+pub fn sentence_refused(error: InputError, words: &[String], text: &Messages) -> String {
+    let said = text.shape();
     let word = |row: usize| words.get(row).map_or("", String::as_str);
     match error {
-        InputError::Shape(ShapeError { axis: Axis::Tokens, given: 0, .. }) => text.no_word.to_owned(),
-        InputError::Shape(ShapeError { axis: Axis::Tokens, given, limit }) => (text.too_many)(given, limit),
-        InputError::Shape(ShapeError { axis, limit, .. }) => (text.refused)(axis, limit),
-        InputError::Label { row } => (text.too_long)(&cut(&isolated(word(row)), SHOWN), MAX_LABEL_CHARS),
+        InputError::Shape(ShapeError { axis: Axis::Tokens, given: 0, .. }) => said.no_word.to_owned(),
+        InputError::Shape(ShapeError { axis: Axis::Tokens, given, limit }) => (said.too_many)(given, limit),
+        InputError::Shape(ShapeError { axis, limit, .. }) => (text.refusal().size)(axis, limit),
+        InputError::Label { row } => (said.too_long)(&cut(&isolated(word(row)), SHOWN), MAX_LABEL_CHARS),
         InputError::LabelCharacter { row, character, .. } => {
-            (text.unfit)(row + 1, &isolated(&spelt_out(word(row))), character)
+            (said.unfit)(row + 1, &isolated(&spelt_out(word(row))), character)
         }
         // The words are the only part that a person typed.
         InputError::Mismatch { .. } | InputError::LabelCount { .. } | InputError::NotFinite { .. } => {

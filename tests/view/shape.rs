@@ -83,9 +83,10 @@ fn a_shape_has_a_size_along_each_axis() {
 
 #[test]
 fn what_is_no_sentence_is_refused_in_words() {
-    let text = Language::English.messages().shape();
+    let messages = Language::English.messages();
+    let text = messages.shape();
     let words = ["a".to_owned(), "ab\u{200B}".to_owned()];
-    let told = |error| sentence_refused(error, &words, text);
+    let told = |error| sentence_refused(error, &words, messages);
     let sizes = |axis: Axis, given| InputError::Shape(ShapeError { axis, given, limit: axis.limit() });
     assert_eq!(told(sizes(Axis::Tokens, 0)), text.no_word);
     assert_eq!(told(sizes(Axis::Tokens, 600)), "These are 600 words; the sheet holds at most 512.");

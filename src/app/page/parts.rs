@@ -10,7 +10,7 @@ use crate::app::{
     page::{store::Store, voice::Voice},
 };
 use crate::explain::Step;
-use crate::model::{Reach, Stage};
+use crate::model::{Axis, Reach, Stage};
 use crate::presets::Preset;
 use crate::screen::{Geometry, Window};
 use crate::text::{Messages, RefusalText};
@@ -256,6 +256,8 @@ pub(in crate::app) struct Hand {
     pub(in crate::app) redo: Callback<()>,
     /// What puts presets on the page.
     pub(in crate::app) presets: Presets,
+    /// Takes what is typed for a size; whether it is one.
+    pub(in crate::app) resize: Callback<(Axis, String), bool>,
 }
 
 /// What puts presets on the page.

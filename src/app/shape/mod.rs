@@ -13,6 +13,7 @@ mod sentence;
 mod sizes;
 mod words;
 
+pub(super) use self::sizes::resize;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,

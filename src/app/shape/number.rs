@@ -65,10 +65,10 @@ impl SizeField {
         };
         let is_refused = memo(move || is_tried.get() && self.size().is_none());
         let refusal = move || match is_refused.get() {
-            true => (voice.text().shape().refused)(axis, axis.limit()),
+            true => (voice.text().refusal().size)(axis, axis.limit()),
             false => String::new(),
         };
-        let name = move || words(move || (voice.text().shape().size)(axis));
+        let name = move || words(move || (voice.text().matrix.size)(axis));
         let refusal_id = format!("{}-refusal", self.id());
         let meaning_id = format!("{}-meaning", self.id());
         let described = format!("{meaning_id} {refusal_id}");

@@ -47,9 +47,8 @@ pub(super) fn sentence(open: Open) -> AnyView {
     let (typed, seed) = (RwSignal::new(String::new()), RwSignal::new(SEED.to_owned()));
     let all_words = memo(move || typed.with(|typed| split(typed)));
     let refused = memo(move || {
-        all_words.with(|words| {
-            check_words(words).err().map(|error| sentence_refused(error, words, voice.text().shape()))
-        })
+        all_words
+            .with(|words| check_words(words).err().map(|error| sentence_refused(error, words, voice.text())))
     });
     // Nothing is said of a sentence that is not begun before it is to be used.
     let is_begun = move || is_tried.get() || all_words.with(|words| !words.is_empty());

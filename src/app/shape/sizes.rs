@@ -18,9 +18,9 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Aim, Document, Edit, Fill, Shape};
+use crate::model::{Aim, Axis, Document, Edit, Fill, Shape};
 use crate::text::Messages;
-use crate::view::sizes::{AXES, Resized, cut_words, new_words, resized};
+use crate::view::sizes::{AXES, Resized, cut_words, new_words, resized, size};
 
 /// The seed that is offered.
 pub(super) const SEED: &str = "1";
@@ -55,20 +55,17 @@ pub(super) fn sizes(open: Open) -> AnyView {
             }
             return;
         };
-        let is_new = open.is_new.get_untracked();
-        let document = store.worksheet(|worksheet| match is_new {
-            true => worksheet.document().blank(shape, &wanted()),
-            false => worksheet.document().resized(shape, &wanted()),
+        let (aim, words): (Aim, fn(&Messages, usize) -> String) = match open.is_new.get_untracked() {
+            true => (Aim::New, |text, _| text.shape().begun.to_owned()),
+            false => (Aim::Sizes, |text, _| text.shape().sized.to_owned()),
+        };
+        let document = store.worksheet(|worksheet| match aim {
+            Aim::New => worksheet.document().blank(shape, &wanted()),
+            _ => worksheet.document().resized(shape, &wanted()),
         });
-        if notices.refuse_unless(store.dispatch_for(
-            Some(if is_new { Aim::New } else { Aim::Sizes }),
-            &Edit::Replace(Box::new(document)),
-        )) {
+        let edit = Edit::Replace(Box::new(document));
+        if notices.refuse_unless(store.dispatch_for(Some(aim), &edit)) {
             open.close();
-            let words: fn(&Messages, usize) -> String = match is_new {
-                true => |text, _| text.shape().begun.to_owned(),
-                false => |text, _| text.shape().sized.to_owned(),
-            };
             notices.tell(Notice::done(words));
         }
     };
@@ -118,6 +115,25 @@ pub(super) fn sizes(open: Open) -> AnyView {
         done: Box::new(apply),
     };
     dialog.view(open)
+}
+
+/// What takes one size in place of another; new cells are 0.
+pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
+    let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
+    Callback::new(move |(axis, typed): (Axis, String)| {
+        let here = store.shape().get_untracked();
+        let Some(shape) = size(axis, &typed).and_then(|size| here.with(axis, size).ok()) else {
+            return false;
+        };
+        if shape != here {
+            let document = store.worksheet(|worksheet| worksheet.document().resized(shape, &Fill::Zeros));
+            if notices.refuse_unless(store.dispatch_for(Some(Aim::Sizes), &Edit::Replace(Box::new(document))))
+            {
+                notices.tell(Notice::done(|text, _| text.shape().sized.to_owned()));
+            }
+        }
+        true
+    })
 }
 
 /// The field of a seed: any text is one.

@@ -1,6 +1,6 @@
 //! A matrix on the sheet: its symbol, its picture, its numbers.
 
-use super::{grid::Grid, picture::Picture};
+use super::{grid::Grid, picture::Picture, sizes::sizes};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
@@ -38,22 +38,11 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let settings = store.settings();
     let is_mapped = memo(move || geometry.get().map.is_some());
 
-    let caption = move || {
-        let (text, orientation) = (voice.text(), geometry.get().orientation);
-        let (rows, cols) = orientation.dimensions(stage, shape.get());
-        let size = match stage {
-            Stage::X if orientation.is_transposed() => (text.convention.words_across)(rows, cols),
-            _ => (text.matrix.shape)(stage, rows, cols),
-        };
-        let short = (text.matrix.short)(stage);
-        if stage >= Stage::Scores {
-            short.to_owned()
-        } else if short.is_empty() {
-            size
-        } else {
-            format!("{short}, {size}")
-        }
-    };
+    let short = words(move || (voice.text().matrix.short)(stage).to_owned());
+    let orientation = memo(move || geometry.get().orientation);
+    // Of what attends the words above and beside say how many there are.
+    let sizes = (stage < Stage::Scores).then(|| sizes(stage, orientation));
+    let comma = (!is_input && sizes.is_some()).then_some(", ");
     view! {
         <section
             class="card"
@@ -64,7 +53,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             <header>
                 <h3 aria-label=words(move || (voice.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, voice.convention.get())]))}</h3>
                 <span class="definition">{part(move || definition(stage, settings.get(), store.is_masked().get()))}</span>
-                <span class="caption">{words(caption)}</span>
+                <span class="caption">{short}{comma}{sizes}</span>
             </header>
             {part(move || match is_mapped.get() {
                 true => view! { <MapPlace stage geometry window /> }.into_any(),

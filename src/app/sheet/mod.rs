@@ -6,6 +6,7 @@ mod map;
 pub(in crate::app) mod operators;
 mod picture;
 mod reached;
+mod sizes;
 mod summary;
 
 use web_sys::EventTarget;

@@ -64,6 +64,7 @@ fn hand() -> Result<fn() -> Hand, Missing> {
             undo,
             redo,
             presets: presets(),
+            resize: shape::resize(),
         }
     })
 }

@@ -87,8 +87,8 @@ fn scaling(scaling: Scaling, wording: Wording) -> String {
 
 /// The sizes that differ, each before and after.
 fn sizes([before, after]: &[Shape; 2], wording: Wording) -> String {
-    let (said, shape) = (wording.text.history(), wording.text.shape());
+    let (said, name) = (wording.text.history(), wording.text.matrix.size);
     let changed = AXES.into_iter().filter(|&axis| before.along(axis) != after.along(axis));
-    let each = changed.map(|axis| (said.size)((shape.size)(axis), before.along(axis), after.along(axis)));
-    each.collect::<Vec<_>>().join(shape.and)
+    let each = changed.map(|axis| (said.size)(name(axis), before.along(axis), after.along(axis)));
+    each.collect::<Vec<_>>().join(wording.text.shape().and)
 }

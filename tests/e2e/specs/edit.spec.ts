@@ -236,6 +236,21 @@ test.describe('the cell editor', () => {
     expect(await sheet.snapshot()).toEqual(before);
     await expect(sheet.alert).toHaveCount(1);
   });
+
+  test('left open is the chosen cell again when the person is back in it', async ({ sheet }) => {
+    await sheet.writeInto('x', 0, 0, 'abc');
+    await sheet.cell('w_q', 0, 0).click();
+    await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+    const before = await sheet.readInputs();
+    const field = sheet.page.locator('.editor input[aria-invalid="true"]');
+    await field.click();
+    await expect(sheet.inspector).toHaveAttribute('data-stage', 'x');
+    await field.fill('7');
+    await sheet.press('Control+Enter');
+    const x = before.x.map(row => [...row]);
+    x[0][0] = 7;
+    expect(await sheet.readInputs(), 'what was chosen elsewhere is left alone').toEqual({ ...before, x });
+  });
 });
 
 test.describe('token labels', () => {

@@ -1,6 +1,6 @@
 //! The toolbar, the sheet, the panels beside it, and notices.
 
-use attenscope::model::{CellRef, Convention, Stage};
+use attenscope::model::{Axis, CellRef, Convention, Stage};
 use attenscope::text::{
     ConventionText, EditorText, InspectorText, MatrixText, NoticeText, NudgeText, Placed, PresetNames,
     SheetText, SideText, StoryText, ToolbarText,
@@ -64,7 +64,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
 }
 
 pub fn convention(all: &mut All, text: &ConventionText) {
-    let ConventionText { label, choice, tokens, softmax, words_across, line } = text;
+    let ConventionText { label, choice, tokens, softmax, line } = text;
     say!(all, "convention": label);
     for convention in Convention::ALL {
         let name = convention.name();
@@ -73,16 +73,14 @@ pub fn convention(all: &mut All, text: &ConventionText) {
         all.say(format!("convention.softmax {name}"), softmax(convention));
         all.say(format!("convention.line {name}"), line(convention, "sat"));
     }
-    for words in [1, 3] {
-        all.say(format!("convention.words_across {words}"), words_across(4, words));
-    }
 }
 
 pub fn matrix(all: &mut All, text: &MatrixText) {
     let MatrixText {
         name,
         short,
-        shape,
+        words,
+        size,
         heatmap,
         map,
         summary,
@@ -96,9 +94,12 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
         all.say(format!("matrix.heatmap {stage:?}"), heatmap(stage));
         all.say(format!("matrix.map {stage:?}"), map(stage));
         all.say(format!("matrix.summary {stage:?}"), summary(stage, 3, 4, "−1", "2"));
-        for rows in [1, 3] {
-            all.say(format!("matrix.shape {stage:?} {rows}"), shape(stage, rows, 4));
-        }
+    }
+    for count in [1, 3] {
+        all.say(format!("matrix.words {count}"), words(count));
+    }
+    for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
+        all.say(format!("matrix.size {axis:?}"), size(axis));
     }
     // What is put in has a symbol alone.
     for stage in computed() {

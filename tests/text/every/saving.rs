@@ -1,6 +1,6 @@
 //! What is told of the saved work, and why something is not taken.
 
-use attenscope::model::{EditError, Input, MaskError, SettingsError};
+use attenscope::model::{Axis, EditError, Input, MaskError, SettingsError};
 use attenscope::text::{RefusalText, SavingText};
 
 use super::{All, PARSE_ERRORS, say};
@@ -80,7 +80,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
 }
 
 pub fn refusal(all: &mut All, text: &RefusalText) {
-    let RefusalText { number, character, edit, setting } = text;
+    let RefusalText { number, character, edit, setting, size } = text;
     for error in PARSE_ERRORS {
         all.say(format!("refusal.number {error:?}"), number(error));
     }
@@ -106,5 +106,8 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
     }
     for error in [SettingsError::Divisor(-1.0), SettingsError::Temperature(1e9)] {
         all.say(format!("refusal.setting {error:?}"), setting(&error));
+    }
+    for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
+        all.say(format!("refusal.size {axis:?}"), size(axis, axis.limit()));
     }
 }

@@ -26,9 +26,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         is_first,
         is_last,
         cancel,
-        size,
         meaning,
-        refused,
         fill,
         diagonal,
         seeded,
@@ -69,9 +67,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         all.say(format!("shape.{name}"), told(3));
     }
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
-        all.say(format!("shape.size {axis:?}"), size(axis));
         all.say(format!("shape.meaning {axis:?}"), meaning(axis));
-        all.say(format!("shape.refused {axis:?}"), refused(axis, axis.limit()));
     }
     for how_many in [1, 2] {
         all.say(format!("shape.new_rows {how_many}"), new_rows(how_many));

@@ -73,6 +73,16 @@ impl Cursor {
         }
     }
 
+    /// Follows the focus into the editor of a spot: one that was refused may have been left open behind another cell.
+    pub(super) fn returned(self, spot: Spot) {
+        self.pane.set_active(spot);
+        if let Some(cell) = self.pane.cell(spot)
+            && self.focus.selection.get_untracked() != cell
+        {
+            self.focus.selection.set(cell);
+        }
+    }
+
     /// Follows the pointer; a finger that rests on a cell does not point at it.
     pub(super) fn hovered(self, event: &PointerEvent) {
         if event.pointer_type() == "touch" {

@@ -162,6 +162,13 @@ impl Editing {
         }
     }
 
+    /// The person is in the open editor, perhaps again.
+    pub(super) fn returned(self) {
+        if let Some(draft) = untrack(|| self.draft()) {
+            self.cursor.returned(self.cursor.pane.orientation().spot(draft.spot));
+        }
+    }
+
     /// Moves the focus into the open editor.
     pub(super) fn focus_field(self) {
         if let Some(field) = self.field.get_untracked() {

@@ -85,6 +85,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
                 aria-invalid=aria(move || refusal.get().is_some())
                 aria-describedby=maybe(move || refusal.get().is_some().then(|| described_by.clone()))
                 on:keydown=move |event| keydown(editing, &event)
+                on:focus=move |_| editing.returned()
                 on:blur=move |_| {
                     editing.commit();
                 }

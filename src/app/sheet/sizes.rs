@@ -1,0 +1,95 @@
+//! The sizes of a matrix in its heading; those of an input can be changed there.
+
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        number_field::NumberField,
+        parts::{all, text},
+        reactive::{flag, memo, part, words},
+        refused::Refused,
+    },
+    page::{
+        notice::Notice,
+        notices::Notices,
+        parts::{Hand, Parts},
+        store::Store,
+        typing::Typing,
+        voice::Voice,
+    },
+};
+use crate::model::{Axis, Stage};
+use crate::screen::Orientation;
+
+/// Rows × columns, as shown.
+pub(super) fn sizes(stage: Stage, orientation: Memo<Orientation>) -> AnyView {
+    part(move || {
+        let (rows, cols) = orientation.get().turned(stage.axes());
+        all(vec![size(stage, rows), text(" × "), size(stage, cols)])
+    })
+    .into_any()
+}
+
+/// A size, and that it counts words where it does; of computed matrices the number alone.
+fn size(stage: Stage, axis: Axis) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let shape = store.shape();
+    let held = memo(move || shape.get().along(axis));
+    let number = match refusal_id(stage, axis) {
+        Some(refusal) => field(axis, held, refusal),
+        None => view! { {words(move || held.get().to_string())} }.into_any(),
+    };
+    match (stage, axis) {
+        (Stage::X, Axis::Tokens) => all(vec![
+            number,
+            text(" "),
+            view! { {words(move || (voice.text().matrix.words)(held.get()).to_owned())} }.into_any(),
+        ]),
+        _ => number,
+    }
+}
+
+/// The id of what says why a size is refused, of those that can be changed: the width of the weights follows X.
+fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
+    match (stage, axis) {
+        (Stage::X, Axis::Tokens) => Some("refusal-words"),
+        (Stage::X, Axis::Model) => Some("refusal-d-model"),
+        (Stage::Wq, Axis::Key) => Some("refusal-d-k-of-queries"),
+        (Stage::Wk, Axis::Key) => Some("refusal-d-k-of-keys"),
+        (Stage::Wv, Axis::Value) => Some("refusal-d-v"),
+        _ => None,
+    }
+}
+
+fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
+    let (voice, typing) = (expect_context::<Voice>(), expect_context::<Typing>());
+    let (parts, notices) = (expect_context::<Parts>(), expect_context::<Notices>());
+    let refused = Refused::<(), usize>::new(move |()| held.get());
+    let take = move |typed: String| {
+        // Until it is known whether it is a size, what was typed stands in the field.
+        refused.refuse(());
+        let resize = move |hand: Hand| {
+            if hand.resize.run((axis, typed)) {
+                refused.forget();
+            }
+        };
+        parts.hand.then_or(resize, move || notices.tell(Notice::Missing));
+    };
+    let is_refused = memo(move || refused.why().is_some());
+    let why = move || match is_refused.get() {
+        true => typing.refusal(&|said| (said.size)(axis, axis.limit())),
+        false => String::new(),
+    };
+    let input = NumberField {
+        mode: "numeric",
+        name: Some(words(move || (voice.text().matrix.size)(axis).to_owned())),
+        is_refused,
+        ..NumberField::new(refusal, move || held.get().to_string(), take, move || refused.forget())
+    };
+    view! {
+        <span class="size" style:--digits=words(move || held.get().to_string().len().to_string())>
+            {input.view()}
+            <span id=refusal class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{words(why)}</span>
+        </span>
+    }
+    .into_any()
+}
