@@ -38,6 +38,8 @@ impl Viewport {
     pub const WIDE: f64 = 1100.0;
     /// The width of what stands beside the sheet.
     pub const ASIDE: f64 = 320.0;
+    /// The width of what is left of it where it is folded.
+    pub const RAIL: f64 = 32.0;
     /// The room to the left and to the right of the sheet's cards.
     pub const MARGIN: f64 = 24.0;
     /// That room on a phone.
@@ -53,9 +55,15 @@ impl Viewport {
         self.width >= Self::WIDE
     }
 
-    fn sheet_width(self) -> f64 {
+    /// The width that the sheet's cards have, the panels folded or not.
+    fn sheet_width(self, is_folded: bool) -> f64 {
         let margin = if self.is_narrow() { Self::NARROW_MARGIN } else { Self::MARGIN };
-        self.width - 2.0 * margin - if self.has_aside() { Self::ASIDE } else { 0.0 }
+        let beside = match (self.has_aside(), is_folded) {
+            (false, _) => 0.0,
+            (true, false) => Self::ASIDE,
+            (true, true) => Self::RAIL,
+        };
+        self.width - 2.0 * margin - beside
     }
 }
 
@@ -64,6 +72,8 @@ impl Viewport {
 pub struct Room {
     /// The browser window.
     pub viewport: Viewport,
+    /// Whether the panels are folded.
+    pub is_folded: bool,
     /// The sizes of the document.
     pub shape: Shape,
     /// The digits shown.
@@ -89,6 +99,8 @@ pub struct Geometry {
     pub cell_height: f64,
     /// Whether numbers are in small type, so that the whole matrix has room.
     pub is_compact: bool,
+    /// Whether the whole matrix is wider than its room even so: then it is scrolled to.
+    pub is_wider: bool,
     /// The room for row labels or row numbers on the left.
     pub gutter_left: f64,
     /// The room for column labels or column numbers on top.
@@ -108,11 +120,24 @@ impl Room {
         self.viewport.is_narrow() || has_many_digits
     }
 
-    /// How much larger cells may be than on a laptop: a large screen is often a projector's.
+    fn sheet_width(&self) -> f64 {
+        self.viewport.sheet_width(self.is_folded)
+    }
+
+    /// How much wider cells may be than on a laptop: a large screen is often a projector's.
     fn scale(&self) -> f64 {
+        self.scale_of(self.sheet_width())
+    }
+
+    /// How much higher they may be. Whatever is folded, rows stay where they are, and the sheet as long as the screen.
+    fn height_scale(&self) -> f64 {
+        self.scale_of(self.viewport.sheet_width(false))
+    }
+
+    fn scale_of(&self, sheet: f64) -> f64 {
         const LAPTOP: f64 = 912.0;
         const MOST: f64 = 1.5;
-        if self.is_stacked() { 1.0 } else { (self.viewport.sheet_width() / LAPTOP).clamp(1.0, MOST) }
+        if self.is_stacked() { 1.0 } else { (sheet / LAPTOP).clamp(1.0, MOST) }
     }
 }
 
@@ -133,9 +158,9 @@ impl Geometry {
         let labels = left_labels(stage, room, stacked);
         let available = card_width(stage, room);
         let usual = least_cell_width(room.digits);
-        let is_small = rows <= MOST_ROWS && cols <= MOST_COLS;
-        let fits_with = |least: f64| is_small && labels + cols as f64 * least <= available;
-        let is_compact = !fits_with(usual) && fits_with(compact_cell_width(room.digits));
+        let whole = rows <= MOST_ROWS && cols <= MOST_COLS;
+        let is_too_wide_with = |least: f64| whole && labels + cols as f64 * least > available;
+        let is_compact = is_too_wide_with(usual);
         let least = if is_compact { compact_cell_width(room.digits) } else { usual };
         let comfortable = match (narrow, attends) {
             (true, _) => 76.0,
@@ -144,7 +169,6 @@ impl Geometry {
         };
         let most = least.max(comfortable.floor());
 
-        let whole = fits_with(least);
         let tall = if whole { rows } else { rows.min(WINDOW_ROWS) };
         let gutter_left = if rows_are_tokens {
             labels
@@ -155,7 +179,7 @@ impl Geometry {
         };
         let cells = available - gutter_left;
         let fitting = ((cells / least).floor() as usize).clamp(1, MOST_COLS);
-        let wide = cols.min(fitting);
+        let wide = if whole { cols } else { cols.min(fitting) };
         let cell_width = (cells / wide as f64).floor().clamp(least, most);
 
         let is_window = tall < rows || wide < cols;
@@ -183,6 +207,7 @@ impl Geometry {
             cell_width,
             cell_height: cell_height(attends, room),
             is_compact,
+            is_wider: is_too_wide_with(least),
             gutter_left,
             gutter_top,
             map: is_window.then_some((wide as f64 * cell_width, map_height)),
@@ -206,7 +231,7 @@ fn cell_height(attends: bool, room: Room) -> f64 {
         (false, false) => 26.0,
         (false, true) => 22.0,
     };
-    (height * room.scale()).floor()
+    (height * room.height_scale()).floor()
 }
 
 /// The width of the token labels beside the rows. Beside Q, K and V they stand beside X already, and those of the
@@ -219,7 +244,7 @@ fn left_labels(stage: Stage, room: Room, stacked: bool) -> f64 {
 
 /// The width that a card may take.
 fn card_width(stage: Stage, room: Room) -> f64 {
-    let sheet = room.viewport.sheet_width();
+    let sheet = room.sheet_width();
     if room.is_stacked() {
         return sheet;
     }

@@ -10,6 +10,8 @@ pub struct SideText {
     pub word: &'static str,
     /// The panel that checks printed numbers.
     pub check: &'static str,
+    /// Folds them, and brings them back.
+    pub fold: &'static str,
     /// Opens the panels further.
     pub more: &'static str,
     /// Folds them.
@@ -21,6 +23,7 @@ pub(super) static ENGLISH: SideText = SideText {
     number: "Number",
     word: "Word",
     check: "Check",
+    fold: "Side panel",
     more: "Show all",
     less: "Show less",
 };
@@ -30,6 +33,7 @@ pub(super) static CHINESE: SideText = SideText {
     number: "算式详解",
     word: "看一个词",
     check: "核对",
+    fold: "侧栏",
     more: "全部展开",
     less: "收起",
 };

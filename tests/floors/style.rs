@@ -22,9 +22,10 @@ const BREAKPOINTS: [(&str, Option<f64>); 3] =
     [("--narrow", Some(Viewport::NARROW)), ("--columns", None), ("--wide", Some(Viewport::WIDE))];
 
 /// Other sizes that the code counts with: on a wide screen and on a phone.
-const SIZES: [(&str, f64, f64); 4] = [
+const SIZES: [(&str, f64, f64); 5] = [
     ("--margin", Viewport::MARGIN, Viewport::NARROW_MARGIN),
     ("--aside", Viewport::ASIDE, Viewport::ASIDE),
+    ("--rail", Viewport::RAIL, Viewport::RAIL),
     ("--gap", Geometry::GAP, Geometry::GAP),
     ("--operator", Geometry::OPERATOR, Geometry::OPERATOR),
 ];
@@ -241,7 +242,7 @@ fn planted() -> Tokens {
         "@layer tokens, kit;
         @layer tokens {
           :root { --space: 24px; --narrow: 720px; --columns: 960px; --wide: 1100px; --finger: 44px;
-            --margin: var(--space); --aside: 320px; --gap: 28px; /* --gap: 1px; */ --operator: 64px }
+            --margin: var(--space); --aside: 320px; --rail: 32px; --gap: 28px; /* --gap: 1px; */ --operator: 64px }
           @media (max-width: 719px) { :root { --margin: 16px; } }
           @media (prefers-color-scheme: dark) { :root { --gap: #000000; } }
         }",

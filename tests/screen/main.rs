@@ -4,14 +4,13 @@
 
 use attenscope::model::{CellRef, Convention, EditError, Input, Shape, Stage};
 use attenscope::number::Digits;
-use attenscope::screen::{
-    CellRange, Corner, Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown,
-};
+use attenscope::screen::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
 use proptest::prelude::*;
 
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod properties;
+mod ranges;
 
 use properties::properties;
 
@@ -35,6 +34,7 @@ fn room_in(convention: Convention, width: f64, shape: (usize, usize, usize, usiz
     let viewport = Viewport { width, pixel_ratio: 1.0 };
     Room {
         viewport,
+        is_folded: false,
         shape: Shape::new(n, d_model, d_k, d_v).unwrap(),
         digits,
         label_width: 58.0,
@@ -47,9 +47,22 @@ fn room(width: f64, shape: (usize, usize, usize, usize), digits: Digits) -> Room
     room_in(Convention::Rows, width, shape, digits)
 }
 
+fn folded(room: Room) -> Room {
+    Room { is_folded: true, ..room }
+}
+
 fn card_width(stage: Stage, room: Room) -> f64 {
     let geometry = Geometry::of(stage, room);
     geometry.gutter_left + geometry.window.1 as f64 * geometry.cell_width
+}
+
+/// The width of the upper band, and of the lower one where there is no mask.
+fn bands(room: Room) -> [f64; 2] {
+    let width = |stage| card_width(stage, room);
+    let column = |weight, product| f64::max(width(weight), width(product));
+    let upper = column(Stage::Wq, Stage::Q) + column(Stage::Wk, Stage::K) + column(Stage::Wv, Stage::V);
+    let lower = width(Stage::Scores) + width(Stage::Scaled) + width(Stage::Weights) + width(Stage::Output);
+    [width(Stage::X) + upper + 3.0 * Geometry::GAP, lower + 3.0 * Geometry::OPERATOR]
 }
 
 #[test]
@@ -102,19 +115,54 @@ fn a_window_of_the_widest_matrix_has_few_cells() {
 
 #[test]
 fn eight_dimensions_are_shown_whole_where_there_is_room_for_small_type() {
-    // As wide as 1280 without the panels, but for a rail of 32.
-    let folded = 1280.0 + Viewport::ASIDE - 32.0;
     for convention in Convention::ALL {
-        let room = room_in(convention, folded, (4, 8, 8, 8), Digits::Fixed(2));
+        let room = folded(room_in(convention, 1280.0, (4, 8, 8, 8), Digits::Fixed(2)));
         for stage in Stage::ALL {
-            assert_eq!(Geometry::of(stage, room).map, None, "{stage:?} in {convention:?}");
+            let geometry = Geometry::of(stage, room);
+            assert_eq!((geometry.map, geometry.is_wider), (None, false), "{stage:?} in {convention:?}");
         }
         assert!(Geometry::of(Stage::Wq, room).is_compact);
         assert!(!Geometry::of(Stage::Weights, room).is_compact);
+        for width in bands(room) {
+            assert!(width <= 1280.0 - 48.0 - Viewport::RAIL, "{width} in {convention:?}");
+        }
     }
-    let beside_panels = room(1280.0, (4, 8, 8, 8), Digits::Fixed(2));
-    let w_q = Geometry::of(Stage::Wq, beside_panels);
-    assert!(w_q.map.is_some() && !w_q.is_compact, "a window has the usual type");
+    let w_q = Geometry::of(Stage::Wq, folded(room(1280.0, (4, 8, 8, 8), Digits::Fixed(2))));
+    assert_eq!((w_q.window, w_q.cell_width, w_q.cell_height), ((8, 8), 33.0, 22.0));
+}
+
+#[test]
+fn beside_the_panels_eight_dimensions_are_scrolled_to() {
+    let w_q = Geometry::of(Stage::Wq, room(1280.0, (4, 8, 8, 8), Digits::Fixed(2)));
+    assert_eq!((w_q.window, w_q.map, w_q.is_compact, w_q.is_wider), ((8, 8), None, true, true));
+}
+
+#[test]
+fn folded_panels_leave_their_width_to_the_sheet_and_no_row_moves() {
+    for (width, shape) in [(1100.0, (3, 4, 3, 3)), (1280.0, (3, 4, 3, 3)), (1280.0, (4, 512, 512, 512))] {
+        let beside = room(width, shape, Digits::Fixed(2));
+        let folded = folded(beside);
+        for stage in Stage::ALL {
+            let [before, after] = [beside, folded].map(|room| Geometry::of(stage, room));
+            let across = |geometry: Geometry| geometry.window.1 as f64 * geometry.cell_width;
+            assert!(across(after) > across(before), "{stage:?} at {width}");
+            assert_eq!(after.cell_height, before.cell_height, "{stage:?} at {width}");
+        }
+        assert!(bands(folded)[0] <= width - 48.0 - Viewport::RAIL);
+    }
+    let wide = Geometry::of(Stage::Weights, folded(room(1280.0, (3, 4, 3, 3), Digits::Fixed(2))));
+    // 56 of a laptop's 912, of which there are 1200.
+    assert_eq!((wide.cell_width, wide.cell_height), (73.0, 36.0));
+}
+
+#[test]
+fn where_panels_lie_over_the_sheet_folding_them_changes_no_width() {
+    for width in [390.0, 1024.0, 1099.0] {
+        for stage in Stage::ALL {
+            let room = room(width, (4, 8, 8, 8), Digits::Fixed(2));
+            assert_eq!(Geometry::of(stage, folded(room)), Geometry::of(stage, room), "{stage:?} at {width}");
+        }
+    }
 }
 
 #[test]
@@ -126,6 +174,34 @@ fn twelve_rows_are_shown_whole_and_thirteen_through_a_window() {
             assert_eq!(geometry.map.is_none(), is_whole, "{tall} rows at {width}");
             assert_eq!(geometry.window, (if is_whole { tall } else { 4 }, 3), "{tall} rows at {width}");
         }
+    }
+}
+
+#[test]
+fn twelve_columns_are_shown_whole_and_thirteen_through_a_window() {
+    for (across, is_whole) in [(9, true), (12, true), (13, false)] {
+        for width in [390.0, 1024.0, 1280.0, 1920.0] {
+            for digits in [Digits::Fixed(2), Digits::Full] {
+                let geometry = Geometry::of(Stage::Wk, room(width, (4, 12, across, 3), digits));
+                assert_eq!(geometry.map.is_none(), is_whole, "{across} columns at {width}");
+                assert_eq!(geometry.window == (12, across), is_whole, "{across} columns at {width}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_whole_is_in_the_usual_type_where_that_fits() {
+    let of = |width| {
+        let geometry = Geometry::of(Stage::X, room(width, (4, 5, 5, 5), Digits::Fixed(2)));
+        (geometry.is_compact, geometry.is_wider)
+    };
+    assert_eq!([390.0, 1280.0, 1920.0].map(of), [(false, false), (true, false), (false, false)]);
+    let (all_digits, two) =
+        (room(390.0, (3, 4, 3, 3), Digits::Full), room(390.0, (3, 12, 3, 3), Digits::Fixed(2)));
+    for room in [all_digits, two] {
+        let geometry = Geometry::of(Stage::X, room);
+        assert!(geometry.is_compact && geometry.is_wider, "of {:?}", geometry.window);
     }
 }
 
@@ -156,8 +232,26 @@ proptest! {
         let room = room_in(convention, width, shape, Digits::Fixed(decimals));
         let sheet = width - 48.0 - if width >= 1100.0 { 320.0 } else { 0.0 };
         for column in [Stage::Wq, Stage::Q] {
+            let is_scrolled = [Stage::X, column].iter().any(|&stage| Geometry::of(stage, room).is_wider);
             let upper = card_width(Stage::X, room) + 3.0 * card_width(column, room) + 3.0 * Geometry::GAP;
-            prop_assert!(upper <= sheet + 8.0, "{} of {}", upper, sheet);
+            prop_assert!(is_scrolled || upper <= sheet + 8.0, "{} of {}", upper, sheet);
+        }
+    }
+
+    #[test]
+    fn up_to_twelve_by_twelve_is_shown_whole_and_fits_its_card_or_is_scrolled_to(
+        width in prop::sample::select(vec![390.0, 1024.0, 1280.0, 1920.0, 3840.0]),
+        shape in (1..=12usize, 1..=12usize, 1..=12usize, 1..=12usize),
+        digits in prop::sample::select(vec![Digits::Fixed(0), Digits::Fixed(2), Digits::Fixed(6), Digits::Full]),
+        convention in prop::sample::select(Convention::ALL.to_vec()),
+        is_folded in any::<bool>(),
+    ) {
+        let room = Room { is_folded, ..room_in(convention, width, shape, digits) };
+        for stage in Stage::ALL {
+            let geometry = Geometry::of(stage, room);
+            prop_assert_eq!(geometry.map, None);
+            prop_assert_eq!(geometry.window, geometry.orientation.dimensions(stage, room.shape));
+            prop_assert!(geometry.is_compact || !geometry.is_wider, "the usual type is the last to be scrolled");
         }
     }
 
@@ -178,6 +272,7 @@ proptest! {
         let (rows, cols) = geometry.orientation.dimensions(stage, room.shape);
         prop_assert_eq!(geometry.map.is_none(), geometry.window == (rows, cols));
         prop_assert!(!geometry.is_compact || rows <= 12 && cols <= 12 && geometry.map.is_none());
+        prop_assert!(!geometry.is_wider || geometry.is_compact);
     }
 
     #[test]
@@ -283,38 +378,4 @@ fn an_error_names_the_row_and_column_that_are_shown() {
     let turned = EditError::OutOfBounds { input: Input::X, row: 1, col: 7, rows: 4, cols: 3 };
     assert_eq!(as_shown(error, Convention::Columns), turned);
     assert_eq!(as_shown(EditError::LastToken, Convention::Columns), EditError::LastToken);
-}
-
-#[test]
-fn a_corner_is_pulled_no_further_than_to_the_active_cell() {
-    let cell = |row, col| CellRef { stage: Stage::Wq, row, col };
-    let of = |range: CellRange| (range.rows(), range.cols());
-    let one = CellRange::new(cell(3, 2), (3, 2));
-    let wider = one.pulled(Corner::Last, cell(5, 4));
-    assert_eq!(of(wider), (3..6, 2..5));
-    assert_eq!((wider.corner(Corner::First), wider.corner(Corner::Last)), (cell(3, 2), cell(5, 4)));
-    assert_eq!(wider.head(), cell(5, 4), "what is pulled is what keys move on");
-    let both = wider.pulled(Corner::First, cell(1, 0));
-    assert_eq!(of(both), (1..6, 0..5));
-    assert_eq!(both.head(), cell(1, 0));
-    assert_eq!(of(both.pulled(Corner::First, cell(9, 9))), (3..6, 2..5));
-    assert_eq!(of(both.pulled(Corner::Last, cell(0, 3))), (1..4, 0..4));
-    assert_eq!(both.active(), cell(3, 2));
-}
-
-proptest! {
-    #![proptest_config(properties(256))]
-
-    #[test]
-    fn a_pulled_range_has_its_active_cell_in_it(pulls in prop::collection::vec((any::<bool>(), 0..9_usize, 0..9_usize), 1..20)) {
-        let active = CellRef { stage: Stage::X, row: 4, col: 5 };
-        let mut range = CellRange::new(active, (4, 5));
-        for (is_first, row, col) in pulls {
-            let (corner, opposite) = if is_first { (Corner::First, Corner::Last) } else { (Corner::Last, Corner::First) };
-            let stays = range.corner(opposite);
-            range = range.pulled(corner, CellRef { row, col, ..active });
-            prop_assert!(range.contains(active));
-            prop_assert_eq!(range.corner(opposite), stays);
-        }
-    }
 }

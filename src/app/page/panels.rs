@@ -1,7 +1,7 @@
 //! What is open beside the sheet and under it.
 
 use crate::app::kit::prelude::*;
-use crate::app::page::screen::Screen;
+use crate::app::page::{remembered, screen::Screen};
 use crate::view::lab::Experiment;
 
 /// A panel beside the sheet.
@@ -21,7 +21,9 @@ pub(in crate::app) struct Panels {
     screen: Screen,
     /// The panel that is open beside the sheet.
     pub(in crate::app) panel: RwSignal<Panel>,
-    /// Whether the panels are unfolded, on a screen where they lie over the sheet.
+    /// Whether they are put away: nothing but their tabs is left.
+    pub(in crate::app) side_is_folded: RwSignal<bool>,
+    /// Whether they show all that they have to say, on a screen where they lie over the sheet.
     pub(in crate::app) side_is_open: RwSignal<bool>,
     /// Whether the lab is open.
     pub(in crate::app) lab_is_open: RwSignal<bool>,
@@ -39,12 +41,19 @@ impl Panels {
         Self {
             screen,
             panel: RwSignal::new(Panel::Number),
+            side_is_folded: RwSignal::new(!remembered::side()),
             side_is_open: RwSignal::new(screen.viewport.get_untracked().has_aside()),
             lab_is_open: RwSignal::new(false),
             sheet_menu_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
             to_lab: Trigger::new(),
         }
+    }
+
+    /// Folds what stands beside the sheet, or brings it back.
+    pub(in crate::app) fn fold_side(self, is_folded: bool) {
+        remembered::keep_side(!is_folded);
+        self.side_is_folded.set(is_folded);
     }
 
     /// Opens the lab at an experiment, and goes there.

@@ -9,7 +9,8 @@ const DIGITS: &str = "attenscope.digits";
 const LANGUAGE: &str = "attenscope.language";
 const STEP: &str = "attenscope.step";
 const COVERS: &str = "attenscope.covers";
-/// What is kept when later stages are not to be covered.
+const SIDE: &str = "attenscope.side";
+/// What is kept of what was turned off.
 const OFF: &str = "off";
 
 fn kept<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
@@ -18,6 +19,15 @@ fn kept<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
 
 fn keep(key: &str, id: &str) {
     let _ = storage::save_text(key, id);
+}
+
+/// Whether something is on: so it was chosen, or nothing was.
+fn is_on(key: &str) -> bool {
+    kept(key, |chosen| Some(chosen != OFF)).unwrap_or(true)
+}
+
+fn keep_on(key: &str, is_on: bool) {
+    keep(key, if is_on { "on" } else { OFF });
 }
 
 /// The digits chosen last time, else two.
@@ -51,12 +61,22 @@ pub(in crate::app) fn keep_step(step: Option<Step>) {
     keep(STEP, step.map_or("", Step::id));
 }
 
-/// Whether later stages are to be covered: so it was chosen, or nothing was.
+/// Whether later stages are to be covered.
 pub(super) fn covers() -> bool {
-    kept(COVERS, |chosen| Some(chosen != OFF)).unwrap_or(true)
+    is_on(COVERS)
 }
 
 /// Keeps for next time whether they are.
 pub(in crate::app) fn keep_covers(covers: bool) {
-    keep(COVERS, if covers { "on" } else { OFF });
+    keep_on(COVERS, covers);
+}
+
+/// Whether there is something beside the sheet.
+pub(super) fn side() -> bool {
+    is_on(SIDE)
+}
+
+/// Keeps for next time whether there is.
+pub(super) fn keep_side(side: bool) {
+    keep_on(SIDE, side);
 }

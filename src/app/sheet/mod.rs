@@ -26,7 +26,7 @@ use crate::app::{
         mathml::{math, name},
         reactive::{flag, memo, part, words},
     },
-    page::{formula::mixture, screen::Screen, store::Store, voice::Voice},
+    page::{formula::mixture, panels::Panels, screen::Screen, store::Store, voice::Voice},
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
@@ -61,6 +61,7 @@ pub(in crate::app) fn Sheet(
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();
+    let is_folded = expect_context::<Panels>().side_is_folded;
     let shape = store.shape();
     let convention = voice.convention;
     let is_masked = store.is_masked();
@@ -71,6 +72,7 @@ pub(in crate::app) fn Sheet(
     });
     let room = memo(move || Room {
         viewport: screen.viewport.get(),
+        is_folded: is_folded.get(),
         shape: shape.get(),
         digits: voice.digits.get(),
         label_width: label_width.get(),

@@ -11,7 +11,7 @@ mod title;
 use self::{
     inspector::Inspector,
     story::StoryPanel,
-    tabs::{PanelTabs, id},
+    tabs::{PANELS, PanelTabs, id},
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -42,12 +42,23 @@ pub(super) fn Side() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Covers>();
     let is_covered = memo(move || covers.cell(focus.explained.get()));
-    let (is_open, guide) = (panels.side_is_open, expect_context::<Parts>().guide);
+    let (is_open, is_folded) = (panels.side_is_open, panels.side_is_folded);
+    let guide = expect_context::<Parts>().guide;
     // It is spoken when it comes, so that its place is there before.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
     view! {
-        <div class="side" class:is-open=flag(move || is_open.get())>
-            <PanelTabs />
+        <div class="side" class:is-open=flag(move || is_open.get() && !is_folded.get()) class:is-folded=flag(move || is_folded.get())>
+            <div class="side-head">
+                <PanelTabs />
+                <button
+                    class="fold"
+                    aria-label=words(move || voice.text().side.fold)
+                    title=words(move || voice.text().side.fold)
+                    aria-expanded=words(move || (!is_folded.get()).to_string())
+                    aria-controls=PANELS.map(id).join(" ")
+                    on:click=press(move || panels.fold_side(!is_folded.get_untracked()))
+                ></button>
+            </div>
             <PanelFrame panel=Panel::Number>
                 <p class="verdict" aria-live="polite">{outcome}</p>
                 {part(move || match is_covered.get() {
@@ -57,7 +68,7 @@ pub(super) fn Side() -> impl IntoView {
             </PanelFrame>
             <PanelFrame panel=Panel::Word>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.story)()).into_any())}</PanelFrame>
             <PanelFrame panel=Panel::Check>{once_uncovered(Stage::Output, || expect_context::<Parts>().guide.show(|guide| (guide.check)()).into_any())}</PanelFrame>
-            <button class="fold" aria-expanded=words(move || is_open.get().to_string()) on:click=press(move || is_open.update(|open| *open = !*open))>
+            <button class="more" aria-expanded=words(move || is_open.get().to_string()) on:click=press(move || is_open.update(|open| *open = !*open))>
                 {words(move || if is_open.get() { voice.text().side.less } else { voice.text().side.more })}
             </button>
         </div>

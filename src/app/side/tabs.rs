@@ -14,7 +14,7 @@ use crate::app::{
 use crate::text::Messages;
 
 /// Every panel, in the order of the tabs.
-const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
+pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
 
 /// The id of a panel in the markup.
 pub(super) fn id(panel: Panel) -> &'static str {
@@ -40,6 +40,7 @@ pub(super) fn PanelTabs() -> impl IntoView {
     let choose = Callback::new(move |at: usize| {
         panels.panel.set(PANELS[at]);
         panels.side_is_open.set(true);
+        panels.fold_side(false);
     });
     let chosen = Signal::derive(move || {
         PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()

@@ -125,8 +125,8 @@ pub fn editor(all: &mut All, text: &EditorText) {
 }
 
 pub fn side(all: &mut All, text: &SideText) {
-    let SideText { title, number, word, check, more, less } = text;
-    say!(all, "side": title, number, word, check, more, less);
+    let SideText { title, number, word, check, fold, more, less } = text;
+    say!(all, "side": title, number, word, check, fold, more, less);
 }
 
 pub fn nudge(all: &mut All, text: &NudgeText) {

@@ -11,6 +11,7 @@ use crate::app::{
         covers::Covers,
         focus::Focus,
         grids::Grids,
+        panels::Panels,
         store::Store,
         typing::{Typing, Unread},
         voice::Voice,
@@ -30,6 +31,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let covers = expect_context::<Covers>();
+    let panels = expect_context::<Panels>();
     let grids = expect_context::<Grids>();
     let input = NodeRef::<html::Input>::new();
     let typing = expect_context::<Typing>();
@@ -62,13 +64,17 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         check();
     };
     covers.answer(Callback::new(move |typed: String| {
-        // Behind another panel it takes no focus, and then nothing that nobody sees either.
-        if page::focus(ANSWER)
-            && !typed.is_empty()
-            && let Some(field) = input.get_untracked()
-        {
-            field.set_value(&typed);
-        }
+        panels.fold_side(false);
+        // What was folded is there before the next key. Behind another panel the field takes no focus, and then
+        // nothing that nobody sees either.
+        queue_microtask(move || {
+            if page::focus(ANSWER)
+                && !typed.is_empty()
+                && let Some(field) = input.get_untracked()
+            {
+                field.set_value(&typed);
+            }
+        });
     }));
     // The field may have been that of another cell's question.
     input.on_load(|field| field.set_value(""));

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+
+import { violations } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/page.ts';
+import { foldButton, foldSide } from '../fixtures/side.ts';
+import { goTo, start } from '../fixtures/tour.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { INPUTS, STAGES } from '../oracle/attention.ts';
+
+const TABS = { en: ['Number', 'Word', 'Check'], 'zh-CN': ['算式详解', '看一个词', '核对'] } as const;
+const LANGUAGES = ['en', 'zh-CN'] as const;
+const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
+
+const side = (page: Page) => page.locator('.side');
+const shownPanel = (page: Page) => page.locator('.side .panel:visible');
+
+/** Where the first cell of a matrix is: from the top, and how large. */
+async function firstCell(sheet: Worksheet, stage: 'weights' | 'w_q'): Promise<{ y: number; width: number; height: number }> {
+  await sheet.painted();
+  const box = await sheet.cell(stage, 0, 0).boundingBox();
+  if (!box) throw new Error('the cell is not on the screen');
+  return { y: box.y, width: box.width, height: box.height };
+}
+
+for (const language of LANGUAGES) {
+  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: '@engines' }, async ({ sheet }) => {
+    const { page } = sheet;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await sheet.open('three-words');
+    await sheet.pickLanguage(language);
+    const button = foldButton(sheet, language);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const before = await firstCell(sheet, 'weights');
+    expect(before.width).toBe(56);
+
+    await page.getByRole('tab', { name: TABS[language][0], exact: true }).focus();
+    await sheet.press('Tab');
+    await expect(button).toBeFocused();
+    await sheet.press('Enter');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(shownPanel(page)).toHaveCount(0);
+    expect((await side(page).boundingBox())?.width).toBe(32);
+    // 56 of 912, of which there are 1200 now; and no row is elsewhere.
+    expect(await firstCell(sheet, 'weights')).toEqual({ ...before, width: 73 });
+
+    await sheet.press('Space');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(shownPanel(page)).toHaveCount(1);
+    expect(await firstCell(sheet, 'weights')).toEqual(before);
+  });
+}
+
+test('what the button controls is there, and is what it folds', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  const controlled = (await foldButton(sheet).getAttribute('aria-controls'))?.split(' ') ?? [];
+  expect(await page.locator('[role="tabpanel"]').evaluateAll(panels => panels.filter(panel => panel.closest('.side')).map(panel => panel.id))).toEqual(controlled);
+});
+
+for (const [width, height] of SIZES) {
+  test(`folded panels stay so, and a tab opens them: ${width} × ${height}`, async ({ sheet }) => {
+    const { page } = sheet;
+    await page.setViewportSize({ width, height });
+    await sheet.open('three-words');
+    const open = (await side(page).boundingBox())!;
+    await foldSide(sheet);
+    await sheet.reload();
+    await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'false');
+    await expect(shownPanel(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
+    const folded = (await side(page).boundingBox())!;
+    // Beside the sheet a rail, over its foot a row of tabs.
+    expect(width >= 1100 ? folded.width : folded.height).toBeLessThanOrEqual(width >= 1100 ? 32 : 45);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const tab of TABS.en) await expect(page.getByRole('tab', { name: tab, exact: true })).toBeInViewport({ ratio: 1 });
+
+    await foldButton(sheet).click();
+    await sheet.painted();
+    expect(await side(page).boundingBox()).toEqual(open);
+    await foldSide(sheet);
+    await page.getByRole('tab', { name: 'Word', exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Word' })).toBeVisible();
+    await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
+    await sheet.reload();
+    await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  for (const language of LANGUAGES) {
+    test(`axe finds nothing wrong with folded panels: ${width} × ${height}, ${language}`, async ({ sheet }) => {
+      await sheet.page.setViewportSize({ width, height });
+      await sheet.open('three-words');
+      await sheet.pickLanguage(language);
+      expect(await violations(sheet.page, '.side')).toEqual([]);
+      await foldSide(sheet, language);
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+  }
+}
+
+test('the tour brings back what it speaks of', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await foldSide(sheet);
+  await start(sheet);
+  await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
+  await expect(sheet.inspector).toBeVisible();
+});
+
+test('what is typed on a covered cell brings back its question and is its answer', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'roles');
+  await foldSide(sheet);
+  await sheet.cell('scores', 0, 1).click();
+  await sheet.page.keyboard.type('6.0');
+  await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
+  await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
+  await expect(sheet.inspector.getByLabel('Your prediction')).toHaveValue('6.0');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toContainText('Right: it is');
+});
+
+for (const convention of ['rows', 'columns', 'linear']) {
+  for (const language of LANGUAGES) {
+    test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag: convention === 'rows' ? '@engines' : [] }, async ({ sheet }) => {
+      const { page } = sheet;
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(sheet.address);
+      await sheet.ready();
+      await sheet.pickPreset('humpty-dumpty-8');
+      await sheet.pickLanguage(language);
+      await sheet.convention.selectOption(convention);
+      await foldSide(sheet, language);
+      await expect(page.locator('canvas.map')).toHaveCount(0);
+      for (const stage of ['w_q', 'w_k', 'w_v'] as const) {
+        const cells = sheet.grid(stage).getByRole('gridcell');
+        await expect(cells).toHaveCount(64);
+        await expect(cells.first()).toBeInViewport({ ratio: 1 });
+        await expect(cells.last()).toBeInViewport({ ratio: 1 });
+      }
+      // No number is wider than its cell, nor smaller than small type.
+      const sizes = await page.locator('.cell').evaluateAll(cells =>
+        cells.map(cell => [cell.scrollWidth - cell.clientWidth, parseFloat(getComputedStyle(cell).fontSize)] as const));
+      expect(Math.max(...sizes.map(([beyond]) => beyond))).toBeLessThanOrEqual(1);
+      expect(Math.min(...sizes.map(([, type]) => type))).toBeGreaterThanOrEqual(11);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+      const bands = await page.locator('.band').evaluateAll(bands => bands.map(band => band.scrollWidth - band.clientWidth));
+      expect(bands, 'nothing is scrolled to').toEqual([0, 0]);
+      if (convention === 'rows') expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+    });
+  }
+}
+
+/** Twelve words of twelve dimensions; every number is its place in its matrix. */
+function twelve(settings: object): string {
+  const size = 12;
+  const numbers = { rows: size, cols: size, values: Array.from({ length: size * size }, (_, at) => at / 144) };
+  const labels = Array.from({ length: size }, (_, at) => `t${at + 1}`);
+  return JSON.stringify({ attenscope: 1, settings: { scaling: 'sqrt_d_k', temperature: 1, ...settings }, labels, x: numbers, w_q: numbers, w_k: numbers, w_v: numbers });
+}
+
+for (const [width, height] of SIZES) {
+  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: width === 1280 ? '@engines' : [] }, async ({ sheet }) => {
+    const { page } = sheet;
+    await page.setViewportSize({ width, height });
+    await sheet.openSaved(twelve({}));
+    await expect(page.locator('canvas.map')).toHaveCount(0);
+    for (const stage of STAGES) {
+      const shown = await sheet.readMatrix(stage);
+      expect([shown.length, shown[0].length], stage).toEqual([12, 12]);
+    }
+    for (const stage of [...INPUTS, 'weights', 'output'] as const) {
+      await sheet.cell(stage, 0, 0).click();
+      await sheet.press('Control+End');
+      await expect(sheet.cell(stage, 11, 11)).toBeFocused();
+      await expect(sheet.cell(stage, 11, 11), stage).toBeInViewport({ ratio: 0.9 });
+      await sheet.press('Control+Home');
+      await expect(sheet.cell(stage, 0, 0), stage).toBeInViewport({ ratio: 0.9 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the page itself goes down alone').toBe(width);
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(3000);
+    expect(await violations(page, '.sheet')).toEqual([]);
+  });
+}
+
+test('12 × 12 under a mask, with a word told and the lab open, keeps to 3000 elements', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.openSaved(twelve({}));
+  await page.getByRole('tab', { name: 'Word', exact: true }).click();
+  await page.getByRole('button', { name: 'Lab', exact: true }).click();
+  await page.getByRole('tab', { name: 'Masks', exact: true }).click();
+  await page.locator('input[name="mask"][value="causal"]').check();
+  await expect(page.locator('[data-matrix="masked"] [role="gridcell"]')).toHaveCount(144);
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(3000);
+});
+
+test('a refused number in the last row is told without a bar down the band', async ({ sheet }) => {
+  const { page } = sheet;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await sheet.openSaved(twelve({}));
+  for (const stage of ['w_v', 'x'] as const) {
+    await sheet.typeInto(stage, 11, 11, 'abc');
+    await expect(sheet.alert).toContainText('Not a number');
+    const down = await page.locator('.band.project').evaluate(band => band.scrollHeight - band.clientHeight);
+    expect(down, stage).toBe(0);
+    await sheet.press('Escape');
+  }
+});
+
+test('where numbers are all written out on a phone, a card is scrolled and the page is not', async ({ sheet }) => {
+  const { page } = sheet;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.open('three-words');
+  await sheet.pickDigits('full');
+  await expect(page.locator('canvas.map')).toHaveCount(0);
+  await sheet.cell('x', 0, 0).click();
+  await sheet.press('End');
+  await expect(sheet.cell('x', 0, 3)).toBeFocused();
+  await expect(sheet.cell('x', 0, 3)).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.locator('[data-card="x"] h3')).toBeInViewport();
+});
