@@ -97,10 +97,9 @@ pub struct Geometry {
     pub cell_width: f64,
     /// The height of a cell.
     pub cell_height: f64,
-    /// Whether numbers are in small type, so that the whole matrix has room.
+    /// Whether numbers are in small type, so that the whole matrix has room; where it has none even so, it is
+    /// scrolled to.
     pub is_compact: bool,
-    /// Whether the whole matrix is wider than its room even so: then it is scrolled to.
-    pub is_wider: bool,
     /// The room for row labels or row numbers on the left.
     pub gutter_left: f64,
     /// The room for column labels or column numbers on top.
@@ -159,8 +158,7 @@ impl Geometry {
         let available = card_width(stage, room);
         let usual = least_cell_width(room.digits);
         let whole = rows <= MOST_ROWS && cols <= MOST_COLS;
-        let is_too_wide_with = |least: f64| whole && labels + cols as f64 * least > available;
-        let is_compact = is_too_wide_with(usual);
+        let is_compact = whole && labels + cols as f64 * usual > available;
         let least = if is_compact { compact_cell_width(room.digits) } else { usual };
         let comfortable = match (narrow, attends) {
             (true, _) => 76.0,
@@ -207,7 +205,6 @@ impl Geometry {
             cell_width,
             cell_height: cell_height(attends, room),
             is_compact,
-            is_wider: is_too_wide_with(least),
             gutter_left,
             gutter_top,
             map: is_window.then_some((wide as f64 * cell_width, map_height)),

@@ -46,7 +46,6 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     view! {
         <section
             class="card"
-            class:is-wider=flag(move || geometry.get().is_wider)
             data-card=stage.name()
             data-hue=hue(stage)
             aria-current=maybe(move || overlay.is_told(stage).then_some("step"))

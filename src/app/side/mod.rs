@@ -11,7 +11,7 @@ mod title;
 use self::{
     inspector::Inspector,
     story::StoryPanel,
-    tabs::{PANELS, PanelTabs, id},
+    tabs::{IDS, PanelTabs, id},
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -47,15 +47,14 @@ pub(super) fn Side() -> impl IntoView {
     // It is spoken when it comes, so that its place is there before.
     let outcome = words(move || guide.now().map_or_else(String::new, |guide| guide.outcome.get()));
     view! {
-        <div class="side" class:is-open=flag(move || is_open.get() && !is_folded.get()) class:is-folded=flag(move || is_folded.get())>
+        <div class="side" class:is-open=flag(move || is_open.get()) class:is-folded=flag(move || is_folded.get())>
             <div class="side-head">
                 <PanelTabs />
                 <button
                     class="fold"
                     aria-label=words(move || voice.text().side.fold)
-                    title=words(move || voice.text().side.fold)
                     aria-expanded=words(move || (!is_folded.get()).to_string())
-                    aria-controls=PANELS.map(id).join(" ")
+                    aria-controls=IDS
                     on:click=press(move || panels.fold_side(!is_folded.get_untracked()))
                 ></button>
             </div>

@@ -14,7 +14,10 @@ use crate::app::{
 use crate::text::Messages;
 
 /// Every panel, in the order of the tabs.
-pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
+const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
+
+/// The ids of all of them in the markup.
+pub(super) const IDS: &str = "panel-number panel-word panel-check";
 
 /// The id of a panel in the markup.
 pub(super) fn id(panel: Panel) -> &'static str {
