@@ -219,6 +219,8 @@ pub(in crate::app) struct LabPart {
 pub(in crate::app) struct Guide {
     /// The picture of a whole matrix of which a card shows a window.
     pub(in crate::app) map: fn(Stage, Memo<Geometry>, Memo<Window>) -> AnyView,
+    /// The button that folds what stands beside the sheet.
+    pub(in crate::app) fold: fn() -> AnyView,
     /// A token's story.
     pub(in crate::app) story: fn() -> AnyView,
     /// The panel that checks numbers.

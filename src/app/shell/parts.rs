@@ -35,6 +35,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
         let side::Asked { question, outcome } = side::asked();
         Guide {
             map: sheet::map,
+            fold: side::fold,
             story: side::story,
             check: side::check(),
             question,

@@ -2,6 +2,7 @@
 
 mod cell_panel;
 mod check;
+mod fold;
 mod inspector;
 mod predict;
 mod story;
@@ -11,11 +12,12 @@ mod title;
 use self::{
     inspector::Inspector,
     story::StoryPanel,
-    tabs::{IDS, PanelTabs, id},
+    tabs::{PanelTabs, id},
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
+        parts::nothing,
         reactive::{flag, memo, part, press, words},
         tabs::tab_id,
     },
@@ -31,6 +33,7 @@ use crate::app::{
 use crate::model::Stage;
 
 pub(super) use self::check::check;
+pub(super) use self::fold::fold;
 pub(super) use self::inspector::Reading;
 pub(super) use self::predict::{Asked, asked};
 
@@ -50,13 +53,7 @@ pub(super) fn Side() -> impl IntoView {
         <div class="side" class:is-open=flag(move || is_open.get()) class:is-folded=flag(move || is_folded.get())>
             <div class="side-head">
                 <PanelTabs />
-                <button
-                    class="fold"
-                    aria-label=words(move || voice.text().side.fold)
-                    aria-expanded=words(move || (!is_folded.get()).to_string())
-                    aria-controls=IDS
-                    on:click=press(move || panels.fold_side(!is_folded.get_untracked()))
-                ></button>
+                {part(move || guide.now().map_or_else(nothing, |guide| (guide.fold)()))}
             </div>
             <PanelFrame panel=Panel::Number>
                 <p class="verdict" aria-live="polite">{outcome}</p>

@@ -14,10 +14,7 @@ use crate::app::{
 use crate::text::Messages;
 
 /// Every panel, in the order of the tabs.
-const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
-
-/// The ids of all of them in the markup.
-pub(super) const IDS: &str = "panel-number panel-word panel-check";
+pub(super) const PANELS: [Panel; 3] = [Panel::Number, Panel::Word, Panel::Check];
 
 /// The id of a panel in the markup.
 pub(super) fn id(panel: Panel) -> &'static str {

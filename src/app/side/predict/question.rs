@@ -1,6 +1,6 @@
 //! What is asked about a covered cell.
 
-use leptos::{ev, html};
+use leptos::{ev, html, task::spawn_local};
 
 use super::Uncovered;
 use crate::app::kit::prelude::*;
@@ -67,7 +67,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         panels.fold_side(false);
         // What was folded is there before the next key. Behind another panel the field takes no focus, and then
         // nothing that nobody sees either.
-        queue_microtask(move || {
+        spawn_local(async move {
             if page::focus(ANSWER)
                 && !typed.is_empty()
                 && let Some(field) = input.get_untracked()
