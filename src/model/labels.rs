@@ -37,12 +37,23 @@ impl Labels {
 }
 
 fn told_apart(labels: &[String]) -> Vec<String> {
-    let alike = |row: usize, others: &[String]| others.iter().filter(|other| **other == labels[row]).count();
-    let word = |row: usize| match alike(row, labels) {
+    (0..labels.len()).map(|row| word_among(labels, row)).collect()
+}
+
+/// The label of a row as it stands beside other text where these are all the labels that there are.
+///
+/// ```
+/// use attenscope::model::word_among;
+///
+/// let labels = ["la", "le", "la"].map(str::to_owned);
+/// assert_eq!([0, 1, 2].map(|row| word_among(&labels, row)), ["la₁", "le", "la₂"]);
+/// ```
+pub fn word_among(labels: &[String], row: usize) -> String {
+    let alike = |others: &[String]| others.iter().filter(|other| **other == labels[row]).count();
+    match alike(labels) {
         1 => isolated(&labels[row]),
-        count => isolated(&numbered(&labels[row], alike(row, &labels[..=row]), count, labels)),
-    };
-    (0..labels.len()).map(word).collect()
+        count => isolated(&numbered(&labels[row], alike(&labels[..=row]), count, labels)),
+    }
 }
 
 /// A label with its number among so many that are spelt alike: below it where nothing else is called so, else behind it.

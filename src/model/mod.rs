@@ -40,6 +40,7 @@ pub use filling::{Filling, FillingError, Given, MAX_ORTHOGONAL};
 pub use history::{History, StepId};
 pub use inputs::{Input, InputError, Inputs};
 pub use label::MAX_LABEL_CHARS;
+pub use labels::word_among;
 pub use mask::{Mask, MaskError, MaskParts};
 pub use pipeline::Pipeline;
 pub use reach::{Extent, Reach};

@@ -58,7 +58,7 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
     let row = 2;
     assert_eq!(
         told(&document, None, std::slice::from_ref(&edit)),
-        Deed::Inserted { row, word: "x₁".to_owned(), is_copy: false }
+        Deed::Inserted { row, word: "x₁ (2)".to_owned(), is_copy: false }
     );
     let mut longer = document;
     longer.apply(&edit).unwrap();
@@ -94,6 +94,26 @@ fn a_sheet_that_begins_anew_is_told_so() {
 #[case(Edit::SetMask(Mask::CAUSAL), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]
 fn a_step_is_told_in_both_languages(#[case] edit: Edit, #[case] in_english: &str, #[case] in_chinese: &str) {
     assert_eq!(said(None, &[edit]), [in_english, in_chinese]);
+}
+
+#[test]
+fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
+    let document = Preset::Uniform.document();
+    assert_eq!(document.inputs().words()[..2], ["la₁", "la₂"]);
+    let vector = vec![0.5; document.shape().d_model()];
+    let rename = |row, label: &str| Edit::SetLabel { row, label: label.to_owned() };
+    for (edits, expected) in [
+        (vec![rename(1, "le")], "Rename “la₂” to “le”"),
+        (vec![insert(1, "la", &vector)], "Insert “la₂” as word 2"),
+        (document.duplicating(0).unwrap(), "Duplicate “la₁” as word 2"),
+        (vec![Edit::RemoveToken { row: 1 }], "Remove word 2, “la₂”"),
+        (vec![Edit::MoveToken { from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
+    ] {
+        assert_eq!(told(&document, None, &edits).words(english()), expected);
+    }
+    let mut renamed = document;
+    renamed.apply(&rename(1, "le")).unwrap();
+    assert_eq!(told(&renamed, None, &[rename(1, "la")]).words(english()), "Rename “le” to “la₂”");
 }
 
 #[test]
@@ -211,14 +231,15 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
                     == cells.all(|(row, col)| matrix[(first.row + row, first.col + col)] == 0.0)
         }
         Deed::Renamed { row, before: was, after: is } => {
-            (label(old, *row), label(new, *row)) == (was.clone(), is.clone())
+            (old.word(*row), new.word(*row)) == (was.clone(), is.clone())
                 && matrices(before) == matrices(after)
         }
         Deed::Inserted { row, word, is_copy } => {
             let is_alike = *row > 0
-                && label(new, row - 1) == *word
+                && label(new, row - 1) == label(new, *row)
                 && new.matrix(Input::X).row(row - 1) == new.matrix(Input::X).row(*row);
-            label(new, *row) == *word && without(after, *row) == *before && is_alike == *is_copy
+            let own = if *is_copy { old.word(row - 1) } else { new.word(*row) };
+            own == *word && without(after, *row) == *before && is_alike == *is_copy
         }
         Deed::Removed { row, word } => old.word(*row) == *word && without(before, *row) == *after,
         Deed::Moved { from, to, word } => {

@@ -42,7 +42,7 @@ pub enum Deed {
     Inserted {
         /// Its row.
         row: usize,
-        /// Its name.
+        /// Its name; where it is a copy, that of the word it was made from.
         word: String,
         /// Whether it is a copy of the one before it.
         is_copy: bool,

@@ -2,7 +2,7 @@
 
 use super::{Deed, Written};
 use crate::math::Matrix;
-use crate::model::{Aim, CellRef, Document, Edit, Input, Inputs, Step};
+use crate::model::{Aim, CellRef, Document, Edit, Input, Inputs, Step, word_among};
 use crate::presets::Preset;
 use crate::word::isolated;
 
@@ -27,13 +27,14 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
         Edit::SetCell { input, row, col, value } => number(before, *input, (*row, *col), *value),
         Edit::SetBlock { input, row, col, block } => self::block(before, aim, *input, (*row, *col), block),
         Edit::SetLabel { row, label } => {
-            let before = isolated(&before.inputs().labels()[*row]);
-            Deed::Renamed { row: *row, before, after: isolated(label) }
+            let mut labels = before.inputs().labels().to_vec();
+            labels[*row] = label.trim().to_owned();
+            Deed::Renamed { row: *row, before: before.inputs().word(*row), after: word_among(&labels, *row) }
         }
         Edit::InsertToken { row, label, embedding } => {
-            let word = isolated(label);
-            let is_copy = is_copy(before.inputs(), *row, (label, embedding));
-            Deed::Inserted { row: *row, word, is_copy }
+            let mut labels = before.inputs().labels().to_vec();
+            labels.insert(*row, label.trim().to_owned());
+            inserted(before.inputs(), *row, (label, embedding), || word_among(&labels, *row))
         }
         Edit::RemoveToken { row } => Deed::Removed { row: *row, word: before.inputs().word(*row) },
         Edit::MoveToken { from, to } => {
@@ -110,13 +111,19 @@ fn rearranged(before: &Document, after: &Document) -> Option<Deed> {
     let inputs = more.inputs();
     let (label, vector) = (&inputs.labels()[row], inputs.matrix(Input::X).row(row));
     Some(match is_more {
-        true => Deed::Inserted { row, word: isolated(label), is_copy: is_copy(inputs, row, (label, vector)) },
+        true => inserted(before.inputs(), row, (label, vector), || inputs.word(row)),
         false => Deed::Removed { row, word: inputs.word(row) },
     })
 }
 
-/// Whether the word that comes to a row is the one above it once more.
-fn is_copy(inputs: &Inputs, row: usize, (label, vector): (&str, &[f64])) -> bool {
-    row.checked_sub(1)
-        .is_some_and(|above| inputs.labels()[above] == label && inputs.matrix(Input::X).row(above) == vector)
+/// A word that comes to a row: it is told by its own name, or, where it is the one above it once more, by that one's.
+fn inserted(before: &Inputs, row: usize, token: (&str, &[f64]), own: impl Fn() -> String) -> Deed {
+    let is_copied =
+        |above: &usize| (before.labels()[*above].as_str(), before.matrix(Input::X).row(*above)) == token;
+    let copied = row.checked_sub(1).filter(is_copied);
+    Deed::Inserted {
+        row,
+        word: copied.map_or_else(own, |above| before.word(above)),
+        is_copy: copied.is_some(),
+    }
 }
