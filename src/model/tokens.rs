@@ -1,6 +1,7 @@
 //! Tokens that come, go and change places.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::labels::Labels;
@@ -66,6 +67,27 @@ impl Rearranged {
             }
         }
         rearranged
+    }
+}
+
+impl Edit {
+    /// What moves neighbouring tokens, one after the other, to where so many of all tokens come before the first of them
+    /// as are before a gap now; nothing where they are there already.
+    ///
+    /// ```
+    /// use attenscope::model::Edit;
+    ///
+    /// assert_eq!(Edit::moving(0..2, 4), vec![Edit::MoveToken { from: 0, to: 3 }; 2]);
+    /// assert_eq!(Edit::moving(2..4, 1), vec![Edit::MoveToken { from: 3, to: 1 }; 2]);
+    /// assert!(Edit::moving(1..3, 1).is_empty() && Edit::moving(1..3, 3).is_empty());
+    /// ```
+    pub fn moving(tokens: Range<usize>, gap: usize) -> Vec<Self> {
+        let one = match gap {
+            _ if gap < tokens.start => Self::MoveToken { from: tokens.end - 1, to: gap },
+            _ if gap > tokens.end => Self::MoveToken { from: tokens.start, to: gap - 1 },
+            _ => return Vec::new(),
+        };
+        vec![one; tokens.len()]
     }
 }
 

@@ -1,12 +1,15 @@
 //! Ranges of cells, what is copied, pasted and filled, and numbers by size.
 
-use super::{reached, sheet::grouped};
-use crate::model::Reach;
+use super::{matrix, reached, sheet::grouped};
+use crate::model::{Reach, Stage};
 
 /// The words of what is done with several cells at once, and of what a change reached.
 pub struct HandText {
     /// What the last change reached, part by part.
     pub reached: fn(&Reach) -> String,
+    /// A cell that has the focus, as it is heard: its matrix, its row and its column as they are shown, from 0, each with
+    /// its word where it has one, and its number.
+    pub heard: fn(Stage, [(usize, &str); 2], &str) -> String,
     /// What is chosen: rows, columns, then sum, mean, smallest and largest as they are shown.
     pub chosen: fn((usize, usize), [&str; 4]) -> String,
     /// Numbers were copied: rows, columns.
@@ -45,6 +48,17 @@ pub struct HandText {
 
 pub(super) static ENGLISH: HandText = HandText {
     reached: reached::in_english,
+    heard: |stage, [row, col], number| {
+        let stage = briefly(stage).unwrap_or_else(|| match stage {
+            Stage::Weights => "Attention weights",
+            _ => matrix::in_english(stage),
+        });
+        let line = |(at, word): (usize, &str)| match word {
+            "" => format!("{}", at + 1),
+            _ => format!("{} ({word})", at + 1),
+        };
+        format!("{stage}, row {}, column {}, {number}", line(row), line(col))
+    },
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("{rows} × {cols} chosen: sum {sum}, mean {mean}, smallest {smallest}, largest {largest}")
     },
@@ -75,6 +89,18 @@ pub(super) static ENGLISH: HandText = HandText {
 
 pub(super) static CHINESE: HandText = HandText {
     reached: reached::in_chinese,
+    heard: |stage, [row, col], number| {
+        let stage = match (briefly(stage), stage) {
+            (Some(symbol), _) => format!("{symbol} "),
+            (None, Stage::Weights) => "注意力权重".to_owned(),
+            (None, _) => matrix::in_chinese(stage).to_owned(),
+        };
+        let line = |(at, word): (usize, &str), unit: &str| match word {
+            "" => format!("第 {} {unit}", at + 1),
+            _ => format!("第 {} {unit}（{word}）", at + 1),
+        };
+        format!("{stage}{}{}，{number}", line(row, "行"), line(col, "列"))
+    },
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("已选 {rows} × {cols}：和 {sum}，平均 {mean}，最小 {smallest}，最大 {largest}")
     },
@@ -102,6 +128,16 @@ pub(super) static CHINESE: HandText = HandText {
     cancel: "取消",
     done: "完成",
 };
+
+/// What a matrix that has a letter is called where its name would be heard again and again.
+fn briefly(stage: Stage) -> Option<&'static str> {
+    match stage {
+        Stage::Q => Some("Q"),
+        Stage::K => Some("K"),
+        Stage::V => Some("V"),
+        _ => stage.input().map(matrix::symbol),
+    }
+}
 
 /// 1st, 2nd, 3rd, 4th; 11th, 12th, 13th.
 fn ordinal(rank: usize) -> String {

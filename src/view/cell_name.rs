@@ -1,6 +1,7 @@
 //! What a cell is, in words.
 
 use crate::model::{CellRef, Pipeline};
+use crate::number::display;
 use crate::screen::Orientation;
 use crate::view::Wording;
 
@@ -20,4 +21,18 @@ pub fn cell_name_with(cell: CellRef, word: &dyn Fn(usize) -> String, wording: Wo
         false => CellRef { row: shown_row, col: shown_col, ..cell },
     };
     (wording.text.inspector.cell)(shown, &row, &col)
+}
+
+/// What is heard of a cell that has the focus: its matrix, its row and column as they are shown, with their words, and
+/// its number, or what stands in for that where it is covered.
+pub fn cell_heard(pipeline: Pipeline<'_>, cell: CellRef, cover: Option<&str>, wording: Wording) -> String {
+    let orientation = Orientation::of(cell.stage, wording.convention);
+    let (row, col) = orientation.place(cell);
+    let (rows_are_tokens, cols_are_tokens) = orientation.tokens(cell.stage);
+    let inputs = pipeline.document().inputs();
+    let word = |is_token: bool, at: usize| if is_token { inputs.word(at) } else { String::new() };
+    let (row_word, col_word) = (word(rows_are_tokens, row), word(cols_are_tokens, col));
+    let number = display(pipeline.stage(cell.stage)[(cell.row, cell.col)], wording.digits);
+    let lines = [(row, row_word.as_str()), (col, col_word.as_str())];
+    (wording.text.hand().heard)(cell.stage, lines, cover.unwrap_or(&number))
 }

@@ -30,7 +30,7 @@ mod typed;
 mod wording;
 
 pub use block::{BlockSummary, block_edit, html, shown_block, tsv};
-pub use cell_name::{cell_name, cell_name_with};
+pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use deed::{Deed, Written};

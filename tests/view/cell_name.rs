@@ -3,7 +3,7 @@
 use attenscope::model::{CellRef, Convention, Document, Settings, Stage};
 use attenscope::presets::{Preset, opening_cell};
 use attenscope::text::Language;
-use attenscope::view::{Wording, cell_name, cell_name_with, preset_name};
+use attenscope::view::{Wording, cell_heard, cell_name, cell_name_with, preset_name};
 
 use crate::{english, read, wording};
 
@@ -30,6 +30,32 @@ fn a_cell_is_called_by_its_tokens_and_by_the_indices_that_the_page_shows() {
     let told =
         cell_name_with(CellRef { stage: Stage::Scaled, row: 0, col: 1 }, &|at| format!("t{at}"), english());
     assert!(told.contains("t0") && told.contains("t1"), "{told}");
+}
+
+#[test]
+fn a_cell_with_the_focus_is_heard_with_its_matrix_its_lines_their_words_and_its_number() {
+    let document = Preset::ThreeWords.document();
+    let heard = |stage, row, col, cover, wording: Wording| {
+        read(&document, |pipeline| cell_heard(pipeline, CellRef { stage, row, col }, cover, wording))
+    };
+    let chinese = wording(Language::Chinese);
+    assert_eq!(heard(Stage::Wq, 0, 2, None, english()), "W_Q, row 1, column 3, 1");
+    assert_eq!(heard(Stage::Wq, 0, 2, None, chinese), "W_Q 第 1 行第 3 列，1");
+    assert_eq!(heard(Stage::X, 1, 3, None, english()), "X, row 2 (x₂), column 4, 2");
+    assert_eq!(heard(Stage::X, 1, 3, None, chinese), "X 第 2 行（x₂）第 4 列，2");
+    assert_eq!(
+        heard(Stage::Weights, 0, 2, None, english()),
+        "Attention weights, row 1 (x₁), column 3 (x₃), 0.468"
+    );
+    assert_eq!(heard(Stage::Weights, 0, 2, None, chinese), "注意力权重第 1 行（x₁）第 3 列（x₃），0.468");
+    // Where words are columns, they are so here, too.
+    let columns = Wording { convention: Convention::Columns, ..english() };
+    assert_eq!(heard(Stage::X, 1, 3, None, columns), "X, row 4, column 2 (x₂), 2");
+    // Of a covered number nothing is heard.
+    assert_eq!(
+        heard(Stage::Scores, 2, 1, Some("Covered"), english()),
+        "Attention scores, row 3 (x₃), column 2 (x₂), Covered"
+    );
 }
 
 #[test]

@@ -10,16 +10,16 @@ use crate::screen::Orientation;
 
 /// What has a number.
 const CELL: &str = "[role='gridcell'][data-row]";
-const GRID: &str = "[role='grid']";
+pub(super) const GRID: &str = "[role='grid']";
 
 /// Whether an event is of a cell itself, and not of an editor that lies over it.
 pub(super) fn is_on_cell(event: &Event) -> bool {
     element_of(event).is_some_and(|element| is_cell(&element))
 }
 
-/// Whether the focus is on a cell.
-pub(super) fn has_focus() -> bool {
-    document().active_element().is_some_and(|element| is_cell(&element))
+/// The cell that has the focus.
+pub(super) fn focused() -> Option<HtmlElement> {
+    document().active_element().filter(is_cell)?.dyn_into().ok()
 }
 
 /// The cell that an event happened on or in.
@@ -42,7 +42,7 @@ pub(super) fn element(cell: CellRef, voice: Voice) -> Option<HtmlElement> {
 /// The row and column at which a cell is shown, counted from those that are in sight first.
 pub(super) fn place_in_sight(cell: CellRef, voice: Voice) -> Option<(usize, usize)> {
     let (row, col) = place(cell, voice);
-    let (first_row, first_col) = numbers(&find(cell.stage, CELL)?)?;
+    let (first_row, first_col) = numbers(&first_in_sight(cell.stage)?)?;
     Some((row.checked_sub(first_row)?, col.checked_sub(first_col)?))
 }
 
@@ -52,6 +52,11 @@ pub(super) fn shown_by(element: &HtmlElement, voice: Voice) -> Option<CellRef> {
     let stage = Stage::by_name(&name)?;
     let orientation = Orientation::of(stage, voice.convention.get_untracked());
     Some(orientation.cell(stage, numbers(element)?))
+}
+
+/// The element of the first cell of a stage that is in sight.
+pub(super) fn first_in_sight(stage: Stage) -> Option<HtmlElement> {
+    find(stage, CELL)
 }
 
 /// The grid of a stage.
@@ -71,7 +76,7 @@ fn find(stage: Stage, selector: &str) -> Option<HtmlElement> {
 }
 
 /// The row and column that an element says it shows.
-fn numbers(element: &HtmlElement) -> Option<(usize, usize)> {
+pub(super) fn numbers(element: &HtmlElement) -> Option<(usize, usize)> {
     let number = |name: &str| element.get_attribute(name)?.parse().ok();
     Some((number("data-row")?, number("data-col")?))
 }

@@ -2,7 +2,7 @@
 
 use web_sys::{ClipboardEvent, Event};
 
-use super::{cells::has_focus, said::Said, writing::Writing};
+use super::{said::Said, writing::Writing};
 use crate::app::browser::early::{on_early, take};
 use crate::math::Matrix;
 use crate::view::{html, tsv};
@@ -11,15 +11,15 @@ use crate::view::{html, tsv};
 pub(super) fn listen(writing: Writing) {
     let on = |name: &str, act: fn(Writing, &ClipboardEvent)| {
         on_early(name, move |event: ClipboardEvent| {
-            if has_focus() {
+            if writing.stretching.has_focus() {
                 act(writing, &event);
                 take(&event);
             }
         });
     };
     // Safari asks before, where nothing is selected as text.
-    on_early("beforecopy", |event: Event| {
-        if has_focus() {
+    on_early("beforecopy", move |event: Event| {
+        if writing.stretching.has_focus() {
             event.prevent_default();
         }
     });

@@ -2,7 +2,9 @@
 
 use web_sys::KeyboardEvent;
 
-use super::{cells::is_on_cell, editor, ranking::Ranking, stretching::Stretching, writing::Writing};
+use super::{
+    cells::is_on_cell, editor, heading::Heading, ranking::Ranking, stretching::Stretching, writing::Writing,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
@@ -31,7 +33,10 @@ pub(super) fn listen(stretching: Stretching, writing: Writing, ranking: Ranking)
                 true
             }
             true => press(stretching, writing, &event),
-            false => commit_to_all(writing, grids, &event),
+            false => match Heading::of_event(&event) {
+                Some(heading) => press_at(heading, stretching, writing, &event),
+                None => commit_to_all(writing, grids, &event),
+            },
         };
         if is_taken {
             take(&event);
@@ -78,6 +83,25 @@ fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> boo
         _ => return false,
     }
     true
+}
+
+/// Does what a key at the heading of a word asks for. Those for several cells are for its line: some choose it, all others
+/// are only for a line that is chosen.
+fn press_at(heading: Heading, stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> bool {
+    let (key, control) = (event.key(), has_control(event));
+    let (is_motion, is_space) = (Motion::by_key(&key, control).is_some(), key == " ");
+    let begins = match event.shift_key() {
+        true => is_motion || is_space,
+        false => control && matches!(key.as_str(), " " | "a" | "A"),
+    };
+    let is_chosen = stretching.chosen_with(heading).is_some();
+    if begins && (is_space || !is_chosen) {
+        stretching.lines(heading, heading.at);
+    } else if is_motion && !begins {
+        stretching.collapse();
+        return false;
+    }
+    is_space && begins || (begins || is_chosen) && press(stretching, writing, event)
 }
 
 /// Whether a key begins to write a number, or opens the one that is there.

@@ -7,7 +7,9 @@
 mod cells;
 mod clipboard;
 mod editor;
+mod heading;
 mod headings;
+mod heard;
 mod keys;
 mod nudge;
 mod pointer;
@@ -52,11 +54,13 @@ pub(super) fn listen() -> Listening {
     let stretching = Stretching::new();
     let writing = Writing::new(stretching);
     provide_context(writing);
+    // What is under way at a heading ends before what is chosen does.
+    headings::listen(stretching);
+    heard::listen();
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
     provide_context(Fingers::listen(stretching));
     clipboard::listen(writing);
-    headings::listen();
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
     expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));
     Listening {

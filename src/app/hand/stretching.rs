@@ -1,8 +1,14 @@
 //! How a range of cells grows from the active one.
 
+use std::ops::Range;
+
+use super::{
+    cells,
+    heading::{Heading, Sight},
+};
 use crate::app::kit::prelude::*;
 use crate::app::page::{focus::Focus, grids::Grids, store::Store, voice::Voice};
-use crate::model::CellRef;
+use crate::model::{CellRef, Stage};
 use crate::screen::{CellRange, Corner, Motion, Orientation};
 
 /// What makes ranges. Copies are handles to the same one.
@@ -37,7 +43,7 @@ impl Stretching {
 
     /// Which way the matrix of the active cell stands.
     pub(super) fn orientation(self) -> Orientation {
-        Orientation::of(self.focus.selected.get_untracked().stage, self.voice.convention.get_untracked())
+        self.oriented(self.focus.selected.get_untracked().stage)
     }
 
     /// Moves the corner that moves.
@@ -80,6 +86,66 @@ impl Stretching {
         self.choose(CellRange::between(range.active(), (top, left), (bottom, right)));
     }
 
+    /// Chooses the rows, or the columns, from a heading to another line of its matrix. The first of them in sight has the
+    /// active cell; the focus is where it was.
+    pub(super) fn lines(self, from: Heading, to: usize) {
+        let seen = Sight::of(from.stage).map_or((0, 0), |sight| sight.first);
+        let place = if from.is_row { (from.at, seen.1) } else { (seen.0, from.at) };
+        let active = self.oriented(from.stage).cell(from.stage, place);
+        self.focus.selection.set(active);
+        self.choose(self.all_along(from, active, to));
+    }
+
+    /// Reaches from the line of the active cell to that of a heading of the same matrix; whether it is of the same.
+    pub(super) fn lines_to(self, heading: Heading) -> bool {
+        let active = self.range().active();
+        let is_same = active.stage == heading.stage;
+        if is_same {
+            self.choose(self.all_along(heading, active, heading.at));
+        }
+        is_same
+    }
+
+    /// The whole rows, or columns, as a heading has them, from that of a cell to another one.
+    fn all_along(self, heading: Heading, active: CellRef, to: usize) -> CellRange {
+        let orientation = self.oriented(heading.stage);
+        let (rows, cols) = self.dimensions(heading.stage);
+        let (row, col) = orientation.place(active);
+        let (base, head) = match heading.is_row {
+            true => ((row, 0), (to, cols - 1)),
+            false => ((0, col), (rows - 1, to)),
+        };
+        CellRange::between(active, orientation.turned(base), orientation.turned(head))
+    }
+
+    /// Whether the focus is on a cell, or at the heading of a line that is chosen.
+    pub(super) fn has_focus(self) -> bool {
+        let at_heading = || Heading::focused().is_some_and(|heading| self.chosen_with(heading).is_some());
+        cells::focused().is_some() || at_heading()
+    }
+
+    /// The rows, or the columns, that are chosen whole, where that of a heading is among them.
+    pub(super) fn chosen_with(self, heading: Heading) -> Option<Range<usize>> {
+        let range = self.range();
+        let (rows, cols) = self.dimensions(heading.stage);
+        let chosen = self.oriented(heading.stage).turned((range.rows(), range.cols()));
+        let (along, across, size) = match heading.is_row {
+            true => (chosen.0, chosen.1, cols),
+            false => (chosen.1, chosen.0, rows),
+        };
+        let is_whole = range.active().stage == heading.stage && across == (0..size);
+        (is_whole && along.contains(&heading.at)).then_some(along)
+    }
+
+    fn oriented(self, stage: Stage) -> Orientation {
+        Orientation::of(stage, self.voice.convention.get_untracked())
+    }
+
+    /// Rows and columns of a stage as they are shown.
+    fn dimensions(self, stage: Stage) -> (usize, usize) {
+        self.store.read(|pipeline| self.oriented(stage).dimensions(stage, pipeline.shape()))
+    }
+
     /// Chooses a range around the active cell.
     pub(super) fn choose(self, range: CellRange) {
         self.focus.hover.set(None);
@@ -96,7 +162,7 @@ impl Stretching {
     }
 
     /// Brings a cell into sight.
-    fn see(self, cell: CellRef) {
+    pub(super) fn see(self, cell: CellRef) {
         if let Some(door) = self.grids.of(cell) {
             door.see.run(cell);
         }

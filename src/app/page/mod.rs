@@ -5,6 +5,7 @@ pub(in crate::app) mod focus;
 pub(in crate::app) mod formula;
 pub(in crate::app) mod frames;
 pub(in crate::app) mod grids;
+pub(in crate::app) mod headings;
 pub(in crate::app) mod layer;
 pub(in crate::app) mod notice;
 pub(in crate::app) mod notices;

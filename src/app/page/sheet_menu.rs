@@ -9,8 +9,8 @@ use crate::model::CellRef;
 pub(in crate::app) enum Asking {
     /// Numbers that do not fit from a cell on.
     Misfit(CellRef, String),
-    /// The word of a cell, at a place on the screen: CSS pixels from its left and upper edge.
-    Word(CellRef, [f64; 2]),
+    /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.
+    Word(usize, [f64; 2]),
 }
 
 /// Opens it. Copies are handles to the same menu.

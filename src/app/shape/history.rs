@@ -2,7 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 
-use super::{Open, dialog::Dialog};
+use super::{Back, Open, dialog::Dialog};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -48,7 +48,7 @@ pub(super) fn history(open: Open) -> AnyView {
     let go = move |to: usize| {
         trail.go_to(to);
         // From the list the person goes on to the cell that the step led to.
-        open.from.set_value(Some(focus.selected.get_untracked()));
+        open.from.set_value(Back::Cell(focus.selected.get_untracked()));
     };
     let has_forgotten = store.worksheet(|worksheet| worksheet.history().has_forgotten());
     let entry = move |at: usize| {

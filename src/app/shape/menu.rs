@@ -3,7 +3,7 @@
 use leptos::{ev, ev::KeyboardEvent};
 
 use super::{
-    Asked, OPENER, Open,
+    Asked, Back, OPENER, Open,
     words::{Chosen, WordCommand},
 };
 use crate::app::kit::prelude::*;
@@ -15,7 +15,7 @@ use crate::app::{
     },
     page::{focus::Focus, store::Store, voice::Voice},
 };
-use crate::model::CellRef;
+use crate::model::{CellRef, Stage};
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
@@ -90,9 +90,9 @@ pub(super) fn menu(open: Open) -> AnyView {
     let word_items = WordCommand::ALL.into_iter().enumerate().map(|(place, command)| {
         let is_possible = move || command.is_possible(focus.token.get(), store.shape().get());
         let act = move || {
-            // First, so that a cell that it leads back to is the word's own.
-            if let (Some(row), Some(cell)) = (chosen_word.perform(command), open.from.get_value()) {
-                open.from.set_value(Some(CellRef { row, ..cell }));
+            // From its heading it leads on to the word's own numbers.
+            if let (Some(row), Back::Heading(_)) = (chosen_word.perform(command), open.from.get_value()) {
+                open.from.set_value(Back::Cell(CellRef { stage: Stage::X, row, col: 0 }));
             }
             open.close();
         };

@@ -20,11 +20,12 @@ use crate::app::{
     kit::reactive::{memo, part as changing},
     page::{
         grids::Grids,
+        headings,
         panels::Panels,
         sheet_menu::{Asking, SheetMenu},
     },
 };
-use crate::model::CellRef;
+use crate::model::{CellRef, Stage};
 
 /// The id of the button that opens the menu: the focus returns to it.
 pub(super) const OPENER: &str = "sheet-menu";
@@ -42,6 +43,16 @@ enum Asked {
     History,
 }
 
+/// What to go back to.
+#[derive(Clone, Copy)]
+enum Back {
+    /// The button that opens the menu.
+    Opener,
+    Cell(CellRef),
+    /// The heading of a token.
+    Heading(usize),
+}
+
 /// What is open. Copies are handles to the same.
 #[derive(Clone, Copy)]
 struct Open {
@@ -50,8 +61,7 @@ struct Open {
     /// Whether what is asked for begins the sheet anew.
     is_new: RwSignal<bool>,
     grids: Grids,
-    /// The cell to go back to, where it is not the button that led here.
-    from: StoredValue<Option<CellRef>>,
+    from: StoredValue<Back>,
     /// Where on the screen the menu opens, where that is not below the button.
     at: Option<[f64; 2]>,
 }
@@ -62,10 +72,13 @@ impl Open {
         dialog::shut();
         self.is_open.set(false);
         match self.from.get_value() {
-            Some(cell) => self.grids.focus(cell),
-            None => {
+            Back::Opener => {
                 page::focus(&format!("#{OPENER}"));
             }
+            Back::Cell(cell) => self.grids.focus(cell),
+            Back::Heading(token) if headings::focus(token) => {}
+            // The word is gone, or out of sight.
+            Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
         }
     }
 }
@@ -73,9 +86,9 @@ impl Open {
 /// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
 pub(super) fn opened() -> AnyView {
     let (pasted, from, at) = match expect_context::<SheetMenu>().take() {
-        None => (None, None, None),
-        Some(Asking::Misfit(cell, text)) => (Some((cell, text)), Some(cell), None),
-        Some(Asking::Word(cell, at)) => (None, Some(cell), Some(at)),
+        None => (None, Back::Opener, None),
+        Some(Asking::Misfit(cell, text)) => (Some((cell, text)), Back::Cell(cell), None),
+        Some(Asking::Word(token, at)) => (None, Back::Heading(token), Some(at)),
     };
     let open = Open {
         is_open: expect_context::<Panels>().sheet_menu_is_open,

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
+import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { chosen, drag, heading, hold, line, middle } from '../fixtures/ranges.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
 test.beforeEach(async ({ sheet }) => {
@@ -16,7 +19,12 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
   expect([box?.x, box?.y]).toEqual([heading && heading.x + heading.width, heading && heading.y + heading.height]);
   await sheet.page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
-  expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
+  await expect(sheet.label(1)).toBeFocused();
+  // So it is from a dialog that the menu leads to.
+  await sheet.press('Shift+F10');
+  await menu.getByRole('menuitem', { name: 'Sizes' }).click();
+  await sheet.press('Escape');
+  await expect(sheet.label(1)).toBeFocused();
   await sheet.label(2).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Remove word' }).click();
   expect(await sheet.labels()).toEqual(['x₁', 'x₂']);
@@ -71,4 +79,182 @@ test('where words are columns, a word moves to the side', async ({ sheet }) => {
   await sheet.press('Alt+ArrowLeft');
   await expect(heading(0)).toBeFocused();
   expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
+});
+
+test.describe('a press at a heading', () => {
+  test('chooses the row of a word, which keys and the clipboard are for then @engines', async ({ sheet }) => {
+    await sheet.label(1).click();
+    expect(await chosen(sheet, 'x')).toEqual(['1,0', '1,1', '1,2', '1,3']);
+    await expect(line(sheet)).toHaveText('1 × 4 chosen: sum 4, mean 1, smallest 0, largest 2');
+    await expect(sheet.label(1), 'it can be renamed').toBeFocused();
+    await expect(sheet.label(1)).toHaveAttribute('aria-selected', 'true');
+    await sheet.press('Control+c');
+    expect((await new Clipboard(sheet.page.context()).read()).text).toBe('0\t2\t0\t2');
+    await sheet.press('Delete');
+    await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0], [0, 0, 0, 0], INPUTS.x[2]] });
+    await sheet.press('Control+z');
+    await sheet.label(2).click();
+    await sheet.press('Control+v');
+    await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0], INPUTS.x[1], [0, 2, 0, 2]] });
+    await sheet.press('Control+z');
+    await sheet.label(0).click();
+    await sheet.press('Shift+ArrowDown', 'Control+d');
+    await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0], INPUTS.x[0], INPUTS.x[2]] });
+    await sheet.press('Escape');
+    expect(await chosen(sheet, 'x')).toEqual(['0,0']);
+    await expect(sheet.label(0)).not.toHaveAttribute('aria-selected');
+  });
+
+  test('leaves it to be renamed by a double press, and by keys @engines', async ({ sheet }) => {
+    const [x, y] = await middle(sheet.label(1));
+    await sheet.page.mouse.click(x, y, { clickCount: 2 });
+    await expect(sheet.editor).toHaveValue('x₂');
+    await sheet.page.keyboard.type('cat');
+    await sheet.press('Enter');
+    for (const [key, word] of [['F2', 'sat'], ['Enter', 'mat']]) {
+      await sheet.label(1).click();
+      await sheet.press(key);
+      await sheet.page.keyboard.type(word);
+      await sheet.press('Escape');
+      expect(await sheet.labels()).toEqual(['x₁', 'cat', 'x₃']);
+    }
+  });
+
+  test('and Shift, or a drag along headings, chooses more rows @engines', async ({ sheet }) => {
+    const rows = (from: number, to: number) =>
+      [0, 1, 2].filter(row => row >= from && row <= to).flatMap(row => [0, 1, 2, 3].map(col => `${row},${col}`));
+    await sheet.label(1).click();
+    await sheet.label(2).click({ modifiers: ['Shift'] });
+    expect(await chosen(sheet, 'x')).toEqual(rows(1, 2));
+    await sheet.label(0).click({ modifiers: ['Shift'] });
+    expect(await chosen(sheet, 'x')).toEqual(rows(0, 1));
+    await sheet.cell('x', 0, 2).click();
+    await drag(sheet, await middle(sheet.label(2)), await middle(sheet.label(1)));
+    expect(await chosen(sheet, 'x')).toEqual(rows(1, 2));
+    // One of those that are chosen, pressed alone, is chosen alone.
+    await sheet.label(2).click();
+    expect(await chosen(sheet, 'x')).toEqual(rows(2, 2));
+    expect(await sheet.readInputs()).toEqual(INPUTS);
+    await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('by keys: Shift and Space, and arrows from there @engines', async ({ sheet }) => {
+    await sheet.cell('x', 1, 0).click();
+    await sheet.press('ArrowLeft', 'Shift+Space');
+    expect(await chosen(sheet, 'x')).toEqual(['1,0', '1,1', '1,2', '1,3']);
+    await sheet.press('Shift+ArrowUp');
+    expect(await chosen(sheet, 'x')).toHaveLength(8);
+    await sheet.press('ArrowDown');
+    expect(await chosen(sheet, 'x'), 'a plain move ends it').toEqual(['1,0']);
+    await sheet.press('Control+a');
+    expect(await chosen(sheet, 'x')).toHaveLength(12);
+    expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
+  });
+
+  test('of a computed matrix chooses a row, or the column of a key @engines', async ({ sheet }) => {
+    await sheet.page.mouse.click(...(await heading(sheet, 'scores', { row: 2 })));
+    await sheet.painted();
+    expect(await chosen(sheet, 'scores')).toEqual(['2,0', '2,1', '2,2']);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'scores', row: 2, col: 0 });
+    await drag(sheet, await heading(sheet, 'weights', { col: 2 }), await heading(sheet, 'weights', { col: 1 }));
+    expect(await chosen(sheet, 'weights')).toEqual(['0,1', '0,2', '1,1', '1,2', '2,1', '2,2']);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'weights', row: 0, col: 2 });
+  });
+
+  test('of a large matrix chooses a numbered column, all of it, and does not scroll', async ({ sheet }) => {
+    await sheet.pickPreset('humpty-dumpty');
+    await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
+    await sheet.press('Control+End');
+    const first = await sheet.topLeft('w_q');
+    expect(first[0]).toBeGreaterThan(500);
+    await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { col: 510 })));
+    await expect(line(sheet)).toContainText('512 × 1 chosen');
+    expect(await sheet.topLeft('w_q')).toEqual(first);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: first[0], col: 510 });
+    await sheet.page.keyboard.down('Shift');
+    await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { col: 509 })));
+    await sheet.page.keyboard.up('Shift');
+    await expect(line(sheet)).toContainText('512 × 2 chosen');
+    await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { row: 511 })));
+    await expect(line(sheet)).toContainText('1 × 512 chosen');
+    // A drag beyond the edge goes on, and the window with it.
+    const { x, y, height } = (await sheet.grid('w_q').boundingBox())!;
+    await hold(sheet, await heading(sheet, 'w_q', { row: 511 }), [x - 8, y + height / 2], [x - 8, y - 24]);
+    const seen = async () => (await sheet.topLeft('w_q'))[0];
+    await sheet.page.mouse.move(x - 8, y - 28);
+    await expect.poll(seen).toBeLessThan(first[0]);
+    await sheet.page.mouse.up();
+  });
+});
+
+test.describe('a drag at the heading of a chosen word', () => {
+  const drop = (sheet: Worksheet) => sheet.page.locator('.drop-line');
+
+  /** Just above or below the middle of a label. */
+  const beside = async (sheet: Worksheet, row: number, by: number) => {
+    const [x, y] = await middle(sheet.label(row));
+    return [x, y + by] as const;
+  };
+
+  test('moves the word to where a line shows, as one step @engines', async ({ sheet }) => {
+    const [a, b, c] = INPUTS.x;
+    await sheet.label(0).click();
+    await hold(sheet, await middle(sheet.label(0)), await beside(sheet, 2, 6));
+    const [shown, cell] = [await drop(sheet).boundingBox(), await sheet.cell('x', 2, 0).boundingBox()];
+    expect(shown!.y + shown!.height / 2).toBeCloseTo(cell!.y + cell!.height, 0);
+    expect(shown!.width).toBeGreaterThan(4 * cell!.width);
+    expect(await sheet.readInputs(), 'nothing has moved yet').toEqual(INPUTS);
+    await sheet.page.mouse.up();
+    await expect(drop(sheet)).toHaveCount(0);
+    await expectToFollow(sheet, { ...INPUTS, x: [b, c, a] });
+    expect(await sheet.labels()).toEqual(['x₂', 'x₃', 'x₁']);
+    await expect(sheet.label(2)).toBeFocused();
+    expect(await chosen(sheet, 'x')).toEqual(['2,0', '2,1', '2,2', '2,3']);
+    await expect(sheet.page.getByRole('status').filter({ hasText: 'It is word 3 now.' })).toHaveCount(1);
+    // It is chosen still, so that it can be moved on.
+    await drag(sheet, await middle(sheet.label(2)), await beside(sheet, 0, -6));
+    await expectToFollow(sheet, INPUTS);
+    await sheet.undo();
+    await expectToFollow(sheet, { ...INPUTS, x: [b, c, a] });
+    await sheet.undo();
+    await expectToFollow(sheet, INPUTS);
+    await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('is taken back by Escape, and leads nowhere beside itself @engines', async ({ sheet }) => {
+    await sheet.label(0).click();
+    await hold(sheet, await middle(sheet.label(0)), await beside(sheet, 2, 6));
+    await sheet.press('Escape');
+    await expect(drop(sheet)).toHaveCount(0);
+    await sheet.page.mouse.move(...(await beside(sheet, 1, 6)));
+    await sheet.page.mouse.up();
+    expect(await chosen(sheet, 'x'), 'what is chosen stays').toHaveLength(4);
+    await drag(sheet, await middle(sheet.label(0)), await beside(sheet, 2, 6), await beside(sheet, 0, 6));
+    expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
+    await expectToFollow(sheet, INPUTS);
+    await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('moves all words that are chosen, where words are columns, too', async ({ sheet }) => {
+    const [a, b, c] = INPUTS.x;
+    await sheet.label(1).click();
+    await sheet.label(2).click({ modifiers: ['Shift'] });
+    await drag(sheet, await middle(sheet.label(2)), await beside(sheet, 0, -6));
+    await expectToFollow(sheet, { ...INPUTS, x: [b, c, a] });
+    await expect(sheet.label(1)).toBeFocused();
+    expect(await chosen(sheet, 'x')).toHaveLength(8);
+    await sheet.undo();
+    await expectToFollow(sheet, INPUTS);
+    await sheet.convention.selectOption('columns');
+    await sheet.painted();
+    await sheet.label(0).click();
+    expect(await chosen(sheet, 'x')).toEqual(['0,0', '1,0', '2,0', '3,0']);
+    const [x, y] = await middle(sheet.label(2));
+    await hold(sheet, await middle(sheet.label(0)), [x + 8, y]);
+    const [shown, cell] = [await drop(sheet).boundingBox(), await sheet.cell('x', 0, 2).boundingBox()];
+    expect(shown!.x + shown!.width / 2).toBeCloseTo(cell!.x + cell!.width, 0);
+    await sheet.page.mouse.up();
+    await sheet.painted();
+    expect(await sheet.grid('x').locator('[data-label-col]').allTextContents()).toEqual(['x₂', 'x₃', 'x₁']);
+  });
 });

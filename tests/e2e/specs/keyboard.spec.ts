@@ -51,7 +51,7 @@ test('Tab leads through the controls, and makes one stop at each grid, in the or
   expect(unchanged, 'no positive tabindex').toBe(0);
 });
 
-test('Shift+Tab leaves a grid the other way', async ({ sheet }) => {
+test('Shift+Tab leaves a grid the other way @engines', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('w_q', 1, 1).click();
   await sheet.press('Shift+Tab');
@@ -61,7 +61,7 @@ test('Shift+Tab leaves a grid the other way', async ({ sheet }) => {
   expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
 });
 
-test('x: an arrow leads from the first number of a row to its word and back', async ({ sheet }) => {
+test('x: an arrow leads from the first number of a row to its word and back @engines', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('x', 1, 0).click();
   await sheet.press('ArrowLeft');
@@ -72,16 +72,11 @@ test('x: an arrow leads from the first number of a row to its word and back', as
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
 });
 
-for (const stage of ['w_q', 'w_v', 'scores', 'output'] as const) {
-  test(`${stage}: the cell keys move inside of the matrix and never wrap`, async ({ sheet }) => {
-    await sheet.open('three-words');
+test('the cell keys move inside of a matrix, be it put in or computed, and never wrap @engines', async ({ sheet }) => {
+  await sheet.open('three-words');
+  for (const stage of ['w_q', 'w_v', 'scores', 'output'] as const) {
     const { rows, cols } = await sheet.shown(stage);
     await sheet.cell(stage, 1, 1).click();
-    const at = async () => {
-      const focused = await sheet.focusedCell();
-      expect(focused?.stage).toBe(stage);
-      return [focused?.row, focused?.col];
-    };
     const moves: [key: string, row: number, col: number][] = [
       ['ArrowRight', 1, 2],
       ['Home', 1, 0],
@@ -104,10 +99,49 @@ for (const stage of ['w_q', 'w_v', 'scores', 'output'] as const) {
     ];
     for (const [key, row, col] of moves) {
       await sheet.press(key);
-      expect(await at(), key).toEqual([row, col]);
+      expect(await sheet.focusedCell(), `${stage}, ${key}`).toEqual({ stage, row, col });
     }
-  });
-}
+  }
+});
+
+test('the keys that edit a cell commit, cancel, clear and step back @engines', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const before = await sheet.readMatrix('w_q');
+  const { page } = sheet;
+  const at = async (row: number, col: number, why: string) =>
+    expect(await sheet.focusedCell(), why).toEqual({ stage: 'w_q', row, col });
+  await sheet.cell('w_q', 1, 1).click();
+  // Typed over: arrows commit and move. In place: they move the caret.
+  await page.keyboard.type('-.5');
+  await sheet.press('ArrowRight');
+  await at(1, 2, 'an arrow commits');
+  await sheet.press('F2', 'ArrowLeft', '7', 'Enter');
+  await at(2, 2, 'Enter moves down');
+  await sheet.press('Enter');
+  await page.keyboard.type('5');
+  await sheet.press('Shift+Enter');
+  await at(1, 2, 'Shift+Enter moves up');
+  await page.keyboard.type('3');
+  await sheet.press('Shift+Tab');
+  await at(1, 1, 'Shift+Tab moves left');
+  await page.keyboard.type('9');
+  await sheet.press('Escape');
+  await at(1, 1, 'Escape stays');
+  await sheet.press('ArrowDown', '4', 'Tab');
+  await at(2, 2, 'Tab moves right');
+  await sheet.press('ArrowUp', 'Delete');
+  const [[, , shown], [, , last]] = [before[1], before[2]];
+  expect((await sheet.readMatrix('w_q')).slice(1, 3)).toEqual([
+    [before[1][0], -0.5, 0],
+    [before[2][0], 4, Number(`${last}5`)],
+  ]);
+  for (let step = 0; step < 6; step += 1) await sheet.press('Control+z');
+  expect(await sheet.readMatrix('w_q')).toEqual(before);
+  await sheet.press('Control+Shift+Z');
+  expect((await sheet.readMatrix('w_q'))[1]).toEqual([before[1][0], -0.5, shown]);
+  await sheet.press('Control+y');
+  expect((await sheet.readMatrix('w_q'))[1][2]).toBe(Number(`7${shown}`));
+});
 
 test('a whole lesson with the keyboard alone', async ({ sheet }) => {
   await sheet.open();
@@ -179,7 +213,7 @@ test('the focus is always seen', async ({ sheet }) => {
   expect(unseen).toEqual([]);
 });
 
-test('keys that belong to the browser are left to it', async ({ sheet }) => {
+test('keys that belong to the browser are left to it @engines', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('x', 0, 0).click();
   const swallowed = await sheet.page.evaluate(() => {
@@ -201,7 +235,7 @@ test('keys that belong to the browser are left to it', async ({ sheet }) => {
   expect(swallowed).toEqual([]);
 });
 
-test('the keys of an input method do not commit a cell', async ({ sheet }) => {
+test('the keys of an input method do not commit a cell @engines', async ({ sheet }) => {
   await sheet.open('three-words');
   const before = await sheet.snapshot();
   await sheet.cell('x', 0, 0).click();

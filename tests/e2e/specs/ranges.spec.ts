@@ -1,17 +1,9 @@
 import { Clipboard, type Clip } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { chosen, drag, line, middle } from '../fixtures/ranges.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
-import { attention, type Stage } from '../oracle/attention.ts';
+import { attention } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
-
-/** The chosen cells of a matrix, as those who listen are told of them. */
-async function chosen(sheet: Worksheet, stage: Stage): Promise<string[]> {
-  await sheet.painted();
-  const cells = sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]');
-  return cells.evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
-}
-
-const line = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
 
 /** What is on the clipboard after the keys for copying or cutting. */
 async function taken(sheet: Worksheet, key: 'Control+c' | 'Control+x'): Promise<Clip> {
@@ -59,23 +51,15 @@ test.describe('a range of cells', () => {
     expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
   });
 
-  test('grows by a drag and by a press with Shift', async ({ sheet }) => {
-    const middle = async (stage: Stage, row: number, col: number) => {
-      const { x, y, width, height } = (await sheet.cell(stage, row, col).boundingBox())!;
-      return [x + width / 2, y + height / 2] as const;
-    };
-    await sheet.page.mouse.move(...(await middle('x', 0, 1)));
-    await sheet.page.mouse.down();
-    await sheet.page.mouse.move(...(await middle('x', 1, 2)), { steps: 4 });
-    await sheet.page.mouse.up();
-    await sheet.painted();
+  test('grows by a drag and by a press with Shift', { tag: '@engines' }, async ({ sheet }) => {
+    await drag(sheet, await middle(sheet.cell('x', 0, 1)), await middle(sheet.cell('x', 1, 2)));
     expect(await chosen(sheet, 'x')).toEqual(['0,1', '0,2', '1,1', '1,2']);
     await sheet.cell('x', 2, 3).click({ modifiers: ['Shift'] });
     expect(await chosen(sheet, 'x')).toHaveLength(9);
     expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 1 });
   });
 
-  test('follows a large matrix out of sight', async ({ sheet }) => {
+  test('follows a large matrix out of sight', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.pickPreset('humpty-dumpty');
     await sheet.cell('w_q', 0, 0).click();
     await sheet.press('Control+Shift+End');
@@ -116,15 +100,34 @@ test.describe('the clipboard', () => {
     await expect(sheet.undoButton).toBeDisabled();
   });
 
-  for (const [what, text] of [['NumPy', '[[1.5 2.]\n [3.  4.]]'], ['PyTorch', 'tensor([[1.5, 2.],\n        [3., 4.]], grad_fn=<MmBackward0>)'], ['MATLAB', '[1.5 2; 3 4]'], ['LaTeX', '\\begin{bmatrix} 1.5 & 2 \\\\ 3 & 4 \\end{bmatrix}'], ['CSV', '1.5,2\n3,4'], ['Markdown', '| a | b |\n|---|---|\n| 1.5 | 2 |\n| 3 | 4 |']]) {
-    test(`is read as ${what} writes it`, async ({ sheet }) => {
+  test('is read as each program writes it', { tag: '@engines' }, async ({ sheet }) => {
+    const written: [what: string, text: string][] = [
+      ['a spreadsheet', '1.5\t-2\r\n3\t0.5\r\n'],
+      ['CSV', '\ufeff1.5,-2\r\n3,0.5\r\n'],
+      ['CSV where decimals have commas', '1,5;-2\n3;0,5'],
+      ['spaces', ' 1.5  −2 \n 3    1/2'],
+      ['NumPy, as repr', 'array([[ 1.5, -2. ],\n       [ 3. ,  0.5]])'],
+      ['NumPy, as print', '[[ 1.5 -2. ]\n [ 3.   0.5]]'],
+      ['PyTorch', 'tensor([[ 1.5000, -2.0000],\n        [ 3.0000,  0.5000]], grad_fn=<MmBackward0>)'],
+      ['Python and JSON', '[[1.5, -2], [3, 5e-1]]'],
+      ['MATLAB', '[1.5 -2; 3 0.5]'],
+      ['LaTeX, bmatrix', '\\begin{bmatrix} 1.5 & -2 \\\\ 3 & \\frac{1}{2} \\end{bmatrix}'],
+      ['LaTeX, pmatrix', '\\begin{pmatrix}1.5&-2\\\\3&0.5\\end{pmatrix}'],
+      ['LaTeX, array', '\\left[\\begin{array}{cc} 1.5 & -2 \\\\ 3 & 0.5 \\end{array}\\right]'],
+      ['Markdown', '| a | b |\n|---|---|\n| 1.5 | -2 |\n| 3 | 0.5 |'],
+    ];
+    const before = await sheet.readMatrix('x');
+    for (const [what, text] of written) {
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, text);
-      expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2))).toEqual([[1.5, 2], [3, 4]]);
-    });
-  }
+      expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2)), what).toEqual([[1.5, -2], [3, 0.5]]);
+      await expect(line(sheet)).toHaveText('Pasted 2 × 2 numbers.');
+      await sheet.press('Control+z');
+      expect(await sheet.readMatrix('x'), what).toEqual(before);
+    }
+  });
 
-  test('of a single number fills what is chosen', async ({ sheet }) => {
+  test('of a single number fills what is chosen', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_v', 0, 0).click();
     await sheet.press('Control+Space');
     await paste(sheet, ' 7 ');
@@ -133,16 +136,27 @@ test.describe('the clipboard', () => {
 
   test('is refused where it is no table, or numbers are computed', { tag: '@engines' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
-    await sheet.cell('x', 1, 2).click();
-    await paste(sheet, '1 2\n3 four');
-    await expect(sheet.alert).toContainText('Line 2, column 3 of the text: “four” is not a number.');
+    for (const [text, why] of [
+      ['1 2\n3 four', 'Line 2, column 3 of the text: “four” is not a number.'],
+      ['1 2\n3', 'Line 2, column 1 of the text: row 2 has 1 number; the first row has 2.'],
+      ['[[1. 2. ... 3.]]', 'Line 1, column 9 of the text: “...” stands for numbers that this print leaves out.'],
+      ['1\t####', 'Line 1, column 3 of the text: “####” is what a spreadsheet shows where a column is too narrow'],
+      ['1 nan', 'Line 1, column 3 of the text: “nan” says that there is no number.'],
+      ['1 inf', 'Line 1, column 3 of the text: “inf” is infinite.'],
+    ]) {
+      await sheet.cell('x', 0, 0).click();
+      await expect(sheet.alert).toHaveCount(0);
+      await sheet.cell('x', 1, 2).click();
+      await paste(sheet, text);
+      await expect(sheet.alert).toContainText(why);
+    }
     await sheet.cell('q', 0, 0).click();
     await paste(sheet, '1');
     await expect(sheet.alert).toContainText('Q, queries: these numbers are computed.');
     expect(await sheet.snapshot()).toEqual(before);
   });
 
-  test('takes what is cut away', async ({ sheet }) => {
+  test('takes what is cut away', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('x', 1, 1).click();
     await sheet.press('Shift+Space');
     expect((await taken(sheet, 'Control+x')).text).toBe('0\t2\t0\t2');
@@ -150,7 +164,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readMatrix('x'))[1]).toEqual([0, 0, 0, 0]);
   });
 
-  test('has and takes columns where words are columns', async ({ sheet }) => {
+  test('has and takes columns where words are columns', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.convention.selectOption('columns');
     await sheet.painted();
     await sheet.cell('x', 0, 1).click();
@@ -161,7 +175,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readMatrix('x')).slice(0, 2)).toEqual([[5, 6, 7], [8, 9, 1]]);
   });
 
-  test('never has what is covered', async ({ sheet }) => {
+  test('never has what is covered', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
     const cell = sheet.cell('weights', 0, 0);
     await new Clipboard(sheet.page.context()).put('what lay there');
@@ -194,7 +208,7 @@ test.describe('chosen cells', () => {
     expect((await sheet.readMatrix('w_q')).map(row => row[1])).toEqual([0, 0, 0, 1]);
   });
 
-  test('say why they are left alone', async ({ sheet }) => {
+  test('say why they are left alone', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('scores', 0, 0).click();
     await sheet.press('Delete');
     await expect(sheet.alert).toContainText('these numbers are computed');

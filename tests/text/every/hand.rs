@@ -8,6 +8,7 @@ use super::{All, say};
 pub fn hand(all: &mut All, text: &HandText) {
     let HandText {
         reached,
+        heard,
         chosen,
         copied,
         pasted,
@@ -44,6 +45,9 @@ pub fn hand(all: &mut All, text: &HandText) {
     let parts =
         vec![(Extent::Rows(1..2), vec![Stage::Q]), (Extent::All, vec![Stage::Weights, Stage::Output])];
     all.say("hand.reached twice", reached(&Reach { parts }));
+    for stage in Stage::ALL {
+        all.say(format!("hand.heard {stage:?}"), heard(stage, [(1, "x₂"), (2, "")], "0.5"));
+    }
     say!(all, "hand": nothing_ranked);
     for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
         all.say(format!("hand.ranked {rank}"), ranked(rank, count));

@@ -1,0 +1,114 @@
+//! What is done at headings: by a pointer, which chooses their lines and moves words; by keys, which move one; by the
+//! menu of the sheet.
+
+mod drag;
+mod moving;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, MouseEvent};
+
+use self::moving::Moving;
+use super::{cells, heading::Heading, stretching::Stretching};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{
+        early::{on_early, take},
+        keys::{has_control, is_input_method},
+    },
+    kit::reactive::effect,
+    page::{
+        focus::Focus,
+        frames::{Frames, Medium},
+        grids::Grids,
+        headings,
+        notices::Notices,
+        screen::Screen,
+        sheet_menu::{Asking, SheetMenu},
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::model::{CellRef, Edit, Stage};
+
+/// Listens at headings.
+pub(super) fn listen(stretching: Stretching) {
+    let moving = Moving::new(stretching);
+    drag::listen(stretching, moving);
+    mark(stretching);
+    let (focus, menu) = (expect_context::<Focus>(), expect_context::<SheetMenu>());
+    // A right press, a long one, or the key for menus.
+    on_early("contextmenu", move |event: MouseEvent| {
+        let Some(token) = Heading::of_event(&event).and_then(|heading| heading.token) else { return };
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+            return;
+        };
+        take(&event);
+        let edges = element.get_bounding_client_rect();
+        focus.select_token(token);
+        menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
+    });
+    let (store, notices, grids) =
+        (expect_context::<Store>(), expect_context::<Notices>(), expect_context::<Grids>());
+    on_early("keydown", move |event: KeyboardEvent| {
+        if event.key() == "Escape" && moving.cancel() {
+            take(&event);
+            // Nor does it end what is chosen.
+            event.stop_immediate_propagation();
+            return;
+        }
+        if !event.alt_key() || event.shift_key() || has_control(&event) || is_input_method(&event) {
+            return;
+        }
+        let Some(heading) = Heading::of_event(&event) else { return };
+        let to = match (heading.is_row, event.key().as_str()) {
+            (true, "ArrowUp") | (false, "ArrowLeft") => heading.at.checked_sub(1),
+            (true, "ArrowDown") | (false, "ArrowRight") => Some(heading.at + 1),
+            _ => return,
+        };
+        // At either end the browser is not to go back instead.
+        take(&event);
+        let is_chosen = stretching.chosen_with(heading).is_some();
+        let n = store.read(|pipeline| pipeline.shape().n());
+        if let Some(to) = to.filter(|&to| to < n)
+            && notices.refuse_unless(store.dispatch(&Edit::MoveToken { from: heading.at, to }))
+        {
+            grids.show(CellRef { stage: Stage::X, row: to, col: 0 });
+            // At the edge of a window it has the focus already: the element stays, and shows the next word.
+            headings::focus(to);
+            if is_chosen {
+                stretching.lines(heading.moved_to(to), to);
+            }
+        }
+    });
+}
+
+/// Marks the headings whose lines are chosen, as long as the page is there: a drag moves those, and is to be seen to.
+fn mark(stretching: Stretching) {
+    let (store, screen, voice) =
+        (expect_context::<Store>(), expect_context::<Screen>(), expect_context::<Voice>());
+    let focus = expect_context::<Focus>();
+    // After the grids, since the elements may show other words than before.
+    let painter = expect_context::<Frames>().register(Medium::Elements, move || {
+        let first = cells::first_in_sight(Stage::X).and_then(|cell| cells::shown_by(&cell, voice));
+        let tokens = first.map_or(0, |cell| cell.row)..;
+        for element in tokens.map_while(headings::element) {
+            let is_chosen = Heading::of_word(&element)
+                .is_some_and(|heading| untrack(|| stretching.chosen_with(heading)).is_some());
+            // An attribute with a valid name can be set and taken away.
+            let _ = match is_chosen {
+                true => element.set_attribute("aria-selected", "true"),
+                false => element.remove_attribute("aria-selected"),
+            };
+        }
+    });
+    effect(move || {
+        focus.selected.track();
+        focus.range.track();
+        store.words().track();
+        store.shape().track();
+        screen.window(Stage::X).track();
+        screen.viewport.track();
+        voice.convention.track();
+        painter.request();
+    });
+}

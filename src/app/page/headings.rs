@@ -1,0 +1,19 @@
+//! The headings of words: the labels of X, before its rows or above its columns.
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// Finds them.
+pub(in crate::app) const HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col])";
+
+/// The heading of a token, where it is in sight.
+pub(in crate::app) fn element(token: usize) -> Option<HtmlElement> {
+    let selector = format!("[data-matrix='x'] :is([data-label-row='{token}'], [data-label-col='{token}'])");
+    document().query_selector(&selector).ok().flatten()?.dyn_into().ok()
+}
+
+/// Focuses the heading of a token; whether it is in sight.
+pub(in crate::app) fn focus(token: usize) -> bool {
+    element(token).is_some_and(|heading| heading.focus().is_ok())
+}

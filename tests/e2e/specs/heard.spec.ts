@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+
+/** What a screen reader is given of the element that has the focus. */
+async function focused(sheet: Worksheet): Promise<{ role: string; name: string; description?: string }> {
+  await sheet.painted();
+  const session = await sheet.page.context().newCDPSession(sheet.page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const found = nodes.filter(node => node.role?.value !== 'RootWebArea' && node.properties?.some(({ name, value }) => name === 'focused' && value.value));
+  expect(found).toHaveLength(1);
+  const [{ role, name, description }] = found;
+  return { role: role?.value, name: name?.value, ...(description?.value && { description: description.value }) };
+}
+
+/** The cells that are named otherwise than by their number. */
+const named = (sheet: Worksheet): Locator => sheet.page.locator('[role="gridcell"][aria-labelledby]');
+
+test.beforeEach(async ({ sheet }) => {
+  await sheet.open('three-words');
+});
+
+test('a cell that is gone to says its matrix, its place and its number', async ({ sheet }) => {
+  await sheet.cell('w_q', 0, 1).click();
+  expect(await focused(sheet)).toEqual({ role: 'gridcell', name: 'W_Q, row 1, column 2, 0' });
+  await sheet.press('ArrowDown', 'ArrowRight');
+  expect(await focused(sheet)).toEqual({ role: 'gridcell', name: 'W_Q, row 2, column 3, 0' });
+  await sheet.cell('x', 1, 0).click();
+  await sheet.press('ArrowRight');
+  expect(await focused(sheet)).toEqual({ role: 'gridcell', name: 'X, row 2 (x₂), column 2, 2' });
+  // Computed numbers, too, with the word of the column where it has one.
+  await sheet.cell('q', 2, 0).click();
+  expect((await focused(sheet)).name).toMatch(/^Q, row 3 \(x₃\), column 1, \d/);
+  await sheet.cell('weights', 0, 1).click();
+  await sheet.press('ArrowRight');
+  const shown = await sheet.cell('weights', 0, 2).textContent();
+  expect((await focused(sheet)).name).toBe(`Attention weights, row 1 (x₁), column 3 (x₃), ${shown}`);
+  // At the word itself its heading is what there is to hear.
+  await sheet.cell('x', 0, 0).click();
+  await sheet.press('ArrowLeft');
+  expect(await focused(sheet)).toMatchObject({ role: 'rowheader', name: 'x₁' });
+  await expect(named(sheet)).toHaveCount(0);
+});
+
+test('in Chinese, and where words are columns', async ({ sheet }) => {
+  await sheet.pickLanguage('zh-CN');
+  await sheet.cell('w_k', 0, 2).click();
+  await sheet.press('ArrowDown');
+  expect((await focused(sheet)).name).toBe('W_K 第 2 行第 3 列，0');
+  await sheet.cell('scores', 2, 0).click();
+  const shown = await sheet.cell('scores', 2, 0).textContent();
+  expect((await focused(sheet)).name).toBe(`注意力分数第 3 行（x₃）第 1 列（x₁），${shown}`);
+  await sheet.convention.selectOption('columns');
+  await sheet.cell('x', 1, 2).click();
+  expect((await focused(sheet)).name).toBe('X 第 2 行第 3 列（x₃），1');
+});
+
+test('one cell alone is named, and follows its number @engines', async ({ sheet }) => {
+  await sheet.cell('w_q', 0, 0).click();
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 1');
+  await sheet.typeInto('w_q', 0, 0, '2.5');
+  await sheet.press('ArrowUp');
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 2.500');
+  await sheet.press('Control+z');
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 1');
+  await expect(named(sheet)).toHaveCount(1);
+  await sheet.cell('v', 1, 1).click();
+  await expect(named(sheet)).toHaveCount(1);
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('1');
+});
+
+test('where the window of a large matrix moves under the focus it is another cell', async ({ sheet }) => {
+  await sheet.pickPreset('humpty-dumpty');
+  await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
+  await sheet.press('Control+End', 'Control+Home');
+  for (let step = 0; step < 9; step += 1) await sheet.press('ArrowDown');
+  const shown = await sheet.cell('w_q', 9, 0).textContent();
+  expect((await focused(sheet)).name).toBe(`W_Q, row 10, column 1, ${shown}`);
+  await expect(named(sheet)).toHaveCount(1);
+});
+
+test('a covered cell never says its number', async ({ sheet }) => {
+  await sheet.cell('weights', 0, 0).focus();
+  const number = await sheet.cell('weights', 0, 0).textContent();
+  expect((await focused(sheet)).name).toContain(number);
+  await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const [row, col] of [[0, 0], [2, 1]]) {
+    await sheet.cell('weights', row, col).focus();
+    const { name } = await focused(sheet);
+    expect(name).toMatch(/^Attention weights, row \d \(x.\), column \d \(x.\), [^\d]+$/);
+    expect(name).not.toContain(number);
+  }
+  expect(await sheet.page.locator('#cell-heard').textContent()).not.toContain(number);
+});
