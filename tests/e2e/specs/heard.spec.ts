@@ -48,7 +48,7 @@ test('in Chinese, and where words are columns', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await sheet.cell('w_k', 0, 2).click();
   await sheet.press('ArrowDown');
-  expect((await focused(sheet)).name).toBe('W_K 第 2 行第 3 列，0');
+  expect((await focused(sheet)).name).toBe('W_K 第 2 行第 3 列，1');
   await sheet.cell('scores', 2, 0).click();
   const shown = await sheet.cell('scores', 2, 0).textContent();
   expect((await focused(sheet)).name).toBe(`注意力分数第 3 行（x₃）第 1 列（x₁），${shown}`);
@@ -62,7 +62,7 @@ test('one cell alone is named, and follows its number @engines', async ({ sheet 
   await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 1');
   await sheet.typeInto('w_q', 0, 0, '2.5');
   await sheet.press('ArrowUp');
-  await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 2.500');
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 2.50');
   await sheet.press('Control+z');
   await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 1');
   await expect(named(sheet)).toHaveCount(1);
