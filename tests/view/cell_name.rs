@@ -45,9 +45,9 @@ fn a_cell_with_the_focus_is_heard_with_its_matrix_its_lines_their_words_and_its_
     assert_eq!(heard(Stage::X, 1, 3, None, chinese), "X 第 2 行（x₂）第 4 列，2");
     assert_eq!(
         heard(Stage::Weights, 0, 2, None, english()),
-        "Attention weights, row 1 (x₁), column 3 (x₃), 0.468"
+        "Attention weights, row 1 (x₁), column 3 (x₃), 0.459"
     );
-    assert_eq!(heard(Stage::Weights, 0, 2, None, chinese), "注意力权重第 1 行（x₁）第 3 列（x₃），0.468");
+    assert_eq!(heard(Stage::Weights, 0, 2, None, chinese), "注意力权重第 1 行（x₁）第 3 列（x₃），0.459");
     // Where words are columns, they are so here, too.
     let columns = Wording { convention: Convention::Columns, ..english() };
     assert_eq!(heard(Stage::X, 1, 3, None, columns), "X, row 4, column 2 (x₂), 2");
