@@ -77,17 +77,21 @@ impl Edit {
     /// ```
     /// use attenscope::model::Edit;
     ///
-    /// assert_eq!(Edit::moving(0..2, 4), vec![Edit::MoveToken { from: 0, to: 3 }; 2]);
-    /// assert_eq!(Edit::moving(2..4, 1), vec![Edit::MoveToken { from: 3, to: 1 }; 2]);
+    /// assert_eq!(Edit::moving(0..2, 4), [Edit::MoveToken { from: 1, to: 3 }, Edit::MoveToken { from: 0, to: 2 }]);
+    /// assert_eq!(Edit::moving(2..4, 1), [Edit::MoveToken { from: 2, to: 1 }, Edit::MoveToken { from: 3, to: 2 }]);
     /// assert!(Edit::moving(1..3, 1).is_empty() && Edit::moving(1..3, 3).is_empty());
     /// ```
     pub fn moving(tokens: Range<usize>, gap: usize) -> Vec<Self> {
-        let one = match gap {
-            _ if gap < tokens.start => Self::MoveToken { from: tokens.end - 1, to: gap },
-            _ if gap > tokens.end => Self::MoveToken { from: tokens.start, to: gap - 1 },
-            _ => return Vec::new(),
-        };
-        vec![one; tokens.len()]
+        // Each goes at once to where it stays: the foremost first, in the direction in which all go.
+        match gap {
+            _ if gap < tokens.start => {
+                tokens.zip(gap..).map(|(from, to)| Self::MoveToken { from, to }).collect()
+            }
+            _ if gap > tokens.end => {
+                tokens.rev().zip((0..gap).rev()).map(|(from, to)| Self::MoveToken { from, to }).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -37,8 +37,14 @@ pub(super) fn listen() {
         let Some(shown) = shown_by(cell, voice) else { return };
         let said = untrack(|| {
             let cover = overlay.covers(shown).then_some(voice.text().tour.predict.covered);
-            store.read(|pipeline| cell_heard(pipeline, shown, cover, voice.wording()))
+            store.read(|pipeline| {
+                let (rows, cols) = shown.stage.dimensions(pipeline.shape());
+                // The page may not have followed a smaller shape yet.
+                let is_there = shown.row < rows && shown.col < cols;
+                is_there.then(|| cell_heard(pipeline, shown, cover, voice.wording()))
+            })
         });
+        let Some(said) = said else { return };
         words.with_value(|words| {
             if words.text_content().as_ref() != Some(&said) {
                 words.set_text_content(Some(&said));
@@ -59,8 +65,8 @@ pub(super) fn listen() {
             let _ = cell.remove_attribute("aria-labelledby");
         }
     });
-    // After the grids, since the element that has the focus may show another cell, or another number.
-    let painter = expect_context::<Frames>().register(Medium::Elements, move || {
+    // The element that has the focus may show another cell, or another number.
+    let painter = expect_context::<Frames>().register(Medium::Marks, move || {
         if let Some(cell) = focused() {
             say(&cell);
         }
@@ -72,6 +78,7 @@ pub(super) fn listen() {
         store.words().track();
         voice.digits.track();
         voice.convention.track();
+        let _ = voice.text();
         overlay.track();
         painter.request();
     });

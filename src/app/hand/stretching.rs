@@ -61,7 +61,7 @@ impl Stretching {
         let range = self.range();
         if cell.stage == range.active().stage {
             self.choose(range.reaching(cell));
-            self.see(cell);
+            self.see_beyond(range.head(), cell);
         }
     }
 
@@ -159,6 +159,25 @@ impl Stretching {
             self.focus.stretch.update(|stretch| *stretch.own(self.store) = None);
         }
         was_range
+    }
+
+    /// Brings a cell into sight, where it is another one's no more: whoever goes down a column that is out of sight, as
+    /// the last one of whole rows may be, stays where she is.
+    fn see_beyond(self, from: CellRef, cell: CellRef) {
+        let first = self.first_in_sight(cell.stage);
+        let row = if cell.row == from.row { first.row } else { cell.row };
+        let col = if cell.col == from.col { first.col } else { cell.col };
+        self.see(CellRef { row, col, ..cell });
+    }
+
+    /// Brings the row, or the column, of a token in X into sight.
+    pub(super) fn show_token(self, token: usize) {
+        self.grids.show(CellRef { row: token, ..self.first_in_sight(Stage::X) });
+    }
+
+    fn first_in_sight(self, stage: Stage) -> CellRef {
+        let place = Sight::of(stage).map_or((0, 0), |sight| sight.first);
+        self.oriented(stage).cell(stage, place)
     }
 
     /// Brings a cell into sight.

@@ -135,6 +135,7 @@ named! { GlobalAttributes:
 named! { AriaAttributes:
     aria_colcount "aria-colcount",
     aria_controls "aria-controls",
+    aria_orientation "aria-orientation",
     aria_current "aria-current",
     aria_describedby "aria-describedby",
     aria_disabled "aria-disabled",

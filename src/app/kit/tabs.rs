@@ -2,7 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 
-use super::reactive::{Words, flag, press, words};
+use super::reactive::{Words, flag, maybe, press, words};
 use crate::app::browser::page;
 use crate::app::kit::prelude::*;
 
@@ -27,13 +27,21 @@ pub(in crate::app) fn Tabs(
     tabs: Vec<Tab>,
     chosen: Signal<usize>,
     choose: Callback<usize>,
+    /// Whether they stand one below the other.
+    #[prop(optional)]
+    is_vertical: Option<Memo<bool>>,
 ) -> impl IntoView {
     let panels: Vec<_> = tabs.iter().map(|tab| tab.panel).collect();
+    let stands = move || is_vertical.is_some_and(|is_vertical| is_vertical.get());
     let key = move |event: KeyboardEvent| {
         let (at, count) = (chosen.get_untracked(), panels.len());
+        let [back, forth] = match untrack(stands) {
+            true => ["ArrowUp", "ArrowDown"],
+            false => ["ArrowLeft", "ArrowRight"],
+        };
         let next = match event.key().as_str() {
-            "ArrowRight" => (at + 1) % count,
-            "ArrowLeft" => (at + count - 1) % count,
+            key if key == forth => (at + 1) % count,
+            key if key == back => (at + count - 1) % count,
             "Home" => 0,
             "End" => count - 1,
             _ => return,
@@ -43,7 +51,13 @@ pub(in crate::app) fn Tabs(
         page::focus(&format!("#{}", tab_id(panels[next])));
     };
     view! {
-        <div class="tabs" role="tablist" aria-label=name on:keydown=key>
+        <div
+            class="tabs"
+            role="tablist"
+            aria-label=name
+            aria-orientation=maybe(move || stands().then_some("vertical"))
+            on:keydown=key
+        >
             {tabs
                 .into_iter()
                 .enumerate()

@@ -17,6 +17,8 @@ pub(in crate::app) enum Medium {
     /// Before elements: setting a font makes the browser work out the style of all elements that are new.
     Canvas,
     Elements,
+    /// What is said of elements, after all of them show what they are to show.
+    Marks,
 }
 
 /// A painter that is on the page.
@@ -84,7 +86,7 @@ impl Frames {
             }
         });
         timing::measured(Measure::Paint, || {
-            for medium in [Medium::Canvas, Medium::Elements] {
+            for medium in [Medium::Canvas, Medium::Elements, Medium::Marks] {
                 due.iter().filter(|due| due.0 == medium).for_each(|(_, paint)| paint());
             }
         });

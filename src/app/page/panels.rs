@@ -56,6 +56,11 @@ impl Panels {
         self.side_is_folded.set(is_folded);
     }
 
+    /// Brings it back for what is to be seen there now; what the person has chosen counts at the next visit.
+    pub(in crate::app) fn unfold_side(self) {
+        self.side_is_folded.set(false);
+    }
+
     /// Opens the lab at an experiment, and goes there.
     pub(in crate::app) fn open_lab(self, experiment: Experiment) {
         self.experiment.set(experiment);

@@ -213,8 +213,7 @@ pub(in crate::app) struct LabPart {
     pub(in crate::app) prepare: Callback<Preset>,
 }
 
-/// What leads, asks and examines beside the sheet and under it, what changes its shape, and what large matrices alone
-/// need.
+/// What leads, asks and examines beside the sheet and under it, and what large matrices alone need.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Guide {
     /// The picture of a whole matrix of which a card shows a window.
@@ -235,7 +234,7 @@ pub(in crate::app) struct Guide {
     pub(in crate::app) announced: fn(Store, Voice, Step) -> String,
 }
 
-/// What is done to numbers otherwise than by typing one, and to how many there are.
+/// What is done to numbers otherwise than by typing one, and to how many there are; what makes other presets.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Hand {
     /// What stands beside a number that can be moved.

@@ -8,14 +8,7 @@ use crate::app::{
         reactive::{flag, memo, part, words},
         refused::Refused,
     },
-    page::{
-        notice::Notice,
-        notices::Notices,
-        parts::{Hand, Parts},
-        store::Store,
-        typing::Typing,
-        voice::Voice,
-    },
+    page::{parts::Parts, store::Store, typing::Typing, voice::Voice},
 };
 use crate::model::{Axis, Stage};
 use crate::screen::Orientation;
@@ -62,17 +55,17 @@ fn refusal_id(stage: Stage, axis: Axis) -> Option<&'static str> {
 
 fn field(axis: Axis, held: Memo<usize>, refusal: &'static str) -> AnyView {
     let (voice, typing) = (expect_context::<Voice>(), expect_context::<Typing>());
-    let (parts, notices) = (expect_context::<Parts>(), expect_context::<Notices>());
-    let refused = Refused::<(), usize>::new(move |()| held.get());
+    let parts = expect_context::<Parts>();
+    let refused = Refused::<String, usize>::new(move |_| held.get());
     let take = move |typed: String| {
-        // Until it is known whether it is a size, what was typed stands in the field.
-        refused.refuse(());
-        let resize = move |hand: Hand| {
-            if hand.resize.run((axis, typed)) {
+        // Until it is known whether it is a size, what was typed stands in the field; it is taken if it stands there still.
+        refused.refuse(typed.clone());
+        parts.hand.then(move |hand| {
+            if untrack(|| refused.why()).as_ref() == Some(&typed) && hand.resize.run((axis, typed)) {
                 refused.forget();
             }
-        };
-        parts.hand.then_or(resize, move || notices.tell(Notice::Missing));
+        });
+        parts.hand.again();
     };
     let is_refused = memo(move || refused.why().is_some());
     let why = move || match is_refused.get() {

@@ -10,7 +10,13 @@ use crate::app::{
         keys::{has_control, is_input_method},
         page::is_asked,
     },
-    page::{focus::Focus, notice::Notice, notices::Notices, parts::Parts, store::Store},
+    page::{
+        focus::Focus,
+        notice::Notice,
+        notices::Notices,
+        parts::{Hand, Parts},
+        store::Store,
+    },
 };
 use crate::command::Command;
 
@@ -50,7 +56,17 @@ impl Commands {
                 }
             }
             Command::Reset => {
-                parts.hand.then_or(|hand| hand.presets.reset.run(()), move || notices.tell(Notice::Missing));
+                if untrack(|| parts.hand.now()).is_none() {
+                    notices.tell(Notice::Coming);
+                }
+                // What is changed while it is waited for is not thrown away.
+                let revision = store.revision();
+                let reset = move |hand: Hand| {
+                    if store.is_still_at(revision) {
+                        hand.presets.reset.run(());
+                    }
+                };
+                parts.hand.then_or(reset, move || notices.tell(Notice::Missing));
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::app::{
     },
     page::{
         panels::{Panel, Panels},
+        screen::Screen,
         voice::Voice,
     },
 };
@@ -46,5 +47,8 @@ pub(super) fn PanelTabs() -> impl IntoView {
         PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
     });
     let tabs = PANELS.map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())) });
-    view! { <Tabs name=words(move || voice.text().side.title) tabs=tabs.into() chosen choose /> }
+    let viewport = expect_context::<Screen>().viewport;
+    // What is folded beside the sheet is a rail.
+    let is_vertical = Memo::new(move |_| panels.side_is_folded.get() && viewport.get().has_aside());
+    view! { <Tabs name=words(move || voice.text().side.title) tabs=tabs.into() chosen choose is_vertical /> }
 }

@@ -48,7 +48,7 @@ impl Tour {
             self.focus.hover.set(None);
             self.focus.selection.set(step.cell(pair));
             self.panels.panel.set(Panel::Number);
-            self.panels.fold_side(false);
+            self.panels.unfold_side();
         }
         self.covers.step.set(step);
     }

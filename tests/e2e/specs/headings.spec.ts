@@ -191,6 +191,34 @@ test.describe('a press at a heading', () => {
   });
 });
 
+test('what is typed in a cell is a step of there, also where a heading is pressed next', async ({ sheet }) => {
+  await sheet.cell('w_q', 2, 1).click();
+  await sheet.page.keyboard.type('7');
+  await sheet.label(1).click();
+  expect(await sheet.readValue('w_q', 2, 1)).toBe(7);
+  expect(await chosen(sheet, 'x')).toHaveLength(4);
+  await sheet.undo();
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'w_q');
+});
+
+test('rows of a wide matrix are chosen by keys, and moved, without a jump to the side', async ({ sheet }) => {
+  await sheet.pickPreset('humpty-dumpty');
+  const start = await sheet.topLeft('x');
+  await sheet.label(1).click();
+  await sheet.press('Shift+ArrowDown');
+  await expect(line(sheet)).toContainText('2 × 512 chosen');
+  expect(await sheet.topLeft('x')).toEqual(start);
+  await sheet.cell('x', 0, 0).click();
+  await sheet.press('End');
+  const end = await sheet.topLeft('x');
+  expect(end[1]).toBeGreaterThan(400);
+  await sheet.label(1).click();
+  await sheet.press('Alt+ArrowUp');
+  expect(await sheet.labels()).toEqual(['dumpty', 'humpty', 'sat', 'on']);
+  expect(await sheet.topLeft('x')).toEqual(end);
+});
+
 test.describe('a drag at the heading of a chosen word', () => {
   const drop = (sheet: Worksheet) => sheet.page.locator('.drop-line');
 

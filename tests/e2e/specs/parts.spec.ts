@@ -291,7 +291,7 @@ test('a preset whose maker does not arrive is told of, and can be chosen again',
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '8.0625');
   await sheet.preset.selectOption('saturated');
-  await expect(sheet.alert).toHaveText(/could not be loaded\. Check the connection, then choose it again\./);
+  await expect(sheet.alert).toHaveText(/Saturated, 0 to 11 could not be loaded\. Check the connection, then choose it again\./);
   await expect(sheet.preset).toHaveValue('three-words');
   await sheet.resetButton.click();
   await expect(sheet.alert).toContainText('This part of the page did not arrive.');

@@ -105,6 +105,23 @@ test('the tour brings back what it speaks of', async ({ sheet }) => {
   await start(sheet);
   await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
   await expect(sheet.inspector).toBeVisible();
+  await sheet.page.locator('#tour').getByRole('button', { name: 'Leave the tour' }).click();
+  await sheet.reload();
+  await expect(foldButton(sheet), 'what the person chose counts').toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the rail is a column of tabs, and moved along as one', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const tabs = sheet.page.locator('.side [role="tablist"]');
+  await expect(tabs).not.toHaveAttribute('aria-orientation');
+  await foldSide(sheet);
+  await expect(tabs).toHaveAttribute('aria-orientation', 'vertical');
+  await tabs.getByRole('tab').first().focus();
+  await sheet.press('ArrowRight');
+  await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'false');
+  await sheet.press('ArrowDown');
+  await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
+  await expect(tabs.getByRole('tab').nth(1)).toBeFocused();
 });
 
 test('what is typed on a covered cell brings back its question and is its answer', { tag: '@engines' }, async ({ sheet }) => {

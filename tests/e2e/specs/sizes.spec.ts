@@ -98,6 +98,58 @@ test('a size that is typed before what takes it is there is taken then', async (
   await expect(words).not.toHaveAttribute('aria-invalid');
 });
 
+test('a size that is taken back, or typed over, before what takes it is there is not taken', async ({ sheet }) => {
+  sheet.opensWith = 'ready';
+  const release = await hold(sheet.page, '**/part-hand-*.wasm');
+  await sheet.reload();
+  const words = size(sheet, 'x', 'Words');
+  await words.fill('1');
+  await words.press('Enter');
+  await words.press('Escape');
+  await expect(words).toHaveValue('3');
+  const width = size(sheet, 'x', 'd_model');
+  for (const text of ['1', '5']) {
+    await width.fill(text);
+    await width.press('Enter');
+  }
+  release();
+  await expect(sheet.grid('x')).toHaveAttribute('aria-colcount', '5');
+  expect((await sheet.readInputs()).x).toEqual(INPUTS.x.map(row => [...row, 0]));
+  await sheet.undo();
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+  await expect(sheet.undoButton, 'one step').toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a size whose taker did not arrive is taken when it does', async ({ sheet, guard }) => {
+  guard.expect(/ERR_FAILED|Failed to load resource/);
+  sheet.opensWith = 'ready';
+  await sheet.page.route('**/part-hand-*.wasm', route => route.abort());
+  await sheet.reload();
+  const words = size(sheet, 'x', 'Words');
+  await words.fill('2');
+  await words.press('Enter');
+  await expect(sheet.alert).toHaveText('This part of the page did not arrive.');
+  await expect(words).toHaveValue('2');
+  await sheet.page.unroute('**/part-hand-*.wasm');
+  await size(sheet, 'w_v', 'd_v').fill('1');
+  await size(sheet, 'w_v', 'd_v').press('Enter');
+  await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '2');
+  await expect(sheet.grid('v')).toHaveAttribute('aria-colcount', '1');
+  await expect(sheet.alert).toHaveCount(0);
+});
+
+test('why a size is refused is on the screen', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1024, height: 768 });
+  await sheet.reload();
+  const width = size(sheet, 'w_v', 'd_v');
+  await width.fill('1025');
+  await width.press('Enter');
+  const box = (await sheet.alert.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(1024);
+  expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});
+
 test('the headings are sound to who listens in both languages, and fit a phone', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 390, height: 844 });
   await sheet.reload();

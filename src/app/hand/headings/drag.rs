@@ -21,8 +21,11 @@ pub(super) fn listen(stretching: Stretching, moving: Moving) {
     let choosing = StoredValue::new(None::<Heading>);
     on_early("mousedown", move |event: MouseEvent| {
         choosing.set_value(None);
+        moving.cancel();
         let is_plain = event.button() == 0 && !event.alt_key() && !event.ctrl_key() && !event.meta_key();
         let Some(heading) = is_plain.then(|| Heading::under(&event)).flatten() else { return };
+        // What is typed elsewhere is a step of there, taken before anything is chosen here.
+        grids.commit_drafts();
         if event.shift_key() && stretching.lines_to(heading) {
             choosing.set_value(Some(heading));
             // The focus stays on the active cell.
@@ -54,9 +57,11 @@ pub(super) fn listen(stretching: Stretching, moving: Moving) {
             reach(stretching, voice, heading, place(&event));
         }
     });
-    on_early("mouseup", move |_: MouseEvent| {
-        choosing.set_value(None);
-        moving.drop();
+    on_early("mouseup", move |event: MouseEvent| {
+        if event.button() == 0 {
+            choosing.set_value(None);
+            moving.drop();
+        }
     });
 }
 

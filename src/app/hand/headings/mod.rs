@@ -19,16 +19,16 @@ use crate::app::{
     page::{
         focus::Focus,
         frames::{Frames, Medium},
-        grids::Grids,
         headings,
         notices::Notices,
+        panels::Panels,
         screen::Screen,
         sheet_menu::{Asking, SheetMenu},
         store::Store,
         voice::Voice,
     },
 };
-use crate::model::{CellRef, Edit, Stage};
+use crate::model::{Edit, Stage};
 
 /// Listens at headings.
 pub(super) fn listen(stretching: Stretching) {
@@ -47,8 +47,7 @@ pub(super) fn listen(stretching: Stretching) {
         focus.select_token(token);
         menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
     });
-    let (store, notices, grids) =
-        (expect_context::<Store>(), expect_context::<Notices>(), expect_context::<Grids>());
+    let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
     on_early("keydown", move |event: KeyboardEvent| {
         if event.key() == "Escape" && moving.cancel() {
             take(&event);
@@ -72,7 +71,7 @@ pub(super) fn listen(stretching: Stretching) {
         if let Some(to) = to.filter(|&to| to < n)
             && notices.refuse_unless(store.dispatch(&Edit::MoveToken { from: heading.at, to }))
         {
-            grids.show(CellRef { stage: Stage::X, row: to, col: 0 });
+            stretching.show_token(to);
             // At the edge of a window it has the focus already: the element stays, and shows the next word.
             headings::focus(to);
             if is_chosen {
@@ -86,9 +85,9 @@ pub(super) fn listen(stretching: Stretching) {
 fn mark(stretching: Stretching) {
     let (store, screen, voice) =
         (expect_context::<Store>(), expect_context::<Screen>(), expect_context::<Voice>());
-    let focus = expect_context::<Focus>();
-    // After the grids, since the elements may show other words than before.
-    let painter = expect_context::<Frames>().register(Medium::Elements, move || {
+    let (focus, panels) = (expect_context::<Focus>(), expect_context::<Panels>());
+    // The elements may show other words than before, or be other ones.
+    let painter = expect_context::<Frames>().register(Medium::Marks, move || {
         let first = cells::first_in_sight(Stage::X).and_then(|cell| cells::shown_by(&cell, voice));
         let tokens = first.map_or(0, |cell| cell.row)..;
         for element in tokens.map_while(headings::element) {
@@ -109,6 +108,8 @@ fn mark(stretching: Stretching) {
         screen.window(Stage::X).track();
         screen.viewport.track();
         voice.convention.track();
+        voice.digits.track();
+        panels.side_is_folded.track();
         painter.request();
     });
 }

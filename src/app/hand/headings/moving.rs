@@ -12,13 +12,12 @@ use crate::app::hand::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::page::{
-    grids::Grids,
     headings,
     notice::{Notice, Told},
     notices::Notices,
     store::Store,
 };
-use crate::model::{CellRef, Edit, Stage};
+use crate::model::{Edit, Stage};
 
 /// So far a pointer strays in a press that is no drag, in CSS pixels.
 const STRAY: f64 = 4.0;
@@ -42,7 +41,6 @@ pub(super) struct Moving {
     stretching: Stretching,
     store: Store,
     notices: Notices,
-    grids: Grids,
     held: StoredValue<Option<Held>>,
     line: StoredValue<Option<HtmlElement>, LocalStorage>,
 }
@@ -53,7 +51,6 @@ impl Moving {
             stretching,
             store: expect_context(),
             notices: expect_context(),
-            grids: expect_context(),
             held: StoredValue::new(None),
             line: StoredValue::new_local(line()),
         }
@@ -86,7 +83,7 @@ impl Moving {
         }
         let first = if gap < words.start { gap } else { gap - words.len() };
         let row = heading.at - words.start + first;
-        self.grids.show(CellRef { stage: Stage::X, row, col: 0 });
+        self.stretching.show_token(row);
         headings::focus(row);
         self.stretching.lines(heading.moved_to(first), first + words.len() - 1);
         self.notices.tell(Notice::Told(Told {

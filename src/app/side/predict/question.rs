@@ -64,7 +64,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         check();
     };
     covers.answer(Callback::new(move |typed: String| {
-        panels.fold_side(false);
+        panels.unfold_side();
         // What was folded is there before the next key. Behind another panel the field takes no focus, and then
         // nothing that nobody sees either.
         spawn_local(async move {
