@@ -15,6 +15,7 @@ mod nudge;
 mod pointer;
 mod ranking;
 mod retry;
+mod running;
 mod said;
 mod status;
 mod stretching;
@@ -57,6 +58,7 @@ pub(super) fn listen() -> Listening {
     // What is under way at a heading ends before what is chosen does.
     headings::listen(stretching);
     heard::listen();
+    running::listen(stretching);
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
     provide_context(Fingers::listen(stretching));

@@ -25,6 +25,13 @@ pub(in crate::app) struct NumberField {
     pub(in crate::app) restore: Box<dyn Fn()>,
 }
 
+/// Selects what stands in a field.
+pub(in crate::app) fn select(field: NodeRef<html::Input>) {
+    if let Some(field) = field.get_untracked() {
+        field.select();
+    }
+}
+
 impl NumberField {
     /// The field of that value: any number can be typed, and nothing is refused yet.
     pub(in crate::app) fn new(
@@ -83,6 +90,8 @@ impl NumberField {
                 prop:readOnly=is_read_only
                 prop:value=super::reactive::words(move || value.get())
                 on:keydown=keydown
+                // A number that is typed takes the place of the one that is there.
+                on:click=move |_| select(node)
                 on:change=move |event| {
                     take(event_target_value(&event));
                     // What was taken stands there as it is written: 0.5 for 0.50.

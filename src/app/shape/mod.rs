@@ -67,6 +67,12 @@ struct Open {
 }
 
 impl Open {
+    /// Closes everything where the sheet was begun anew, and goes to the first number: it is typed next.
+    fn close_at_first(self) {
+        self.from.set_value(Back::Cell(CellRef { stage: Stage::X, row: 0, col: 0 }));
+        self.close();
+    }
+
     /// Closes everything, and goes back to where it was opened.
     fn close(self) {
         dialog::shut();

@@ -1,11 +1,14 @@
 //! A field for a whole number (WAI-ARIA spinbutton pattern: arrows step, and buttons for a pointer).
 
-use leptos::ev::KeyboardEvent;
+use leptos::{ev::KeyboardEvent, html};
 
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
-    kit::reactive::{Words, aria, flag, memo, press, words},
+    kit::{
+        number_field::select,
+        reactive::{Words, aria, flag, memo, press, words},
+    },
     page::voice::Voice,
 };
 use crate::model::Axis;
@@ -51,6 +54,7 @@ impl SizeField {
             let from = untrack(|| self.size()).unwrap_or(1);
             draft.set(from.saturating_add_signed(by).clamp(1, axis.limit()).to_string());
         };
+        let node = NodeRef::<html::Input>::new();
         let key = move |event: KeyboardEvent| {
             let by = match event.key().as_str() {
                 _ if is_input_method(&event) => return,
@@ -77,6 +81,7 @@ impl SizeField {
                 <label for=self.id()>{name()}</label>
                 <span class="spin">
                     <input
+                        node_ref=node
                         id=self.id()
                         type="text"
                         role="spinbutton"
@@ -89,6 +94,8 @@ impl SizeField {
                         aria-invalid=aria(move || is_refused.get())
                         prop:value=words(move || draft.get())
                         on:keydown=key
+                        // A size that is typed takes the place of the one that is there.
+                        on:click=move |_| select(node)
                         on:input=move |event| draft.set(event_target_value(&event))
                     />
                     // The arrow keys do the same.

@@ -65,7 +65,10 @@ pub(super) fn sizes(open: Open) -> AnyView {
         });
         let edit = Edit::Replace(Box::new(document));
         if notices.refuse_unless(store.dispatch_for(Some(aim), &edit)) {
-            open.close();
+            match aim {
+                Aim::New => open.close_at_first(),
+                _ => open.close(),
+            }
             notices.tell(Notice::done(words));
         }
     };

@@ -345,3 +345,41 @@ test('the oracle tells a wrong number from a right one', async ({ sheet }) => {
   inputs.w_v[1][1] += 1e-9;
   expect(differences(stages, attention(inputs)).length).toBeGreaterThan(0);
 });
+
+test.describe('numbers typed with Tab between them', () => {
+  test('fill rows as in a spreadsheet: Enter goes below where they began @engines', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.readInputs();
+    await sheet.cell('x', 0, 1).click();
+    for (const [text, key] of [['1', 'Tab'], ['2', 'Enter'], ['3', 'Tab'], ['4', 'Enter'], ['5', 'Tab'], ['6', 'Enter']]) {
+      await sheet.page.keyboard.type(text);
+      await sheet.press(key);
+    }
+    const typed = [[1, 2], [3, 4], [5, 6]];
+    expect((await sheet.readInputs()).x).toEqual(before.x.map((row, at) => [row[0], ...typed[at], row[3]]));
+    expect(await sheet.focusedCell(), 'there is no row below').toEqual({ stage: 'x', row: 2, col: 2 });
+  });
+
+  test('go on in the next row behind the last column, and from elsewhere straight down', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const before = await sheet.readInputs();
+    await sheet.cell('w_q', 0, 1).click();
+    for (const text of ['1', '2', '3', '4']) {
+      await sheet.page.keyboard.type(text);
+      await sheet.press('Tab');
+    }
+    expect((await sheet.readInputs()).w_q.slice(0, 2)).toEqual([[before.w_q[0][0], 1, 2], [before.w_q[1][0], 3, 4]]);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 2, col: 1 });
+    await sheet.press('ArrowRight');
+    await sheet.page.keyboard.type('5');
+    await sheet.press('Enter');
+    expect(await sheet.focusedCell(), 'a move ends it').toEqual({ stage: 'w_q', row: 3, col: 2 });
+    await sheet.convention.selectOption('columns');
+    await sheet.cell('x', 1, 0).click();
+    await sheet.page.keyboard.type('7');
+    await sheet.press('Tab');
+    await sheet.page.keyboard.type('8');
+    await sheet.press('Enter');
+    expect(await sheet.focusedCell(), 'as it is seen').toEqual({ stage: 'x', row: 2, col: 0 });
+  });
+});

@@ -202,6 +202,17 @@ test('what is typed in a cell is a step of there, also where a heading is presse
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'w_q');
 });
 
+test('whoever goes on to another heading leaves what was chosen', async ({ sheet }) => {
+  await sheet.label(0).click();
+  await sheet.press('F2');
+  await sheet.page.keyboard.type('a');
+  await sheet.press('Enter');
+  await expect(sheet.label(1)).toBeFocused();
+  expect(await sheet.labels()).toEqual(['a', 'x₂', 'x₃']);
+  expect(await chosen(sheet, 'x')).toHaveLength(1);
+  await expect(line(sheet)).toHaveText('');
+});
+
 test('rows of a wide matrix are chosen by keys, and moved, without a jump to the side', async ({ sheet }) => {
   await sheet.pickPreset('humpty-dumpty');
   const start = await sheet.topLeft('x');

@@ -44,6 +44,19 @@ test('sizes are changed in the headings, each in one step; old numbers stay and 
   await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a press at a size selects it, so that what is typed takes its place', async ({ sheet }) => {
+  await size(sheet, 'x', 'Words').click();
+  await sheet.page.keyboard.type('5');
+  await sheet.press('Enter');
+  await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '5');
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'Sizes', exact: true }).click();
+  const words = sheet.page.getByRole('dialog').getByRole('spinbutton', { name: 'Words' });
+  await words.click();
+  await sheet.page.keyboard.type('4');
+  await expect(words).toHaveValue('4');
+});
+
 test('what is no size stands there and is told, until it is one or is taken back', async ({ sheet }) => {
   const words = size(sheet, 'x', 'Words');
   for (const [text, refusal] of [['0', 'Words: a whole number from 1 to 512.'], ['513', 'Words: a whole number from 1 to 512.'], ['two', 'Words: a whole number from 1 to 512.'], ['', 'Words: a whole number from 1 to 512.']]) {

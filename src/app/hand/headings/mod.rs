@@ -5,7 +5,7 @@ mod drag;
 mod moving;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 use self::moving::Moving;
 use super::{cells, heading::Heading, stretching::Stretching};
@@ -46,6 +46,12 @@ pub(super) fn listen(stretching: Stretching) {
         let edges = element.get_bounding_client_rect();
         focus.select_token(token);
         menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
+    });
+    // What is chosen goes with who goes to another heading, after a rename for one: keys are for where the focus is.
+    on_early("focusin", move |event: Event| {
+        if Heading::of_event(&event).is_some_and(|heading| stretching.chosen_with(heading).is_none()) {
+            stretching.collapse();
+        }
     });
     let (store, notices) = (expect_context::<Store>(), expect_context::<Notices>());
     on_early("keydown", move |event: KeyboardEvent| {

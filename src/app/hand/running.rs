@@ -1,0 +1,57 @@
+//! A run of numbers that are typed with Tab between them, as in a spreadsheet: Enter goes below where the run began, and
+//! behind the last column the next row begins.
+//!
+//! The editor has moved by then: by itself it knows of one cell alone.
+
+use leptos::ev;
+use web_sys::KeyboardEvent;
+
+use super::{editor, stretching::Stretching};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{
+        early::on_early,
+        keys::{has_control, is_input_method},
+    },
+    page::{focus::Focus, grids::Grids},
+};
+use crate::model::CellRef;
+use crate::screen::Motion;
+
+/// Where a run began in its row, and where it goes on.
+#[derive(Clone, Copy)]
+struct Run {
+    start: CellRef,
+    next: CellRef,
+}
+
+/// Follows the editor.
+pub(super) fn listen(stretching: Stretching) {
+    let (focus, grids) = (expect_context::<Focus>(), expect_context::<Grids>());
+    let run = StoredValue::new(None::<Run>);
+    let typed_in = StoredValue::new(None::<CellRef>);
+    on_early("keydown", move |event: KeyboardEvent| {
+        let is_plain =
+            !has_control(&event) && !event.alt_key() && !event.shift_key() && !is_input_method(&event);
+        let is_typed = is_plain && editor::focused().is_some();
+        typed_in.set_value(is_typed.then(|| focus.selected.get_untracked()));
+    });
+    // The listener is the page's own and stays as long as the page.
+    let _listener = window_event_listener(ev::keydown, move |event| {
+        // What could not be taken is open still.
+        let Some(from) = typed_in.get_value().filter(|_| editor::focused().is_none()) else { return };
+        let start = run.get_value().filter(|run| run.next == from).map_or(from, |run| run.start);
+        let below = || stretching.after(Motion::Down, start);
+        let next = match event.key().as_str() {
+            "Enter" if start != from => below(),
+            "Tab" if focus.selected.get_untracked() == from => below(),
+            "Tab" => return run.set_value(Some(Run { start, next: focus.selected.get_untracked() })),
+            _ => return,
+        };
+        // At the last row it stays where the editor has left it.
+        if next != start {
+            grids.focus(next);
+            run.set_value(Some(Run { start: next, next }));
+        }
+    });
+}
