@@ -112,11 +112,9 @@ fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
         assert_eq!(told(&document, None, &edits).words(english()), expected);
     }
     // Of several words that are moved together the first is told, at the place where it ends.
-    let several = Edit::moving(0..2, 3);
-    assert_eq!(
-        told(&document, None, &several).words(english()),
-        "Move “la₂” from place 2 to 3, and 1 change more"
-    );
+    let (words, several) = (Preset::ThreeWords.document(), Edit::moving(0..2, 3));
+    let said = told(&words, None, &several).words(english());
+    assert_eq!(said, "Move “x₂” from place 2 to 3, and 1 change more");
     let mut renamed = document;
     renamed.apply(&rename(1, "le")).unwrap();
     assert_eq!(told(&renamed, None, &[rename(1, "la")]).words(english()), "Rename “le” to “la₂”");
