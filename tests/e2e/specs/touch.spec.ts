@@ -140,7 +140,7 @@ test.describe('a long press', () => {
     await finger.press(sheet, cell);
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [1, 1], [2, 1])));
     expect(await chosen(sheet, 'w_q')).toHaveLength(2);
-    await sheet.page.locator('[data-card="w_q"] .caption').tap();
+    await sheet.page.locator('[data-card="w_q"] h3').tap();
     await expect(handles(sheet)).toHaveCount(0);
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1']);
   });
