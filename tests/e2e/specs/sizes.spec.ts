@@ -14,7 +14,7 @@ test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
 });
 
-test('sizes are changed in the headings, each in one step; old numbers stay and new ones are 0 @engines', async ({ sheet }) => {
+test('sizes are changed in the headings, each in one step; old numbers stay and new ones are 0', async ({ sheet }) => {
   const dk = size(sheet, 'w_k', 'd_k');
   await dk.fill('２');
   await dk.press('Enter');
