@@ -23,9 +23,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{
-    Aim, Axis, CellRef, Document, Edit, Fill, InputError, Shape, Stage, check_words, vector_of,
-};
+use crate::model::{Aim, Axis, Document, Fill, InputError, Shape, check_words, vector_of};
 use crate::number::{Digits, display};
 use crate::text::Messages;
 use crate::view::{different, sentence_refused, what_goes_with_it};
@@ -68,12 +66,9 @@ pub(super) fn sentence(open: Open) -> AnyView {
         is_tried.set(true);
         match made() {
             Some(Ok(document)) => {
-                if notices.refuse_unless(
-                    store.dispatch_for(Some(Aim::Sentence), &Edit::Replace(Box::new(document))),
-                ) {
-                    open.close();
+                if notices.refuse_unless(store.replace(Some(Aim::Sentence), document)) {
                     focus.hover.set(None);
-                    focus.selection.set(CellRef { stage: Stage::X, row: 0, col: 0 });
+                    open.close_at_first();
                     let words = |text: &Messages, _| text.shape().used.to_owned();
                     notices.tell(Notice::done(words));
                 }

@@ -18,7 +18,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::model::{Aim, Axis, Document, Edit, Fill, Shape};
+use crate::model::{Aim, Axis, Document, Fill, Shape};
 use crate::text::Messages;
 use crate::view::sizes::{AXES, Resized, cut_words, new_words, resized, size};
 
@@ -63,8 +63,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
             Aim::New => worksheet.document().blank(shape, &wanted()),
             _ => worksheet.document().resized(shape, &wanted()),
         });
-        let edit = Edit::Replace(Box::new(document));
-        if notices.refuse_unless(store.dispatch_for(Some(aim), &edit)) {
+        if notices.refuse_unless(store.replace(Some(aim), document)) {
             match aim {
                 Aim::New => open.close_at_first(),
                 _ => open.close(),
@@ -130,8 +129,7 @@ pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
         };
         if shape != here {
             let document = store.worksheet(|worksheet| worksheet.document().resized(shape, &Fill::Zeros));
-            if notices.refuse_unless(store.dispatch_for(Some(Aim::Sizes), &Edit::Replace(Box::new(document))))
-            {
+            if notices.refuse_unless(store.replace(Some(Aim::Sizes), document)) {
                 notices.tell(Notice::done(|text, _| text.shape().sized.to_owned()));
             }
         }

@@ -12,7 +12,7 @@ use crate::app::page::{
     store::Store,
     voice::Voice,
 };
-use crate::model::{Aim, Edit};
+use crate::model::Aim;
 use crate::presets::{Making, Preset, opening_cell};
 use crate::view::lab::Experiment;
 
@@ -69,8 +69,7 @@ impl OnPage {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(self.voice.convention.get_untracked());
         let opening = opening_cell(&document);
-        let edit = Edit::Replace(Box::new(document));
-        if !self.notices.refuse_unless(self.store.dispatch_for(Some(Aim::Preset), &edit)) {
+        if !self.notices.refuse_unless(self.store.replace(Some(Aim::Preset), document)) {
             return;
         }
         self.focus.hover.set(None);
@@ -89,8 +88,8 @@ impl OnPage {
             (document.origin().and_then(Preset::by_id), document.settings().convention)
         });
         let Some(preset) = preset else { return };
-        let edit = Edit::Replace(Box::new(preset.document().written_in(convention)));
-        if self.notices.refuse_unless(self.store.dispatch_for(Some(Aim::Reset), &edit)) {
+        let document = preset.document().written_in(convention);
+        if self.notices.refuse_unless(self.store.replace(Some(Aim::Reset), document)) {
             self.notices.tell(Notice::Reset);
         }
     }

@@ -191,6 +191,11 @@ impl Store {
         outcome
     }
 
+    /// Puts another document in the place of this one, as one undo step that says what for.
+    pub(in crate::app) fn replace(self, aim: Option<Aim>, document: Document) -> Result<(), EditError> {
+        self.dispatch_for(aim, &Edit::Replace(Box::new(document)))
+    }
+
     /// Carries out edits, one after the other, as one undo step; none of them where one does not fit.
     pub(in crate::app) fn dispatch_all(self, edits: &[Edit]) -> Result<(), EditError> {
         self.seal();

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::page::notice::{Notice, OfWork};
-use crate::model::Edit;
 
 /// How long after it gave no answer it is asked again.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -38,8 +37,7 @@ impl Saver {
 
     fn take_up(self, Restored { document, notice, offer, opening }: Restored) {
         let is_on_page = self.store.worksheet(|worksheet| *worksheet.document() == document);
-        if !is_on_page && !self.notices.refuse_unless(self.store.dispatch(&Edit::Replace(Box::new(document))))
-        {
+        if !is_on_page && !self.notices.refuse_unless(self.store.replace(None, document)) {
             return;
         }
         let is_dirty = opening.is_dirty;

@@ -9,7 +9,7 @@ use crate::app::{
     browser::storage::{self, Place},
     page::notice::{Notice, OfWork},
 };
-use crate::model::{Aim, Edit};
+use crate::model::Aim;
 use crate::wire::Stamp;
 
 impl Saver {
@@ -66,9 +66,7 @@ impl Saver {
                 return;
             };
             self.pause.stop();
-            if !self.notices.refuse_unless(
-                self.store.dispatch_for(Some(Aim::OtherTab), &Edit::Replace(Box::new(document))),
-            ) {
+            if !self.notices.refuse_unless(self.store.replace(Some(Aim::OtherTab), document)) {
                 return;
             }
             let revision = Some(self.store.revision());
