@@ -81,6 +81,15 @@ fn how_many_decimals_were_printed_is_kept() {
 }
 
 #[test]
+fn arithmetic_is_exact_and_stands_behind_its_sign_alone() {
+    assert_eq!(read_table("=3+4\t2.5").unwrap().decimals, [i16::MAX, 1]);
+    for text in ["3+4\t1", "=3+\t1", "=SUM(1)\t1"] {
+        let refused = read_table(text);
+        assert!(matches!(refused, Err(TableError::Cell(..))), "{text}: {refused:?}");
+    }
+}
+
+#[test]
 fn one_number_one_row_and_one_column_are_tables_too() {
     let shape = |text: &str| read_table(text).map(|table| (table.values.rows(), table.values.cols()));
     assert_eq!(shape("7"), Ok((1, 1)));
@@ -100,6 +109,8 @@ fn one_number_one_row_and_one_column_are_tables_too() {
 #[case("½ & 2½ \\\\ -3¾ & \\frac13", [0.5, 2.5, -3.75, 1.0 / 3.0])]
 #[case("[[½, 2½], [-3¾, 1/3]]", [0.5, 2.5, -3.75, 1.0 / 3.0])]
 #[case("=1/2\t= 2.5\n=-3¾\t＝１／３", [0.5, 2.5, -3.75, 1.0 / 3.0])]
+#[case::arithmetic("=3+4\t=sqrt(9)/2\n=(1 + 2)^2\t= −½", [7.0, 1.5, 9.0, -0.5])]
+#[case::arithmetic_in_columns("=3+4;=2^−1\n1,5;=2×3", [7.0, 0.5, 1.5, 6.0])]
 fn numbers_are_read_as_people_write_them(#[case] text: &str, #[case] numbers: [f64; 4]) {
     assert_eq!(
         read_table(text).map(|table| table.values),

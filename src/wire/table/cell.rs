@@ -16,13 +16,18 @@ pub(super) fn value(cell: &str, has_decimal_commas: impl FnOnce() -> bool) -> Re
     if cell.len() > MOST_BYTES {
         return Err(CellError::Number(ParseError::NotANumber));
     }
-    // A spreadsheet that shows its formulas writes them so.
+    // A spreadsheet that shows its formulas writes them so, and so do people write arithmetic.
+    let typed = cell;
     let cell = cell.strip_prefix('=').map_or(cell, str::trim_start);
     match number::parse(cell) {
         Err(ParseError::AmbiguousComma) if cell.matches(',').count() == 1 && has_decimal_commas() => {
             number::parse(&cell.replace(',', ".")).map_err(CellError::Number)
         }
-        Err(ParseError::NotANumber) => number::mixed(cell).ok_or_else(|| what_else(cell)),
+        Err(ParseError::NotANumber) => match number::mixed(cell) {
+            Some(value) => Ok(value),
+            None if typed.starts_with('=') => number::evaluate(cell).map_err(|_| what_else(cell)),
+            None => Err(what_else(cell)),
+        },
         value => value.map_err(CellError::Number),
     }
 }
@@ -50,7 +55,9 @@ fn is_said(cell: &str, words: &[&str]) -> bool {
 
 /// How many decimals a number is printed with.
 pub(super) fn decimals(cell: &str) -> i16 {
-    if cell.contains('/') || number::mixed(cell.trim_start_matches('=')).is_some() {
+    let number = cell.trim_start_matches('=').trim_start();
+    let is_computed = || cell.starts_with('=') && number::parse(number).is_err();
+    if cell.contains('/') || number::mixed(number).is_some() || is_computed() {
         return i16::MAX;
     }
     let (mantissa, exponent) = cell.split_once(['e', 'E']).unwrap_or((cell, "0"));

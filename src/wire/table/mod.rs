@@ -2,7 +2,7 @@
 //!
 //! Understood are rows of numbers apart by tabs, commas, semicolons or spaces; bracketed rows as NumPy, PyTorch,
 //! JSON, MATLAB and Python write them; LaTeX matrices and Markdown tables. A number is what [`number::parse`] or
-//! [`number::mixed`] takes, with or without `=` before it. Where a text can be read in two ways: a comma with a space or
+//! [`number::mixed`] takes, with or without `=` before it, or arithmetic behind `=`. Where a text can be read in two ways: a comma with a space or
 //! another comma beside it parts numbers; one between digits, where numbers are parted otherwise, marks decimals. That
 //! is decided for all lines at once.
 
@@ -32,7 +32,7 @@ pub struct Table {
     /// The numbers.
     pub values: Matrix,
     /// How many decimals each was printed with, row by row: negative where digits before the point were left out
-    /// (`1.2e5` has −4), `i16::MAX` for a fraction, which is exact.
+    /// (`1.2e5` has −4), `i16::MAX` for a fraction or arithmetic, which is exact.
     pub decimals: Vec<i16>,
 }
 
