@@ -88,6 +88,8 @@ impl NumberField {
                 aria-describedby=refusal
                 aria-invalid=aria(move || is_refused.get())
                 prop:readOnly=is_read_only
+                // What is not typed over needs no undo of its own: the key for that is the page's then.
+                value=super::reactive::words(move || value.get())
                 prop:value=super::reactive::words(move || value.get())
                 on:keydown=keydown
                 // A number that is typed takes the place of the one that is there.

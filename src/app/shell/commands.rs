@@ -86,10 +86,17 @@ impl Commands {
     }
 }
 
+/// Whether something else stands in a field than what was there.
+fn is_typed_in(input: &HtmlInputElement) -> bool {
+    !input.has_attribute("value") || input.value() != input.default_value()
+}
+
 fn is_in_text(event: &KeyboardEvent) -> bool {
     let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
         return false;
     };
     element.tag_name() == "TEXTAREA"
-        || element.dyn_into::<HtmlInputElement>().is_ok_and(|input| input.type_() == "text")
+        || element
+            .dyn_into::<HtmlInputElement>()
+            .is_ok_and(|input| input.type_() == "text" && is_typed_in(&input))
 }

@@ -44,6 +44,26 @@ test('sizes are changed in the headings, each in one step; old numbers stay and 
   await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('what is no size any more is undone as everywhere', async ({ sheet }) => {
+  const words = size(sheet, 'x', 'Words');
+  await words.click();
+  await sheet.page.keyboard.type('4');
+  await sheet.press('Enter');
+  await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '4');
+  await words.press('Control+z');
+  await expect(words).toHaveValue('3');
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+  await sheet.cell('x', 0, 0).click();
+  expect(await sheet.readInputs(), 'nor does leaving the field change it').toEqual(INPUTS);
+  await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
+  // While something else is typed there, the key is for that.
+  await words.click();
+  await sheet.page.keyboard.type('5');
+  await words.press('Control+z');
+  await expect(words).toHaveValue('3');
+  await expect(sheet.redoButton).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a press at a size selects it, so that what is typed takes its place', async ({ sheet }) => {
   await size(sheet, 'x', 'Words').click();
   await sheet.page.keyboard.type('5');
