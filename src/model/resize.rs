@@ -1,6 +1,6 @@
 //! Other sizes: matrices that grow or shrink at their right and lower edges, and what stands in new cells.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use super::labels::{Labels, subscript};
 use super::seeded::{vector_of, weights_of};
@@ -91,18 +91,24 @@ impl Document {
         grown(labels[..n.min(labels.len())].to_vec(), n)
     }
 
-    /// What puts a copy of a token behind it, one after the other: with its label, its row of X, and hidden and seeing
-    /// as it is and does.
+    /// What puts a copy of tokens behind them, one edit after the other: with their labels, their rows of X, and hidden
+    /// and seeing as they are and do.
     ///
     /// # Errors
     /// When there is no such token.
-    pub fn duplicating(&self, row: usize) -> Result<Vec<Edit>, EditError> {
-        let label = self.inputs.labels().get(row).ok_or(self.no_such_token(row))?.clone();
-        let embedding = self.inputs.x.row(row).to_vec();
-        let mut edits = vec![Edit::InsertToken { row: row + 1, label, embedding }];
+    pub fn duplicating(&self, tokens: Range<usize>) -> Result<Vec<Edit>, EditError> {
+        let (end, count) = (tokens.end, tokens.len());
+        let labels = self.inputs.labels().get(tokens.clone());
+        let labels = labels.ok_or(self.no_such_token(end.saturating_sub(1)))?;
+        let copy = |(row, label): (usize, &String)| Edit::InsertToken {
+            row: row + count,
+            label: label.clone(),
+            embedding: self.inputs.x.row(row).to_vec(),
+        };
+        let mut edits: Vec<_> = tokens.zip(labels).map(copy).collect();
         if self.mask.belongs_to_tokens() {
-            let original = |at: usize| Some(if at > row { at - 1 } else { at });
-            edits.push(Edit::SetMask(self.mask.following(self.shape().n() + 1, original)));
+            let original = |at: usize| Some(if at < end { at } else { at - count });
+            edits.push(Edit::SetMask(self.mask.following(self.shape().n() + count, original)));
         }
         Ok(edits)
     }

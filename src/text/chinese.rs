@@ -4,7 +4,7 @@
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, expression, filling, going, hand,
     history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving, shape,
-    sheet, side, story, toolbar, tour,
+    sheet, side, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -29,6 +29,7 @@ static ROOMS: Rooms = Rooms {
     refusal: &refusal::CHINESE,
     saving: &saving::CHINESE,
     shape: &shape::CHINESE,
+    words: &words::CHINESE,
     pasting: &pasting::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,

@@ -18,6 +18,8 @@ pub struct HandText {
     pub pasted: fn(usize, usize) -> String,
     /// Cells were filled: rows, columns.
     pub filled: fn(usize, usize) -> String,
+    /// Cells became 0: rows, columns.
+    pub cleared: fn(usize, usize) -> String,
     /// The numbers of a matrix, which is named, are computed.
     pub computed: fn(&str) -> String,
     /// A number was gone to: its rank from the largest down, of how many.
@@ -62,9 +64,10 @@ pub(super) static ENGLISH: HandText = HandText {
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("{rows} × {cols} chosen: sum {sum}, mean {mean}, smallest {smallest}, largest {largest}")
     },
-    copied: |rows, cols| format!("Copied {rows} × {cols} numbers."),
-    pasted: |rows, cols| format!("Pasted {rows} × {cols} numbers."),
-    filled: |rows, cols| format!("Filled {rows} × {cols} cells."),
+    copied: |rows, cols| format!("Copied {}.", so_many(rows, cols, "number")),
+    pasted: |rows, cols| format!("Pasted {}.", so_many(rows, cols, "number")),
+    filled: |rows, cols| format!("Filled {}.", so_many(rows, cols, "cell")),
+    cleared: |rows, cols| format!("Wrote 0 to {}.", so_many(rows, cols, "cell")),
     computed: |name| format!("{name}: these numbers are computed. Change X or one of the W instead."),
     ranked: |rank, count| {
         let of = grouped(count);
@@ -104,9 +107,10 @@ pub(super) static CHINESE: HandText = HandText {
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
         format!("已选 {rows} × {cols}：和 {sum}，平均 {mean}，最小 {smallest}，最大 {largest}")
     },
-    copied: |rows, cols| format!("已复制 {rows} × {cols} 个数。"),
-    pasted: |rows, cols| format!("已粘贴 {rows} × {cols} 个数。"),
-    filled: |rows, cols| format!("已填充 {rows} × {cols} 个单元格。"),
+    copied: |rows, cols| format!("已复制 {} 个数。", so_many_in_chinese(rows, cols)),
+    pasted: |rows, cols| format!("已粘贴 {} 个数。", so_many_in_chinese(rows, cols)),
+    filled: |rows, cols| format!("已填充 {} 个单元格。", so_many_in_chinese(rows, cols)),
+    cleared: |rows, cols| format!("已将 {} 个单元格清零。", so_many_in_chinese(rows, cols)),
     computed: |name| format!("{name}：这些数由计算得出。请改 X 或某个 W。"),
     ranked: |rank, count| {
         let of = grouped(count);
@@ -136,6 +140,20 @@ fn briefly(stage: Stage) -> Option<&'static str> {
         Stage::K => Some("K"),
         Stage::V => Some("V"),
         _ => stage.input().map(matrix::symbol),
+    }
+}
+
+fn so_many(rows: usize, cols: usize, of: &str) -> String {
+    match (rows, cols) {
+        (1, 1) => format!("1 {of}"),
+        _ => format!("{rows} × {cols} {of}s"),
+    }
+}
+
+fn so_many_in_chinese(rows: usize, cols: usize) -> String {
+    match (rows, cols) {
+        (1, 1) => "1".to_owned(),
+        _ => format!("{rows} × {cols}"),
     }
 }
 

@@ -4,8 +4,8 @@ use super::{
     CauseText, CheckText, ConventionText, EditorText, ExpressionText, FillingText, GoingText, HandText,
     HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
     RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
-    TourText, VerdictText, check, english, expression, filling, going, hand, history, nudge, pasting,
-    refusal, saving, shape, story,
+    TourText, VerdictText, WordsText, check, english, expression, filling, going, hand, history, nudge,
+    pasting, refusal, saving, shape, story, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -53,6 +53,8 @@ pub struct Rooms {
     pub saving: &'static SavingText,
     /// The shape of the document.
     pub shape: &'static ShapeText,
+    /// What is done to the chosen words.
+    pub words: &'static WordsText,
     /// Numbers from elsewhere.
     pub pasting: &'static PastingText,
     /// Going to a cell.
@@ -111,6 +113,11 @@ impl Messages {
     /// Numbers from elsewhere.
     pub fn pasting(&self) -> &'static PastingText {
         self.rooms.map_or(&pasting::ENGLISH, |rooms| rooms.pasting)
+    }
+
+    /// What is done to the chosen words.
+    pub fn words(&self) -> &'static WordsText {
+        self.rooms.map_or(&words::ENGLISH, |rooms| rooms.words)
     }
 
     /// Going to a cell.

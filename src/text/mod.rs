@@ -38,6 +38,7 @@ mod side;
 mod story;
 mod toolbar;
 mod tour;
+mod words;
 
 pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 pub use convention::ConventionText;
@@ -75,6 +76,7 @@ pub use tour::{
     OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
     StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
+pub use words::WordsText;
 
 /// English alone, for who must not name the other languages: they are loaded by themselves.
 pub fn english() -> &'static Messages {

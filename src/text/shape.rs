@@ -5,18 +5,6 @@ use crate::model::Axis;
 
 /// The words of the menu and of its dialogs.
 pub struct ShapeText {
-    /// The chosen word, to which the commands are done.
-    pub word: fn(&str) -> String,
-    /// A word more.
-    pub insert: &'static str,
-    /// A word less.
-    pub remove: &'static str,
-    /// The word once more.
-    pub duplicate: &'static str,
-    /// To the row above.
-    pub up: &'static str,
-    /// To the row below.
-    pub down: &'static str,
     /// Begins the sheet anew.
     pub new: &'static str,
     /// What is asked then.
@@ -29,18 +17,6 @@ pub struct ShapeText {
     pub sizes: &'static str,
     /// Opens the sentence.
     pub sentence: &'static str,
-    /// A word was put in, at a place from 1.
-    pub inserted: fn(usize) -> String,
-    /// One was taken out.
-    pub removed: fn(usize) -> String,
-    /// One stands there twice; the place of the copy.
-    pub duplicated: fn(usize) -> String,
-    /// One has moved to a place.
-    pub moved: fn(usize) -> String,
-    /// The first word cannot go up.
-    pub is_first: &'static str,
-    /// The last word cannot go down.
-    pub is_last: &'static str,
     /// Closes a dialog, and nothing has changed.
     pub cancel: &'static str,
     /// What a size is.
@@ -104,24 +80,12 @@ pub struct ShapeText {
 }
 
 pub(super) static ENGLISH: ShapeText = ShapeText {
-    word: |word| format!("Word “{word}”"),
-    insert: "Insert word",
-    remove: "Remove word",
-    duplicate: "Duplicate word",
-    up: "Move word up",
-    down: "Move word down",
     new: "New",
     begin_with: "What shall the new sheet begin with?",
     goes: "The sheet begins anew: words, numbers, mask and settings go; only the way the matrices are written stays. Undo brings them back.",
     begun: "The sheet is new.",
     sizes: "Sizes",
     sentence: "Sentence",
-    inserted: |place| format!("Word {place} is new; its row of X is 0."),
-    removed: |place| format!("Word {place} is removed."),
-    duplicated: |place| format!("Word {place} is the copy."),
-    moved: |place| format!("It is word {place} now."),
-    is_first: "The first word cannot move up.",
-    is_last: "The last word cannot move down.",
     cancel: "Cancel",
     meaning: |axis| match axis {
         Axis::Tokens => "rows of X",
@@ -180,24 +144,12 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
 };
 
 pub(super) static CHINESE: ShapeText = ShapeText {
-    word: |word| format!("词“{word}”"),
-    insert: "插入词",
-    remove: "删除词",
-    duplicate: "复制词",
-    up: "上移词",
-    down: "下移词",
     new: "新建",
     begin_with: "新的工作表从什么开始？",
     goes: "工作表将重新开始：现有的词、数、掩码和设置都不保留，只有矩阵的写法不变。可以撤销找回。",
     begun: "已新建工作表。",
     sizes: "尺寸",
     sentence: "句子",
-    inserted: |place| format!("已插入第 {place} 个词，它在 X 中的一行都是 0。"),
-    removed: |place| format!("已删除第 {place} 个词。"),
-    duplicated: |place| format!("副本是第 {place} 个词。"),
-    moved: |place| format!("现在是第 {place} 个词。"),
-    is_first: "第一个词不能再上移。",
-    is_last: "最后一个词不能再下移。",
     cancel: "取消",
     meaning: |axis| match axis {
         Axis::Tokens => "X 的行数",

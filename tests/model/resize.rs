@@ -128,7 +128,7 @@ fn a_mask_that_names_tokens_goes_with_them() {
             }
         }
         let mut copied = masked.clone();
-        for edit in masked.duplicating(1).unwrap() {
+        for edit in masked.duplicating(1..2).unwrap() {
             copied.apply(&edit).unwrap();
         }
         let original = [0, 1, 1, 2];
@@ -143,12 +143,31 @@ fn a_mask_that_names_tokens_goes_with_them() {
 #[test]
 fn a_copy_stands_behind_its_word() {
     let mut document = Preset::ThreeWords.document();
-    for edit in document.duplicating(1).unwrap() {
+    for edit in document.duplicating(1..2).unwrap() {
         document.apply(&edit).unwrap();
     }
     assert_eq!(document.inputs().labels(), ["x₁", "x₂", "x₂", "x₃"]);
     assert_eq!(document.inputs().matrix(Input::X).row(2), [0., 2., 0., 2.]);
-    assert_eq!(document.duplicating(4), Err(EditError::NoSuchToken { row: 4, tokens: 4 }));
+    assert_eq!(document.duplicating(4..5), Err(EditError::NoSuchToken { row: 4, tokens: 4 }));
+}
+
+#[test]
+fn copies_of_several_words_stand_behind_the_last_of_them() {
+    let mask = Mask::painted(3, |query, key| [(0, 2), (1, 0), (2, 1)].contains(&(query, key)));
+    let document = Preset::ThreeWords.document().masked_by(mask.clone()).unwrap();
+    let mut copied = document.clone();
+    for edit in document.duplicating(0..2).unwrap() {
+        copied.apply(&edit).unwrap();
+    }
+    let original = [0, 1, 0, 1, 2];
+    assert_eq!(copied.inputs().labels(), ["x₁", "x₂", "x₁", "x₂", "x₃"]);
+    for (query, &from) in original.iter().enumerate() {
+        assert_eq!(copied.inputs().matrix(Input::X).row(query), document.inputs().matrix(Input::X).row(from));
+        for (key, &to) in original.iter().enumerate() {
+            assert_eq!(copied.mask().hides(query, key), mask.hides(from, to), "{query} {key}");
+        }
+    }
+    assert_eq!(document.duplicating(2..4), Err(EditError::NoSuchToken { row: 3, tokens: 3 }));
 }
 
 #[test]
@@ -237,7 +256,9 @@ fn reshape(sheet: &mut Worksheet, random: &mut Random) {
             replace(sheet, document.resized(shape(sizes), &fill));
         }
         1 => {
-            for edit in document.duplicating(random.below(document.shape().n())).unwrap() {
+            let first = random.below(document.shape().n());
+            let end = first + 1 + random.below(document.shape().n() - first);
+            for edit in document.duplicating(first..end).unwrap() {
                 sheet.apply(&edit).unwrap();
             }
             sheet.seal();

@@ -105,7 +105,7 @@ fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
     for (edits, expected) in [
         (vec![rename(1, "le")], "Rename “la₂” to “le”"),
         (vec![insert(1, "la", &vector)], "Insert “la₂” as word 2"),
-        (document.duplicating(0).unwrap(), "Duplicate “la₁” as word 2"),
+        (document.duplicating(0..1).unwrap(), "Duplicate “la₁” as word 2"),
         (vec![Edit::RemoveToken { row: 1 }], "Remove word 2, “la₂”"),
         (vec![Edit::MoveToken { from: 1, to: 0 }], "Move “la₂” from place 2 to 1"),
     ] {
@@ -162,7 +162,7 @@ fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
     let words = |edits: &[Edit]| told(&masked, None, edits).words(english());
     assert_eq!(words(&[Edit::RemoveToken { row: 1 }]), "Remove word 2, “x₂”");
     assert_eq!(words(&[insert(0, "new", &[0.0; 4])]), "Insert “new” as word 1");
-    assert_eq!(words(&masked.duplicating(1).unwrap()), "Duplicate “x₂” as word 3");
+    assert_eq!(words(&masked.duplicating(1..2).unwrap()), "Duplicate “x₂” as word 3");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The field in which a cell is edited, reached from outside its grid.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, KeyboardEventInit};
+use web_sys::{Element, Event, HtmlInputElement};
 
 use super::writing::Writing;
 use crate::app::kit::prelude::*;
-use crate::app::page::grids::Grids;
+use crate::app::{browser::keys::press_key, page::grids::Grids};
 use crate::number;
 
 /// The field over a cell; that over a word is none.
@@ -49,14 +49,7 @@ pub(super) fn take(writing: Writing, grids: Grids, field: &HtmlInputElement) {
 
 /// Throws what stands in a field away, as the key for that does.
 pub(super) fn cancel(field: &HtmlInputElement) {
-    let init = KeyboardEventInit::new();
-    init.set_key("Escape");
-    init.set_bubbles(true);
-    init.set_cancelable(true);
-    if let Ok(event) = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init) {
-        // The event can be dispatched: it is dispatched nowhere else.
-        let _ = field.dispatch_event(&event);
-    }
+    press_key(field, "Escape");
 }
 
 /// Closes the editor, which takes what stands in it, where that is not there yet: then it is no step of its own.

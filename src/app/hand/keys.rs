@@ -101,12 +101,24 @@ fn press_at(heading: Heading, stretching: Stretching, writing: Writing, event: &
         stretching.collapse();
         return false;
     }
+    if is_chosen && types_number(&key) && !control {
+        // As in a spreadsheet it is for the first of the chosen numbers.
+        if !writing.refuses_numbers() {
+            writing.type_first(&key);
+        }
+        return true;
+    }
     is_space && begins || (begins || is_chosen) && press(stretching, writing, event)
 }
 
 /// Whether a key begins to write a number, or opens the one that is there.
 fn begins_number(key: &str) -> bool {
-    let is_sign = || matches!(key, "Enter" | "F2" | "-" | "." | "−" | "=" | "(" | "√" | "π" | "½");
+    matches!(key, "Enter" | "F2") || types_number(key)
+}
+
+/// Whether a key types what a number can begin with.
+fn types_number(key: &str) -> bool {
+    let is_sign = || matches!(key, "-" | "." | "−" | "=" | "(" | "√" | "π" | "½");
     is_sign() || key.len() == 1 && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -115,5 +127,8 @@ fn commit_to_all(writing: Writing, grids: Grids, event: &KeyboardEvent) -> bool 
     event.key() == "Enter"
         && has_control(event)
         && writing.stretching.several().is_some()
-        && editor::of(event).is_some_and(|field| editor::fill_from(writing, grids, &field))
+        // A word is no number for them, even if it is written as one.
+        && editor::of(event)
+            .filter(editor::is_over_number)
+            .is_some_and(|field| editor::fill_from(writing, grids, &field))
 }

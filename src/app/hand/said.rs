@@ -11,6 +11,7 @@ pub(super) enum Said {
     Copied(usize, usize),
     Pasted(usize, usize),
     Filled(usize, usize),
+    Cleared(usize, usize),
     /// The numbers of that matrix are computed.
     Computed(Stage),
     /// A number was gone to: its rank, of how many.
@@ -24,7 +25,8 @@ pub(super) enum Said {
 
 impl Said {
     pub(super) fn is_refusal(&self) -> bool {
-        !matches!(self, Self::Copied(..) | Self::Pasted(..) | Self::Filled(..) | Self::Ranked(..))
+        use Said::{Cleared, Copied, Filled, Pasted, Ranked};
+        !matches!(self, Copied(..) | Pasted(..) | Filled(..) | Cleared(..) | Ranked(..))
     }
 
     pub(super) fn words(&self, text: &Messages) -> String {
@@ -33,6 +35,7 @@ impl Said {
             Self::Copied(rows, cols) => (hand.copied)(*rows, *cols),
             Self::Pasted(rows, cols) => (hand.pasted)(*rows, *cols),
             Self::Filled(rows, cols) => (hand.filled)(*rows, *cols),
+            Self::Cleared(rows, cols) => (hand.cleared)(*rows, *cols),
             Self::Computed(stage) => (hand.computed)((text.matrix.name)(*stage)),
             Self::Ranked(rank, count) => (hand.ranked)(*rank, *count),
             Self::Covered => hand.covered.to_owned(),

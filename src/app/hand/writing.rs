@@ -1,6 +1,7 @@
 //! Writing to several cells: each time one step to undo.
 
-use super::{said::Said, stretching::Stretching};
+use super::{cells, said::Said, stretching::Stretching};
+use crate::app::browser::keys::press_key;
 use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
@@ -64,6 +65,16 @@ impl Writing {
         self.grids.focus(self.stretching.range().active());
     }
 
+    /// Types a key into the active cell; what is chosen stays so.
+    pub(super) fn type_first(self, key: &str) {
+        let range = self.stretching.range();
+        self.grids.focus(range.active());
+        self.stretching.choose(range);
+        if let Some(cell) = cells::focused() {
+            press_key(&cell, key);
+        }
+    }
+
     pub(super) fn say(self, said: Said) {
         self.told.set(Some((said, self.stretching.range(), self.store.revision())));
     }
@@ -77,7 +88,7 @@ impl Writing {
 
     /// Writes 0 to the chosen cells.
     pub(super) fn clear(self) {
-        self.fill(|_, _, _| 0.0);
+        self.fill(Said::Cleared, |_, _, _| 0.0);
     }
 
     /// Writes the number of the active cell to all that are chosen.
@@ -89,7 +100,7 @@ impl Writing {
 
     /// Writes a number to the chosen cells.
     pub(super) fn fill_with(self, value: f64) {
-        self.fill(move |_, _, _| value);
+        self.fill(Said::Filled, move |_, _, _| value);
     }
 
     /// Writes the first row of the chosen cells, as they are shown, to those below it.
@@ -137,11 +148,11 @@ impl Writing {
         let size = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
         match lines(size) {
             1 => self.say(Said::NothingToFill),
-            _ => self.fill(from),
+            _ => self.fill(Said::Filled, from),
         }
     }
 
-    fn fill(self, number: impl Fn(&Matrix, usize, usize) -> f64) {
+    fn fill(self, said: fn(usize, usize) -> Said, number: impl Fn(&Matrix, usize, usize) -> f64) {
         let range = self.stretching.range();
         if self.input(range).is_none() {
             return;
@@ -149,7 +160,7 @@ impl Writing {
         let Some(before) = self.chosen() else { return };
         let (rows, cols) = (before.rows(), before.cols());
         if self.write(range, Matrix::from_fn(rows, cols, |row, col| number(&before, row, col)), None) {
-            self.say(Said::Filled(rows, cols));
+            self.say(said(rows, cols));
         }
     }
 

@@ -4,6 +4,8 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::app::browser::keys::press_key;
+
 /// Finds them.
 pub(in crate::app) const HEADING: &str = "[data-matrix='x'] :is([data-label-row], [data-label-col])";
 
@@ -16,4 +18,13 @@ pub(in crate::app) fn element(token: usize) -> Option<HtmlElement> {
 /// Focuses the heading of a token; whether it is in sight.
 pub(in crate::app) fn focus(token: usize) -> bool {
     element(token).is_some_and(|heading| heading.focus().is_ok())
+}
+
+/// Opens the name of a token, as the key for that does; nothing where it is out of sight.
+pub(in crate::app) fn rename(token: usize) {
+    if let Some(heading) = element(token) {
+        // An element of the page can be focused.
+        let _ = heading.focus();
+        press_key(&heading, "F2");
+    }
 }

@@ -36,16 +36,16 @@ pub(in crate::app) enum Notice {
 /// Something that a part tells: its words come with the part.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Told {
-    /// The words, which are told the row.
+    /// The words, which are told the number.
     pub(in crate::app) words: fn(&Messages, usize) -> String,
-    /// The token that it is about.
-    pub(in crate::app) row: usize,
+    /// The row of the token that it is about; or how many there are.
+    pub(in crate::app) number: usize,
     pub(in crate::app) is_refusal: bool,
 }
 
 impl PartialEq for Told {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::fn_addr_eq(self.words, other.words) && self.row == other.row
+        std::ptr::fn_addr_eq(self.words, other.words) && self.number == other.number
     }
 }
 
@@ -82,7 +82,12 @@ impl OfWork {
 impl Notice {
     /// Something that was done, and is about no token.
     pub(in crate::app) fn done(words: fn(&Messages, usize) -> String) -> Self {
-        Self::Told(Told { words, row: 0, is_refusal: false })
+        Self::done_to(0, words)
+    }
+
+    /// Something that was done, with the number that its words are told.
+    pub(in crate::app) fn done_to(number: usize, words: fn(&Messages, usize) -> String) -> Self {
+        Self::Told(Told { words, number, is_refusal: false })
     }
 
     /// What there is to tell of labels that were mended.
@@ -129,7 +134,7 @@ impl Notice {
                 (notice.revived)(&temperature, &norm)
             }
             Self::Edit(error) => typing.refusal(&|said| (said.edit)(&store.as_shown(error))),
-            Self::Told(Told { words, row, .. }) => words(text, row),
+            Self::Told(Told { words, number, .. }) => words(text, number),
         }
     }
 }

@@ -10,10 +10,10 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
-        parts::all,
+        parts::{all, nothing},
         reactive::{Words, aria, effect, flag, memo, press, words},
     },
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{focus::Focus, headings, store::Store, voice::Voice},
 };
 use crate::model::{CellRef, Stage};
 
@@ -44,8 +44,10 @@ fn begins_with(at: usize, letter: &str) -> bool {
 /// The menu.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-    let (focus, chosen_word) = (expect_context::<Focus>(), Chosen::new());
-    let count = WordCommand::ALL.len() + DIALOGS.len();
+    let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
+    let at_word = open.at.is_some();
+    // At a word are the commands for words, and one more; below the button all that there are.
+    let count = WordCommand::ALL.len() + if at_word { 1 } else { DIALOGS.len() };
     let at = RwSignal::new(0);
     let go = move |to: usize| {
         at.set(to);
@@ -83,20 +85,24 @@ pub(super) fn menu(open: Open) -> AnyView {
         }
     });
     on_cleanup(move || listener.remove());
-    let chosen = memo(move || {
-        let words = store.words().get();
-        words.get(focus.token.get()).cloned().unwrap_or_default()
-    });
+    let chosen = memo(move || chosen_words.tokens());
     let word_items = WordCommand::ALL.into_iter().enumerate().map(|(place, command)| {
-        let is_possible = move || command.is_possible(focus.token.get(), store.shape().get());
+        let is_possible = move || chosen.with(|tokens| command.is_possible(tokens, store.shape().get()));
         let act = move || {
-            // From its heading it leads on to the word's own numbers.
-            if let (Some(row), Back::Heading(_)) = (chosen_word.perform(command), open.from.get_value()) {
-                open.from.set_value(Back::Cell(CellRef { stage: Stage::X, row, col: 0 }));
+            let done = chosen_words.perform(command);
+            // From its heading it leads on to the word's own numbers; several words stay chosen, at the heading of the first.
+            if let (Some(row), Back::Heading(_)) = (done, open.from.get_value()) {
+                open.from.set_value(match untrack(|| chosen_words.tokens()).len() {
+                    1 => Back::Cell(CellRef { stage: Stage::X, row, col: 0 }),
+                    _ => Back::Heading(row),
+                });
             }
             open.close();
         };
-        item(place, words(move || command.label(voice.text().shape())), Box::new(is_possible), Box::new(act))
+        let name = words(move || chosen.with(|tokens| command.label(voice.text().words(), tokens.len())));
+        // At its heading keys do the same.
+        let key = if at_word { command.key(voice.convention.get_untracked()) } else { "" };
+        item(place, name, key, Box::new(is_possible), Box::new(act))
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
         let name = words(move || match asked {
@@ -109,14 +115,36 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
         let open_it = Box::new(move || open.asked.set(asked));
-        item(WordCommand::ALL.len() + place, name, Box::new(|| true), open_it)
+        item(WordCommand::ALL.len() + place, name, "", Box::new(|| true), open_it)
     });
-    let about = move || (voice.text().shape().word)(&chosen.get());
+    let rename = move || {
+        let name = words(move || voice.text().words().rename.to_owned());
+        let act = move || {
+            open.close();
+            headings::rename(focus.token.get_untracked());
+        };
+        item(WordCommand::ALL.len(), name, "F2", Box::new(|| true), Box::new(act))
+    };
+    let about = move || {
+        let (words, chosen) = (store.words().get(), chosen.get());
+        let word = |at: usize| words.get(at).map_or("", String::as_str);
+        match chosen.len() {
+            1 => (voice.text().words().word)(word(chosen.start)),
+            count => (voice.text().words().words)(count, [word(chosen.start), word(chosen.end - 1)]),
+        }
+    };
+    let (renaming, dialogs) = match at_word {
+        true => (rename(), nothing()),
+        false => {
+            let dialogs = all(dialogs.collect());
+            (nothing(), view! { <div role="group">{dialogs}</div> }.into_any())
+        }
+    };
     view! {
         <div
             id=MENU
             class="menu"
-            class:is-at-word=flag(move || open.at.is_some())
+            class:is-at-word=flag(move || at_word)
             role="menu"
             aria-labelledby=OPENER
             style:left=place(open.at.map(|at| at[0]), "100vw - 208px".to_owned())
@@ -129,8 +157,9 @@ pub(super) fn menu(open: Open) -> AnyView {
             <div role="group" aria-label=words(about)>
                 <p aria-hidden="true">{words(about)}</p>
                 {all(word_items.collect())}
+                {renaming}
             </div>
-            <div role="group">{all(dialogs.collect())}</div>
+            {dialogs}
         </div>
     }
     .into_any()
@@ -141,7 +170,14 @@ fn place(at: Option<f64>, most: String) -> Words {
     words(move || at.map_or_else(String::new, |at| format!("max(0px, min({at}px, {most}))")))
 }
 
-fn item(place: usize, name: Words, is_possible: Box<dyn Fn() -> bool + Send>, act: Box<dyn Fn()>) -> AnyView {
+/// An item, with the key that does the same.
+fn item(
+    place: usize,
+    name: Words,
+    key: &'static str,
+    is_possible: Box<dyn Fn() -> bool + Send>,
+    act: Box<dyn Fn()>,
+) -> AnyView {
     view! {
         <button
             id=item_id(place)
@@ -151,6 +187,7 @@ fn item(place: usize, name: Words, is_possible: Box<dyn Fn() -> bool + Send>, ac
             on:click=press(act)
         >
             {name}
+            <kbd aria-hidden="true">{key}</kbd>
         </button>
     }
     .into_any()

@@ -1,4 +1,6 @@
-//! What is done to the chosen word.
+//! What is done to the chosen words.
+
+use std::ops::Range;
 
 use crate::app::kit::prelude::*;
 use crate::app::page::{
@@ -7,10 +9,11 @@ use crate::app::page::{
     notices::Notices,
     store::Store,
 };
-use crate::model::{Document, Edit, EditError, MAX_TOKENS, Shape};
-use crate::text::{Messages, ShapeText};
+use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, Shape, Stage};
+use crate::screen::CellRange;
+use crate::text::{Messages, WordsText};
 
-/// What can be done to a word.
+/// What can be done to words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum WordCommand {
     Insert,
@@ -23,62 +26,93 @@ pub(super) enum WordCommand {
 impl WordCommand {
     pub(super) const ALL: [Self; 5] = [Self::Insert, Self::Remove, Self::Duplicate, Self::Up, Self::Down];
 
-    pub(super) fn label(self, text: &ShapeText) -> &'static str {
+    /// What it is called, done to so many words.
+    pub(super) fn label(self, text: &WordsText, count: usize) -> String {
         match self {
-            Self::Insert => text.insert,
-            Self::Remove => text.remove,
-            Self::Duplicate => text.duplicate,
-            Self::Up => text.up,
-            Self::Down => text.down,
+            Self::Insert => text.insert.to_owned(),
+            Self::Remove => (text.remove)(count),
+            Self::Duplicate => (text.duplicate)(count),
+            Self::Up => (text.up)(count),
+            Self::Down => (text.down)(count),
         }
     }
 
-    /// Whether it can be done to the token of a row. Who asks for it all the same is told why not.
-    pub(super) fn is_possible(self, row: usize, shape: Shape) -> bool {
-        match self {
-            Self::Insert | Self::Duplicate => shape.n() < MAX_TOKENS,
-            Self::Remove => shape.n() > 1,
-            Self::Up => row > 0,
-            Self::Down => row + 1 < shape.n(),
+    /// The key that does it at a heading, where one does.
+    pub(super) fn key(self, convention: Convention) -> &'static str {
+        match (self, convention) {
+            (Self::Up, Convention::Columns) => "Alt+←",
+            (Self::Up, _) => "Alt+↑",
+            (Self::Down, Convention::Columns) => "Alt+→",
+            (Self::Down, _) => "Alt+↓",
+            (Self::Insert | Self::Remove | Self::Duplicate, _) => "",
         }
     }
 
-    /// What does it to the token of a row, and the row to be chosen then; `None` where it has nowhere to go.
-    fn edits(self, document: &Document, row: usize) -> Option<(Result<Vec<Edit>, EditError>, usize)> {
-        let last = document.shape().n() - 1;
+    /// Whether it can be done to some tokens. Who asks for it all the same is told why not.
+    pub(super) fn is_possible(self, tokens: &Range<usize>, shape: Shape) -> bool {
+        match self {
+            Self::Insert => shape.n() < MAX_TOKENS,
+            Self::Duplicate => shape.n() + tokens.len() <= MAX_TOKENS,
+            Self::Remove => shape.n() > tokens.len(),
+            Self::Up => tokens.start > 0,
+            Self::Down => tokens.end < shape.n(),
+        }
+    }
+
+    /// What does it to some tokens, and those to be chosen then; `None` where they have nowhere to go.
+    fn edits(
+        self,
+        document: &Document,
+        tokens: Range<usize>,
+    ) -> Option<(Result<Vec<Edit>, EditError>, Range<usize>)> {
+        let (n, count) = (document.shape().n(), tokens.len());
+        let Range { start, end } = tokens.clone();
         Some(match self {
-            Self::Insert => (Ok(vec![document.inserting(row + 1)]), row + 1),
-            Self::Duplicate => (document.duplicating(row), row + 1),
-            Self::Remove => (Ok(vec![Edit::RemoveToken { row }]), row.min(last.saturating_sub(1))),
-            Self::Up => {
-                let to = row.checked_sub(1)?;
-                (Ok(vec![Edit::MoveToken { from: row, to }]), to)
+            Self::Insert => (Ok(vec![document.inserting(end)]), end..end + 1),
+            Self::Duplicate => (document.duplicating(tokens), end..end + count),
+            Self::Remove => {
+                let next = start.min((n - 1).saturating_sub(count));
+                (Ok(tokens.rev().map(|row| Edit::RemoveToken { row }).collect()), next..next + 1)
             }
-            Self::Down if row == last => return None,
-            Self::Down => (Ok(vec![Edit::MoveToken { from: row, to: row + 1 }]), row + 1),
+            Self::Up => (Ok(Edit::moving(tokens, start.checked_sub(1)?)), start - 1..end - 1),
+            Self::Down if end == n => return None,
+            Self::Down => (Ok(Edit::moving(tokens, end + 1)), start + 1..end + 1),
         })
     }
 
-    /// What is told of it, with a row.
-    fn told(self) -> fn(&Messages, usize) -> String {
-        match self {
-            Self::Insert => |text, row| (text.shape().inserted)(row + 1),
-            Self::Remove => |text, row| (text.shape().removed)(row + 1),
-            Self::Duplicate => |text, row| (text.shape().duplicated)(row + 1),
-            Self::Up | Self::Down => |text, row| (text.shape().moved)(row + 1),
+    /// What is told of it: of those that it was done to, and those that are chosen then.
+    fn told(self, done_to: Range<usize>, chosen: Range<usize>) -> Notice {
+        match (self, done_to.len()) {
+            (Self::Insert, _) => Notice::done_to(chosen.start, |text, row| (text.words().inserted)(row + 1)),
+            (Self::Remove, 1) => Notice::done_to(done_to.start, |text, row| (text.words().removed)(row + 1)),
+            (Self::Remove, count) => {
+                Notice::done_to(count, |text, count| (text.words().removed_several)(count))
+            }
+            (Self::Duplicate, 1) => {
+                Notice::done_to(chosen.start, |text, row| (text.words().duplicated)(row + 1))
+            }
+            (Self::Duplicate, count) => {
+                Notice::done_to(count, |text, count| (text.words().duplicated_several)(count))
+            }
+            (Self::Up | Self::Down, 1) => {
+                Notice::done_to(chosen.start, |text, row| (text.words().moved)(row + 1))
+            }
+            (Self::Up | Self::Down, _) => {
+                Notice::done_to(chosen.start, |text, row| (text.words().moved_several)(row + 1))
+            }
         }
     }
 
-    /// Why it has nowhere to go.
+    /// Why they have nowhere to go.
     fn refused(self) -> fn(&Messages, usize) -> String {
         match self {
-            Self::Up => |text, _| text.shape().is_first.to_owned(),
-            _ => |text, _| text.shape().is_last.to_owned(),
+            Self::Up => |text, _| text.words().is_first.to_owned(),
+            _ => |text, _| text.words().is_last.to_owned(),
         }
     }
 }
 
-/// What does something to the chosen word. Copies are handles to the same page.
+/// The chosen words, and what does something to them. Copies are handles to the same page.
 #[derive(Clone, Copy)]
 pub(super) struct Chosen {
     store: Store,
@@ -91,20 +125,39 @@ impl Chosen {
         Self { store: expect_context(), focus: expect_context(), notices: expect_context() }
     }
 
-    /// Does it as one undo step, and tells of it: the row that is chosen then, if it was done.
+    /// The tokens whose rows of X are chosen whole, or that of the selected cell, watched.
+    pub(super) fn tokens(self) -> Range<usize> {
+        let token = self.focus.token.get();
+        let width = self.store.shape().get().d_model();
+        let rows = self.focus.range.get().filter(|range| range.active().stage == Stage::X);
+        rows.filter(|range| range.cols() == (0..width)).map_or(token..token + 1, CellRange::rows)
+    }
+
+    /// Does it as one undo step, and tells of it: the first row that is chosen then, if it was done.
     pub(super) fn perform(self, command: WordCommand) -> Option<usize> {
         let Self { store, focus, notices } = self;
-        let row = focus.token.get_untracked();
-        let Some((edits, to)) = store.worksheet(|worksheet| command.edits(worksheet.document(), row)) else {
-            notices.tell(Notice::Told(Told { words: command.refused(), row, is_refusal: true }));
+        let tokens = untrack(|| self.tokens());
+        let edits = store.worksheet(|worksheet| command.edits(worksheet.document(), tokens.clone()));
+        let Some((edits, then)) = edits else {
+            notices.tell(Notice::Told(Told { words: command.refused(), number: 0, is_refusal: true }));
             return None;
         };
         let is_done = notices.refuse_unless(edits.and_then(|edits| store.dispatch_all(&edits)));
         if is_done {
-            focus.select_token(to);
-            let row = if command == WordCommand::Remove { row } else { to };
-            notices.tell(Notice::Told(Told { words: command.told(), row, is_refusal: false }));
+            focus.select_token(then.start);
+            if then.len() > 1 {
+                self.choose(then.clone());
+            }
+            notices.tell(command.told(tokens, then.clone()));
         }
-        is_done.then_some(to)
+        is_done.then_some(then.start)
+    }
+
+    /// Chooses the rows of some tokens.
+    fn choose(self, tokens: Range<usize>) {
+        let active = CellRef { stage: Stage::X, row: tokens.start, col: 0 };
+        let last = (tokens.end - 1, self.store.shape().get_untracked().d_model() - 1);
+        self.focus.selection.set(active);
+        self.focus.stretch.update(|stretch| *stretch.own(self.store) = Some(CellRange::new(active, last)));
     }
 }

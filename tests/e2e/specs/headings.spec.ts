@@ -20,11 +20,16 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
   await sheet.page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(sheet.label(1)).toBeFocused();
-  // So it is from a dialog that the menu leads to.
   await sheet.label(1).click({ button: 'right' });
-  await menu.getByRole('menuitem', { name: 'Sizes' }).click();
-  await sheet.press('Escape');
-  await expect(sheet.label(1)).toBeFocused();
+  await expect(menu.getByRole('menuitem'), 'of the sheet it has nothing').toHaveText(
+    ['Insert word', 'Remove word', 'Duplicate word', 'Move word upAlt+↑', 'Move word downAlt+↓', 'Rename wordF2'],
+  );
+  await menu.getByRole('menuitem', { name: 'Rename word', exact: true }).click();
+  await expect(sheet.editor).toHaveValue('x₂');
+  await sheet.page.keyboard.type('cat');
+  await sheet.press('Enter');
+  expect(await sheet.labels()).toEqual(['x₁', 'cat', 'x₃']);
+  await sheet.undo();
   await sheet.label(2).click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Remove word' }).click();
   expect(await sheet.labels()).toEqual(['x₁', 'x₂']);
@@ -34,6 +39,63 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
   await sheet.press('5', 'Enter');
   expect((await sheet.readInputs()).x).toEqual([INPUTS.x[0], [5, 0, 0, 0], INPUTS.x[1]]);
+});
+
+test('at one of several chosen words the menu is for all of them @engines', async ({ sheet }) => {
+  const [a, b, c] = INPUTS.x;
+  const menu = sheet.page.getByRole('menu');
+  const choose = async (name: string) => {
+    await sheet.label(1).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await sheet.label(0).click();
+  await sheet.label(1).click({ modifiers: ['Shift'] });
+  await sheet.label(1).click({ button: 'right' });
+  await expect(menu.getByRole('group').first()).toHaveAccessibleName('2 words: “x₁” to “x₂”');
+  await sheet.page.keyboard.press('Escape');
+  expect(await chosen(sheet, 'x'), 'they stay chosen').toHaveLength(8);
+
+  await choose('Move 2 words down');
+  expect(await sheet.labels()).toEqual(['x₃', 'x₁', 'x₂']);
+  await expectToFollow(sheet, { ...INPUTS, x: [c, a, b] });
+  expect(await chosen(sheet, 'x')).toEqual([1, 2].flatMap(row => [0, 1, 2, 3].map(col => `${row},${col}`)));
+  await expect(sheet.label(1)).toBeFocused();
+  // So do the keys that stand beside it.
+  await sheet.press('Alt+ArrowUp');
+  await expectToFollow(sheet, INPUTS);
+  expect(await chosen(sheet, 'x')).toHaveLength(8);
+
+  await choose('Duplicate 2 words');
+  await expectToFollow(sheet, { ...INPUTS, x: [a, b, a, b, c] });
+  await sheet.label(2).click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Remove 2 words', exact: true }).click();
+  await expectToFollow(sheet, INPUTS);
+  for (let step = 0; step < 4; step += 1) await sheet.undo();
+  await expectToFollow(sheet, INPUTS);
+  await expect(sheet.undoButton, 'each was one step').toHaveAttribute('aria-disabled', 'true');
+
+  await sheet.label(0).click();
+  await sheet.label(2).click({ modifiers: ['Shift'] });
+  await sheet.label(1).click({ button: 'right' });
+  await expect(menu.getByRole('menuitem', { name: 'Remove 3 words' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is typed at a chosen word is a number of its row, or a name for it @engines', async ({ sheet }) => {
+  const [a, , c] = INPUTS.x;
+  await sheet.label(1).click();
+  await sheet.page.keyboard.type('7');
+  await sheet.press('Enter');
+  await expectToFollow(sheet, { ...INPUTS, x: [a, [7, 2, 0, 2], c] });
+  expect(await sheet.labels()).toEqual(['x₁', 'x₂', 'x₃']);
+  await sheet.label(1).click();
+  await sheet.page.keyboard.type('-5');
+  await sheet.press('Control+Enter');
+  await expectToFollow(sheet, { ...INPUTS, x: [a, [-5, -5, -5, -5], c] });
+  await sheet.label(1).click();
+  await sheet.page.keyboard.type('cat');
+  await sheet.press('Enter');
+  expect(await sheet.labels()).toEqual(['x₁', 'cat', 'x₃']);
+  await expectToFollow(sheet, { ...INPUTS, x: [a, [-5, -5, -5, -5], c] });
 });
 
 test('at the edge of a phone the whole menu of a word is in sight', async ({ sheet }) => {

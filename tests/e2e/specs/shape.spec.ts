@@ -254,7 +254,7 @@ test('a sentence gives the same word the same vector, and stays @engines', async
   await dialog(sheet).getByRole('textbox', { name: 'Seed' }).fill('8');
   await sheet.page.keyboard.press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
-  await expect(opener(sheet)).toBeFocused();
+  expect(await sheet.focusedCell(), 'its numbers are next').toEqual({ stage: 'x', row: 0, col: 0 });
   expect(await sheet.labels()).toEqual(['the₁', 'cat', 'sat', 'on', 'the₂', 'mat']);
   const inputs = await sheet.readInputs();
   expect(inputs.x[0]).toEqual([0.54, -0.57, 1.37, -0.66]);

@@ -13,6 +13,7 @@ pub fn hand(all: &mut All, text: &HandText) {
         copied,
         pasted,
         filled,
+        cleared,
         computed,
         ranked,
         nothing_ranked,
@@ -62,5 +63,9 @@ pub fn hand(all: &mut All, text: &HandText) {
     all.say("hand.copied", copied(2, 3));
     all.say("hand.pasted", pasted(2, 3));
     all.say("hand.filled", filled(2, 3));
+    all.say("hand.cleared", cleared(2, 3));
+    for (name, told) in [("copied", copied), ("pasted", pasted), ("filled", filled), ("cleared", cleared)] {
+        all.say(format!("hand.{name} 1"), told(1, 1));
+    }
     all.say("hand.computed", computed("Q"));
 }

@@ -56,6 +56,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         refusal: text.refusal(),
         saving: text.saving(),
         shape: text.shape(),
+        words: text.words(),
         pasting: text.pasting(),
         going: text.going(),
         filling: text.filling(),
@@ -75,6 +76,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         refusal,
         saving,
         shape,
+        words,
         pasting,
         going,
         filling,
@@ -100,6 +102,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     page::side(&mut all, side);
     page::inspector(&mut all, inspector);
     shape::shape(&mut all, shape);
+    shape::words(&mut all, words);
     shape::pasting(&mut all, pasting);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);

@@ -1,30 +1,18 @@
 //! The menu of the sheet and its dialogs.
 
 use attenscope::model::{Axis, Filling, FillingError, Input};
-use attenscope::text::{FillingText, GoingText, HistoryText, PastingText, ShapeText};
+use attenscope::text::{FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsText};
 
 use super::{All, say};
 
 pub fn shape(all: &mut All, text: &ShapeText) {
     let ShapeText {
-        word,
-        insert,
-        remove,
-        duplicate,
-        up,
-        down,
         new,
         begin_with,
         goes,
         begun,
         sizes,
         sentence,
-        inserted,
-        removed,
-        duplicated,
-        moved,
-        is_first,
-        is_last,
         cancel,
         meaning,
         fill,
@@ -57,15 +45,9 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         used,
     } = text;
     say!(all, "shape": new, begin_with, goes, begun);
-    say!(all, "shape": insert, remove, duplicate, up, down, sizes, sentence, is_first, is_last, cancel, fill);
+    say!(all, "shape": sizes, sentence, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
     say!(all, "shape": weights_stay, mask_goes, no_word, use_sentence, used);
-    all.say("shape.word", word("on"));
-    for (name, told) in
-        [("inserted", inserted), ("removed", removed), ("duplicated", duplicated), ("moved", moved)]
-    {
-        all.say(format!("shape.{name}"), told(3));
-    }
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("shape.meaning {axis:?}"), meaning(axis));
     }
@@ -83,6 +65,40 @@ pub fn shape(all: &mut All, text: &ShapeText) {
     all.say("shape.too_many", too_many(600, 512));
     all.say("shape.too_long", too_long("on…", 24));
     all.say("shape.unfit", unfit(2, "a[U+200B]", '\u{200B}'));
+}
+
+pub fn words(all: &mut All, text: &WordsText) {
+    let WordsText {
+        word,
+        words,
+        insert,
+        remove,
+        duplicate,
+        up,
+        down,
+        rename,
+        inserted,
+        removed,
+        removed_several,
+        duplicated,
+        duplicated_several,
+        moved,
+        moved_several,
+        is_first,
+        is_last,
+    } = text;
+    say!(all, "words": insert, rename, is_first, is_last);
+    all.say("words.word", word("on"));
+    all.say("words.words", words(3, ["on", "mat"]));
+    for (name, command) in [("remove", remove), ("duplicate", duplicate), ("up", up), ("down", down)] {
+        for count in [1, 2] {
+            all.say(format!("words.{name} {count}"), command(count));
+        }
+    }
+    let told = [inserted, removed, removed_several, duplicated, duplicated_several, moved, moved_several];
+    for (at, told) in told.into_iter().enumerate() {
+        all.say(format!("words.told {at}"), told(3));
+    }
 }
 
 pub fn pasting(all: &mut All, text: &PastingText) {

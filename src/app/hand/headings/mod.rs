@@ -44,7 +44,10 @@ pub(super) fn listen(stretching: Stretching) {
         };
         take(&event);
         let edges = element.get_bounding_client_rect();
-        focus.select_token(token);
+        // At one of several words that are chosen it is for all of them.
+        if Heading::of_event(&event).is_none_or(|heading| stretching.chosen_with(heading).is_none()) {
+            focus.select_token(token);
+        }
         menu.ask(Asking::Word(token, [edges.right(), edges.bottom()]));
     });
     // What is chosen goes with who goes to another heading, after a rename for one: keys are for where the focus is.
@@ -65,23 +68,26 @@ pub(super) fn listen(stretching: Stretching) {
             return;
         }
         let Some(heading) = Heading::of_event(&event) else { return };
-        let to = match (heading.is_row, event.key().as_str()) {
-            (true, "ArrowUp") | (false, "ArrowLeft") => heading.at.checked_sub(1),
-            (true, "ArrowDown") | (false, "ArrowRight") => Some(heading.at + 1),
+        let is_back = match (heading.is_row, event.key().as_str()) {
+            (true, "ArrowUp") | (false, "ArrowLeft") => true,
+            (true, "ArrowDown") | (false, "ArrowRight") => false,
             _ => return,
         };
         // At either end the browser is not to go back instead.
         take(&event);
-        let is_chosen = stretching.chosen_with(heading).is_some();
+        let chosen = stretching.chosen_with(heading);
+        let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
         let n = store.read(|pipeline| pipeline.shape().n());
-        if let Some(to) = to.filter(|&to| to < n)
-            && notices.refuse_unless(store.dispatch(&Edit::MoveToken { from: heading.at, to }))
-        {
+        let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
+        let Some(gap) = gap.filter(|&gap| gap <= n) else { return };
+        if notices.refuse_unless(store.dispatch_all(&Edit::moving(words.clone(), gap))) {
+            let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
+            let to = moved(heading.at);
             stretching.show_token(to);
             // At the edge of a window it has the focus already: the element stays, and shows the next word.
             headings::focus(to);
-            if is_chosen {
-                stretching.lines(heading.moved_to(to), to);
+            if chosen.is_some() {
+                stretching.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
             }
         }
     });

@@ -11,12 +11,7 @@ use crate::app::hand::{
     stretching::Stretching,
 };
 use crate::app::kit::prelude::*;
-use crate::app::page::{
-    headings,
-    notice::{Notice, Told},
-    notices::Notices,
-    store::Store,
-};
+use crate::app::page::{headings, notice::Notice, notices::Notices, store::Store};
 use crate::model::{Edit, Stage};
 
 /// So far a pointer strays in a press that is no drag, in CSS pixels.
@@ -86,11 +81,7 @@ impl Moving {
         self.stretching.show_token(row);
         headings::focus(row);
         self.stretching.lines(heading.moved_to(first), first + words.len() - 1);
-        self.notices.tell(Notice::Told(Told {
-            words: |text, row| (text.shape().moved)(row + 1),
-            row,
-            is_refusal: false,
-        }));
+        self.notices.tell(Notice::done_to(row, |text, row| (text.words().moved)(row + 1)));
     }
 
     /// Leaves the words where they are; whether they were being moved.
