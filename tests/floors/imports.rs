@@ -15,6 +15,7 @@ const CRATE: Floors = &[
     ("model", 1),
     ("presets", 2),
     ("explain", 2),
+    ("export", 2),
     ("lab", 2),
     ("wire", 2),
     ("plot", 2),

@@ -1,0 +1,64 @@
+//! Code that computes the output from the inputs as a person would write it, and asserts the page's numbers.
+
+mod literal;
+mod numpy;
+mod python;
+mod pytorch;
+mod rust;
+
+pub(super) use numpy::numpy;
+pub(super) use pytorch::pytorch;
+pub(super) use rust::rust;
+
+use crate::model::{Convention, Pipeline, Scaling};
+
+/// What the scores are divided by, as code writes it: in its own way of taking a root, and of writing a number.
+fn divisor(
+    pipeline: Pipeline<'_>,
+    root: impl Fn(usize) -> String,
+    number: impl Fn(f64) -> String,
+) -> Option<String> {
+    let shape = pipeline.shape();
+    match pipeline.document().settings().scaling {
+        Scaling::None => None,
+        Scaling::SqrtDk => Some(root(shape.d_k())),
+        Scaling::Dk => Some(number(shape.d_k() as f64)),
+        Scaling::SqrtDModel => Some(root(shape.d_model())),
+        Scaling::Custom(divisor) => Some(number(divisor.value())),
+    }
+}
+
+fn convention(pipeline: Pipeline<'_>) -> Convention {
+    pipeline.document().settings().convention
+}
+
+/// The temperature, unless it is 1.
+fn temperature(pipeline: Pipeline<'_>) -> Option<f64> {
+    Some(pipeline.document().settings().temperature.value()).filter(|value| *value != 1.0)
+}
+
+/// Whether some word sees no key at all.
+fn sees_nothing(pipeline: Pipeline<'_>) -> bool {
+    let n = pipeline.shape().n();
+    (0..n).any(|query| pipeline.document().mask().hides_all(query, n))
+}
+
+/// What a comment says of the tolerance; `mark` begins it.
+fn told(pipeline: Pipeline<'_>, mark: &str) -> (f64, String) {
+    match crate::export::tolerance::absolute(pipeline) {
+        Some(0.0) => (0.0, format!("{mark} The page's output, to 1e-12 of each number.\n")),
+        Some(more) => (
+            more,
+            format!(
+                "{mark} The page's output, to 1e-12 of each number and {more:e}, for sums that cancel.\n"
+            ),
+        ),
+        None => (
+            0.0,
+            format!(
+                "{mark} The page's output. Some numbers are beyond binary64: what adds in another order may\n\
+                 {mark} find ∞ or NaN elsewhere.\n"
+            ),
+        ),
+    }
+}

@@ -1,0 +1,62 @@
+//! What Python needs, whichever library computes.
+
+use super::literal::list;
+use crate::export::number::literal;
+use crate::model::{Convention, Mask, Pipeline};
+
+/// The list of words.
+pub(super) fn words(pipeline: Pipeline<'_>) -> String {
+    format!("words = [{}]\n", list(pipeline.document().inputs().labels(), escape))
+}
+
+fn escape(c: char) -> String {
+    let code = u32::from(c);
+    if code > 0xFFFF { format!("\\U{code:08x}") } else { format!("\\u{code:04x}") }
+}
+
+/// A number.
+pub(super) fn number(value: f64) -> String {
+    literal(value, ["float(\"inf\")", "float(\"-inf\")", "float(\"nan\")"])
+}
+
+/// The parts of a mask, joined, of `query` and `key`, and what has to be said before: an array of bools `padding`, made
+/// by a call of `array`. A painted mask is written out.
+pub(super) fn hidden(
+    pipeline: Pipeline<'_>,
+    convention: Convention,
+    array: fn(&str) -> String,
+) -> (String, String) {
+    let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
+    let bit = |is: bool| if is { "True" } else { "False" };
+    let Mask::Parts(parts) = mask else {
+        let hides = |row: usize, col: usize| match convention {
+            Convention::Columns => mask.hides(col, row),
+            Convention::Rows | Convention::Linear => mask.hides(row, col),
+        };
+        let row = |row: usize| {
+            let bits: Vec<_> = (0..n).map(|col| bit(hides(row, col))).collect();
+            format!("    [{}],\n", bits.join(", "))
+        };
+        let rows: String = (0..n).map(row).collect();
+        return (String::new(), array(&format!("[\n{rows}]")));
+    };
+    let mut before = String::new();
+    let mut joined = Vec::new();
+    if parts.causal {
+        joined.push("(key > query)".to_owned());
+    }
+    if let Some(radius) = parts.window {
+        joined.push(format!("(abs(query - key) > {radius})"));
+    }
+    if parts.padding.is_some() {
+        let bits: Vec<_> = (0..n).map(|key| bit(parts.pads(key))).collect();
+        before = format!("padding = {}\n", array(&format!("[{}]", bits.join(", "))));
+        joined.push("padding[key]".to_owned());
+    }
+    (before, joined.join(" | "))
+}
+
+/// Whether the mask is written in `query` and `key`.
+pub(super) fn is_of_places(pipeline: Pipeline<'_>) -> bool {
+    matches!(pipeline.document().mask(), Mask::Parts(_))
+}

@@ -1,0 +1,118 @@
+//! Python with PyTorch, in `float64`.
+
+use super::literal::nested;
+use super::python::{hidden, is_of_places, number, words};
+use super::{convention, divisor, sees_nothing, temperature, told};
+use crate::export::taken::{Taken, What};
+use crate::export::tolerance::RELATIVE;
+use crate::model::{Convention, Mask, MaskParts, Pipeline, Scaling, Stage};
+
+const NAMES: [&str; 3] = ["torch.inf", "-torch.inf", "torch.nan"];
+
+/// The program.
+pub(in crate::export) fn pytorch(pipeline: Pipeline<'_>) -> String {
+    let taken = Taken::new(pipeline, What::All);
+    let array = |name: &str, stage| {
+        let begin = format!("{name} = torch.tensor(");
+        let rows = nested(&taken.matrix(stage), NAMES, begin.len() + 1);
+        format!("{begin}{rows}, dtype=torch.float64)\n")
+    };
+    let (absolute, comment) = told(pipeline, "#");
+    let mut out =
+        "# pip install torch (2.1 or later)\nimport torch\nimport torch.nn.functional as F\n\n".to_owned();
+    out += &words(pipeline);
+    for (name, stage) in [("X", Stage::X), ("W_Q", Stage::Wq), ("W_K", Stage::Wk), ("W_V", Stage::Wv)] {
+        out += &array(name, stage);
+    }
+    out.push('\n');
+    out += &steps(pipeline);
+    out.push('\n');
+    out += &comment;
+    out += "# In float32, PyTorch's usual type, about 1e-6 would be right.\n";
+    out += &array("page", Stage::Output);
+    let absolute = number(absolute);
+    out + &format!(
+        "torch.testing.assert_close(Z, page, rtol={RELATIVE:e}, atol={absolute}, equal_nan=True)\n"
+    )
+}
+
+fn steps(pipeline: Pipeline<'_>) -> String {
+    let convention = convention(pipeline);
+    let is_columns = convention == Convention::Columns;
+    let projected = |letter: &str| match convention {
+        Convention::Rows => format!("{letter} = X @ W_{letter}\n"),
+        Convention::Columns => format!("{letter} = W_{letter} @ X\n"),
+        Convention::Linear => format!("{letter} = F.linear(X, W_{letter})\n"),
+    };
+    let mut out = ["Q", "K", "V"].map(projected).concat();
+    let mask = pipeline.document().mask();
+    let is_causal = *mask == Mask::Parts(MaskParts { causal: true, ..MaskParts::default() });
+    if !mask.is_none() && !is_causal {
+        // Queries are rows here, whatever the convention.
+        let (before, hidden) =
+            hidden(pipeline, Convention::Rows, |list| format!("torch.tensor({list}, dtype=torch.bool)"));
+        out += &before;
+        if is_of_places(pipeline) {
+            out += "place = torch.arange(len(words))\n\
+                    query, key = torch.meshgrid(place, place, indexing=\"ij\")\n";
+        }
+        out += &format!("hidden = {hidden}\n");
+    }
+    let [q, k, v] = if is_columns { ["Q.T", "K.T", "V.T"] } else { ["Q", "K", "V"] };
+    match scale(pipeline) {
+        Some(scale) => {
+            out += &format!("Z = F.scaled_dot_product_attention({q}, {k}, {v}");
+            if is_causal {
+                out += ", is_causal=True";
+            } else if !mask.is_none() {
+                out += ", attn_mask=~hidden";
+            }
+            out += &format!("{scale})\n");
+        }
+        None => {
+            // By a factor that binary64 does not have, SDPA cannot scale; to divide by it is another thing.
+            let keys = if is_columns { "K" } else { "K.T" };
+            out += &format!("S = {q} @ {keys}");
+            out += &divided(pipeline).map_or_else(String::new, |divisor| format!(" / {divisor}"));
+            out.push('\n');
+            if is_causal {
+                out += "hidden = torch.ones_like(S, dtype=torch.bool).triu(1)\n";
+            }
+            if !mask.is_none() {
+                out += "S = S.masked_fill(hidden, -torch.inf)\n";
+            }
+            out += &temperature(pipeline)
+                .map_or_else(String::new, |value| format!("S = S / {}\n", number(value)));
+            out += &format!("Z = torch.softmax(S, dim=1) @ {v}\n");
+        }
+    }
+    if sees_nothing(pipeline) {
+        // Older versions give NaN there.
+        out += "Z = Z.masked_fill(hidden.all(dim=1, keepdim=True), 0.0)  # a word that sees no key\n";
+    }
+    out + if is_columns { "Z = Z.T\n" } else { "" }
+}
+
+/// How the call says what the scores are multiplied by: nothing where it is 1/√d_k, which goes without saying; `None`
+/// where binary64 has no such factor.
+fn scale(pipeline: Pipeline<'_>) -> Option<String> {
+    let document = pipeline.document();
+    let temperature = temperature(pipeline);
+    if document.settings().scaling == Scaling::SqrtDk && temperature.is_none() {
+        return Some(String::new());
+    }
+    let by = document.divisor() * temperature.unwrap_or(1.0);
+    if !by.is_normal() || !by.recip().is_normal() {
+        return None;
+    }
+    let factors: Vec<_> = divided(pipeline).into_iter().chain(temperature.map(number)).collect();
+    Some(match factors.as_slice() {
+        [] => ", scale=1.0".to_owned(),
+        [factor] => format!(", scale=1 / {factor}"),
+        _ => format!(", scale=1 / ({})", factors.join(" * ")),
+    })
+}
+
+fn divided(pipeline: Pipeline<'_>) -> Option<String> {
+    divisor(pipeline, |size| format!("{size} ** 0.5"), number)
+}

@@ -1,0 +1,63 @@
+//! JSON: names, shapes, words and numbers.
+//!
+//! ```json
+//! {
+//!   "words": ["A", "B"],
+//!   "convention": "rows",
+//!   "divisor": 1.4142135623730951,
+//!   "temperature": 1,
+//!   "stages": {
+//!     "x": {"shape": [2, 2], "values": [[1, 0], [-0.0, 1e-7]]},
+//!     "masked": {"shape": [2, 2], "values": [[0.5, "-Infinity"], [1, 1]]}
+//!   }
+//! }
+//! ```
+
+use std::fmt::Write as _;
+
+use super::number::{plain, special};
+use super::taken::Taken;
+use crate::math::Matrix;
+
+/// The stages as one object.
+pub(super) fn json(taken: &Taken<'_>) -> String {
+    let document = taken.pipeline.document();
+    let words: Vec<_> = taken.words().iter().map(|word| quoted(word)).collect();
+    let mut out = String::from("{\n");
+    let _ = writeln!(out, "  \"words\": [{}],", words.join(", "));
+    let _ = writeln!(out, "  \"convention\": \"{}\",", taken.convention().name());
+    let _ = writeln!(out, "  \"divisor\": {},", number(document.divisor()));
+    let _ = writeln!(out, "  \"temperature\": {},", number(document.settings().temperature.value()));
+    let stages: Vec<_> = taken
+        .stages()
+        .into_iter()
+        .map(|stage| format!("    \"{}\": {}", stage.name(), object(&taken.matrix(stage))))
+        .collect();
+    let _ = write!(out, "  \"stages\": {{\n{}\n  }}\n}}\n", stages.join(",\n"));
+    out
+}
+
+fn object(matrix: &Matrix) -> String {
+    let row = |row: &[f64]| {
+        let numbers: Vec<_> = row.iter().map(|&value| number(value)).collect();
+        format!("[{}]", numbers.join(", "))
+    };
+    let rows: Vec<_> = matrix.iter_rows().map(row).collect();
+    format!("{{\"shape\": [{}, {}], \"values\": [{}]}}", matrix.rows(), matrix.cols(), rows.join(", "))
+}
+
+fn number(value: f64) -> String {
+    // Many programs read `-0` as a whole number, which has no sign.
+    let is_negative_zero = value == 0.0 && value.is_sign_negative();
+    let finite = || if is_negative_zero { "-0.0".to_owned() } else { plain(value) };
+    special(value, ["\"Infinity\"", "\"-Infinity\"", "\"NaN\""]).unwrap_or_else(finite)
+}
+
+/// A text in the quotes of JSON.
+fn quoted(text: &str) -> String {
+    match serde_json::to_string(text) {
+        // A page that takes this in between its scripts must not find the end of one.
+        Ok(text) => text.replace('<', "\\u003c"),
+        Err(_) => unreachable!("a text is JSON"),
+    }
+}

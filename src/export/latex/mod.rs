@@ -1,0 +1,67 @@
+//! LaTeX: a stage to be put into a text, or the whole worked solution as a document that compiles.
+
+mod document;
+mod text;
+
+use super::number::shown;
+use super::symbol::Script;
+use super::taken::{Taken, What};
+use crate::math::Matrix;
+
+const SCRIPT: Script = Script {
+    weights: |letter| format!("W_{letter}"),
+    transposed: |matrix| {
+        // An index and an exponent of one letter stand above one another.
+        format!("{matrix}^{{\\top}}")
+    },
+    times: " ",
+    prime: "'",
+};
+
+/// Columns of a `bmatrix` beyond which LaTeX wants to be told.
+const UNTOLD: usize = 10;
+
+/// A stage as a displayed formula, or all as a document.
+pub(super) fn latex(taken: &Taken<'_>) -> String {
+    let What::One(stage) = taken.what else { return document::document(taken) };
+    let (matrix, symbol) = (taken.matrix(stage), SCRIPT.symbol(stage, taken.convention()));
+    let mut out = "% \\usepackage{amsmath}\n".to_owned();
+    if matrix.cols() > UNTOLD {
+        out += &format!("\\setcounter{{MaxMatrixCols}}{{{}}}\n", matrix.cols());
+    }
+    out + &format!("\\[\n{symbol} = {}\n\\]\n", bmatrix(&matrix, usize::MAX, usize::MAX))
+}
+
+/// A matrix in brackets, of which at most so many rows and columns are written: the first ones and the last one.
+fn bmatrix(matrix: &Matrix, most_rows: usize, most_cols: usize) -> String {
+    let cols = places(matrix.cols(), most_cols);
+    let line = |row: Option<usize>| {
+        let entry = |col: &Option<usize>| match (row, col) {
+            (Some(row), Some(col)) => number(matrix[(row, *col)]),
+            (Some(_), None) => "\\cdots".to_owned(),
+            (None, Some(_)) => "\\vdots".to_owned(),
+            (None, None) => "\\ddots".to_owned(),
+        };
+        cols.iter().map(entry).collect::<Vec<_>>().join(" & ")
+    };
+    let lines: Vec<_> = places(matrix.rows(), most_rows).into_iter().map(line).collect();
+    format!("\\begin{{bmatrix}}\n{}\n\\end{{bmatrix}}", lines.join(" \\\\\n"))
+}
+
+/// The places of so many that are written, `None` for those left out.
+fn places(count: usize, most: usize) -> Vec<Option<usize>> {
+    if count <= most {
+        return (0..count).map(Some).collect();
+    }
+    (0..most - 2).map(Some).chain([None, Some(count - 1)]).collect()
+}
+
+/// A number: `1.5 \cdot 10^{-7}` where it has an exponent.
+fn number(value: f64) -> String {
+    let text = shown(value, "\\infty");
+    match text.split_once('e') {
+        Some((mantissa, exponent)) => format!("{mantissa} \\cdot 10^{{{exponent}}}"),
+        None if text == "NaN" => "\\text{NaN}".to_owned(),
+        None => text,
+    }
+}

@@ -1,0 +1,78 @@
+//! Markdown tables, as GitHub and others read them.
+
+use super::number::shown;
+use super::symbol::Script;
+use super::taken::{Taken, What};
+use crate::model::Stage;
+use crate::word::isolated;
+
+const SCRIPT: Script = Script {
+    weights: |letter| format!("W<sub>{letter}</sub>"),
+    transposed: |matrix| format!("{matrix}ᵀ"),
+    times: "·",
+    prime: "′",
+};
+
+/// A table a stage; where it is all of them, each below its formula.
+pub(super) fn markdown(taken: &Taken<'_>) -> String {
+    let tables = taken.stages().into_iter().map(|stage| match taken.what {
+        What::All => format!("## {}\n\n{}", heading(taken, stage), table(taken, stage)),
+        What::One(_) => table(taken, stage),
+    });
+    tables.collect::<Vec<_>>().join("\n")
+}
+
+fn heading(taken: &Taken<'_>, stage: Stage) -> String {
+    let convention = taken.convention();
+    let symbol = SCRIPT.symbol(stage, convention);
+    let formula = match stage {
+        Stage::Q => SCRIPT.projection("Q", convention),
+        Stage::K => SCRIPT.projection("K", convention),
+        Stage::V => SCRIPT.projection("V", convention),
+        Stage::Scaled => {
+            format!("{} / {}", SCRIPT.scores(convention), shown(taken.pipeline.document().divisor(), "∞"))
+        }
+        Stage::Masked => "S + M".to_owned(),
+        Stage::Weights => {
+            let temperature = taken.pipeline.document().settings().temperature.value();
+            let prime = if taken.pipeline.document().mask().is_none() { "" } else { SCRIPT.prime };
+            let over =
+                if temperature == 1.0 { String::new() } else { format!(" / {}", shown(temperature, "∞")) };
+            format!("softmax(S{prime}{over})")
+        }
+        Stage::Output => SCRIPT.mixture(convention),
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return symbol,
+    };
+    format!("{symbol} = {formula}")
+}
+
+fn table(taken: &Taken<'_>, stage: Stage) -> String {
+    let matrix = taken.matrix(stage);
+    let [rows, cols] = taken.headings(stage);
+    let name = |words: Option<&[String]>, at: usize| {
+        words.map_or_else(|| (at + 1).to_string(), |words| escaped(&words[at]))
+    };
+    let mut out = format!("| {} |", SCRIPT.symbol(stage, taken.convention()));
+    for col in 0..matrix.cols() {
+        out += &format!(" {} |", name(cols, col));
+    }
+    out += "\n|:--|";
+    out += &"--:|".repeat(matrix.cols());
+    out.push('\n');
+    for (row, numbers) in matrix.iter_rows().enumerate() {
+        out += &format!("| {} |", name(rows, row));
+        for &value in numbers {
+            out += &format!(" {} |", shown(value, "∞"));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// A word: every sign of ASCII that Markdown may act on behind a backslash.
+fn escaped(word: &str) -> String {
+    let is_plain =
+        |c: char| !c.is_ascii_punctuation() || matches!(c, '\'' | ',' | '-' | '?' | ';' | '/' | '%');
+    let escape = |c: char| if is_plain(c) { c.to_string() } else { format!("\\{c}") };
+    isolated(&word.chars().map(escape).collect::<String>())
+}

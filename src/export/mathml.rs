@@ -1,0 +1,71 @@
+//! MathML Core, as browsers and word processors read it.
+
+use super::number::shown;
+use super::taken::{Taken, What};
+use crate::model::{Convention, Stage};
+use crate::word::isolated;
+
+/// A formula a stage, with the words beside the rows that belong to them; several stand in a `div`.
+pub(super) fn mathml(taken: &Taken<'_>) -> String {
+    let formulas: String = taken.stages().into_iter().map(|stage| formula(taken, stage)).collect();
+    match taken.what {
+        What::All => format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">\n{formulas}</div>\n"),
+        What::One(_) => formulas,
+    }
+}
+
+fn formula(taken: &Taken<'_>, stage: Stage) -> String {
+    let matrix = taken.matrix(stage);
+    let row = |row: &[f64]| {
+        let cells: String = row.iter().map(|&value| format!("<mtd>{}</mtd>", number(value))).collect();
+        format!("<mtr>{cells}</mtr>\n")
+    };
+    let rows: String = matrix.iter_rows().map(row).collect();
+    let words = taken.headings(stage)[0].map_or_else(String::new, |words| {
+        let row =
+            |word: &String| format!("<mtr><mtd><mtext>{}</mtext></mtd></mtr>\n", escaped(&isolated(word)));
+        format!("<mtable>\n{}</mtable>\n", words.iter().map(row).collect::<String>())
+    });
+    format!(
+        "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">\n\
+         <mrow>{}<mo>=</mo></mrow>\n{words}<mrow><mo>[</mo><mtable>\n{rows}</mtable><mo>]</mo></mrow>\n</math>\n",
+        symbol(stage, taken.convention())
+    )
+}
+
+fn symbol(stage: Stage, convention: Convention) -> String {
+    let weights = |letter: &str| format!("<msub><mi>W</mi><mi>{letter}</mi></msub>");
+    let keys = "<msup><mi>K</mi><mo>⊤</mo></msup>";
+    match stage {
+        Stage::X => "<mi>X</mi>".to_owned(),
+        Stage::Wq => weights("Q"),
+        Stage::Wk => weights("K"),
+        Stage::Wv => weights("V"),
+        Stage::Q => "<mi>Q</mi>".to_owned(),
+        Stage::K => "<mi>K</mi>".to_owned(),
+        Stage::V => "<mi>V</mi>".to_owned(),
+        Stage::Scores if convention == Convention::Columns => format!("{keys}<mi>Q</mi>"),
+        Stage::Scores => format!("<mi>Q</mi>{keys}"),
+        Stage::Scaled => "<mi>S</mi>".to_owned(),
+        Stage::Masked => "<msup><mi>S</mi><mo>′</mo></msup>".to_owned(),
+        Stage::Weights => "<mi>A</mi>".to_owned(),
+        Stage::Output => "<mi>Z</mi>".to_owned(),
+    }
+}
+
+fn number(value: f64) -> String {
+    let text = shown(value, "∞");
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text.as_str()), |digits| ("<mo>−</mo>", digits));
+    let digits = match digits.split_once('e') {
+        Some((mantissa, exponent)) => {
+            let exponent = exponent.replace('-', "−");
+            format!("<mn>{mantissa}</mn><mo>·</mo><msup><mn>10</mn><mn>{exponent}</mn></msup>")
+        }
+        None => format!("<mn>{digits}</mn>"),
+    };
+    format!("{sign}{digits}")
+}
+
+fn escaped(word: &str) -> String {
+    word.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

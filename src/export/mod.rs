@@ -1,0 +1,61 @@
+//! Documents as files for other programs: tables, arrays, text for a report, and code that computes the same.
+//!
+//! Every format is a file here. All write the matrices as the page does, in the document's
+//! [`Convention`](crate::model::Convention), every number as the shortest text that reads back to the same binary64 (or,
+//! in `.npz`, as its bits), −0 included. Numbers that are none, as a masked score of −∞, are written as each format has
+//! them; JSON has none, and gets the texts `"-Infinity"`, `"Infinity"` and `"NaN"`.
+//!
+//! Words come as they were typed and may hold anything that a word may hold; each format writes them so that they
+//! remain words.
+
+mod code;
+mod crc;
+mod format;
+mod json;
+mod latex;
+mod markdown;
+mod mathml;
+mod npz;
+mod number;
+mod symbol;
+mod table;
+mod taken;
+mod tolerance;
+mod zip;
+
+pub use format::{Exported, Format, MOST_SHOWN};
+pub use taken::What;
+
+use crate::model::Pipeline;
+use taken::Taken;
+
+/// Writes a stage, or all, in that format. Code is always the whole computation, since it asserts the output.
+///
+/// ```
+/// use attenscope::export::{Format, What, export};
+/// use attenscope::model::{Attention, Pipeline, Stage};
+/// use attenscope::presets::Preset;
+///
+/// let document = Preset::ThreeWords.document();
+/// let attention = Attention::compute(&document);
+/// let pipeline = Pipeline::new(&document, &attention);
+/// let scores = export(pipeline, What::One(Stage::Scores), Format::Csv);
+/// assert_eq!(scores.name, "attenscope-scores.csv");
+/// assert_eq!(scores.text(), Some("scores,A,B,C\r\nA,3,6,6\r\nB,6,12,12\r\nC,6,12,12\r\n"));
+/// ```
+pub fn export(pipeline: Pipeline<'_>, what: What, format: Format) -> Exported {
+    let taken = Taken::new(pipeline, what);
+    let bytes = match format {
+        Format::Csv => table::table(&taken, ',').into_bytes(),
+        Format::Tsv => table::table(&taken, '\t').into_bytes(),
+        Format::Json => json::json(&taken).into_bytes(),
+        Format::Npz => npz::npz(&taken),
+        Format::Latex => latex::latex(&taken).into_bytes(),
+        Format::Markdown => markdown::markdown(&taken).into_bytes(),
+        Format::MathMl => mathml::mathml(&taken).into_bytes(),
+        Format::NumPy => code::numpy(pipeline).into_bytes(),
+        Format::PyTorch => code::pytorch(pipeline).into_bytes(),
+        Format::Rust => code::rust(pipeline).into_bytes(),
+    };
+    Exported { name: format.file_name(what), bytes }
+}

@@ -1,0 +1,46 @@
+//! NumPy's `.npz`: a zip of arrays, one a stage, `float64` in C order, and `words`, an array of texts. `numpy.load` reads
+//! it without pickle.
+
+use super::taken::Taken;
+use super::zip::Zip;
+use crate::math::Matrix;
+
+/// The arrays.
+pub(super) fn npz(taken: &Taken<'_>) -> Vec<u8> {
+    let mut zip = Zip::default();
+    for stage in taken.stages() {
+        zip.add(&format!("{}.npy", stage.name()), &numbers(&taken.matrix(stage)));
+    }
+    zip.add("words.npy", &texts(taken.words()));
+    zip.close()
+}
+
+fn numbers(matrix: &Matrix) -> Vec<u8> {
+    let mut bytes = header("<f8", &format!("({}, {})", matrix.rows(), matrix.cols()));
+    bytes.extend(matrix.values().iter().flat_map(|value| value.to_le_bytes()));
+    bytes
+}
+
+/// Texts of one length, in characters of four bytes; what a shorter one lacks is 0.
+fn texts(texts: &[String]) -> Vec<u8> {
+    let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(1);
+    let mut bytes = header(&format!("<U{longest}"), &format!("({},)", texts.len()));
+    for text in texts {
+        let padded = text.chars().map(u32::from).chain(std::iter::repeat(0));
+        bytes.extend(padded.take(longest).flat_map(u32::to_le_bytes));
+    }
+    bytes
+}
+
+/// Version 1.0 of the header. It ends with a line's end, and the numbers begin at a multiple of 64 bytes.
+fn header(kind: &str, shape: &str) -> Vec<u8> {
+    let mut text = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': {shape}, }}");
+    const BEFORE: usize = 10;
+    let length = (BEFORE + text.len() + 1).next_multiple_of(64) - BEFORE;
+    text.extend(std::iter::repeat_n(' ', length - 1 - text.len()));
+    text.push('\n');
+    let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
+    bytes.extend((length as u16).to_le_bytes());
+    bytes.extend(text.bytes());
+    bytes
+}

@@ -1,0 +1,69 @@
+//! What of a document is written: which matrices, as the page writes them, with their headings.
+
+use std::borrow::Cow;
+
+use crate::math::Matrix;
+use crate::model::{Convention, Pipeline, Stage};
+
+/// What is to be written of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Every stage that the page shows: the masked scores where there is a mask.
+    All,
+    /// One stage.
+    One(Stage),
+}
+
+impl What {
+    /// The stages that there are to choose from in a document with or without a mask, in their order.
+    pub fn stages(is_masked: bool) -> impl Iterator<Item = Stage> {
+        Stage::ALL.into_iter().filter(move |&stage| is_masked || stage != Stage::Masked)
+    }
+}
+
+/// What of a document is written.
+#[derive(Clone, Copy)]
+pub(super) struct Taken<'a> {
+    pub(super) pipeline: Pipeline<'a>,
+    pub(super) what: What,
+}
+
+impl<'a> Taken<'a> {
+    pub(super) fn new(pipeline: Pipeline<'a>, what: What) -> Self {
+        Self { pipeline, what }
+    }
+
+    /// The stages, in their order.
+    pub(super) fn stages(self) -> Vec<Stage> {
+        match self.what {
+            What::All => What::stages(!self.pipeline.document().mask().is_none()).collect(),
+            What::One(stage) => vec![stage],
+        }
+    }
+
+    pub(super) fn convention(self) -> Convention {
+        self.pipeline.document().settings().convention
+    }
+
+    /// The words, as they were typed.
+    pub(super) fn words(self) -> &'a [String] {
+        self.pipeline.document().inputs().labels()
+    }
+
+    /// The numbers of a stage as the document's convention writes them.
+    pub(super) fn matrix(self, stage: Stage) -> Cow<'a, Matrix> {
+        let matrix = self.pipeline.stage(stage);
+        if self.convention().transposes(stage) {
+            Cow::Owned(matrix.transposed())
+        } else {
+            Cow::Borrowed(matrix)
+        }
+    }
+
+    /// The words that its rows belong to, and those of its columns; nothing where they belong to none.
+    pub(super) fn headings(self, stage: Stage) -> [Option<&'a [String]>; 2] {
+        let of = |are_tokens: bool| are_tokens.then(|| self.words());
+        let (rows, cols) = (of(stage.rows_are_tokens()), of(stage.columns_are_tokens()));
+        if self.convention().transposes(stage) { [cols, rows] } else { [rows, cols] }
+    }
+}

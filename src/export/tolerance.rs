@@ -1,0 +1,75 @@
+//! How far a right computation can be from the page's output.
+//!
+//! Other programs add in another order, and their `exp` may differ in the last bit. That is well below 1e-12 of each
+//! number, but where sums cancel and where scores are large. How much it can be there follows from the numbers (Higham,
+//! *Accuracy and Stability of Numerical Algorithms*, chapters 3 and 4; |Σ xᵢyᵢ| ≤ ‖x‖‖y‖ in the place of Σ|xᵢyᵢ|).
+
+use crate::math::Matrix;
+use crate::model::{Pipeline, Stage};
+
+/// What the output may differ by, as a part of each number.
+pub(super) const RELATIVE: f64 = 1e-12;
+
+/// What it may differ by besides, as a power of ten; 0 where the relative part is enough, `None` where some stage holds
+/// ∞ or NaN that the mask has not put there, of which nothing can be told.
+pub(super) fn absolute(pipeline: Pipeline<'_>) -> Option<f64> {
+    let error = beyond_relative(pipeline);
+    match error {
+        _ if !error.is_finite() => None,
+        0.0 => Some(0.0),
+        _ => Some(format!("1e{}", error.log10().ceil() as i32).parse().unwrap_or(error)),
+    }
+}
+
+/// What two sums of so many products of unit length can differ by.
+fn rounding(terms: usize) -> f64 {
+    4.0 * (terms + 4) as f64 * f64::EPSILON
+}
+
+fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
+    let (shape, document) = (pipeline.shape(), pipeline.document());
+    let (mask, n) = (document.mask(), shape.n());
+    let norms = |stage| rows_of(pipeline.stage(stage));
+    let [x, q, k] = [Stage::X, Stage::Q, Stage::K].map(norms);
+    let [w_q, w_k] = [Stage::Wq, Stage::Wk].map(|stage| norm(pipeline.stage(stage).values().iter().copied()));
+    let w_v = rows_of(&pipeline.stage(Stage::Wv).transposed());
+    let (v, z) = (pipeline.stage(Stage::V), pipeline.stage(Stage::Output));
+    let (weights, scaled) = (pipeline.stage(Stage::Weights), pipeline.stage(Stage::Scaled));
+    let [projected, scored, mixed] = [shape.d_model(), shape.d_k(), n].map(rounding);
+    let temperature = document.settings().temperature.value();
+    let divisor = document.divisor() * temperature;
+
+    let mut worst = 0.0;
+    for row in 0..n {
+        // What each exponent can differ by, for the queries' and the keys' errors and for its own sum.
+        let exponents: Vec<f64> = (0..n)
+            .map(|key| {
+                let of_query = projected * x[row] * w_q * k[key];
+                let of_key = projected * x[key] * w_k * q[row];
+                let score = (of_query + of_key + scored * q[row] * k[key]) / divisor;
+                score + rounding(0) * (1.0 + (scaled[(row, key)] / temperature).abs())
+            })
+            .collect();
+        for col in 0..v.cols() {
+            let output = z[(row, col)];
+            let of_key = |key: usize| {
+                let value = v[(key, col)];
+                let of_value = projected * x[key] * w_v[col] + mixed * value.abs();
+                // Weights sum to 1: what all of them share changes nothing.
+                weights[(row, key)] * (exponents[key].exp_m1() * (value - output).abs() + of_value)
+            };
+            let error: f64 = mask.in_sight(row, n).map(of_key).sum();
+            worst =
+                f64::max(worst, if error.is_nan() { f64::INFINITY } else { error - RELATIVE * output.abs() });
+        }
+    }
+    worst
+}
+
+fn rows_of(matrix: &Matrix) -> Vec<f64> {
+    matrix.iter_rows().map(|row| norm(row.iter().copied())).collect()
+}
+
+fn norm(values: impl Iterator<Item = f64>) -> f64 {
+    values.map(|value| value * value).sum::<f64>().sqrt()
+}
