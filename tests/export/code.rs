@@ -1,0 +1,151 @@
+//! Code computes what the page does, and notices where it does not.
+
+use attenscope::export::{Format, What};
+use attenscope::math::Matrix;
+use attenscope::model::{Document, Input, Mask, Scaling, Settings};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use super::python::Python;
+use super::support::documents::{
+    any_document, any_small_masked_document, divisor, document, random_document, set, temperature, with,
+};
+use super::support::properties::properties;
+use super::support::random::Random;
+use super::{convention, text};
+
+/// Documents whose code differs: of every convention, scaling, temperature and kind of mask.
+fn kinds() -> Vec<Document> {
+    let mut documents = Vec::new();
+    for (seed, sizes) in [[4, 3, 2, 5], [1, 1, 1, 1], [6, 40, 33, 2], [3, 4, 4, 4]].into_iter().enumerate() {
+        let base = random_document(sizes, seed as u64, Settings::default());
+        let n = sizes[0];
+        let scalings =
+            [Scaling::None, Scaling::SqrtDk, Scaling::Dk, Scaling::SqrtDModel, divisor(2.5), divisor(1e-310)];
+        let masks = [
+            Mask::NONE,
+            Mask::CAUSAL,
+            Mask::window(1),
+            Mask::padding((0..n).map(|key| key == n - 1).collect()),
+            Mask::painted(n, |query, key| query == 0 || (query + key) % 3 == 0),
+            Mask::painted(n, |query, key| query != key),
+        ];
+        for (which, scaling) in scalings.into_iter().enumerate() {
+            for mask in &masks {
+                let tau = temperature([1.0, 0.5, 3.7][which % 3]);
+                // By a divisor that small, scores that are not 0 are no numbers of binary64.
+                let base =
+                    if scaling == divisor(1e-310) { with(&base, Input::Wq, zeros) } else { base.clone() };
+                let document = set(&base, scaling, tau).written_in(convention(which + seed));
+                documents.push(document.masked_by(mask.clone()).unwrap());
+            }
+        }
+    }
+    documents.extend(Preset::ALL.into_iter().map(Preset::document).filter(|it| it.shape().d_model() < 100));
+    documents
+}
+
+fn zeros(matrix: &Matrix) -> Matrix {
+    Matrix::zeros(matrix.rows(), matrix.cols())
+}
+
+fn programs(documents: &[Document], format: Format) -> Vec<String> {
+    documents.iter().map(|document| text(document, What::All, format)).collect()
+}
+
+/// The program with the first number of X one larger.
+fn changed(program: &str, begin: &str) -> String {
+    let (before, after) = program.split_once(begin).unwrap();
+    let end = after.find([',', ']']).unwrap();
+    let value: f64 = after[..end].parse().unwrap();
+    format!("{before}{begin}{:?}{}", value + 1.0, &after[end..])
+}
+
+#[test]
+fn numpy_gives_the_page_s_output() {
+    let Some(python) = Python::with_numpy() else { return };
+    python.pass(&programs(&kinds(), Format::NumPy));
+}
+
+#[test]
+fn pytorch_gives_the_page_s_output() {
+    let Some(python) = Python::with_torch() else { return };
+    python.pass(&programs(&kinds(), Format::PyTorch));
+}
+
+#[test]
+fn code_notices_another_input() {
+    let sizes = [3, 4, 2, 3];
+    let document = random_document(sizes, 7, Settings::default());
+    let notice = |python: &Python, format, begin| {
+        let programs: Vec<_> =
+            programs(&[document.clone()], format).iter().map(|program| changed(program, begin)).collect();
+        assert_eq!(python.run(&programs)[0].0, "AssertionError");
+    };
+    if let Some(python) = Python::with_numpy() {
+        for begin in [
+            "X = np.array([[",
+            "W_Q = np.array([[",
+            "W_K = np.array([[",
+            "W_V = np.array([[",
+            "page = np.array([[",
+        ] {
+            notice(&python, Format::NumPy, begin);
+        }
+    }
+    if let Some(python) = Python::with_torch() {
+        notice(&python, Format::PyTorch, "X = torch.tensor([[");
+        notice(&python, Format::PyTorch, "page = torch.tensor([[");
+    }
+}
+
+#[test]
+fn numbers_that_cancel_or_are_large_have_a_tolerance_of_their_own() {
+    let Some(python) = Python::with_numpy() else { return };
+    let mut random = Random(3);
+    let mut documents = Vec::new();
+    for scale in [1e-300, 1e-150, 1e-8, 1e3, 1e6, 1e100, 1e300] {
+        let mut parts = [(5, 7), (7, 6), (7, 6), (7, 4)].map(|(rows, cols)| random.matrix(rows, cols));
+        parts[0] = super::support::documents::scaled(&parts[0], scale);
+        documents.push(document(parts, Settings::default()));
+    }
+    // Each value is a small difference of large numbers.
+    let cancels = Matrix::from_rows([[1e8, 1e8 + 0.125], [3e7, 3e7 + 0.25]]);
+    let w_v = Matrix::from_rows([[0.1], [-0.1]]);
+    let w = Matrix::from_rows([[1e-8], [2e-8]]);
+    documents.push(document([cancels, w.clone(), w, w_v], Settings::default()));
+    let programs = programs(&documents, Format::NumPy);
+    assert!(programs[7].contains("for sums that cancel"), "{}", programs[7]);
+    python.pass(&programs);
+}
+
+#[test]
+fn what_is_beyond_binary64_is_said() {
+    let huge = Matrix::from_rows([[1e200], [-1e200]]);
+    let one = || Matrix::from_rows([[1e200]]);
+    let document = document([huge, one(), one(), one()], Settings::default());
+    for format in [Format::NumPy, Format::PyTorch, Format::Rust] {
+        let program = text(&document, What::All, format);
+        assert!(program.contains("beyond binary64"), "{program}");
+    }
+}
+
+proptest! {
+    #![proptest_config(properties(3))]
+
+    #[test]
+    fn any_document_s_python_asserts_the_page_s_output(
+        plain in prop::collection::vec(any_document(), 8),
+        masked in prop::collection::vec(any_small_masked_document(), 24),
+        seed in 0..3_usize,
+    ) {
+        let documents: Vec<Document> = plain.into_iter().chain(masked).enumerate()
+            .map(|(at, document)| document.written_in(convention(at + seed))).collect();
+        if let Some(python) = Python::with_numpy() {
+            python.pass(&programs(&documents, Format::NumPy));
+        }
+        if let Some(python) = Python::with_torch() {
+            python.pass(&programs(&documents, Format::PyTorch));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Documents in other formats: that they read back, that the code runs and asserts, and that words remain words.
+
+// Helpers and properties count as tests too.
+#![allow(clippy::unwrap_used)]
+
+mod arrays;
+mod code;
+mod injected;
+mod python;
+mod small;
+mod tables;
+mod texts;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
+
+use attenscope::export::{Exported, Format, What, export};
+use attenscope::model::{Attention, Convention, Document, Inputs, Pipeline, Stage};
+
+/// A document in that format.
+pub(crate) fn exported(document: &Document, what: What, format: Format) -> Exported {
+    let attention = Attention::compute(document);
+    export(Pipeline::new(document, &attention), what, format)
+}
+
+/// The same as a text.
+pub(crate) fn text(document: &Document, what: What, format: Format) -> String {
+    exported(document, what, format).text().unwrap().to_owned()
+}
+
+/// The bits of a stage as the document's convention writes it, row by row.
+pub(crate) fn bits(document: &Document, stage: Stage) -> Vec<Vec<u64>> {
+    let attention = Attention::compute(document);
+    let matrix = Pipeline::new(document, &attention).stage(stage).clone();
+    let turned = document.settings().convention.transposes(stage);
+    let matrix = if turned { matrix.transposed() } else { matrix };
+    matrix.iter_rows().map(|row| row.iter().map(|value| bits_of(*value)).collect()).collect()
+}
+
+/// The bits of a number; those of any NaN are the same.
+pub(crate) fn bits_of(value: f64) -> u64 {
+    if value.is_nan() { f64::NAN.to_bits() } else { value.to_bits() }
+}
+
+/// The same document, its words called so.
+pub(crate) fn called(document: &Document, words: &[String]) -> Document {
+    let [x, w_q, w_k, w_v] = support::documents::matrices(document);
+    let inputs = Inputs::new(words.to_vec(), x, w_q, w_k, w_v).unwrap();
+    Document::new(inputs, document.settings()).masked_by(document.mask().clone()).unwrap()
+}
+
+/// The stages that are written of all.
+pub(crate) fn stages(document: &Document) -> Vec<Stage> {
+    What::stages(!document.mask().is_none()).collect()
+}
+
+/// One of the conventions.
+pub(crate) fn convention(seed: usize) -> Convention {
+    Convention::ALL[seed % Convention::ALL.len()]
+}

@@ -1,0 +1,181 @@
+//! What stands in the files of a small document, to the letter.
+
+use attenscope::export::{Format, MOST_SHOWN, What};
+use attenscope::math::Matrix;
+use attenscope::model::{Convention, Document, Inputs, Mask, Settings, Stage};
+use attenscope::presets::Preset;
+
+use super::support::documents::{random_document, set, temperature};
+use super::{exported, text};
+
+/// Two words, and numbers that are hard to write.
+fn hard() -> Document {
+    let x = Matrix::from_rows([[-0.0, 1e300], [0.1, 5e-324]]);
+    let one = || Matrix::from_rows([[1.0], [1.0]]);
+    let inputs = Inputs::new(vec!["=a".to_owned(), "b,\"c\"".to_owned()], x, one(), one(), one()).unwrap();
+    Document::new(inputs, Settings::default()).causal()
+}
+
+fn golden(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/export").join(name);
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn three_words_are_written_as_they_were() {
+    let document = Preset::ThreeWords.document();
+    for format in [Format::Latex, Format::NumPy, Format::PyTorch, Format::Rust] {
+        let written = exported(&document, What::All, format);
+        assert_eq!(written.text().unwrap(), golden(&written.name), "{}", written.name);
+    }
+}
+
+#[test]
+fn tables_have_headings_and_every_digit() {
+    let document = hard();
+    let x = What::One(Stage::X);
+    assert_eq!(text(&document, x, Format::Csv), "x,1,2\r\n'=a,-0,1e300\r\n\"b,\"\"c\"\"\",0.1,5e-324\r\n");
+    assert_eq!(
+        text(&document, x, Format::Tsv),
+        "x\t1\t2\r\n'=a\t-0\t1e300\r\n\"b,\"\"c\"\"\"\t0.1\t5e-324\r\n"
+    );
+    let masked = text(&document, What::One(Stage::Masked), Format::Csv);
+    assert!(masked.starts_with("masked,'=a,\"b,\"\"c\"\"\"\r\n'=a,inf,-inf\r\n"), "{masked}");
+    let two = text(&document, What::All, Format::Csv);
+    assert!(two.contains("5e-324\r\n\r\nw_q,1\r\n1,1\r\n2,1\r\n\r\nw_k,1\r\n"), "{two}");
+}
+
+#[test]
+fn json_says_what_the_numbers_are() {
+    let document = hard().written_in(Convention::Linear);
+    let json = text(&document, What::One(Stage::X), Format::Json);
+    assert_eq!(
+        json,
+        "{\n  \"words\": [\"=a\", \"b,\\\"c\\\"\"],\n  \"convention\": \"linear\",\n  \"divisor\": 1,\n  \
+         \"temperature\": 1,\n  \"stages\": {\n    \"x\": {\"shape\": [2, 2], \"values\": [[-0.0, 1e300], \
+         [0.1, 5e-324]]}\n  }\n}\n"
+    );
+    assert!(
+        text(&document, What::One(Stage::Masked), Format::Json).contains("[\"Infinity\", \"-Infinity\"]")
+    );
+}
+
+#[test]
+fn a_matrix_goes_into_a_text() {
+    let document = hard();
+    let x = What::One(Stage::X);
+    assert_eq!(
+        text(&document, x, Format::Latex),
+        "% \\usepackage{amsmath}\n\\[\nX = \\begin{bmatrix}\n-0 & 1 \\cdot 10^{300} \\\\\n0.1 & 5 \\cdot \
+         10^{-324}\n\\end{bmatrix}\n\\]\n"
+    );
+    assert_eq!(
+        text(&document, x, Format::Markdown),
+        "| X | 1 | 2 |\n|:--|--:|--:|\n| \\=a | -0 | 1e300 |\n| b,\\\"c\\\" | 0.1 | 5e-324 |\n"
+    );
+    assert!(text(&document, What::One(Stage::Masked), Format::Markdown).contains("| ∞ | -∞ |"));
+    assert!(text(&document, What::One(Stage::Masked), Format::Latex).contains("\\infty & -\\infty"));
+    let wide = random_document([2, 12, 1, 1], 1, Settings::default());
+    assert!(text(&wide, x, Format::Latex).contains("\\setcounter{MaxMatrixCols}{12}"));
+}
+
+#[test]
+fn mathml_has_rows_and_words() {
+    let mathml = text(&hard(), What::One(Stage::X), Format::MathMl);
+    assert_eq!(
+        mathml,
+        "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\"block\">\n\
+         <mrow><mi>X</mi><mo>=</mo></mrow>\n\
+         <mtable>\n<mtr><mtd><mtext>=a</mtext></mtd></mtr>\n\
+         <mtr><mtd><mtext>b,&quot;c&quot;</mtext></mtd></mtr>\n</mtable>\n\
+         <mrow><mo>[</mo><mtable>\n\
+         <mtr><mtd><mo>−</mo><mn>0</mn></mtd><mtd><mn>1</mn><mo>·</mo><msup><mn>10</mn><mn>300</mn></msup></mtd></mtr>\n\
+         <mtr><mtd><mn>0.1</mn></mtd><mtd><mn>5</mn><mo>·</mo><msup><mn>10</mn><mn>−324</mn></msup></mtd></mtr>\n\
+         </mtable><mo>]</mo></mrow>\n</math>\n"
+    );
+}
+
+#[test]
+fn formulas_are_those_of_the_convention() {
+    let document = |convention| {
+        let document = Preset::ThreeWords.document().causal().written_in(convention);
+        let mask = document.mask().clone();
+        let settings = document.settings();
+        set(&document, settings.scaling, temperature(2.0)).masked_by(mask).unwrap()
+    };
+    let headings = |convention| -> Vec<String> {
+        let text = text(&document(convention), What::All, Format::Markdown);
+        text.lines().filter_map(|line| line.strip_prefix("## ")).map(str::to_owned).collect()
+    };
+    let divided = "1.7320508075688772";
+    assert_eq!(
+        headings(Convention::Rows),
+        [
+            "X",
+            "W<sub>Q</sub>",
+            "W<sub>K</sub>",
+            "W<sub>V</sub>",
+            "Q = X·W<sub>Q</sub>",
+            "K = X·W<sub>K</sub>",
+            "V = X·W<sub>V</sub>",
+            "Q·Kᵀ",
+            &format!("S = Q·Kᵀ / {divided}"),
+            "S′ = S + M",
+            "A = softmax(S′ / 2)",
+            "Z = A·V",
+        ]
+    );
+    let columns = headings(Convention::Columns);
+    assert_eq!([&columns[4], &columns[7], &columns[11]], ["Q = W<sub>Q</sub>·X", "Kᵀ·Q", "Z = V·A"]);
+    assert_eq!(headings(Convention::Linear)[4], "Q = X·W<sub>Q</sub>ᵀ");
+}
+
+#[test]
+fn torch_is_told_only_what_does_not_go_without_saying() {
+    let document = Preset::ThreeWords.document();
+    let call = |document: &Document| {
+        let program = text(document, What::All, Format::PyTorch);
+        program.lines().find(|line| line.starts_with("Z = ")).unwrap().to_owned()
+    };
+    assert_eq!(call(&document), "Z = F.scaled_dot_product_attention(Q, K, V)");
+    assert_eq!(
+        call(&document.clone().causal()),
+        "Z = F.scaled_dot_product_attention(Q, K, V, is_causal=True)"
+    );
+    let window =
+        set(&document, document.settings().scaling, temperature(0.5)).masked_by(Mask::window(1)).unwrap();
+    assert_eq!(
+        call(&window),
+        "Z = F.scaled_dot_product_attention(Q, K, V, attn_mask=~hidden, scale=1 / (3 ** 0.5 * 0.5))"
+    );
+}
+
+#[test]
+fn a_large_document_is_only_for_a_file() {
+    let large = exported(&Preset::HumptyDumpty.document(), What::All, Format::NumPy);
+    assert!(large.bytes.len() > MOST_SHOWN && large.shown().is_none());
+    let small = exported(&Preset::ThreeWords.document(), What::All, Format::NumPy);
+    assert_eq!(small.shown(), small.text());
+    assert_eq!(exported(&Preset::ThreeWords.document(), What::All, Format::Npz).text(), None);
+}
+
+#[test]
+fn names_of_files_say_what_is_in_them() {
+    let document = Preset::ThreeWords.document();
+    let name = |what, format| exported(&document, what, format).name;
+    assert_eq!(name(What::One(Stage::Wq), Format::Npz), "attenscope-w_q.npz");
+    assert_eq!(name(What::One(Stage::Wq), Format::PyTorch), "attenscope_torch.py");
+    let mut names: Vec<_> = Format::ALL.map(|format| name(What::All, format)).into();
+    names.dedup();
+    assert_eq!(names.len(), Format::ALL.len());
+}
+
+#[test]
+#[ignore = "writes the files that the others are compared with"]
+fn write_what_is_compared() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/export");
+    for format in [Format::Latex, Format::NumPy, Format::PyTorch, Format::Rust] {
+        let written = exported(&Preset::ThreeWords.document(), What::All, format);
+        std::fs::write(folder.join(&written.name), &written.bytes).unwrap();
+    }
+}
