@@ -4,7 +4,7 @@ use attenscope::export::{Format, What};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Inputs, MAX_LABEL_CHARS, Mask, Settings, Stage};
 use attenscope::wire::read_table;
-use attenscope::word::mended;
+use attenscope::word::{isolated, mended};
 
 use super::python::Python;
 use super::tables::{Read, fields};
@@ -150,7 +150,7 @@ fn mathml_is_well_formed_and_has_no_other_elements() {
             assert!(known.contains(&name.as_str()), "<{tag}");
         }
         let codes: Vec<Vec<u32>> =
-            document.inputs().words().iter().map(|word| word.chars().map(u32::from).collect()).collect();
+            words(&document).iter().map(|word| isolated(word).chars().map(u32::from).collect()).collect();
         programs.push(format!(
             "import xml.etree.ElementTree as tree\nroot = tree.fromstring({})\n\
              found = [[ord(c) for c in each.text] for each in root.iter('{{http://www.w3.org/1998/Math/MathML}}mtext')]\n\

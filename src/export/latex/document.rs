@@ -53,10 +53,7 @@ fn steps(taken: &Taken<'_>) -> Vec<String> {
         Convention::Rows | Convention::Linear => left + &right,
         Convention::Columns => right + &left,
     };
-    let keys = match convention {
-        Convention::Rows | Convention::Linear => both(written(Stage::Q), transposed_of(Stage::K)),
-        Convention::Columns => both(written(Stage::Q), transposed_of(Stage::K)),
-    };
+    let keys = both(written(Stage::Q), transposed_of(Stage::K));
     let scores = symbol(Stage::Scores);
     let (letter, value) = divisor(taken);
     let mut steps = vec![

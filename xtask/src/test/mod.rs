@@ -15,6 +15,7 @@ mod outcome;
 
 pub(crate) use long::run as long;
 
+use std::env;
 use std::panic::resume_unwind;
 use std::process::{Command, ExitCode};
 use std::thread;
@@ -44,7 +45,20 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
     thread::scope(|scope| {
         let build = scope.spawn(|| build(site));
         lint::add_native(&mut report, project);
-        report.cases("Unit and property tests", || native::run(project, |_| ()));
+        let numpy = tools::for_exported_code(project);
+        report.cases("Unit and property tests", || {
+            // An empty variable says that there is none.
+            native::run(project, |tests| {
+                drop(tests.env("ATTENSCOPE_NUMPY", numpy.clone().unwrap_or_default()))
+            })
+        });
+        if numpy.is_none() {
+            report.skip("Exported NumPy code", "install Python 3 with venv and pip (Debian: python3-venv)");
+        }
+        if env::var_os("ATTENSCOPE_TORCH").is_none() {
+            report
+                .skip("Exported PyTorch code", "name a Python with PyTorch 2.1 or later in ATTENSCOPE_TORCH");
+        }
         report.cases("Examples in the documentation", || native::run_examples(project));
         report.check("Documentation, native", || run(&mut doc(project, &["--workspace"])));
         let (beside, built) = build.join().unwrap_or_else(|panic| resume_unwind(panic));

@@ -25,7 +25,7 @@ pub(crate) use target::WASM;
 
 use crates::CrateTool;
 
-/// What the native reference of the benchmarks runs on.
+/// What the native reference of the benchmarks runs on, and the code that the page exports.
 const NUMPY: &str = "2.4.6";
 
 /// Checks the dependencies.
@@ -118,6 +118,11 @@ pub(crate) fn for_chaos(project: &Project) -> Result<Browsers, Error> {
     node::require(project)?;
     node::ensure_packages(project, &project.browser_tests(), "browser tests")?;
     Ok(Browsers { chromium: chromium::WHOLE.ensure(project)?, firefox: None, webkit: None })
+}
+
+/// Sets up a Python with NumPy, which the tests run exported code in, where there is one or one can be made.
+pub(crate) fn for_exported_code(project: &Project) -> Option<PathBuf> {
+    python::ensure_numpy(project, NUMPY)
 }
 
 /// What the benchmarks run with.
