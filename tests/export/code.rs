@@ -78,8 +78,10 @@ fn code_notices_another_input() {
     let sizes = [3, 4, 2, 3];
     let document = random_document(sizes, 7, Settings::default());
     let notice = |python: &Python, format, begin| {
-        let programs: Vec<_> =
-            programs(&[document.clone()], format).iter().map(|program| changed(program, begin)).collect();
+        let programs: Vec<_> = programs(std::slice::from_ref(&document), format)
+            .iter()
+            .map(|program| changed(program, begin))
+            .collect();
         assert_eq!(python.run(&programs)[0].0, "AssertionError");
     };
     if let Some(python) = Python::with_numpy() {

@@ -1,7 +1,7 @@
 //! Documents in other formats: that they read back, that the code runs and asserts, and that words remain words.
 
 // Helpers and properties count as tests too.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::expect_used, clippy::unwrap_used)]
 
 mod arrays;
 mod code;

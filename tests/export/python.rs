@@ -34,7 +34,7 @@ impl Python {
     fn named(variable: &str) -> Option<Self> {
         let path = env::var(variable).ok().filter(|path| !path.is_empty());
         if path.is_none() {
-            println!("skipped: {variable} names no Python");
+            eprintln!("skipped: {variable} names no Python");
         }
         path.map(Self)
     }

@@ -49,7 +49,7 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
         report.cases("Unit and property tests", || {
             // An empty variable says that there is none.
             native::run(project, |tests| {
-                drop(tests.env("ATTENSCOPE_NUMPY", numpy.clone().unwrap_or_default()))
+                tests.env("ATTENSCOPE_NUMPY", numpy.clone().unwrap_or_default());
             })
         });
         if numpy.is_none() {
