@@ -18,7 +18,7 @@ pub(in crate::export) fn rust(pipeline: Pipeline<'_>) -> String {
             matrix.iter_rows().map(|row| format!("        {},\n", numbers(row, NAMES))).collect();
         let (rows_of, cols) = (matrix.rows(), matrix.cols());
         format!(
-            "    #[rustfmt::skip]\n    let {name} = DMatrix::from_row_slice({rows_of}, {cols}, &[\n{rows}    ]);\n"
+            "    #[rustfmt::skip]\n    let {name} = DMatrix::<f64>::from_row_slice({rows_of}, {cols}, &[\n{rows}    ]);\n"
         )
     };
     let words = pipeline.document().inputs().labels();
@@ -116,7 +116,7 @@ fn steps(pipeline: Pipeline<'_>) -> String {
     let place = if is_columns { "(key, query)" } else { "(query, key)" };
     out += &format!(
         ";\n    \
-         let mut weights = DMatrix::zeros(scores.nrows(), scores.ncols());\n    \
+         let mut weights = DMatrix::<f64>::zeros(scores.nrows(), scores.ncols());\n    \
          for query in 0..WORDS.len() {{\n        \
              // Of a word that sees no key all weights are 0.\n        \
              let seen: Vec<usize> = (0..WORDS.len()).filter(|&key| !hides(query, key)).collect();\n        \

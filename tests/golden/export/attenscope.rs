@@ -9,27 +9,27 @@ fn hides(_query: usize, _key: usize) -> bool {
 
 fn main() {
     #[rustfmt::skip]
-    let x = DMatrix::from_row_slice(3, 4, &[
+    let x = DMatrix::<f64>::from_row_slice(3, 4, &[
         1.0, 0.0, 1.0, 0.0,
         0.0, 2.0, 0.0, 2.0,
         1.0, 1.0, 1.0, 1.0,
     ]);
     #[rustfmt::skip]
-    let w_q = DMatrix::from_row_slice(4, 3, &[
+    let w_q = DMatrix::<f64>::from_row_slice(4, 3, &[
         1.0, 0.0, 1.0,
         1.0, 0.0, 0.0,
         0.0, 1.0, 0.0,
         0.0, 1.0, 1.0,
     ]);
     #[rustfmt::skip]
-    let w_k = DMatrix::from_row_slice(4, 3, &[
+    let w_k = DMatrix::<f64>::from_row_slice(4, 3, &[
         0.0, 1.0, 1.0,
         1.0, 0.0, 1.0,
         0.0, 1.0, 0.0,
         1.0, 0.0, 0.0,
     ]);
     #[rustfmt::skip]
-    let w_v = DMatrix::from_row_slice(4, 3, &[
+    let w_v = DMatrix::<f64>::from_row_slice(4, 3, &[
         0.0, 0.0, 1.0,
         1.0, 1.0, 0.0,
         0.0, 1.0, 0.0,
@@ -39,7 +39,7 @@ fn main() {
     let k = &x * &w_k;
     let v = &x * &w_v;
     let scores = &q * k.transpose() / 3_f64.sqrt();
-    let mut weights = DMatrix::zeros(scores.nrows(), scores.ncols());
+    let mut weights = DMatrix::<f64>::zeros(scores.nrows(), scores.ncols());
     for query in 0..WORDS.len() {
         // Of a word that sees no key all weights are 0.
         let seen: Vec<usize> = (0..WORDS.len()).filter(|&key| !hides(query, key)).collect();
@@ -54,7 +54,7 @@ fn main() {
 
     // The page's output, to 1e-12 of each number.
     #[rustfmt::skip]
-    let page = DMatrix::from_row_slice(3, 3, &[
+    let page = DMatrix::<f64>::from_row_slice(3, 3, &[
         2.7561861139425106, 1.918728704647504, 1.918728704647504,
         2.953771826775209, 1.9845906089250696, 1.9845906089250696,
         2.953771826775209, 1.9845906089250696, 1.9845906089250696,
