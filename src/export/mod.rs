@@ -41,7 +41,7 @@ use taken::Taken;
 /// let pipeline = Pipeline::new(&document, &attention);
 /// let scores = export(pipeline, What::One(Stage::Scores), Format::Csv);
 /// assert_eq!(scores.name, "attenscope-scores.csv");
-/// assert_eq!(scores.text(), Some("scores,A,B,C\r\nA,3,6,6\r\nB,6,12,12\r\nC,6,12,12\r\n"));
+/// assert_eq!(scores.text(), Some("scores,x₁,x₂,x₃\r\nx₁,3,6,6\r\nx₂,6,12,12\r\nx₃,6,12,12\r\n"));
 /// ```
 pub fn export(pipeline: Pipeline<'_>, what: What, format: Format) -> Exported {
     let taken = Taken::new(pipeline, what);
