@@ -2,9 +2,9 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, expression, filling, going, hand,
-    history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving, shape,
-    sheet, side, story, toolbar, tour, words,
+    LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
+    hand, history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving,
+    shape, sheet, side, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -31,6 +31,7 @@ static ROOMS: Rooms = Rooms {
     shape: &shape::CHINESE,
     words: &words::CHINESE,
     pasting: &pasting::CHINESE,
+    exporting: &exporting::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

@@ -1,11 +1,11 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, ExpressionText, FillingText, GoingText, HandText,
-    HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText, PastingText,
-    RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText,
-    TourText, VerdictText, WordsText, check, english, expression, filling, going, hand, history, nudge,
-    pasting, refusal, saving, shape, story, words,
+    CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
+    HandText, HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText,
+    PastingText, RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText,
+    ToolbarText, TourText, VerdictText, WordsText, check, english, exporting, expression, filling, going,
+    hand, history, nudge, pasting, refusal, saving, shape, story, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -57,6 +57,8 @@ pub struct Rooms {
     pub words: &'static WordsText,
     /// Numbers from elsewhere.
     pub pasting: &'static PastingText,
+    /// Numbers for other programs.
+    pub exporting: &'static ExportingText,
     /// Going to a cell.
     pub going: &'static GoingText,
     /// Numbers that are asked for.
@@ -118,6 +120,11 @@ impl Messages {
     /// What is done to the chosen words.
     pub fn words(&self) -> &'static WordsText {
         self.rooms.map_or(&words::ENGLISH, |rooms| rooms.words)
+    }
+
+    /// Numbers for other programs.
+    pub fn exporting(&self) -> &'static ExportingText {
+        self.rooms.map_or(&exporting::ENGLISH, |rooms| rooms.exporting)
     }
 
     /// Going to a cell.

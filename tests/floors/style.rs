@@ -305,7 +305,7 @@ fn a_rule_outside_of_the_layer_of_its_room_is_found() {
         found("style/kit/a.css", "/* a { } */ @layer kit { a { top: 0 } @media print { a { top: 0 } } }"),
         0
     );
-    assert_eq!(found("style/tour.css", "@layer tour { a { top: 0 } } @layer tour { b { top: 0 } }"), 0);
+    assert_eq!(found("style/tour/tour.css", "@layer tour { a { top: 0 } } @layer tour { b { top: 0 } }"), 0);
     assert_eq!(found("style/kit/a.css", "a { top: 0 }"), 1);
     assert_eq!(found("style/kit/a.css", "@layer kit { a { top: 0 } } @media print { a { top: 0 } }"), 1);
     assert_eq!(found("style/kit/a.css", "@layer sheet { a { top: 0 } }"), 1, "in that of another room");

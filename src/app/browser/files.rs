@@ -18,6 +18,14 @@ pub(in crate::app) fn download(name: &str, text: &str) {
 }
 
 /// Offers bytes as a download under that name.
+pub(in crate::app) fn download_bytes(name: &str, bytes: &[u8]) {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    if let Ok(blob) = Blob::new_with_u8_array_sequence(&parts) {
+        download_blob(name, &blob);
+    }
+}
+
+/// Offers what a browser holds as a download under that name.
 pub(in crate::app) fn download_blob(name: &str, blob: &Blob) {
     // Each step fails only where the browser has no downloads at all; then there is nothing to offer.
     let Ok(address) = Url::create_object_url_with_blob(blob) else { return };

@@ -21,8 +21,16 @@ use crate::model::{CellRef, Stage};
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 7] =
-    [Asked::New, Asked::Sizes, Asked::Sentence, Asked::Numbers, Asked::Fill, Asked::Cell, Asked::History];
+const DIALOGS: [Asked; 8] = [
+    Asked::New,
+    Asked::Sizes,
+    Asked::Sentence,
+    Asked::Numbers,
+    Asked::Fill,
+    Asked::Cell,
+    Asked::Export,
+    Asked::History,
+];
 
 /// An item, by its place.
 fn item_id(at: usize) -> String {
@@ -111,6 +119,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Numbers => voice.text().pasting().name,
             Asked::Fill => voice.text().filling().name,
             Asked::Cell => voice.text().going().name,
+            Asked::Export => voice.text().exporting().name,
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });

@@ -1,6 +1,7 @@
 //! The shape of the document: words that come, go and move, sizes, a sentence. A menu leads to them.
 
 mod dialog;
+mod exporting;
 mod filling;
 mod going;
 mod history;
@@ -40,6 +41,7 @@ enum Asked {
     Numbers,
     Fill,
     Cell,
+    Export,
     History,
 }
 
@@ -112,6 +114,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Sentence => sentence::sentence(open),
         Asked::Fill => filling::filling(open),
         Asked::Cell => going::going(open),
+        Asked::Export => exporting::exporting(open),
         Asked::History => history::history(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })

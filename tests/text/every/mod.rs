@@ -58,6 +58,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         shape: text.shape(),
         words: text.words(),
         pasting: text.pasting(),
+        exporting: text.exporting(),
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
@@ -78,6 +79,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         shape,
         words,
         pasting,
+        exporting,
         going,
         filling,
         history,
@@ -104,6 +106,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::shape(&mut all, shape);
     shape::words(&mut all, words);
     shape::pasting(&mut all, pasting);
+    shape::exporting(&mut all, exporting);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);

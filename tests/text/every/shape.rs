@@ -1,7 +1,9 @@
 //! The menu of the sheet and its dialogs.
 
 use attenscope::model::{Axis, Filling, FillingError, Input};
-use attenscope::text::{FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsText};
+use attenscope::text::{
+    ExportingText, FillingText, GoingText, HistoryText, PastingText, ShapeText, WordsText,
+};
 
 use super::{All, say};
 
@@ -135,6 +137,29 @@ pub fn pasting(all: &mut All, text: &PastingText) {
     all.say("pasting.no_room", no_room((2, 3), (2, 2)));
     all.say("pasting.resize", resize(2, 3));
     all.say("pasting.part", part(2, 2));
+}
+
+pub fn exporting(all: &mut All, text: &ExportingText) {
+    let ExportingText {
+        name,
+        what,
+        everything,
+        kinds,
+        about_code,
+        code,
+        copy,
+        copied,
+        download,
+        saved,
+        too_long,
+        close,
+    } = text;
+    say!(all, "exporting": name, what, everything, about_code, code, copy, copied, download, close);
+    for (at, kind) in kinds.iter().enumerate() {
+        all.say(format!("exporting.kind {at}"), *kind);
+    }
+    all.say("exporting.saved", saved("attenscope.csv", 1234));
+    all.say("exporting.too_long", too_long(1_234_567));
 }
 
 pub fn going(all: &mut All, text: &GoingText) {

@@ -1,0 +1,209 @@
+//! The dialog "Export".
+
+use leptos::html;
+
+use super::{Open, dialog::Dialog};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{editing, files::download_bytes},
+    kit::{
+        parts::all,
+        reactive::{aria, flag, press, words},
+        select::{Choice, select},
+    },
+    page::{store::Store, voice::Voice},
+};
+use crate::export::{Exported, Format, What, export};
+use crate::model::Stage;
+use crate::text::Messages;
+
+/// The id under which all matrices are chosen.
+const ALL: &str = "all";
+
+/// The formats by their kind, as they are offered.
+const KINDS: [&[Format]; 3] = [
+    &[Format::Csv, Format::Tsv, Format::Json, Format::Npz],
+    &[Format::Latex, Format::Markdown, Format::MathMl],
+    &[Format::NumPy, Format::PyTorch, Format::Rust],
+];
+
+/// Whether a format is read, and copied from, before it is a file.
+fn is_shown(format: Format) -> bool {
+    format.is_code() || format == Format::Latex
+}
+
+/// What is exported, and what came of it. Copies are handles to the same.
+#[derive(Clone, Copy)]
+struct Export {
+    store: Store,
+    /// What is written, by its id.
+    what: RwSignal<String>,
+    /// What is shown, and as what.
+    shown: RwSignal<Option<(Format, Exported)>>,
+    /// What was done last.
+    told: RwSignal<Option<Told>>,
+    code: NodeRef<html::Textarea>,
+}
+
+/// What was done.
+#[derive(Clone)]
+enum Told {
+    Saved(String, usize),
+    Copied,
+}
+
+impl Told {
+    fn words(&self, text: &Messages) -> String {
+        match self {
+            Self::Saved(name, bytes) => (text.exporting().saved)(name, *bytes),
+            Self::Copied => text.exporting().copied.to_owned(),
+        }
+    }
+}
+
+impl Export {
+    fn written(self, format: Format) -> Exported {
+        let what = Stage::by_name(&self.what.get_untracked()).map_or(What::All, What::One);
+        self.store.read(|pipeline| export(pipeline, what, format))
+    }
+
+    /// Shows it in that format, or saves it where that is nothing to read.
+    fn choose(self, format: Format) {
+        let written = self.written(format);
+        self.told.set(None);
+        if is_shown(format) {
+            self.shown.set(Some((format, written)));
+        } else {
+            self.shown.set(None);
+            self.save(&written);
+        }
+    }
+
+    /// Writes something else, in the format that is shown.
+    fn write(self, what: String) {
+        self.what.set(what);
+        if let Some((format, _)) = self.shown.get_untracked() {
+            self.choose(format);
+        }
+    }
+
+    fn save(self, written: &Exported) {
+        download_bytes(&written.name, &written.bytes);
+        self.told.set(Some(Told::Saved(written.name.clone(), written.bytes.len())));
+    }
+
+    fn copy(self) {
+        if let Some(code) = self.code.get_untracked() {
+            // The element is on the page.
+            let _ = code.focus();
+            code.select();
+            editing::copy();
+            self.told.set(Some(Told::Copied));
+        }
+    }
+
+    /// What is shown, watched; nothing where it is too long.
+    fn text(self) -> Option<String> {
+        self.shown.with(|shown| shown.as_ref().and_then(|(_, written)| written.shown().map(str::to_owned)))
+    }
+
+    /// What there is to say, watched.
+    fn said(self, text: &Messages) -> String {
+        let too_long = self.shown.with(|shown| {
+            let long = shown.as_ref().filter(|(_, written)| written.shown().is_none());
+            long.map(|(_, written)| (text.exporting().too_long)(written.bytes.len()))
+        });
+        let told = self.told.with(|told| told.as_ref().map(|told| told.words(text)));
+        told.or(too_long).unwrap_or_default()
+    }
+}
+
+/// The dialog.
+pub(super) fn exporting(open: Open) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let it = Export {
+        store,
+        what: RwSignal::new(ALL.to_owned()),
+        shown: RwSignal::new(None),
+        told: RwSignal::new(None),
+        code: NodeRef::new(),
+    };
+    let is_masked = store.worksheet(|worksheet| !worksheet.document().mask().is_none());
+    let everything = Choice::new(ALL, words(move || voice.text().exporting().everything));
+    let stages = What::stages(is_masked)
+        .map(|stage| Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage).to_owned())));
+    let kinds = KINDS.into_iter().enumerate().map(|(kind, formats)| {
+        let buttons = formats.iter().map(|&format| format_button(it, format));
+        let name = move || voice.text().exporting().kinds[kind];
+        view! {
+            <div class="formats" role="group" aria-label=words(name)>
+                <p aria-hidden="true">{words(name)}</p>
+                {all(buttons.collect())}
+            </div>
+        }
+        .into_any()
+    });
+    let has_no_text = flag(move || it.text().is_none());
+    let content = view! {
+        {select(
+            "what",
+            words(move || voice.text().exporting().what),
+            std::iter::once(everything).chain(stages).collect(),
+            Box::new(move || it.what.get()),
+            Box::new(move |what| it.write(what)),
+        )}
+        {all(kinds.collect())}
+        <p class="soft">{words(move || voice.text().exporting().about_code)}</p>
+        <label class="sentence" hidden=has_no_text>
+            <span>{words(move || voice.text().exporting().code)}</span>
+            <textarea
+                node_ref=it.code
+                class="code"
+                rows="8"
+                readonly=true
+                spellcheck="false"
+                prop:value=words(move || it.text().unwrap_or_default())
+            ></textarea>
+        </label>
+        <p role="status">{words(move || it.said(voice.text()))}</p>
+    };
+    let is_not_shown = move || flag(move || it.shown.with(Option::is_none));
+    let save = move || {
+        if let Some((_, written)) = it.shown.get_untracked() {
+            it.save(&written);
+        }
+    };
+    let beside = view! {
+        <button type="button" hidden=flag(move || it.text().is_none()) on:click=press(move || it.copy())>
+            {words(move || voice.text().exporting().copy)}
+        </button>
+        <button type="button" hidden=is_not_shown() on:click=press(save)>
+            {words(move || voice.text().exporting().download)}
+        </button>
+    };
+    let dialog = Dialog {
+        heading: "exporting-heading",
+        name: words(move || voice.text().exporting().name),
+        content: content.into_any(),
+        beside: beside.into_any(),
+        act: words(move || voice.text().exporting().close),
+        can_cancel: false,
+        starts_at: None,
+        described_by: None,
+        done: Box::new(move || open.close()),
+    };
+    dialog.view(open)
+}
+
+/// What writes it in a format.
+fn format_button(it: Export, format: Format) -> AnyView {
+    let is_chosen =
+        move || it.shown.with(|shown| shown.as_ref().is_some_and(|(chosen, _)| *chosen == format));
+    let pressed = if is_shown(format) { Some(aria(is_chosen)) } else { None };
+    view! {
+        <button type="button" class="framed" aria-pressed=pressed on:click=press(move || it.choose(format))>
+            {format.name()}
+        </button>
+    }
+    .into_any()
+}
