@@ -145,13 +145,13 @@ pub(super) fn exporting(open: Open) -> AnyView {
     });
     let has_no_text = flag(move || it.text().is_none());
     let content = view! {
-        {select(
-            "what",
+        <div class="fill">{select(
+            "",
             words(move || voice.text().exporting().what),
             std::iter::once(everything).chain(stages).collect(),
             Box::new(move || it.what.get()),
             Box::new(move |what| it.write(what)),
-        )}
+        )}</div>
         {all(kinds.collect())}
         <p class="soft">{words(move || voice.text().exporting().about_code)}</p>
         <label class="sentence" hidden=has_no_text>

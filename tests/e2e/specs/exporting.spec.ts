@@ -52,7 +52,7 @@ test('tables and arrays are saved as files, of one matrix or of all @engines', a
 });
 
 test('code is shown, copied and saved, and follows the sheet @engines', async ({ sheet }) => {
-  await sheet.edit('x', 0, 0, '0.125');
+  await sheet.typeInto('x', 0, 0, '0.125');
   await open(sheet);
   const code = dialog(sheet).getByRole('textbox', { name: 'Code' });
   for (const [name, file, line] of [
