@@ -11,6 +11,7 @@ mod document;
 mod edits;
 mod expression;
 mod kept;
+mod link;
 mod mask;
 mod number;
 mod same;
@@ -20,6 +21,7 @@ mod update;
 pub use document::document;
 pub use expression::expression;
 pub use kept::kept;
+pub use link::link;
 pub use mask::mask;
 pub use number::number;
 pub use table::table;
@@ -29,10 +31,11 @@ pub use update::update;
 pub type Property = fn(&[u8]);
 
 /// Every property, under the name of its target and of its corpus.
-pub const TARGETS: [(&str, Property); 7] = [
+pub const TARGETS: [(&str, Property); 8] = [
     ("document", document),
     ("expression", expression),
     ("kept", kept),
+    ("link", link),
     ("mask", mask),
     ("number", number),
     ("table", table),

@@ -14,10 +14,30 @@ pub struct Document {
     origin: Option<Arc<str>>,
 }
 
+/// All that a document is made of, for who writes it: whoever takes this apart does not compile before a new field has
+/// its place.
+#[derive(Clone, Copy, Debug)]
+pub struct DocumentParts<'a> {
+    /// The matrices and labels.
+    pub inputs: &'a Inputs,
+    /// The scaling, the temperature and the convention.
+    pub settings: Settings,
+    /// Which keys a query may not look at.
+    pub mask: &'a Mask,
+    /// The name of the preset that it started from.
+    pub origin: Option<&'a str>,
+}
+
 impl Document {
     /// A document of these inputs and settings, without a mask.
     pub fn new(inputs: Inputs, settings: Settings) -> Self {
         Self { inputs, settings, mask: Mask::NONE, origin: None }
+    }
+
+    /// All that it is made of.
+    pub fn parts(&self) -> DocumentParts<'_> {
+        let Self { inputs, settings, mask, origin } = self;
+        DocumentParts { inputs, settings: *settings, mask, origin: origin.as_deref() }
     }
 
     /// The same document, said to have started from the preset of that name.

@@ -34,7 +34,7 @@ mod worksheet;
 pub use applied::Applied;
 pub use attention::Attention;
 pub use convention::Convention;
-pub use document::Document;
+pub use document::{Document, DocumentParts};
 pub use edit::{Change, Edit, EditError};
 pub use filling::{Filling, FillingError, Given, MAX_ORTHOGONAL};
 pub use history::{History, StepId};

@@ -32,6 +32,11 @@ pub fn first_document() -> Document {
     Document::new(three_words::inputs(), Settings::default()).started_from(Preset::ThreeWords.id())
 }
 
+/// The matrices and labels of the preset of that name: what is written of a document may say only how it differs.
+pub fn inputs_by_id(id: &str) -> Option<Inputs> {
+    Preset::by_id(id).map(|preset| preset.document().inputs().clone())
+}
+
 /// A document to start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {

@@ -7,6 +7,7 @@ mod documents;
 mod format;
 mod kept;
 mod ledger;
+mod link;
 mod mask;
 mod parts;
 mod refusals;

@@ -1,0 +1,53 @@
+//! Links: what stands behind the `#` of an address, from whoever wrote it.
+
+use attenscope::wire::{Link, LinkError};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+
+use crate::document::inputs_of;
+use crate::same::assert_same_document;
+
+/// What must begin a link of the version that is read, and the mark of content that is not deflated.
+const VERSION: u8 = 1;
+const PLAIN: u8 = 0;
+/// The most bytes of content whose length an envelope can tell.
+const MOST: usize = 0xFFFE;
+
+/// A text is a link that is written and reads back to the same bits, or is refused; so is any content in an envelope that
+/// is whole, which few bytes would be by chance.
+pub fn link(data: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(data) {
+        assert_reads_back(text);
+    }
+    if data.len() <= MOST {
+        assert_reads_back(&sealed(data));
+    }
+}
+
+fn assert_reads_back(text: &str) {
+    let link = match Link::from_text(text, inputs_of) {
+        Ok(link) => link,
+        Err(LinkError::Version { given }) => return assert_ne!(given, VERSION, "{text}"),
+        Err(_) => return,
+    };
+    // What has room in a link that nobody wrote so need not have room in one of ours.
+    let Ok(written) = link.to_text(inputs_of) else { return };
+    match Link::from_text(&written, inputs_of) {
+        Ok(read) => {
+            assert_same_document(&read.document, &link.document);
+            assert_eq!(read.lesson, link.lesson, "{text}");
+        }
+        Err(error) => panic!("{written} was written, and is refused: {error:?}"),
+    }
+}
+
+/// Content as a link holds it.
+fn sealed(content: &[u8]) -> String {
+    let rest = [&[PLAIN], content].concat();
+    let Ok(length) = u16::try_from(rest.len()) else { unreachable!("of at most {MOST} bytes") };
+    let [high, low] = length.to_be_bytes();
+    let head = [VERSION, high, low];
+    let crc = head.iter().chain(&rest).fold(!0_u32, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg()))
+    });
+    URL_SAFE_NO_PAD.encode([&head[..], &(!crc).to_be_bytes(), &rest].concat())
+}

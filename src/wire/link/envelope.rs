@@ -1,0 +1,83 @@
+//! Around the content of a link: what tells a damaged one before it is looked into.
+//!
+//! A byte for the version; the length of the rest in two, the larger first; the CRC-32 of all other bytes in four; a byte that says
+//! whether the content is deflated; the content. A deflated one begins with its own length, as a count.
+
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+use super::LinkError;
+use super::bytes::{Packing, Reader, Writer};
+
+/// The version that is written and read.
+const VERSION: u8 = 1;
+/// Version, length, checksum.
+const HEAD: usize = 7;
+/// The most bytes of content: of a document that is just not too large, few numbers deflate by more.
+const MOST: usize = 1 << 20;
+/// How hard to deflate: as hard as is possible.
+const LEVEL: u8 = 10;
+
+/// How the content stands there.
+const PLAIN: u8 = 0;
+const DEFLATED: u8 = 1;
+
+/// The content in its envelope; nothing where it is too long for one.
+pub(super) fn sealed(content: &[u8]) -> Option<Vec<u8>> {
+    if content.len() > MOST {
+        return None;
+    }
+    let mut deflated = Writer::new(Packing::Bytes);
+    deflated.byte(DEFLATED);
+    deflated.count(content.len());
+    deflated.bytes(&compress_to_vec(content, LEVEL));
+    let deflated = deflated.done();
+    let rest = if deflated.len() <= content.len() { deflated } else { [&[PLAIN], content].concat() };
+    let [high, low] = u16::try_from(rest.len()).ok()?.to_be_bytes();
+    let head = [VERSION, high, low];
+    Some([&head[..], &checksum([&head, &rest]).to_be_bytes(), &rest].concat())
+}
+
+/// The content of an envelope.
+pub(super) fn opened(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
+    match bytes.first() {
+        None => return Err(LinkError::Cut),
+        Some(&VERSION) => {}
+        Some(&given) => return Err(LinkError::Version { given }),
+    }
+    let Some((&[version, high, low, a, b, c, d], rest)) = bytes.split_first_chunk::<HEAD>() else {
+        return Err(LinkError::Cut);
+    };
+    let length = usize::from(u16::from_be_bytes([high, low]));
+    if rest.len() < length {
+        return Err(LinkError::Cut);
+    }
+    if rest.len() > length || checksum([&[version, high, low], rest]) != u32::from_be_bytes([a, b, c, d]) {
+        return Err(LinkError::Altered);
+    }
+    let mut rest = Reader::new(rest);
+    match rest.byte()? {
+        PLAIN => Ok(rest.rest().to_vec()),
+        DEFLATED => {
+            let length = rest.count()?;
+            if length > MOST {
+                return Err(LinkError::TooMuch);
+            }
+            match decompress_to_vec_with_limit(rest.rest(), length) {
+                Ok(content) if content.len() == length => Ok(content),
+                Ok(_) => Err(LinkError::Meaningless),
+                Err(failure) if failure.status == miniz_oxide::inflate::TINFLStatus::HasMoreOutput => {
+                    Err(LinkError::TooMuch)
+                }
+                Err(_) => Err(LinkError::Meaningless),
+            }
+        }
+        _ => Err(LinkError::Meaningless),
+    }
+}
+
+/// CRC-32 as in PNG and zip: whatever is changed within four bytes in a row is noticed.
+fn checksum(pieces: [&[u8]; 2]) -> u32 {
+    let step = |crc: u32, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg());
+    !pieces.concat().iter().fold(!0, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
+}

@@ -1,0 +1,209 @@
+//! Documents in an address: they read back to the bit, in few characters, and what is no link is refused.
+
+use attenscope::math::Matrix;
+use attenscope::model::{CellRef, Document, Edit, Input, Inputs, Settings, Stage};
+use attenscope::presets::{Preset, inputs_by_id};
+use attenscope::wire::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge, WireError};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use proptest::prelude::*;
+
+use super::documents::{bits, document, no_presets, scribbled, scribbles};
+use super::properties::properties;
+
+fn link_to(document: Document) -> Link {
+    Link { document, lesson: Lesson::default() }
+}
+
+fn text_of(document: &Document) -> String {
+    link_to(document.clone()).to_text(inputs_by_id).unwrap()
+}
+
+fn read(text: &str) -> Result<Link, LinkError> {
+    Link::from_text(text, inputs_by_id)
+}
+
+/// Numbers of at most three digits: whole, tenths, hundredths, below 1 000 and above −1 000.
+fn three_digits(at: usize) -> f64 {
+    let units = ((at * 7919 + 13) % 1999) as f64 - 999.0;
+    units / [1.0, 10.0, 100.0, 1000.0][at % 4]
+}
+
+fn of_three_digits([n, d_model, d_k, d_v]: [usize; 4]) -> Document {
+    let matrix = |from: usize, rows: usize, cols: usize| {
+        Matrix::from_fn(rows, cols, |row, col| three_digits(from + row * cols + col))
+    };
+    let labels = (0..n).map(|row| format!("word{row}")).collect();
+    let weights = [(1000, d_k), (2000, d_k), (3000, d_v)].map(|(from, cols)| matrix(from, d_model, cols));
+    let [w_q, w_k, w_v] = weights;
+    Document::new(Inputs::new(labels, matrix(0, n, d_model), w_q, w_k, w_v).unwrap(), Settings::default())
+}
+
+#[test]
+fn a_small_sheet_is_a_short_link() {
+    let document = of_three_digits([3, 4, 3, 3]);
+    let text = text_of(&document);
+    assert!(text.len() < 250, "{}", text.len());
+    assert_eq!(bits(&read(&text).unwrap().document), bits(&document));
+}
+
+#[test]
+fn four_matrices_of_sixteen_by_sixteen_have_room() {
+    let document = of_three_digits([16, 16, 16, 16]);
+    let text = text_of(&document);
+    assert!(text.len() < 2500, "{}", text.len());
+    assert_eq!(bits(&read(&text).unwrap().document), bits(&document));
+}
+
+#[test]
+fn a_preset_with_ten_edits_is_a_short_link() {
+    for preset in Preset::ALL {
+        let mut document = preset.document();
+        for at in 0..10 {
+            let input = Input::ALL[at % 4];
+            let matrix = document.inputs().matrix(input);
+            let (row, col) = ((at * 31) % matrix.rows(), (at * 97) % matrix.cols());
+            document.apply(&Edit::SetCell { input, row, col, value: three_digits(at) }).unwrap();
+        }
+        let text = text_of(&document);
+        assert!(text.len() < 250, "{preset:?}: {}", text.len());
+        assert_eq!(bits(&read(&text).unwrap().document), bits(&document));
+        assert!(text_of(&preset.document()).len() < 70, "{preset:?}");
+    }
+}
+
+#[test]
+fn a_lesson_comes_along() {
+    let lesson = Lesson {
+        step: Some("weights".to_owned()),
+        cell: Some(CellRef { stage: Stage::Weights, row: 2, col: 1 }),
+        language: Some("zh-CN".to_owned()),
+    };
+    let link = Link { document: Preset::ThreeWords.document(), lesson };
+    assert_eq!(read(&link.to_text(inputs_by_id).unwrap()), Ok(link));
+}
+
+#[test]
+fn what_was_written_once_stays_readable() {
+    for line in include_str!("../golden/links-1.txt").lines() {
+        let (text, kept) = line.split_once(' ').unwrap();
+        let link = read(text).unwrap();
+        let snapshot = attenscope::wire::Snapshot::from_json(kept, inputs_by_id).unwrap();
+        assert_eq!(bits(&link.document), bits(&snapshot.document));
+    }
+}
+
+#[test]
+fn a_later_version_is_told_by_its_number() {
+    // The first byte alone is changed.
+    let text = format!("Ag{}", &text_of(&Preset::ThreeWords.document())[2..]);
+    assert_eq!(read(&text), Err(LinkError::Version { given: 2 }));
+}
+
+#[test]
+fn a_link_is_refused_wherever_it_is_cut() {
+    let text = text_of(&of_three_digits([3, 4, 3, 3]));
+    for end in 0..text.len() {
+        assert!(matches!(read(&text[..end]), Err(LinkError::Cut)), "at {end}: {:?}", read(&text[..end]));
+    }
+}
+
+#[test]
+fn a_link_is_refused_whichever_character_is_another() {
+    let text = text_of(&of_three_digits([2, 3, 2, 2]));
+    for at in 0..text.len() {
+        for other in "AZaz09-_*é".chars().filter(|other| !text[at..].starts_with(*other)) {
+            let altered = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+            assert!(read(&altered).is_err(), "{other} at {at}");
+        }
+    }
+    assert_eq!(read(&format!("{text}AAAA")), Err(LinkError::Altered));
+}
+
+#[test]
+fn too_large_a_sheet_says_so() {
+    let mut random = 1_u64;
+    let mut next = || {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 11) as f64 / 1e9
+    };
+    let mut matrix = |rows, cols| Matrix::from_fn(rows, cols, |_, _| next());
+    let (x, w_q, w_k, w_v) = (matrix(64, 64), matrix(64, 64), matrix(64, 64), matrix(64, 64));
+    let labels = vec!["word".to_owned(); 64];
+    let document = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
+    assert_eq!(link_to(document).to_text(inputs_by_id), Err(TooLarge));
+    assert!(read(&"A".repeat(2 * MAX_LINK_CHARS + 1)) == Err(LinkError::TooLong));
+}
+
+#[test]
+fn a_preset_that_has_changed_is_no_base() {
+    let text = text_of(&Preset::ThreeWords.document());
+    let other = |_: &str| inputs_by_id("saturated");
+    let changed = LinkError::Document(WireError::PresetChanged { input: Input::X });
+    assert_eq!(Link::from_text(&text, other), Err(changed));
+    assert!(matches!(
+        Link::from_text(&text, no_presets),
+        Err(LinkError::Document(WireError::UnknownPreset { .. }))
+    ));
+}
+
+proptest! {
+    #![proptest_config(properties(200))]
+
+    #[test]
+    fn any_document_reads_back_to_the_bit(document in document()) {
+        let text = text_of(&document);
+        let link = read(&text).unwrap();
+        prop_assert_eq!(bits(&link.document), bits(&document));
+        prop_assert_eq!(text_of(&link.document), text);
+    }
+
+    #[test]
+    fn any_edits_of_a_preset_read_back_to_the_bit(scribbles in scribbles(), at in 0..9_usize) {
+        let preset = Preset::ALL[at];
+        let document = scribbled(&preset.document(), &scribbles).started_from(preset.id());
+        let link = read(&text_of(&document)).unwrap();
+        prop_assert_eq!(bits(&link.document), bits(&document));
+        prop_assert_eq!(link.document.origin(), Some(preset.id()));
+    }
+
+    #[test]
+    fn any_byte_that_is_another_is_noticed(document in document(), at in 0.0..1.0_f64, by in 1..64_usize) {
+        const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+        let mut text = text_of(&document).into_bytes();
+        let at = (text.len() as f64 * at) as usize;
+        let place = LETTERS.iter().position(|letter| *letter == text[at]).unwrap();
+        text[at] = LETTERS[(place + by) % LETTERS.len()];
+        prop_assert!(read(std::str::from_utf8(&text).unwrap()).is_err());
+    }
+}
+
+/// An envelope around something deflated that says it has so many bytes.
+fn deflated(content: &[u8], said: usize) -> String {
+    let mut rest = vec![1];
+    let mut left = said;
+    while left >= 0x80 {
+        rest.push(u8::try_from(left & 0x7F).unwrap() | 0x80);
+        left >>= 7;
+    }
+    rest.push(u8::try_from(left).unwrap());
+    rest.extend(miniz_oxide::deflate::compress_to_vec(content, 1));
+    let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
+    let head = [1, high, low];
+    let crc = head.iter().chain(&rest).fold(!0_u32, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg()))
+    });
+    URL_SAFE_NO_PAD.encode([&head[..], &(!crc).to_be_bytes(), &rest].concat())
+}
+
+#[test]
+fn what_inflates_to_more_than_a_document_can_have_is_refused() {
+    // As large as the length of an envelope allows, and honest or not about what comes out.
+    let bomb = vec![0; 12 << 20];
+    for said in [bomb.len(), 1 << 20, 100, 0] {
+        let text = deflated(&bomb, said);
+        assert!(text.len() < 80_000, "{}", text.len());
+        let error = read(&text).unwrap_err();
+        assert!(matches!(error, LinkError::TooMuch | LinkError::TooLong), "{said}: {error:?}");
+    }
+    assert_eq!(read(&deflated(&[0; 100], 101)), Err(LinkError::Meaningless), "less comes out than is said");
+}
