@@ -13,6 +13,9 @@ use crate::model::{CellRef, Convention, Document, Edit, EditError, MAX_TOKENS, S
 use crate::screen::CellRange;
 use crate::text::{Messages, WordsText};
 
+/// Edits, and the tokens to be chosen then.
+type Doing = (Result<Vec<Edit>, EditError>, Range<usize>);
+
 /// What can be done to words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum WordCommand {
@@ -59,12 +62,8 @@ impl WordCommand {
         }
     }
 
-    /// What does it to some tokens, and those to be chosen then; `None` where they have nowhere to go.
-    fn edits(
-        self,
-        document: &Document,
-        tokens: Range<usize>,
-    ) -> Option<(Result<Vec<Edit>, EditError>, Range<usize>)> {
+    /// What does it to some tokens; `None` where they have nowhere to go.
+    fn edits(self, document: &Document, tokens: Range<usize>) -> Option<Doing> {
         let (n, count) = (document.shape().n(), tokens.len());
         let Range { start, end } = tokens.clone();
         Some(match self {
