@@ -79,6 +79,7 @@ test.describe('arithmetic in a cell', () => {
 
   test('is no business of a word', async ({ sheet }) => {
     await sheet.label(0).click();
+    await sheet.press('F2');
     await sheet.page.keyboard.type('=2+3');
     await sheet.press('Enter');
     await expect(sheet.label(0)).toHaveText('=2+3');
