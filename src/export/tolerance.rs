@@ -41,13 +41,14 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
 
     let mut worst = 0.0;
     for row in 0..n {
-        // What each exponent can differ by, for the queries' and the keys' errors and for its own sum.
-        let exponents: Vec<f64> = (0..n)
+        let seen: Vec<usize> = mask.in_sight(row, n).collect();
+        // By what part each weight can differ: its exponent, for the queries' and the keys' errors and for its own sum.
+        let growths: Vec<f64> = (0..n)
             .map(|key| {
                 let of_query = projected * x[row] * w_q * k[key];
                 let of_key = projected * x[key] * w_k * q[row];
                 let score = (of_query + of_key + scored * q[row] * k[key]) / divisor;
-                score + rounding(0) * (1.0 + (scaled[(row, key)] / temperature).abs())
+                (score + rounding(0) * (1.0 + (scaled[(row, key)] / temperature).abs())).exp_m1()
             })
             .collect();
         for col in 0..v.cols() {
@@ -55,10 +56,11 @@ fn beyond_relative(pipeline: Pipeline<'_>) -> f64 {
             let of_key = |key: usize| {
                 let value = v[(key, col)];
                 let of_value = projected * x[key] * w_v[col] + mixed * value.abs();
-                // Weights sum to 1: what all of them share changes nothing.
-                weights[(row, key)] * (exponents[key].exp_m1() * (value - output).abs() + of_value)
+                // Weights sum to 1: what all of them share changes nothing, and none can change by more.
+                let weight = weights[(row, key)];
+                (weight * growths[key]).min(1.0) * (value - output).abs() + weight * of_value
             };
-            let error: f64 = mask.in_sight(row, n).map(of_key).sum();
+            let error: f64 = seen.iter().copied().map(of_key).sum();
             worst =
                 f64::max(worst, if error.is_nan() { f64::INFINITY } else { error - RELATIVE * output.abs() });
         }

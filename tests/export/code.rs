@@ -132,6 +132,22 @@ fn what_is_beyond_binary64_is_said() {
     }
 }
 
+#[test]
+fn scores_that_rounding_moves_are_not_beyond_binary64() {
+    let Some(python) = Python::with_numpy() else { return };
+    let mut random = Random(7);
+    let documents = [1e8, 1e12, 1e20, 1e60].map(|scale| {
+        let mut parts = [(4, 5), (5, 3), (5, 3), (5, 2)].map(|(rows, cols)| random.matrix(rows, cols));
+        parts[1] = super::support::documents::scaled(&parts[1], scale);
+        document(parts, Settings::default())
+    });
+    let programs = programs(&documents, Format::NumPy);
+    for program in &programs {
+        assert!(!program.contains("beyond binary64"), "{program}");
+    }
+    python.pass(&programs);
+}
+
 proptest! {
     #![proptest_config(properties(3))]
 

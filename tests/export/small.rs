@@ -65,6 +65,15 @@ fn json_says_what_the_numbers_are() {
 }
 
 #[test]
+fn latex_says_what_a_query_weighs_that_sees_no_key() {
+    let solution = |document: &Document| text(document, What::All, Format::Latex);
+    let blind = Preset::ThreeWords.document().masked_by(Mask::painted(3, |query, _| query == 1)).unwrap();
+    assert!(solution(&blind).contains("\\quad a_{2j} = 0"), "{}", solution(&blind));
+    assert!(solution(&blind.written_in(Convention::Columns)).contains("\\quad a_{i2} = 0"));
+    assert!(!solution(&Preset::ThreeWords.document().causal()).contains("= 0}\n"));
+}
+
+#[test]
 fn a_matrix_goes_into_a_text() {
     let document = hard();
     let x = What::One(Stage::X);
@@ -170,6 +179,7 @@ fn names_of_files_say_what_is_in_them() {
     assert_eq!(name(What::One(Stage::Wq), Format::Npz), "attenscope-w_q.npz");
     assert_eq!(name(What::One(Stage::Wq), Format::PyTorch), "attenscope_torch.py");
     let mut names: Vec<_> = Format::ALL.map(|format| name(What::All, format)).into();
+    names.sort();
     names.dedup();
     assert_eq!(names.len(), Format::ALL.len());
 }

@@ -138,7 +138,7 @@ fn too_large_a_sheet_says_so() {
 fn a_preset_that_has_changed_is_no_base() {
     let text = text_of(&Preset::ThreeWords.document());
     let other = |_: &str| inputs_by_id("saturated");
-    let changed = LinkError::Document(WireError::PresetChanged { input: Input::X });
+    let changed = LinkError::PresetChanged;
     assert_eq!(Link::from_text(&text, other), Err(changed));
     assert!(matches!(
         Link::from_text(&text, no_presets),

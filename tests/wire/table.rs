@@ -74,6 +74,7 @@ fn how_many_decimals_were_printed_is_kept() {
     assert_eq!(decimals("1/3 0.3333"), [i16::MAX, 4]);
     assert_eq!(decimals("½ 2⅓ =¾ =0.50"), [i16::MAX, i16::MAX, i16::MAX, 2]);
     assert_eq!(decimals("1,250\t2,5"), [3, 1]);
+    assert_eq!(decimals("=1,250;2,5\n3;4"), [3, 1, 0, 0]);
     assert_eq!(decimals("\\frac{1}{3} & 0.50"), [i16::MAX, 2]);
     assert_eq!(decimals("-\\frac12"), [i16::MAX]);
     assert_eq!(decimals("１．５０ 1。5"), [2, 1]);

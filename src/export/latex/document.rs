@@ -99,6 +99,14 @@ fn softmax(taken: &Taken<'_>, is_masked: bool) -> Vec<String> {
     // The largest is that of the query's row, which is a column where words are columns.
     let [largest, summed] = if is_columns { ["k", "i"] } else { ["k", "j"] };
     let other = if is_columns { format!("{largest}j") } else { format!("i{largest}") };
+    // Of a query that sees no key the formula says nothing: its largest score would be that of nobody.
+    let blind: String = (0..n)
+        .filter(|&row| pipeline.document().mask().hides_all(row, n))
+        .map(|row| {
+            let places = if is_columns { format!("i{}", row + 1) } else { format!("{}j", row + 1) };
+            format!(",\\quad a_{{{places}}} = 0")
+        })
+        .collect();
     vec![
         format!(
             "e_{{ij}} = \\exp\\left(s{prime}_{{ij}}{over} - \\max_{{{largest}}} s{prime}_{{{other}}}{over}\\right){told}\
@@ -106,7 +114,7 @@ fn softmax(taken: &Taken<'_>, is_masked: bool) -> Vec<String> {
             whole(&turned(exponentials))
         ),
         format!(
-            "A = \\operatorname{{softmax}}(S{prime}{over}),\\quad \\sum_{{{summed}}} e_{{ij}} = {},\\quad A = {}",
+            "A = \\operatorname{{softmax}}(S{prime}{over}),\\quad \\sum_{{{summed}}} e_{{ij}} = {},\\quad A = {}{blind}",
             whole(&turned(sums)),
             whole(&taken.matrix(Stage::Weights))
         ),

@@ -23,8 +23,9 @@ fn letter(c: char) -> Option<&'static str> {
         '"' => "\\textquotedbl{}",
         '\'' => "\\textquotesingle{}",
         '`' => "\\textasciigrave{}",
-        '-' => "-{}",
-        ',' => ",{}",
+        // A kern keeps apart in every engine what a font would join.
+        '-' => "-\\kern0pt{}",
+        ',' => ",\\kern0pt{}",
         _ => return None,
     })
 }

@@ -99,7 +99,7 @@ pub(super) fn read(from: &mut Reader<'_>, base: impl Fn(&str) -> Option<Inputs>)
             let base = preset.ok_or(LinkError::Meaningless)?;
             let told = from.bytes(size_of::<u32>())?;
             if told != check(&base).to_be_bytes() {
-                return Err(WireError::PresetChanged { input: Input::X }.into());
+                return Err(LinkError::PresetChanged);
             }
             let shape = base.shape();
             (Some(base), shape)

@@ -21,6 +21,8 @@ pub enum LinkError {
     TooMuch,
     /// It is as it was written, but what it says means nothing.
     Meaningless,
+    /// The preset that it goes on from is another one now.
+    PresetChanged,
     /// It says what no document can be.
     Document(WireError),
 }

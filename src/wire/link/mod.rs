@@ -8,7 +8,7 @@
 //! - the name of the preset that the document started from, or an empty text;
 //! - how much of it is that preset's: `0` nothing, `1` it is told by what differs, behind a hash of the preset's words
 //!   and numbers: if the preset has changed since, the link no longer means anything, and that is an error;
-//! - without a preset the four sizes; then the words, or `1` where they are the preset's;
+//! - where nothing is the preset's, the four sizes; then the words, or `1` where they are the preset's;
 //! - X, W_Q, W_K, W_V, each as a list of numbers, or as the places that differ from the preset's with theirs;
 //! - scaling, temperature, convention, mask;
 //! - of a lesson: step, cell, language, each where it is told.

@@ -56,7 +56,7 @@ fn is_said(cell: &str, words: &[&str]) -> bool {
 /// How many decimals a number is printed with.
 pub(super) fn decimals(cell: &str) -> i16 {
     let number = cell.trim_start_matches('=').trim_start();
-    let is_computed = || cell.starts_with('=') && number::parse(number).is_err();
+    let is_computed = || cell.starts_with('=') && number::parse(number) == Err(ParseError::NotANumber);
     if cell.contains('/') || number::mixed(number).is_some() || is_computed() {
         return i16::MAX;
     }
