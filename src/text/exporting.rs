@@ -20,6 +20,8 @@ pub struct ExportingText {
     pub copy: &'static str,
     /// It was put there.
     pub copied: &'static str,
+    /// The browser did not put it there.
+    pub not_copied: &'static str,
     /// Saves it as a file.
     pub download: &'static str,
     /// A file was handed to the browser: its name, and how many bytes it has.
@@ -39,6 +41,7 @@ pub(super) static ENGLISH: ExportingText = ExportingText {
     code: "Code",
     copy: "Copy",
     copied: "Copied.",
+    not_copied: "The browser did not copy it. The text is selected: copy it yourself, or download it.",
     download: "Download",
     saved: |name, bytes| format!("Saved as {name}, {} bytes.", grouped(bytes)),
     too_long: |bytes| format!("Too long to show here: {} bytes. Download it.", grouped(bytes)),
@@ -54,6 +57,7 @@ pub(super) static CHINESE: ExportingText = ExportingText {
     code: "代码",
     copy: "复制",
     copied: "已复制。",
+    not_copied: "浏览器没有复制。文字已选中：请自行复制，或下载。",
     download: "下载",
     saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
     too_long: |bytes| format!("太长，无法在此显示（{} 字节），请下载。", grouped(bytes)),

@@ -4,12 +4,9 @@ use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDocument;
 
-/// Has what is chosen copied: whoever listens to `copy` says what that is.
-pub(in crate::app) fn copy() {
-    if let Some(document) = html_document() {
-        // A browser that does not copy leaves the clipboard as it was, and nobody says otherwise.
-        let _ = document.exec_command("copy");
-    }
+/// Has what is chosen copied: whoever listens to `copy` says what that is. Whether the browser did it.
+pub(in crate::app) fn copy() -> bool {
+    html_document().is_some_and(|document| document.exec_command("copy").unwrap_or(false))
 }
 
 /// Types a text at the caret, in the place of what is selected in the field.

@@ -50,6 +50,7 @@ struct Export {
 enum Told {
     Saved(String, usize),
     Copied,
+    NotCopied,
 }
 
 impl Told {
@@ -57,6 +58,7 @@ impl Told {
         match self {
             Self::Saved(name, bytes) => (text.exporting().saved)(name, *bytes),
             Self::Copied => text.exporting().copied.to_owned(),
+            Self::NotCopied => text.exporting().not_copied.to_owned(),
         }
     }
 }
@@ -97,8 +99,7 @@ impl Export {
             // The element is on the page.
             let _ = code.focus();
             code.select();
-            editing::copy();
-            self.told.set(Some(Told::Copied));
+            self.told.set(Some(if editing::copy() { Told::Copied } else { Told::NotCopied }));
         }
     }
 

@@ -130,7 +130,11 @@ pub(super) fn menu(open: Open) -> AnyView {
         let name = words(move || voice.text().words().rename.to_owned());
         let act = move || {
             open.close();
-            headings::rename(focus.token.get_untracked());
+            let token = match open.from.get_value() {
+                Back::Heading(token) => token,
+                Back::Opener | Back::Cell(_) => focus.token.get_untracked(),
+            };
+            headings::rename(token);
         };
         item(WordCommand::ALL.len(), name, "F2", Box::new(|| true), Box::new(act))
     };

@@ -78,6 +78,9 @@ test('at one of several chosen words the menu is for all of them @engines', asyn
   await sheet.label(2).click({ modifiers: ['Shift'] });
   await sheet.label(1).click({ button: 'right' });
   await expect(menu.getByRole('menuitem', { name: 'Remove 3 words' })).toHaveAttribute('aria-disabled', 'true');
+  // A name is that of the word that was pressed.
+  await menu.getByRole('menuitem', { name: 'Rename word', exact: true }).click();
+  await expect(sheet.editor).toHaveValue('x₂');
 });
 
 test('what is typed at a chosen word is a number of its row, or a name for it @engines', async ({ sheet }) => {

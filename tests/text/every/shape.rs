@@ -149,12 +149,13 @@ pub fn exporting(all: &mut All, text: &ExportingText) {
         code,
         copy,
         copied,
+        not_copied,
         download,
         saved,
         too_long,
         close,
     } = text;
-    say!(all, "exporting": name, what, everything, about_code, code, copy, copied, download, close);
+    say!(all, "exporting": name, what, everything, about_code, code, copy, copied, not_copied, download, close);
     for (at, kind) in kinds.iter().enumerate() {
         all.say(format!("exporting.kind {at}"), *kind);
     }

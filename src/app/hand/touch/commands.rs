@@ -15,7 +15,13 @@ use crate::text::HandText;
 /// A command: what it is called, what it does.
 type Command = (fn(&HandText, usize) -> String, fn(Writing));
 
-const COPY: Command = (|text, _| text.copy.to_owned(), |_| editing::copy());
+const COPY: Command = (
+    |text, _| text.copy.to_owned(),
+    |_| {
+        // A browser that does not copy leaves the clipboard as it was, and nobody says otherwise.
+        editing::copy();
+    },
+);
 const FILL: Command = (|text, count| (text.fill_all)(count), Writing::fill_from_active);
 const CLEAR: Command = (|text, _| text.clear.to_owned(), Writing::clear);
 
