@@ -7,8 +7,11 @@
   const LANGUAGE = "attenscope.language";
   let chosen = null;
   // The first numbers are those of the page that comes only where that begins with them: where nothing is kept but
-  // the language, and the address names nothing.
-  let isFresh = location.hash.length < 2;
+  // the language, and no link was opened. A link leaves the address at once, and stays known until what it brought is
+  // kept: src/app/browser/linked.rs.
+  if (location.hash.length > 1) history.replaceState("link:" + location.hash.slice(1), "", location.pathname + location.search);
+  addEventListener("hashchange", () => location.reload());
+  let isFresh = !history.state;
   try {
     const isKept = (name) => name.startsWith("attenscope.") && name !== LANGUAGE;
     isFresh = isFresh && !Object.keys(localStorage).some(isKept);

@@ -17,8 +17,8 @@ pub enum Aim {
     Sentence,
     /// A sheet that begins anew.
     New,
-    /// What another tab has saved.
-    OtherTab,
+    /// Work that was saved, by another tab or before.
+    Saved,
 }
 
 /// A step as it leads forth, whichever way it is to be gone.

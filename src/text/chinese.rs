@@ -4,7 +4,7 @@
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
     hand, history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving,
-    shape, sheet, side, story, toolbar, tour, words,
+    shape, sharing, sheet, side, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -32,6 +32,7 @@ static ROOMS: Rooms = Rooms {
     words: &words::CHINESE,
     pasting: &pasting::CHINESE,
     exporting: &exporting::CHINESE,
+    sharing: &sharing::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

@@ -66,8 +66,8 @@ pub struct HistoryText {
     pub sentence: fn(&str, bool) -> String,
     /// A sheet that begins anew.
     pub anew: &'static str,
-    /// What another tab has saved.
-    pub other_tab: &'static str,
+    /// Work that was saved, by another tab or before.
+    pub saved: &'static str,
     /// Another document.
     pub replaced: &'static str,
     /// What was done first, and how many changes came with it.
@@ -108,7 +108,7 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     pasted_larger: |sizes| format!("Paste and resize: {sizes}"),
     sentence: |words, more| format!("Use the sentence “{words}{}”", if more { " …" } else { "" }),
     anew: "Begin a new sheet",
-    other_tab: "Take the work of another tab",
+    saved: "Open the saved work",
     replaced: "Replace the sheet",
     several: |first, more| match more {
         1 => format!("{first}, and 1 change more"),
@@ -150,7 +150,7 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     pasted_larger: |sizes| format!("粘贴并更改尺寸：{sizes}"),
     sentence: |words, more| format!("使用句子“{words}{}”", if more { "……" } else { "" }),
     anew: "新建工作表",
-    other_tab: "采用另一个标签页的内容",
+    saved: "打开已保存的内容",
     replaced: "替换整个工作表",
     several: |first, more| format!("{first}，另有 {more} 处改动"),
 };

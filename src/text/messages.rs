@@ -3,9 +3,9 @@
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
     HandText, HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText,
-    PastingText, RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, VerdictText, WordsText, check, english, exporting, expression, filling, going,
-    hand, history, nudge, pasting, refusal, saving, shape, story, words,
+    PastingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText,
+    TableText, ToolbarText, TourText, VerdictText, WordsText, check, english, exporting, expression, filling,
+    going, hand, history, nudge, pasting, refusal, saving, shape, sharing, story, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -59,6 +59,8 @@ pub struct Rooms {
     pub pasting: &'static PastingText,
     /// Numbers for other programs.
     pub exporting: &'static ExportingText,
+    /// Passing the sheet on.
+    pub sharing: &'static SharingText,
     /// Going to a cell.
     pub going: &'static GoingText,
     /// Numbers that are asked for.
@@ -125,6 +127,11 @@ impl Messages {
     /// Numbers for other programs.
     pub fn exporting(&self) -> &'static ExportingText {
         self.rooms.map_or(&exporting::ENGLISH, |rooms| rooms.exporting)
+    }
+
+    /// Passing the sheet on.
+    pub fn sharing(&self) -> &'static SharingText {
+        self.rooms.map_or(&sharing::ENGLISH, |rooms| rooms.sharing)
     }
 
     /// Going to a cell.

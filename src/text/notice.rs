@@ -2,8 +2,6 @@
 
 /// Notices.
 pub struct NoticeText {
-    /// A preset was put on the page.
-    pub preset_loaded: fn(&str) -> String,
     /// The preset was put back.
     pub reset: &'static str,
     /// A row has come back to life: the temperature and the norm that it has now.
@@ -25,7 +23,6 @@ pub struct NoticeText {
 }
 
 pub(super) static ENGLISH: NoticeText = NoticeText {
-    preset_loaded: |name| format!("{name} is on the page."),
     reset: "The preset is as it was. Undo brings your changes back.",
     revived: |temperature, norm| {
         format!("The temperature is {temperature} now, and the norm of the Jacobian {norm}.")
@@ -40,7 +37,6 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
 };
 
 pub(super) static CHINESE: NoticeText = NoticeText {
-    preset_loaded: |name| format!("已打开：{name}。"),
     reset: "已还原为示例原样。按“撤销”可找回改动。",
     revived: |temperature, norm| format!("现在温度是 {temperature}，雅可比矩阵的范数是 {norm}。"),
     coming: "正在加载……",

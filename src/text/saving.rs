@@ -10,7 +10,27 @@ pub struct SavingText {
     pub earlier: &'static str,
     /// What another tab has saved is on the page.
     pub taken: &'static str,
-    /// What another tab has saved cannot be read.
+    /// A link's work is on the page; there was none of the person's own.
+    pub linked: &'static str,
+    /// A link's work is on the page, over the person's own.
+    pub linked_over: &'static str,
+    /// Puts the person's own in its place.
+    pub own_work: &'static str,
+    /// Keeps what the link brought.
+    pub keep_linked: &'static str,
+    /// The person's own work is on the page, in the place of a link's.
+    pub own: &'static str,
+    /// A part of the link is missing.
+    pub link_cut: &'static str,
+    /// The link is not as it was written.
+    pub link_altered: &'static str,
+    /// The link is of that later version.
+    pub link_later: fn(u8) -> String,
+    /// The link goes on from a preset that is not the one known here.
+    pub link_preset: &'static str,
+    /// What the link says is no sheet.
+    pub link_invalid: &'static str,
+    /// What was saved cannot be read.
     pub untaken: &'static str,
     /// The work of this tab counts, not the other's.
     pub kept: &'static str,
@@ -55,7 +75,21 @@ pub(super) static ENGLISH: SavingText = SavingText {
     restored: "Your work of last time is back. Reset leads to the preset as it was.",
     earlier: "The browser did not keep your last save; this is the one before it.",
     taken: "The work of the other tab is here. Undo brings yours back.",
-    untaken: "What the other tab saved could not be read. Choose once more.",
+    linked: "This sheet came with the link. It is saved from your first change on.",
+    linked_over: "This sheet came with the link. Your own work is kept, also if you change something here.",
+    own_work: "Back to my work",
+    keep_linked: "Keep this sheet",
+    own: "Your own work is here again. Undo brings the sheet of the link back.",
+    link_cut: "The link is incomplete: its end is missing. Copy all of it, or ask for it again.",
+    link_altered: "The link was changed on its way: some of its characters are not as they were. Ask for it again.",
+    link_later: |version| {
+        format!(
+            "The link was made by a later version of this page (format {version}). Reload the page to get that."
+        )
+    },
+    link_preset: "The link goes on from a preset that this version of the page does not have. Ask for a file of the sheet.",
+    link_invalid: "The address ends in something that is no link of a sheet.",
+    untaken: "The saved work could not be read. Choose once more.",
     kept: "What this tab has is saved. The other work is kept aside, and offered when the page is opened again.",
     afresh: "Your edits are saved again.",
     mended: |character, word, more| {
@@ -90,7 +124,17 @@ pub(super) static CHINESE: SavingText = SavingText {
     restored: "已恢复上次的内容。按“还原”可回到示例原样。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
-    untaken: "另一个标签页保存的内容无法读取，请重新选择。",
+    linked: "这张工作表来自链接。从第一次改动起，它会自动保存。",
+    linked_over: "这张工作表来自链接。您自己的内容仍然保留，在这里改动也不会影响它。",
+    own_work: "回到我的内容",
+    keep_linked: "保留这张表",
+    own: "已回到您自己的内容。按“撤销”可找回链接里的工作表。",
+    link_cut: "链接不完整，末尾缺了一部分。请复制完整的链接，或请对方重发。",
+    link_altered: "链接在途中被改动，有字符与原来不符。请对方重发。",
+    link_later: |version| format!("链接由本页的更新版本生成（格式 {version}）。请刷新页面后再试。"),
+    link_preset: "链接所依据的示例，这个版本的页面里没有。请对方改发工作表文件。",
+    link_invalid: "地址末尾的内容不是工作表的链接。",
+    untaken: "保存的内容无法读取，请重新选择。",
     kept: "已保存本标签页的内容。另一份已另行保留，下次打开页面时可以下载。",
     afresh: "改动会重新保存。",
     mended: |character, word, more| {

@@ -13,6 +13,8 @@ pub struct ShapeText {
     pub goes: &'static str,
     /// The sheet is new.
     pub begun: &'static str,
+    /// A preset was put on the page.
+    pub preset_loaded: fn(&str) -> String,
     /// Opens the sizes.
     pub sizes: &'static str,
     /// Opens the sentence.
@@ -84,6 +86,7 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     begin_with: "What shall the new sheet begin with?",
     goes: "The sheet begins anew: words, numbers, mask and settings go; only the way the matrices are written stays. Undo brings them back.",
     begun: "The sheet is new.",
+    preset_loaded: |name| format!("{name} is on the page."),
     sizes: "Sizes",
     sentence: "Sentence",
     cancel: "Cancel",
@@ -148,6 +151,7 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     begin_with: "新的工作表从什么开始？",
     goes: "工作表将重新开始：现有的词、数、掩码和设置都不保留，只有矩阵的写法不变。可以撤销找回。",
     begun: "已新建工作表。",
+    preset_loaded: |name| format!("已打开：{name}。"),
     sizes: "尺寸",
     sentence: "句子",
     cancel: "取消",

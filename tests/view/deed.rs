@@ -138,7 +138,7 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
         (Aim::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
         (Aim::Preset, replace(Preset::Saturated.document()).into(), "Open the preset Saturated, 0 to 11"),
         (Aim::Reset, replace(resized.clone()).into(), "Reset to the preset Three words, four dimensions"),
-        (Aim::OtherTab, replace(resized.clone()).into(), "Take the work of another tab"),
+        (Aim::Saved, replace(resized.clone()).into(), "Take the work of another tab"),
     ] {
         assert_eq!(said(Some(aim), &edits)[0], expected);
     }
@@ -266,7 +266,7 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
         Deed::Mask([was, is]) => (before.mask(), after.mask()) == (was, is) && old == new && was != is,
         Deed::Replaced => before != after,
         Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
-        Deed::New | Deed::OtherTab => false,
+        Deed::New | Deed::Saved => false,
         Deed::Several(..) => false,
     }
 }

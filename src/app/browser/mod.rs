@@ -8,6 +8,7 @@ pub(super) mod files;
 pub(super) mod keys;
 pub(super) mod languages;
 pub(super) mod late_styles;
+pub(super) mod linked;
 pub(super) mod long_text;
 pub(super) mod media;
 pub(super) mod page;

@@ -1,6 +1,6 @@
 //! What the page tells the person: confirmations and refusals.
 
-use crate::app::page::{store::Store, typing::Typing};
+use crate::app::page::{link_fault::LinkFault, store::Store, typing::Typing};
 use crate::model::EditError;
 use crate::number::significant;
 use crate::presets::Preset;
@@ -11,7 +11,6 @@ use crate::wire::MendedLabel;
 /// Something to tell. The words are found when it is shown, in the language of then.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum Notice {
-    PresetLoaded(Preset),
     /// A preset is being fetched or made.
     Coming,
     /// What makes the preset did not arrive.
@@ -58,7 +57,13 @@ pub(in crate::app) enum OfWork {
     Earlier,
     /// What another tab has saved is.
     Taken,
-    /// What another tab has saved cannot be read.
+    /// A link's is; nothing was kept here before.
+    Linked,
+    /// The link could not be opened.
+    Unlinked(LinkFault),
+    /// The person's own is, in the place of a link's.
+    Own,
+    /// What was saved cannot be read.
     Untaken,
     /// The work of this tab counts, not the other's.
     Kept,
@@ -74,8 +79,8 @@ pub(in crate::app) enum OfWork {
 
 impl OfWork {
     fn is_refusal(self) -> bool {
-        use OfWork::{Earlier, Mended, Unanswered, Unsaved, Untaken};
-        matches!(self, Earlier | Untaken | Mended(..) | Unsaved | Unanswered)
+        use OfWork::{Earlier, Mended, Unanswered, Unlinked, Unsaved, Untaken};
+        matches!(self, Earlier | Unlinked(_) | Untaken | Mended(..) | Unsaved | Unanswered)
     }
 }
 
@@ -98,7 +103,6 @@ impl Notice {
     /// Whether it is worth a place on the sheet. The others say what is seen anyway, to those who do not see it.
     pub(in crate::app) fn is_seen(self) -> bool {
         match self {
-            Self::PresetLoaded(_) => false,
             Self::Told(told) => told.is_refusal,
             _ => true,
         }
@@ -121,7 +125,6 @@ impl Notice {
     pub(in crate::app) fn words(self, store: Store, typing: Typing, text: &Messages) -> String {
         let notice = &text.notice;
         match self {
-            Self::PresetLoaded(preset) => (notice.preset_loaded)(preset_name(preset, text)),
             Self::PresetMissing(preset) => (notice.choice_missing)(preset_name(preset, text)),
             Self::Missing => notice.missing.to_owned(),
             Self::Coming => notice.coming.to_owned(),

@@ -9,8 +9,30 @@ use crate::model::CellRef;
 pub(in crate::app) enum Asking {
     /// Numbers that do not fit from a cell on.
     Misfit(CellRef, String),
+    /// A dialog that has a button of its own.
+    Door(Door),
     /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.
     Word(usize, [f64; 2]),
+}
+
+/// A button of the toolbar that leads to a dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Door {
+    Export,
+    Share,
+}
+
+impl Door {
+    /// In the order in which they stand there.
+    pub(in crate::app) const ALL: [Self; 2] = [Self::Export, Self::Share];
+
+    /// The id of the button.
+    pub(in crate::app) fn id(self) -> &'static str {
+        match self {
+            Self::Export => "door-export",
+            Self::Share => "door-share",
+        }
+    }
 }
 
 /// Opens it. Copies are handles to the same menu.

@@ -2,10 +2,10 @@
 
 use leptos::html;
 
-use super::{Open, dialog::Dialog};
+use super::{Open, copying::copy, dialog::Dialog};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::{editing, files::download_bytes},
+    browser::files::download_bytes,
     kit::{
         parts::all,
         reactive::{aria, flag, press, words},
@@ -95,12 +95,7 @@ impl Export {
     }
 
     fn copy(self) {
-        if let Some(code) = self.code.get_untracked() {
-            // The element is on the page.
-            let _ = code.focus();
-            code.select();
-            self.told.set(Some(if editing::copy() { Told::Copied } else { Told::NotCopied }));
-        }
+        self.told.set(Some(if copy(self.code) { Told::Copied } else { Told::NotCopied }));
     }
 
     /// What is shown, watched; nothing where it is too long.

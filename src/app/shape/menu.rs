@@ -21,13 +21,14 @@ use crate::model::{CellRef, Stage};
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 8] = [
+const DIALOGS: [Asked; 9] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
     Asked::Numbers,
     Asked::Fill,
     Asked::Cell,
+    Asked::Share,
     Asked::Export,
     Asked::History,
 ];
@@ -119,6 +120,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Numbers => voice.text().pasting().name,
             Asked::Fill => voice.text().filling().name,
             Asked::Cell => voice.text().going().name,
+            Asked::Share => voice.text().sharing().name,
             Asked::Export => voice.text().exporting().name,
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
@@ -132,7 +134,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             open.close();
             let token = match open.from.get_value() {
                 Back::Heading(token) => token,
-                Back::Opener | Back::Cell(_) => focus.token.get_untracked(),
+                Back::Button(_) | Back::Cell(_) => focus.token.get_untracked(),
             };
             headings::rename(token);
         };

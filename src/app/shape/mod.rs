@@ -1,6 +1,8 @@
 //! The shape of the document: words that come, go and move, sizes, a sentence. A menu leads to them.
 
+mod copying;
 mod dialog;
+mod doors;
 mod exporting;
 mod filling;
 mod going;
@@ -11,10 +13,11 @@ mod number;
 mod pasting;
 mod preview;
 mod sentence;
+mod sharing;
 mod sizes;
 mod words;
 
-pub(super) use self::sizes::resize;
+pub(super) use self::{doors::doors, sizes::resize};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -41,6 +44,7 @@ enum Asked {
     Numbers,
     Fill,
     Cell,
+    Share,
     Export,
     History,
 }
@@ -48,8 +52,8 @@ enum Asked {
 /// What to go back to.
 #[derive(Clone, Copy)]
 enum Back {
-    /// The button that opens the menu.
-    Opener,
+    /// A button, by its id.
+    Button(&'static str),
     Cell(CellRef),
     /// The heading of a token.
     Heading(usize),
@@ -80,8 +84,8 @@ impl Open {
         dialog::shut();
         self.is_open.set(false);
         match self.from.get_value() {
-            Back::Opener => {
-                page::focus(&format!("#{OPENER}"));
+            Back::Button(id) => {
+                page::focus(&format!("#{id}"));
             }
             Back::Cell(cell) => self.grids.focus(cell),
             Back::Heading(token) if headings::focus(token) => {}
@@ -93,14 +97,25 @@ impl Open {
 
 /// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
 pub(super) fn opened() -> AnyView {
-    let (pasted, from, at) = match expect_context::<SheetMenu>().take() {
-        None => (None, Back::Opener, None),
-        Some(Asking::Misfit(cell, text)) => (Some((cell, text)), Back::Cell(cell), None),
-        Some(Asking::Word(token, at)) => (None, Back::Heading(token), Some(at)),
+    let (mut asked, mut pasted, mut at) = (Asked::Menu, None, None);
+    let from = match expect_context::<SheetMenu>().take() {
+        None => Back::Button(OPENER),
+        Some(Asking::Misfit(cell, text)) => {
+            (asked, pasted) = (Asked::Numbers, Some((cell, text)));
+            Back::Cell(cell)
+        }
+        Some(Asking::Word(token, place)) => {
+            at = Some(place);
+            Back::Heading(token)
+        }
+        Some(Asking::Door(door)) => {
+            asked = doors::asked(door);
+            Back::Button(door.id())
+        }
     };
     let open = Open {
         is_open: expect_context::<Panels>().sheet_menu_is_open,
-        asked: RwSignal::new(if pasted.is_some() { Asked::Numbers } else { Asked::Menu }),
+        asked: RwSignal::new(asked),
         grids: expect_context(),
         is_new: RwSignal::new(false),
         from: StoredValue::new(from),
@@ -114,6 +129,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Sentence => sentence::sentence(open),
         Asked::Fill => filling::filling(open),
         Asked::Cell => going::going(open),
+        Asked::Share => sharing::sharing(open),
         Asked::Export => exporting::exporting(open),
         Asked::History => history::history(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),

@@ -66,7 +66,7 @@ pub fn start() {
                 Err(Missing) => return announce_unloaded("saving"),
             },
         };
-        let language = remembered::language();
+        let language = restored.language.unwrap_or_else(remembered::language);
         let messages = words_of(language).await;
         text_width::font_arrived().await;
         mount_to_body(move || view! { <App restored reader language messages /> });
@@ -80,7 +80,7 @@ fn App(
     language: Language,
     messages: Result<&'static Messages, Missing>,
 ) -> impl IntoView {
-    let Restored { document, notice, offer, opening } = restored;
+    let Restored { document, notice, offer, opening, .. } = restored;
     let notice = notice.or(messages.is_err().then_some(Notice::LanguageMissing(language)));
     let messages = messages.unwrap_or_else(|Missing| english());
     let pair = opening_cell(&document);

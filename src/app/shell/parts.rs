@@ -50,6 +50,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
 fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
+        shape::doors();
         let trail = Trail::follow();
         provide_context(trail);
         let hand::Listening { evaluate, refused, nudge, status } = hand::listen();

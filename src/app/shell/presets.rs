@@ -14,7 +14,7 @@ use crate::app::page::{
 };
 use crate::model::Aim;
 use crate::presets::{Making, Preset, opening_cell};
-use crate::view::lab::Experiment;
+use crate::view::{lab::Experiment, preset_name};
 
 /// What puts them there.
 pub(super) fn presets() -> Presets {
@@ -74,7 +74,11 @@ impl OnPage {
         }
         self.focus.hover.set(None);
         self.focus.selection.set(opening);
-        self.notices.tell(Notice::PresetLoaded(preset));
+        self.notices.tell(Notice::done_to(preset as usize, |text, at| {
+            Preset::ALL
+                .get(at)
+                .map_or_else(String::new, |&preset| (text.shape().preset_loaded)(preset_name(preset, text)))
+        }));
         if let Some(experiment) = Experiment::of(preset) {
             self.panels.open_lab(experiment);
         }

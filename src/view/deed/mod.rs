@@ -86,8 +86,8 @@ pub enum Deed {
     Sentence(Vec<String>),
     /// It began a new sheet.
     New,
-    /// It took what another tab has saved.
-    OtherTab,
+    /// It opened work that was saved, by another tab or before.
+    Saved,
     /// It put another document on the page.
     Replaced,
     /// It did several things, of which this is the first; how many more.
@@ -119,7 +119,7 @@ impl Deed {
             Self::Several(first, _) => first.site(),
             Self::Sentence(_) | Self::Resized { .. } | Self::New => of_token(0),
             Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) | Self::Mask(_) => None,
-            Self::Preset(_) | Self::Reset(_) | Self::OtherTab | Self::Replaced => None,
+            Self::Preset(_) | Self::Reset(_) | Self::Saved | Self::Replaced => None,
         }
     }
 }

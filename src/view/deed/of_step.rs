@@ -85,7 +85,7 @@ fn replaced(before: &Document, aim: Option<Aim>, after: &Document) -> Deed {
             Deed::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
         }
         Some(Aim::New) => Deed::New,
-        Some(Aim::OtherTab) => Deed::OtherTab,
+        Some(Aim::Saved) => Deed::Saved,
         None => rearranged(before, after).unwrap_or(Deed::Replaced),
     }
 }

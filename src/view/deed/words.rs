@@ -64,7 +64,7 @@ impl Deed {
                 (said.sentence)(&first, words.len() > SAID)
             }
             Self::New => said.anew.to_owned(),
-            Self::OtherTab => said.other_tab.to_owned(),
+            Self::Saved => said.saved.to_owned(),
             Self::Replaced => said.replaced.to_owned(),
             Self::Several(first, more) => (said.several)(&first.words(wording), *more),
         }

@@ -9,6 +9,7 @@ mod lab;
 mod page;
 mod saving;
 mod shape;
+mod sharing;
 mod tour;
 
 use attenscope::model::Stage;
@@ -59,6 +60,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         words: text.words(),
         pasting: text.pasting(),
         exporting: text.exporting(),
+        sharing: text.sharing(),
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
@@ -80,6 +82,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         words,
         pasting,
         exporting,
+        sharing,
         going,
         filling,
         history,
@@ -107,6 +110,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::words(&mut all, words);
     shape::pasting(&mut all, pasting);
     shape::exporting(&mut all, exporting);
+    sharing::sharing(&mut all, sharing);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);

@@ -230,20 +230,9 @@ pub fn story(all: &mut All, text: &StoryText) {
 }
 
 pub fn notice(all: &mut All, text: &NoticeText) {
-    let NoticeText {
-        preset_loaded,
-        reset,
-        revived,
-        coming,
-        missing,
-        try_again,
-        awaited,
-        unloaded,
-        choice_missing,
-        dismiss,
-    } = text;
+    let NoticeText { reset, revived, coming, missing, try_again, awaited, unloaded, choice_missing, dismiss } =
+        text;
     say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, dismiss);
-    all.say("notice.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
     all.say("notice.choice_missing", choice_missing("Ελληνικά"));
     all.say("notice.revived", revived("≈19.05", "0.25"));
 }

@@ -51,6 +51,16 @@ pub fn saving(all: &mut All, text: &SavingText) {
         restored,
         earlier,
         taken,
+        linked,
+        linked_over,
+        own_work,
+        keep_linked,
+        own,
+        link_cut,
+        link_altered,
+        link_later,
+        link_preset,
+        link_invalid,
         untaken,
         kept,
         afresh,
@@ -74,6 +84,9 @@ pub fn saving(all: &mut All, text: &SavingText) {
     say!(all, "saving": restored, earlier, taken, untaken, kept, afresh, damaged);
     say!(all, "saving": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
     say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, unsaved, unanswered);
+    say!(all, "saving": linked, linked_over, own_work, keep_linked, own);
+    say!(all, "saving": link_cut, link_altered, link_preset, link_invalid);
+    all.say("saving.link_later", link_later(2));
     for more in [0, 1, 3] {
         all.say(format!("saving.mended {more}"), mended('\u{200B}', 2, more));
     }

@@ -13,6 +13,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         begin_with,
         goes,
         begun,
+        preset_loaded,
         sizes,
         sentence,
         cancel,
@@ -47,6 +48,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         used,
     } = text;
     say!(all, "shape": new, begin_with, goes, begun);
+    all.say("shape.preset_loaded", preset_loaded("“humpty dumpty sat on”"));
     say!(all, "shape": sizes, sentence, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
     say!(all, "shape": weights_stay, mask_goes, no_word, use_sentence, used);
@@ -225,11 +227,11 @@ pub fn history(all: &mut All, text: &HistoryText) {
         pasted_larger,
         sentence,
         anew,
-        other_tab,
+        saved,
         replaced,
         several,
     } = text;
-    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, other_tab, replaced);
+    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, saved, replaced);
     all.say("history.older", older(800));
     all.say("history.position", position(3, 12));
     all.say("history.undone", undone("1 → 2"));

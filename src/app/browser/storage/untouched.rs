@@ -7,6 +7,7 @@ use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use super::super::linked;
 use super::{
     connection::{DATABASE, limit},
     local, place,
@@ -15,9 +16,11 @@ use super::{
 /// How long the browser may take to name its databases.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Whether it is certain that no work was kept in this browser. Where the browser does not say, it is not.
+/// Whether it is certain that no work was kept in this browser, and none came by a link. Where the browser does not say,
+/// it is not.
 pub(in crate::app) async fn is_untouched() -> bool {
-    local::keys().is_ok_and(|keys| !keys.iter().any(|key| place::is_any_work(key)))
+    !linked::is_any()
+        && local::keys().is_ok_and(|keys| !keys.iter().any(|key| place::is_any_work(key)))
         && databases().await.is_some_and(|names| !names.iter().any(|name| name == DATABASE))
 }
 

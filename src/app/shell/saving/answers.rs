@@ -22,8 +22,9 @@ impl Saver {
                 self.keep_mine();
                 self.notices.tell(Notice::OfWork(OfWork::Afresh));
             }
-            (Answer::TakeThat, _) => self.take_theirs(),
-            (Answer::KeepMine, _) => {
+            (Answer::TakeThat, _) => self.take_saved(OfWork::Taken),
+            (Answer::OwnWork, _) => self.take_saved(OfWork::Own),
+            (Answer::KeepMine | Answer::KeepLinked, _) => {
                 self.keep_mine();
                 self.notices.tell(Notice::OfWork(OfWork::Kept));
             }

@@ -5,11 +5,7 @@ use std::time::Duration;
 
 use leptos::task::spawn_local;
 
-use super::{
-    restore::{Restored, restore},
-    saver::Saver,
-    state::State,
-};
+use super::{linked::restore, restore::Restored, saver::Saver, state::State};
 use crate::app::kit::prelude::*;
 use crate::app::page::notice::{Notice, OfWork};
 
@@ -35,7 +31,7 @@ impl Saver {
         });
     }
 
-    fn take_up(self, Restored { document, notice, offer, opening }: Restored) {
+    fn take_up(self, Restored { document, notice, offer, opening, .. }: Restored) {
         let is_on_page = self.store.worksheet(|worksheet| *worksheet.document() == document);
         if !is_on_page && !self.notices.refuse_unless(self.store.replace(None, document)) {
             return;

@@ -2,6 +2,7 @@
 
 mod answers;
 mod late;
+mod linked;
 mod offer;
 mod part;
 mod restore;

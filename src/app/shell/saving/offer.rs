@@ -20,6 +20,8 @@ pub(in crate::app::shell) enum Offer {
     Lost,
     /// Another tab has saved since.
     Superseded,
+    /// A link's work is on the page, over the person's own.
+    Linked,
     /// Another one took its place, or it could not be read: the save, and its text.
     Aside { place: Place, stamp: Option<Stamp>, text: String },
 }
@@ -31,6 +33,8 @@ pub(in crate::app::shell) enum Answer {
     StartAfresh,
     TakeThat,
     KeepMine,
+    OwnWork,
+    KeepLinked,
     Delete,
     Later,
     Dismiss,
@@ -49,6 +53,7 @@ impl Offer {
             Self::Awaited => &[],
             Self::Unloaded => &[Answer::TryAgain],
             Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
+            Self::Linked => &[Answer::OwnWork, Answer::KeepLinked],
         }
     }
 

@@ -3,13 +3,15 @@
 use std::pin::Pin;
 
 use super::{
+    linked::restore,
     offer::{Answer, Offer},
-    restore::{Restored, restore},
+    restore::Restored,
     saver::Saver,
     state::Opening,
     words::Saying,
 };
 use crate::app::kit::prelude::*;
+use crate::app::page::focus::Focus;
 use crate::text::Messages;
 
 /// What reads the work, and what saves it.
@@ -40,6 +42,9 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
+    if let Some(cell) = opening.linked.as_ref().and_then(|brought| brought.lesson.cell) {
+        expect_context::<Focus>().selection.set(cell);
+    }
     let saver = Saver::start(expect_context(), expect_context(), expect_context(), opening, offer);
     Saving {
         offer: saver.offer.into(),

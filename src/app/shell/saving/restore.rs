@@ -13,6 +13,7 @@ use crate::app::{
 };
 use crate::model::Document;
 use crate::presets::{Preset, first_document};
+use crate::text::Language;
 use crate::wire::{MendedLabel, Snapshot, Stamp};
 
 /// The document to open with, and what there is to say about it.
@@ -21,12 +22,27 @@ pub(in crate::app::shell) struct Restored {
     pub(in crate::app::shell) notice: Option<Notice>,
     pub(in crate::app::shell) offer: Option<Offer>,
     pub(in crate::app::shell) opening: Opening,
+    /// The language that a link asks for.
+    pub(in crate::app::shell) language: Option<Language>,
+}
+
+/// The person's own work.
+pub(super) struct Own {
+    pub(super) restored: Restored,
+    /// Whether there is more to it than a preset.
+    pub(super) is_there: bool,
 }
 
 impl Restored {
     /// No work was kept in this browser.
     pub(in crate::app::shell) fn fresh() -> Self {
-        Self { document: first_document(), notice: None, offer: None, opening: Opening::fresh() }
+        Self {
+            document: first_document(),
+            notice: None,
+            offer: None,
+            opening: Opening::fresh(),
+            language: None,
+        }
     }
 }
 
@@ -66,7 +82,7 @@ pub(super) fn read(found: &Found) -> Read<'_> {
 }
 
 /// Reads the work of last time. What cannot be read is kept aside, and told.
-pub(super) async fn restore() -> Restored {
+pub(super) async fn own() -> Own {
     let found = Place::Work.find().await;
     let Read { work, beside, damaged, mended } = read(&found);
     let mut seen = found.seen.clone();
@@ -112,9 +128,10 @@ pub(super) async fn restore() -> Restored {
     };
     let notice = Notice::mended(&mended).or(notice);
     let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
+    let is_there = work.as_ref().is_some_and(|(_, document)| is_edited(document));
     let document = work.map_or_else(first_document, |(_, document)| document);
-    let opening = Opening { seen, standing, is_dirty, is_unanswered: found.is_unanswered() };
-    Restored { document, notice, offer, opening }
+    let opening = Opening { seen, standing, is_dirty, is_unanswered: found.is_unanswered(), linked: None };
+    Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
 }
 
 /// Whether there is more to it than its preset.

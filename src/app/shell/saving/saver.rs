@@ -130,6 +130,7 @@ impl Saver {
         }
         if is_kept {
             self.patience.stop();
+            self.rest_at(place);
         } else {
             let patience = if work.is_text() { PATIENCE } else { LARGE_PATIENCE };
             self.patience.within(patience, move || self.tell_failure());
@@ -179,6 +180,9 @@ impl Saver {
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         let is_handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
+        if is_kept || is_handed {
+            self.rest_at(place);
+        }
         if is_handed && !is_kept {
             let _ = place.refer(stamp);
         } else if !is_kept {

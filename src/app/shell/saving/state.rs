@@ -1,7 +1,7 @@
 //! What is known of the saves.
 
 use crate::app::{browser::storage::Place, page::store::InputRevisions};
-use crate::wire::{Ledger, Stamp};
+use crate::wire::{Ledger, Lesson, Stamp};
 
 /// How what this page shows stands to what is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,12 +25,29 @@ pub(in crate::app::shell) struct Opening {
     pub(super) is_dirty: bool,
     /// Whether the database has not said what it has.
     pub(super) is_unanswered: bool,
+    /// What a link brought, where one opened the page.
+    pub(super) linked: Option<Brought>,
+}
+
+/// What a link brought.
+#[derive(Clone, Debug)]
+pub(super) struct Brought {
+    /// Where else it was kept, at which save, before it was read from there.
+    pub(super) before: Option<(Place, Option<Stamp>)>,
+    /// What the link asks to begin with.
+    pub(super) lesson: Lesson,
 }
 
 impl Opening {
     /// No work was kept in this browser.
     pub(in crate::app::shell) fn fresh() -> Self {
-        Self { seen: Vec::new(), standing: Standing::Holding, is_dirty: false, is_unanswered: false }
+        Self {
+            seen: Vec::new(),
+            standing: Standing::Holding,
+            is_dirty: false,
+            is_unanswered: false,
+            linked: None,
+        }
     }
 
     /// The same; the page was edited since.
@@ -72,6 +89,10 @@ pub(super) struct State {
     pub(super) clears_aside: bool,
     /// How often in a row the database has refused.
     pub(super) refusals: u32,
+    /// Whether what is on the page came with a link, and stands nowhere else yet.
+    pub(super) is_linked: bool,
+    /// Where it was kept before, to be deleted once it is in the database under this page's name.
+    pub(super) before: Option<(Place, Option<Stamp>)>,
     /// Whether nothing is saved.
     pub(super) has_failed: bool,
     /// What the person has read and dismissed: that nothing is saved, and that the database does not answer.
@@ -94,6 +115,8 @@ impl State {
             has_more: false,
             clears_aside: false,
             refusals: 0,
+            is_linked: opening.linked.is_some(),
+            before: opening.linked.and_then(|brought| brought.before),
             has_failed: false,
             knows_unsaved: false,
             knows_unanswered: false,

@@ -48,8 +48,9 @@ impl Saver {
         });
     }
 
-    /// Takes what another tab has saved; the work on this page is one step back.
-    pub(super) fn take_theirs(self) {
+    /// Takes what another tab has saved, or what a link's work stands over, and tells of it; the work on this page is one
+    /// step back.
+    pub(super) fn take_saved(self, told: OfWork) {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
@@ -66,7 +67,7 @@ impl Saver {
                 return;
             };
             self.pause.stop();
-            if !self.notices.refuse_unless(self.store.replace(Some(Aim::OtherTab), document)) {
+            if !self.notices.refuse_unless(self.store.replace(Some(Aim::Saved), document)) {
                 return;
             }
             let revision = Some(self.store.revision());
@@ -76,8 +77,9 @@ impl Saver {
             });
             self.aside().clear();
             Place::forget_left(writer);
+            self.rest_at(Place::Work);
             self.offer.set(None);
-            self.notices.tell(Notice::OfWork(OfWork::Taken));
+            self.notices.tell(Notice::OfWork(told));
         });
     }
 

@@ -1,8 +1,8 @@
 //! What is told and asked of the saved work, in words.
 
 use super::offer::{Answer, Offer};
-use crate::app::page::notice::OfWork;
-use crate::text::Messages;
+use crate::app::page::{link_fault::LinkFault, notice::OfWork};
+use crate::text::{Messages, SavingText};
 use crate::wire::MendedLabel;
 
 /// What there is to say.
@@ -31,6 +31,10 @@ fn told_words(told: OfWork, text: &Messages) -> String {
         OfWork::Restored => said.restored,
         OfWork::Earlier => said.earlier,
         OfWork::Taken => said.taken,
+        OfWork::Linked => said.linked,
+        OfWork::Unlinked(LinkFault::Later(version)) => return (said.link_later)(version),
+        OfWork::Unlinked(fault) => fault_words(fault, said),
+        OfWork::Own => said.own,
         OfWork::Untaken => said.untaken,
         OfWork::Kept => said.kept,
         OfWork::Afresh => said.afresh,
@@ -38,6 +42,15 @@ fn told_words(told: OfWork, text: &Messages) -> String {
         OfWork::Unsaved => said.unsaved,
     };
     words.to_owned()
+}
+
+fn fault_words(fault: LinkFault, said: &SavingText) -> &'static str {
+    match fault {
+        LinkFault::Cut => said.link_cut,
+        LinkFault::Altered => said.link_altered,
+        LinkFault::Preset => said.link_preset,
+        LinkFault::Later(_) | LinkFault::Invalid => said.link_invalid,
+    }
 }
 
 fn asked_words(offer: &Offer, text: &Messages) -> &'static str {
@@ -51,6 +64,7 @@ fn asked_words(offer: &Offer, text: &Messages) -> &'static str {
         Offer::Unread => said.unread,
         Offer::Lost => said.lost,
         Offer::Superseded => said.superseded,
+        Offer::Linked => said.linked_over,
         Offer::Aside { .. } => said.aside,
     }
 }
@@ -62,6 +76,8 @@ fn answer_words(answer: Answer, text: &Messages) -> &'static str {
         Answer::StartAfresh => said.start_afresh,
         Answer::TakeThat => said.take_that,
         Answer::KeepMine => said.keep_mine,
+        Answer::OwnWork => said.own_work,
+        Answer::KeepLinked => said.keep_linked,
         Answer::Delete => said.delete,
         Answer::Later => said.later,
         Answer::Dismiss => text.notice.dismiss,

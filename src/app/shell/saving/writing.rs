@@ -54,6 +54,8 @@ impl Saver {
                 }
                 self.answered();
                 self.saved();
+                self.rest_at(place);
+                self.clear_before();
             }
             Ok(Outcome::Refused(there)) => {
                 let is_own = place.stamp_now().is_some_and(|told| told.writer == stamp.writer);

@@ -1,0 +1,93 @@
+//! The dialog "Share".
+
+mod link;
+mod qr;
+
+use leptos::html;
+
+use self::link::Sharing;
+use super::{Open, dialog::Dialog};
+use crate::app::kit::{
+    parts::nothing,
+    prelude::*,
+    reactive::{Flag, Words, flag, memo, press, words},
+};
+
+/// The dialog.
+pub(super) fn sharing(open: Open) -> AnyView {
+    let it = Sharing::new();
+    let said = move || it.voice.text().sharing();
+    let is_too_large = memo(move || it.text.with(Option::is_none));
+    let has_no_link = move || flag(move || is_too_large.get());
+    let length = move || {
+        it.text.with(|text| text.as_ref().map_or_else(String::new, |text| (said().length)(text.len())))
+    };
+    let content = view! {
+        <section hidden=has_no_link()>
+            {to_copy(it, words(move || said().link), words(move || it.address().unwrap_or_default()), words(move || said().copy_link), words(length))}
+            <div class="held">
+                <div role="group" aria-labelledby="sharing-holds">
+                    <p id="sharing-holds">{words(move || said().holds)}</p>
+                    {choice(it.has_cell, words(move || (said().cell)(&it.cell())))}
+                    {choice(it.has_language, words(move || (said().language)(it.voice.language().name())))}
+                    <p class="soft">{words(move || said().about_link)}</p>
+                </div>
+                {qr::picture(it)}
+            </div>
+        </section>
+        <p hidden=flag(move || !is_too_large.get())>{words(move || said().too_large)}</p>
+        <section>
+            <h3>{words(move || said().take_along)}</h3>
+            <div class="held">
+                <p>{words(move || said().about_file)}</p>
+                <button type="button" class="framed" on:click=press(move || it.save())>
+                    {words(move || said().save)}
+                </button>
+            </div>
+        </section>
+        <section hidden=has_no_link()>
+            {to_copy(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
+        </section>
+        <p role="status">{words(move || it.told.get().map_or_else(String::new, |told| told.words(it.voice.text())))}</p>
+    };
+    let dialog = Dialog {
+        heading: "sharing-heading",
+        name: words(move || said().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || said().close),
+        can_cancel: false,
+        starts_at: None,
+        described_by: None,
+        done: Box::new(move || open.close()),
+    };
+    dialog.view(open)
+}
+
+/// A text to be copied, with what does that and what there is to say of it.
+fn to_copy(it: Sharing, label: Words, text: Words, copy: Words, about: Words) -> AnyView {
+    let field = NodeRef::<html::Textarea>::new();
+    view! {
+        <label class="sentence">
+            <span>{label}</span>
+            <textarea node_ref=field class="code whole" rows="2" readonly=true spellcheck="false" prop:value=text></textarea>
+        </label>
+        <p class="copied">
+            <button type="button" class="framed" on:click=press(move || it.copy(field))>{copy}</button>
+            <span class="soft">{about}</span>
+        </p>
+    }
+    .into_any()
+}
+
+/// Whether the link holds something.
+fn choice(is_on: RwSignal<bool>, label: Words) -> AnyView {
+    let checked: Flag = flag(move || is_on.get());
+    view! {
+        <label class="choice">
+            <input type="checkbox" prop:checked=checked on:change=move |event| is_on.set(event_target_checked(&event)) />
+            <span>{label}</span>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,61 @@
+//! A link to be photographed.
+
+use leptos::html;
+use qrcodegen::{QrCode, QrCodeEcc};
+use wasm_bindgen::JsCast;
+use web_sys::CanvasRenderingContext2d;
+
+use super::link::Sharing;
+use crate::app::kit::prelude::*;
+use crate::app::kit::reactive::{effect, flag, memo, words};
+
+/// The most characters of an address that are told apart at the size that the picture has on a projector.
+const MOST: usize = 400;
+/// Light modules around it, as the standard asks (ISO/IEC 18004, section 9.1).
+const QUIET: i32 = 4;
+/// Pixels of a module.
+const MODULE: i32 = 8;
+
+/// The picture; nothing where the link is too long for one.
+pub(super) fn picture(it: Sharing) -> AnyView {
+    let node = NodeRef::<html::Canvas>::new();
+    let code = move || {
+        let address = it.address().filter(|address| address.len() <= MOST)?;
+        QrCode::encode_text(&address, QrCodeEcc::Low).ok()
+    };
+    let is_there = memo(move || it.address().is_some_and(|address| address.len() <= MOST));
+    effect(move || {
+        if let (Some(canvas), Some(code)) = (node.get(), code()) {
+            let side = ((code.size() + 2 * QUIET) * MODULE).cast_unsigned();
+            canvas.set_width(side);
+            canvas.set_height(side);
+            let context = canvas.get_context("2d").ok().flatten();
+            if let Some(context) = context.and_then(|it| it.dyn_into::<CanvasRenderingContext2d>().ok()) {
+                paint(&context, &code);
+            }
+        }
+    });
+    view! {
+        <canvas
+            node_ref=node
+            class="qr"
+            role="img"
+            aria-label=words(move || it.voice.text().sharing().qr)
+            hidden=flag(move || !is_there.get())
+        ></canvas>
+    }
+    .into_any()
+}
+
+/// Black on white, whatever the colours of the page: not every camera reads the reverse.
+fn paint(context: &CanvasRenderingContext2d, code: &QrCode) {
+    let place = |module: i32| f64::from((module + QUIET) * MODULE);
+    context.set_fill_style_str("white");
+    context.fill_rect(0.0, 0.0, place(code.size() + QUIET), place(code.size() + QUIET));
+    context.set_fill_style_str("black");
+    for y in 0..code.size() {
+        for x in (0..code.size()).filter(|&x| code.get_module(x, y)) {
+            context.fill_rect(place(x), place(y), MODULE.into(), MODULE.into());
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What a link brings goes on the page, and over nothing that is the person's own: that stays where it is, and what is
+//! done to the link's document is kept aside until the person says which counts.
+
+use leptos::task::spawn_local;
+
+use super::{
+    offer::Offer,
+    restore::{self, Own, Restored},
+    saver::Saver,
+    state::{Brought, Standing},
+};
+use crate::app::{
+    browser::{
+        linked::{self, Linked},
+        storage::Place,
+    },
+    kit::prelude::*,
+    page::notice::{Notice, OfWork},
+};
+use crate::model::Document;
+use crate::presets::inputs_by_id;
+use crate::text::Language;
+use crate::wire::{Lesson, Link};
+
+/// What writers and programs put behind an address, and no link ends in.
+const BEHIND: [char; 9] = ['.', ',', ';', ':', '!', '?', ')', '>', '"'];
+
+/// What the page opens with: what a link brought, else the work of last time.
+pub(super) async fn restore() -> Restored {
+    let own = restore::own().await;
+    match linked::find() {
+        None => own.restored,
+        Some(Linked::There(text)) => match Link::from_text(text.trim_end_matches(BEHIND), inputs_by_id) {
+            Ok(Link { document, lesson }) => over(own, document, Brought { before: None, lesson }),
+            Err(error) => {
+                linked::forget();
+                let notice = Some(Notice::OfWork(OfWork::Unlinked(error.into())));
+                Restored { notice, ..own.restored }
+            }
+        },
+        Some(Linked::Aside(writer)) => {
+            let place = Place::Aside(writer);
+            let found = place.find().await;
+            match restore::read(&found).work {
+                Some((copy, document)) => {
+                    let before = Some((place, copy.stamp));
+                    over(own, document, Brought { before, lesson: Lesson::default() })
+                }
+                // Whatever it was, it is offered with all else that was kept aside.
+                None => {
+                    linked::forget();
+                    own.restored
+                }
+            }
+        }
+    }
+}
+
+/// What a link brought, over the person's own work.
+fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brought) -> Restored {
+    restored.language = brought.lesson.language.as_deref().and_then(Language::by_tag);
+    if is_there && restored.document == document {
+        linked::forget();
+        return restored;
+    }
+    restored.opening.is_dirty |= brought.before.is_some();
+    restored.opening.linked = Some(brought);
+    restored.document = document;
+    restored.notice = match restored.notice {
+        // What cannot be kept is told whatever else there is.
+        Some(Notice::OfWork(unkept @ (OfWork::Unsaved | OfWork::Unanswered))) => Some(Notice::OfWork(unkept)),
+        _ => (!is_there).then_some(Notice::OfWork(OfWork::Linked)),
+    };
+    if is_there && restored.opening.standing == Standing::Holding {
+        restored.opening.standing = Standing::Superseded;
+        restored.offer = Some(Offer::Linked);
+    }
+    restored
+}
+
+impl Saver {
+    /// What is on the page stands in that place now: there a reload finds it, and no longer in the link.
+    pub(super) fn rest_at(self, place: Place) {
+        if !self.state.with_value(|state| state.is_linked) {
+            return;
+        }
+        match place {
+            Place::Aside(writer) => linked::keep_aside(writer),
+            Place::Work | Place::Damaged => {
+                linked::forget();
+                self.state.update_value(|state| state.is_linked = false);
+            }
+        }
+    }
+
+    /// Deletes what the page before a reload had kept, which is in the database under this page's name by now.
+    pub(super) fn clear_before(self) {
+        let before = self.state.try_update_value(|state| state.before.take()).flatten();
+        if let Some((place, stamp)) = before {
+            spawn_local(async move {
+                let found = place.find().await;
+                // Another tab that goes on from it may have saved since.
+                if found.copies.first().is_none_or(|copy| copy.stamp == stamp) {
+                    place.delete().await;
+                }
+            });
+        }
+    }
+}

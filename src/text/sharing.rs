@@ -1,0 +1,89 @@
+//! Passing the sheet on.
+
+use super::sheet::grouped;
+
+/// The words of the dialog.
+pub struct SharingText {
+    /// Its name.
+    pub name: &'static str,
+    /// Label of the link.
+    pub link: &'static str,
+    /// How many characters it has behind the `#`.
+    pub length: fn(usize) -> String,
+    /// Where the sheet is, then.
+    pub about_link: &'static str,
+    /// There is too much for a link.
+    pub too_large: &'static str,
+    /// Puts the link on the clipboard.
+    pub copy_link: &'static str,
+    /// It was put there.
+    pub copied: &'static str,
+    /// The browser did not put it there.
+    pub not_copied: &'static str,
+    /// Label of what the link holds.
+    pub holds: &'static str,
+    /// Which cell is chosen, by its name.
+    pub cell: fn(&str) -> String,
+    /// The language of the page, by its name.
+    pub language: fn(&str) -> String,
+    /// What the picture is.
+    pub qr: &'static str,
+    /// Label of what is a file.
+    pub take_along: &'static str,
+    /// What the file is for.
+    pub about_file: &'static str,
+    /// Saves it.
+    pub save: &'static str,
+    /// It was handed to the browser: its name, and how many bytes it has.
+    pub saved: fn(&str, usize) -> String,
+    /// Label of the code for a course page.
+    pub embed: &'static str,
+    /// Puts that on the clipboard.
+    pub copy_embed: &'static str,
+    /// Closes the dialog.
+    pub close: &'static str,
+}
+
+pub(super) static ENGLISH: SharingText = SharingText {
+    name: "Share",
+    link: "Link",
+    length: |count| format!("{} characters behind the #", grouped(count)),
+    about_link: "The link itself holds the sheet; no server keeps it.",
+    too_large: "This sheet is too large for a link. Save it as a file instead.",
+    copy_link: "Copy link",
+    copied: "Copied.",
+    not_copied: "The browser did not copy it. The text is selected: copy it yourself.",
+    holds: "What the link opens besides the sheet",
+    cell: |cell| format!("The chosen cell: {cell}"),
+    language: |language| format!("The language: {language}"),
+    qr: "QR code of the link",
+    take_along: "Take it along",
+    about_file: "A file with every number and setting. “Import” opens it again.",
+    save: "Save file",
+    saved: |name, bytes| format!("Saved as {name}, {} bytes.", grouped(bytes)),
+    embed: "Code for a course page",
+    copy_embed: "Copy code",
+    close: "Close",
+};
+
+pub(super) static CHINESE: SharingText = SharingText {
+    name: "分享",
+    link: "链接",
+    length: |count| format!("# 之后共 {} 个字符", grouped(count)),
+    about_link: "整张工作表就在链接里，不经过任何服务器保存。",
+    too_large: "这张工作表太大，放不进链接。请改为保存成文件。",
+    copy_link: "复制链接",
+    copied: "已复制。",
+    not_copied: "浏览器没有复制。文字已选中，请自行复制。",
+    holds: "打开链接时还带上",
+    cell: |cell| format!("选中的单元格：{cell}"),
+    language: |language| format!("语言：{language}"),
+    qr: "链接的二维码",
+    take_along: "带走",
+    about_file: "一个文件，含全部数值和设置，用“导入”即可重新打开。",
+    save: "保存文件",
+    saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
+    embed: "嵌入课程网页的代码",
+    copy_embed: "复制代码",
+    close: "关闭",
+};
