@@ -1,0 +1,146 @@
+import type { Browser, Locator } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import { kept, stored } from '../fixtures/saving.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
+
+const shareDialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog', { name: 'Share' });
+
+/** The link that the dialog gives for what is on the page. */
+async function linkOf(sheet: Worksheet): Promise<string> {
+  await sheet.page.getByRole('button', { name: 'Share' }).click();
+  const link = await shareDialog(sheet).getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await sheet.press('Escape');
+  await expect(shareDialog(sheet)).toHaveCount(0);
+  return link;
+}
+
+/** A link to three-words with X 1,1 = 1/3, made in a browser of its own. */
+async function linkFromElsewhere(browser: Browser, address: string, ...edits: string[]): Promise<string> {
+  const context = await browser.newContext();
+  const sheet = new Worksheet(await context.newPage(), address);
+  await sheet.open('three-words');
+  for (const [col, edit] of edits.entries()) await sheet.typeInto('x', 0, col, edit);
+  const link = await linkOf(sheet);
+  await context.close();
+  return link;
+}
+
+test('a link opens what it was made of, and leaves the address', { tag: '@engines' }, async ({ sheet, browser, address }) => {
+  const link = await linkFromElsewhere(browser, address, '1/3', '5e-324');
+  expect(link.slice(0, address.length + 1)).toBe(`${address}#`);
+  expect(link.length - address.length).toBeLessThan(250);
+  await sheet.follow(link);
+  expect(await sheet.readValue('x', 0, 0)).toBe(1 / 3);
+  expect(await sheet.readValue('x', 0, 1)).toBe(5e-324);
+  expect(sheet.page.url(), 'what is shared next is what is worked on').toBe(address);
+  await expect(sheet.page.getByRole('status').filter({ hasText: 'came with the link' })).toBeVisible();
+  expect(await stored(sheet.page), 'nothing is saved that nobody has changed').toMatchObject({ local: null, record: null });
+
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(1 / 3);
+  await sheet.typeInto('x', 0, 2, '7.25');
+  await kept(sheet.page, '7.25');
+  await sheet.reload();
+  expect([await sheet.readValue('x', 0, 0), await sheet.readValue('x', 0, 2)]).toEqual([1 / 3, 7.25]);
+  await sheet.follow(address);
+  expect(await sheet.readValue('x', 0, 2), 'from its first change on it is the work').toBe(7.25);
+});
+
+test.describe('over work of one\'s own', () => {
+  test.beforeEach(async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 2, 3, '42.5');
+    await kept(sheet.page, '42.5');
+  });
+
+  test('a link keeps that a click away, and disturbs no other tab', { tag: '@engines' }, async ({ sheet, browser, context, address }) => {
+    const link = await linkFromElsewhere(browser, address, '0.625');
+    const linked = new Worksheet(await context.newPage(), address);
+    await linked.follow(link);
+    expect(await linked.readValue('x', 0, 0)).toBe(0.625);
+    await expect(linked.alert).toHaveText(/came with the link/);
+    await linked.typeInto('x', 0, 1, '9.125');
+    await expect.poll(async () => (await stored(linked.page, 'aside')).record).toContain('9.125');
+    // Work that is kept aside is there again after a reload, and not twice.
+    for (let time = 0; time < 2; time += 1) {
+      await linked.reload();
+      expect([await linked.readValue('x', 0, 0), await linked.readValue('x', 0, 1)]).toEqual([0.625, 9.125]);
+      await expect(linked.alert).toHaveText(/came with the link/);
+    }
+    await expect.poll(() => asides(linked)).toBe(1);
+    await expect(sheet.alert).toHaveCount(0);
+    await sheet.typeInto('x', 2, 2, '41.5');
+    await kept(sheet.page, '41.5');
+
+    await linked.page.getByRole('button', { name: 'Back to my work' }).click();
+    await expect.poll(() => linked.readValue('x', 2, 3)).toBe(42.5);
+    expect(await linked.readValue('x', 2, 2)).toBe(41.5);
+    await expect(linked.alert).toHaveCount(0);
+    await linked.undo();
+    expect(await linked.readValue('x', 0, 1), 'what the link brought is one step back').toBe(9.125);
+    await linked.redo();
+    await linked.reload();
+    expect(await linked.readValue('x', 2, 3)).toBe(42.5);
+    await expect(linked.alert).toHaveCount(0);
+  });
+
+  test('a sheet from a link is kept instead, and one\'s own is handed out', async ({ sheet, browser, address }) => {
+    await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
+    await sheet.page.getByRole('button', { name: 'Keep this sheet' }).click();
+    await expect(sheet.alert).toHaveCount(0);
+    await kept(sheet.page, '0.625');
+    await sheet.reload();
+    expect([await sheet.readValue('x', 0, 0), await sheet.readValue('x', 2, 3)]).toEqual([0.625, 1]);
+    await expect(sheet.alert).toHaveText(/kept aside/);
+    expect((await stored(sheet.page, 'aside')).local).toContain('42.5');
+  });
+
+  test('a link that is entered in the address of an open page opens there', async ({ sheet, browser, address }) => {
+    const link = await linkFromElsewhere(browser, address, '0.625');
+    await sheet.page.evaluate(link => {
+      location.href = link;
+    }, link);
+    await expect(sheet.alert).toHaveText(/came with the link/);
+    await sheet.ready();
+    expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
+    expect(sheet.page.url()).toBe(address);
+  });
+
+  test('the link to what one has anyway is nothing new', async ({ sheet }) => {
+    await sheet.follow(await linkOf(sheet));
+    expect(await sheet.readValue('x', 2, 3)).toBe(42.5);
+    await expect(sheet.alert).toHaveCount(0);
+  });
+
+  const refused: [what: string, change: (link: string) => string, said: RegExp][] = [
+    ['cut', link => link.slice(0, -3), /incomplete/],
+    ['altered', link => `${link.slice(0, 12)}${link[12] === 'A' ? 'B' : 'A'}${link.slice(13)}`, /changed on its way/],
+    ['of a later version', link => `Ag${link.slice(2)}`, /later version/],
+    ['none', () => 'top', /incomplete|no link of a sheet|later version|changed on its way/],
+    ['too long', link => link + 'A'.repeat(70_000), /no link of a sheet/],
+  ];
+  for (const [what, change, said] of refused) {
+    test(`a link that is ${what} is refused, and the work is untouched`, async ({ sheet, address }) => {
+      const link = await linkOf(sheet);
+      await sheet.typeInto('x', 0, 0, '5.5');
+      await kept(sheet.page, '5.5');
+      await sheet.follow(`${address}#${change(link.slice(address.length + 1))}`);
+      await expect(sheet.alert).toHaveText(said);
+      expect([await sheet.readValue('x', 0, 0), await sheet.readValue('x', 2, 3)]).toEqual([5.5, 42.5]);
+      expect(sheet.page.url()).toBe(address);
+      await sheet.reload();
+      await expect(sheet.alert, 'it is told once').toHaveCount(0);
+    });
+  }
+});
+
+test('what is written behind an address is no part of the link', async ({ sheet, browser, address }) => {
+  await sheet.follow(`${await linkFromElsewhere(browser, address, '0.625')}).`);
+  expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
+});
+
+/** How many pieces of work are kept aside. */
+async function asides(sheet: Worksheet): Promise<number> {
+  return sheet.page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('attenscope.aside.')).length);
+}
