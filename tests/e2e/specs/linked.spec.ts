@@ -70,9 +70,11 @@ test.describe('over work of one\'s own', () => {
     }
     await expect.poll(() => asides(linked)).toBe(1);
     await expect(sheet.alert).toHaveCount(0);
+    await sheet.page.bringToFront();
     await sheet.typeInto('x', 2, 2, '41.5');
     await kept(sheet.page, '41.5');
 
+    await linked.page.bringToFront();
     await linked.page.getByRole('button', { name: 'Back to my work' }).click();
     await expect.poll(() => linked.readValue('x', 2, 3)).toBe(42.5);
     expect(await linked.readValue('x', 2, 2)).toBe(41.5);
