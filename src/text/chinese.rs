@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
-    hand, history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving,
-    shape, sharing, sheet, side, story, toolbar, tour, words,
+    hand, history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, printing, refusal,
+    saving, shape, sharing, sheet, side, story, toolbar, tour, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -33,6 +33,7 @@ static ROOMS: Rooms = Rooms {
     pasting: &pasting::CHINESE,
     exporting: &exporting::CHINESE,
     sharing: &sharing::CHINESE,
+    printing: &printing::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

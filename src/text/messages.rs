@@ -3,9 +3,10 @@
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
     HandText, HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText,
-    PastingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText,
-    TableText, ToolbarText, TourText, VerdictText, WordsText, check, english, exporting, expression, filling,
-    going, hand, history, nudge, pasting, refusal, saving, shape, sharing, story, words,
+    PastingText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText,
+    StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, WordsText, check, english,
+    exporting, expression, filling, going, hand, history, nudge, pasting, printing, refusal, saving, shape,
+    sharing, story, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -61,6 +62,8 @@ pub struct Rooms {
     pub exporting: &'static ExportingText,
     /// Passing the sheet on.
     pub sharing: &'static SharingText,
+    /// The sheet on paper.
+    pub printing: &'static PrintingText,
     /// Going to a cell.
     pub going: &'static GoingText,
     /// Numbers that are asked for.
@@ -132,6 +135,11 @@ impl Messages {
     /// Passing the sheet on.
     pub fn sharing(&self) -> &'static SharingText {
         self.rooms.map_or(&sharing::ENGLISH, |rooms| rooms.sharing)
+    }
+
+    /// The sheet on paper.
+    pub fn printing(&self) -> &'static PrintingText {
+        self.rooms.map_or(&printing::ENGLISH, |rooms| rooms.printing)
     }
 
     /// Going to a cell.

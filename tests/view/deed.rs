@@ -138,7 +138,7 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
         (Aim::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
         (Aim::Preset, replace(Preset::Saturated.document()).into(), "Open the preset Saturated, 0 to 11"),
         (Aim::Reset, replace(resized.clone()).into(), "Reset to the preset Three words, four dimensions"),
-        (Aim::Saved, replace(resized.clone()).into(), "Take the work of another tab"),
+        (Aim::Saved, replace(resized.clone()).into(), "Open the saved work"),
     ] {
         assert_eq!(said(Some(aim), &edits)[0], expected);
     }

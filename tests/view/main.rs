@@ -12,6 +12,7 @@ mod filling;
 mod inspector;
 mod kinds;
 mod lab;
+mod paper;
 mod place;
 mod placing;
 mod printed;

@@ -21,7 +21,7 @@ use crate::model::{CellRef, Stage};
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 9] = [
+const DIALOGS: [Asked; 10] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
@@ -30,6 +30,7 @@ const DIALOGS: [Asked; 9] = [
     Asked::Cell,
     Asked::Share,
     Asked::Export,
+    Asked::Print,
     Asked::History,
 ];
 
@@ -122,6 +123,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Cell => voice.text().going().name,
             Asked::Share => voice.text().sharing().name,
             Asked::Export => voice.text().exporting().name,
+            Asked::Print => voice.text().printing().name,
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });

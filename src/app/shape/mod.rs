@@ -12,12 +12,13 @@ mod new;
 mod number;
 mod pasting;
 mod preview;
+mod printing;
 mod sentence;
 mod sharing;
 mod sizes;
 mod words;
 
-pub(super) use self::{doors::doors, sizes::resize};
+pub(super) use self::{doors::doors, printing::Printer, sizes::resize};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -46,6 +47,7 @@ enum Asked {
     Cell,
     Share,
     Export,
+    Print,
     History,
 }
 
@@ -131,6 +133,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Cell => going::going(open),
         Asked::Share => sharing::sharing(open),
         Asked::Export => exporting::exporting(open),
+        Asked::Print => printing::printing(open),
         Asked::History => history::history(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })

@@ -51,6 +51,7 @@ fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
         shape::doors();
+        provide_context(shape::Printer::listen());
         let trail = Trail::follow();
         provide_context(trail);
         let hand::Listening { evaluate, refused, nudge, status } = hand::listen();

@@ -61,6 +61,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         pasting: text.pasting(),
         exporting: text.exporting(),
         sharing: text.sharing(),
+        printing: text.printing(),
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
@@ -83,6 +84,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         pasting,
         exporting,
         sharing,
+        printing,
         going,
         filling,
         history,
@@ -111,6 +113,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::pasting(&mut all, pasting);
     shape::exporting(&mut all, exporting);
     sharing::sharing(&mut all, sharing);
+    sharing::printing(&mut all, printing);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);

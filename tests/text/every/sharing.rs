@@ -1,6 +1,6 @@
-//! What is said where the sheet is passed on.
+//! What is said where the sheet is passed on, or printed.
 
-use attenscope::text::SharingText;
+use attenscope::text::{PrintingText, SharingText};
 
 use super::{All, say};
 
@@ -32,4 +32,28 @@ pub fn sharing(all: &mut All, text: &SharingText) {
     all.say("sharing.cell", cell("Weight of “on” for “mat”"));
     all.say("sharing.language", language("English"));
     all.say("sharing.saved", saved("attenscope.json", 1_234));
+}
+
+pub fn printing(all: &mut All, text: &PrintingText) {
+    let PrintingText {
+        name,
+        what,
+        sheet,
+        third,
+        all: everything,
+        others,
+        with_key,
+        about,
+        title,
+        lines,
+        task,
+        key,
+    } = text;
+    say!(all, "printing": name, what, sheet, third, everything, others, with_key, about, title, key);
+    for (at, line) in lines.iter().enumerate() {
+        all.say(format!("printing.line {at}"), *line);
+    }
+    for decimals in [None, Some(1), Some(2)] {
+        all.say(format!("printing.task {decimals:?}"), task(decimals));
+    }
 }

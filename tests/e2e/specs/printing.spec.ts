@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+
+/** The width of what is printed on A4, in CSS pixels: 210 mm without the margins. */
+const PAPER = 688;
+
+/** Chooses what is printed, in the dialog, and prints it; the browser's own dialog does not open. */
+async function print(sheet: Worksheet, what: string): Promise<void> {
+  await sheet.page.evaluate(() => {
+    window.print = () => {};
+  });
+  await sheet.page.locator('#sheet-menu').focus();
+  await sheet.press('Enter');
+  await sheet.page.getByRole('menuitem', { name: 'Print', exact: true }).click();
+  const dialog = sheet.page.getByRole('dialog', { name: 'Print' });
+  await dialog.getByRole('combobox', { name: 'What' }).selectOption(what);
+  await dialog.getByRole('button', { name: 'Print', exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+/** What stands in the matrices on paper, row by row. */
+async function matrices(page: Page, within: string): Promise<string[][]> {
+  return page.locator(`${within} figure`).evaluateAll(figures =>
+    figures.map(figure => [...figure.querySelectorAll('tbody td')].map(cell => cell.textContent ?? '')),
+  );
+}
+
+test.beforeEach(async ({ sheet }) => {
+  await sheet.open('three-words');
+});
+
+test('the sheet is on paper with every number and the explained cell, and nothing is cut @engines', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.typeInto('x', 0, 0, '0.125');
+  await sheet.cell('weights', 0, 1).click();
+  await print(sheet, 'sheet');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: PAPER, height: 970 });
+  await expect(page.locator('.paper')).toBeVisible();
+  await expect(page.locator('.toolbar')).toBeHidden();
+  await expect(page.locator('[role="grid"]').first()).toBeHidden();
+  const [x, wq] = await matrices(page, '.paper');
+  expect(x).toEqual(['0.12', '0', '1', '0', '0', '2', '0', '2', '1', '1', '1', '1'].map((shown, at) => (at ? shown : x[0])));
+  expect(Number(x[0])).toBeCloseTo(0.125, 2);
+  expect(wq).toEqual(['1', '0', '1', '1', '0', '0', '0', '1', '0', '0', '1', '1']);
+  await expect(page.locator('.paper .explained')).toContainText('Weight of “x₁” for “x₂”');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.paper')).toHaveCount(0);
+});
+
+test('what the browser prints by itself is the sheet', async ({ sheet }) => {
+  await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await sheet.page.emulateMedia({ media: 'print' });
+  await expect(sheet.page.getByRole('heading', { name: 'Three words, four dimensions' })).toBeVisible();
+  await sheet.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(sheet.page.locator('.paper')).toHaveCount(0);
+});
+
+test('a worksheet has boxes, and its key what belongs into them', async ({ sheet }) => {
+  await print(sheet, 'third');
+  const [asked, answered] = [await matrices(sheet.page, '.paper > .band'), await matrices(sheet.page, '.key')];
+  const blanks = sheet.page.locator('.paper > .band .blank');
+  expect(await blanks.count()).toBeGreaterThan(5);
+  expect(asked.flat().filter(shown => shown === '')).toHaveLength(await blanks.count());
+  expect(asked.flat().map((shown, at) => shown || answered.flat()[at])).toEqual(answered.flat());
+  expect(answered.flat()).not.toContain('');
+  await expect(sheet.page.locator('.key .answer')).toHaveCount(await blanks.count());
+  await sheet.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+
+  await print(sheet, 'all');
+  expect((await matrices(sheet.page, '.paper > .band')).slice(4).flat().join('')).toBe('');
+});
+
+test('what the tour has covered is not on paper either', async ({ sheet }) => {
+  await sheet.page.getByRole('button', { name: 'Start' }).click();
+  await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect((await matrices(sheet.page, '.paper > .band')).slice(4).flat().join('')).toBe('');
+});
