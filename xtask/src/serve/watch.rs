@@ -15,7 +15,7 @@ const SOURCES: [&str; 9] = [
     "web",
     "assets",
     "index.html",
-    "xtask/src/site/bundle.mjs",
+    "xtask/src/site",
     "Cargo.toml",
     "Cargo.lock",
     ".cargo",
