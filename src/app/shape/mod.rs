@@ -12,6 +12,7 @@ mod new;
 mod number;
 mod pasting;
 mod preview;
+mod saving_page;
 mod sentence;
 mod sharing;
 mod sizes;
@@ -46,6 +47,7 @@ enum Asked {
     Cell,
     Share,
     Export,
+    Page,
     History,
 }
 
@@ -123,7 +125,8 @@ pub(super) fn opened() -> AnyView {
     };
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
-        Asked::Menu => menu::menu(open),
+        // That page is saved at once: there is nothing to ask.
+        Asked::Menu | Asked::Page => menu::menu(open),
         Asked::New => new::new(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),
