@@ -4,10 +4,10 @@
 // paint, and brotli packs one file better than several. The compiled page's script is bundled with what fetches its
 // parts, so that all share one program. What changes with its content is named after it.
 //
-// Beside it lies the page as one file: see one-file.mjs.
+// Beside it lie what opens the page without network, web/sw.js, and the page as one file: see one-file.mjs.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 
 import { oneFile } from "./one-file.mjs";
 import { TAGS, esbuild, named, read, replaced } from "./text.mjs";
@@ -33,7 +33,8 @@ const bundled = (html, kind, pattern, name, tag) => {
 
 rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
-cpSync("assets/fonts", join(site, "fonts"), { recursive: true });
+for (const folder of ["fonts", "icons"]) cpSync(join("assets", folder), join(site, folder), { recursive: true });
+cpSync("web/manifest.webmanifest", join(site, "manifest.webmanifest"));
 
 const names = new Map();
 for (const file of readdirSync(compiled).filter((file) => file.endsWith(".wasm"))) {
@@ -77,4 +78,16 @@ html = html.replace(
 </head>`,
 );
 writeFileSync(join(site, "index.html"), html);
+
+// The worker knows every file of the page, and the page itself by its folder.
+const files = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, "/"))
+  .sort();
+const build = createHash("sha256");
+for (const file of files) build.update(`${file}\n`).update(readFileSync(join(site, file)));
+const kept = files.map((file) => (file === "index.html" ? "./" : file));
+const worker = replaced(replaced(read("web/sw.js"), '"__FILES__"', JSON.stringify(kept)), "__BUILD__", build.digest("hex").slice(0, 16));
+writeFileSync(join(site, "sw.js"), esbuild(["--loader=js"], worker));
+
 writeFileSync(join(site, "attenscope.html"), oneFile(page, compiled));

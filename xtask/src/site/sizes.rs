@@ -18,7 +18,7 @@ const BEST: u64 = 175 * 1024;
 const SCRIPT: &str = "xtask/src/site/sizes.mjs";
 
 /// How the names of files begin that are fetched once the page is ready; see `bundle.mjs`.
-const LATER: &str = "part-";
+const LATER: [&str; 4] = ["part-", "sw.js", "manifest.webmanifest", "icons/"];
 /// The page as one file, which the page itself fetches only to hand it on; see `one-file.mjs`.
 const ONE_FILE: &str = "attenscope.html";
 /// Where fonts are.
@@ -99,7 +99,7 @@ impl<'a> FileSize<'a> {
     fn when(&self) -> When {
         match self.path {
             path if path.starts_with(FONTS) => When::Font,
-            path if path.starts_with(LATER) => When::Later,
+            path if LATER.into_iter().any(|start| path.starts_with(start)) => When::Later,
             ONE_FILE => When::Asked,
             _ => When::First,
         }
