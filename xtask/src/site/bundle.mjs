@@ -84,9 +84,10 @@ const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, "/"))
   .sort();
-const build = createHash("sha256");
+const build = createHash("sha256").update(read("web/sw.js"));
 for (const file of files) build.update(`${file}\n`).update(readFileSync(join(site, file)));
-const kept = files.map((file) => (file === "index.html" ? "./" : file));
+// As a script of the page it is one of them.
+const kept = ["sw.js", ...files.map((file) => (file === "index.html" ? "./" : file))];
 const worker = replaced(replaced(read("web/sw.js"), '"__FILES__"', JSON.stringify(kept)), "__BUILD__", build.digest("hex").slice(0, 16));
 writeFileSync(join(site, "sw.js"), esbuild(["--loader=js"], worker));
 
