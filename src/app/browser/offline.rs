@@ -12,9 +12,14 @@ const ONE_FILE: &str = "attenscope-state";
 /// Tells on the window that a newer version of the page is there than the one that runs.
 pub(in crate::app) const NEWER: &str = "attenscope:newer";
 
+/// Whether the page is a one-file copy.
+pub(in crate::app) fn is_one_file() -> bool {
+    document().get_element_by_id(ONE_FILE).is_some()
+}
+
 /// Brings that script to the page of a site. Without it the page works on.
 pub(in crate::app) fn keep_offline() {
-    if document().get_element_by_id(ONE_FILE).is_some() {
+    if is_one_file() {
         return;
     }
     if let (Some(head), Ok(script)) = (document().head(), document().create_element("script")) {

@@ -14,7 +14,7 @@ use crate::app::{
         store::Store,
     },
 };
-use crate::presets::Preset;
+use crate::presets::{Preset, inputs_by_id};
 use crate::wire::{Snapshot, with_state};
 
 /// The one-file copy, beside the page of a site; and what a copy is called.
@@ -44,9 +44,9 @@ pub(super) fn save_page(store: Store, notices: Notices) {
 /// The document, as a text.
 fn state(store: Store) -> String {
     let document = store.worksheet(|worksheet| worksheet.document().clone());
-    let preset = document.origin().and_then(Preset::by_id);
-    let base = preset.map(|preset| preset.document().inputs().clone());
-    Snapshot { preset: preset.map(|preset| preset.id().to_owned()), document }.to_json(base.as_ref())
+    let preset = document.origin().and_then(Preset::by_id).map(|preset| preset.id().to_owned());
+    let base = preset.as_deref().and_then(inputs_by_id);
+    Snapshot { preset, document }.to_json(base.as_ref())
 }
 
 /// The copy as it is built: a copy has it inside (`web/copy/files.js`), the page of a site beside it.

@@ -60,8 +60,13 @@ for (const [file, name] of names) if (name !== program) script = replaced(script
 
 const page = replaced(read("index.html"), "<!-- web/first.html -->", read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
 let html = page;
-const before = put("first.js", esbuild(["--loader=js"], read("web/first.js")));
-html = replaced(html, "web/first.js", `./${before}`);
+// Within another page it saves under another name, and looks otherwise.
+const [embedStyles] = named(html, TAGS.embedStyles);
+const embedded = put("part-embed.css", esbuild(["--loader=css"], read(embedStyles)));
+const first = (embed) => esbuild(["--loader=js"], replaced(read("web/first.js"), "web/embed.js", embed));
+const embed = [...["web/apart.js", "web/embed.js"].map(read), read("web/first.js")].join("\n");
+const apart = put("part-embed.js", esbuild(["--loader=js"], replaced(embed, embedStyles, `./${embedded}`)));
+html = replaced(html, "web/first.js", `./${put("first.js", first(`./${apart}`))}`).replace(TAGS.embedStyles, "");
 html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
 const styles = [
   [TAGS.styles, "page", (file) => `<link rel="stylesheet" href="./${file}">`],

@@ -71,8 +71,8 @@ export const oneFile = (html, compiled) => {
   ].join("; ");
   const later = address("text/css", esbuild(["--loader=css"], together(named(html, TAGS.laterStyles))));
 
-  let page = html.replace(/content="default-src [^"]*"/, () => `content="${policy}"`);
-  if (page === html) throw new Error("no policy in index.html");
+  let page = html.replace(TAGS.embedStyles, "").replace(/content="default-src [^"]*"/, () => `content="${policy}"`);
+  if (!page.includes(policy)) throw new Error("no policy in index.html");
   page = page.replace(/<link rel="(preload|manifest)"[^>]*>\s*/g, "").replace(TAGS.scripts, "").replace(TAGS.laterStyles, "");
   page = replaced(page, "web/favicon.svg", address("image/svg+xml", read("web/favicon.svg")));
   page = replaced(

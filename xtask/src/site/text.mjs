@@ -26,5 +26,6 @@ export const named = (html, pattern) => [...html.matchAll(pattern)].map(([, file
 export const TAGS = {
   styles: /<link rel="stylesheet" href="([\w/-]+\.css)" \/>\s*/g,
   laterStyles: /<link rel="stylesheet" href="([\w/-]+\.css)" data-later \/>\s*/g,
+  embedStyles: /<link rel="stylesheet" href="([\w/-]+\.css)" data-embed \/>\s*/g,
   scripts: /<script defer src="([\w/-]+\.js)"><\/script>\s*/g,
 };
