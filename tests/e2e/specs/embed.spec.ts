@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/page.ts';
+import { kept } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 /** A course page, with the worksheet in it twice. */
@@ -57,9 +58,10 @@ test('a link opens in it, and leaves the work of others alone', async ({ sheet, 
   await embedded.open();
   expect(await embedded.readValue('x', 0, 0)).toBe(5);
   expect(new URL(page.url()).search).toBe('?embed=lesson');
-  await embedded.typeInto('x', 0, 1, '3');
+  await embedded.typeInto('x', 0, 1, '3.75');
+  await kept(page, '3.75');
   await embedded.reload();
-  expect([await embedded.readValue('x', 0, 0), await embedded.readValue('x', 0, 1)]).toEqual([5, 3]);
+  expect([await embedded.readValue('x', 0, 0), await embedded.readValue('x', 0, 1)]).toEqual([5, 3.75]);
   await page.goto(address);
   await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(1);
