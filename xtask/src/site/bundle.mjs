@@ -62,7 +62,9 @@ const page = replaced(read("index.html"), "<!-- web/first.html -->", read("web/f
 let html = page;
 // Within another page it saves under another name, and looks otherwise.
 const [embedStyles] = named(html, TAGS.embedStyles);
-const embedded = put("part-embed.css", esbuild(["--loader=css"], read(embedStyles)));
+// It comes before the sheets of the page, so it has to say the order of the layers too.
+const [order] = /@layer [^;{]+;/.exec(read(named(html, TAGS.styles)[0]));
+const embedded = put("part-embed.css", esbuild(["--loader=css"], order + read(embedStyles)));
 const first = (embed) => esbuild(["--loader=js"], replaced(read("web/first.js"), "web/embed.js", embed));
 const embed = [...["web/apart.js", "web/embed.js"].map(read), read("web/first.js")].join("\n");
 const apart = put("part-embed.js", esbuild(["--loader=js"], replaced(embed, embedStyles, `./${embedded}`)));
