@@ -24,7 +24,7 @@ attenscope.words = {
     slow: "Still loading: the connection is slow.",
     stalled: "Not there after a minute: the download may have stalled.",
     unsupported: "This browser cannot run Attenscope: it lacks WebAssembly, or WebAssembly with SIMD. Current versions of Chrome, Edge, Firefox and Safari have both, unless a security setting such as Lockdown Mode turns them off.",
-    file: "Attenscope was opened from a file, and browsers do not load WebAssembly from there. Serve the folder with any static server, for example “python3 -m http.server”, and open the address that it prints.",
+    file: "Browsers do not load this page from a disk. Open attenscope.html beside it instead: that one they do.",
   },
   "zh-CN": {
     stopped: "页面已停止运行",
@@ -47,6 +47,6 @@ attenscope.words = {
     slow: "仍在加载：网络较慢。",
     stalled: "一分钟后仍未加载完：下载可能已中断。",
     unsupported: "此浏览器无法运行 Attenscope：它不支持 WebAssembly 或 WebAssembly SIMD。Chrome、Edge、Firefox 和 Safari 的当前版本都支持，除非被安全设置（如锁定模式）关闭。",
-    file: "Attenscope 是从本地文件打开的，而浏览器不会从本地文件加载 WebAssembly。请用任意静态服务器提供此文件夹，例如 “python3 -m http.server”，再打开它给出的地址。",
+    file: "浏览器不会从本地文件加载本页，请改为打开同一文件夹中的 attenscope.html。",
   },
 };

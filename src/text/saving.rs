@@ -63,8 +63,12 @@ pub struct SavingText {
     pub keep_mine: &'static str,
     /// Deletes what was kept aside.
     pub delete: &'static str,
-    /// Leaves what was kept aside until the page is opened again.
+    /// Leaves it until the page is opened again.
     pub later: &'static str,
+    /// A newer version of the page is there.
+    pub newer: &'static str,
+    /// Loads it.
+    pub reload: &'static str,
     /// Work cannot be saved in this browser.
     pub unsaved: &'static str,
     /// The browser's database does not answer.
@@ -116,6 +120,8 @@ pub(super) static ENGLISH: SavingText = SavingText {
     keep_mine: "Keep mine",
     delete: "Delete it",
     later: "Later",
+    newer: "A new version of Attenscope is here. Reload to use it: your work stays.",
+    reload: "Reload",
     unsaved: "This browser does not let the page save your work: it is lost when the page is closed.",
     unanswered: "The browser's database does not answer or refuses. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
 };
@@ -158,6 +164,8 @@ pub(super) static CHINESE: SavingText = SavingText {
     keep_mine: "保留这里的",
     delete: "删除",
     later: "以后再说",
+    newer: "Attenscope 有新版本。重新加载即可使用，您的内容不会丢失。",
+    reload: "重新加载",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
     unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",
 };

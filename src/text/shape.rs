@@ -79,6 +79,12 @@ pub struct ShapeText {
     pub use_sentence: &'static str,
     /// The sentence is on the page.
     pub used: &'static str,
+    /// Saves the page as one file.
+    pub save_page: &'static str,
+    /// It was handed to the browser.
+    pub page_saved: &'static str,
+    /// What it is made of did not arrive.
+    pub page_missing: &'static str,
 }
 
 pub(super) static ENGLISH: ShapeText = ShapeText {
@@ -144,6 +150,9 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     },
     use_sentence: "Use sentence",
     used: "The sentence is on the sheet.",
+    save_page: "Save page",
+    page_saved: "The page is saved as one file, with this sheet in it.",
+    page_missing: "What the page is saved from did not arrive. Check the connection, then save once more.",
 };
 
 pub(super) static CHINESE: ShapeText = ShapeText {
@@ -197,6 +206,9 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     },
     use_sentence: "使用句子",
     used: "句子已放到工作表中。",
+    save_page: "保存页面",
+    page_saved: "已把页面连同这张工作表存为一个文件。",
+    page_missing: "没有收到保存页面所需的文件。请检查网络连接，再保存一次。",
 };
 
 /// Words that are named, and how many besides.

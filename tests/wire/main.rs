@@ -9,6 +9,7 @@ mod kept;
 mod ledger;
 mod link;
 mod mask;
+mod one_file;
 mod parts;
 mod refusals;
 mod round_trip;

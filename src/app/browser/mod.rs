@@ -11,6 +11,7 @@ pub(super) mod late_styles;
 pub(super) mod linked;
 pub(super) mod long_text;
 pub(super) mod media;
+pub(super) mod offline;
 pub(super) mod page;
 pub(super) mod panic;
 pub(super) mod pointer;

@@ -4,6 +4,7 @@ use leptos::{ev, ev::KeyboardEvent};
 
 use super::{
     Asked, Back, OPENER, Open,
+    saving_page::save_page,
     words::{Chosen, WordCommand},
 };
 use crate::app::kit::prelude::*;
@@ -13,15 +14,15 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{Words, aria, effect, flag, memo, press, words},
     },
-    page::{focus::Focus, headings, store::Store, voice::Voice},
+    page::{focus::Focus, headings, notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{CellRef, Stage};
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
 
-/// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 10] = [
+/// The dialogs, and the saving of the page, in the order in which they stand there.
+const DIALOGS: [Asked; 11] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
@@ -31,6 +32,7 @@ const DIALOGS: [Asked; 10] = [
     Asked::Share,
     Asked::Export,
     Asked::Print,
+    Asked::Page,
     Asked::History,
 ];
 
@@ -54,6 +56,7 @@ fn begins_with(at: usize, letter: &str) -> bool {
 /// The menu.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let notices = expect_context::<Notices>();
     let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
     let at_word = open.at.is_some();
     // At a word are the commands for words, and one more; below the button all that there are.
@@ -124,10 +127,17 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Share => voice.text().sharing().name,
             Asked::Export => voice.text().exporting().name,
             Asked::Print => voice.text().printing().name,
+            Asked::Page => voice.text().shape().save_page,
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
-        let open_it = Box::new(move || open.asked.set(asked));
+        let open_it = Box::new(move || match asked {
+            Asked::Page => {
+                open.close();
+                save_page(store, notices);
+            }
+            _ => open.asked.set(asked),
+        });
         item(WordCommand::ALL.len() + place, name, "", Box::new(|| true), open_it)
     });
     let rename = move || {

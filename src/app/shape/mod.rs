@@ -13,6 +13,7 @@ mod number;
 mod pasting;
 mod preview;
 mod printing;
+mod saving_page;
 mod sentence;
 mod sharing;
 mod sizes;
@@ -48,6 +49,7 @@ enum Asked {
     Share,
     Export,
     Print,
+    Page,
     History,
 }
 
@@ -125,7 +127,8 @@ pub(super) fn opened() -> AnyView {
     };
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
-        Asked::Menu => menu::menu(open),
+        // That page is saved at once: there is nothing to ask.
+        Asked::Menu | Asked::Page => menu::menu(open),
         Asked::New => new::new(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),

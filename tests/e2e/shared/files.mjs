@@ -8,7 +8,9 @@ const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
@@ -24,14 +26,15 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  * @param {Record<string, string>} folders
  * @param {Record<string, string>} [headers] sent with every answer
  * @param {number} [late] milliseconds by which the later parts of the program are held back
+ * @param {boolean} [keeps] whether the service worker is handed out, which answers in the place of this: else it is empty
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address without a slash at its end
  */
-export async function serve(folders, headers = {}, late = 0) {
+export async function serve(folders, headers = {}, late = 0, keeps = false) {
   const server = createServer(async (request, response) => {
     const file = fileOf(folders, request.url ?? '/');
     try {
       if (!file || !(await stat(file)).isFile()) throw new Error('no such file');
-      const body = await readFile(file);
+      const body = basename(file) === 'sw.js' && !keeps ? '' : await readFile(file);
       if (late && basename(file).startsWith('part-')) await new Promise(done => setTimeout(done, late));
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { ...HEADERS, ...headers, 'content-type': type });

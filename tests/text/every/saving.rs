@@ -78,12 +78,14 @@ pub fn saving(all: &mut All, text: &SavingText) {
         keep_mine,
         delete,
         later,
+        newer,
+        reload,
         unsaved,
         unanswered,
     } = text;
     say!(all, "saving": restored, earlier, taken, untaken, kept, afresh, damaged);
     say!(all, "saving": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
-    say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, unsaved, unanswered);
+    say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, newer, reload, unsaved, unanswered);
     say!(all, "saving": linked, linked_over, own_work, keep_linked, own);
     say!(all, "saving": link_cut, link_altered, link_preset, link_invalid);
     all.say("saving.link_later", link_later(2));

@@ -4,6 +4,10 @@ use std::fs;
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
+/// What keeps the page for a time without network would show it as it was before the last change: an empty script is
+/// handed out in its place.
+const WORKER: &str = "sw.js";
+
 /// A request line longer than this is cut and so refused.
 const LONGEST_LINE: u64 = 8 * 1024;
 
@@ -20,6 +24,9 @@ pub(super) fn answer(root: &Path, request: &mut impl BufRead, out: &mut impl Wri
     let with_body = method == "GET";
     let found = file_of(root, target).and_then(|path| fs::read(&path).ok().map(|body| (path, body)));
     match found {
+        Some((path, _)) if path.ends_with(WORKER) => {
+            respond(out, "200 OK", media_type(&path), b"", with_body)
+        }
         Some((path, body)) => respond(out, "200 OK", media_type(&path), &body, with_body),
         None => respond(out, "404 Not Found", "text/plain", b"no such file", with_body),
     }
@@ -86,6 +93,7 @@ fn media_type(path: &Path) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",
         "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "ico" => "image/x-icon",
@@ -138,6 +146,15 @@ mod tests {
     fn other_methods_are_refused() {
         assert!(ask("POST / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 405"));
         assert!(ask("").starts_with("HTTP/1.1 405"));
+    }
+
+    #[test]
+    fn no_service_worker_is_handed_out() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let mut out = Vec::new();
+        answer(root, &mut "GET /web/sw.js HTTP/1.1\r\n\r\n".as_bytes(), &mut out).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert!(text.starts_with("HTTP/1.1 200") && text.ends_with("\r\n\r\n"), "{text}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `cargo xtask serve`: build, serve on this machine alone, build again on every change.
 //!
-//! The server hands out `dist/` as it is: no script is added to the page, so what is looked at is what is
-//! published, under the same content security policy. After a rebuild the page is reloaded by hand.
+//! The server hands out `dist/` as it is but for the service worker: no script is added to the page, so what is looked at
+//! is what is published, under the same content security policy. After a rebuild the page is reloaded by hand.
 
 mod browser;
 mod files;

@@ -9,17 +9,8 @@ use std::time::{Duration, SystemTime};
 use crate::project::Project;
 
 /// What the page is made from.
-const SOURCES: [&str; 9] = [
-    "src",
-    "style",
-    "web",
-    "assets",
-    "index.html",
-    "xtask/src/site/bundle.mjs",
-    "Cargo.toml",
-    "Cargo.lock",
-    ".cargo",
-];
+const SOURCES: [&str; 9] =
+    ["src", "style", "web", "assets", "index.html", "xtask/src/site", "Cargo.toml", "Cargo.lock", ".cargo"];
 
 const PAUSE: Duration = Duration::from_millis(500);
 

@@ -3,21 +3,16 @@
 // One file of all style sheets and one of all scripts, in the order of the page: fewer requests stand before the first
 // paint, and brotli packs one file better than several. The compiled page's script is bundled with what fetches its
 // parts, so that all share one program. What changes with its content is named after it.
-import { execFileSync } from "node:child_process";
+//
+// Beside it lie what opens the page without network, web/sw.js, and the page as one file: see one-file.mjs.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, relative, sep } from "node:path";
+
+import { oneFile } from "./one-file.mjs";
+import { TAGS, esbuild, named, read, replaced } from "./text.mjs";
 
 const [compiled, site] = process.argv.slice(2);
-const read = (file) => readFileSync(file, "utf8");
-
-const esbuild = (args, input) =>
-  execFileSync("esbuild", ["--minify", "--charset=utf8", "--log-level=error", ...args], {
-    input,
-    encoding: "utf8",
-    // npm's programs are batch files there.
-    shell: process.platform === "win32",
-  });
 
 /** Writes a file under a name that tells its content. */
 const put = (name, content) => {
@@ -30,17 +25,16 @@ const put = (name, content) => {
 
 /** Puts one file in the place of all that have a tag of this kind; the pattern captures a file's path. */
 const bundled = (html, kind, pattern, name, tag) => {
-  const tags = [...html.matchAll(pattern)];
-  const text = tags.map(([, file]) => read(file)).join("\n");
-  const file = put(`${name}.${kind}`, esbuild([`--loader=${kind}`], text));
-  if (tags.length === 0) throw new Error(`index.html has no ${name}.${kind}`);
-  const [[first]] = tags;
-  return html.replace(pattern, (match) => (match === first ? `${tag(file)}\n` : ""));
+  const files = named(html, pattern);
+  if (files.length === 0) throw new Error(`index.html has no ${name}.${kind}`);
+  const file = put(`${name}.${kind}`, esbuild([`--loader=${kind}`], files.map(read).join("\n")));
+  return html.replace(pattern, (_, path) => (path === files[0] ? `${tag(file)}\n` : ""));
 };
 
 rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
-cpSync("assets/fonts", join(site, "fonts"), { recursive: true });
+for (const folder of ["fonts", "icons"]) cpSync(join("assets", folder), join(site, folder), { recursive: true });
+cpSync("web/manifest.webmanifest", join(site, "manifest.webmanifest"));
 
 const names = new Map();
 for (const file of readdirSync(compiled).filter((file) => file.endsWith(".wasm"))) {
@@ -50,10 +44,6 @@ for (const file of readdirSync(compiled).filter((file) => file.endsWith(".wasm")
 }
 // What fetches the parts says on the console what the page tells by itself, also of a fetch that ends because the page is
 // left: there it says only what should not be. And it takes a part only from a server that knows what WebAssembly is.
-const replaced = (text, from, to) => {
-  if (!text.includes(from)) throw new Error(`no ${from} in what the page is made of`);
-  return text.replaceAll(from, () => to);
-};
 const parts = join(compiled, "parts.js");
 const FAULT = "e instanceof WebAssembly.CompileError || e instanceof WebAssembly.LinkError";
 let loader = replaced(read(parts), "console.error(e);", `if (${FAULT}) console.error(e);`);
@@ -68,17 +58,25 @@ let script = esbuild(["--bundle", "--format=esm", join(compiled, "attenscope.js"
 const program = names.get("attenscope_bg.wasm");
 for (const [file, name] of names) if (name !== program) script = replaced(script, `"./${file}"`, `"./${name}"`);
 
-let html = replaced(read("index.html"), "<!-- web/first.html -->", read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
-const before = put("first.js", esbuild(["--loader=js"], read("web/first.js")));
-html = replaced(html, "web/first.js", `./${before}`);
+const page = replaced(read("index.html"), "<!-- web/first.html -->", read("web/first.html")).replace(/\s*<!--.*?-->/gs, "");
+let html = page;
+// Within another page it saves under another name, and looks otherwise.
+const [embedStyles] = named(html, TAGS.embedStyles);
+// It comes before the sheets of the page, so it has to say the order of the layers too.
+const [order] = /@layer [^;{]+;/.exec(read(named(html, TAGS.styles)[0]));
+const embedded = put("part-embed.css", esbuild(["--loader=css"], order + read(embedStyles)));
+const first = (embed) => esbuild(["--loader=js"], replaced(read("web/first.js"), "web/embed.js", embed));
+const embed = [...["web/apart.js", "web/embed.js"].map(read), read("web/first.js")].join("\n");
+const apart = put("part-embed.js", esbuild(["--loader=js"], replaced(embed, embedStyles, `./${embedded}`)));
+html = replaced(html, "web/first.js", `./${put("first.js", first(`./${apart}`))}`).replace(TAGS.embedStyles, "");
 html = html.replace("web/favicon.svg", put("favicon.svg", read("web/favicon.svg")));
 const styles = [
-  [/<link rel="stylesheet" href="([\w/-]+\.css)" \/>\s*/g, "page", (file) => `<link rel="stylesheet" href="./${file}">`],
+  [TAGS.styles, "page", (file) => `<link rel="stylesheet" href="./${file}">`],
   // Those of the parts: src/app/browser/late_styles.rs applies them.
-  [/<link rel="stylesheet" href="([\w/-]+\.css)" data-later \/>\s*/g, "part-styles", (file) => `<meta id="page-later" name="page-later" content="./${file}">`],
+  [TAGS.laterStyles, "part-styles", (file) => `<meta id="page-later" name="page-later" content="./${file}">`],
 ];
 for (const [pattern, name, tag] of styles) html = bundled(html, "css", pattern, name, tag);
-html = bundled(html, "js", /<script defer src="([\w/-]+\.js)"><\/script>\s*/g, "page", (file) => `<script src="./${file}" defer></script>`);
+html = bundled(html, "js", TAGS.scripts, "page", (file) => `<script src="./${file}" defer></script>`);
 // web/boot.js starts the page; it reads the names from these links.
 html = html.replace(
   "</head>",
@@ -87,3 +85,17 @@ html = html.replace(
 </head>`,
 );
 writeFileSync(join(site, "index.html"), html);
+
+// The worker knows every file of the page, and the page itself by its folder.
+const files = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(site, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, "/"))
+  .sort();
+const build = createHash("sha256").update(read("web/sw.js"));
+for (const file of files) build.update(`${file}\n`).update(readFileSync(join(site, file)));
+// As a script of the page it is one of them.
+const kept = ["sw.js", ...files.map((file) => (file === "index.html" ? "./" : file))];
+const worker = replaced(replaced(read("web/sw.js"), '"__FILES__"', JSON.stringify(kept)), "__BUILD__", build.digest("hex").slice(0, 16));
+writeFileSync(join(site, "sw.js"), esbuild(["--loader=js"], worker));
+
+writeFileSync(join(site, "attenscope.html"), oneFile(page, compiled));

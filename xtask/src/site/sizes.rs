@@ -18,7 +18,9 @@ const BEST: u64 = 175 * 1024;
 const SCRIPT: &str = "xtask/src/site/sizes.mjs";
 
 /// How the names of files begin that are fetched once the page is ready; see `bundle.mjs`.
-const LATER: &str = "part-";
+const LATER: [&str; 4] = ["part-", "sw.js", "manifest.webmanifest", "icons/"];
+/// The page as one file, which the page itself fetches only to hand it on; see `one-file.mjs`.
+const ONE_FILE: &str = "attenscope.html";
 /// Where fonts are.
 const FONTS: &str = "fonts/";
 
@@ -73,6 +75,8 @@ enum When {
     Later,
     /// By the browser, as text needs it.
     Font,
+    /// When a person asks for it.
+    Asked,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -95,7 +99,8 @@ impl<'a> FileSize<'a> {
     fn when(&self) -> When {
         match self.path {
             path if path.starts_with(FONTS) => When::Font,
-            path if path.starts_with(LATER) => When::Later,
+            path if LATER.into_iter().any(|start| path.starts_with(start)) => When::Later,
+            ONE_FILE => When::Asked,
             _ => When::First,
         }
     }
@@ -152,6 +157,7 @@ mod tests {
             FileSize { raw: 0, brotli: 5, path: "index.html" },
             FileSize { raw: 0, brotli: 300, path: "part-lab-34.wasm" },
             FileSize { raw: 0, brotli: 9000, path: "fonts/math.woff2" },
+            FileSize { raw: 0, brotli: 70000, path: "attenscope.html" },
         ];
         assert_eq!([When::First, When::Later].map(|when| weight(&files, when)), [75, 300]);
     }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::files,
+    browser::{files, offline},
     page::notice::{Notice, OfWork},
 };
 
@@ -29,6 +29,7 @@ impl Saver {
                 self.notices.tell(Notice::OfWork(OfWork::Kept));
             }
             (Answer::Delete, Some(Offer::Aside { place, stamp, .. })) => self.delete_aside(place, stamp),
+            (Answer::Reload, _) => offline::reload(),
             (Answer::Later, _) => self.offer.set(None),
             (Answer::Dismiss, _) => {
                 self.offer.set(None);

@@ -3,6 +3,7 @@
 mod answers;
 mod late;
 mod linked;
+mod newer;
 mod offer;
 mod part;
 mod restore;

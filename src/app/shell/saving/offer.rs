@@ -22,6 +22,8 @@ pub(in crate::app::shell) enum Offer {
     Superseded,
     /// A link's work is on the page, over the person's own.
     Linked,
+    /// There is a newer version of the page.
+    Newer,
     /// Another one took its place, or it could not be read: the save, and its text.
     Aside { place: Place, stamp: Option<Stamp>, text: String },
 }
@@ -39,6 +41,7 @@ pub(in crate::app::shell) enum Answer {
     Later,
     Dismiss,
     TryAgain,
+    Reload,
 }
 
 impl Offer {
@@ -52,6 +55,7 @@ impl Offer {
             Self::Unread | Self::Lost => &[Answer::StartAfresh],
             Self::Awaited => &[],
             Self::Unloaded => &[Answer::TryAgain],
+            Self::Newer => &[Answer::Reload, Answer::Later],
             Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
             Self::Linked => &[Answer::OwnWork, Answer::KeepLinked],
         }

@@ -8,7 +8,10 @@ use super::{
     state::{Opening, Standing},
 };
 use crate::app::{
-    browser::storage::{Found, Place, SavedCopy},
+    browser::{
+        offline::is_one_file,
+        storage::{Found, Place, SavedCopy},
+    },
     page::notice::{Notice, OfWork},
 };
 use crate::model::Document;
@@ -123,6 +126,8 @@ pub(super) async fn own() -> Own {
         (Found { local: Err(_), database: Err(_), .. }, _) => Some(Notice::OfWork(OfWork::Unsaved)),
         (found, _) if found.is_unanswered() && offer.is_none() => Some(Notice::OfWork(OfWork::Unanswered)),
         (_, Some(_)) if opened < found.stamp => Some(Notice::OfWork(OfWork::Earlier)),
+        // What a one-file copy has inside was not saved here: web/apart.js gives it, and does not count.
+        (_, Some((copy, _))) if copy.stamp.is_none() && is_one_file() => None,
         (_, Some((_, document))) if is_edited(document) => Some(Notice::OfWork(OfWork::Restored)),
         _ => None,
     };

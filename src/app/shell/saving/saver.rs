@@ -86,6 +86,7 @@ impl Saver {
         // A page that comes back has heard nothing meanwhile.
         let _back = window_event_listener(ev::pageshow, move |_| saver.come_back());
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
+        saver.watch_versions();
         // What another tab has saved before this was there, and what was changed before, has waited long enough.
         saver.look();
         if is_dirty {

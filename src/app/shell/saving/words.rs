@@ -65,6 +65,7 @@ fn asked_words(offer: &Offer, text: &Messages) -> &'static str {
         Offer::Lost => said.lost,
         Offer::Superseded => said.superseded,
         Offer::Linked => said.linked_over,
+        Offer::Newer => said.newer,
         Offer::Aside { .. } => said.aside,
     }
 }
@@ -80,6 +81,7 @@ fn answer_words(answer: Answer, text: &Messages) -> &'static str {
         Answer::KeepLinked => said.keep_linked,
         Answer::Delete => said.delete,
         Answer::Later => said.later,
+        Answer::Reload => said.reload,
         Answer::Dismiss => text.notice.dismiss,
         Answer::TryAgain => text.notice.try_again,
     }

@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures/page.ts';
+import { kept } from '../fixtures/saving.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
+
+/** A course page, with the worksheet in it twice. */
+const COURSE = `<!doctype html><title>Course</title><iframe title="one" width="900" height="600" src="./?embed=one"></iframe>
+<iframe title="two" width="900" height="600" src="./?embed=two"></iframe>`;
+
+test('an embedded page is compact, and saves apart from the page and from others @engines', async ({ sheet, page, address }) => {
+  await sheet.open();
+  await sheet.typeInto('x', 0, 0, '5');
+  const embedded = new Worksheet(page, `${address}?embed=one`);
+  await embedded.open();
+  expect(await embedded.readValue('x', 0, 0)).toBe(1);
+  await expect(embedded.preset).toBeHidden();
+  await expect(page.locator('#sheet-menu')).toBeHidden();
+  await expect(page.locator('.stepper')).toBeHidden();
+  await expect(embedded.undoButton).toBeVisible();
+  const { height } = (await page.locator('.toolbar').boundingBox()) ?? { height: NaN };
+  expect(height).toBeLessThanOrEqual(46);
+  await embedded.typeInto('x', 0, 0, '6');
+  await embedded.reload();
+  expect(await embedded.readValue('x', 0, 0)).toBe(6);
+  const other = new Worksheet(page, `${address}?embed`);
+  await other.open();
+  expect(await other.readValue('x', 0, 0)).toBe(1);
+  await page.goto(address);
+  await sheet.ready();
+  expect(await sheet.readValue('x', 0, 0)).toBe(5);
+  await expect(sheet.preset).toBeVisible();
+});
+
+test('two of them stand in a course page, each with its own work', async ({ page, address }) => {
+  await page.route('**/course.html', route => route.fulfill({ contentType: 'text/html', body: COURSE }));
+  await page.goto(`${address}course.html`);
+  const cell = (title: string) => {
+    const frame = page.frameLocator(`iframe[title="${title}"]`);
+    return frame.locator('html[data-complete] [data-matrix="x"] [role="gridcell"][data-row="0"][data-col="0"]');
+  };
+  await expect(cell('two')).toHaveAttribute('data-value', '1');
+  await cell('one').click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(cell('one')).toHaveAttribute('data-value', '7');
+  await page.reload();
+  await expect(cell('one')).toHaveAttribute('data-value', '7');
+  await expect(cell('two')).toHaveAttribute('data-value', '1');
+});
+
+test('a link opens in it, and leaves the work of others alone', async ({ sheet, page, address }) => {
+  await sheet.open();
+  await sheet.typeInto('x', 0, 0, '5');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await sheet.press('Escape');
+  const embedded = new Worksheet(page, `${address}?embed=lesson${new URL(link).hash}`);
+  await sheet.reset();
+  await embedded.open();
+  expect(await embedded.readValue('x', 0, 0)).toBe(5);
+  expect(new URL(page.url()).search).toBe('?embed=lesson');
+  await embedded.typeInto('x', 0, 1, '3.75');
+  await kept(page, '3.75');
+  await embedded.reload();
+  expect([await embedded.readValue('x', 0, 0), await embedded.readValue('x', 0, 1)]).toEqual([5, 3.75]);
+  await page.goto(address);
+  await sheet.ready();
+  expect(await sheet.readValue('x', 0, 0)).toBe(1);
+});

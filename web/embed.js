@@ -1,0 +1,8 @@
+// A page within another's, as a course page has it: `?embed`, or `?embed=<name>` where there are several. It saves under
+// that name, apart from the page itself, and leaves out what belongs to that. web/first.js brings this and leaves off;
+// behind it in the same file is that script once more, which finds what is stored under this name.
+"use strict";
+
+attenscope.keepApart(`embed/${new URLSearchParams(location.search).get("embed")}`);
+document.documentElement.dataset.embed = "";
+document.write('<link rel="stylesheet" href="style/shell/embed.css">');
