@@ -120,10 +120,11 @@ impl Checkpoint {
 
     /// How many heads it is likely to have: those of GPT-2 and BERT are 64 wide, of larger models 128.
     pub fn guess(&self) -> u64 {
-        let [q, k, _] = self.widths;
+        let [q, ..] = self.widths;
         let large = if self.family == Family::Llama && q >= 3072 { 128 } else { 64 };
         let sizes = [large, 64, 32, 16, 8, 4, 2, 1];
-        sizes.into_iter().find(|size| q % size == 0 && k % size == 0).map_or(1, |size| q / size)
+        let counts = sizes.into_iter().filter(|size| q % size == 0).map(|size| q / size);
+        counts.into_iter().find(|count| self.heads(*count).is_ok()).unwrap_or(1)
     }
 
     /// How a layer is shared out among so many heads.
