@@ -139,7 +139,7 @@ impl Checkpoint {
         }
         let size = q / queries;
         let keys = k / size;
-        if k % size != 0 || keys == 0 || queries % keys != 0 {
+        if k % size != 0 || keys == 0 || !queries.is_multiple_of(keys) {
             return Err(uneven(k));
         }
         if v % keys != 0 {

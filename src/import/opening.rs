@@ -58,8 +58,12 @@ impl Opening {
 
     /// One whose only array is there already.
     pub fn of_matrix(name: &str, matrix: Matrix) -> Self {
-        let array = Array::known(stem(name).to_owned(), matrix);
-        Self { file: File::new(array.name.clone(), 0), arrays: vec![array], directory: None, wanted: None }
+        Self::known(vec![Array::known(stem(name).to_owned(), matrix)])
+    }
+
+    /// One whose arrays are there already.
+    pub fn known(arrays: Vec<Array>) -> Self {
+        Self { file: File::new(String::new(), 0), arrays, directory: None, wanted: None }
     }
 
     /// The bytes of the file that come next; nothing where all arrays are known.

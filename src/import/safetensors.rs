@@ -74,7 +74,7 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
         serde_json::from_slice(text).map_err(|error| malformed(BEFORE + place(text, &error)))?;
     let start = BEFORE + count;
     let room = file.length - start;
-    told.sort_by(|(_, one), (_, other)| one.data_offsets.cmp(&other.data_offsets));
+    told.sort_by_key(|(_, told)| told.data_offsets);
     let mut end = 0;
     let mut arrays = Vec::with_capacity(told.len());
     for (name, Told { dtype, shape, data_offsets: [from, to] }) in told {

@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
-    hand, history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, refusal, saving,
-    shape, sheet, side, story, toolbar, tour, words,
+    hand, history, importing, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting,
+    refusal, saving, shape, sheet, side, story, toolbar, tour, unimported, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -32,6 +32,8 @@ static ROOMS: Rooms = Rooms {
     words: &words::CHINESE,
     pasting: &pasting::CHINESE,
     exporting: &exporting::CHINESE,
+    importing: &importing::CHINESE,
+    unimported: &unimported::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

@@ -2,10 +2,11 @@
 
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
-    HandText, HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText,
-    PastingText, RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts, StoryText, TableText,
-    ToolbarText, TourText, VerdictText, WordsText, check, english, exporting, expression, filling, going,
-    hand, history, nudge, pasting, refusal, saving, shape, story, words,
+    HandText, HistoryText, ImportingText, InspectorText, LabText, Language, MaskNames, MatrixText,
+    NoticeText, NudgeText, PastingText, RefusalText, SavingText, ShapeText, SheetText, SideText, StepTexts,
+    StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText, WordsText, check, english,
+    exporting, expression, filling, going, hand, history, importing, nudge, pasting, refusal, saving, shape,
+    story, unimported, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -59,6 +60,10 @@ pub struct Rooms {
     pub pasting: &'static PastingText,
     /// Numbers for other programs.
     pub exporting: &'static ExportingText,
+    /// Numbers of other programs.
+    pub importing: &'static ImportingText,
+    /// Why a file is not taken.
+    pub unimported: &'static UnimportedText,
     /// Going to a cell.
     pub going: &'static GoingText,
     /// Numbers that are asked for.
@@ -125,6 +130,16 @@ impl Messages {
     /// Numbers for other programs.
     pub fn exporting(&self) -> &'static ExportingText {
         self.rooms.map_or(&exporting::ENGLISH, |rooms| rooms.exporting)
+    }
+
+    /// Numbers of other programs.
+    pub fn importing(&self) -> &'static ImportingText {
+        self.rooms.map_or(&importing::ENGLISH, |rooms| rooms.importing)
+    }
+
+    /// Why a file is not taken.
+    pub fn unimported(&self) -> &'static UnimportedText {
+        self.rooms.map_or(&unimported::ENGLISH, |rooms| rooms.unimported)
     }
 
     /// Going to a cell.

@@ -45,6 +45,7 @@ mod matrix;
 mod settings;
 mod snapshot;
 mod table;
+mod tables;
 
 pub use error::WireError;
 pub use kept::{Kept, Stamp};
@@ -52,3 +53,4 @@ pub use ledger::{Fate, Ledger};
 pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{CellError, Found, MAX_TABLE_BYTES, Place, Table, TableError, read_table, read_table_of};
+pub use tables::read_tables;

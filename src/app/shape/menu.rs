@@ -21,7 +21,7 @@ use crate::model::{CellRef, Stage};
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, in the order in which they stand there.
-const DIALOGS: [Asked; 8] = [
+const DIALOGS: [Asked; 9] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
@@ -29,6 +29,7 @@ const DIALOGS: [Asked; 8] = [
     Asked::Fill,
     Asked::Cell,
     Asked::Export,
+    Asked::Import,
     Asked::History,
 ];
 
@@ -120,6 +121,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Fill => voice.text().filling().name,
             Asked::Cell => voice.text().going().name,
             Asked::Export => voice.text().exporting().name,
+            Asked::Import => voice.text().importing().name,
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });

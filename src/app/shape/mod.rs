@@ -5,6 +5,7 @@ mod exporting;
 mod filling;
 mod going;
 mod history;
+mod importing;
 mod menu;
 mod new;
 mod number;
@@ -42,6 +43,7 @@ enum Asked {
     Fill,
     Cell,
     Export,
+    Import,
     History,
 }
 
@@ -115,6 +117,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Fill => filling::filling(open),
         Asked::Cell => going::going(open),
         Asked::Export => exporting::exporting(open),
+        Asked::Import => importing::importing(open),
         Asked::History => history::history(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })

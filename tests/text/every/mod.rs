@@ -5,6 +5,7 @@ mod check;
 mod experiments;
 mod expression;
 mod hand;
+mod importing;
 mod lab;
 mod page;
 mod saving;
@@ -59,6 +60,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         words: text.words(),
         pasting: text.pasting(),
         exporting: text.exporting(),
+        importing: text.importing(),
+        unimported: text.unimported(),
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
@@ -80,6 +83,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         words,
         pasting,
         exporting,
+        importing,
+        unimported,
         going,
         filling,
         history,
@@ -107,6 +112,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::words(&mut all, words);
     shape::pasting(&mut all, pasting);
     shape::exporting(&mut all, exporting);
+    importing::importing(&mut all, importing);
+    importing::unimported(&mut all, unimported);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);
