@@ -92,9 +92,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     lines: "Like 0, 5, 9-12, counting from 0. Empty: all.",
     use_numbers: "Use numbers",
     used: "The numbers are on the sheet. Undo brings the old ones back.",
-    sheet: |words, dimensions| {
-        format!("A saved sheet: {} words, {} dimensions.", grouped(words as u64), grouped(dimensions as u64))
-    },
+    sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {

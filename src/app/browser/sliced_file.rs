@@ -1,8 +1,11 @@
 //! Files that the person gives to the page, read in slices: of a large one only what is wanted is ever there.
+//!
+//! What a file can do is looked up by name: a declaration of it would be a part of what is on the first screen.
 
 use std::ops::Range;
 
-use js_sys::Uint8Array;
+use js_sys::{Function, Promise, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement};
 
@@ -27,8 +30,20 @@ impl SlicedFile {
 
     /// Those bytes; nothing where the browser does not give them.
     pub(in crate::app) async fn bytes(&self, range: Range<u64>) -> Option<Vec<u8>> {
-        let slice = self.0.slice_with_f64_and_f64(range.start as f64, range.end as f64).ok()?;
-        let buffer = JsFuture::from(slice.array_buffer()).await.ok()?;
-        Some(Uint8Array::new(&buffer).to_vec())
+        let count = u32::try_from(range.end - range.start).ok()?;
+        let [start, end] = [range.start, range.end].map(|at| JsValue::from_f64(at as f64));
+        let slice = method(&self.0, "slice")?.call2(&self.0, &start, &end).ok()?;
+        let read: Promise = method(&slice, "arrayBuffer")?.call0(&slice).ok()?.dyn_into().ok()?;
+        let buffer = JsFuture::from(read).await.ok()?;
+        let is_whole = of(&buffer, "byteLength")?.as_f64() == Some(count.into());
+        is_whole.then(|| Uint8Array::new_with_byte_offset_and_length(&buffer, 0, count).to_vec())
     }
+}
+
+fn method(of_what: &JsValue, name: &str) -> Option<Function> {
+    of(of_what, name)?.dyn_into().ok()
+}
+
+fn of(what: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(what, &name.into()).ok()
 }
