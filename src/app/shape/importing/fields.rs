@@ -12,8 +12,8 @@ use crate::app::kit::{
     select::{Choice, select},
 };
 use crate::import::{Array, Checkpoint};
-use crate::model::{Input, Stage};
-use crate::view::array_words;
+use crate::model::Input;
+use crate::view::{array_words, symbol};
 
 /// What stands for a matrix that is kept.
 const KEEP: &str = "keep";
@@ -115,7 +115,7 @@ fn of_matrix(it: Importing, input: Input, arrays: &[Array]) -> AnyView {
         <div class="fill">
             {select(
                 "",
-                words(move || (it.voice.text().matrix.name)(Stage::from(input))),
+                words(move || symbol(input)),
                 choices,
                 Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
                 Box::new(choose),
