@@ -73,7 +73,12 @@ impl Importing {
                     let heads = model.heads(heads)?;
                     model.head(opening.arrays(), layer.get(), heads, number(head)?)
                 }),
-                None => Ok(Wanted { parts: parts(arrays, transposed), ..Wanted::default() }),
+                None => {
+                    let parts = parts(arrays, transposed);
+                    // Nothing is chosen yet.
+                    parts.iter().flatten().next()?;
+                    Ok(Wanted { parts, ..Wanted::default() })
+                }
             };
             Some(wanted.and_then(|wanted| chosen(wanted, &opening, &words.get(), &dimensions.get())))
         });
