@@ -92,7 +92,7 @@ test('weights of nn.Linear are turned round', async ({ sheet }) => {
   await expect(dialog(sheet)).toHaveCount(0);
   const inputs = await sheet.readInputs();
   expect(inputs.x[0]).toEqual([-2.75, -1, 0.75, 2.5]);
-  expect(inputs.w_k).toEqual([[-1.75, -0.5], [0, 1.25], [1.75, -2.75], [3.5, -1]]);
+  expect(inputs.w_k).toEqual([[-1.75, -0.5], [0, 1.25], [1.75, 3], [3.5, -1]]);
 });
 
 test('a head of a model gives the output that NumPy has @engines', async ({ sheet }) => {
