@@ -41,12 +41,12 @@ fn assert_reads(name: &str, bytes: &[u8]) {
     assert!(!arrays.is_empty(), "what has no array is refused");
     let taken = plain(arrays);
     assert!(taken.iter().flatten().all(|part| arrays[part.array].size().is_ok()));
-    if let Some(model) = Checkpoint::of(arrays) {
-        if let Ok(heads) = model.heads(model.guess()) {
-            let last = model.head(arrays, model.layers.len() - 1, heads, heads.queries - 1);
-            // What is told of a head is found, or refused.
-            let _ = last.and_then(|wanted| wanted.readings(&opening));
-        }
+    if let Some(model) = Checkpoint::of(arrays)
+        && let Ok(heads) = model.heads(model.guess())
+    {
+        let last = model.head(arrays, model.layers.len() - 1, heads, heads.queries - 1);
+        // What is told of a head is found, or refused.
+        let _ = last.and_then(|wanted| wanted.readings(&opening));
     }
     for (at, array) in arrays.iter().enumerate() {
         let Ok([rows, cols]) = array.size() else { continue };

@@ -307,7 +307,7 @@ test('in Chinese, by character @engines', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([
-    '插入词', '删除词', '复制词', '上移词', '下移词', '新建', '尺寸', '句子', '粘贴或载入数值', '填充', '转到单元格', '导出', '历史记录',
+    '插入词', '删除词', '复制词', '上移词', '下移词', '新建', '尺寸', '句子', '粘贴或载入数值', '填充', '转到单元格', '导出', '导入', '历史记录',
   ]);
   await sheet.page.getByRole('menuitem', { name: '句子' }).click();
   await dialog(sheet).getByRole('textbox', { name: '句子' }).fill('我爱北京。');
