@@ -39,9 +39,9 @@
 //! |---|---|---|
 //! | 4 | `app` (feature `web`) | the browser: components, the store, effects; its rooms stand on floors of their own |
 //! | 3 | [`view`] | what is shown and said: figures, tables and sentences of a document's numbers |
-//! | 2 | [`presets`], [`explain`], [`export`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
+//! | 2 | [`presets`], [`explain`], [`export`], [`import`], [`lab`], [`wire`], [`plot`], [`screen`], [`text`], [`command`] | the model; none knows another |
 //! | 1 | [`model`] | what the user edits, and what follows from it |
-//! | 0 | [`math`], [`number`], [`word`] | values; nothing of the project |
+//! | 0 | [`math`], [`number`], [`word`], [`crc`] | values; nothing of the project |
 //!
 //! # What holds everywhere
 //!
@@ -59,8 +59,10 @@
 #[cfg(feature = "web")]
 pub mod app;
 pub mod command;
+pub mod crc;
 pub mod explain;
 pub mod export;
+pub mod import;
 pub mod lab;
 pub mod math;
 pub mod model;

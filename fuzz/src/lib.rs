@@ -6,6 +6,7 @@
 
 #![allow(clippy::panic, reason = "a panic is how a property says that it does not hold")]
 
+mod arrays;
 mod bytes;
 mod document;
 mod edits;
@@ -18,6 +19,7 @@ mod same;
 mod table;
 mod update;
 
+pub use arrays::{npy, npz, safetensors};
 pub use document::document;
 pub use expression::expression;
 pub use kept::kept;
@@ -31,13 +33,16 @@ pub use update::update;
 pub type Property = fn(&[u8]);
 
 /// Every property, under the name of its target and of its corpus.
-pub const TARGETS: [(&str, Property); 8] = [
+pub const TARGETS: [(&str, Property); 11] = [
     ("document", document),
     ("expression", expression),
     ("kept", kept),
     ("link", link),
     ("mask", mask),
+    ("npy", npy),
+    ("npz", npz),
     ("number", number),
+    ("safetensors", safetensors),
     ("table", table),
     ("update", update),
 ];

@@ -9,7 +9,6 @@
 //! remain words.
 
 mod code;
-mod crc;
 mod format;
 mod json;
 mod latex;

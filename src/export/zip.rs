@@ -4,7 +4,7 @@
 //! shorter than the use of a library for it. No file is larger than a document's matrix of 8 MiB, and all stay below
 //! 4 GiB, which the fields of 32 bits can tell.
 
-use super::crc::crc32;
+use crate::crc::crc32;
 
 /// Version 2.0 of the format, which all programs read.
 const VERSION: u16 = 20;
@@ -27,7 +27,7 @@ impl Zip {
         for part in [VERSION, 0, 0, 0, DAY] {
             told.extend(part.to_le_bytes());
         }
-        for part in [crc32(content), length, length] {
+        for part in [crc32([content]), length, length] {
             told.extend(part.to_le_bytes());
         }
         for part in [name.len() as u16, 0] {

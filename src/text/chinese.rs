@@ -3,8 +3,8 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
-    hand, history, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting, printing, refusal,
-    saving, shape, sharing, sheet, side, story, toolbar, tour, words,
+    hand, history, importing, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting,
+    printing, refusal, saving, shape, sharing, sheet, side, story, toolbar, tour, unimported, words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -34,6 +34,8 @@ static ROOMS: Rooms = Rooms {
     exporting: &exporting::CHINESE,
     sharing: &sharing::CHINESE,
     printing: &printing::CHINESE,
+    importing: &importing::CHINESE,
+    unimported: &unimported::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

@@ -2,11 +2,11 @@
 
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
-    HandText, HistoryText, InspectorText, LabText, Language, MaskNames, MatrixText, NoticeText, NudgeText,
-    PastingText, PrintingText, RefusalText, SavingText, ShapeText, SharingText, SheetText, SideText,
-    StepTexts, StoryText, TableText, ToolbarText, TourText, VerdictText, WordsText, check, english,
-    exporting, expression, filling, going, hand, history, nudge, pasting, printing, refusal, saving, shape,
-    sharing, story, words,
+    HandText, HistoryText, ImportingText, InspectorText, LabText, Language, MaskNames, MatrixText,
+    NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText, ShapeText, SharingText,
+    SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText,
+    WordsText, check, english, exporting, expression, filling, going, hand, history, importing, nudge,
+    pasting, printing, refusal, saving, shape, sharing, story, unimported, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -64,6 +64,10 @@ pub struct Rooms {
     pub sharing: &'static SharingText,
     /// The sheet on paper.
     pub printing: &'static PrintingText,
+    /// Numbers of other programs.
+    pub importing: &'static ImportingText,
+    /// Why a file is not taken.
+    pub unimported: &'static UnimportedText,
     /// Going to a cell.
     pub going: &'static GoingText,
     /// Numbers that are asked for.
@@ -140,6 +144,16 @@ impl Messages {
     /// The sheet on paper.
     pub fn printing(&self) -> &'static PrintingText {
         self.rooms.map_or(&printing::ENGLISH, |rooms| rooms.printing)
+    }
+
+    /// Numbers of other programs.
+    pub fn importing(&self) -> &'static ImportingText {
+        self.rooms.map_or(&importing::ENGLISH, |rooms| rooms.importing)
+    }
+
+    /// Why a file is not taken.
+    pub fn unimported(&self) -> &'static UnimportedText {
+        self.rooms.map_or(&unimported::ENGLISH, |rooms| rooms.unimported)
     }
 
     /// Going to a cell.

@@ -22,6 +22,7 @@ mod filling;
 mod going;
 mod hand;
 mod history;
+mod importing;
 mod inspector;
 mod lab;
 mod masks;
@@ -41,6 +42,7 @@ mod side;
 mod story;
 mod toolbar;
 mod tour;
+mod unimported;
 mod words;
 
 pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
@@ -52,6 +54,7 @@ pub use filling::FillingText;
 pub use going::GoingText;
 pub use hand::HandText;
 pub use history::HistoryText;
+pub use importing::ImportingText;
 pub use inspector::InspectorText;
 pub use lab::{
     Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,
@@ -82,6 +85,7 @@ pub use tour::{
     OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
     StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
+pub use unimported::UnimportedText;
 pub use words::WordsText;
 
 /// English alone, for who must not name the other languages: they are loaded by themselves.

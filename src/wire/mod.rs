@@ -46,6 +46,7 @@ mod one_file;
 mod settings;
 mod snapshot;
 mod table;
+mod tables;
 
 pub use error::WireError;
 pub use kept::{Kept, Stamp};
@@ -54,3 +55,4 @@ pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use one_file::with_state;
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{CellError, Found, MAX_TABLE_BYTES, Place, Table, TableError, read_table, read_table_of};
+pub use tables::read_tables;

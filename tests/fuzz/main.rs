@@ -18,7 +18,20 @@ const LARGEST: usize = 64 << 20;
 
 #[rstest]
 fn what_a_target_checks_holds_of_its_corpus(
-    #[values("document", "expression", "kept", "link", "mask", "number", "table", "update")] name: &str,
+    #[values(
+        "document",
+        "expression",
+        "kept",
+        "link",
+        "mask",
+        "npy",
+        "npz",
+        "number",
+        "safetensors",
+        "table",
+        "update"
+    )]
+    name: &str,
 ) {
     let inputs = inputs(name);
     assert!(!inputs.is_empty(), "no input is kept for `{name}`");

@@ -1,11 +1,8 @@
 //! Text files that the person gives to the page.
 
-use js_sys::JsString;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlInputElement;
 
-use super::long_text::LongText;
+use super::{long_text::LongText, sliced_file::SlicedFile};
 
 /// Why a file is not read, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,12 +18,10 @@ pub(in crate::app) async fn chosen_file(
     field: HtmlInputElement,
     most: usize,
 ) -> Option<Result<LongText, Unread>> {
-    let file = field.files()?.get(0)?;
+    let file = SlicedFile::chosen(&field)?;
     field.set_value("");
-    let name = file.name();
-    if file.size() > most as f64 {
-        return Some(Err(Unread::TooLarge(name)));
+    if file.length() > most as u64 {
+        return Some(Err(Unread::TooLarge(file.name())));
     }
-    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.dyn_into::<JsString>().ok());
-    Some(text.map(LongText::from).ok_or(Unread::Refused(name)))
+    Some(file.text().await.ok_or_else(|| Unread::Refused(file.name())))
 }

@@ -18,17 +18,19 @@ pub(in crate::app) enum Asking {
 /// A button of the toolbar that leads to a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Door {
+    Import,
     Export,
     Share,
 }
 
 impl Door {
     /// In the order in which they stand there.
-    pub(in crate::app) const ALL: [Self; 2] = [Self::Export, Self::Share];
+    pub(in crate::app) const ALL: [Self; 3] = [Self::Import, Self::Export, Self::Share];
 
     /// The id of the button.
     pub(in crate::app) fn id(self) -> &'static str {
         match self {
+            Self::Import => "door-import",
             Self::Export => "door-export",
             Self::Share => "door-share",
         }

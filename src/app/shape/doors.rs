@@ -23,6 +23,7 @@ pub(in crate::app) fn doors() {
     let buttons = move || {
         let button = |door: Door| {
             let name = words(move || match door {
+                Door::Import => voice.text().importing().name,
                 Door::Export => voice.text().exporting().name,
                 Door::Share => voice.text().sharing().name,
             });
@@ -51,6 +52,7 @@ fn place() -> Option<HtmlElement> {
 /// What a button asks for.
 pub(super) fn asked(door: Door) -> Asked {
     match door {
+        Door::Import => Asked::Import,
         Door::Export => Asked::Export,
         Door::Share => Asked::Share,
     }

@@ -22,17 +22,18 @@ use crate::model::{CellRef, Stage};
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, and the saving of the page, in the order in which they stand there.
-const DIALOGS: [Asked; 11] = [
+const DIALOGS: [Asked; 12] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
     Asked::Numbers,
     Asked::Fill,
     Asked::Cell,
-    Asked::Share,
+    Asked::Import,
     Asked::Export,
-    Asked::Print,
+    Asked::Share,
     Asked::Page,
+    Asked::Print,
     Asked::History,
 ];
 
@@ -128,6 +129,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Export => voice.text().exporting().name,
             Asked::Print => voice.text().printing().name,
             Asked::Page => voice.text().shape().save_page,
+            Asked::Import => voice.text().importing().name,
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });

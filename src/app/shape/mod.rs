@@ -7,6 +7,7 @@ mod exporting;
 mod filling;
 mod going;
 mod history;
+mod importing;
 mod menu;
 mod new;
 mod number;
@@ -50,6 +51,7 @@ enum Asked {
     Export,
     Print,
     Page,
+    Import,
     History,
 }
 
@@ -137,6 +139,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Share => sharing::sharing(open),
         Asked::Export => exporting::exporting(open),
         Asked::Print => printing::printing(open),
+        Asked::Import => importing::importing(open),
         Asked::History => history::history(open),
         Asked::Numbers => pasting::pasting(open, pasted.clone()),
     })

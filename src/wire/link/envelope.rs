@@ -8,6 +8,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::LinkError;
 use super::bytes::{Packing, Reader, Writer};
+use crate::crc::crc32;
 
 /// The version that is written and read.
 const VERSION: u8 = 1;
@@ -35,7 +36,7 @@ pub(super) fn sealed(content: &[u8]) -> Option<Vec<u8>> {
     let rest = if deflated.len() <= content.len() { deflated } else { [&[PLAIN], content].concat() };
     let [high, low] = u16::try_from(rest.len()).ok()?.to_be_bytes();
     let head = [VERSION, high, low];
-    Some([&head[..], &checksum([&head, &rest]).to_be_bytes(), &rest].concat())
+    Some([&head[..], &crc32([&head[..], &rest]).to_be_bytes(), &rest].concat())
 }
 
 /// The content of an envelope.
@@ -52,7 +53,7 @@ pub(super) fn opened(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
     if rest.len() < length {
         return Err(LinkError::Cut);
     }
-    if rest.len() > length || checksum([&[version, high, low], rest]) != u32::from_be_bytes([a, b, c, d]) {
+    if rest.len() > length || crc32([&[version, high, low][..], rest]) != u32::from_be_bytes([a, b, c, d]) {
         return Err(LinkError::Altered);
     }
     let mut rest = Reader::new(rest);
@@ -74,10 +75,4 @@ pub(super) fn opened(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
         }
         _ => Err(LinkError::Meaningless),
     }
-}
-
-/// CRC-32 as in PNG and zip: whatever is changed within four bytes in a row is noticed.
-fn checksum(pieces: [&[u8]; 2]) -> u32 {
-    let step = |crc: u32, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg());
-    !pieces.concat().iter().fold(!0, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
 }

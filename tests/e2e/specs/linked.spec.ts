@@ -47,6 +47,14 @@ test('a link opens what it was made of, and leaves the address', { tag: '@engine
   expect(await sheet.readValue('x', 0, 2), 'from its first change on it is the work').toBe(7.25);
 });
 
+test('who reloads right after an edit has it', async ({ sheet, browser, address }) => {
+  await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
+  await sheet.holdPauses();
+  await sheet.typeInto('x', 0, 1, '6.5');
+  await sheet.reload();
+  expect([await sheet.readValue('x', 0, 0), await sheet.readValue('x', 0, 1)]).toEqual([0.625, 6.5]);
+});
+
 test.describe('over work of one\'s own', () => {
   test.beforeEach(async ({ sheet }) => {
     await sheet.open('three-words');

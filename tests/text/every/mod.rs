@@ -5,6 +5,7 @@ mod check;
 mod experiments;
 mod expression;
 mod hand;
+mod importing;
 mod lab;
 mod page;
 mod saving;
@@ -62,6 +63,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         exporting: text.exporting(),
         sharing: text.sharing(),
         printing: text.printing(),
+        importing: text.importing(),
+        unimported: text.unimported(),
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
@@ -85,6 +88,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         exporting,
         sharing,
         printing,
+        importing,
+        unimported,
         going,
         filling,
         history,
@@ -114,6 +119,8 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::exporting(&mut all, exporting);
     sharing::sharing(&mut all, sharing);
     sharing::printing(&mut all, printing);
+    importing::importing(&mut all, importing);
+    importing::unimported(&mut all, unimported);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);

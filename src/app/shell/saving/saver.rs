@@ -104,6 +104,12 @@ impl Saver {
 
     pub(super) fn save_soon(self) {
         if self.is_due() {
+            // Who leaves at once has it saved then, and the browser no longer takes in where it is.
+            match self.state.with_value(|state| state.standing) {
+                Standing::Holding => self.rest_at(Place::Work),
+                Standing::Superseded => self.rest_at(self.aside()),
+                Standing::Unread => {}
+            }
             storage::open_database();
             self.pause.within(PAUSE, move || self.save());
         }
@@ -121,6 +127,7 @@ impl Saver {
             Standing::Holding if self.is_overtaken() => return self.overtaken(),
             Standing::Holding => Place::Work,
         };
+        self.rest_at(place);
         self.acknowledge_loss();
         let revision = Some(self.store.revision());
         let (work, stamp) = (self.work(), self.count());
@@ -131,7 +138,6 @@ impl Saver {
         }
         if is_kept {
             self.patience.stop();
-            self.rest_at(place);
         } else {
             let patience = if work.is_text() { PATIENCE } else { LARGE_PATIENCE };
             self.patience.within(patience, move || self.tell_failure());
@@ -181,9 +187,6 @@ impl Saver {
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         let is_handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
-        if is_kept || is_handed {
-            self.rest_at(place);
-        }
         if is_handed && !is_kept {
             let _ = place.refer(stamp);
         } else if !is_kept {

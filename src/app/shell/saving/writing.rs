@@ -54,7 +54,6 @@ impl Saver {
                 }
                 self.answered();
                 self.saved();
-                self.rest_at(place);
                 self.clear_before();
             }
             Ok(Outcome::Refused(there)) => {

@@ -1,0 +1,107 @@
+//! Files of arrays: what other programs wrote, or whoever wants to be taken for them.
+
+use attenscope::crc::crc32;
+use attenscope::import::{Checkpoint, ImportError, Opening, Pick, plain};
+use attenscope::math::Matrix;
+
+/// The most rows and columns of an array that are read.
+const MOST: u64 = 64;
+/// The first bytes of a number that is told in 32 bits.
+const SHORT: usize = 2;
+
+/// An `.npy` gives numbers that are written and read back to the same bits, or is refused.
+pub fn npy(data: &[u8]) {
+    assert_reads("a.npy", data);
+    // The header is the hard part: it is any text.
+    let [low, high] = (data.len() as u16).to_le_bytes();
+    assert_reads("a.npy", &[b"\x93NUMPY\x01\x00", &[low, high][..], data, &[1; 64]].concat());
+}
+
+/// So is an `.npz`; and any file that is stored in one, or any bytes that are to be inflated.
+pub fn npz(data: &[u8]) {
+    assert_reads("a.npz", data);
+    assert_reads("a.npz", &zip(0, data, data.len() as u32, crc32([data])));
+    if let Some((length, packed)) = data.split_at_checked(SHORT) {
+        let length = u32::from(length[0]) | u32::from(length[1]) << 8;
+        assert_reads("a.npz", &zip(8, packed, length, 0));
+    }
+}
+
+/// So is a `.safetensors`, with any header.
+pub fn safetensors(data: &[u8]) {
+    assert_reads("a.safetensors", data);
+    let length = (data.len() as u64).to_le_bytes();
+    assert_reads("a.safetensors", &[&length, data, &[1; 64]].concat());
+}
+
+/// Looks through a file, and reads the beginning of each array.
+fn assert_reads(name: &str, bytes: &[u8]) {
+    let Ok(opening) = opened(name, bytes) else { return };
+    let arrays = opening.arrays();
+    assert!(!arrays.is_empty(), "what has no array is refused");
+    let taken = plain(arrays);
+    assert!(taken.iter().flatten().all(|part| arrays[part.array].size().is_ok()));
+    if let Some(model) = Checkpoint::of(arrays)
+        && let Ok(heads) = model.heads(model.guess())
+    {
+        let last = model.head(arrays, model.layers.len() - 1, heads, heads.queries - 1);
+        // What is told of a head is found, or refused.
+        let _ = last.and_then(|wanted| wanted.readings(&opening));
+    }
+    for (at, array) in arrays.iter().enumerate() {
+        let Ok([rows, cols]) = array.size() else { continue };
+        let pick = Pick { rows: (0..rows.min(MOST)).collect(), cols: (0..cols.min(MOST)).collect() };
+        if let Ok(matrix) = read(&opening, at, pick, bytes) {
+            assert_reads_back(&matrix);
+        }
+    }
+}
+
+fn opened(name: &str, bytes: &[u8]) -> Result<Opening, ImportError> {
+    let mut opening = Opening::new(name, bytes.len() as u64)?;
+    while let Some(range) = opening.wants() {
+        opening.take(&bytes[range.start as usize..range.end as usize])?;
+    }
+    Ok(opening)
+}
+
+fn read(opening: &Opening, at: usize, pick: Pick, bytes: &[u8]) -> Result<Matrix, ImportError> {
+    let mut reading = opening.read(at, pick)?;
+    while let Some(range) = reading.wants() {
+        reading.take(&bytes[range.start as usize..range.end as usize])?;
+    }
+    reading.numbers()
+}
+
+fn assert_reads_back(matrix: &Matrix) {
+    let (rows, cols) = (matrix.rows(), matrix.cols());
+    let header = format!("{{'descr': '<f8', 'fortran_order': False, 'shape': ({rows}, {cols}), }}\n");
+    let numbers: Vec<u8> = matrix.values().iter().flat_map(|value| value.to_le_bytes()).collect();
+    let [low, high] = (header.len() as u16).to_le_bytes();
+    let file = [b"\x93NUMPY\x01\x00", &[low, high][..], header.as_bytes(), &numbers].concat();
+    let pick = Pick { rows: (0..rows as u64).collect(), cols: (0..cols as u64).collect() };
+    match opened("b.npy", &file).and_then(|opening| read(&opening, 0, pick, &file)) {
+        Ok(read) => assert!(crate::same::is_same(&read, matrix), "{matrix:?}"),
+        Err(error) => panic!("{matrix:?} was written, and is refused: {error:?}"),
+    }
+}
+
+/// A zip of one file, `a.npy`.
+fn zip(way: u16, packed: &[u8], length: u32, checksum: u32) -> Vec<u8> {
+    let mut told = Vec::new();
+    for part in [20, 0, way, 0, 0] {
+        told.extend(part.to_le_bytes());
+    }
+    for part in [checksum, packed.len() as u32, length] {
+        told.extend(part.to_le_bytes());
+    }
+    told.extend(b"\x05\0\0\0");
+    let mut bytes = [b"PK\x03\x04", &told[..], b"a.npy", packed].concat();
+    let start = bytes.len() as u32;
+    bytes.extend([b"PK\x01\x02\x14\0", &told[..], &[0; 14], b"a.npy"].concat());
+    let size = bytes.len() as u32 - start;
+    bytes.extend(b"PK\x05\x06\0\0\0\0\x01\0\x01\0");
+    bytes.extend([size.to_le_bytes(), start.to_le_bytes()].concat());
+    bytes.extend([0; 2]);
+    bytes
+}

@@ -1,0 +1,115 @@
+//! The dialog "Import": numbers from files of other programs, and sheets that were saved.
+
+mod fields;
+mod source;
+mod state;
+
+use leptos::ev::Event;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use self::{
+    fields::fields,
+    source::{Found, Refused},
+    state::{FILE, Importing},
+};
+use super::{
+    Open,
+    dialog::{Dialog, refusal},
+    preview::numbers,
+};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::sliced_file::SlicedFile,
+    kit::{
+        parts::{all, nothing, paragraph, text},
+        reactive::{flag, memo, part, words},
+    },
+    page::voice::Voice,
+};
+use crate::import::Wanted;
+use crate::model::{Document, Input};
+use crate::view::{import_notes, instead, symbol};
+
+/// The id of what says why the file is refused.
+const REFUSAL: &str = "imported-refusal";
+
+/// The dialog.
+pub(super) fn importing(open: Open) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let it = Importing::new(open);
+    let load = move |event: Event| {
+        let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(file) = field.and_then(|field| SlicedFile::chosen(&field)) {
+            it.load(file);
+        }
+    };
+    let why = memo(move || it.refusal());
+    let code = memo(move || match it.error() {
+        Some(Refused::Import(error)) => instead(&error),
+        _ => None,
+    });
+    let has_no_code = move || flag(move || code.get().is_none());
+    let content = view! {
+        <label class="sentence">
+            <span>{words(move || voice.text().importing().file)}</span>
+            <input
+                id=FILE
+                type="file"
+                accept=".npy,.npz,.safetensors,.csv,.tsv,.txt,.json,.pt,.pth,.pkl"
+                aria-describedby=format!("imported-forms {REFUSAL}")
+                on:change=load
+            />
+        </label>
+        <p class="soft" id="imported-forms">{words(move || voice.text().importing().forms)}</p>
+        {refusal(REFUSAL, why)}
+        <p hidden=has_no_code()>{words(move || voice.text().importing().instead)}</p>
+        <pre class="code" tabindex="0" hidden=has_no_code()>{words(move || code.get().unwrap_or_default())}</pre>
+        {part(move || fields(it))}
+        <div class="changes">
+            <p role="status">{words(move || it.said())}</p>
+            {part(move || outcome(it))}
+        </div>
+    };
+    let dialog = Dialog {
+        heading: "importing-heading",
+        name: words(move || voice.text().importing().name),
+        content: content.into_any(),
+        beside: nothing(),
+        act: words(move || voice.text().importing().use_numbers),
+        can_cancel: true,
+        starts_at: None,
+        described_by: None,
+        done: Box::new(move || it.done()),
+    };
+    dialog.view(open)
+}
+
+/// The sheet that would be there: the first numbers of what was read, and what there is to say of them.
+fn outcome(it: Importing) -> AnyView {
+    let found = it.found.get();
+    if let Some(Found::Sheet(document)) = &found {
+        return all(Input::ALL.map(|input| matrix(it, document, input)).into());
+    }
+    let (Some(Found::Arrays(opening, model)), Some(Ok(imported)), Some(Ok(wanted))) =
+        (found, it.imported.get(), it.wanted.get())
+    else {
+        return nothing();
+    };
+    let head = model.filter(|_| wanted.is_head).and_then(|model| {
+        let heads = it.heads.get().trim().parse().ok()?;
+        Some((model.family, *model.layers.get(it.layer.get())?, model.heads(heads).ok()?))
+    });
+    let notes = import_notes(it.voice.text().importing(), (&wanted, opening.arrays()), &imported, head);
+    let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
+    let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
+    let matrices = read.map(|input| matrix(it, &imported.document, input));
+    all(notes.into_iter().map(|note| paragraph("soft", text(note))).chain(matrices).collect())
+}
+
+/// The size of a matrix, and its first numbers.
+fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
+    let matrix = document.inputs().matrix(input);
+    let size = format!("{}: {} × {}", symbol(input), matrix.rows(), matrix.cols());
+    all(vec![paragraph("", text(size)), numbers(matrix, it.voice.digits.get())])
+}

@@ -1,0 +1,93 @@
+//! What a file turns out to be.
+
+use std::sync::Arc;
+
+use crate::app::browser::sliced_file::SlicedFile;
+use crate::import::{Array, Checkpoint, ImportError, Opening};
+use crate::model::Document;
+use crate::presets::inputs_by_id;
+use crate::wire::{Snapshot, TableError, WireError, read_table, read_tables};
+
+/// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
+const MOST_TEXT: u64 = 64 << 20;
+/// What a saved sheet begins with, spaces left out.
+const SHEET: &str = "{\"attenscope\"";
+
+/// What is in a file.
+#[derive(Clone)]
+pub(super) enum Found {
+    /// Arrays, perhaps those of a model.
+    Arrays(Arc<Opening>, Option<Arc<Checkpoint>>),
+    /// A sheet that was saved.
+    Sheet(Arc<Document>),
+}
+
+/// Why there is nothing in a file.
+#[derive(Clone, PartialEq)]
+pub(super) enum Refused {
+    Import(ImportError),
+    /// It is a text, and no table.
+    Table(TableError),
+    /// It is a saved sheet that cannot be read.
+    Sheet(WireError),
+    /// The browser does not give it.
+    Unread,
+}
+
+impl From<ImportError> for Refused {
+    fn from(error: ImportError) -> Self {
+        Self::Import(error)
+    }
+}
+
+/// Looks through a file; `goes_on` is asked before each slice of it.
+pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Option<Result<Found, Refused>> {
+    let mut opening = match Opening::new(&file.name(), file.length()) {
+        Ok(opening) => opening,
+        Err(error) => return Some(Err(error.into())),
+    };
+    while let Some(range) = opening.wants() {
+        let bytes = file.bytes(range).await;
+        if !goes_on() {
+            return None;
+        }
+        let taken = bytes.ok_or(Refused::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
+        match taken {
+            Ok(()) => {}
+            Err(Refused::Import(ImportError::Unknown)) if file.length() <= MOST_TEXT => {
+                let bytes = file.bytes(0..file.length()).await;
+                let text = bytes.ok_or(Refused::Unread).and_then(|bytes| {
+                    String::from_utf8(bytes).map_err(|_| Refused::Import(ImportError::Unknown))
+                });
+                return goes_on().then(|| text.and_then(|text| of_text(&file.name(), &text)));
+            }
+            Err(refused) => return Some(Err(refused)),
+        }
+    }
+    Some(Ok(of_arrays(opening)))
+}
+
+fn of_arrays(opening: Opening) -> Found {
+    let model = Checkpoint::of(opening.arrays());
+    Found::Arrays(Arc::new(opening), model.map(Arc::new))
+}
+
+/// A saved sheet, tables under their names, or one table.
+fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
+    let text = text.trim_start_matches('\u{FEFF}').trim_start();
+    if !text.starts_with('{') {
+        let table = read_table(text).map_err(Refused::Table)?;
+        return Ok(of_arrays(Opening::of_matrix(name, table.values)));
+    }
+    let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
+    if start == SHEET {
+        let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
+        return Ok(Found::Sheet(Arc::new(snapshot.document)));
+    }
+    let arrays: Vec<_> =
+        read_tables(text).into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
+    match arrays.is_empty() {
+        true => Err(ImportError::NoArrays.into()),
+        false => Ok(of_arrays(Opening::known(arrays))),
+    }
+}

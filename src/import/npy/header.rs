@@ -1,0 +1,128 @@
+//! The header of an `.npy`: a dictionary as Python writes it, with three entries.
+
+/// The most axes that NumPy has.
+const MOST_AXES: usize = 64;
+
+/// What the dictionary tells.
+pub(super) struct Header<'a> {
+    /// What a number is; `[` for those of several parts.
+    pub(super) descr: &'a str,
+    pub(super) is_fortran: bool,
+    pub(super) shape: Vec<u64>,
+}
+
+impl<'a> Header<'a> {
+    /// Reads it; or says at which byte it cannot go on.
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Self, usize> {
+        let text = std::str::from_utf8(bytes).map_err(|error| error.valid_up_to())?;
+        let mut reader = Reader { text, at: 0 };
+        reader.header().ok_or(reader.at)
+    }
+}
+
+/// A text that is read from the first character to the last.
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn skip_spaces(&mut self) {
+        self.at = self.text.len() - self.rest().trim_start_matches([' ', '\n', '\t', '\r']).len();
+    }
+
+    /// Whether that stands next; it is read then.
+    fn has(&mut self, sign: &str) -> bool {
+        self.skip_spaces();
+        let is_next = self.rest().starts_with(sign);
+        self.at += if is_next { sign.len() } else { 0 };
+        is_next
+    }
+
+    fn header(&mut self) -> Option<Header<'a>> {
+        let (mut descr, mut is_fortran, mut shape) = (None, None, None);
+        self.has("{").then_some(())?;
+        while !self.has("}") {
+            let key = self.quoted()?;
+            self.has(":").then_some(())?;
+            // Nothing is told twice.
+            let is_new = match key {
+                "descr" => descr.replace(self.descr()?).is_none(),
+                "fortran_order" => is_fortran.replace(self.truth()?).is_none(),
+                "shape" => shape.replace(self.shape()?).is_none(),
+                _ => false,
+            };
+            is_new.then_some(())?;
+            if !self.has(",") {
+                self.has("}").then_some(())?;
+                break;
+            }
+        }
+        self.skip_spaces();
+        self.rest().is_empty().then_some(())?;
+        Some(Header { descr: descr?, is_fortran: is_fortran?, shape: shape? })
+    }
+
+    /// A text in quotes. Nothing that is told here has a quote or a backslash in it.
+    fn quoted(&mut self) -> Option<&'a str> {
+        let quote = if self.has("'") { '\'' } else { self.has("\"").then_some('"')? };
+        let end = self.rest().find(['\'', '"', '\\'])?;
+        let text = &self.rest()[..end];
+        self.rest()[end..].starts_with(quote).then_some(())?;
+        self.at += end + 1;
+        Some(text)
+    }
+
+    /// What a number is. Of one that has parts only that is told.
+    fn descr(&mut self) -> Option<&'a str> {
+        self.skip_spaces();
+        if !self.rest().starts_with('[') {
+            return self.quoted();
+        }
+        let (mut depth, mut quote) = (0_u32, None);
+        let rest = self.rest();
+        for (at, c) in rest.char_indices() {
+            match (quote, c) {
+                (None, '\'' | '"') => quote = Some(c),
+                (Some(open), c) if open == c => quote = None,
+                (Some(_), _) => {}
+                (None, '[') => depth += 1,
+                (None, ']') if depth == 1 => {
+                    self.at += at + 1;
+                    return Some(&rest[..1]);
+                }
+                (None, ']') => depth -= 1,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    fn truth(&mut self) -> Option<bool> {
+        if self.has("True") { Some(true) } else { self.has("False").then_some(false) }
+    }
+
+    fn shape(&mut self) -> Option<Vec<u64>> {
+        self.has("(").then_some(())?;
+        let mut shape = Vec::new();
+        while !self.has(")") {
+            self.skip_spaces();
+            let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+            let count = self.rest()[..digits].parse().ok().filter(|_| shape.len() < MOST_AXES)?;
+            shape.push(count);
+            self.at += digits;
+            // Python 2 marks a long number.
+            let _ = self.has("L");
+            if !self.has(",") {
+                // A number in brackets without a comma is no list.
+                (self.has(")") && shape.len() > 1).then_some(())?;
+                break;
+            }
+        }
+        Some(shape)
+    }
+}

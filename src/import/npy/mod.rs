@@ -1,0 +1,131 @@
+//! NumPy's `.npy`, versions 1 to 3: a header, then the numbers. Objects are pickles, and are never read.
+
+mod header;
+
+use super::array::{Array, Layout, Place};
+use super::file::File;
+use super::{Expected, Halt, ImportError, Kind, Much};
+use header::Header;
+
+/// What one begins with.
+pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
+
+/// The most bytes of a header that is read. NumPy itself refuses those of more than 10,000.
+const MOST_HEADER: u64 = 64 << 10;
+
+/// The array of a file that holds nothing else.
+pub(super) fn array(file: &File) -> Result<Array, Halt> {
+    let (array, start) = told(&file.name, file.length, &|start, count| file.bytes(start, count))?;
+    Ok(Array { place: Place::At(start), ..array })
+}
+
+/// The array of a file that is there as a whole, and where its numbers begin.
+pub(super) fn told_whole(name: &str, content: &[u8]) -> Result<(Array, u64), ImportError> {
+    let length = content.len() as u64;
+    let bytes = |start: u64, count: u64| slice(content, length, start, count);
+    told(name, length, &bytes).map_err(|halt| match halt {
+        Halt::Refused(error) => error,
+        Halt::Wants(range) => ImportError::Cut { needs: range.end, has: length },
+    })
+}
+
+/// The array of a file of that length, of which the beginning is there; more of it is wanted where that does not do.
+pub(super) fn told_first(name: &str, length: u64, first: &[u8]) -> Result<Array, Halt> {
+    let bytes = |start: u64, count: u64| slice(first, length, start, count);
+    told(name, length, &bytes).map(|(array, _)| array)
+}
+
+/// Bytes of the beginning of a file.
+fn slice(first: &[u8], length: u64, start: u64, count: u64) -> Result<&[u8], Halt> {
+    let (end, has) = (start + count, length);
+    if end > length {
+        return Err(ImportError::Cut { needs: end, has }.into());
+    }
+    first.get(start as usize..end as usize).ok_or(Halt::Wants(start..end))
+}
+
+/// Gives bytes from somewhere on.
+type Bytes<'a> = dyn Fn(u64, u64) -> Result<&'a [u8], Halt> + 'a;
+
+/// What the header of a file of that length tells, and where the numbers begin. What it declares is held against the
+/// length; nothing is allocated for it.
+fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), Halt> {
+    let malformed = |at| ImportError::Malformed { at, expected: Expected::NpyHeader };
+    let start = bytes(0, 8)?;
+    if !start.starts_with(MAGIC) {
+        return Err(malformed(0).into());
+    }
+    let (major, minor) = (start[6], start[7]);
+    let before: u64 = match (major, minor) {
+        (1, 0) => 10,
+        (2 | 3, 0) => 12,
+        _ => return Err(ImportError::Version { major, minor }.into()),
+    };
+    let told = bytes(8, before - 8)?;
+    let count = told.iter().rev().fold(0, |count, byte| count << 8 | u64::from(*byte));
+    if count > MOST_HEADER {
+        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MOST_HEADER }.into());
+    }
+    let text = bytes(before, count)?;
+    let Header { descr, is_fortran, shape } =
+        Header::read(text).map_err(|at| malformed(before + at as u64))?;
+    let (kind, is_big_endian) = kind(descr);
+    let begins = before + count;
+    if let Ok(kind) = kind {
+        let (needs, has) = (Array::bytes(&shape, kind), length - begins);
+        if needs.is_none_or(|needs| needs > has) {
+            let needs = needs.unwrap_or(u64::MAX);
+            return Err(ImportError::Bytes { name: name.to_owned(), needs, has }.into());
+        }
+    }
+    let array = Array {
+        name: name.to_owned(),
+        kind,
+        shape,
+        layout: Layout { is_big_endian, is_fortran },
+        place: Place::At(begins),
+    };
+    Ok((array, begins))
+}
+
+/// The kind of numbers, and whether their highest byte stands first; what it is called where none are read.
+fn kind(descr: &str) -> (Result<Kind, String>, bool) {
+    let (order, rest) = match descr.strip_prefix(['<', '>', '|', '=']) {
+        Some(rest) => (descr.as_bytes()[0], rest),
+        None => (b'=', descr),
+    };
+    let kind = match rest {
+        "f8" => Kind::F64,
+        "f4" => Kind::F32,
+        "f2" => Kind::F16,
+        "i8" => Kind::I64,
+        "i4" => Kind::I32,
+        "i2" => Kind::I16,
+        "i1" => Kind::I8,
+        "u8" => Kind::U64,
+        "u4" => Kind::U32,
+        "u2" => Kind::U16,
+        "u1" => Kind::U8,
+        "b1" => Kind::Bool,
+        _ => return (Err(called(rest, descr)), false),
+    };
+    (Ok(kind), order == b'>')
+}
+
+/// What NumPy calls a kind that is not read.
+fn called(rest: &str, descr: &str) -> String {
+    let name = match rest.as_bytes() {
+        [b'O', ..] => "object",
+        [b'c', ..] => "complex",
+        [b'S' | b'a', ..] => "bytes",
+        [b'U', ..] => "str",
+        [b'M', ..] => "datetime64",
+        [b'm', ..] => "timedelta64",
+        [b'V', ..] => "void",
+        [b'f', ..] => "longdouble",
+        [b'[', ..] => return "structured".to_owned(),
+        _ => "",
+    };
+    let shown: String = descr.chars().take(16).collect();
+    if name.is_empty() { shown } else { format!("{name} ({shown})") }
+}

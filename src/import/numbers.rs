@@ -1,0 +1,120 @@
+//! Numbers that come in from an array, in the order in which they stand in the file.
+
+use std::ops::Range;
+
+use super::array::Array;
+use super::pick::Pick;
+use super::{ImportError, Kind};
+use crate::math::Matrix;
+
+/// The most bytes that are asked for at once.
+const MOST: u64 = 1 << 20;
+/// Bytes that nobody wants are read where they are no more than that, rather than asking twice.
+const GAP: u64 = 64 << 10;
+
+/// The picked numbers of an array, line by line: rows, or columns where it stands in the file column by column.
+#[derive(Debug)]
+pub(super) struct Numbers {
+    kind: Kind,
+    is_big_endian: bool,
+    is_fortran: bool,
+    start: u64,
+    /// How many numbers a line has in the file.
+    across: u64,
+    /// Lines, and numbers of a line: which one in the file, which in the matrix.
+    lines: Vec<(u64, usize)>,
+    places: Vec<(u64, usize)>,
+    /// How many of the numbers came, the lines one behind the other.
+    came: usize,
+    /// The bytes that come next, and how many numbers will have come then.
+    batch: Option<(Range<u64>, usize)>,
+    into: Matrix,
+}
+
+impl Numbers {
+    /// Those of an array that begins there, and has them.
+    pub(super) fn new(array: &Array, start: u64, pick: &Pick) -> Result<Self, ImportError> {
+        let [rows, cols] = array.size()?;
+        let kind = array.kind.clone();
+        let kind = kind.map_err(|kind| ImportError::Kind { name: array.name.clone(), kind })?;
+        let sorted = |lines: &[u64]| {
+            let mut lines: Vec<_> = lines.iter().copied().zip(0..).collect();
+            lines.sort_unstable();
+            lines
+        };
+        let (down, across) = (sorted(&pick.rows), sorted(&pick.cols));
+        let into = Matrix::zeros(down.len(), across.len());
+        let is_fortran = array.layout.is_fortran;
+        let (lines, places, across) = if is_fortran { (across, down, rows) } else { (down, across, cols) };
+        let is_big_endian = array.layout.is_big_endian;
+        let mut numbers = Self {
+            kind,
+            is_big_endian,
+            is_fortran,
+            start,
+            across,
+            lines,
+            places,
+            came: 0,
+            batch: None,
+            into,
+        };
+        numbers.plan();
+        Ok(numbers)
+    }
+
+    pub(super) fn wants(&self) -> Option<Range<u64>> {
+        self.batch.as_ref().map(|(range, _)| range.clone())
+    }
+
+    pub(super) fn progress(&self) -> f64 {
+        self.came as f64 / self.count() as f64
+    }
+
+    /// Takes the bytes that were wanted.
+    pub(super) fn take(&mut self, bytes: &[u8]) {
+        let Some((range, end)) = self.batch.take() else { return };
+        for at in self.came..end {
+            let from = (self.byte(at) - range.start) as usize;
+            let value = self.kind.value(bytes.get(from..).unwrap_or_default(), self.is_big_endian);
+            let (line, place) = (self.lines[at / self.places.len()].1, self.places[at % self.places.len()].1);
+            let cell = if self.is_fortran { (place, line) } else { (line, place) };
+            self.into[cell] = value;
+        }
+        self.came = end;
+        self.plan();
+    }
+
+    /// All that came.
+    pub(super) fn done(self) -> Matrix {
+        self.into
+    }
+
+    fn count(&self) -> usize {
+        self.lines.len() * self.places.len()
+    }
+
+    /// Where a number stands.
+    fn byte(&self, at: usize) -> u64 {
+        let (line, place) = (self.lines[at / self.places.len()].0, self.places[at % self.places.len()].0);
+        self.start + (line * self.across + place) * self.kind.size() as u64
+    }
+
+    /// Puts together what is asked for next.
+    fn plan(&mut self) {
+        if self.came == self.count() {
+            return;
+        }
+        let size = self.kind.size() as u64;
+        let start = self.byte(self.came);
+        let (mut end, mut next) = (start + size, self.came + 1);
+        while next < self.count() {
+            let at = self.byte(next);
+            if at > end + GAP || at + size > start + MOST {
+                break;
+            }
+            (end, next) = (end.max(at + size), next + 1);
+        }
+        self.batch = Some((start..end, next));
+    }
+}

@@ -1,0 +1,70 @@
+//! Which rows and columns of an array are taken.
+
+use super::ImportError;
+use crate::math::Matrix;
+use crate::model::{Axis, MAX_DIMENSION};
+
+/// Rows and columns of an array, in the order in which they shall stand; one may be taken twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// The rows, counting from 0.
+    pub rows: Vec<u64>,
+    /// The columns, counting from 0.
+    pub cols: Vec<u64>,
+}
+
+impl Pick {
+    /// That they are there, that there are some, and no more than the longest side of a matrix of a sheet has.
+    pub(super) fn check(&self, size: [u64; 2]) -> Result<(), ImportError> {
+        for (lines, count) in [(&self.rows, size[0]), (&self.cols, size[1])] {
+            if let Some(&given) = lines.iter().find(|line| **line >= count) {
+                return Err(ImportError::Line { given, count });
+            }
+            if !(1..=MAX_DIMENSION).contains(&lines.len()) {
+                return Err(ImportError::limit(Axis::Model, lines.len() as u64));
+            }
+        }
+        Ok(())
+    }
+
+    /// Those numbers of a matrix that has them.
+    pub(super) fn of(&self, matrix: &Matrix) -> Matrix {
+        let at = |row, col| matrix[(self.rows[row] as usize, self.cols[col] as usize)];
+        Matrix::from_fn(self.rows.len(), self.cols.len(), at)
+    }
+}
+
+/// Reads which rows or columns are wanted of so many: `0, 5 9-12`, counting from 0, the end of a range with them.
+///
+/// ```
+/// use attenscope::import::lines;
+///
+/// assert_eq!(lines("2, 5-7 5", 8), Ok(vec![2, 5, 6, 7, 5]));
+/// assert!(lines("8", 8).is_err());
+/// ```
+///
+/// # Errors
+/// When it cannot be read, when one is not there, or when they are more than the longest side of a matrix has.
+pub fn lines(text: &str, count: u64) -> Result<Vec<u64>, ImportError> {
+    let mut lines = Vec::new();
+    let parts =
+        text.split(|c: char| c.is_whitespace() || [',', ';', '[', ']', '，', '；', '、'].contains(&c));
+    for part in parts.filter(|part| !part.is_empty()) {
+        let unread = || ImportError::Lines { text: part.chars().take(24).collect() };
+        let (first, last) = part.split_once(['-', '–', '−', ':']).unwrap_or((part, part));
+        let [first, last] = [first, last].map(|number| number.parse::<u64>().map_err(|_| unread()));
+        let (first, last) = (first?, last?);
+        if last < first {
+            return Err(unread());
+        }
+        if last >= count {
+            return Err(ImportError::Line { given: last, count });
+        }
+        let more = last - first + 1;
+        if lines.len() as u64 + more > MAX_DIMENSION as u64 {
+            return Err(ImportError::limit(Axis::Model, lines.len() as u64 + more));
+        }
+        lines.extend(first..=last);
+    }
+    Ok(lines)
+}

@@ -1,0 +1,130 @@
+//! Numbers of an array, read a slice of the file at a time.
+
+use std::ops::Range;
+
+use super::array::{Array, Place};
+use super::file::File;
+use super::numbers::Numbers;
+use super::pick::Pick;
+use super::zip::Member;
+use super::{Halt, ImportError, npy};
+use crate::math::Matrix;
+
+/// The most bytes of a packed file that are asked for at once.
+const MOST: u64 = 1 << 20;
+
+/// Reads the picked numbers of an array. It says which bytes of the file it wants, and takes them; it is done when it
+/// wants none.
+#[derive(Debug)]
+pub struct Reading {
+    name: String,
+    pick: Pick,
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    /// Bytes of a packed file come in: where they stand, and what came.
+    Packed(Member, Range<u64>, Vec<u8>),
+    /// Numbers come in.
+    Numbers(Numbers),
+    /// All are there.
+    Known(Matrix),
+}
+
+impl Reading {
+    /// A way to read these numbers, where the array is in `file`.
+    pub(super) fn new(file: &File, array: &Array, pick: Pick) -> Result<Self, Halt> {
+        pick.check(array.size()?)?;
+        let state = match &array.place {
+            Place::At(start) => State::Numbers(Numbers::new(array, *start, &pick)?),
+            Place::Packed(member) => State::Packed(member.clone(), member.range(file)?, Vec::new()),
+            Place::Known(matrix) => State::Known(pick.of(matrix)),
+        };
+        Ok(Self { name: array.name.clone(), pick, state })
+    }
+
+    /// The bytes of the file that come next; nothing where all are there.
+    pub fn wants(&self) -> Option<Range<u64>> {
+        match &self.state {
+            State::Packed(_, range, came) => {
+                let from = range.start + came.len() as u64;
+                Some(from..range.end.min(from + MOST)).filter(|range| !range.is_empty())
+            }
+            State::Numbers(numbers) => numbers.wants(),
+            State::Known(_) => None,
+        }
+    }
+
+    /// The share of it that is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        match &self.state {
+            State::Packed(_, range, came) => came.len() as f64 / (range.end - range.start).max(1) as f64,
+            State::Numbers(numbers) => numbers.progress(),
+            State::Known(_) => 1.0,
+        }
+    }
+
+    /// Takes the bytes that were wanted.
+    ///
+    /// # Errors
+    /// When they are fewer, and when a packed file is not what the archive says.
+    pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
+        let Some(wanted) = self.wants() else { return Ok(()) };
+        if bytes.len() as u64 != wanted.end - wanted.start {
+            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start + bytes.len() as u64 });
+        }
+        match &mut self.state {
+            State::Packed(member, range, came) => {
+                came.extend_from_slice(bytes);
+                if came.len() as u64 == range.end - range.start {
+                    let content = member.unpacked(std::mem::take(came))?;
+                    self.state = State::Known(unpacked(&self.name, &content, &self.pick)?);
+                }
+            }
+            State::Numbers(numbers) => numbers.take(bytes),
+            State::Known(_) => {}
+        }
+        Ok(())
+    }
+
+    /// The numbers.
+    ///
+    /// # Errors
+    /// When bytes are still wanted, and when a number is infinite or none.
+    pub fn numbers(self) -> Result<Matrix, ImportError> {
+        if let Some(wanted) = self.wants() {
+            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start });
+        }
+        let matrix = match self.state {
+            State::Numbers(numbers) => numbers.done(),
+            State::Known(matrix) => matrix,
+            State::Packed(..) => return Err(ImportError::NoArrays),
+        };
+        match matrix.values().iter().position(|value| !value.is_finite()) {
+            None => Ok(matrix),
+            Some(at) => {
+                let (row, col) = (at / matrix.cols(), at % matrix.cols());
+                Err(ImportError::NotFinite {
+                    name: self.name,
+                    row: self.pick.rows[row],
+                    col: self.pick.cols[col],
+                })
+            }
+        }
+    }
+}
+
+/// The picked numbers of an `.npy` that is there as a whole.
+fn unpacked(name: &str, content: &[u8], pick: &Pick) -> Result<Matrix, ImportError> {
+    let (array, start) = npy::told_whole(name, content)?;
+    // It was another one when the archive was looked through.
+    pick.check(array.size()?)?;
+    let mut numbers = Numbers::new(&array, start, pick)?;
+    while let Some(range) = numbers.wants() {
+        let (from, to) = (range.start as usize, range.end as usize);
+        let has = content.len() as u64;
+        numbers.take(content.get(from..to).ok_or(ImportError::Cut { needs: range.end, has })?);
+    }
+    Ok(numbers.done())
+}

@@ -1,0 +1,140 @@
+//! `.safetensors`: the length of a header, the header as JSON, then the numbers of all arrays without a gap.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
+
+use super::array::{Array, Layout, Place};
+use super::file::File;
+use super::{Expected, Halt, ImportError, Kind, Much};
+
+/// The most bytes of a header that is read. The format allows 100 MB; those of models have a few hundred bytes an array.
+const MOST_HEADER: u64 = 16 << 20;
+/// Bytes that tell how long the header is.
+const BEFORE: u64 = 8;
+/// What the header holds beside arrays.
+const METADATA: &str = "__metadata__";
+
+/// What is told of an array.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Told {
+    dtype: String,
+    shape: Vec<u64>,
+    data_offsets: [u64; 2],
+}
+
+/// What is told of all, in the order of the file, which is not that of the numbers.
+struct Header(Vec<(String, Told)>);
+
+impl<'de> Deserialize<'de> for Header {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries;
+
+        impl<'de> Visitor<'de> for Entries {
+            type Value = Header;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map of arrays")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Header, A::Error> {
+                let mut told = Vec::new();
+                while let Some(name) = map.next_key::<String>()? {
+                    if name == METADATA {
+                        map.next_value::<IgnoredAny>()?;
+                    } else {
+                        told.push((name, map.next_value()?));
+                    }
+                }
+                Ok(Header(told))
+            }
+        }
+
+        deserializer.deserialize_map(Entries)
+    }
+}
+
+/// Whether a file can be one: the header begins where it must, and its length is none that letters would tell.
+pub(super) fn is_one(start: &[u8]) -> bool {
+    let count = start.first_chunk().map(|bytes| u64::from_le_bytes(*bytes));
+    start.get(BEFORE as usize) == Some(&b'{') && count.is_some_and(|count| count <= u64::from(u32::MAX))
+}
+
+/// The arrays, in the order of their numbers.
+pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
+    let count = u64::from_le_bytes(file.array(0)?);
+    if count > MOST_HEADER {
+        return Err(ImportError::TooMuch { what: Much::Header, given: count, limit: MOST_HEADER }.into());
+    }
+    let malformed = |at: u64| ImportError::Malformed { at, expected: Expected::SafetensorsHeader };
+    let text = file.bytes(BEFORE, count)?;
+    let Header(mut told) =
+        serde_json::from_slice(text).map_err(|error| malformed(BEFORE + place(text, &error)))?;
+    let start = BEFORE + count;
+    let room = file.length - start;
+    told.sort_by_key(|(_, told)| told.data_offsets);
+    let mut end = 0;
+    let mut arrays = Vec::with_capacity(told.len());
+    for (name, Told { dtype, shape, data_offsets: [from, to] }) in told {
+        if from != end || to < from {
+            return Err(ImportError::Apart { name, expected: end, given: from }.into());
+        }
+        if to > room {
+            return Err(ImportError::Bytes { name, needs: to, has: room }.into());
+        }
+        let kind = kind(&dtype).ok_or(dtype);
+        if let Ok(kind) = kind {
+            let needs = Array::bytes(&shape, kind);
+            if needs != Some(to - from) {
+                let needs = needs.unwrap_or(u64::MAX);
+                return Err(ImportError::Bytes { name, needs, has: to - from }.into());
+            }
+        }
+        end = to;
+        let place = Place::At(start + from);
+        arrays.push(Array { name, kind, shape, layout: Layout::default(), place });
+    }
+    if end != room {
+        return Err(ImportError::Cut { needs: start + end, has: file.length }.into());
+    }
+    twice(&arrays)?;
+    Ok(arrays)
+}
+
+/// That no two have one name.
+fn twice(arrays: &[Array]) -> Result<(), ImportError> {
+    let mut names: Vec<_> = arrays.iter().map(|array| &array.name).collect();
+    names.sort();
+    match names.windows(2).find(|pair| pair[0] == pair[1]) {
+        None => Ok(()),
+        Some(pair) => Err(ImportError::Twice { name: pair[0].clone() }),
+    }
+}
+
+fn kind(dtype: &str) -> Option<Kind> {
+    Some(match dtype {
+        "F64" => Kind::F64,
+        "F32" => Kind::F32,
+        "F16" => Kind::F16,
+        "BF16" => Kind::BF16,
+        "I64" => Kind::I64,
+        "I32" => Kind::I32,
+        "I16" => Kind::I16,
+        "I8" => Kind::I8,
+        "U64" => Kind::U64,
+        "U32" => Kind::U32,
+        "U16" => Kind::U16,
+        "U8" => Kind::U8,
+        "BOOL" => Kind::Bool,
+        _ => return None,
+    })
+}
+
+/// How many bytes stand before the place at which JSON ends to make sense.
+fn place(text: &[u8], error: &serde_json::Error) -> u64 {
+    let lines = text.split_inclusive(|byte| *byte == b'\n').take(error.line().saturating_sub(1));
+    let before: usize = lines.map(<[u8]>::len).sum();
+    (before + error.column().saturating_sub(1)).min(text.len()) as u64
+}

@@ -1,0 +1,104 @@
+//! The central directory of a zip, which tells what is in it.
+
+use super::member::{Member, Way};
+use super::{long, short};
+use crate::import::file::{File, within};
+use crate::import::{Expected, Halt, ImportError, Much, ZipWay};
+
+/// The record at the end of a zip, without the comment behind it.
+const END: usize = 22;
+/// The most bytes of that comment.
+const MOST_COMMENT: u64 = 0xFFFF;
+/// What stands before that record where sizes have 64 bits.
+const LOCATOR: usize = 20;
+/// What is told of a file before its name.
+const ENTRY: usize = 46;
+/// The most bytes of the directory that are read.
+const MOST_DIRECTORY: u64 = 8 << 20;
+/// The most files that are looked into.
+const MOST_FILES: usize = 1_000;
+
+/// What is in a zip.
+#[derive(Clone, Debug)]
+pub(in crate::import) struct Directory {
+    /// The arrays, in the order in which they are told.
+    pub(in crate::import) members: Vec<Member>,
+    /// Whether there is a pickle among the files, as PyTorch puts one there.
+    pub(in crate::import) has_pickle: bool,
+}
+
+/// Reads the directory. Names end in `.npy` or are left out.
+pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
+    let from = file.length.saturating_sub(END as u64 + MOST_COMMENT + LOCATOR as u64);
+    let tail = file.some(from, u64::MAX)?;
+    let malformed = |at: u64| ImportError::Malformed { at, expected: Expected::ZipDirectory };
+    let at = end(tail).ok_or_else(|| malformed(file.length))?;
+    let record = &tail[at..];
+    let is_long = at.checked_sub(LOCATOR).is_some_and(|at| tail[at..].starts_with(b"PK\x06\x07"));
+    let (size, start) = (long(record, 12), long(record, 16));
+    let count = short(record, 10);
+    if is_long || count == u16::MAX || size == u32::MAX || start == u32::MAX {
+        return Err(ImportError::Zip(ZipWay::Zip64).into());
+    }
+    if short(record, 4) != 0 || short(record, 6) != 0 || short(record, 8) != count {
+        return Err(ImportError::Zip(ZipWay::Disks).into());
+    }
+    let (size, start) = (u64::from(size), u64::from(start));
+    within(&(start..start + size), from + at as u64)?;
+    if size > MOST_DIRECTORY {
+        return Err(ImportError::TooMuch { what: Much::Header, given: size, limit: MOST_DIRECTORY }.into());
+    }
+    let mut rest = file.bytes(start, size)?;
+    let mut found = Directory { members: Vec::new(), has_pickle: false };
+    for _ in 0..count {
+        let here = start + size - rest.len() as u64;
+        let (entry, behind) = rest.split_at_checked(ENTRY).ok_or_else(|| malformed(here))?;
+        let [name, extra, comment] = [28, 30, 32].map(|at| usize::from(short(entry, at)));
+        let (name, behind) = behind.split_at_checked(name).ok_or_else(|| malformed(here))?;
+        rest = behind.get(extra + comment..).ok_or_else(|| malformed(here))?;
+        if !entry.starts_with(b"PK\x01\x02") {
+            return Err(malformed(here).into());
+        }
+        let name = String::from_utf8_lossy(name);
+        found.has_pickle |= name.ends_with(".pkl");
+        let Some(name) = name.strip_suffix(".npy") else { continue };
+        if found.members.len() == MOST_FILES {
+            let (given, limit) = (u64::from(count), MOST_FILES as u64);
+            return Err(ImportError::TooMuch { what: Much::Arrays, given, limit }.into());
+        }
+        found.members.push(member(name, entry, start)?);
+    }
+    Ok(found)
+}
+
+/// Where the record at the end begins: its comment goes as far as the file.
+fn end(tail: &[u8]) -> Option<usize> {
+    let last = tail.len().checked_sub(END)?;
+    (0..=last).rev().find(|&at| {
+        tail[at..].starts_with(b"PK\x05\x06") && at + END + usize::from(short(tail, at + 20)) == tail.len()
+    })
+}
+
+/// A file of the zip, by its entry; the directory begins behind all of them.
+fn member(name: &str, entry: &[u8], directory: u64) -> Result<Member, ImportError> {
+    // A password, one for all names, names that are hidden.
+    const ENCRYPTED: u16 = 1 | 1 << 6 | 1 << 13;
+    if short(entry, 8) & ENCRYPTED != 0 {
+        return Err(ImportError::Zip(ZipWay::Encrypted));
+    }
+    let way = match short(entry, 10) {
+        0 => Way::Stored,
+        8 => Way::Deflated,
+        method => return Err(ImportError::Zip(ZipWay::Method(method))),
+    };
+    let [packed, length, head] = [20, 24, 42].map(|at| long(entry, at));
+    if [packed, length, head].contains(&u32::MAX) {
+        return Err(ImportError::Zip(ZipWay::Zip64));
+    }
+    if short(entry, 34) != 0 {
+        return Err(ImportError::Zip(ZipWay::Disks));
+    }
+    let [packed, length, head] = [packed, length, head].map(u64::from);
+    within(&(head..head + packed), directory)?;
+    Member::new(name.to_owned(), way, [head, packed, length], long(entry, 16))
+}

@@ -1,0 +1,241 @@
+//! Why a file is not taken.
+
+use super::matrix::{size_symbol, symbol};
+use crate::model::{Axis, Input};
+
+/// The words of what is said of files that are refused. Rows and columns are told as they are counted, from 0.
+pub struct UnimportedText {
+    /// It is of no format that is read.
+    pub unknown: &'static str,
+    /// The browser does not give it.
+    pub unread: &'static str,
+    /// It is a pickle.
+    pub pickled: &'static str,
+    /// It has fewer bytes than it must: how many it needs, how many it has.
+    pub cut: fn(u64, u64) -> String,
+    /// At that byte something is expected.
+    pub malformed: fn(u64, &str) -> String,
+    /// What is expected: the header of an `.npy`, the directory of a zip, a file in one, deflated bytes, the header of a
+    /// `.safetensors`.
+    pub expected: [&'static str; 5],
+    /// Another version of `.npy`.
+    pub version: fn(u8, u8) -> String,
+    /// Its header has more bytes than are read: how many, how many are.
+    pub header: fn(u64, u64) -> String,
+    /// So has a file in a zip.
+    pub packed: fn(u64, u64) -> String,
+    /// A zip has more arrays than are read.
+    pub arrays: fn(u64, u64) -> String,
+    /// A zip is encrypted.
+    pub encrypted: &'static str,
+    /// It has sizes of 64 bits.
+    pub zip64: &'static str,
+    /// It goes over several disks.
+    pub disks: &'static str,
+    /// It is packed in a way of that number.
+    pub method: fn(u16) -> String,
+    /// An array does not have its check sum.
+    pub altered: fn(&str) -> String,
+    /// An array needs so many bytes, and has so many.
+    pub bytes: fn(&str, u64, u64) -> String,
+    /// An array must begin at a byte, and begins at another.
+    pub apart: fn(&str, u64, u64) -> String,
+    /// Two arrays have that name.
+    pub twice: fn(&str) -> String,
+    /// There is none.
+    pub none: &'static str,
+    /// The numbers of an array are of that kind.
+    pub kind: fn(&str, &str) -> String,
+    /// An array has so many axes.
+    pub axes: fn(&str, usize) -> String,
+    /// A line was asked for, and there are so many.
+    pub line: fn(u64, u64) -> String,
+    /// That names no lines.
+    pub lines: fn(&str) -> String,
+    /// So many heads do not share that width.
+    pub heads: fn(u64, u64) -> String,
+    /// An array must have these rows and columns, and has those.
+    pub sizes: fn(&str, [u64; 2], [u64; 2]) -> String,
+    /// A number of an array is none: its row and column.
+    pub not_finite: fn(&str, u64, u64) -> String,
+    /// There are more along an axis than a sheet has: how many, the limit.
+    pub limit: fn(Axis, usize, usize) -> String,
+    /// A matrix does not fit the others: along which axis, what it must have, and has.
+    pub misfit: fn(Input, Axis, usize, usize) -> String,
+    /// Matrices do not make a sheet.
+    pub no_sheet: &'static str,
+    /// A sheet that a later version saved.
+    pub later: fn(u64) -> String,
+    /// A saved sheet that cannot be read, at a line and a column.
+    pub broken: fn(usize, usize) -> String,
+}
+
+/// A count with a comma between thousands. Files have more bytes than a browser can count in `usize`.
+pub(super) fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    groups.join(",")
+}
+
+pub(super) static ENGLISH: UnimportedText = UnimportedText {
+    unknown: "This is no file that can be read here: NumPy, safetensors, a table, or a saved sheet is expected.",
+    unread: "The browser does not give this file. It may have been moved or changed since it was chosen.",
+    pickled: "This is a pickle. Reading one can run any program that is in it, so it is not read.",
+    cut: |needs, has| {
+        format!("The file breaks off: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
+    },
+    malformed: |at, what| format!("Byte {at}: {what} is expected."),
+    expected: [
+        "the header of an .npy file, with descr, fortran_order and shape,",
+        "the central directory of a zip",
+        "the header of a file in a zip",
+        "deflated data of the length that is told",
+        "the header of a safetensors file, with dtype, shape and data_offsets,",
+    ],
+    version: |major, minor| format!("Version {major}.{minor} of .npy is not known; 1.0, 2.0 and 3.0 are."),
+    header: |given, limit| {
+        format!("Its header has {} bytes; at most {} are read.", grouped(given), grouped(limit))
+    },
+    packed: |given, limit| {
+        format!(
+            "An array has {} bytes when it is unpacked; at most {} are. Save it as .npy or .safetensors.",
+            grouped(given),
+            grouped(limit)
+        )
+    },
+    arrays: |given, limit| {
+        format!("The archive has {} files; at most {} arrays are read.", grouped(given), grouped(limit))
+    },
+    encrypted: "This zip is encrypted. Save it without a password.",
+    zip64: "This zip has sizes of 64 bits, which are not read. Save fewer or smaller arrays in it.",
+    disks: "This zip goes over several disks. Save it as one file.",
+    method: |method| {
+        format!("This zip is compressed by method {method}; stored (0) and deflated (8) are read.")
+    },
+    altered: |name| format!("“{name}” was damaged: its check sum is another."),
+    bytes: |name, needs, has| match needs {
+        u64::MAX => format!("“{name}” declares more numbers than a file can have."),
+        needs => {
+            format!("“{name}” declares {} bytes of numbers; there are {}.", grouped(needs), grouped(has))
+        }
+    },
+    apart: |name, expected, given| {
+        format!(
+            "“{name}” begins at byte {given} of the numbers; byte {expected} is expected, without gap or overlap."
+        )
+    },
+    twice: |name| format!("Two arrays are called “{name}”."),
+    none: "There is no array in this file.",
+    kind: |name, kind| {
+        format!("“{name}” holds {kind}; real numbers, whole numbers or truth values are expected.")
+    },
+    axes: |name, given| format!("“{name}” has {given} axes, or no numbers; a matrix has two."),
+    line: |given, count| {
+        format!("There is no {given}: they go from 0 to {}.", grouped(count.saturating_sub(1)))
+    },
+    lines: |text| format!("“{text}” names no row or dimension. Write them like 0, 5, 9-12."),
+    heads: |heads, width| format!("{heads} heads cannot share {width} columns evenly."),
+    sizes: |name, expected, given| {
+        format!(
+            "“{name}” has {} × {} numbers; {} × {} are expected.",
+            given[0], given[1], expected[0], expected[1]
+        )
+    },
+    not_finite: |name, row, col| {
+        format!("“{name}” holds infinity or no number in row {row}, column {col}, counting from 0.")
+    },
+    limit: |axis, given, limit| {
+        let (given, limit) = (grouped(given as u64), grouped(limit as u64));
+        match axis {
+            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose rows of X."),
+            Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
+            _ => format!("{} is 1 to {limit}; here it is {given}.", size_symbol(axis)),
+        }
+    },
+    misfit: |input, axis, expected, given| {
+        format!(
+            "{}: {} is {given}, and {expected} in the others. Transpose it, or keep it.",
+            symbol(input),
+            size_symbol(axis)
+        )
+    },
+    no_sheet: "These matrices do not make a sheet.",
+    later: |version| {
+        format!(
+            "This sheet was saved in format {version}; this page reads format 1. Reload it to get the new one."
+        )
+    },
+    broken: |line, column| {
+        format!("Line {line}, column {column}: this saved sheet cannot be read from there on.")
+    },
+};
+
+pub(super) static CHINESE: UnimportedText = UnimportedText {
+    unknown: "无法识别这个文件。支持 NumPy、safetensors、表格，以及保存过的工作表。",
+    unread: "浏览器读不到这个文件，它可能已被移动或修改。",
+    pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
+    cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
+    malformed: |at, what| format!("第 {at} 字节处应为{what}。"),
+    expected: [
+        " .npy 的文件头（含 descr、fortran_order、shape）",
+        " zip 的目录",
+        " zip 中的文件头",
+        "长度相符的压缩数据",
+        " safetensors 的文件头（含 dtype、shape、data_offsets）",
+    ],
+    version: |major, minor| format!("不支持 .npy 的 {major}.{minor} 版，只支持 1.0、2.0 和 3.0 版。"),
+    header: |given, limit| format!("文件头有 {} 字节，最多读取 {} 字节。", grouped(given), grouped(limit)),
+    packed: |given, limit| {
+        format!(
+            "有数组解压后为 {} 字节，最多 {} 字节。请改存为 .npy 或 .safetensors。",
+            grouped(given),
+            grouped(limit)
+        )
+    },
+    arrays: |given, limit| {
+        format!("压缩包中有 {} 个文件，最多读取 {} 个数组。", grouped(given), grouped(limit))
+    },
+    encrypted: "这个 zip 已加密，请去掉密码后再存。",
+    zip64: "这个 zip 使用 64 位长度，无法读取。请少存一些数组，或存小一些的数组。",
+    disks: "这个 zip 分成了多卷，请存成一个文件。",
+    method: |method| format!("这个 zip 的压缩方式是 {method}，只支持存储（0）和 deflate（8）。"),
+    altered: |name| format!("“{name}”已损坏：校验和不符。"),
+    bytes: |name, needs, has| match needs {
+        u64::MAX => format!("“{name}”声明的数超出了任何文件的大小。"),
+        needs => {
+            format!("“{name}”声明有 {} 字节的数，实有 {} 字节。", grouped(needs), grouped(has))
+        }
+    },
+    apart: |name, expected, given| {
+        format!("“{name}”从第 {given} 字节开始，而应从第 {expected} 字节开始，不能有空隙或重叠。")
+    },
+    twice: |name| format!("有两个数组都叫“{name}”。"),
+    none: "这个文件中没有数组。",
+    kind: |name, kind| format!("“{name}”的类型是 {kind}，这里需要实数、整数或布尔值。"),
+    axes: |name, given| format!("“{name}”有 {given} 个轴，或没有数；矩阵有两个轴。"),
+    line: |given, count| format!("没有 {given}：范围是 0 到 {}。", grouped(count.saturating_sub(1))),
+    lines: |text| format!("看不懂“{text}”。写法如 0, 5, 9-12。"),
+    heads: |heads, width| format!("{heads} 个头无法平分 {width} 列。"),
+    sizes: |name, expected, given| {
+        format!("“{name}”是 {} × {}，应为 {} × {}。", given[0], given[1], expected[0], expected[1])
+    },
+    not_finite: |name, row, col| format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是无穷大或不是数。"),
+    limit: |axis, given, limit| {
+        let (given, limit) = (grouped(given as u64), grouped(limit as u64));
+        match axis {
+            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的行。"),
+            Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),
+            _ => format!("{} 须在 1 到 {limit} 之间，这里是 {given}。", size_symbol(axis)),
+        }
+    },
+    misfit: |input, axis, expected, given| {
+        format!(
+            "{} 的 {} 是 {given}，而其他矩阵是 {expected}。可以转置，或保持不变。",
+            symbol(input),
+            size_symbol(axis)
+        )
+    },
+    no_sheet: "这些矩阵合不成一张工作表。",
+    later: |version| format!("这张工作表的格式版本是 {version}，本页只读第 1 版。请刷新页面以获取新版。"),
+    broken: |line, column| format!("第 {line} 行第 {column} 列：从这里起读不出保存过的工作表。"),
+};

@@ -1,0 +1,137 @@
+//! What is said of files of other programs.
+
+use crate::import::{
+    Array, Cut, Expected, Family, Heads, ImportError, Imported, Much, Pickled, Wanted, ZipWay,
+};
+use crate::model::{Input, InputError, ShapeError, Stage};
+use crate::text::{ImportingText, UnimportedText};
+use crate::wire::WireError;
+use crate::word::{isolated, spelt_out};
+
+/// An array as it is chosen: its name, its sizes, what its numbers are.
+pub fn array_words(array: &Array) -> String {
+    let sizes: Vec<_> = array.shape.iter().map(u64::to_string).collect();
+    let kind = array.kind.as_ref().map_or_else(|kind| spelt_out(kind), |kind| kind.name().to_owned());
+    format!("{} ({}, {kind})", named(&array.name), sizes.join(" × "))
+}
+
+/// Why a file is not taken.
+pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
+    match error {
+        ImportError::Unknown => text.unknown.to_owned(),
+        ImportError::Pickled(_) => text.pickled.to_owned(),
+        ImportError::Cut { needs, has } => (text.cut)(*needs, *has),
+        ImportError::Malformed { at, expected } => (text.malformed)(*at, text.expected[place(*expected)]),
+        ImportError::Version { major, minor } => (text.version)(*major, *minor),
+        ImportError::TooMuch { what: Much::Header, given, limit } => (text.header)(*given, *limit),
+        ImportError::TooMuch { what: Much::Packed, given, limit } => (text.packed)(*given, *limit),
+        ImportError::TooMuch { what: Much::Arrays, given, limit } => (text.arrays)(*given, *limit),
+        ImportError::Zip(ZipWay::Encrypted) => text.encrypted.to_owned(),
+        ImportError::Zip(ZipWay::Zip64) => text.zip64.to_owned(),
+        ImportError::Zip(ZipWay::Disks) => text.disks.to_owned(),
+        ImportError::Zip(ZipWay::Method(method)) => (text.method)(*method),
+        ImportError::Altered { name } => (text.altered)(&named(name)),
+        ImportError::Bytes { name, needs, has } => (text.bytes)(&named(name), *needs, *has),
+        ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
+        ImportError::Twice { name } => (text.twice)(&named(name)),
+        ImportError::NoArrays => text.none.to_owned(),
+        ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
+        ImportError::Axes { name, given } => (text.axes)(&named(name), *given),
+        ImportError::Line { given, count } => (text.line)(*given, *count),
+        ImportError::Lines { text: found } => (text.lines)(&named(found)),
+        ImportError::Heads { heads, width } => (text.heads)(*heads, *width),
+        ImportError::Sizes { name, expected, given } => (text.sizes)(&named(name), *expected, *given),
+        ImportError::NotFinite { name, row, col } => (text.not_finite)(&named(name), *row, *col),
+        ImportError::Limit(ShapeError { axis, given, limit }) => (text.limit)(*axis, *given, *limit),
+        ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }) => {
+            (text.misfit)(*input, *axis, *expected, *given)
+        }
+        ImportError::Misfit(_) => text.no_sheet.to_owned(),
+    }
+}
+
+/// Where what is expected stands among the words for it.
+fn place(expected: Expected) -> usize {
+    match expected {
+        Expected::NpyHeader => 0,
+        Expected::ZipDirectory => 1,
+        Expected::ZipMember => 2,
+        Expected::Deflated => 3,
+        Expected::SafetensorsHeader => 4,
+    }
+}
+
+/// The two lines of Python that save the numbers of a pickle so that they can be read.
+pub fn instead(error: &ImportError) -> Option<&'static str> {
+    match error {
+        ImportError::Pickled(Pickled::Torch) => Some(
+            "from safetensors.torch import save_file\nsave_file(torch.load(\"model.pt\", weights_only=True), \"model.safetensors\")",
+        ),
+        ImportError::Pickled(Pickled::Python) => {
+            Some("import numpy\nnumpy.save(\"numbers.npy\", numpy.asarray(numbers, dtype=float))")
+        }
+        _ => None,
+    }
+}
+
+/// Why a saved sheet is not opened.
+pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
+    match error {
+        WireError::Version { given } => (text.later)(*given),
+        WireError::Malformed { line, column }
+        | WireError::Unexpected { line, column }
+        | WireError::TooLarge { line, column } => (text.broken)(*line, *column),
+        _ => text.no_sheet.to_owned(),
+    }
+}
+
+/// The head that is taken: the names of which model its arrays have, its layer's number, and how heads are shared out.
+pub type Taken = (Family, u64, Heads);
+
+/// What there is to say of what was read: what was folded in, cut, or left out.
+pub fn import_notes(
+    text: &ImportingText,
+    (wanted, arrays): (&Wanted, &[Array]),
+    imported: &Imported,
+    head: Option<Taken>,
+) -> Vec<String> {
+    let mut notes = Vec::new();
+    let cut = |Cut { axis, taken, of }: Cut| (text.cut)(axis, taken, of);
+    notes.extend(wanted.cuts(arrays).into_iter().map(cut));
+    if imported.has_biases {
+        notes.push(text.biases.to_owned());
+    }
+    if !imported.resized.is_empty() {
+        let symbols: Vec<_> = imported.resized.iter().map(|input| symbol(*input)).collect();
+        notes.push((text.resized)(&symbols.join(", ")));
+    }
+    if let Some((family, layer, heads)) = head {
+        if heads.keys < heads.queries {
+            notes.push((text.shared)(heads.queries / heads.keys));
+        }
+        if family.is_causal() {
+            notes.push(text.causal.to_owned());
+        }
+        notes.push((text.is_not)(family == Family::Llama).to_owned());
+        if layer > 0 && wanted.parts[0].is_some() {
+            notes.push((text.later_layer)(layer));
+        }
+    }
+    notes
+}
+
+/// The symbol of a matrix in running text.
+pub fn symbol(input: Input) -> &'static str {
+    match Stage::from(input) {
+        Stage::Wq => "W_Q",
+        Stage::Wk => "W_K",
+        Stage::Wv => "W_V",
+        _ => "X",
+    }
+}
+
+/// A name out of a file, so that it stands in a line and changes nothing beside it.
+fn named(name: &str) -> String {
+    let line: Vec<_> = name.split_whitespace().collect();
+    isolated(&spelt_out(&line.join(" ")))
+}

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Locator } from '@playwright/test';
+
+import { violations } from '../fixtures/axe.ts';
+import { expect, expectOneStep, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
+
+const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog', { name: 'Import' });
+const field = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRole('textbox', { name, exact: true });
+const choice = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRole('combobox', { name, exact: true });
+const use = (sheet: Worksheet): Locator => dialog(sheet).getByRole('button', { name: 'Use numbers' });
+const refusal = (sheet: Worksheet): Locator => dialog(sheet).getByRole('alert');
+const outcome = (sheet: Worksheet): Locator => dialog(sheet).locator('.changes');
+
+/** A file that NumPy or safetensors wrote. */
+const kept = (name: string): string => fileURLToPath(new URL(`../../golden/import/${name}`, import.meta.url));
+
+/** Opens the dialog by keys. */
+async function open(sheet: Worksheet): Promise<void> {
+  await sheet.page.locator('#sheet-menu').focus();
+  await sheet.press('Enter');
+  await sheet.press('i', 'i');
+  const item = sheet.page.getByRole('menuitem', { name: 'Import' });
+  for (let press = 0; press < 4 && !(await item.evaluate(item => item === document.activeElement)); press += 1) {
+    await sheet.press('i');
+  }
+  await expect(item).toBeFocused();
+  await sheet.press('Enter');
+  await expect(dialog(sheet)).toBeVisible();
+}
+
+async function give(sheet: Worksheet, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await dialog(sheet).getByLabel('File').setInputFiles(file);
+}
+
+/** An `.npy` of numbers of 64 bits. */
+function npy(shape: number[], values: number[]): Buffer {
+  const header = `{'descr': '<f8', 'fortran_order': False, 'shape': (${shape.join(', ')}), }\n`;
+  const start = Buffer.alloc(10);
+  start.write('\x93NUMPY\x01\x00', 'latin1');
+  start.writeUInt16LE(header.length, 8);
+  return Buffer.concat([start, Buffer.from(header), Buffer.from(new Float64Array(values).buffer)]);
+}
+
+const file = (name: string, buffer: Buffer | string) => ({
+  name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer as Buffer),
+});
+
+test.beforeEach(async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1920, height: 1080 });
+  await sheet.open('three-words');
+});
+
+test('an array of NumPy takes the place of X, as one step @engines', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, file('numbers.npy', npy([3, 4], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0.1, -0.5])));
+  await expect(outcome(sheet)).toContainText('X: 3 × 4');
+  await expect(choice(sheet, 'X').locator('option:checked')).toHaveText(/numbers.* \(3 × 4, float64\)/u);
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  await expect(sheet.page.locator('#sheet-menu')).toBeFocused();
+  await expectOneStep(sheet, INPUTS, { ...INPUTS, x: [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 0.1, -0.5]] });
+});
+
+test('an archive of NumPy is put to matrices by hand', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, kept('kinds.npz'));
+  await expect(outcome(sheet)).toContainText('48 arrays.');
+  const w_q = choice(sheet, 'W_Q');
+  await w_q.selectOption({ label: (await w_q.locator('option', { hasText: 'be_i2_F' }).textContent()) ?? '' });
+  await expect(refusal(sheet)).toHaveCount(0);
+  await expect(outcome(sheet)).toContainText('W_Q: 3 × 5');
+  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit, new cells are 0.');
+  await dialog(sheet).getByRole('checkbox', { name: 'W_Q transposed' }).press('Space');
+  await expect(outcome(sheet)).toContainText('W_Q: 5 × 3');
+  await field(sheet, 'Dimensions').fill('4, 0-2');
+  await expect(outcome(sheet)).toContainText('W_Q: 4 × 3');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect((await sheet.readInputs()).w_q).toEqual([[-6, 6, -5], [-11, 1, -10], [-4, 8, -3], [3, -8, 4]]);
+});
+
+test('weights of nn.Linear are turned round', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, kept('plain.safetensors'));
+  await expect(dialog(sheet).getByRole('checkbox', { name: 'W_K transposed' })).toBeChecked();
+  await expect(outcome(sheet)).toContainText('W_V: 4 × 2');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  const inputs = await sheet.readInputs();
+  expect(inputs.x[0]).toEqual([-2.75, -1, 0.75, 2.5]);
+  expect(inputs.w_k).toEqual([[-1.75, -0.5], [0, 1.25], [1.75, 3], [3.5, -1]]);
+});
+
+test('a head of a model gives the output that NumPy has @engines', async ({ sheet }) => {
+  const outputs = JSON.parse(await readFile(kept('outputs.json'), 'utf8'));
+  await open(sheet);
+  await give(sheet, kept('gpt2.safetensors'));
+  await expect(choice(sheet, 'Take').locator('option:checked')).toHaveText('A head, named as in GPT-2');
+  await field(sheet, 'Heads per layer').fill('2');
+  await choice(sheet, 'Layer').selectOption('1');
+  await field(sheet, 'Head').fill('1');
+  await field(sheet, 'Token ids (rows of the embedding)').fill('3 0 7 3');
+  await expect(outcome(sheet)).toContainText('X: 4 × 9');
+  for (const note of [
+    'X has 4 of 9 rows.',
+    'Biases are folded in: the last column of X is 1',
+    'The causal mask is on, as in the model.',
+    'What is left out: layer norm before the head, and the positions of the words.',
+    'X is the embedding itself, not what reaches layer 1 of the model.',
+  ]) {
+    await expect(outcome(sheet)).toContainText(note);
+  }
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  const output = await sheet.readMatrix('output');
+  output.forEach((row, at) => row.forEach((value, col) => expect(value).toBeCloseTo(outputs.gpt2[at][col], 10)));
+  expect(await sheet.labels()).toEqual(['3₁', '0', '7', '3₂'].map(label => expect.stringContaining(label[0])));
+});
+
+test('heads that do not fit, and rows that are not there, are refused until they are mended', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, kept('llama.safetensors'));
+  await field(sheet, 'Heads per layer').fill('3');
+  await expect(refusal(sheet)).toHaveText('3 heads cannot share 8 columns evenly.');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet), 'nothing is done').toBeVisible();
+  await field(sheet, 'Heads per layer').fill('4');
+  await field(sheet, 'Token ids (rows of the embedding)').fill('0-9');
+  await expect(refusal(sheet)).toHaveText('There is no 9: they go from 0 to 8.');
+  await field(sheet, 'Token ids (rows of the embedding)').fill('0-8');
+  await expect(refusal(sheet)).toHaveCount(0);
+  await expect(outcome(sheet)).toContainText('2 heads share these keys and values.');
+  await expect(outcome(sheet)).toContainText('the rotation of queries and keys by their positions');
+});
+
+test('a saved sheet opens as a whole', async ({ sheet }) => {
+  const saved = {
+    attenscope: 1,
+    settings: { scaling: 'd_k', temperature: 2 },
+    labels: ['on', 'mat'],
+    x: { rows: 2, cols: 1, values: [0.25, -3] },
+    w_q: { rows: 1, cols: 1, values: [1] },
+    w_k: { rows: 1, cols: 1, values: [2] },
+    w_v: { rows: 1, cols: 1, values: [4] },
+  };
+  await open(sheet);
+  await give(sheet, file('sheet.json', JSON.stringify(saved, undefined, 2)));
+  await expect(outcome(sheet)).toContainText('A saved sheet: X is 2 × 1.');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect(await sheet.readInputs()).toEqual({ x: [[0.25], [-3]], w_q: [[1]], w_k: [[2]], w_v: [[4]] });
+  await expect(sheet.scaling).toHaveValue('d_k');
+  await sheet.undo();
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+
+  await open(sheet);
+  await give(sheet, file('later.json', JSON.stringify({ ...saved, attenscope: 2 })));
+  await expect(refusal(sheet)).toHaveText(/saved in format 2/u);
+});
+
+test('tables of text are read', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, file('x.csv', '1,0,1,0\n0,2,0,2\n1,1,1,7\n'));
+  await expect(outcome(sheet)).toContainText('X: 3 × 4');
+  await give(sheet, file('both.json', '{"x": [[1, 2, 3, 4], [5, 6, 7, 8]], "w_v": [[1], [2], [3], [4]]}'));
+  await expect(outcome(sheet)).toContainText('W_V: 4 × 1');
+  await expect(outcome(sheet)).toContainText('X: 2 × 4');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect((await sheet.readInputs()).x).toEqual([[1, 2, 3, 4], [5, 6, 7, 8]]);
+});
+
+test('what cannot be read is refused with what to do instead', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, file('model.pt', 'PK\u0003\u0004'));
+  await expect(refusal(sheet)).toHaveText('This is a pickle. Reading one can run any program that is in it, so it is not read.');
+  await expect(dialog(sheet).locator('pre')).toHaveText(/save_file\(torch\.load\("model\.pt", weights_only=True\), "model\.safetensors"\)/u);
+  await give(sheet, file('numbers.bin', Buffer.from([0x80, 4, 0x95])));
+  await expect(dialog(sheet).locator('pre')).toHaveText(/numpy\.save\("numbers\.npy"/u);
+  const [lying] = [npy([65_536, 65_536], [])];
+  await give(sheet, file('large.npy', lying));
+  await expect(refusal(sheet)).toContainText('declares 34,359,738,368 bytes of numbers; there are 0.');
+  await expect(dialog(sheet).locator('pre')).toBeHidden();
+  await give(sheet, file('wide.npy', npy([2, 1_025], Array.from({ length: 2_050 }, (_, at) => at))));
+  await expect(refusal(sheet)).toHaveText('A sheet has 1 to 1,024 dimensions; these are 1,025. Choose some.');
+  await field(sheet, 'Dimensions').fill('0-1');
+  await expect(outcome(sheet)).toContainText('2 of 1,025 dimensions are taken');
+  expect(await violations(sheet.page)).toEqual([]);
+  await sheet.press('Escape');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect(await sheet.readInputs(), 'nothing was done').toEqual(INPUTS);
+});
+
+test('it speaks Chinese', async ({ sheet }) => {
+  await sheet.pickLanguage('zh-CN');
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: '导入' }).click();
+  const chinese = sheet.page.getByRole('dialog', { name: '导入' });
+  await chinese.getByLabel('文件').setInputFiles(file('model.pkl', 'x'));
+  await expect(chinese.getByRole('alert')).toContainText('这是 pickle 文件');
+});

@@ -1,0 +1,74 @@
+//! Arrays of other programs: what they hold, read a slice at a time, and what is refused.
+
+// Helpers and properties count as tests too.
+#![allow(clippy::expect_used, clippy::unwrap_used)]
+
+mod golden;
+mod hostile;
+mod lines;
+mod models;
+mod patterns;
+mod slices;
+mod wanted;
+mod written;
+
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod support;
+
+#[path = "../support/allocations.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod allocations;
+
+use attenscope::import::{Array, ImportError, Opening, Pick, Reading};
+use attenscope::math::Matrix;
+
+/// Looks through a file that is there as a whole.
+pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<Opening, ImportError> {
+    let mut opening = Opening::new(name, bytes.len() as u64)?;
+    while let Some(range) = opening.wants() {
+        opening.take(&bytes[range.start as usize..range.end as usize])?;
+    }
+    Ok(opening)
+}
+
+/// The array of that name.
+pub(crate) fn place(opening: &Opening, name: &str) -> usize {
+    opening.arrays().iter().position(|array| array.name == name).unwrap_or_else(|| panic!("no {name}"))
+}
+
+/// Gives a reading what it wants.
+pub(crate) fn numbers(mut reading: Reading, bytes: &[u8]) -> Result<Matrix, ImportError> {
+    let mut last = 0.0;
+    while let Some(range) = reading.wants() {
+        reading.take(&bytes[range.start as usize..range.end as usize])?;
+        assert!((last..=1.0).contains(&reading.progress()), "it goes forward");
+        last = reading.progress();
+    }
+    reading.numbers()
+}
+
+/// All of an array.
+pub(crate) fn all(array: &Array) -> Result<Pick, ImportError> {
+    let [rows, cols] = array.size()?;
+    Ok(Pick { rows: (0..rows).collect(), cols: (0..cols).collect() })
+}
+
+/// All numbers of an array of a file.
+pub(crate) fn whole(bytes: &[u8], opening: &Opening, at: usize) -> Result<Matrix, ImportError> {
+    let pick = all(&opening.arrays()[at])?;
+    numbers(opening.read(at, pick)?, bytes)
+}
+
+/// The only array of a file.
+pub(crate) fn only(name: &str, bytes: &[u8]) -> Result<Matrix, ImportError> {
+    let opening = opened(name, bytes)?;
+    assert_eq!(opening.arrays().len(), 1);
+    whole(bytes, &opening, 0)
+}
+
+/// A file beside the tests.
+pub(crate) fn kept(name: &str) -> Vec<u8> {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/import").join(name);
+    std::fs::read(path).unwrap()
+}

@@ -1,0 +1,128 @@
+//! Heads of small models, whose outputs NumPy computed of the same files.
+
+use attenscope::import::{Checkpoint, Family, Heads, ImportError, Imported};
+use attenscope::model::{Attention, Axis, CellRef, Input, Mask, Stage};
+use attenscope::presets::Preset;
+
+use super::{kept, numbers, opened};
+
+/// A head of a kept model, of these rows of the embedding.
+fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Checkpoint, Imported) {
+    let bytes = kept(name);
+    let opening = opened(name, &bytes).unwrap();
+    let checkpoint = Checkpoint::of(opening.arrays()).unwrap();
+    let heads = checkpoint.heads(heads).unwrap();
+    let mut wanted = checkpoint.head(opening.arrays(), layer, heads, head).unwrap();
+    wanted.words = Some(words.to_vec());
+    let readings = wanted.readings(&opening).unwrap();
+    let read = readings.into_iter().map(|reading| numbers(reading, &bytes).unwrap()).collect();
+    (checkpoint, wanted.sheet(&Preset::Causal.document(), read).unwrap())
+}
+
+/// That the sheet has the output that NumPy has.
+fn assert_output(name: &str, imported: &Imported) {
+    let outputs: serde_json::Value = serde_json::from_slice(&kept("outputs.json")).unwrap();
+    let attention = Attention::compute(&imported.document);
+    for (row, expected) in outputs[name].as_array().unwrap().iter().enumerate() {
+        for (col, expected) in expected.as_array().unwrap().iter().enumerate() {
+            let (given, expected) = (attention.output()[(row, col)], expected.as_f64().unwrap());
+            assert!(
+                (given - expected).abs() <= 1e-12 * expected.abs().max(1.0),
+                "{row}, {col}: {given}, {expected}"
+            );
+        }
+    }
+    let last = CellRef { stage: Stage::Output, row: 4, col: 0 };
+    assert_ne!(last, last.clamped(attention.output().rows(), attention.output().cols()), "four words");
+}
+
+#[test]
+fn a_head_of_gpt_2_gives_its_output() {
+    let (model, imported) = head("gpt2.safetensors", 2, 1, 1, &[3, 0, 7, 3]);
+    assert_eq!((model.family, model.layers.len(), model.width, model.guess()), (Family::Gpt2, 2, 8, 1));
+    assert!(imported.has_biases);
+    let inputs = imported.document.inputs();
+    assert_eq!((inputs.shape().d_model(), inputs.shape().d_k(), inputs.shape().d_v()), (9, 4, 4));
+    assert!(inputs.matrix(Input::X).column(8).all(|one| one == 1.0));
+    assert_eq!(inputs.labels(), ["3", "0", "7", "3"]);
+    assert_eq!(imported.document.mask(), &Mask::CAUSAL);
+    assert_eq!(imported.document.origin(), Preset::Causal.document().origin());
+    assert_output("gpt2", &imported);
+}
+
+#[test]
+fn a_head_of_bert_gives_its_output() {
+    let (model, imported) = head("bert.safetensors", 3, 0, 2, &[3, 0, 7, 3]);
+    assert_eq!((model.family, model.layers.len(), model.width), (Family::Bert, 2, 6));
+    assert!(imported.has_biases && imported.document.mask().is_none());
+    assert_output("bert", &imported);
+}
+
+#[test]
+fn a_head_of_llama_gives_its_output_and_shares_keys_with_another() {
+    let (model, imported) = head("llama.safetensors", 4, 10, 3, &[3, 0, 7, 3]);
+    assert_eq!((model.family, model.width, model.widths), (Family::Llama, 8, [8, 4, 4]));
+    assert_eq!(model.layers, (0..11).collect::<Vec<_>>(), "by number, not by name");
+    assert_eq!(model.heads(4), Ok(Heads { queries: 4, keys: 2, widths: [2, 2] }));
+    assert!(!imported.has_biases);
+    assert_eq!(imported.document.shape().d_model(), 8);
+    assert_output("llama", &imported);
+}
+
+#[test]
+fn heads_that_do_not_share_evenly_are_refused() {
+    let bytes = kept("llama.safetensors");
+    let opening = opened("llama.safetensors", &bytes).unwrap();
+    let model = Checkpoint::of(opening.arrays()).unwrap();
+    assert_eq!(model.heads(0), Err(ImportError::Heads { heads: 0, width: 8 }));
+    assert_eq!(model.heads(3), Err(ImportError::Heads { heads: 3, width: 8 }));
+    assert_eq!(model.heads(1), Err(ImportError::Heads { heads: 1, width: 4 }), "half a key");
+    let heads = model.heads(4).unwrap();
+    let of = |layer, head| model.head(opening.arrays(), layer, heads, head).err();
+    assert_eq!(of(11, 0), Some(ImportError::Line { given: 11, count: 11 }));
+    assert_eq!(of(0, 4), Some(ImportError::Line { given: 4, count: 4 }));
+}
+
+#[test]
+fn a_head_needs_rows_of_a_large_embedding_to_be_chosen() {
+    let model = |words: u64, width: u64| {
+        let end = words * width * 4;
+        let own = |name: &str, rows: u64, cols: u64, from: u64| {
+            let to = from + rows * cols * 4;
+            (
+                format!(r#""{name}":{{"dtype":"F32","shape":[{rows},{cols}],"data_offsets":[{from},{to}]}}"#),
+                to,
+            )
+        };
+        let (embedding, _) = own("wte.weight", words, width, 0);
+        let (weight, weights) = own("h.0.attn.c_attn.weight", width, 3 * width, end);
+        let (bias, end) = own("h.0.attn.c_attn.bias", 1, 3 * width, weights);
+        let header = format!("{{{embedding},{weight},{bias}}}");
+        let file = super::written::safetensors(&header, &[]);
+        let mut opening = attenscope::import::Opening::new("m.safetensors", file.len() as u64 + end).unwrap();
+        while let Some(range) = opening.wants() {
+            let mut bytes = file.get(range.start as usize..).unwrap_or_default().to_vec();
+            bytes.resize((range.end - range.start) as usize, 0);
+            opening.take(&bytes).unwrap();
+        }
+        opening
+    };
+    let opening = model(50_257, 1_024);
+    let medium = Checkpoint::of(opening.arrays()).unwrap();
+    assert_eq!(medium.guess(), 16);
+    let heads = medium.heads(16).unwrap();
+    let mut wanted = medium.head(opening.arrays(), 0, heads, 15).unwrap();
+    assert_eq!((wanted.all_words(opening.arrays()), wanted.room()), (Some(50_257), 1_023));
+    let limit = |wanted: &attenscope::import::Wanted| match wanted.readings(&opening).err() {
+        Some(ImportError::Limit(error)) => Some((error.axis, error.given)),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(limit(&wanted), Some((Axis::Model, 1_024)), "the ones need a column, too");
+    wanted.dimensions = Some((0..1_023).collect());
+    assert_eq!(limit(&wanted), Some((Axis::Tokens, 50_257)));
+    wanted.words = Some(vec![464, 3_290]);
+    assert_eq!(wanted.readings(&opening).unwrap().len(), 7);
+    let cuts = wanted.cuts(opening.arrays());
+    let told: Vec<_> = cuts.iter().map(|cut| (cut.axis, cut.taken, cut.of)).collect();
+    assert_eq!(told, [(Axis::Tokens, 2, 50_257), (Axis::Model, 1_023, 1_024)]);
+}

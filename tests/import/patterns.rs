@@ -1,0 +1,139 @@
+//! Random bit patterns of every kind, written here in every way, and read back to the same numbers.
+
+use attenscope::import::{ImportError, Kind};
+use attenscope::math::Matrix;
+use half::{bf16, f16};
+use proptest::prelude::*;
+
+use super::support::properties::properties;
+use super::support::random::Random;
+use super::written::{descr, dtype, npy, safetensors, zip};
+use super::{only, opened, whole};
+
+/// The number that some bits are, told by other means than the reader's.
+fn value(kind: Kind, bits: u64) -> f64 {
+    match kind {
+        Kind::F64 => f64::from_bits(bits),
+        Kind::F32 => f32::from_bits(bits as u32).into(),
+        Kind::F16 => f16::from_bits(bits as u16).to_f64(),
+        Kind::BF16 => bf16::from_bits(bits as u16).to_f64(),
+        Kind::I64 => i64::from_le_bytes(bits.to_le_bytes()) as f64,
+        Kind::I32 => i32::from_le_bytes((bits as u32).to_le_bytes()).into(),
+        Kind::I16 => i16::from_le_bytes((bits as u16).to_le_bytes()).into(),
+        Kind::I8 => i8::from_le_bytes([bits as u8]).into(),
+        Kind::U64 => bits as f64,
+        Kind::U32 => (bits as u32).into(),
+        Kind::U16 => (bits as u16).into(),
+        Kind::U8 => (bits as u8).into(),
+        Kind::Bool => (bits as u8 != 0).into(),
+    }
+}
+
+/// Bytes of a matrix of random bits, in an order; and the numbers that they are.
+fn drawn(
+    seed: u64,
+    kind: Kind,
+    [rows, cols]: [usize; 2],
+    is_big: bool,
+    is_fortran: bool,
+) -> (Vec<u8>, Matrix) {
+    let mut random = Random(seed);
+    let matrix: Vec<Vec<u64>> = (0..rows)
+        .map(|_| {
+            let bits = |_| match kind {
+                Kind::Bool => random.bits() & 1,
+                _ => random.bits() >> (random.below(3) * 8),
+            };
+            (0..cols).map(bits).collect()
+        })
+        .collect();
+    let mut bytes = Vec::new();
+    for at in 0..rows * cols {
+        let bits = if is_fortran { matrix[at % rows][at / rows] } else { matrix[at / cols][at % cols] };
+        let all = bits.to_le_bytes();
+        let number = &all[..kind.size()];
+        bytes.extend(number.iter().rev().filter(|_| is_big).chain(number.iter().filter(|_| !is_big)));
+    }
+    (bytes, Matrix::from_fn(rows, cols, |row, col| value(kind, matrix[row][col])))
+}
+
+/// That what was read has the bits that were written; or says which of them is not finite.
+fn assert_same(read: Result<Matrix, ImportError>, expected: &Matrix) {
+    let cols = expected.cols();
+    match (expected.values().iter().position(|value| !value.is_finite()), read) {
+        (None, Ok(read)) => {
+            let bits =
+                |matrix: &Matrix| matrix.values().iter().map(|value| value.to_bits()).collect::<Vec<_>>();
+            assert_eq!((read.rows(), read.cols(), bits(&read)), (expected.rows(), cols, bits(expected)));
+        }
+        (Some(at), Err(ImportError::NotFinite { row, col, .. })) => {
+            assert_eq!((row, col), ((at / cols) as u64, (at % cols) as u64));
+        }
+        (at, read) => panic!("{read:?}, where {at:?} is not finite"),
+    }
+}
+
+proptest! {
+    #![proptest_config(properties(600))]
+
+    #[test]
+    fn numbers_read_back_from_npy_and_npz(
+        seed: u64,
+        at in 0..Kind::ALL.len(),
+        size in [1_usize..9, 1_usize..9],
+        is_big: bool,
+        is_fortran: bool,
+        major in 1_u8..4,
+        is_deflated: bool,
+    ) {
+        let kind = Kind::ALL[at];
+        let (bytes, expected) = drawn(seed, kind, size, is_big, is_fortran);
+        if let Some(descr) = descr(kind, is_big) {
+            let file = npy(major, &descr, is_fortran, &size.map(|count| count as u64), &bytes);
+            assert_same(only("a.npy", &file), &expected);
+            let archive = zip(&[("notes.txt", b"nothing", false), ("a.npy", &file, is_deflated)]);
+            assert_same(only("a.npz", &archive), &expected);
+        }
+    }
+
+    #[test]
+    fn numbers_read_back_from_safetensors(
+        seed: u64,
+        at in 0..Kind::ALL.len(),
+        sizes in prop::collection::vec([1_usize..9, 1_usize..9], 1..4),
+    ) {
+        let kind = Kind::ALL[at];
+        let (mut header, mut numbers, mut expected) = (Vec::new(), Vec::new(), Vec::new());
+        for (place, size) in sizes.into_iter().enumerate() {
+            let (bytes, matrix) = drawn(seed ^ place as u64, kind, size, false, false);
+            let (from, to) = (numbers.len(), numbers.len() + bytes.len());
+            let [rows, cols] = size;
+            let dtype = dtype(kind);
+            header.push(format!(
+                r#""a{place}": {{"dtype": "{dtype}", "shape": [{rows}, {cols}], "data_offsets": [{from}, {to}]}}"#
+            ));
+            numbers.extend(bytes);
+            expected.push(matrix);
+        }
+        // Names come in another order than numbers.
+        header.reverse();
+        let file = safetensors(&format!(r#"{{"__metadata__": {{"a": "b"}}, {}}}  "#, header.join(", ")), &numbers);
+        let opening = opened("a.safetensors", &file).unwrap();
+        for (at, expected) in expected.iter().enumerate() {
+            assert_eq!(&opening.arrays()[at].name, &format!("a{at}"));
+            assert_same(whole(&file, &opening, at), expected);
+        }
+    }
+}
+
+#[test]
+fn every_half_is_read() {
+    for bits in 0..=u16::MAX {
+        for (kind, expected) in
+            [(Kind::F16, f16::from_bits(bits).to_f64()), (Kind::BF16, bf16::from_bits(bits).to_f64())]
+        {
+            let read = kind.value(&bits.to_le_bytes(), false);
+            assert!(read.to_bits() == expected.to_bits() || read.is_nan() && expected.is_nan(), "{bits:x}");
+        }
+    }
+}

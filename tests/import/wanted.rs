@@ -1,0 +1,112 @@
+//! Arrays that become matrices of a sheet.
+
+use attenscope::import::{ImportError, Imported, Opening, Part, Wanted, plain};
+use attenscope::math::Matrix;
+use attenscope::model::{Axis, Document, Input, InputError};
+use attenscope::presets::Preset;
+
+use super::{kept, numbers, opened};
+
+fn imported(
+    wanted: &Wanted,
+    opening: &Opening,
+    bytes: &[u8],
+    document: &Document,
+) -> Result<Imported, ImportError> {
+    let readings = wanted.readings(opening)?;
+    let read = readings.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
+    wanted.sheet(document, read)
+}
+
+fn named(names: &[(&str, [usize; 2])]) -> [Option<Part>; 4] {
+    let array = |(name, [rows, cols]): &(&str, [usize; 2])| {
+        let opening = Opening::of_matrix(&format!("{name}.csv"), Matrix::zeros(*rows, *cols));
+        opening.arrays()[0].clone()
+    };
+    plain(&names.iter().map(array).collect::<Vec<_>>())
+}
+
+#[test]
+fn arrays_are_taken_by_their_names_and_turned_where_they_must_be() {
+    let bytes = kept("plain.safetensors");
+    let opening = opened("plain.safetensors", &bytes).unwrap();
+    let wanted = Wanted { parts: plain(opening.arrays()), ..Wanted::default() };
+    let turned = wanted.parts.each_ref().map(|part| part.as_ref().map(|part| part.is_transposed));
+    assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)], "as nn.Linear has them");
+    let imported = imported(&wanted, &opening, &bytes, &Preset::ThreeWords.document()).unwrap();
+    let inputs = imported.document.inputs();
+    assert_eq!(inputs.matrix(Input::X).row(0), [-2.75, -1.0, 0.75, 2.5]);
+    assert_eq!(inputs.matrix(Input::Wq).row(0), [-2.75, -1.5]);
+    assert_eq!(inputs.matrix(Input::Wk).row(0), [-1.75, -0.5]);
+    assert_eq!(inputs.matrix(Input::Wv).row(3), [4.5, 0.0]);
+    assert_eq!(inputs.labels(), Preset::ThreeWords.document().inputs().labels());
+    assert!(!imported.has_biases && imported.resized.is_empty());
+}
+
+#[test]
+fn names_are_known_in_many_spellings() {
+    let square = |names: [&'static str; 4]| names.map(|name| (name, [4, 4]));
+    for names in [
+        ["X", "W_Q", "W_K", "W_V"],
+        ["x", "wq", "wk", "wv"],
+        ["inputs", "WQ", "WK", "WV"],
+        ["embeddings", "attn.to_q", "attn.to_k", "attn.to_v"],
+        ["arr_0", "arr_1", "arr_2", "arr_3"],
+    ] {
+        let found = named(&square(names)).map(|part| part.map(|part| (part.array, part.is_transposed)));
+        assert_eq!(found, [0, 1, 2, 3].map(|at| Some((at, false))), "{names:?}");
+    }
+    let shuffled = named(&square(["w_v", "scores", "x", "w_k"])).map(|part| part.map(|part| part.array));
+    assert_eq!(shuffled, [Some(2), None, Some(3), Some(0)]);
+    let one = named(&[("numbers", [3, 4])]).map(|part| part.map(|part| part.array));
+    assert_eq!(one, [Some(0), None, None, None]);
+    let products = named(&[("q", [3, 4]), ("k", [3, 4])]);
+    assert_eq!(products, [None, None, None, None], "those are no weights");
+    let by_shape = named(&[("x", [5, 3]), ("wq", [2, 3]), ("wk", [3, 2]), ("wv", [3, 3])]);
+    let turned = by_shape.map(|part| part.map(|part| part.is_transposed));
+    assert_eq!(turned, [Some(false), Some(true), Some(false), Some(false)]);
+}
+
+#[test]
+fn what_is_kept_follows_in_size() {
+    let document = Preset::ThreeWords.document();
+    let opening = Opening::of_matrix("x.csv", Matrix::from_fn(2, 6, |row, col| (row * 6 + col) as f64));
+    let wanted = Wanted { parts: plain(opening.arrays()), ..Wanted::default() };
+    let imported = imported(&wanted, &opening, &[], &document).unwrap();
+    let (old, new) = (document.shape(), imported.document.shape());
+    assert_eq!((new.n(), new.d_model(), new.d_k(), new.d_v()), (2, 6, old.d_k(), old.d_v()));
+    assert_eq!(imported.resized, [Input::Wq, Input::Wk, Input::Wv]);
+    assert_eq!(imported.document.inputs().matrix(Input::X).row(1), [6.0, 7.0, 8.0, 9.0, 10.0, 11.0]);
+    assert!(imported.document.inputs().matrix(Input::Wq).row(5).iter().all(|value| *value == 0.0));
+}
+
+#[test]
+fn rows_and_columns_are_chosen_together() {
+    let document = Preset::ThreeWords.document();
+    let opening =
+        Opening::of_matrix("x.csv", Matrix::from_fn(600, 2_000, |row, col| (row * 2_000 + col) as f64));
+    let mut wanted = Wanted { parts: plain(opening.arrays()), ..Wanted::default() };
+    let limit = |wanted: &Wanted| match wanted.readings(&opening).err() {
+        Some(ImportError::Limit(error)) => Some((error.axis, error.given, error.limit)),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(limit(&wanted), Some((Axis::Model, 2_000, 1_024)));
+    wanted.dimensions = Some(vec![1_999, 0]);
+    assert_eq!(limit(&wanted), Some((Axis::Tokens, 600, 512)));
+    wanted.words = Some(vec![599, 1]);
+    let imported = imported(&wanted, &opening, &[], &document).unwrap();
+    let x = imported.document.inputs().matrix(Input::X);
+    assert_eq!(x, &Matrix::from_rows([[1_199_999.0, 1_198_000.0], [3_999.0, 2_000.0]]));
+}
+
+#[test]
+fn what_does_not_fit_together_is_refused() {
+    let bytes = kept("plain.safetensors");
+    let opening = opened("plain.safetensors", &bytes).unwrap();
+    let mut parts = plain(opening.arrays());
+    parts[2] = parts[2].as_ref().map(|part| Part { is_transposed: false, ..part.clone() });
+    let wanted = Wanted { parts, ..Wanted::default() };
+    let mismatch = InputError::Mismatch { input: Input::Wk, axis: Axis::Model, expected: 4, given: 2 };
+    assert_eq!(wanted.readings(&opening).err(), Some(ImportError::Misfit(mismatch)));
+    assert_eq!(Wanted::default().readings(&opening).err(), Some(ImportError::NoArrays));
+}

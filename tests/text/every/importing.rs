@@ -1,0 +1,128 @@
+//! The dialog that imports, and why it refuses.
+
+use attenscope::model::{Axis, Input};
+use attenscope::text::{ImportingText, UnimportedText};
+
+use super::{All, say};
+
+const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+
+pub fn importing(all: &mut All, text: &ImportingText) {
+    let ImportingText {
+        name,
+        file,
+        forms,
+        reading,
+        found,
+        source,
+        head_of,
+        arrays,
+        layer,
+        head,
+        heads,
+        heads_guessed,
+        keep,
+        transposed,
+        words,
+        tokens,
+        dimensions,
+        lines,
+        use_numbers,
+        used,
+        sheet,
+        opened,
+        biases,
+        cut,
+        resized,
+        is_not,
+        later_layer,
+        causal,
+        shared,
+        instead,
+    } = text;
+    say!(all, "importing": name, file, forms, source, arrays, layer, head, heads, heads_guessed, keep, words);
+    say!(all, "importing": tokens, dimensions, lines, use_numbers, used, opened, biases, causal, instead);
+    all.say("importing.reading", reading(40));
+    for count in [1, 1_234] {
+        all.say(format!("importing.found {count}"), found(count));
+    }
+    all.say("importing.head_of", head_of("GPT-2"));
+    for input in Input::ALL {
+        all.say(format!("importing.transposed {input:?}"), transposed(input));
+    }
+    all.say("importing.sheet", sheet(3, 1_000));
+    for axis in AXES {
+        all.say(format!("importing.cut {axis:?}"), cut(axis, 4, 50_257));
+    }
+    all.say("importing.resized", resized("W_Q, W_K"));
+    for is_rotary in [false, true] {
+        all.say(format!("importing.is_not {is_rotary}"), is_not(is_rotary));
+    }
+    all.say("importing.later_layer", later_layer(3));
+    all.say("importing.shared", shared(4));
+}
+
+pub fn unimported(all: &mut All, text: &UnimportedText) {
+    let UnimportedText {
+        unknown,
+        unread,
+        pickled,
+        cut,
+        malformed,
+        expected,
+        version,
+        header,
+        packed,
+        arrays,
+        encrypted,
+        zip64,
+        disks,
+        method,
+        altered,
+        bytes,
+        apart,
+        twice,
+        none,
+        kind,
+        axes,
+        line,
+        lines,
+        heads,
+        sizes,
+        not_finite,
+        limit,
+        misfit,
+        no_sheet,
+        later,
+        broken,
+    } = text;
+    say!(all, "unimported": unknown, unread, pickled, encrypted, zip64, disks, none, no_sheet);
+    all.say("unimported.cut", cut(32 << 30, 80));
+    for (at, what) in expected.iter().enumerate() {
+        all.say(format!("unimported.malformed {at}"), malformed(12, what));
+    }
+    all.say("unimported.version", version(4, 0));
+    all.say("unimported.header", header(70_000, 65_536));
+    all.say("unimported.packed", packed(1 << 30, 1 << 26));
+    all.say("unimported.arrays", arrays(2_000, 1_000));
+    all.say("unimported.method", method(12));
+    all.say("unimported.altered", altered("w_q"));
+    for needs in [32 << 30, u64::MAX] {
+        all.say(format!("unimported.bytes {needs}"), bytes("w_q", needs, 80));
+    }
+    all.say("unimported.apart", apart("w_q", 64, 32));
+    all.say("unimported.twice", twice("w_q"));
+    all.say("unimported.kind", kind("w_q", "complex (<c16)"));
+    all.say("unimported.axes", axes("w_q", 3));
+    all.say("unimported.line", line(12, 12));
+    all.say("unimported.lines", lines("one"));
+    all.say("unimported.heads", heads(5, 768));
+    all.say("unimported.sizes", sizes("w_q", [4, 4], [4, 8]));
+    all.say("unimported.not_finite", not_finite("w_q", 1, 2));
+    for axis in AXES {
+        all.say(format!("unimported.limit {axis:?}"), limit(axis, 2_000, 1_024));
+        all.say(format!("unimported.misfit {axis:?}"), misfit(Input::Wk, axis, 4, 2));
+    }
+    all.say("unimported.later", later(2));
+    all.say("unimported.broken", broken(1, 20));
+}
