@@ -118,8 +118,8 @@ test('where other digits were chosen, or the address names something, none stand
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
   await page.goto(`${sheet.address}#named`, { waitUntil: 'domcontentloaded' });
-  await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading your work …')).toBeVisible();
   await expect(page.locator('.first .cell:visible')).toHaveCount(0);
   release();
@@ -136,8 +136,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });
       await expect(numbers(page, 'en')).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.goto('about:blank');
       await page.goto(`${sheet.address}#named`, { waitUntil: 'domcontentloaded' });
-      await page.reload({ waitUntil: 'domcontentloaded' });
       await expect(page.getByText('Loading your work …')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       release();
