@@ -32,6 +32,7 @@ pub(super) static STEPS: StepTexts = StepTexts {
     output: &tour::output::ENGLISH,
     saturation: &tour::saturation::ENGLISH,
     meaning: &tour::meaning::ENGLISH,
+    heard: |place, first| format!("{place}. {first}"),
 };
 
 pub(super) static LAB: LabText = LabText {

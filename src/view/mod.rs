@@ -46,6 +46,6 @@ pub use slider::temperature_at;
 pub use step_text::step_text;
 pub use story::{OutputPart, listed_keys, output_parts};
 pub use summary::summary;
-pub use tour_facts::tour_facts;
+pub use tour_facts::{tour_facts, tour_pair};
 pub use typed::number_refused;
 pub use wording::Wording;

@@ -22,16 +22,23 @@ fn facts() -> TourFacts {
         value: marked("roles-v"),
         score_sum: marked("scores-sum"),
         back_sum: marked("scores-back"),
+        is_mutual: false,
         quotient: marked("scale-quotient"),
         max: marked("scale-max"),
         weights: marked("weights"),
+        has_weights: true,
+        seen: 3,
+        is_masked: false,
+        temperature: None,
         is_picked: false,
         mixture: marked("output"),
         plain_sum: marked("roles-sum"),
+        has_top: true,
         top_asks: marked("top asks"),
         top_answers: marked("top answers"),
         top: marked("weights-top"),
         slope: marked("weights-slope"),
+        is_flat: false,
     }
 }
 

@@ -68,6 +68,11 @@ fn doing(step: Step, preset: Preset, document: &Document) -> Vec<Edit> {
     }
 }
 
+/// The presets on which that step has something to show: a slope rises only where a weight is saturated.
+fn shows(preset: Preset, step: Step) -> bool {
+    step != Step::Saturation || matches!(preset, Preset::Saturated)
+}
+
 /// The presets of which no task is done before a person comes: words that are all the same have equal rows and equal
 /// weights, and what overflows is unscaled.
 fn toured() -> impl Iterator<Item = Preset> {
@@ -78,7 +83,7 @@ fn toured() -> impl Iterator<Item = Preset> {
 fn every_task_can_be_done_on_every_preset_and_is_not_done_before() {
     for preset in toured() {
         let document = preset.document();
-        for step in Step::ALL {
+        for step in Step::ALL.into_iter().filter(|&step| shows(preset, step)) {
             assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} before");
             let now = edited(&document, &doing(step, preset, &document));
             // What comes from afar reaches a saturated word only by a number that outweighs all others.
@@ -92,7 +97,7 @@ fn every_task_can_be_done_on_every_preset_and_is_not_done_before() {
 fn on_a_walk_no_task_is_done_on_entry_and_each_can_be_done() {
     for preset in toured() {
         let mut document = preset.document();
-        for step in Step::ALL {
+        for step in Step::ALL.into_iter().filter(|&step| shows(preset, step)) {
             assert_eq!(answer(step, &document, &document), None, "{preset:?} {step:?} on entry");
             let mut now = edited(&document, &doing(step, preset, &document));
             if answer(step, &document, &now).is_none() {

@@ -29,7 +29,7 @@ pub(in crate::app) fn steps() -> AnyView {
 /// What is heard when the tour comes to a step; the language alone is watched.
 pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> String {
     let facts = untrack(|| facts(store, voice));
-    format!("{}. {}", place(step, voice), (text_of(step, voice).first)(&facts))
+    (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts))
 }
 
 /// Where the tour is, with the ways back and on.

@@ -43,7 +43,7 @@ test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet 
   await expect(sheet.alert).toContainText('Not a number');
   await sheet.inspector.getByLabel('Your prediction').fill('5');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('You said 5; it is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.page.locator('.verdict')).toHaveText('You predicted 5; the answer is 1·4 + 1·0 + 1·2 = 6.');
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
@@ -83,10 +83,10 @@ test('a guess is that of its cell: another one begins empty, and behind another 
   await sheet.page.keyboard.type('0.2');
   await expect(guess).toHaveValue('0.2');
   await sheet.cell('weights', 0, 2).click();
-  await sheet.page.getByRole('tab', { name: 'Check', exact: true }).click();
+  await sheet.page.getByRole('tab', { name: 'Check my work', exact: true }).click();
   await sheet.cell('weights', 0, 2).focus();
   await sheet.page.keyboard.type('0.3');
-  await sheet.page.getByRole('tab', { name: 'Number', exact: true }).click();
+  await sheet.page.getByRole('tab', { name: 'This cell', exact: true }).click();
   await expect(guess).toHaveValue('');
 });
 
@@ -107,7 +107,7 @@ test('a covered input is not edited, and can be shown', async ({ sheet }) => {
   await start(sheet);
   await sheet.cell('w_q', 0, 0).dblclick();
   await sheet.press('Delete');
-  await expect(sheet.inspector).toContainText('put in');
+  await expect(sheet.inspector).toContainText('This is an input');
   await sheet.page.getByRole('button', { name: 'Show me' }).click();
   await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '1');
 });

@@ -113,13 +113,13 @@ for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
         if (text.length > 2) expect(found, `${stage} ${text}`).not.toContain(text);
         if (exact.length > 2) expect(found).not.toContain(exact);
       }
-      await expect(sheet.cell(stage, row, 1)).toHaveAccessibleName(/covered/);
+      await expect(sheet.cell(stage, row, 1)).toHaveAccessibleName(/hidden/);
       await expect(sheet.cell(stage, row, 1)).toHaveText('');
-      await expect(sheet.heatmap(stage)).toHaveAccessibleDescription('covered');
+      await expect(sheet.heatmap(stage)).toHaveAccessibleDescription('hidden');
       expect(await coloursUnder(sheet.page, stage), `${stage}, colours`).toBe(0);
     }
     expect(await coloursUnder(sheet.page, 'scores')).toBeGreaterThan(1);
-    await sheet.page.getByLabel('Cover what comes later').uncheck();
+    await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
     await expect(sheet.cell('output', row, 1)).toHaveAttribute('data-value', /\d/);
     await expect(sheet.page.locator('.is-covered')).toHaveCount(0);
     expect(await coloursUnder(sheet.page, 'output')).toBeGreaterThan(1);
@@ -234,9 +234,9 @@ test('the step and the switch are kept over a reload', { tag: '@engines' }, asyn
   await sheet.reload();
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scale');
   await expect(sheet.cell('weights', 0, 0)).not.toHaveAttribute('data-value');
-  await sheet.page.getByLabel('Cover what comes later').uncheck();
+  await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
   await sheet.reload();
-  await expect(sheet.page.getByLabel('Cover what comes later')).not.toBeChecked();
+  await expect(sheet.page.getByLabel('Hide later steps; click a ? to predict')).not.toBeChecked();
   await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /0\.08/);
 });
 
@@ -245,7 +245,7 @@ test('at 1280 × 720 nothing scrolls with the bar folded', async ({ sheet }) => 
   const fits = () => sheet.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
   expect(await fits(), 'before the tour').toBe(true);
   await goTo(sheet, 'weights');
-  await sheet.page.getByRole('button', { name: 'Fold' }).click();
+  await sheet.page.getByRole('button', { name: 'Hide text' }).click();
   await sheet.painted();
   expect(await fits(), 'in the tour').toBe(true);
 });
@@ -271,14 +271,14 @@ test.describe('on a phone', () => {
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
     expect(await violations(sheet.page)).toEqual([]);
-    await sheet.page.getByRole('button', { name: 'Read on' }).tap();
+    await sheet.page.getByRole('button', { name: 'Show text' }).tap();
     expect(await violations(sheet.page)).toEqual([]);
   });
 
   test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
-    await sheet.page.getByRole('button', { name: 'Read on' }).tap();
+    await sheet.page.getByRole('button', { name: 'Show text' }).tap();
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.painted();
     await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();

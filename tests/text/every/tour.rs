@@ -63,7 +63,9 @@ pub fn tour(all: &mut All, text: &TourText) {
 }
 
 pub fn steps(all: &mut All, text: &StepTexts) {
-    let StepTexts { words, projections, roles, scores, scale, weights, output, saturation, meaning } = text;
+    let StepTexts { words, projections, roles, scores, scale, weights, output, saturation, meaning, heard } =
+        text;
+    all.say("step.heard", heard("2 · step", "A sentence."));
 
     let WordsStep { told, equal_rows, large_input } = words;
     step(all, "words", told);
@@ -103,13 +105,20 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 
     let ScaleStep { told, no_scaling } = scale;
     step(all, "scale", told);
-    let facts = NoScalingFacts { word: named("word"), distance: named("distance"), scaled: named("scaled") };
-    task(all, "no_scaling", no_scaling, &facts);
+    let facts = |is_level| NoScalingFacts {
+        word: named("word"),
+        distance: named("distance"),
+        scaled: named("scaled"),
+        is_level,
+    };
+    task(all, "no_scaling", no_scaling, &facts(false));
+    task(all, "no_scaling level", no_scaling, &facts(true));
 
     let WeightsStep { told, equal_weights } = weights;
     step(all, "weights", told);
     let facts = EqualWeightsFacts { word: named("word"), low: named("low"), high: named("high"), count: 5 };
     task(all, "equal_weights", equal_weights, &facts);
+    task(all, "equal_weights all", equal_weights, &EqualWeightsFacts { high: named("low"), ..facts });
 
     let OutputStep { told, zero_column, one_weight } = output;
     step(all, "output", told);
@@ -152,19 +161,29 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 fn step(all: &mut All, name: &str, text: &StepText) {
     let StepText { title, first, rest, wrong } = text;
     all.say(format!("step.{name}.title"), *title);
-    for is_picked in [false, true] {
-        let facts = TourFacts { is_picked, ..facts() };
-        all.say(format!("step.{name}.first {is_picked}"), first(&facts));
-        for (at, paragraph) in rest(&facts).into_iter().enumerate() {
-            all.say(format!("step.{name}.rest {at} {is_picked}"), paragraph);
+    let others = [
+        facts(),
+        TourFacts { n: 1, d_model: 1, d_k: 1, has_top: false, ..facts() },
+        TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
+        TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
+        TourFacts { is_masked: true, seen: 0, has_weights: false, ..facts() },
+    ];
+    for (of, facts) in others.iter().enumerate() {
+        all.say(format!("step.{name}.first {of}"), first(facts));
+        for (at, paragraph) in rest(facts).into_iter().enumerate() {
+            all.say(format!("step.{name}.rest {at} {of}"), paragraph);
         }
-        all.say(format!("step.{name}.wrong {is_picked}"), wrong(&facts));
+        all.say(format!("step.{name}.wrong {of}"), wrong(facts));
     }
 }
 
 fn task<F>(all: &mut All, name: &str, text: &TaskText<F>, facts: &F) {
     let TaskText { ask, found } = text;
-    all.say(format!("task.{name}.ask"), ask(&self::facts()));
+    let [asked, under_a_mask] = [false, true].map(|is_masked| ask(&TourFacts { is_masked, ..self::facts() }));
+    if under_a_mask != asked {
+        all.say(format!("task.{name}.ask under a mask"), under_a_mask);
+    }
+    all.say(format!("task.{name}.ask"), asked);
     all.say(format!("task.{name}.found"), found(facts));
 }
 
@@ -189,15 +208,22 @@ pub fn facts() -> TourFacts {
         value: named("value"),
         score_sum: named("score_sum"),
         back_sum: named("back_sum"),
+        is_mutual: false,
         quotient: named("quotient"),
         max: named("max"),
         weights: named("weights"),
+        has_weights: true,
+        seen: 3,
+        is_masked: false,
+        temperature: None,
         is_picked: false,
         mixture: named("mixture"),
         plain_sum: named("plain_sum"),
+        has_top: true,
         top_asks: named("top_asks"),
         top_answers: named("top_answers"),
         top: named("top"),
         slope: named("slope"),
+        is_flat: false,
     }
 }
