@@ -54,6 +54,7 @@ static STEPS: StepTexts = StepTexts {
     output: &tour::output::CHINESE,
     saturation: &tour::saturation::CHINESE,
     meaning: &tour::meaning::CHINESE,
+    own: "用我自己的数",
     heard: |place, first| format!("{place}。{first}"),
 };
 

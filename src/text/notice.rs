@@ -33,9 +33,9 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
     coming: "Loading …",
     missing: "This part of the page did not load.",
     try_again: "Try again",
-    awaited: "Saving is still loading: until then, nothing is saved.",
-    unloaded: "Saving did not load: until it does, nothing is saved.",
-    choice_missing: |name| format!("{name} could not be loaded. Check the connection, then choose it again."),
+    awaited: "Saving is still loading; nothing is saved yet.",
+    unloaded: "Saving did not load; nothing is saved.",
+    choice_missing: |name| format!("{name} did not load. Check the connection and choose it again."),
     dismiss: "Dismiss",
 };
 

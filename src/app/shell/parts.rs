@@ -33,6 +33,8 @@ fn lab() -> Result<fn() -> LabPart, Missing> {
 fn guide() -> Result<fn() -> Guide, Missing> {
     Ok(|| {
         let side::Asked { question, outcome } = side::asked();
+        let standing = tour::Standing::begin();
+        provide_context(standing);
         Guide {
             map: sheet::map,
             fold: side::fold,
@@ -41,6 +43,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
             question,
             outcome,
             steps: tour::steps,
+            settle: Callback::new(move |()| standing.settle()),
             announced: tour::announced,
         }
     })

@@ -3,6 +3,7 @@
 mod formulas;
 mod keys;
 mod prose;
+mod standing;
 mod state;
 mod step_text;
 mod steps;
@@ -19,6 +20,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 
+pub(super) use self::standing::Standing;
 pub(super) use self::state::Tour;
 pub(super) use self::steps::{announced, steps};
 

@@ -2,6 +2,7 @@
 
 use super::{
     prose,
+    standing::Standing,
     state::Tour,
     step_text::{place, text_of},
     try_it,
@@ -99,6 +100,8 @@ fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
 fn Switches() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let is_on = expect_context::<Covers>().is_on;
+    let standing = expect_context::<Standing>();
+    let is_own = standing.is_own();
     let tour = expect_context::<Tour>();
     let switch = move |event| {
         let covers = event_target_checked(&event);
@@ -110,6 +113,14 @@ fn Switches() -> impl IntoView {
             <label>
                 <input type="checkbox" prop:checked=flag(move || is_on.get()) on:change=switch />
                 {words(move || voice.text().tour.cover)}
+            </label>
+            <label>
+                <input
+                    type="checkbox"
+                    prop:checked=flag(move || is_own.get())
+                    on:change=move |event| standing.stand_on_own(event_target_checked(&event))
+                />
+                {words(move || voice.text().steps().own)}
             </label>
             <span class="keys">{words(move || voice.text().tour.keys)}</span>
             <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || voice.text().tour.leave)}</button>

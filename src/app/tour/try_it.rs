@@ -15,10 +15,10 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
-use crate::presets::opening_cell;
 use crate::text::TourFacts;
 use crate::view::lab::Experiment;
 use crate::view::tasks::{Answer, Baseline, Task};
+use crate::view::tour_pair;
 
 /// The task, its state, and its answer.
 #[component]
@@ -71,7 +71,7 @@ struct Trial {
 fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));
-        let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
+        let row = store.worksheet(|worksheet| tour_pair(worksheet.document())).row;
         let trial = store.at(store.calm(), |pipeline| {
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {

@@ -27,6 +27,8 @@ pub struct StepTexts {
     pub saturation: &'static SaturationStep,
     /// What it is good for.
     pub meaning: &'static MeaningStep,
+    /// Goes through the person's own numbers instead of those of the tour.
+    pub own: &'static str,
     /// What is heard on coming to a step: where it is, and its first sentence.
     pub heard: fn(&str, &str) -> String,
 }

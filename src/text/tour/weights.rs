@@ -75,8 +75,8 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 "The weights of “{word}” are all ≈ {low}: equal scores make equal weights, 1/{count} each."
             ),
             false => format!(
-                "The weights of “{word}” lie between {low} and {high}: equal scores make equal weights, 1/{count} \
-                 each."
+                "The weights of “{word}” lie between {low} and {high}: nearly equal scores make nearly equal \
+                 weights, about 1/{count} each."
             ),
         },
     },
@@ -130,7 +130,9 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
         found: |EqualWeightsFacts { word, low, high, count }| match low == high {
             true => format!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),
             false => {
-                format!("“{word}”的权重都在 {low} 到 {high} 之间：分数相等，权重就相等，各为 1/{count}。")
+                format!(
+                    "“{word}”的权重都在 {low} 到 {high} 之间：分数接近相等，权重也就接近相等，各约 1/{count}。"
+                )
             }
         },
     },

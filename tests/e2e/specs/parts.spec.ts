@@ -115,7 +115,7 @@ test.describe('what saves', () => {
     await expect(sheet.alert).toContainText('Saving did not load');
     for (const again of find) await again();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(sheet.alert).toContainText('中文 could not be loaded');
+    await expect(sheet.alert).toContainText('中文 did not load');
   });
 
   test('looks at what another tab has saved before it came', async ({ sheet, context }) => {
@@ -291,7 +291,7 @@ test('a preset whose maker does not arrive is told of, and can be chosen again',
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '8.0625');
   await sheet.preset.selectOption('saturated');
-  await expect(sheet.alert).toHaveText(/Saturated, 0 to 11 could not be loaded\. Check the connection, then choose it again\./);
+  await expect(sheet.alert).toHaveText(/Saturated, 0 to 11 did not load\. Check the connection and choose it again\./);
   await expect(sheet.preset).toHaveValue('three-words');
   await sheet.resetButton.click();
   await expect(sheet.alert).toContainText('This part of the page did not load.');
@@ -332,7 +332,7 @@ test.describe('another language', () => {
       if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
     });
     await sheet.open('three-words');
-    await expect(page.getByText('中文 could not be loaded.')).toBeVisible();
+    await expect(page.getByText('中文 did not load.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await find();
     await sheet.pickLanguage('zh-CN');
@@ -348,7 +348,7 @@ test.describe('another language', () => {
     await sheet.open('three-words');
     const language = page.locator('select:has(option[value="zh-CN"])');
     await language.selectOption('zh-CN');
-    await expect(page.getByText('中文 could not be loaded.')).toBeVisible();
+    await expect(page.getByText('中文 did not load.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(language).toHaveValue('en');
     expect(await page.evaluate(() => localStorage.getItem('attenscope.language'))).not.toBe('zh-CN');

@@ -63,8 +63,20 @@ pub fn tour(all: &mut All, text: &TourText) {
 }
 
 pub fn steps(all: &mut All, text: &StepTexts) {
-    let StepTexts { words, projections, roles, scores, scale, weights, output, saturation, meaning, heard } =
-        text;
+    let StepTexts {
+        words,
+        projections,
+        roles,
+        scores,
+        scale,
+        weights,
+        output,
+        saturation,
+        meaning,
+        own,
+        heard,
+    } = text;
+    say!(all, "step": own);
     all.say("step.heard", heard("2 · step", "A sentence."));
 
     let WordsStep { told, equal_rows, large_input } = words;
@@ -112,13 +124,14 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         is_level,
     };
     task(all, "no_scaling", no_scaling, &facts(false));
-    task(all, "no_scaling level", no_scaling, &facts(true));
+    all.say("task.no_scaling.found level", (no_scaling.found)(&facts(true)));
 
     let WeightsStep { told, equal_weights } = weights;
     step(all, "weights", told);
     let facts = EqualWeightsFacts { word: named("word"), low: named("low"), high: named("high"), count: 5 };
     task(all, "equal_weights", equal_weights, &facts);
-    task(all, "equal_weights all", equal_weights, &EqualWeightsFacts { high: named("low"), ..facts });
+    let facts = EqualWeightsFacts { high: named("low"), ..facts };
+    all.say("task.equal_weights.found all", (equal_weights.found)(&facts));
 
     let OutputStep { told, zero_column, one_weight } = output;
     step(all, "output", told);
