@@ -54,7 +54,7 @@ static STEPS: StepTexts = StepTexts {
     output: &tour::output::CHINESE,
     saturation: &tour::saturation::CHINESE,
     meaning: &tour::meaning::CHINESE,
-    own: "用我自己的数",
+    bar: &tour::bar::CHINESE,
     heard: |place, first| format!("{place}。{first}"),
 };
 

@@ -32,7 +32,7 @@ pub(super) static STEPS: StepTexts = StepTexts {
     output: &tour::output::ENGLISH,
     saturation: &tour::saturation::ENGLISH,
     meaning: &tour::meaning::ENGLISH,
-    own: "On my own numbers",
+    bar: &tour::bar::ENGLISH,
     heard: |place, first| format!("{place}. {first}"),
 };
 

@@ -58,7 +58,7 @@ fn the_bar_says_which_step_of_how_many_it_is() {
     for language in Language::ALL {
         let text = language.messages();
         let title = step_text(text.steps(), Step::Weights).title;
-        let place = (text.tour.place)(Step::Weights.number(), Step::COUNT, title);
+        let place = (text.steps().bar.place)(Step::Weights.number(), Step::COUNT, title);
         assert!(place.contains('6') && place.contains('9') && place.contains(title), "{place}");
     }
 }

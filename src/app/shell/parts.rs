@@ -32,8 +32,8 @@ fn lab() -> Result<fn() -> LabPart, Missing> {
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
 fn guide() -> Result<fn() -> Guide, Missing> {
     Ok(|| {
-        let side::Asked { question, outcome } = side::asked();
-        let standing = tour::Standing::begin();
+        let side::Asked { question, outcome, predicted } = side::asked();
+        let standing = tour::Standing::begin(predicted);
         provide_context(standing);
         Guide {
             map: sheet::map,

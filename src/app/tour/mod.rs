@@ -3,6 +3,7 @@
 mod formulas;
 mod keys;
 mod prose;
+mod recap;
 mod standing;
 mod state;
 mod step_text;

@@ -26,13 +26,15 @@ pub(in crate::app) struct Standing {
     step: StoredValue<Option<Step>>,
     /// The cell that was selected of the person's own work.
     selected: StoredValue<Option<CellRef>>,
+    /// How many predictions were right, and how many there were.
+    pub(super) predicted: RwSignal<(usize, usize)>,
     /// Whether the tour goes through the person's own numbers.
     is_own: StoredValue<bool>,
 }
 
 impl Standing {
     /// Begins where the tour is.
-    pub(in crate::app) fn begin() -> Self {
+    pub(in crate::app) fn begin(predicted: RwSignal<(usize, usize)>) -> Self {
         let standing = Self {
             store: expect_context(),
             covers: expect_context(),
@@ -40,6 +42,7 @@ impl Standing {
             grids: expect_context(),
             step: StoredValue::new(None),
             selected: StoredValue::new(None),
+            predicted,
             is_own: StoredValue::new(remembered::tours_own()),
         };
         standing.settle();
@@ -65,6 +68,7 @@ impl Standing {
             self.focus.selection.set(step.cell(pair));
         } else {
             self.keep_own(false);
+            self.predicted.set((0, 0));
         }
     }
 

@@ -1,5 +1,6 @@
 //! The tour: what surrounds its steps, and what is asked of a covered cell. Each step has a file of its own.
 
+pub(super) mod bar;
 pub(super) mod meaning;
 pub(super) mod output;
 pub(super) mod projections;
@@ -12,8 +13,8 @@ pub(super) mod weights;
 pub(super) mod words;
 
 use super::matrix::so_many;
-use crate::model::Convention;
 
+pub use bar::BarText;
 pub use meaning::{FromAfarFacts, MeaningStep};
 pub use output::{OneWeightFacts, OutputStep, ZeroColumnFacts};
 pub use projections::{LargeQueryWeightFacts, ProjectionsStep};
@@ -25,7 +26,7 @@ pub use step::{StepText, StepTexts, TaskText, TourFacts};
 pub use weights::{EqualWeightsFacts, WeightsStep};
 pub use words::{EqualRowsFacts, LargeInputFacts, WordsStep};
 
-/// The words of the tour.
+/// The words of the tour before it has begun, and of what it covers.
 pub struct TourText {
     /// Its name.
     pub title: &'static str,
@@ -33,32 +34,8 @@ pub struct TourText {
     pub invitation: &'static str,
     /// Begins it.
     pub start: &'static str,
-    /// One step back.
-    pub back: &'static str,
-    /// One step on.
-    pub next: &'static str,
     /// Ends it.
     pub leave: &'static str,
-    /// Unfolds the text of the step.
-    pub more: &'static str,
-    /// Folds it.
-    pub less: &'static str,
-    /// Where the tour is: the step, how many there are, the step's title.
-    pub place: fn(usize, usize, &str) -> String,
-    /// Which keys there are.
-    pub keys: &'static str,
-    /// The switch that covers what comes later.
-    pub cover: &'static str,
-    /// What to bear in mind where the sheet does not write words as rows.
-    pub row_form: fn(Convention) -> Option<&'static str>,
-    /// Before a wrong idea that is set right.
-    pub wrong_idea: &'static str,
-    /// Before the thing to try.
-    pub try_it: &'static str,
-    /// It has not been done.
-    pub not_yet: &'static str,
-    /// It has been done.
-    pub done: &'static str,
     /// What is said of and asked about covered cells.
     pub predict: PredictText,
 }
@@ -97,27 +74,7 @@ pub(in crate::text) static ENGLISH: TourText = TourText {
     title: "Tour",
     invitation: "Tour: nine steps from X to the output",
     start: "Start",
-    back: "Back",
-    next: "Next",
     leave: "Leave the tour",
-    more: "Show text",
-    less: "Hide text",
-    place: |step, count, title| format!("{step} of {count} · {title}"),
-    keys: "Keys: ← → Space Home End Esc",
-    cover: "Hide later steps; click a ? to predict",
-    row_form: |convention| match convention {
-        Convention::Rows => None,
-        Convention::Columns => Some(
-            "This text has words as rows. The formula and the sheet have words as columns, the same numbers: each matrix is transposed.",
-        ),
-        Convention::Linear => Some(
-            "This text writes X·W. In the formula and on the sheet each weight matrix is transposed, as nn.Linear stores it: X·Wᵀ.",
-        ),
-    },
-    wrong_idea: "Common mistake:",
-    try_it: "Try it",
-    not_yet: "Waiting for your change.",
-    done: "Done.",
     predict: PredictText {
         covered: "hidden",
         until: |step| format!("Hidden until step {step}. Select the cell to predict its number."),
@@ -139,27 +96,7 @@ pub(in crate::text) static CHINESE: TourText = TourText {
     title: "导览",
     invitation: "导览：从 X 到输出，共九步",
     start: "开始",
-    back: "上一步",
-    next: "下一步",
     leave: "退出导览",
-    more: "显示文字",
-    less: "隐藏文字",
-    place: |step, count, title| format!("{step} / {count} · {title}"),
-    keys: "按键：← → 空格 Home End Esc",
-    cover: "隐藏后面的步骤；点 ? 来预测",
-    row_form: |convention| match convention {
-        Convention::Rows => None,
-        Convention::Columns => {
-            Some("这里的文字以词为行。公式和工作表以词为列，数是同样的数，每个矩阵都转置了。")
-        }
-        Convention::Linear => {
-            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个权重矩阵都转置了：X·Wᵀ。")
-        }
-    },
-    wrong_idea: "常见误解：",
-    try_it: "试一试",
-    not_yet: "等待你的改动。",
-    done: "做到了。",
     predict: PredictText {
         covered: "已隐藏",
         until: |step| format!("到第 {step} 步才显示。选中这一格，可以先猜一猜。"),

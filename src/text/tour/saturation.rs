@@ -48,7 +48,7 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
             };
             let now = match has_top {
                 true => format!(
-                    "{among} is w = {top}, of “{top_answers}” for “{top_asks}”. Raise its scaled score a \
+                    "{among}, w, is {top}: of “{top_answers}” for “{top_asks}”. Raise its scaled score a \
                      little, and {rises}. "
                 ),
                 false => String::new(),
@@ -108,7 +108,7 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
             };
             let now = match has_top {
                 true => format!(
-                    "{among}是“{top_asks}”给“{top_answers}”的 w = {top}。让它缩放后的分数增大一点点，{rises}。"
+                    "{among} w 是“{top_asks}”给“{top_answers}”的 {top}。让它缩放后的分数增大一点点，{rises}。"
                 ),
                 false => String::new(),
             };

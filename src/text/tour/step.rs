@@ -3,8 +3,8 @@
 //! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
 
 use super::{
-    MeaningStep, OutputStep, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, WeightsStep,
-    WordsStep,
+    BarText, MeaningStep, OutputStep, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep,
+    WeightsStep, WordsStep,
 };
 
 /// The steps of the tour, each with the things to try at it.
@@ -27,8 +27,8 @@ pub struct StepTexts {
     pub saturation: &'static SaturationStep,
     /// What it is good for.
     pub meaning: &'static MeaningStep,
-    /// Goes through the person's own numbers instead of those of the tour.
-    pub own: &'static str,
+    /// What surrounds them.
+    pub bar: &'static BarText,
     /// What is heard on coming to a step: where it is, and its first sentence.
     pub heard: fn(&str, &str) -> String,
 }

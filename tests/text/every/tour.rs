@@ -2,7 +2,7 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
     LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
     OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
     StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
@@ -11,33 +11,8 @@ use attenscope::text::{
 use super::{All, say};
 
 pub fn tour(all: &mut All, text: &TourText) {
-    let TourText {
-        title,
-        invitation,
-        start,
-        back,
-        next,
-        leave,
-        more,
-        less,
-        place,
-        keys,
-        cover,
-        row_form,
-        wrong_idea,
-        try_it,
-        not_yet,
-        done,
-        predict,
-    } = text;
-    say!(all, "tour": title, invitation, start, back, next, leave, more, less, keys, cover, wrong_idea);
-    say!(all, "tour": try_it, not_yet, done);
-    all.say("tour.place", place(6, 9, "step"));
-    for convention in Convention::ALL {
-        if let Some(said) = row_form(convention) {
-            all.say(format!("tour.row_form {}", convention.name()), said);
-        }
-    }
+    let TourText { title, invitation, start, leave, predict } = text;
+    say!(all, "tour": title, invitation, start, leave);
     let PredictText {
         covered,
         until,
@@ -62,6 +37,40 @@ pub fn tour(all: &mut All, text: &TourText) {
     all.say("predict.sum", sum(512, "≈ 6.1"));
 }
 
+fn bar(all: &mut All, text: &BarText) {
+    let BarText {
+        back,
+        next,
+        more,
+        less,
+        place,
+        keys,
+        cover,
+        row_form,
+        wrong_idea,
+        try_it,
+        not_yet,
+        done,
+        own,
+        why,
+        predicted,
+        try_next,
+        claims,
+        again,
+    } = text;
+    say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done);
+    say!(all, "tour": own, why, try_next, claims, again);
+    all.say("tour.place", place(6, 9, "step"));
+    for convention in Convention::ALL {
+        if let Some(said) = row_form(convention) {
+            all.say(format!("tour.row_form {}", convention.name()), said);
+        }
+    }
+    for (right, of) in [(0, 0), (0, 1), (1, 1), (2, 3)] {
+        all.say(format!("tour.predicted {right} {of}"), predicted(right, of));
+    }
+}
+
 pub fn steps(all: &mut All, text: &StepTexts) {
     let StepTexts {
         words,
@@ -73,10 +82,10 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         output,
         saturation,
         meaning,
-        own,
+        bar: around,
         heard,
     } = text;
-    say!(all, "step": own);
+    bar(all, around);
     all.say("step.heard", heard("2 · step", "A sentence."));
 
     let WordsStep { told, equal_rows, large_input } = words;
