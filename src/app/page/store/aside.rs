@@ -2,7 +2,7 @@
 
 use super::{InputRevisions, Store};
 use crate::app::kit::prelude::*;
-use crate::model::{Change, Document, Worksheet};
+use crate::model::{Change, Document, Reach, Worksheet};
 
 /// What was put aside, and the revisions that it had: nothing changes it meanwhile.
 pub(super) struct Aside {
@@ -21,7 +21,7 @@ impl Store {
             let worksheet = state.worksheet.put_aside(document);
             state.aside.get_or_insert_with(|| Box::new(Aside { worksheet, revision, inputs }));
         });
-        self.tell(&Change::All);
+        self.tell_of_another();
     }
 
     /// Shows the person's own work again, with its history, if it was put aside.
@@ -35,8 +35,14 @@ impl Store {
             }
         });
         if is_back {
-            self.tell(&Change::All);
+            self.tell_of_another();
         }
+    }
+
+    /// Tells that everything is another document's; no edit of a person has reached it.
+    fn tell_of_another(self) {
+        self.tell(&Change::All);
+        self.state.update_value(|state| state.reach = Reach::default());
     }
 
     /// Whether another document is on the page in the place of the person's own work.
