@@ -128,8 +128,8 @@ pub(in crate::text) static CHINESE: CheckText = CheckText {
     wrong: |wrong, all, follow| {
         let rest = match follow {
             0 => String::new(),
-            _ if follow == wrong => "这些都由前错所致。".to_owned(),
-            _ => format!("其中 {follow} 个由前错所致。"),
+            _ if follow == wrong => "这些都由前面核对过的数得出。".to_owned(),
+            _ => format!("其中 {follow} 个由前面核对过的数得出。"),
         };
         format!("{all} 个数中有 {wrong} 个不一致。{rest}")
     },

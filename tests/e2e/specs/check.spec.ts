@@ -227,7 +227,7 @@ test('what follows from an own earlier slip is told from a new one', async ({ sh
   await paste(sheet, 'q', '1 5\n9 13\n17 22');
   await expect(result(sheet)).toHaveText('1 of 6 differs.');
   await paste(sheet, 'scores', '10 58 106\n58 234 410\n107 419 730');
-  await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these follow from the numbers that you checked before.');
+  await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these are carried over from the numbers that you checked before.');
   expect(await listed(own(sheet))).toEqual({ slips: ['3,3'], follows: ['3,1', '3,2'] });
   await own(sheet).locator('button[data-cell="3,1"]').click();
   await expect(own(sheet).locator('.judged')).toContainText('17·5 + 22·1 = 107');
@@ -300,7 +300,7 @@ test('what is carried on unrounded follows from what was pasted', async ({ sheet
   await paste(sheet, 'scaled', print(scaled, 1));
   for (const [stage, numbers] of [['weights', weights], ['output', output]] as const) {
     await paste(sheet, stage, print(numbers, 3));
-    await expect(result(sheet)).toContainText('What differs follows from the numbers that you checked before.');
+    await expect(result(sheet)).toContainText('All of it is carried over from the numbers that you checked before.');
     const { slips, follows } = await listed(own(sheet));
     expect(slips).toEqual([]);
     expect(follows.length).toBeGreaterThan(0);
