@@ -120,7 +120,7 @@ test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@eng
   ]);
 });
 
-test('saturated, unscaled: without subtracting the maximum the row is lost, and labelled as wrong', async ({ sheet }) => {
+test('saturated, unscaled: without subtracting the maximum the row is lost, and labelled as what overflows', async ({ sheet }) => {
   await sheet.open('saturated');
   await sheet.pickScaling('none');
   await sheet.cell('weights', 2, 2).click();
@@ -129,7 +129,7 @@ test('saturated, unscaled: without subtracting the maximum the row is lost, and 
   await sheet.painted();
   const rows = await rowsOf(sheet);
   expect(rows).toContain('C|714|714|∞|NaN');
-  await expect(sheet.inspector).toContainText('wrong');
+  await expect(sheet.inspector).toContainText('the same until exp overflows');
   await expect(sheet.inspector).toContainText('exp(714)');
   await expect(sheet.inspector).toHaveAttribute('data-value', '1');
   await expect(sheet.cell('weights', 2, 2)).toHaveAttribute('data-value', '1');
