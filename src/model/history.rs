@@ -73,6 +73,16 @@ impl History {
         self.back.has_forgotten
     }
 
+    /// A history without a step, whose steps will be told apart from those of this one.
+    pub(super) fn another(&self) -> Self {
+        Self { count: self.count, ..Self::default() }
+    }
+
+    /// Has the steps to come told apart from those of another history.
+    pub(super) fn come_after(&mut self, other: &Self) {
+        self.count = self.count.max(other.count);
+    }
+
     /// Takes the inverse of an edit that was just carried out.
     pub(super) fn record(&mut self, inverse: Edit) {
         let forth = std::mem::take(&mut self.forth);

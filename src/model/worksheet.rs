@@ -43,6 +43,19 @@ impl Worksheet {
         &self.history
     }
 
+    /// Puts another document in the place of this one, with nothing to undo, and hands this one over with its history.
+    pub fn put_aside(&mut self, document: Document) -> Self {
+        self.seal();
+        let history = self.history.another();
+        std::mem::replace(self, Self { document, history })
+    }
+
+    /// Puts one that was handed over back in its place, with its history; this one is gone.
+    pub fn take_back(&mut self, mut own: Self) {
+        own.history.come_after(&self.history);
+        *self = own;
+    }
+
     /// Carries out an edit as part of the open gesture, which it opens if there is none.
     ///
     /// # Errors

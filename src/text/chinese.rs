@@ -58,6 +58,8 @@ static STEPS: StepTexts = StepTexts {
     output: &tour::output::CHINESE,
     saturation: &tour::saturation::CHINESE,
     meaning: &tour::meaning::CHINESE,
+    bar: &tour::bar::CHINESE,
+    heard: |place, first| format!("{place}。{first}"),
 };
 
 static LAB: LabText = LabText {

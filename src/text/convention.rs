@@ -24,8 +24,8 @@ pub(super) static ENGLISH: ConventionText = ConventionText {
         Convention::Linear => "nn.Linear, X·Wᵀ",
     },
     tokens: |convention| match convention {
-        Convention::Rows => "Each word is a row, all the way across.",
-        Convention::Columns => "Each word is a column, all the way down.",
+        Convention::Rows => "Each word keeps its row from X to the output.",
+        Convention::Columns => "Each word keeps its column from X to the output.",
         Convention::Linear => "Each word is a row; a weight matrix has a row for each output.",
     },
     softmax: |convention| match convention {

@@ -32,6 +32,8 @@ pub(super) static STEPS: StepTexts = StepTexts {
     output: &tour::output::ENGLISH,
     saturation: &tour::saturation::ENGLISH,
     meaning: &tour::meaning::ENGLISH,
+    bar: &tour::bar::ENGLISH,
+    heard: |place, first| format!("{place}. {first}"),
 };
 
 pub(super) static LAB: LabText = LabText {

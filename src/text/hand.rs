@@ -78,7 +78,7 @@ pub(super) static ENGLISH: HandText = HandText {
         }
     },
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
-    covered: "Among these cells are covered ones. Uncover them first.",
+    covered: "Some of these cells are hidden. Show them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
     copy: "Copy",
     fill_all: |count| format!("Fill all {count}"),
@@ -121,7 +121,7 @@ pub(super) static CHINESE: HandText = HandText {
         }
     },
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
-    covered: "所选单元格中有被遮住的，请先揭开。",
+    covered: "所选单元格中有隐藏的，请先显示。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
     copy: "复制",
     fill_all: |count| format!("填满 {count} 格"),

@@ -76,7 +76,7 @@ pub struct HistoryText {
 
 pub(super) static ENGLISH: HistoryText = HistoryText {
     name: "History",
-    hint: "Press a step to see the sheet as it was then.",
+    hint: "Choose a step to see the sheet as it was then.",
     start: "Start",
     forgotten: "Start (older steps are no longer kept)",
     older: |count| format!("…and {count} older"),
@@ -111,8 +111,8 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     saved: "Open the saved work",
     replaced: "Replace the sheet",
     several: |first, more| match more {
-        1 => format!("{first}, and 1 change more"),
-        _ => format!("{first}, and {more} changes more"),
+        1 => format!("{first}, and 1 more change"),
+        _ => format!("{first}, and {more} more changes"),
     },
 };
 
@@ -144,7 +144,7 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     setting: |name, before, after| format!("{name}由“{before}”改为“{after}”"),
     mask_changed: |mask| format!("修改{mask}"),
     preset: |name| format!("打开示例：{name}"),
-    reset: |name| format!("还原为示例：{name}"),
+    reset: |name| format!("重置为示例：{name}"),
     size: |name, before, after| format!("{name} {before} → {after}"),
     sizes: |sizes| format!("更改尺寸：{sizes}"),
     pasted_larger: |sizes| format!("粘贴并更改尺寸：{sizes}"),

@@ -100,7 +100,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
             Stage::Output => format!("Output of “{row_label}”, dimension {col}"),
         }
     },
-    given: "This number is put in. Type over it, and all that follows from it is computed again.",
+    given: "This is an input. Type to replace it; everything that depends on it is recalculated.",
     terms: |count| match count {
         1 => "One product".to_owned(),
         _ => format!("The sum of {count} products"),
@@ -124,7 +124,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stands as it is."),
     nothing_left: |query| {
         format!(
-            "The mask hides every key from “{query}”: nothing is left to share, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."
+            "The mask hides every key from “{query}”: no key is left, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."
         )
     },
     colon: ": ",
@@ -132,11 +132,11 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
     breach_term: |left, right| format!("{left} · {right} is beyond 1.8e308, the largest number of binary64."),
     breach_sum: "The products are finite; their sum is beyond 1.8e308, the largest number of binary64.",
-    breach_mixture: "Each share is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.8e308 before it is divided.",
-    breach_score: |score| format!("Not a finite number: {score} was to be divided."),
+    breach_mixture: "Each term is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.8e308 before it is divided.",
+    breach_score: |score| format!("Not a finite number: the score is {score}."),
     breach_entry: |token, entry| {
         format!(
-            "The entry of “{token}” is {entry}. Softmax shares out what all entries add up to, so every weight is lost."
+            "The entry of “{token}” is {entry}. Softmax divides by a sum over the whole row, so every weight of the row is lost."
         )
     },
     rounded_terms: |printed, sum| {
@@ -146,7 +146,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     divided_by_sum: "÷ sum",
     max_and_sums: "max, sum",
     naive: "without subtracting the maximum",
-    naive_caption: "Naive softmax: wrong, shown to see what breaks",
+    naive_caption: "Without subtracting the maximum: the same until exp overflows",
     naive_sound: |largest| {
         format!(
             "Nothing breaks here: exp({largest}) is still finite, and dividing cancels what the maximum would have changed. From 709.8 on exp is ∞."
@@ -204,7 +204,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     in_sight: |query, key| format!("“{query}”可以看到“{key}”：缩放后的分数保持不变。"),
     nothing_left: |query| {
         format!(
-            "掩码不让“{query}”看到任何键，没有可分的权重，这里全部记为 0。在 PyTorch 中，对这样的一行做 softmax 得到 NaN；新版本的 scaled_dot_product_attention 则给出 0。"
+            "掩码不让“{query}”看到任何键，一个键也不剩，权重在这里全部记为 0。在 PyTorch 中，对这样的一行做 softmax 得到 NaN；新版本的 scaled_dot_product_attention 则给出 0。"
         )
     },
     colon: "：",
@@ -212,10 +212,10 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
     breach_term: |left, right| format!("{left} · {right} 超出了 1.8e308，即 binary64 能表示的最大的数。"),
     breach_sum: "各个乘积都有限，但它们的和超出了 1.8e308，即 binary64 能表示的最大的数。",
-    breach_mixture: "每一份都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.8e308。",
-    breach_score: |score| format!("不是有限的数：被除的是 {score}。"),
+    breach_mixture: "每一项都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.8e308。",
+    breach_score: |score| format!("不是有限的数：分数是 {score}。"),
     breach_entry: |token, entry| {
-        format!("“{token}”这一项是 {entry}。softmax 按所有项之和来分配，所以整组权重都得不出数。")
+        format!("“{token}”这一项是 {entry}。softmax 要除以整行之和，所以整组权重都得不出数。")
     },
     rounded_terms: |printed, sum| {
         format!("各个乘积显示时经过舍入：照显示的数相加得 {printed}，按完整精度相加得 {sum}。")
@@ -224,7 +224,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     divided_by_sum: "÷ 和",
     max_and_sums: "最大、和",
     naive: "不减去最大值",
-    naive_caption: "朴素的 softmax：这是错误做法，只为看清哪里出错",
+    naive_caption: "未减最大值：分数过大时溢出",
     naive_sound: |largest| {
         format!(
             "这里没有出错：exp({largest}) 仍是有限的数，减不减最大值，相除之后都一样。从 709.8 起，exp 就成了 ∞。"

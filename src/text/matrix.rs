@@ -8,6 +8,8 @@ pub struct MatrixText {
     pub name: fn(Stage) -> &'static str,
     /// Its short name, in its heading.
     pub short: fn(Stage) -> &'static str,
+    /// What stands between what a matrix is and how large it is.
+    pub comma: &'static str,
     /// What so many rows or columns of tokens are.
     pub words: fn(usize) -> &'static str,
     /// What a size is called.
@@ -50,6 +52,7 @@ pub(super) static ENGLISH: MatrixText = MatrixText {
         Stage::Output => "output",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
     },
+    comma: ", ",
     words: |count| if count == 1 { "word" } else { "words" },
     size: |axis| match axis {
         Axis::Tokens => "Words",
@@ -58,17 +61,22 @@ pub(super) static ENGLISH: MatrixText = MatrixText {
     heatmap: |stage| format!("Heatmap of {}", name_in_english(stage)),
     map: |stage| format!("Map of {}: choose the part that is shown as numbers", name_in_english(stage)),
     summary: |stage, rows, cols, low, high| {
-        format!("{}: {rows} rows, {cols} columns, from {low} to {high}.", name_in_english(stage))
+        let [rows, cols] = [(rows, "row"), (cols, "column")].map(|(count, of)| so_many(count, of));
+        format!("{}: {rows}, {cols}, from {low} to {high}.", name_in_english(stage))
     },
     weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
             shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
-        let others = if others > 0 { format!(", less to {others} others") } else { String::new() };
+        let others =
+            if others > 0 { format!(", less to {}", so_many(others, "other")) } else { String::new() };
         format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
     },
     row_summary: |line, high, low| {
-        let said = |Placed { number, place }: &Placed| format!("{number}, {place}");
-        format!("{line}: most, {}; least, {}.", said(high), said(low))
+        if high.number == low.number {
+            return format!("{line}: all {}.", high.number);
+        }
+        let said = |Placed { number, place }: &Placed| format!("{number} {place}");
+        format!("{line}: largest {}; smallest {}.", said(high), said(low))
     },
     with_token: |token| format!("with {token}"),
     in_dimension: |dimension| format!("in dimension {dimension}"),
@@ -87,6 +95,7 @@ pub(super) static CHINESE: MatrixText = MatrixText {
         Stage::Output => "输出",
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "",
     },
+    comma: "，",
     words: |_| "个词",
     size: |axis| match axis {
         Axis::Tokens => "词数",
@@ -104,6 +113,9 @@ pub(super) static CHINESE: MatrixText = MatrixText {
         format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
     },
     row_summary: |line, high, low| {
+        if high.number == low.number {
+            return format!("{line}：全是 {}。", high.number);
+        }
         let said = |Placed { number, place }: &Placed| format!("{number}（{place}）");
         format!("{line}：最大 {}，最小 {}。", said(high), said(low))
     },
@@ -112,6 +124,11 @@ pub(super) static CHINESE: MatrixText = MatrixText {
 };
 
 /// The full name of a matrix.
+/// So many of something.
+pub(super) fn so_many(count: usize, of: &str) -> String {
+    format!("{count} {of}{}", if count == 1 { "" } else { "s" })
+}
+
 fn name_in_english(stage: Stage) -> &'static str {
     match stage {
         Stage::X => "X, input embeddings",

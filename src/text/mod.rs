@@ -80,7 +80,7 @@ pub use side::SideText;
 pub use story::StoryText;
 pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
-    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
     LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
     OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
     StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,

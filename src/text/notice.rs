@@ -23,27 +23,27 @@ pub struct NoticeText {
 }
 
 pub(super) static ENGLISH: NoticeText = NoticeText {
-    reset: "The preset is as it was. Undo brings your changes back.",
+    reset: "Preset restored. Undo brings your changes back.",
     revived: |temperature, norm| {
-        format!("The temperature is {temperature} now, and the norm of the Jacobian {norm}.")
+        format!("The temperature is now {temperature}; the norm of the Jacobian is {norm}.")
     },
     coming: "Loading …",
-    missing: "This part of the page did not arrive.",
+    missing: "This part of the page did not load.",
     try_again: "Try again",
-    awaited: "What saves your work is still on its way: until it is here, nothing is saved.",
-    unloaded: "What saves your work did not arrive: until it does, nothing is saved.",
-    choice_missing: |name| format!("{name} could not be loaded. Check the connection, then choose it again."),
+    awaited: "Saving is still loading; nothing is saved yet.",
+    unloaded: "Saving did not load; nothing is saved.",
+    choice_missing: |name| format!("{name} did not load. Check the connection and choose it again."),
     dismiss: "Dismiss",
 };
 
 pub(super) static CHINESE: NoticeText = NoticeText {
-    reset: "已还原为示例原样。按“撤销”可找回改动。",
+    reset: "已恢复示例原样。按“撤销”可找回改动。",
     revived: |temperature, norm| format!("现在温度是 {temperature}，雅可比矩阵的范数是 {norm}。"),
     coming: "正在加载……",
-    missing: "页面的这一部分没有收到。",
+    missing: "页面的这一部分没有加载成功。",
     try_again: "重试",
-    awaited: "负责保存的部分仍在加载：在它到来之前，内容不会保存。",
-    unloaded: "负责保存的部分没有收到：在它到来之前，内容不会保存。",
+    awaited: "保存功能仍在加载：加载完成之前，内容不会保存。",
+    unloaded: "保存功能没有加载成功：在此期间，内容不会保存。",
     choice_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
     dismiss: "关闭",
 };

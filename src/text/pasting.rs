@@ -75,7 +75,7 @@ pub(super) static ENGLISH: PastingText = PastingText {
     },
     resizing: "These numbers replace those in their place. Other new cells are 0, all other numbers stay. Undo brings everything back.",
     used: "The numbers are on the sheet.",
-    used_in_part: "Those of the numbers that fit are on the sheet.",
+    used_in_part: "The numbers that fit are on the sheet.",
 };
 
 pub(super) static CHINESE: PastingText = PastingText {

@@ -9,7 +9,7 @@ use crate::model::{Extent, Input, Reach, Stage};
 pub(super) fn in_english(reach: &Reach) -> String {
     let parts: Vec<_> =
         reach.parts.iter().map(|(extent, stages)| reached_in_english(extent, stages)).collect();
-    format!("Computed anew: {}.", parts.join("; "))
+    format!("Recalculated: {}.", parts.join("; "))
 }
 
 /// `重新计算：Q、K、V 的第 2 行。`

@@ -40,17 +40,14 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
         )
     },
     edit: |error| match error {
-        EditError::OutOfBounds { input, row, col, rows, cols } => format!(
-            "{} has {rows} rows and {cols} columns; row {}, column {} was asked for.",
-            symbol(*input),
-            row + 1,
-            col + 1
-        ),
+        EditError::OutOfBounds { input, row, col, rows, cols } => {
+            format!("{} has no row {}, column {}: it is {rows} × {cols}.", symbol(*input), row + 1, col + 1)
+        }
         EditError::NotFinite { input, row, col } => {
             format!("{}, row {}, column {}: a finite number is expected.", symbol(*input), row + 1, col + 1)
         }
         EditError::NoSuchToken { row, tokens } => {
-            format!("There are {tokens} words; word {} was asked for.", row + 1)
+            format!("There is no word {}: the last one is word {tokens}.", row + 1)
         }
         EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
         EditError::LastToken => "The last word stays.".to_owned(),

@@ -76,7 +76,7 @@ pub struct SavingText {
 }
 
 pub(super) static ENGLISH: SavingText = SavingText {
-    restored: "Your work of last time is back. Reset leads to the preset as it was.",
+    restored: "Your last session is restored. Reset returns to the original preset.",
     earlier: "The browser did not keep your last save; this is the one before it.",
     taken: "The work of the other tab is here. Undo brings yours back.",
     linked: "This sheet came with the link. It is saved from your first change on.",
@@ -103,7 +103,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
             _ => format!(", and the like out of {more} more"),
         };
         format!(
-            "Your work of last time is back. {} was taken out of word {word}{others}: a word has only characters that can be seen.",
+            "Your last session is restored. {} was taken out of word {word}{others}: a word has only characters that can be seen.",
             character::in_english(character)
         )
     },
@@ -127,7 +127,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
 };
 
 pub(super) static CHINESE: SavingText = SavingText {
-    restored: "已恢复上次的内容。按“还原”可回到示例原样。",
+    restored: "已恢复上次的内容。按“重置”可回到示例原样。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     linked: "这张工作表来自链接。从第一次改动起，它会自动保存。",

@@ -90,9 +90,9 @@ pub struct ShapeText {
 pub(super) static ENGLISH: ShapeText = ShapeText {
     new: "New",
     begin_with: "What shall the new sheet begin with?",
-    goes: "The sheet begins anew: words, numbers, mask and settings go; only the way the matrices are written stays. Undo brings them back.",
+    goes: "Words, numbers, mask and settings are replaced; only the convention stays. Undo brings them back.",
     begun: "The sheet is new.",
-    preset_loaded: |name| format!("{name} is on the page."),
+    preset_loaded: |name| format!("Opened: {name}."),
     sizes: "Sizes",
     sentence: "Sentence",
     cancel: "Cancel",
@@ -130,7 +130,7 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
         let words = if words == 1 { "1 word".to_owned() } else { format!("{words} words") };
         format!("{words}, {different} different")
     },
-    more: |count| if count == 1 { "and 1 word more".to_owned() } else { format!("and {count} words more") },
+    more: |count| if count == 1 { "and 1 more word".to_owned() } else { format!("and {count} more words") },
     origin: "The same word always has the same vector. It is made from its spelling and the seed; these are not trained embeddings.",
     weights_stay: "W_Q, W_K and W_V stay.",
     weights_made: |d_model, d_k, d_v| {

@@ -31,13 +31,11 @@ pub struct SheetText {
 }
 
 pub(super) static ENGLISH: SheetText = SheetText {
-    lead: "Change any framed number. Everything that follows from it changes with it.",
-    lead_wide: "The map shows all; the window, its numbers.",
+    lead: "Change any boxed number; everything computed from it updates.",
+    lead_wide: "The map is the whole matrix; the frame is the part shown below.",
     windows: |entries| {
         let entries = grouped(entries);
-        format!(
-            "Click or drag on a map to move its window. Each of the {entries} numbers of a matrix can be changed."
-        )
+        format!("Click or drag on a map to move its frame; all {entries} numbers of a matrix can be changed.")
     },
     project: "Project: X times three matrices",
     attend: "Attend: from scores to output",
@@ -53,10 +51,8 @@ pub(super) static ENGLISH: SheetText = SheetText {
 
 pub(super) static CHINESE: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
-    lead_wide: "上面是全图，下面是窗口中的数。",
-    windows: |entries| {
-        format!("在全图上点击或拖动即可移动窗口；矩阵的 {} 个数都可以修改。", grouped(entries))
-    },
+    lead_wide: "全图是整个矩阵，框内是下面显示的部分。",
+    windows: |entries| format!("在全图上点击或拖动即可移动框；矩阵的 {} 个数都可以修改。", grouped(entries)),
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     scaling: "缩放",

@@ -10,8 +10,6 @@ pub struct SideText {
     pub word: &'static str,
     /// The panel that checks printed numbers.
     pub check: &'static str,
-    /// Folds them, and brings them back.
-    pub fold: &'static str,
     /// Opens the panels further.
     pub more: &'static str,
     /// Folds them.
@@ -19,21 +17,19 @@ pub struct SideText {
 }
 
 pub(super) static ENGLISH: SideText = SideText {
-    title: "What stands beside the sheet",
-    number: "Number",
-    word: "Word",
-    check: "Check",
-    fold: "Side panel",
+    title: "Side panel",
+    number: "This cell",
+    word: "This word",
+    check: "Check my work",
     more: "Show all",
     less: "Show less",
 };
 
 pub(super) static CHINESE: SideText = SideText {
-    title: "工作表旁的面板",
-    number: "算式详解",
-    word: "看一个词",
-    check: "核对",
-    fold: "侧栏",
+    title: "侧栏",
+    number: "这一格",
+    word: "这个词",
+    check: "核对计算",
     more: "全部展开",
     less: "收起",
 };

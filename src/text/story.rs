@@ -30,11 +30,11 @@ pub struct StoryText {
 
 pub(super) static ENGLISH: StoryText = StoryText {
     token: "Word",
-    beside: "Beside",
-    nobody: "no other",
+    beside: "Compare with",
+    nobody: "none",
     query: |token| format!("What “{token}” asks: its query"),
     long_query: |count, length| format!("{count} numbers, norm {length}"),
-    keys: "How well each key answers",
+    keys: "How well each key matches",
     key: "key",
     score: "score",
     weight: "weight",

@@ -3,19 +3,29 @@
 use super::arithmetic::{factors, led_to, operand, root};
 use crate::explain::{Derivation, Mixture, derive};
 use crate::math::{own_slope, row_max};
-use crate::model::{CellRef, Pipeline, Stage};
-use crate::number::{Digits, display, is_exact};
+use crate::model::{CellRef, Document, Pipeline, Stage};
+use crate::number::{Digits, display, display_small, is_exact};
 use crate::presets::opening_cell;
 use crate::text::TourFacts;
 
+/// A slope below this moves a weight by next to nothing.
+const FLAT: f64 = 1e-3;
 /// A longer row is told by its first numbers.
 const LONGEST_ROW: usize = 4;
 /// A longer sum is told by its first terms.
 const MOST_TERMS: usize = 4;
 
-/// The facts, told of the pair of words that the document opens with.
+/// The words that the tour follows: the pair that the document opens with, the one that asks and the one that answers,
+/// or another one that answers where those are the same.
+pub fn tour_pair(document: &Document) -> CellRef {
+    let (opening, n) = (opening_cell(document), document.shape().n());
+    let col = if opening.row == opening.col { (opening.row + 1) % n } else { opening.col };
+    CellRef { col, ..opening }
+}
+
+/// The facts, told of the pair of words that the tour follows.
 pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
-    let CellRef { row, col, .. } = opening_cell(pipeline.document());
+    let CellRef { row, col, .. } = tour_pair(pipeline.document());
     let shape = pipeline.shape();
     let shown = |value: f64| display(value, digits);
     let cell = |stage: Stage, row: usize, col: usize| CellRef { stage, row, col };
@@ -23,10 +33,17 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let word = |row: usize| pipeline.document().inputs().word(row);
 
     let weights = pipeline.stage(Stage::Weights);
-    let (top_row, top) = (0..weights.rows())
-        .map(|row| (row, row_max(weights.row(row))))
-        .fold((0, f64::NEG_INFINITY), |best, found| if found.1 > best.1 { found } else { best });
+    let (document, mask, tokens) = (pipeline.document(), pipeline.document().mask(), shape.n());
+    let temperature = document.settings().temperature.value();
+    // A word that sees one key alone has nothing to weigh.
+    let top = (0..tokens)
+        .filter(|&query| mask.leaves_a_choice(query, tokens))
+        .map(|query| (query, row_max(weights.row(query))))
+        .filter(|(_, weight)| weight.is_finite())
+        .reduce(|best, found| if found.1 > best.1 { found } else { best });
+    let (has_top, (top_row, top)) = (top.is_some(), top.unwrap_or_default());
     let top_col = weights.row(top_row).iter().position(|&weight| weight == top).unwrap_or(0);
+    let slope = own_slope(weights.row(top_row), top_col) / temperature;
     let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
     let plain_sum: f64 = values.iter().sum();
     let is_plain = values.iter().chain([&plain_sum]).all(|&value| is_exact(value, digits));
@@ -45,18 +62,26 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         value: row_of(Stage::V, col),
         score_sum: written(pipeline, cell(Stage::Scores, row, col), digits),
         back_sum: written(pipeline, cell(Stage::Scores, col, row), digits),
+        is_mutual: {
+            let scores = pipeline.stage(Stage::Scores);
+            scores[(row, col)] == scores[(col, row)]
+        },
         quotient: quotient(pipeline, cell(Stage::Scaled, row, col), digits),
         max: shown(pipeline.row_sums(row).max),
         weights: tuple(weights.row(row), digits),
+        has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
+        seen: mask.in_sight(row, tokens).count(),
+        is_masked: !mask.is_none(),
+        temperature: (temperature != 1.0).then(|| shown(temperature)),
         is_picked: weights.row(row).contains(&1.0),
         mixture: written(pipeline, cell(Stage::Output, row, 0), digits),
         plain_sum: sum(values.iter().map(|&value| operand(value, digits)), plain_sum, is_plain, digits),
+        has_top,
         top_asks: word(top_row),
         top_answers: word(top_col),
         top: shown(top),
-        slope: shown(
-            own_slope(weights.row(top_row), top_col) / pipeline.document().settings().temperature.value(),
-        ),
+        slope: display_small(slope, digits),
+        is_flat: slope < FLAT,
     }
 }
 

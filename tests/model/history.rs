@@ -2,6 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Edit, Input, Mask, Settings, Worksheet};
+use attenscope::presets::Preset;
 
 use crate::support::documents::document;
 
@@ -199,4 +200,33 @@ fn a_gesture_that_led_nowhere_takes_no_room() {
         sheet.revert();
     }
     assert_eq!(undone(&mut sheet), [2.0, 1.0, 0.0]);
+}
+
+#[test]
+fn what_was_put_aside_comes_back_with_its_history_and_steps_stay_told_apart() {
+    let number = |value| Edit::SetCell { input: Input::X, row: 0, col: 0, value };
+    let mut sheet = Worksheet::new(Preset::ThreeWords.document());
+    for value in [5.0, 6.0] {
+        sheet.apply(&number(value)).unwrap();
+        sheet.seal();
+    }
+    sheet.undo();
+    sheet.apply(&number(7.0)).unwrap();
+    let document = sheet.document().clone();
+    let newest = |sheet: &Worksheet| sheet.history().id(sheet.history().done() - 1);
+    let own = sheet.put_aside(Preset::Saturated.document());
+    assert_eq!(*sheet.document(), Preset::Saturated.document());
+    assert!(sheet.history().is_empty(), "there is nothing to undo");
+    sheet.apply(&number(1.5)).unwrap();
+    sheet.seal();
+    let meanwhile = newest(&sheet);
+    assert!(meanwhile > newest(&own));
+    sheet.take_back(own);
+    assert_eq!(*sheet.document(), document, "to the last bit");
+    sheet.undo();
+    sheet.undo();
+    assert_eq!(*sheet.document(), Preset::ThreeWords.document(), "and back to where it began");
+    sheet.apply(&number(9.0)).unwrap();
+    sheet.seal();
+    assert!(newest(&sheet) > meanwhile);
 }

@@ -43,7 +43,9 @@ fn chinese_is_chinese_and_english_is_not() {
 }
 
 /// What has no word in Chinese, and is yet not as English has it.
-const IN_SIGNS: [&str; 7] = [
+const IN_SIGNS: [&str; 9] = [
+    "matrix.comma",
+    "step.heard",
     "preset.humpty_dumpty",
     "preset.humpty_dumpty_8",
     "inspector.colon",
@@ -104,7 +106,7 @@ fn no_room_says_the_same_twice() {
 fn an_error_names_the_place_as_people_count() {
     let error = EditError::OutOfBounds { input: Input::Wk, row: 7, col: 2, rows: 4, cols: 3 };
     let said = (Language::English.messages().refusal().edit)(&error);
-    assert_eq!(said, "W_K has 4 rows and 3 columns; row 8, column 3 was asked for.");
+    assert_eq!(said, "W_K has no row 8, column 3: it is 4 × 3.");
     let said = (Language::Chinese.messages().refusal().edit)(&error);
     assert_eq!(said, "W_K 有 4 行 3 列，没有第 8 行第 3 列。");
 }

@@ -22,16 +22,23 @@ fn facts() -> TourFacts {
         value: marked("roles-v"),
         score_sum: marked("scores-sum"),
         back_sum: marked("scores-back"),
+        is_mutual: false,
         quotient: marked("scale-quotient"),
         max: marked("scale-max"),
         weights: marked("weights"),
+        has_weights: true,
+        seen: 3,
+        is_masked: false,
+        temperature: None,
         is_picked: false,
         mixture: marked("output"),
         plain_sum: marked("roles-sum"),
+        has_top: true,
         top_asks: marked("top asks"),
         top_answers: marked("top answers"),
         top: marked("weights-top"),
         slope: marked("weights-slope"),
+        is_flat: false,
     }
 }
 
@@ -51,7 +58,7 @@ fn the_bar_says_which_step_of_how_many_it_is() {
     for language in Language::ALL {
         let text = language.messages();
         let title = step_text(text.steps(), Step::Weights).title;
-        let place = (text.tour.place)(Step::Weights.number(), Step::COUNT, title);
+        let place = (text.steps().bar.place)(Step::Weights.number(), Step::COUNT, title);
         assert!(place.contains('6') && place.contains('9') && place.contains(title), "{place}");
     }
 }

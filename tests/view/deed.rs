@@ -114,7 +114,7 @@ fn words_that_are_spelt_alike_are_told_apart_in_every_step() {
     // Of several words that are moved together the first is told, at the place where it ends.
     let (words, several) = (Preset::ThreeWords.document(), Edit::moving(0..2, 3));
     let said = told(&words, None, &several).words(english());
-    assert_eq!(said, "Move “x₂” from place 2 to 3, and 1 change more");
+    assert_eq!(said, "Move “x₂” from place 2 to 3, and 1 more change");
     let mut renamed = document;
     renamed.apply(&rename(1, "le")).unwrap();
     assert_eq!(told(&renamed, None, &[rename(1, "la")]).words(english()), "Rename “le” to “la₂”");
@@ -169,8 +169,8 @@ fn a_word_that_comes_or_goes_under_a_mask_of_words_is_told_all_the_same() {
 fn several_edits_are_told_by_the_first() {
     let edits = [cell(Input::X, 0, 0, 2.0), cell(Input::Wq, 0, 0, 3.0), Edit::SetScaling(Scaling::None)];
     let told = |edits: &[Edit]| said(None, edits)[0].clone();
-    assert_eq!(told(&edits), "1 → 2 in X, row 1, column 1, and 2 changes more");
-    assert_eq!(told(&edits[1..]), "1 → 3 in W_Q, row 1, column 1, and 1 change more");
+    assert_eq!(told(&edits), "1 → 2 in X, row 1, column 1, and 2 more changes");
+    assert_eq!(told(&edits[1..]), "1 → 3 in W_Q, row 1, column 1, and 1 more change");
 }
 
 #[test]

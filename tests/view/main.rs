@@ -24,6 +24,7 @@ mod summary;
 mod sweep;
 mod tasks;
 mod tour_facts;
+mod tour_truth;
 mod typed;
 
 #[path = "../model/edits.rs"]

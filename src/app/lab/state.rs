@@ -11,10 +11,11 @@ pub(in crate::app) fn part() -> LabPart {
     provide_context(formats);
     provide_context(SweepState::new());
     provide_context(WhatIf::new());
-    let prepare = Callback::new(move |preset| {
-        if preset == Preset::Overflow {
-            formats.overflow();
-        }
-    });
+    let prepare =
+        Callback::new(
+            move |preset| {
+                if preset == Preset::Overflow { formats.overflow() } else { formats.after_overflow() }
+            },
+        );
     LabPart { opened, prepare }
 }

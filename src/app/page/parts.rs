@@ -230,6 +230,8 @@ pub(in crate::app) struct Guide {
     pub(in crate::app) outcome: Memo<String>,
     /// The tour, where it is on.
     pub(in crate::app) steps: fn() -> AnyView,
+    /// Puts on the page what the tour stands on now.
+    pub(in crate::app) settle: Callback<()>,
     /// What is heard when the tour comes to a step.
     pub(in crate::app) announced: fn(Store, Voice, Step) -> String,
 }

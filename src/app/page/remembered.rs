@@ -10,8 +10,11 @@ const LANGUAGE: &str = "attenscope.language";
 const STEP: &str = "attenscope.step";
 const COVERS: &str = "attenscope.covers";
 const SIDE: &str = "attenscope.side";
+const TOUR: &str = "attenscope.tour";
 /// What is kept of what was turned off.
 const OFF: &str = "off";
+/// The tour on the person's own numbers.
+const OWN: &str = "own";
 
 fn kept<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
     storage::load_text(key).ok().flatten().and_then(|id| by_id(&id))
@@ -79,4 +82,14 @@ pub(super) fn side() -> bool {
 /// Keeps for next time whether there is.
 pub(super) fn keep_side(side: bool) {
     keep_on(SIDE, side);
+}
+
+/// Whether the tour goes through the person's own numbers.
+pub(in crate::app) fn tours_own() -> bool {
+    kept(TOUR, |id| (id == OWN).then_some(())).is_some()
+}
+
+/// Keeps for next time whether it does.
+pub(in crate::app) fn keep_tours_own(is_own: bool) {
+    keep(TOUR, if is_own { OWN } else { "" });
 }

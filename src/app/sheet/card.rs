@@ -42,7 +42,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
     let orientation = memo(move || geometry.get().orientation);
     // Of what attends the words above and beside say how many there are.
     let sizes = (stage < Stage::Scores).then(|| sizes(stage, orientation));
-    let comma = (!is_input && sizes.is_some()).then_some(", ");
+    let comma = (!is_input && sizes.is_some()).then(|| words(move || voice.text().matrix.comma));
     view! {
         <section
             class="card"

@@ -32,7 +32,9 @@ fn lab() -> Result<fn() -> LabPart, Missing> {
 #[wasm_split(guide, wasm_split_path = leptos::wasm_split, fallible)]
 fn guide() -> Result<fn() -> Guide, Missing> {
     Ok(|| {
-        let side::Asked { question, outcome } = side::asked();
+        let side::Asked { question, outcome, predicted } = side::asked();
+        let standing = tour::Standing::begin(predicted);
+        provide_context(standing);
         Guide {
             map: sheet::map,
             fold: side::fold,
@@ -41,6 +43,7 @@ fn guide() -> Result<fn() -> Guide, Missing> {
             question,
             outcome,
             steps: tour::steps,
+            settle: Callback::new(move |()| standing.settle()),
             announced: tour::announced,
         }
     })

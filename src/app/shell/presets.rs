@@ -69,6 +69,8 @@ impl OnPage {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(self.voice.convention.get_untracked());
         let opening = opening_cell(&document);
+        // It is asked for in the place of the person's own work, not of what the tour shows.
+        self.store.take_back();
         if !self.notices.refuse_unless(self.store.replace(Some(Aim::Preset), document)) {
             return;
         }

@@ -11,7 +11,7 @@ use crate::app::{
 pub(in crate::app) fn fold() -> AnyView {
     let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
     let is_folded = panels.side_is_folded;
-    let name = move || voice.text().side.fold;
+    let name = move || voice.text().side.title;
     view! {
         <button
             class="fold"

@@ -3,6 +3,8 @@
 mod formulas;
 mod keys;
 mod prose;
+mod recap;
+mod standing;
 mod state;
 mod step_text;
 mod steps;
@@ -19,6 +21,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 
+pub(super) use self::standing::Standing;
 pub(super) use self::state::Tour;
 pub(super) use self::steps::{announced, steps};
 

@@ -8,18 +8,17 @@ use crate::app::{
         covers::Covers,
         focus::Focus,
         panels::{Panel, Panels},
+        parts::{Guide, Part, Parts},
         remembered::keep_step,
         screen::Screen,
-        store::Store,
     },
 };
 use crate::explain::Step;
-use crate::presets::opening_cell;
 
 /// The tour. Copies are handles to the same one.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Tour {
-    store: Store,
+    guide: Part<Guide>,
     focus: Focus,
     panels: Panels,
     covers: Covers,
@@ -31,7 +30,7 @@ impl Tour {
     pub(in crate::app) fn new() -> Self {
         let screen = expect_context::<Screen>();
         Self {
-            store: expect_context(),
+            guide: expect_context::<Parts>().guide,
             focus: expect_context(),
             panels: expect_context(),
             covers: expect_context(),
@@ -39,18 +38,17 @@ impl Tour {
         }
     }
 
-    /// Goes to a step, or leaves the tour, and looks at the cell that the step is about.
+    /// Goes to a step, or leaves the tour.
     pub(super) fn go_to(self, step: Option<Step>) {
         keep_step(step);
         self.focus.held.set(None);
-        if let Some(step) = step {
-            let pair = self.store.worksheet(|worksheet| opening_cell(worksheet.document()));
-            self.focus.hover.set(None);
-            self.focus.selection.set(step.cell(pair));
+        if step.is_some() {
             self.panels.panel.set(Panel::Number);
             self.panels.unfold_side();
         }
         self.covers.step.set(step);
+        // Without it the tour has nothing to tell yet.
+        self.guide.then(|guide| guide.settle.run(()));
     }
 
     /// Leaves the tour; the focus stays with it.

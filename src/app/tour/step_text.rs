@@ -12,5 +12,5 @@ pub(super) fn text_of(step: Step, voice: Voice) -> &'static StepText {
 
 /// Which step it is, watched.
 pub(super) fn place(step: Step, voice: Voice) -> String {
-    (voice.text().tour.place)(step.number(), Step::COUNT, text_of(step, voice).title)
+    (voice.text().steps().bar.place)(step.number(), Step::COUNT, text_of(step, voice).title)
 }

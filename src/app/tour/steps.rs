@@ -2,6 +2,8 @@
 
 use super::{
     prose,
+    recap::Recap,
+    standing::Standing,
     state::Tour,
     step_text::{place, text_of},
     try_it,
@@ -29,10 +31,10 @@ pub(in crate::app) fn steps() -> AnyView {
 /// What is heard when the tour comes to a step; the language alone is watched.
 pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> String {
     let facts = untrack(|| facts(store, voice));
-    format!("{}. {}", place(step, voice), (text_of(step, voice).first)(&facts))
+    (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts))
 }
 
-/// Where the tour is, with the ways back and on.
+/// Where the tour is, with the ways back, on and out.
 #[component]
 fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
     let voice = expect_context::<Voice>();
@@ -53,66 +55,77 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
                 aria-disabled=aria(move || step() == Step::ALL[0])
                 on:click=move |_| go(Step::previous)
             >
-                {words(move || voice.text().tour.back)}
+                {words(move || voice.text().steps().bar.back)}
             </button>
             <p class="where">
                 <strong>{words(move || place(step(), voice))}</strong>
                 " "
                 <span>{words(move || (text_of(step(), voice).first)(&facts.get()))}</span>
             </p>
-            <Switches />
+            <span class="marks" aria-hidden="true">
+                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step())></i> }).into_iter().collect_view()}
+            </span>
             <button
                 aria-expanded=words(move || is_unfolded.get().to_string())
                 on:click=move |_| is_unfolded.update(|open| *open = !*open)
             >
-                {words(move || if is_unfolded.get() { voice.text().tour.less } else { voice.text().tour.more })}
+                {words(move || if is_unfolded.get() { voice.text().steps().bar.less } else { voice.text().steps().bar.more })}
             </button>
-            <span class="marks" aria-hidden="true">
-                {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step())></i> }).into_iter().collect_view()}
-            </span>
+            <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || voice.text().tour.leave)}</button>
             <button
                 class="framed"
                 aria-keyshortcuts="ArrowRight Space"
                 aria-disabled=aria(move || step() == Step::ALL[Step::COUNT - 1])
                 on:click=move |_| go(Step::next)
             >
-                {words(move || voice.text().tour.next)}
+                {words(move || voice.text().steps().bar.next)}
             </button>
         </div>
     }
 }
 
-/// The text of the step and the thing to try.
+/// The claim of the step and the thing to try; what leads to the claim unfolds.
 #[component]
 fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
     let tour = expect_context::<Tour>();
     view! {
         <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded.get())>
-            <prose::Prose facts />
+            <prose::Claim facts />
             <try_it::TryIt facts />
+            <prose::Why facts />
+            <Recap facts />
+            <Switches />
         </div>
     }
 }
 
-/// The switches of the tour, in the bar while the text is unfolded.
+/// What the tour covers, and what it goes through.
 #[component]
 fn Switches() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let is_on = expect_context::<Covers>().is_on;
-    let tour = expect_context::<Tour>();
+    let standing = expect_context::<Standing>();
+    let is_own = standing.is_own();
     let switch = move |event| {
         let covers = event_target_checked(&event);
         keep_covers(covers);
         is_on.set(covers);
     };
     view! {
-        <div class="switches" hidden=flag(move || !tour.is_unfolded.get())>
+        <div class="switches">
             <label>
                 <input type="checkbox" prop:checked=flag(move || is_on.get()) on:change=switch />
-                {words(move || voice.text().tour.cover)}
+                {words(move || voice.text().steps().bar.cover)}
             </label>
-            <span class="keys">{words(move || voice.text().tour.keys)}</span>
-            <button aria-keyshortcuts="Escape" on:click=move |_| tour.leave()>{words(move || voice.text().tour.leave)}</button>
+            <label>
+                <input
+                    type="checkbox"
+                    prop:checked=flag(move || is_own.get())
+                    on:change=move |event| standing.stand_on_own(event_target_checked(&event))
+                />
+                {words(move || voice.text().steps().bar.own)}
+            </label>
+            <span class="keys">{words(move || voice.text().steps().bar.keys)}</span>
         </div>
     }
 }

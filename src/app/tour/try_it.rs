@@ -15,10 +15,10 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
-use crate::presets::opening_cell;
 use crate::text::TourFacts;
 use crate::view::lab::Experiment;
 use crate::view::tasks::{Answer, Baseline, Task};
+use crate::view::tour_pair;
 
 /// The task, its state, and its answer.
 #[component]
@@ -32,13 +32,14 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
     let answer = answer(store, covers, task);
     let is_done = memo(move || answer.with(Option::is_some));
-    let state = move || if is_done.get() { voice.text().tour.done } else { voice.text().tour.not_yet };
+    let state =
+        move || if is_done.get() { voice.text().steps().bar.done } else { voice.text().steps().bar.not_yet };
     let found = move || {
         answer.with(|answer| answer.as_ref().map(|answer| answer.told(&store.words().get(), voice.wording())))
     };
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
-            <h3>{words(move || voice.text().tour.try_it)}</h3>
+            <h3>{words(move || voice.text().steps().bar.try_it)}</h3>
             <p>{words(move || task.get().ask(voice.text().steps())(&facts.get()))}</p>
             <p aria-live="polite">
                 <strong>{words(state)}</strong>
@@ -71,7 +72,7 @@ struct Trial {
 fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));
-        let row = store.worksheet(|worksheet| opening_cell(worksheet.document())).row;
+        let row = store.worksheet(|worksheet| tour_pair(worksheet.document())).row;
         let trial = store.at(store.calm(), |pipeline| {
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {

@@ -66,15 +66,15 @@ pub struct CountText {
 pub(in crate::text) static ENGLISH: CheckText = CheckText {
     published_title: "Published values",
     mark: "Mark the published values on the sheet",
-    changed: "The published values belong to the preset as it was. Reset brings it back.",
+    changed: "The published values are those of the original preset. Reset returns to it.",
     own_title: "Check my own numbers",
     computed: "computed",
     agrees: "agrees",
-    slips: "slip of its own",
-    follows: "follows from earlier numbers",
+    slips: "new error",
+    follows: "carried over",
     rounded: ", but for the rounding of these numbers",
     stage: "stage",
-    counts: CountText { agree: "agree", slip: "slip", follow: "follow" },
+    counts: CountText { agree: "agree", slip: "new error", follow: "carried over" },
     differing: |stage| format!("{stage}: cells that differ"),
     listed: |row, col, printed, verdict| format!("Row {row}, column {col}: {printed}, {verdict}"),
     more: |count| format!("and {count} more"),
@@ -94,9 +94,9 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
         let rest = match follow {
             0 => String::new(),
             _ if follow == wrong => {
-                " What differs follows from the numbers that you checked before.".to_owned()
+                " All of it is carried over from the numbers that you checked before.".to_owned()
             }
-            _ => format!(" {follow} of these follow from the numbers that you checked before."),
+            _ => format!(" {follow} of these are carried over from the numbers that you checked before."),
         };
         format!("{wrong} of {all} {verb}.{rest}")
     },
@@ -105,15 +105,15 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
 pub(in crate::text) static CHINESE: CheckText = CheckText {
     published_title: "对照原文数值",
     mark: "在工作表上标出原文数值",
-    changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“还原”可回到原样。",
+    changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“重置”可回到原样。",
     own_title: "核对自己的计算",
     computed: "正确值",
     agrees: "一致",
     slips: "此处算错",
-    follows: "由前面的数得出",
+    follows: "由前错所致",
     rounded: "（前面的数经过舍入，末位可有出入）",
     stage: "步骤",
-    counts: CountText { agree: "一致", slip: "算错", follow: "承前" },
+    counts: CountText { agree: "一致", slip: "算错", follow: "由前错所致" },
     differing: |stage| format!("{stage}：不一致的数"),
     listed: |row, col, printed, verdict| format!("第 {row} 行第 {col} 列：{printed}，{verdict}"),
     more: |count| format!("另有 {count} 个"),

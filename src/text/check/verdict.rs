@@ -29,7 +29,7 @@ pub struct WhoseText {
 pub(in crate::text) static ENGLISH: VerdictText = VerdictText {
     published: WhoseText {
         number: "published",
-        nothing: "No value was published here: this number is put in.",
+        nothing: "No value was published here: this is an input.",
         agrees: |stage, printed| {
             format!("The published {} {printed} is right to its last digit.", noun_in_english(stage))
         },

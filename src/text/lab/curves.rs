@@ -138,12 +138,12 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
     raw: "1: raw scores",
     scaled: |number| format!("1/√dₖ {number}"),
     uniform: |keys, number| format!("log₂\u{a0}{keys}\u{a0}{number}"),
-    most: "most possible",
+    most: "maximum",
     marker: "Factor in front of the scores",
     marker_at: |factor, tau| format!("{factor}, temperature {tau}"),
     at_end: |tau| format!("The temperature ends at {tau}, and the factor with it."),
     beyond: |factor| format!("The present factor, {factor}, lies beyond this axis."),
-    no_scores: |token| format!("There are no curves: a score of “{token}” is ∞ or not a number."),
+    no_scores: |token| format!("There are no curves: a score of “{token}” is ∞ or NaN."),
     no_keys: |token| format!("There are no curves: the mask hides every key from “{token}”."),
     no_weights: |token| {
         format!(

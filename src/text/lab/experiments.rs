@@ -31,7 +31,7 @@ pub(in crate::text) static ENGLISH: ExperimentTexts = ExperimentTexts {
     },
     saturation: ExperimentText {
         tab: "Saturation",
-        lead: "When one score leads by much, its weight is nearly 1, and hardly anything is left to learn from.",
+        lead: "When one score leads by much, its weight is nearly 1, and almost no gradient is left.",
     },
     formats: ExperimentText {
         tab: "Number formats",

@@ -90,8 +90,8 @@ pub(in crate::text) static ENGLISH: FormatsText = FormatsText {
         )
     },
     values: |stage, format| format!("{stage} in {format}"),
-    differences: |stage, format| format!("{stage}: difference of {format} from f64, rounded"),
-    computing: |percent| format!("Computing, {percent} % done"),
+    differences: |stage, format| format!("{stage} in {format}: difference from this page’s numbers, rounded"),
+    computing: |percent| format!("Computing, {percent}% done"),
     exact: "The exact numbers in a table",
     headings: HeadingText {
         row: "Row",
@@ -123,7 +123,7 @@ pub(in crate::text) static CHINESE: FormatsText = FormatsText {
         )
     },
     values: |stage, format| format!("{stage}：{format}"),
-    differences: |stage, format| format!("{stage}：{format} 与 f64 之差（舍入后）"),
+    differences: |stage, format| format!("{stage}（{format}）：与本页数值之差（舍入后）"),
     computing: |percent| format!("正在计算，已完成 {percent}%"),
     exact: "用表格列出精确值",
     headings: HeadingText { row: "行", column: "列", difference: "差", fate: "变成了什么" },

@@ -40,6 +40,8 @@ pub struct MaskText {
     pub is_right: &'static str,
     /// What each of the others is.
     pub is_mistake: &'static str,
+    /// What is said of the way that leads to the same numbers only as long as nothing goes wrong.
+    pub is_fragile: &'static str,
     /// Heading of the sums.
     pub sum: &'static str,
     /// Behind a key that is hidden.
@@ -99,6 +101,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     },
     is_right: "as computed here",
     is_mistake: "a mistake",
+    is_fragile: "fragile (here the numbers equal the correct ones)",
     sum: "sum",
     hidden: "hidden",
     nothing_hidden: |query| {
@@ -108,17 +111,17 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     },
     outcome: |left| {
         format!(
-            "Set to 0 after softmax, the row adds up to {left}, not 1: hidden keys had taken their share first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
+            "Set to 0 after softmax, the row adds up to {left}, not 1: hidden keys had taken their part first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
         )
     },
     no_loss: "Here the hidden keys had no weight to begin with: the four ways agree.",
-    no_numbers: "Among the scores in sight is ∞ or NaN: no way of hiding the others helps.",
+    no_numbers: "A visible score is ∞ or NaN; no way of masking the others helps.",
     spoilt: "A hidden score is ∞ or NaN: with −∞ in its place it does no harm, but whoever hides after softmax has NaN in the whole row.",
     leak: "−1e9 is a number like any other: here hidden keys still have weight. And f16, which ends at 65504, cannot hold it.",
     nothing_to_divide: "Here the hidden keys had taken everything: 0 ÷ 0 is NaN.",
     empty: |query| {
         format!(
-            "Every key is hidden from “{query}”. With −∞ there is nothing to share, and the page says 0; softmax in PyTorch gives NaN there, scaled_dot_product_attention 0 in recent versions. With −1e9 in place of every score, all keys share alike."
+            "Every key is hidden from “{query}”. With −∞ no key is left, and the page says 0; softmax in PyTorch gives NaN there, scaled_dot_product_attention 0 in recent versions. With −1e9 in place of every score, all keys get the same weight."
         )
     },
 };
@@ -148,6 +151,7 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     },
     is_right: "本页的算法",
     is_mistake: "常见错误",
+    is_fragile: "不可靠（这里恰与正确值相同）",
     sum: "合计",
     hidden: "被遮住",
     nothing_hidden: |query| {
@@ -165,7 +169,7 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     nothing_to_divide: "这里被遮住的键分走了全部：0 ÷ 0 是 NaN。",
     empty: |query| {
         format!(
-            "“{query}”看不到任何键。填 −∞ 时没有可分的权重，本页记为 0；PyTorch 的 softmax 在这里得到 NaN，新版本的 scaled_dot_product_attention 给出 0。若每个分数都换成 −1e9，各键就平分权重。"
+            "“{query}”看不到任何键。填 −∞ 时一个键也不剩，权重在本页记为 0；PyTorch 的 softmax 在这里得到 NaN，新版本的 scaled_dot_product_attention 给出 0。若每个分数都换成 −1e9，各键就平分权重。"
         )
     },
 };

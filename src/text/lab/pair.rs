@@ -59,7 +59,7 @@ pub(in crate::text) static ENGLISH: PairText = PairText {
     unscaled: "unscaled",
     score: "score",
     weight: "weight",
-    others: |count| format!("{count} more keys"),
+    others: |count| if count == 1 { "1 more key".to_owned() } else { format!("{count} more keys") },
     largest: "largest weight",
     entropy: |most| format!("entropy in bits, at most {most}"),
     norm: "norm of the Jacobian, at most 0.5",
@@ -74,7 +74,7 @@ pub(in crate::text) static ENGLISH: PairText = PairText {
         format!("That divisor is a mistake: with ÷ √dₖ the largest weight is {right}, not {wrong}.")
     },
     unchanged: "Scaling changes no weight of this row.",
-    undefined: "The scores of one side are too large for binary64: its weights are no numbers.",
+    undefined: "The scores of one side are too large for binary64: its weights are not numbers.",
 };
 
 pub(in crate::text) static CHINESE: PairText = PairText {

@@ -110,7 +110,7 @@ pub(in crate::text) static ENGLISH: ResultsText = ResultsText {
     raw: "unscaled",
     scaled: "÷ √dₖ",
     equal: "equal weights",
-    most: "the most",
+    most: "maximum",
     page_raw: "this page",
     page_scaled: "this page ÷ √dₖ",
     nothing: "Run draws queries and keys with dₖ = 1, 2, 4, …, 1024 and measures their scores.",

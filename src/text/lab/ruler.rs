@@ -56,15 +56,15 @@ pub struct RulerText {
 
 pub(in crate::text) static ENGLISH: RulerText = RulerText {
     title: |token| format!("Saturation ruler, row of “{token}”"),
-    gap: "Lead over the second: past a mark, the weight is 1",
-    overflow: "Largest score: past a mark, a naive exp overflows",
-    axis: "lead, and score; logarithmic",
+    gap: "Gap to the runner-up: past each mark the weight rounds to 1",
+    overflow: "Largest score: past each mark exp overflows unless the maximum is subtracted",
+    axis: "gap and score, logarithmic",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” {gap}"),
     score_value: |score| format!("largest score {score}"),
     lead: |facts| {
         let LeadFacts { token, winner, second, gap, .. } = facts;
         let lead = match *gap {
-            "0" => format!("“{winner}” and “{second}” share the largest score: the gap is 0"),
+            "0" => "the largest score is shared: the gap is 0".to_owned(),
             gap => format!("“{winner}” leads “{second}” by {gap}"),
         };
         let formats = facts.others.iter().map(|(format, _)| *format).collect::<Vec<_>>();
@@ -108,15 +108,15 @@ pub(in crate::text) static ENGLISH: RulerText = RulerText {
 
 pub(in crate::text) static CHINESE: RulerText = RulerText {
     title: |token| format!("饱和标尺：“{token}”这一行"),
-    gap: "领先幅度：越过刻度，权重恰好等于 1",
-    overflow: "最大分数：越过刻度，直接取 exp 就溢出",
+    gap: "与第二名之差：越过刻度，权重舍入为 1",
+    overflow: "最大分数：越过刻度，不减最大值 exp 就溢出",
     axis: "分数之差与分数，对数刻度",
     gap_value: |winner, second, gap| format!("“{winner}” − “{second}” {gap}"),
     score_value: |score| format!("最大分数 {score}"),
     lead: |facts| {
         let LeadFacts { token, winner, second, gap, .. } = facts;
         let lead = match *gap {
-            "0" => format!("“{winner}”与“{second}”并列最大，差为 0"),
+            "0" => "最大的分数不止一个，差为 0".to_owned(),
             gap => format!("“{winner}”比“{second}”高 {gap}"),
         };
         let takes = facts.others.iter().map(|(format, from)| format!("{format} 需要 {from}"));

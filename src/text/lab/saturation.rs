@@ -69,13 +69,14 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
     picture: |token| format!("Jacobian of the row of “{token}”: how each weight follows each score"),
     steepest: |token, slope| {
         format!(
-            "Down: the weights; across: the scores. Steepest is the weight on “{token}” along its own score: {slope}. \
-             Each row sums to 0, since what one key gains the others lose."
+            "Down: the weights; across: the scores. Largest slope: the weight of “{token}” against its own score, {slope}. \
+             Columns sum to 0: what one key gains, the others lose. Rows sum to 0: the same added to every score \
+             changes no weight."
         )
     },
     flat: "Down: the weights; across: the scores. Every slope is 0: no score moves any weight.",
-    no_slopes: "There are no slopes to show: the weights are no numbers.",
-    part: |shown, count| format!("Shown are the {shown} of {count} keys with the largest weights."),
+    no_slopes: "There are no slopes to show: the weights are not numbers.",
+    part: |shown, count| format!("Showing the {shown} of {count} keys with the largest weights."),
     norm: "What is left of the gradient",
     numbers: "The exact numbers of the Jacobian",
     scale: "share of the possible gradient, logarithmic",
@@ -99,16 +100,16 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
         },
         spread: |norm, most| {
             format!(
-                "Not saturated, but spread: no key has more than half of the weight, so every slope is small. The norm \
+                "Not saturated, but spread out: no key has more than half of the weight, so every slope is small. The norm \
                  is {norm}, where at most {most} is possible."
             )
         },
         lone: "This row sees one key alone: its weight is 1 whatever its score, and the norm is 0.",
         blind: "The mask hides every key from this row: its weights are 0, and no score moves them.",
-        undefined: "The scores of this row are too large for binary64: its weights and slopes are no numbers.",
+        undefined: "The scores of this row are too large for binary64: its weights and slopes are not numbers.",
     },
     revival: RevivalText {
-        button: "Bring it back to life",
+        button: "Restore the gradient",
         nearest: |temperature| format!("As near as it gets: τ = {temperature}"),
         found: |temperature, norm| {
             format!("At τ {temperature} the norm reaches half of the most that is possible, {norm}.")
@@ -124,8 +125,8 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
                 "No temperature helps: at the highest, τ = {temperature}, the norm is {norm}. Divide the scores by more."
             )
         },
-        alive: "Nothing to do: at least half of the possible norm is there.",
-        spread: "Heat would spread the weights further; a lower temperature sharpens them.",
+        alive: "Nothing to do: the norm is at least half of the maximum.",
+        spread: "A higher temperature would spread the weights further; a lower one sharpens them.",
         no_temperature: "No temperature changes that.",
     },
 };
@@ -134,7 +135,7 @@ pub(in crate::text) static CHINESE: SaturationText = SaturationText {
     picture: |token| format!("“{token}”这一行的雅可比矩阵：每个权重如何随每个分数变化"),
     steepest: |token, slope| {
         format!(
-            "行是权重，列是分数。变化最快的是“{token}”的权重对它自己的分数：{slope}。每行之和为 0：一个键多得的，正是其余的键失去的。"
+            "行是权重，列是分数。斜率最大的是“{token}”的权重对它自己的分数：{slope}。每列之和为 0：此消彼长；每行之和为 0：整体平移不改变权重。"
         )
     },
     flat: "行是权重，列是分数。所有斜率都是 0：改变任何分数，权重都不动。",
@@ -166,7 +167,7 @@ pub(in crate::text) static CHINESE: SaturationText = SaturationText {
         undefined: "这一行的分数太大，binary64 表示不了：权重和斜率都不是数。",
     },
     revival: RevivalText {
-        button: "让它恢复过来",
+        button: "恢复梯度",
         nearest: |temperature| format!("只能到这一步：τ = {temperature}"),
         found: |temperature, norm| format!("τ {temperature} 时，范数达到最大可能值的一半，即 {norm}。"),
         too_far: |temperature, norm, wanted| {

@@ -88,7 +88,7 @@ pub(in crate::text) static ENGLISH: SweepText = SweepText {
     run: "Run",
     stop: "Stop",
     progress: "Progress",
-    running: |d_k, percent| format!("dₖ = {d_k}, {percent} %"),
+    running: |d_k, percent| format!("dₖ = {d_k}, {percent}%"),
     finished: |sizes| format!("Finished: {sizes} sizes."),
     stopped: |done, sizes| match done {
         1 => format!("Stopped: 1 size of {sizes}."),

@@ -130,10 +130,10 @@ pub(in crate::text) static ENGLISH: WhatIfText = WhatIfText {
     difference: "difference",
     field: |token| format!("Weight on “{token}”"),
     refused: |token, why| format!("Weight on “{token}”: {why}"),
-    some_rows: |shown, count| format!("Shown are {shown} of {count} rows."),
-    some_keys: |shown, count| format!("Shown are the {shown} of {count} keys with the largest weights."),
+    some_rows: |shown, count| format!("Showing {shown} of {count} rows."),
+    some_keys: |shown, count| format!("Showing the {shown} of {count} keys with the largest weights."),
     some_entries: |shown, count| {
-        format!("Shown are the {shown} largest of {count} entries of the computed output.")
+        format!("Showing the {shown} largest of {count} entries of the computed output.")
     },
     apart: |difference, entry| {
         format!("Entry {entry} of the output differs most from the computed one: by {difference}.")

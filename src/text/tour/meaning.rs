@@ -1,6 +1,6 @@
 //! Step 9: what it is good for.
 
-use super::{StepText, TaskText, TourFacts};
+use super::{StepText, TaskText, TourFacts, so_many};
 
 /// The words of the step on what it is good for.
 pub struct MeaningStep {
@@ -26,28 +26,37 @@ pub struct FromAfarFacts {
 
 pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
     told: StepText {
-        title: "What it is good for",
+        title: "Why it matters",
         first: |_| {
-            "Every row of the output is mixed from all the words that it may look at, however far apart they stand."
+            "Every row of the output is a weighted sum over all words that it may look at, however far apart they stand."
                 .to_owned()
         },
-        rest: |TourFacts { asks, weights, n, d_model, .. }| {
-            vec![
-                format!(
-                    "“{asks}” took the shares {weights} from {n} words in one step, and no number on the \
-                     way knew how far apart they stand: the same row with its context in it."
+        rest: |TourFacts { asks, weights, n, seen, is_masked, d_model, .. }| {
+            let reached = match is_masked {
+                true => format!(
+                    "The mask lets “{asks}” see {seen} of {}; it reaches them in one step, with the weights \
+                     {weights}. But for the mask, no formula knows how far apart they stand.",
+                    so_many(*n, "word")
                 ),
+                false => format!(
+                    "“{asks}” reached {} in one step, with the weights {weights}, and no formula on the way \
+                     knows how far apart they stand.",
+                    so_many(*n, "word")
+                ),
+            };
+            vec![
+                reached,
                 format!(
-                    "This is one head. Multi-head attention does the same h times side by side, each time \
-                     with smaller W_Q, W_K and W_V of its own (usually d_k = d_model/h; with h = 1 that is \
-                     {d_model} here), sets the h outputs in a row and multiplies by one more matrix. \
-                     Self-attention as on this page is its case h = 1."
+                    "This is one head. Multi-head attention does the same h times side by side, each time with \
+                     smaller W_Q, W_K and W_V of its own (usually d_k = d_model/h; with h = 1 that is {d_model} \
+                     here), joins the h outputs and multiplies them by one more matrix. Self-attention as on \
+                     this page is its case h = 1."
                 ),
             ]
         },
         wrong: |_| {
-            "“Attention needs neighbours.” Distance is in no formula. “Multi-head is something else.” It \
-             is these steps, h times."
+            "“Attention needs neighbours.” Distance is in no formula; only a mask can bring it in. “Multi-head \
+             is something else.” It is these steps, h times."
                 .to_owned()
         },
     },
@@ -57,8 +66,8 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
         },
         found: |FromAfarFacts { changed, dimension, asks, was, is }| {
             format!(
-                "You changed “{changed}”, and dimension {dimension} of the output of “{asks}” went from \
-                 {was} to {is}, with no step between them."
+                "Yes. You changed “{changed}”, and dimension {dimension} of the output of “{asks}” went from \
+                 {was} to {is}, in one step."
             )
         },
     },
@@ -66,14 +75,20 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
 
 pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
     told: StepText {
-        title: "有什么用",
-        first: |_| "输出的每一行，都由它看得到的所有词混合而成，不论相距多远。".to_owned(),
-        rest: |TourFacts { asks, n, weights, d_model, .. }| {
-            vec![
-                format!(
-                    "“{asks}”一步就从 {n} 个词那里取得了 {weights}，途中没有一个数知道它们相距多远：还是那\
-                     一行，只是带上了上下文。"
+        title: "为什么重要",
+        first: |_| "输出的每一行，都是对它看得到的所有词加权求和，不论相距多远。".to_owned(),
+        rest: |TourFacts { asks, n, seen, is_masked, weights, d_model, .. }| {
+            let reached = match is_masked {
+                true => format!(
+                    "掩码让“{asks}”看到 {n} 个词中的 {seen} 个；它一步就到达它们，权重是 {weights}。除了掩码，没有\
+                     哪个公式知道它们相距多远。"
                 ),
+                false => format!(
+                    "“{asks}”一步就到达了 {n} 个词，权重是 {weights}，途中没有哪个公式知道它们相距多远。"
+                ),
+            };
+            vec![
+                reached,
                 format!(
                     "这是一个头。多头注意力把同样的事并排做 h 次，每次用自己的一组较小的 W_Q、W_K、W_V（通\
                      常 d_k = d_model/h，这里 h = 1 时就是 {d_model}），再把 h 份输出首尾相接，乘以一个输\
@@ -81,14 +96,15 @@ pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
                 ),
             ]
         },
-        wrong: |_| "“注意力只看邻近的词。”公式里没有距离。“多头是另一回事。”就是这几步，做 h 次。".to_owned(),
+        wrong: |_| {
+            "“注意力只看邻近的词。”公式里没有距离，只有掩码能加上它。“多头是另一回事。”就是这几步，做 h 次。"
+                .to_owned()
+        },
     },
     from_afar: TaskText {
         ask: |TourFacts { asks, .. }| format!("不动“{asks}”，改动别的词的数。“{asks}”的输出会变吗？"),
         found: |FromAfarFacts { changed, asks, dimension, was, is }| {
-            format!(
-                "你改动了“{changed}”，“{asks}”的输出第 {dimension} 维就从 {was} 变成了 {is}，中间不隔一步。"
-            )
+            format!("会。你改动了“{changed}”，“{asks}”的输出第 {dimension} 维一步就从 {was} 变成了 {is}。")
         },
     },
 };

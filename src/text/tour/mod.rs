@@ -1,5 +1,6 @@
 //! The tour: what surrounds its steps, and what is asked of a covered cell. Each step has a file of its own.
 
+pub(super) mod bar;
 pub(super) mod meaning;
 pub(super) mod output;
 pub(super) mod projections;
@@ -11,8 +12,9 @@ mod step;
 pub(super) mod weights;
 pub(super) mod words;
 
-use crate::model::Convention;
+use super::matrix::so_many;
 
+pub use bar::BarText;
 pub use meaning::{FromAfarFacts, MeaningStep};
 pub use output::{OneWeightFacts, OutputStep, ZeroColumnFacts};
 pub use projections::{LargeQueryWeightFacts, ProjectionsStep};
@@ -24,7 +26,7 @@ pub use step::{StepText, StepTexts, TaskText, TourFacts};
 pub use weights::{EqualWeightsFacts, WeightsStep};
 pub use words::{EqualRowsFacts, LargeInputFacts, WordsStep};
 
-/// The words of the tour.
+/// The words of the tour before it has begun, and of what it covers.
 pub struct TourText {
     /// Its name.
     pub title: &'static str,
@@ -32,32 +34,8 @@ pub struct TourText {
     pub invitation: &'static str,
     /// Begins it.
     pub start: &'static str,
-    /// One step back.
-    pub back: &'static str,
-    /// One step on.
-    pub next: &'static str,
     /// Ends it.
     pub leave: &'static str,
-    /// Unfolds the text of the step.
-    pub more: &'static str,
-    /// Folds it.
-    pub less: &'static str,
-    /// Where the tour is: the step, how many there are, the step's title.
-    pub place: fn(usize, usize, &str) -> String,
-    /// Which keys there are.
-    pub keys: &'static str,
-    /// The switch that covers what comes later.
-    pub cover: &'static str,
-    /// What to bear in mind where the sheet does not write words as rows.
-    pub row_form: fn(Convention) -> Option<&'static str>,
-    /// Before a wrong idea that is set right.
-    pub wrong_idea: &'static str,
-    /// Before the thing to try.
-    pub try_it: &'static str,
-    /// It has not been done.
-    pub not_yet: &'static str,
-    /// It has been done.
-    pub done: &'static str,
     /// What is said of and asked about covered cells.
     pub predict: PredictText,
 }
@@ -96,39 +74,19 @@ pub(in crate::text) static ENGLISH: TourText = TourText {
     title: "Tour",
     invitation: "Tour: nine steps from X to the output",
     start: "Start",
-    back: "Back",
-    next: "Next",
     leave: "Leave the tour",
-    more: "Read on",
-    less: "Fold",
-    place: |step, count, title| format!("{step} of {count} · {title}"),
-    keys: "Keys: ← → Space Home End Esc",
-    cover: "Cover what comes later",
-    row_form: |convention| match convention {
-        Convention::Rows => None,
-        Convention::Columns => Some(
-            "This text has words as rows. The formula and the sheet have the same numbers as columns: each matrix is turned.",
-        ),
-        Convention::Linear => Some(
-            "This text writes X·W. The formula and the sheet have each weight matrix turned, as nn.Linear stores it: X·Wᵀ.",
-        ),
-    },
-    wrong_idea: "Not so:",
-    try_it: "Try it",
-    not_yet: "Not done yet.",
-    done: "Done.",
     predict: PredictText {
-        covered: "covered",
-        until: |step| format!("Covered until step {step}. Choose the cell to predict its number."),
-        panel: |step| format!("What is told here is covered until step {step}."),
+        covered: "hidden",
+        until: |step| format!("Hidden until step {step}. Select the cell to predict its number."),
+        panel: |step| format!("Hidden until step {step}."),
         question: "What will stand here?",
-        given: "It is put in: nothing leads to it, so there is nothing to compute.",
+        given: "This is an input; there is nothing to predict.",
         guess: "Your prediction",
-        rule: "Two correct digits, or within 1 %, count as right.",
+        rule: "Two correct digits, or within 1%, count as right.",
         check: "Check",
         show: "Show me",
         right: |arithmetic| format!("Right: it is {arithmetic}."),
-        wrong: |guess, arithmetic| format!("You said {guess}; it is {arithmetic}."),
+        wrong: |guess, arithmetic| format!("You predicted {guess}; the answer is {arithmetic}."),
         shown: |arithmetic| format!("It is {arithmetic}."),
         sum: |count, sum| format!("the sum of {count} products, {sum}"),
     },
@@ -138,39 +96,19 @@ pub(in crate::text) static CHINESE: TourText = TourText {
     title: "导览",
     invitation: "导览：从 X 到输出，共九步",
     start: "开始",
-    back: "上一步",
-    next: "下一步",
     leave: "退出导览",
-    more: "展开",
-    less: "收起",
-    place: |step, count, title| format!("{step} / {count} · {title}"),
-    keys: "按键：← → 空格 Home End Esc",
-    cover: "遮住后面的内容",
-    row_form: |convention| match convention {
-        Convention::Rows => None,
-        Convention::Columns => {
-            Some("这里的文字以词为行。公式和工作表以词为列，数是同样的数，每个矩阵都转置了。")
-        }
-        Convention::Linear => {
-            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个权重矩阵都转置了：X·Wᵀ。")
-        }
-    },
-    wrong_idea: "常见误解：",
-    try_it: "试一试",
-    not_yet: "还没做到。",
-    done: "做到了。",
     predict: PredictText {
-        covered: "已遮住",
-        until: |step| format!("第 {step} 步才揭开。选中这一格，可以先猜一猜。"),
-        panel: |step| format!("这里的内容到第 {step} 步才揭开。"),
+        covered: "已隐藏",
+        until: |step| format!("到第 {step} 步才显示。选中这一格，可以先猜一猜。"),
+        panel: |step| format!("到第 {step} 步才显示。"),
         question: "这里会是什么数？",
-        given: "这个数是输入的，不由别的数得出，没有什么可算。",
+        given: "这个数是输入的，没有什么可预测。",
         guess: "你的预测",
         rule: "答对两位数字，或相差不到 1% 就算对。",
         check: "核对",
-        show: "揭开",
+        show: "直接看答案",
         right: |arithmetic| format!("对：{arithmetic}。"),
-        wrong: |guess, arithmetic| format!("你猜 {guess}；应当是 {arithmetic}。"),
+        wrong: |guess, arithmetic| format!("你预测 {guess}；答案是 {arithmetic}。"),
         shown: |arithmetic| format!("{arithmetic}。"),
         sum: |count, sum| format!("{count} 个乘积之和，{sum}"),
     },

@@ -1,6 +1,6 @@
 //! Step 2: the same row is read in three ways.
 
-use super::{StepText, TaskText, TourFacts};
+use super::{StepText, TaskText, TourFacts, so_many};
 
 /// The words of the step on projections.
 pub struct ProjectionsStep {
@@ -31,30 +31,29 @@ pub struct LargeQueryWeightFacts {
 pub(in crate::text) static ENGLISH: ProjectionsStep = ProjectionsStep {
     told: StepText {
         title: "Three projections",
-        first: |_| {
-            "The same row is read in three ways, by three matrices that training has found.".to_owned()
-        },
+        first: |_| "The same row is read in three ways, by three matrices that training finds.".to_owned(),
         rest: |TourFacts { d_model, d_k, d_v, n, .. }| {
+            let [row, made] = [d_model, d_k].map(|count| so_many(*count, "number"));
+            let words = so_many(*n, "word");
             vec![format!(
-                "A row of {d_model} numbers times W_Q, which is {d_model} × {d_k}, gives {d_k} \
-                     numbers; W_K has the same shape, and W_V is {d_model} × {d_v}. The number of words is \
-                     in none of these shapes: for {n} words or for 1,000 the three matrices stay as they \
-                     are."
+                "A row of {row} times W_Q, which is {d_model} × {d_k}, gives {made}; W_K has the same shape, \
+                 and W_V is {d_model} × {d_v}. The number of words is in none of these shapes: for {words} or \
+                 for 1,000 the three matrices stay the same."
             )]
         },
         wrong: |_| {
-            "“Q, K and V are three inputs.” In self-attention there is one input, X; each of them is a \
-             product with it."
+            "“Q, K and V are three inputs.” In self-attention there is one input, X; each of them is X times a \
+             matrix."
                 .to_owned()
         },
     },
     large_query_weight: TaskText {
-        ask: |_| "Type 100 into any cell of W_Q. Which of Q, K and V will it reach, and where?".to_owned(),
+        ask: |_| "Type 100 into any cell of W_Q. Which of Q, K and V will change, and where?".to_owned(),
         found: |LargeQueryWeightFacts { row, col, value, word, factor, arithmetic, dimension }| {
             format!(
-                "Row {row}, column {col} of W_Q is {value}. For “{word}” it meets the number {factor}: \
-                 {arithmetic} goes into dimension {dimension} of its query, and nothing into keys and \
-                 values, which have matrices of their own."
+                "Row {row}, column {col} of W_Q is {value}. For “{word}” it is multiplied by {factor}: \
+                 {arithmetic} goes into dimension {dimension} of its query. Keys and values have matrices of \
+                 their own and do not change."
             )
         },
     },
@@ -63,22 +62,22 @@ pub(in crate::text) static ENGLISH: ProjectionsStep = ProjectionsStep {
 pub(in crate::text) static CHINESE: ProjectionsStep = ProjectionsStep {
     told: StepText {
         title: "三个投影",
-        first: |_| "同一行数字，由三个训练得来的投影矩阵读出三种样子。".to_owned(),
+        first: |_| "同一行数，由三个训练得来的投影矩阵读出三种样子。".to_owned(),
         rest: |TourFacts { d_model, d_k, d_v, n, .. }| {
             vec![format!(
                 "一行 {d_model} 个数乘以 {d_model} × {d_k} 的 W_Q，得到 {d_k} 个数；W_K 形状相同，W_V \
-                     是 {d_model} × {d_v}。这些形状里都没有词数：无论句子是 {n} 个词还是 1,000 个词，三个\
-                     矩阵都不变。"
+                 是 {d_model} × {d_v}。这些形状里都没有词数：无论句子是 {n} 个词还是 1,000 个词，三个\
+                 矩阵都不变。"
             )]
         },
         wrong: |_| "“Q、K、V 是三份输入。”不对：自注意力只有 X 一份输入，三者都是它与矩阵的乘积。".to_owned(),
     },
     large_query_weight: TaskText {
-        ask: |_| "在 W_Q 的任意一格输入 100。它会影响 Q、K、V 中的哪一个，影响到哪里？".to_owned(),
+        ask: |_| "在 W_Q 的任意一格输入 100。Q、K、V 中哪一个会变，变在哪里？".to_owned(),
         found: |LargeQueryWeightFacts { row, col, value, word, factor, arithmetic, dimension }| {
             format!(
                 "W_Q 第 {row} 行第 {col} 列是 {value}。对“{word}”来说，与它相乘的是 {factor}：{arithmetic} \
-                 加到它的查询的第 {dimension} 维；键和值有各自的矩阵，丝毫不变。"
+                 加到它的查询的第 {dimension} 维。键和值有各自的矩阵，不会变。"
             )
         },
     },

@@ -1,6 +1,6 @@
 //! Step 3: what queries, keys and values are for.
 
-use super::{StepText, TaskText, TourFacts};
+use super::{StepText, TaskText, TourFacts, so_many};
 
 /// The words of the step on queries, keys and values.
 pub struct RolesStep {
@@ -32,18 +32,19 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
                 format!(
                     "A search engine: you type words (query {query} of “{asks}”), each page has keywords \
                      (key {key} of “{answers}”), and behind them the page itself (value {value}). What was \
-                     typed is compared with the keywords by a dot product, a sum of {d_k} products, so \
-                     queries and keys must be equally long; values are {d_v} long."
+                     typed is compared with the keywords by a dot product, a sum of {}, so queries and keys \
+                     must be equally long; values are {d_v} long.",
+                    so_many(*d_k, "product")
                 ),
-                format!(
-                    "A dictionary: the word looked up is the query, the headwords are keys, the \
-                     definitions values. It gives one definition whole, 1·{value} and 0 times all others. \
-                     Attention gives a share of every one, and the shares add up to 1."
-                ),
+                "A dictionary: the word looked up is the query, the headwords are keys, the definitions \
+                 values. It hands over one definition whole. Attention hands over a weighted sum of all that \
+                 the word may look at."
+                    .to_owned(),
             ]
         },
         wrong: |_| {
-            "“Values are compared.” Queries are compared with keys. Values are only mixed, in step 7."
+            "“Values are compared.” Queries are compared with keys. Values are only added up, weighted, in \
+             step 7."
                 .to_owned()
         },
     },
@@ -51,8 +52,8 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
         ask: |_| "Type 100 into any cell of W_V. Will a score change?".to_owned(),
         found: |LargeValueWeightFacts { v, q, k }| {
             format!(
-                "V now reaches {v}, while Q stays within ±{q} and K within ±{k}. Scores are made of Q and \
-                 K alone, so none has changed."
+                "No. V now goes up to ±{v}, Q to ±{q} and K to ±{k}; scores are made of Q and K alone, and no \
+                 number of W_V is in them."
             )
         },
     },
@@ -69,20 +70,18 @@ pub(in crate::text) static CHINESE: RolesStep = RolesStep {
                      {key}），网页的内容是值（{value}）。输入与关键词之间做点积，即 {d_k} 个乘积之和，所以\
                      查询和键必须一样长；值的长度是 {d_v}。"
                 ),
-                format!(
-                    "好比查字典：要查的词是查询，词条是键，释义是值。字典只给一条释义，即 1·{value}，其余\
-                     都乘 0；注意力则每条都取一份，各份加起来是 1。"
-                ),
+                "好比查字典：要查的词是查询，词条是键，释义是值。字典只给出一条释义；注意力给出的，是这个词\
+                 看得到的所有值的加权求和。"
+                    .to_owned(),
             ]
         },
-        wrong: |_| "“拿值去比较。”不对：比较的是查询和键，值要到第 7 步才用，而且只用来混合。".to_owned(),
+        wrong: |_| "“拿值去比较。”不对：比较的是查询和键；值要到第 7 步才用，而且只做加权求和。".to_owned(),
     },
     large_value_weight: TaskText {
         ask: |_| "在 W_V 的任意一格输入 100。分数会变吗？".to_owned(),
         found: |LargeValueWeightFacts { v, q, k }| {
             format!(
-                "V 中的数现在大到 {v}，Q 仍在 ±{q} 之内，K 仍在 ±{k} 之内。分数只由 Q 和 K 算出，所以一个\
-                 也没变。"
+                "不会。V 中的数现在大到 ±{v}，Q 到 ±{q}，K 到 ±{k}；分数只由 Q 和 K 算出，里面没有 W_V 的数。"
             )
         },
     },

@@ -34,31 +34,45 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
     told: StepText {
         title: "Saturation",
         first: |_| {
-            "When one score leads its row by much, its weight is 1 to many digits, and softmax is \
-             saturated."
+            "When one score leads its row by much, its weight is nearly 1, and softmax is saturated."
                 .to_owned()
         },
-        rest: |TourFacts { top, top_answers, top_asks, slope, .. }| {
+        rest: |TourFacts { top, top_answers, top_asks, slope, is_flat, has_top, is_masked, .. }| {
+            let among = match is_masked {
+                true => "Among the words that see more than one key, the largest weight",
+                false => "The largest weight",
+            };
+            let rises = match is_flat {
+                true => format!("w rises by almost nothing: its slope, w·(1 − w)/τ, is {slope}"),
+                false => format!("w rises by w·(1 − w)/τ = {slope} of that"),
+            };
+            let now = match has_top {
+                true => format!(
+                    "{among}, w, is {top}: of “{top_answers}” for “{top_asks}”. Raise its scaled score a \
+                     little, and {rises}. "
+                ),
+                false => String::new(),
+            };
             vec![format!(
-                "The largest weight now is w = {top}, of “{top_answers}” for “{top_asks}”. Raise its \
-                     scaled score by a little, and w rises by w·(1 − w)/τ = {slope} of that, where w·(1 − \
-                     w) is 0.25 at most. Training follows this slope: where it is ≈0, nothing is learnt. A \
-                     larger divisor or a higher temperature draws the scores together and brings w·(1 − w) \
-                     back."
+                "{now}w·(1 − w) is 0.25 at most. Training follows the slope: where it is nearly 0, almost \
+                 nothing is learnt. A larger divisor or a higher temperature draws the scores together and \
+                 brings w·(1 − w) back."
             )]
         },
         wrong: |_| {
-            "“A confident softmax is a good one.” It can no longer learn. “0.00 means zero.” exp is above \
-             0 (in binary64 down to exp(−745)): “≈0” is a small number, and the panel beside the sheet has \
-             all its digits."
+            "“A confident softmax is a good one.” Its gradient is nearly 0. “0.00 means zero.” In exact \
+             arithmetic exp is never 0; below about exp(−745) binary64 rounds it to 0. “≈0” is a small number, \
+             and the side panel has all its digits."
                 .to_owned()
         },
     },
     no_saturation: TaskText {
-        ask: |_| {
-            "Raise the temperature above 1, until no weight is above 0.9. What happens to the slope, w·(1 \
-             − w)/τ?"
-                .to_owned()
+        ask: |TourFacts { is_masked, .. }| {
+            let aside = if *is_masked { " of a word that sees more than one key" } else { "" };
+            format!(
+                "Raise the temperature above 1, until no weight{aside} is above 0.9. What happens to the slope, \
+                 w·(1 − w)/τ?"
+            )
         },
         found: |NoSaturationFacts {
                     temperature,
@@ -71,9 +85,9 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                     slope_then,
                 }| {
             format!(
-                "At τ = {temperature} the largest weight, of “{answers}” for “{asks}”, is {weight}: w·(1 − \
-                 w) is {product}, and over τ the slope is {slope}. At τ = 1 the weight would be \
-                 {untempered}, and the slope {slope_then}."
+                "At τ = {temperature} the largest weight, of “{answers}” for “{asks}”, is {weight}: w·(1 − w) is \
+                 {product}, and over τ the slope is {slope}. At τ = 1 the weight would be {untempered}, and \
+                 the slope only {slope_then}."
             )
         },
     },
@@ -82,23 +96,38 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
 pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
     told: StepText {
         title: "饱和",
-        first: |_| "当一个分数遥遥领先，它的权重极接近 1，这时 softmax 就饱和了。".to_owned(),
-        rest: |TourFacts { top_asks, top_answers, top, slope, .. }| {
+        first: |_| "当一个分数遥遥领先，它的权重就接近 1，这时 softmax 就饱和了。".to_owned(),
+        rest: |TourFacts { top_asks, top_answers, top, slope, is_flat, has_top, is_masked, .. }| {
+            let among = match is_masked {
+                true => "在看得到不止一个键的词里，最大的权重",
+                false => "最大的权重",
+            };
+            let rises = match is_flat {
+                true => format!("w 几乎不动：斜率 w·(1 − w)/τ 是 {slope}"),
+                false => format!("w 的增量是它的 w·(1 − w)/τ = {slope} 倍"),
+            };
+            let now = match has_top {
+                true => format!(
+                    "{among} w 是“{top_asks}”给“{top_answers}”的 {top}。让它缩放后的分数增大一点点，{rises}。"
+                ),
+                false => String::new(),
+            };
             vec![format!(
-                "眼下最大的权重是“{top_asks}”给“{top_answers}”的 w = {top}。让它缩放后的分数增大一点点，\
-                     w 的增量是它的 w·(1 − w)/τ = {slope} 倍，其中 w·(1 − w) 至多是 0.25。训练靠的就是这个\
-                     斜率：它 ≈0 的地方，什么也学不到。除数更大或温度更高，分数就靠拢，w·(1 − w) 也就回来\
-                     了。"
+                "{now}w·(1 − w) 至多是 0.25。训练靠的就是这个斜率：它接近 0 的地方，几乎什么也学不到。除数更大或\
+                 温度更高，分数就靠拢，w·(1 − w) 也就回来了。"
             )]
         },
         wrong: |_| {
-            "“softmax 越有把握越好。”不对：它已经学不动了。“0.00 就是零。”exp 总是大于 0（binary64 中直到 \
-             exp(−745)）：“≈0”是一个很小的数，全部数位见工作表旁的面板。"
+            "“softmax 越有把握越好。”不对：它的梯度接近 0。“0.00 就是零。”理论上 exp 恒大于 0；低于约 exp(−745) \
+             时下溢为 0。“≈0”是一个很小的数，完整精度见侧栏。"
                 .to_owned()
         },
     },
     no_saturation: TaskText {
-        ask: |_| "把温度升到 1 以上，直到没有权重大于 0.9。斜率 w·(1 − w)/τ 会怎样？".to_owned(),
+        ask: |TourFacts { is_masked, .. }| {
+            let aside = if *is_masked { "（只看得到一个键的词除外）" } else { "" };
+            format!("把温度升到 1 以上，直到没有权重大于 0.9{aside}。斜率 w·(1 − w)/τ 会怎样？")
+        },
         found: |NoSaturationFacts {
                     temperature,
                     asks,
@@ -111,7 +140,7 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                 }| {
             format!(
                 "τ = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：w·(1 − w) 是 {product}，\
-                 再除以 τ，斜率是 {slope}。τ = 1 时这个权重会是 {untempered}，斜率是 {slope_then}。"
+                 再除以 τ，斜率是 {slope}。τ = 1 时这个权重会是 {untempered}，斜率只有 {slope_then}。"
             )
         },
     },

@@ -36,18 +36,35 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
     told: StepText {
         title: "Scores",
         first: |_| "Each pair of words has one dot product: the row asks, the column answers.".to_owned(),
-        rest: |TourFacts { asks, answers, score_sum, back_sum, n, d_k, .. }| {
+        rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
+            let back = match (n, is_mutual) {
+                (1, _) => String::new(),
+                (_, false) => {
+                    format!(
+                        " The other way round, the query of “{answers}” meets the key of “{asks}”: {back_sum}."
+                    )
+                }
+                (_, true) => format!(
+                    " The other way round, the query of “{answers}” meets the key of “{asks}”: {back_sum}. Here both \
+                     come to the same; with other numbers they differ."
+                ),
+            };
             vec![format!(
-                "“{asks}” asks, “{answers}” answers: {score_sum}. When “{answers}” asks and “{asks}” \
-                     answers, other numbers are multiplied: {back_sum}. Q is {n} × {d_k}; to set each \
-                     query against each key, K is transposed to {d_k} × {n}, and the product is {n} × {n}."
+                "“{asks}” asks, “{answers}” answers: {score_sum}.{back} Q is {n} × {d_k}; to set each query \
+                 against each key, K is transposed to {d_k} × {n}, and the product is {n} × {n}."
             )]
         },
         wrong: |TourFacts { n, d_k, .. }| {
+            let product = match n == d_k {
+                true => format!(
+                    "Without transposing, {n} × {d_k} times {n} × {d_k} can be computed only because n = d_k here, \
+                     and it pairs dimensions with words: its numbers mean nothing."
+                ),
+                false => format!("Without transposing, {n} × {d_k} cannot be multiplied by {n} × {d_k}."),
+            };
             format!(
-                "“Score (i, j) is score (j, i).” Only by chance: query i with key j, and query j with key \
-                 i, share no number. “K need not be transposed.” {n} × {d_k} times {n} × {d_k} is no \
-                 product; where n = d_k it is one, of words with dimensions."
+                "“Score (i, j) is score (j, i).” One is query i with key j, the other query j with key i. “K \
+                 need not be transposed.” {product}"
             )
         },
     },
@@ -55,7 +72,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
         ask: |_| "Make one row of X all zeros. Which scores must be 0?".to_owned(),
         found: |ZeroRowFacts { word }| {
             format!(
-                "“{word}” asks for nothing and offers nothing: its query and key are 0, and so are its row \
+                "“{word}” asks for nothing and offers nothing: its query and its key are 0, and so are its row \
                  and its column of scores."
             )
         },
@@ -75,18 +92,33 @@ pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
     told: StepText {
         title: "分数",
         first: |_| "每一对词做一次点积：行是提问的词，列是回答的词。".to_owned(),
-        rest: |TourFacts { asks, answers, score_sum, back_sum, n, d_k, .. }| {
+        rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
+            let back = match (n, is_mutual) {
+                (1, _) => String::new(),
+                (_, false) => format!("反过来，是“{answers}”的查询对“{asks}”的键：{back_sum}。"),
+                (_, true) => {
+                    format!(
+                        "反过来，是“{answers}”的查询对“{asks}”的键：{back_sum}。这里两者碰巧相等，换一组数就不等了。"
+                    )
+                }
+            };
             vec![format!(
-                "“{asks}”问，“{answers}”答：{score_sum}。反过来“{answers}”问，“{asks}”答，乘的是另外的\
-                     数：{back_sum}。Q 是 {n} × {d_k}，要让每个查询对上每个键，就把 K 转置成 {d_k} × {n}，\
-                     乘积是 {n} × {n}。"
+                "“{asks}”问，“{answers}”答：{score_sum}。{back}Q 是 {n} × {d_k}，要让每个查询对上每个键，就把 \
+                 K 转置成 {d_k} × {n}，乘积是 {n} × {n}。"
             )]
         },
         wrong: |TourFacts { n, d_k, .. }| {
+            let product = match n == d_k {
+                true => {
+                    format!(
+                        "不转置，{n} × {d_k} 也能乘 {n} × {d_k}，但那只是因为这里 n = d_k，而且是拿词去配维度，得出的数没有意义。"
+                    )
+                }
+                false => format!("不转置，{n} × {d_k} 就乘不了 {n} × {d_k}。"),
+            };
             format!(
-                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”即使相等也是巧合：查询 i 与键 j、查询 j 与键 \
-                 i，用的数没有一个相同。“K 不必转置。”不转置，{n} × {d_k} 乘不了 {n} × {d_k}；即使 n = d_k \
-                 时能乘，也是拿词去配维度。"
+                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”前者是查询 i 对键 j，后者是查询 j 对键 i。“K 不必\
+                 转置。”{product}"
             )
         },
     },

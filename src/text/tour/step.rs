@@ -3,8 +3,8 @@
 //! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
 
 use super::{
-    MeaningStep, OutputStep, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, WeightsStep,
-    WordsStep,
+    BarText, MeaningStep, OutputStep, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep,
+    WeightsStep, WordsStep,
 };
 
 /// The steps of the tour, each with the things to try at it.
@@ -27,6 +27,10 @@ pub struct StepTexts {
     pub saturation: &'static SaturationStep,
     /// What it is good for.
     pub meaning: &'static MeaningStep,
+    /// What surrounds them.
+    pub bar: &'static BarText,
+    /// What is heard on coming to a step: where it is, and its first sentence.
+    pub heard: fn(&str, &str) -> String,
 }
 
 /// The words of a step.
@@ -81,19 +85,31 @@ pub struct TourFacts {
     pub score_sum: String,
     /// The score with the parts exchanged, written out.
     pub back_sum: String,
+    /// Whether both scores are the same number.
+    pub is_mutual: bool,
     /// Their scaled score, as in "6 ÷ 1.73 ≈ 3.46".
     pub quotient: String,
     /// The row maximum that softmax subtracts.
     pub max: String,
     /// The weights of the one that asks.
     pub weights: String,
+    /// Whether they add up to 1: not where the mask hides every key, nor where they are not numbers.
+    pub has_weights: bool,
+    /// How many keys the one that asks may look at.
+    pub seen: usize,
+    /// Whether there is a mask.
+    pub is_masked: bool,
+    /// The temperature, where it is not 1.
+    pub temperature: Option<String>,
     /// Whether one of them is exactly 1.
     pub is_picked: bool,
     /// Dimension 1 of its output, written out.
     pub mixture: String,
     /// Dimension 1 of V added up, written out.
     pub plain_sum: String,
-    /// Who asks where the weight is largest of all.
+    /// Whether any word has several keys to weigh: of those the largest weight is told.
+    pub has_top: bool,
+    /// Who asks where the weight is largest.
     pub top_asks: String,
     /// Who answers there.
     pub top_answers: String,
@@ -101,4 +117,6 @@ pub struct TourFacts {
     pub top: String,
     /// `w·(1 − w)/τ`.
     pub slope: String,
+    /// Whether that is next to nothing.
+    pub is_flat: bool,
 }

@@ -25,27 +25,43 @@ pub struct EqualWeightsFacts {
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     told: StepText {
         title: "Weights",
-        first: |_| "Softmax turns each row of scaled scores into shares that add up to 1.".to_owned(),
-        rest: |TourFacts { asks, weights, n, max, .. }| {
-            vec![
-                format!(
-                    "Each number becomes its exponential, divided by the sum of the exponentials of its \
-                     row: “{asks}” gives the shares {weights}. A row is one word's question; over the \
-                     whole matrix all {n} words would have to share a single 1, and the weights of one \
-                     would change with what another asks."
+        first: |_| "Softmax turns each row of scaled scores into weights that add up to 1.".to_owned(),
+        rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
+            let tempered = match temperature {
+                Some(tau) => {
+                    format!("Each number is divided by the temperature, {tau}, and becomes its exponential,")
+                }
+                None => "Each number becomes its exponential,".to_owned(),
+            };
+            let weighed = match has_weights {
+                true => format!("“{asks}” gets the weights {weights}."),
+                false => format!("“{asks}” has no such weights here: {weights}."),
+            };
+            let whole = match n {
+                1 => "A row is one word’s question.".to_owned(),
+                _ => format!(
+                    "A row is one word’s question; over the whole matrix all {n} words would have to split a \
+                     single 1, and the weights of one would change with what another asks."
                 ),
+            };
+            let shift = match has_weights {
+                true => format!("First the row maximum, here {max}, is subtracted from each."),
+                false => "First the row maximum is subtracted from each.".to_owned(),
+            };
+            vec![
+                format!("{tempered} divided by the sum of the exponentials of its row: {weighed} {whole}"),
                 format!(
-                    "First the row maximum, here {max}, is subtracted from each. That divides every \
-                     exponential, and so their sum, by the same number, and no share changes; but the \
-                     largest is then exp(0) = 1. Without it exp overflows beyond 709.78, and ∞/∞ is no \
-                     number."
+                    "{shift} That divides every exponential, and so their sum, by the same number, and no \
+                     weight changes; but the largest exponential is then exp(0) = 1. Without it exp overflows \
+                     beyond 709.78, and ∞/∞ is not a number."
                 ),
             ]
         },
-        wrong: |_| {
-            "“The largest takes all.” A lead of 1 makes a weight e ≈ 2.72 times as large, no more. \
-             “Columns add up to 1.” Rows do: a word may be looked at by all or by none."
-                .to_owned()
+        wrong: |TourFacts { n, .. }| {
+            format!(
+                "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
+                 no more. “Columns add up to 1.” Rows do; a column can add up to anything from 0 to {n}."
+            )
         },
     },
     equal_weights: TaskText {
@@ -54,11 +70,14 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
              zeros in W_K. What must they be?"
                 .to_owned()
         },
-        found: |EqualWeightsFacts { word, low, high, count }| {
-            format!(
-                "The weights of “{word}” lie between {low} and {high}: equal scores make equal shares, \
-                 1/{count} each."
-            )
+        found: |EqualWeightsFacts { word, low, high, count }| match low == high {
+            true => format!(
+                "The weights of “{word}” are all ≈ {low}: equal scores make equal weights, 1/{count} each."
+            ),
+            false => format!(
+                "The weights of “{word}” lie between {low} and {high}: nearly equal scores make nearly equal \
+                 weights, about 1/{count} each."
+            ),
         },
     },
 };
@@ -66,24 +85,40 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     told: StepText {
         title: "权重",
-        first: |_| "softmax 把每一行缩放后的分数变成若干份额，一行的份额之和是 1。".to_owned(),
-        rest: |TourFacts { asks, weights, n, max, .. }| {
-            vec![
-                format!(
-                    "每个数先取指数，再除以本行各指数之和：“{asks}”分给各词 {weights}。一行是一个词提的问\
-                     题；要是对整个矩阵做，{n} 个词就得共用一个 1，一个词的权重会被别的词的提问所左右。"
+        first: |_| "softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1。".to_owned(),
+        rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
+            let tempered = match temperature {
+                Some(tau) => format!("每个数先除以温度 {tau}，再取指数，"),
+                None => "每个数先取指数，".to_owned(),
+            };
+            let weighed = match has_weights {
+                true => format!("“{asks}”的权重是 {weights}。"),
+                false => format!("“{asks}”在这里没有这样的权重：{weights}。"),
+            };
+            let whole = match n {
+                1 => "一行是一个词提的问题。".to_owned(),
+                _ => format!(
+                    "一行是一个词提的问题；要是对整个矩阵做，{n} 个词就得合分一个 1，一个词的权重会被别的词的\
+                     提问所左右。"
                 ),
+            };
+            let shift = match has_weights {
+                true => format!("取指数前，每个数先减去行最大值，这里是 {max}。"),
+                false => "取指数前，每个数先减去行最大值。".to_owned(),
+            };
+            vec![
+                format!("{tempered}然后除以本行各指数之和：{weighed}{whole}"),
                 format!(
-                    "取指数前，每个数先减去行最大值，这里是 {max}。这相当于把每个指数连同它们的和都除以同\
-                     一个数，份额不变；而最大的指数就成了 exp(0) = 1。若不减，超过 709.78 时 exp 溢出，∞/∞ \
-                     得 NaN。"
+                    "{shift}这相当于把每个指数连同它们的和都除以同一个数，权重不变；而最大的指数就成了 exp(0) \
+                     = 1。若不减，超过 709.78 时 exp 溢出，∞/∞ 得 NaN。"
                 ),
             ]
         },
-        wrong: |_| {
-            "“最大的独占一切。”不对：分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 1。”是每行：一\
-             个词可以被所有词看，也可以没有词看。"
-                .to_owned()
+        wrong: |TourFacts { n, .. }| {
+            format!(
+                "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
+                 1。”是每行；一列之和可以是 0 到 {n} 之间的任何数。"
+            )
         },
     },
     equal_weights: TaskText {
@@ -92,8 +127,13 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
              少？"
                 .to_owned()
         },
-        found: |EqualWeightsFacts { word, low, high, count }| {
-            format!("“{word}”的权重都在 {low} 到 {high} 之间：分数相等，份额就相等，各为 1/{count}。")
+        found: |EqualWeightsFacts { word, low, high, count }| match low == high {
+            true => format!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),
+            false => {
+                format!(
+                    "“{word}”的权重都在 {low} 到 {high} 之间：分数接近相等，权重也就接近相等，各约 1/{count}。"
+                )
+            }
         },
     },
 };

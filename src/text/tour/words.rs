@@ -1,6 +1,6 @@
 //! Step 1: a word is a row.
 
-use super::{StepText, TaskText, TourFacts};
+use super::{StepText, TaskText, TourFacts, so_many};
 
 /// The words of the step on words.
 pub struct WordsStep {
@@ -34,20 +34,28 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
     told: StepText {
         title: "Words as rows",
         first: |TourFacts { d_model, asks, x, .. }| {
-            format!("Each word is a row of {d_model} numbers: “{asks}” is {x}.")
+            format!("Each word is a row of {}: “{asks}” is {x}.", so_many(*d_model, "number"))
         },
-        rest: |TourFacts { n, d_model, .. }| {
-            vec![format!(
-                "X has {n} rows, one for each word, and {d_model} columns. Each row goes its own way \
-                     to the output, and nothing on that way asks which row comes first: exchange two rows \
-                     of X, and the same two rows of the output are exchanged."
-            )]
+        rest: |TourFacts { n, d_model, is_masked, .. }| {
+            let size = format!(
+                "X has {}, one for each word, and {}.",
+                so_many(*n, "row"),
+                so_many(*d_model, "column")
+            );
+            let order = match is_masked {
+                false => {
+                    "No formula from here to the output looks at the order of the rows: exchange two rows of X, \
+                     and the same two rows of the output are exchanged."
+                }
+                true => {
+                    "No formula looks at the order of the rows. Only the mask does: it says by their places who may \
+                     look at whom."
+                }
+            };
+            vec![format!("{size} {order}")]
         },
         wrong: |TourFacts { d_model, .. }| {
-            format!(
-                "“A column is a word.” A column is one of the {d_model} dimensions, and runs through all \
-                 words."
-            )
+            format!("“A column is a word.” A column is one dimension of all words; X has {d_model} of them.")
         },
     },
     equal_rows: TaskText {
@@ -57,8 +65,9 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
         },
         found: |EqualRowsFacts { one, other }| {
             format!(
-                "“{one}” and “{other}” are now the same numbers, so their queries, keys, values, weights \
-                 and outputs will be the same: where a word stands is not among its numbers."
+                "“{one}” and “{other}” are now the same numbers, so their queries, keys and values are equal; \
+                 so are their weights and outputs, unless a mask tells the two apart. The place of a word is \
+                 not among its numbers."
             )
         },
     },
@@ -66,8 +75,8 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
         ask: |_| "Type 100 into any cell of X. Whose number is it?".to_owned(),
         found: |LargeInputFacts { value, word, dimension }| {
             format!(
-                "{value} belongs to “{word}”: it is dimension {dimension} of that word alone, and only its \
-                 query, key and value will change."
+                "{value} belongs to “{word}”: it is dimension {dimension} of that word. Of all queries, keys \
+                 and values, only those of “{word}” depend on it."
             )
         },
     },
@@ -77,22 +86,23 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
     told: StepText {
         title: "一个词就是一行",
         first: |TourFacts { d_model, asks, x, .. }| format!("每个词是一行 {d_model} 个数：“{asks}”是 {x}。"),
-        rest: |TourFacts { n, d_model, .. }| {
-            vec![format!(
-                "X 有 {n} 行，一词一行；有 {d_model} 列。每一行各自走到输出，途中没有哪一步问过谁排在\
-                     前面：把 X 的两行对调，输出里对调的也正是这两行。"
-            )]
+        rest: |TourFacts { n, d_model, is_masked, .. }| {
+            let order = match is_masked {
+                false => "从这里到输出，没有哪个公式看行的先后：把 X 的两行对调，输出里对调的也正是这两行。",
+                true => "没有哪个公式看行的先后，只有掩码例外：它按位置规定谁能看到谁。",
+            };
+            vec![format!("X 有 {n} 行，一词一行；有 {d_model} 列。{order}")]
         },
         wrong: |TourFacts { d_model, .. }| {
-            format!("“一列是一个词。”不对：一列是 {d_model} 个维度中的一个，贯穿所有的词。")
+            format!("“一列是一个词。”不对：一列是所有词的同一个维度，X 共有 {d_model} 个维度。")
         },
     },
     equal_rows: TaskText {
         ask: |_| "把 X 的两行改成每个数都相同。由它们得出的一切会怎样？".to_owned(),
         found: |EqualRowsFacts { one, other }| {
             format!(
-                "“{one}”和“{other}”的数现在完全相同，所以它们的查询、键、值、权重和输出也都会相同：词在第\
-                 几行，不在它的数里。"
+                "“{one}”和“{other}”的数现在完全相同，所以它们的查询、键和值也相同；只要没有掩码把两者区分\
+                 开，权重和输出也相同。词的位置不在它的数里。"
             )
         },
     },
@@ -100,7 +110,8 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
         ask: |_| "在 X 的任意一格输入 100。这个数属于谁？".to_owned(),
         found: |LargeInputFacts { value, word, dimension }| {
             format!(
-                "{value} 属于“{word}”：它只是这个词的第 {dimension} 维，只有这个词的查询、键和值会跟着变。"
+                "{value} 属于“{word}”，是这个词的第 {dimension} 维。所有的查询、键和值里，只有“{word}”的取决\
+                 于它。"
             )
         },
     },

@@ -47,6 +47,13 @@ impl MaskedWays {
         listed
     }
 
+    /// Whether the last way comes to the same numbers as the right one, as they are shown.
+    pub fn is_fragile(&self, show: &dyn Fn(f64) -> String) -> bool {
+        let Masking { proper, renormalised, .. } = &self.masking;
+        self.masking.hidden.contains(&true)
+            && proper.iter().zip(renormalised).all(|(&one, &other)| show(one) == show(other))
+    }
+
     /// A line a way, a column a key.
     pub fn figure(&self, wording: Wording) -> Figure {
         let (keys, ways) = (self.listed(), self.ways());

@@ -17,7 +17,7 @@ pub struct EqualWeights {
     pub low: f64,
     /// The largest weight.
     pub high: f64,
-    /// How many there are.
+    /// How many keys it may look at.
     pub count: usize,
 }
 
@@ -27,18 +27,21 @@ impl EqualWeights {
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
-        let weights = pipeline.stage(Stage::Weights);
+        let (mask, tokens) = (pipeline.document().mask(), pipeline.shape().n());
         let is_even = |word: &usize| {
-            let (low, high) = ends(weights.row(*word));
-            high - low <= NEARLY_EQUAL
+            let Self { low, high, .. } = Self::at(*word, pipeline);
+            // A word that sees one key alone has nothing to weigh.
+            mask.leaves_a_choice(*word, tokens) && high - low <= NEARLY_EQUAL
         };
-        (0..weights.rows()).filter(is_even).collect()
+        (0..tokens).filter(is_even).collect()
     }
 
     pub(super) fn at(word: usize, pipeline: Pipeline<'_>) -> Self {
-        let weights = pipeline.stage(Stage::Weights);
-        let (low, high) = ends(weights.row(word));
-        Self { word, low, high, count: weights.cols() }
+        let row = pipeline.stage(Stage::Weights).row(word);
+        let seen: Vec<f64> =
+            pipeline.document().mask().in_sight(word, row.len()).map(|key| row[key]).collect();
+        let (low, high) = ends(&seen);
+        Self { word, low, high, count: seen.len() }
     }
 
     pub(super) fn told(&self, teller: &Teller<'_>) -> String {

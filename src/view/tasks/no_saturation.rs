@@ -43,7 +43,12 @@ impl NoSaturation {
         let is_level = |(query, row): (usize, &[f64])| {
             !mask.leaves_a_choice(query, tokens) || row.iter().all(|&weight| weight <= SATURATED)
         };
-        once(temperature > 1.0 && weights.iter_rows().enumerate().all(is_level))
+        // Where nothing was saturated, a higher temperature only flattens the slope further.
+        let has_risen = || {
+            let Self { slope, slope_then, .. } = Self::of(pipeline);
+            slope > slope_then
+        };
+        once(temperature > 1.0 && weights.iter_rows().enumerate().all(is_level) && has_risen())
     }
 
     pub(super) fn of(pipeline: Pipeline<'_>) -> Self {
@@ -70,9 +75,9 @@ impl NoSaturation {
             temperature: teller.number(self.temperature),
             weight: teller.number(self.weight),
             product: teller.number(self.product),
-            slope: teller.number(self.slope),
+            slope: teller.small(self.slope),
             untempered: teller.number(self.untempered),
-            slope_then: teller.number(self.slope_then),
+            slope_then: teller.small(self.slope_then),
         })
     }
 }

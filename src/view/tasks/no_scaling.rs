@@ -35,6 +35,7 @@ impl NoScaling {
 
     pub(super) fn told(&self, teller: &Teller<'_>) -> String {
         let [distance, scaled] = [self.distance, self.scaled].map(|value| teller.number(value));
-        (Self::text(teller.steps()).found)(&NoScalingFacts { word: teller.word(self.word), distance, scaled })
+        let (word, is_level) = (teller.word(self.word), self.distance == 0.0);
+        (Self::text(teller.steps()).found)(&NoScalingFacts { word, distance, scaled, is_level })
     }
 }

@@ -1,6 +1,6 @@
 //! How what an answer tells is written.
 
-use crate::number::{Digits, display};
+use crate::number::{Digits, display, display_small};
 use crate::text::StepTexts;
 use crate::view::Wording;
 
@@ -21,6 +21,11 @@ impl Teller<'_> {
 
     pub(super) fn word(&self, row: usize) -> String {
         self.words.get(row).cloned().unwrap_or_default()
+    }
+
+    /// A number of which it matters how small it is.
+    pub(super) fn small(&self, value: f64) -> String {
+        display_small(value, self.digits())
     }
 
     pub(super) fn number(&self, value: f64) -> String {

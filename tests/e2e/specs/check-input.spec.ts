@@ -41,7 +41,7 @@ test('published values are no slips under a mask that their preset has not', asy
   for (const is of ['visible', 'gone'] as const) {
     await sheet.page.locator('#lab input[name="mask"][value="causal"]').setChecked(is === 'visible');
     await sheet.painted();
-    const told = published(sheet).getByText('The published values belong to the preset as it was.');
+    const told = published(sheet).getByText('The published values are those of the original preset.');
     await expect(told).toBeVisible({ visible: is === 'visible' });
     await expect(published(sheet).locator('tr[data-stage="weights"]')).toBeVisible({ visible: is === 'gone' });
   }

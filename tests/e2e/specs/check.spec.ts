@@ -99,7 +99,7 @@ test('a published cell tells both numbers, what it is, and why', async ({ sheet 
   await expect(verdict).toContainText(
     'The published score 2 does not follow from the published Q and K: 1·4 + 0·0 + 1·2 = 6.',
   );
-  await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('aria-description', 'Published: 2, slip of its own');
+  await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('aria-description', 'Published: 2, new error');
 
   await sheet.cell('scaled', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
@@ -110,14 +110,14 @@ test('a published cell tells both numbers, what it is, and why', async ({ sheet 
   await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
   await sheet.cell('x', 0, 0).click();
   await sheet.page.mouse.move(0, 0);
-  await expect(verdict).toContainText('put in');
+  await expect(verdict).toContainText('this is an input');
 });
 
 test('a listed cell leads to its cell, by pointer and by keyboard', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   await published(sheet).locator('tr[data-stage="v"]').getByRole('button').click();
-  await published(sheet).getByRole('button', { name: 'Row 3, column 3: 1, slip of its own' }).click();
+  await published(sheet).getByRole('button', { name: 'Row 3, column 3: 1, new error' }).click();
   await expect(sheet.cell('v', 2, 2)).toHaveAttribute('aria-selected', 'true');
   await expect(published(sheet).locator('.judged')).toContainText('Value of “x₃”, dimension 3');
 
@@ -132,7 +132,7 @@ test('a listed cell leads to its cell, by pointer and by keyboard', async ({ she
 test('the marks come and go by keyboard, and with the panel', async ({ sheet }) => {
   await sheet.open('three-words');
   expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
-  await sheet.page.getByRole('tab', { name: 'Number' }).focus();
+  await sheet.page.getByRole('tab', { name: 'This cell' }).focus();
   await sheet.press('ArrowRight');
   if (!(await markSwitch(sheet).isVisible())) await openPanel(sheet);
   await expect(markSwitch(sheet)).toBeChecked();
@@ -143,7 +143,7 @@ test('the marks come and go by keyboard, and with the panel', async ({ sheet }) 
   await expect(sheet.cell('scores', 0, 1)).not.toHaveAttribute('aria-description');
   await sheet.press('Space');
   expect((await marked(sheet, 'scores')).follows).toHaveLength(4);
-  await sheet.page.getByRole('tab', { name: 'Number' }).click();
+  await sheet.page.getByRole('tab', { name: 'This cell' }).click();
   await sheet.painted();
   expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
 });
@@ -152,14 +152,14 @@ test('the published values are of the preset as it was', async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   await sheet.typeInto('x', 0, 0, '5');
-  await expect(published(sheet)).toContainText('belong to the preset as it was');
+  await expect(published(sheet)).toContainText('are those of the original preset');
   await expect(markSwitch(sheet)).toBeHidden();
   expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
   await sheet.undo();
   await expect(markSwitch(sheet)).toBeVisible();
   expect((await marked(sheet, 'scores')).slips).toHaveLength(5);
   await sheet.pickScaling('none');
-  await expect(published(sheet)).toContainText('belong to the preset as it was');
+  await expect(published(sheet)).toContainText('are those of the original preset');
   await sheet.undo();
   // A word's name is no number.
   await sheet.label(0).dblclick();
@@ -227,7 +227,7 @@ test('what follows from an own earlier slip is told from a new one', async ({ sh
   await paste(sheet, 'q', '1 5\n9 13\n17 22');
   await expect(result(sheet)).toHaveText('1 of 6 differs.');
   await paste(sheet, 'scores', '10 58 106\n58 234 410\n107 419 730');
-  await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these follow from the numbers that you checked before.');
+  await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these are carried over from the numbers that you checked before.');
   expect(await listed(own(sheet))).toEqual({ slips: ['3,3'], follows: ['3,1', '3,2'] });
   await own(sheet).locator('button[data-cell="3,1"]').click();
   await expect(own(sheet).locator('.judged')).toContainText('17·5 + 22·1 = 107');
@@ -252,7 +252,7 @@ test('nonsense is refused by its place, and the text stays', async ({ sheet }) =
   }
   await paste(sheet, 'k', '0 2 1; 4 0 2; 2 2 2');
   await expect(alert).toBeHidden();
-  await sheet.page.getByRole('tab', { name: 'Number' }).click();
+  await sheet.page.getByRole('tab', { name: 'This cell' }).click();
   await openPanel(sheet);
   await expect(field(sheet)).toHaveValue('0 2 1; 4 0 2; 2 2 2');
   await own(sheet).getByRole('combobox').selectOption('q');
@@ -300,7 +300,7 @@ test('what is carried on unrounded follows from what was pasted', async ({ sheet
   await paste(sheet, 'scaled', print(scaled, 1));
   for (const [stage, numbers] of [['weights', weights], ['output', output]] as const) {
     await paste(sheet, stage, print(numbers, 3));
-    await expect(result(sheet)).toContainText('What differs follows from the numbers that you checked before.');
+    await expect(result(sheet)).toContainText('All of it is carried over from the numbers that you checked before.');
     const { slips, follows } = await listed(own(sheet));
     expect(slips).toEqual([]);
     expect(follows.length).toBeGreaterThan(0);
@@ -371,7 +371,7 @@ test.describe('on a phone', () => {
 
   test('the panel works by touch and has nothing that axe finds wrong', async ({ sheet }) => {
     await sheet.open('three-words');
-    await sheet.page.getByRole('tab', { name: 'Check' }).tap();
+    await sheet.page.getByRole('tab', { name: 'Check my work' }).tap();
     await sheet.painted();
     await published(sheet).locator('tr[data-stage="q"]').getByRole('button').tap();
     await published(sheet).locator('button[data-cell="3,2"]').tap();

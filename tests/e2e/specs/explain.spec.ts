@@ -120,7 +120,7 @@ test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@eng
   ]);
 });
 
-test('saturated, unscaled: without subtracting the maximum the row is lost, and labelled as wrong', async ({ sheet }) => {
+test('saturated, unscaled: without subtracting the maximum the row is lost, and labelled as what overflows', async ({ sheet }) => {
   await sheet.open('saturated');
   await sheet.pickScaling('none');
   await sheet.cell('weights', 2, 2).click();
@@ -129,7 +129,7 @@ test('saturated, unscaled: without subtracting the maximum the row is lost, and 
   await sheet.painted();
   const rows = await rowsOf(sheet);
   expect(rows).toContain('C|714|714|∞|NaN');
-  await expect(sheet.inspector).toContainText('wrong');
+  await expect(sheet.inspector).toContainText('the same until exp overflows');
   await expect(sheet.inspector).toContainText('exp(714)');
   await expect(sheet.inspector).toHaveAttribute('data-value', '1');
   await expect(sheet.cell('weights', 2, 2)).toHaveAttribute('data-value', '1');
@@ -145,7 +145,7 @@ test('what an edit reached glows, and is said', async ({ sheet }) => {
   await sheet.typeInto('x', 1, 0, '1');
   await sheet.painted();
   await expect(sheet.page.locator('.reached')).toHaveText(
-    'Computed anew: row 2 of Q, K and V; row and column 2 of the scores and the scaled scores; all of the weights and the output.',
+    'Recalculated: row 2 of Q, K and V; row and column 2 of the scores and the scaled scores; all of the weights and the output.',
   );
   const glowing = await cellsOf(sheet.page, 'has-changed');
   expect(glowing).toContain('x 1,0');
@@ -158,7 +158,7 @@ test('a value weight reaches a column of V and of the output and nothing between
   await sheet.open('three-words');
   await sheet.typeInto('w_v', 3, 1, '5');
   await sheet.painted();
-  await expect(sheet.page.locator('.reached')).toHaveText('Computed anew: column 2 of V and the output.');
+  await expect(sheet.page.locator('.reached')).toHaveText('Recalculated: column 2 of V and the output.');
   const stages = new Set((await cellsOf(sheet.page, 'has-changed')).map(cell => cell.split(' ')[0]));
   expect([...stages].sort()).toEqual(['output', 'v', 'w_v']);
 });
@@ -184,15 +184,15 @@ test('a token’s story: query, scores, weights, and the output as a stack', asy
   await sheet.open('three-words');
   const { page } = sheet;
   await sheet.cell('weights', 1, 0).click();
-  await page.getByRole('tab', { name: 'Word' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Word' });
+  await page.getByRole('tab', { name: 'This word' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'This word' });
   await expect(panel).toContainText('q = [2 2 2]');
   await expect(panel.getByRole('row', { name: /x₂ 12 0.49/ })).toHaveCount(1);
   await expect(panel).toContainText('x₁ 0, x₂ 1.97, x₃ 0.98');
   await panel.getByLabel('Word').selectOption({ label: 'x₁' });
   await expect(panel).toContainText('q = [1 1 1]');
   await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('aria-selected', 'true');
-  await panel.getByLabel('Beside').selectOption({ label: 'x₃' });
+  await panel.getByLabel('Compare with').selectOption({ label: 'x₃' });
   await expect(panel.locator('table').first().locator('thead tr').first()).toContainText('x₃');
   await expect(panel).toContainText('What “x₃” takes');
   await sheet.typeInto('x', 0, 0, '0');
@@ -203,10 +203,10 @@ test('a token’s story: query, scores, weights, and the output as a stack', asy
 test('the tabs are one stop, and arrows choose', async ({ sheet }) => {
   await sheet.open('three-words');
   const { page } = sheet;
-  await page.getByRole('tab', { name: 'Number' }).focus();
+  await page.getByRole('tab', { name: 'This cell' }).focus();
   await sheet.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Word' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Word' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'This word' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'This word' })).toBeVisible();
   await expect(sheet.inspector).toBeHidden();
   await sheet.press('Home');
   await expect(sheet.inspector).toBeVisible();
@@ -220,10 +220,10 @@ test('the summary of the weights names shares and entropy, and follows an edit',
   await expect(weights).toHaveAccessibleDescription(/Row x₁: 0\.46 to x₂, 0\.46 to x₃, 0\.08 to x₁/);
   await sheet.typeInto('w_q', 0, 0, '9');
   await expect(weights).not.toHaveAccessibleDescription(/Row x₁: 0\.46 to x₂/);
-  await expect(sheet.heatmap('scores')).toHaveAccessibleDescription(/Row x₁: most, \S+, with x₂/);
+  await expect(sheet.heatmap('scores')).toHaveAccessibleDescription(/Row x₁: largest \S+ with x₂/);
 });
 
-for (const tab of ['Number', 'Word']) {
+for (const tab of ['This cell', 'This word']) {
   for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
     test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, async ({ sheet }) => {
       const { page } = sheet;

@@ -50,7 +50,7 @@ test('what names no cell is refused, says why, and stays', async ({ sheet }) => 
   await sheet.open('three-words');
   for (const [text, why] of [
     ['W_Q', 'A row and a column are expected'],
-    ['M 1, 1', 'This is no matrix of the sheet.'],
+    ['M 1, 1', 'The sheet has no such matrix.'],
     ['W_Q 5, 1', 'W_Q, query projection: rows go from 1 to 4, columns from 1 to 3.'],
     ['W_Q 0, 1', 'rows go from 1 to 4'],
   ]) {

@@ -318,7 +318,7 @@ test.describe('a drag at the heading of a chosen word', () => {
     expect(await sheet.labels()).toEqual(['x₂', 'x₃', 'x₁']);
     await expect(sheet.label(2)).toBeFocused();
     expect(await chosen(sheet, 'x')).toEqual(['2,0', '2,1', '2,2', '2,3']);
-    await expect(sheet.page.getByRole('status').filter({ hasText: 'It is word 3 now.' })).toHaveCount(1);
+    await expect(sheet.page.getByRole('status').filter({ hasText: 'It is now word 3.' })).toHaveCount(1);
     // It is chosen still, so that it can be moved on.
     await drag(sheet, await middle(sheet.label(2)), await beside(sheet, 0, -6));
     await expectToFollow(sheet, INPUTS);

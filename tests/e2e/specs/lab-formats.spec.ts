@@ -253,7 +253,7 @@ test.describe('the ruler', () => {
     await sheet.open('three-words');
     await sheet.cell('weights', 0, 1).click();
     await openLab(sheet.page, 'Saturation');
-    await expect(words(sheet)).toContainText('share the largest score: the gap is 0');
+    await expect(words(sheet)).toContainText('the largest score is shared: the gap is 0');
     await sheet.page.getByRole('tab', { name: 'Masks', exact: true }).click();
     await sheet.page.locator('input[name="mask"][value="causal"]').check();
     await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();

@@ -73,7 +73,7 @@ test.describe('the Jacobian of the chosen row', () => {
     expect(shown).toHaveLength(64);
     part.forEach((entry, at) => expect(Math.abs(shown[at] - entry)).toBeLessThan(1e-14));
     expect(Math.abs((await values(norm(panel)))[0] - frobenius(whole))).toBeLessThan(1e-14);
-    await expect(panel).toContainText('Shown are the 8 of 13 keys with the largest weights.');
+    await expect(panel).toContainText('Showing the 8 of 13 keys with the largest weights.');
     await expect(panel).toContainText('Not saturated: the norm of the Jacobian is ≈0.305');
   });
 

@@ -112,7 +112,7 @@ test('of a wide output the farthest entry is that of all, shown or not', async (
   await expect(panel).toContainText(`Entry ${apart.indexOf(Math.max(...apart)) + 1} of the output differs most from the computed one`);
 
   await sheet.preset.selectOption('humpty-dumpty');
-  await expect(panel).toContainText('Shown are the 8 largest of 512 entries of the computed output.');
+  await expect(panel).toContainText('Showing the 8 largest of 512 entries of the computed output.');
 });
 
 test('the numbers follow the sheet', async ({ sheet }) => {

@@ -29,7 +29,7 @@ test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @e
     await sheet.page.keyboard.type(size);
     await sheet.page.keyboard.press('Tab');
   }
-  await expect(dialog(sheet, 'Sizes')).toContainText('The sheet begins anew');
+  await expect(dialog(sheet, 'Sizes')).toContainText('Words, numbers, mask and settings are replaced');
   await dialog(sheet, 'Sizes').getByRole('spinbutton', { name: 'd_v' }).press('Enter');
   await expect(sheet.page.getByRole('dialog')).toHaveCount(0);
   const zeros = (rows: number): number[][] => Array.from({ length: rows }, () => [0, 0]);
@@ -49,7 +49,7 @@ test('begins with a sentence, whose weights are made with it', async ({ sheet })
   await open(sheet);
   await dialog(sheet, 'New').getByRole('button', { name: 'Sentence' }).click();
   await dialog(sheet, 'Sentence').getByRole('textbox', { name: 'Sentence' }).fill('la vie la');
-  await expect(dialog(sheet, 'Sentence')).toContainText('The sheet begins anew');
+  await expect(dialog(sheet, 'Sentence')).toContainText('Words, numbers, mask and settings are replaced');
   await sheet.page.keyboard.press('Enter');
   await expect(sheet.page.getByRole('dialog')).toHaveCount(0);
   expect(await sheet.labels()).toEqual(['la₁', 'vie', 'la₂']);
@@ -68,7 +68,7 @@ test('begins with pasted numbers as X', async ({ sheet }) => {
   const pasting = dialog(sheet, 'Paste or load numbers');
   await pasting.getByRole('textbox', { name: 'Numbers' }).fill('1 2\n3 4\n5 6\n7 8');
   await expect(pasting).toContainText('Read: 4 × 2 numbers.');
-  await expect(pasting).toContainText('The sheet begins anew');
+  await expect(pasting).toContainText('Words, numbers, mask and settings are replaced');
   await expect(pasting.getByRole('combobox', { name: 'Matrix' })).toHaveCount(0);
   await pasting.getByRole('button', { name: 'Use numbers' }).click();
   await expect(sheet.page.getByRole('dialog')).toHaveCount(0);

@@ -44,7 +44,7 @@ test.describe('what saves', () => {
     await sheet.open();
     await sheet.typeInto('x', 0, 0, '8.0625');
     expect(await saved(sheet.page)).toBeNull();
-    const notice = sheet.page.getByText('What saves your work is still on its way');
+    const notice = sheet.page.getByText('Saving is still loading');
     await expect(notice).toBeVisible();
     release();
     await expect.poll(() => saved(sheet.page)).toContain('8.0625');
@@ -92,7 +92,7 @@ test.describe('what saves', () => {
     const find = await lose(page, 'saving');
     const asked = parts(page);
     await sheet.open();
-    const notice = page.getByText('What saves your work did not arrive');
+    const notice = page.getByText('Saving did not load');
     await expect(notice).toBeVisible();
     // All else comes without it.
     await expect.poll(() => asked).toEqual(expect.arrayContaining(['lab', 'guide', 'hand']));
@@ -112,10 +112,10 @@ test.describe('what saves', () => {
       if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
     });
     await sheet.open();
-    await expect(sheet.alert).toContainText('What saves your work did not arrive');
+    await expect(sheet.alert).toContainText('Saving did not load');
     for (const again of find) await again();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(sheet.alert).toContainText('中文 could not be loaded');
+    await expect(sheet.alert).toContainText('中文 did not load');
   });
 
   test('looks at what another tab has saved before it came', async ({ sheet, context }) => {
@@ -155,7 +155,7 @@ test('what a part looks like comes with it, or it has not come', async ({ sheet,
   await sheet.open('three-words');
   await page.locator('[aria-controls="lab"]').click();
   const lab = page.locator('#lab');
-  await expect(lab.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
   await page.unroute('**/part-styles-*.css');
   await lab.getByRole('button', { name: 'Try again' }).click();
   await expect(lab.locator('.lab-head')).toBeVisible();
@@ -184,8 +184,8 @@ for (const room of ['lab', 'tour', 'word', 'check'] as const) {
     const opener = {
       lab: page.locator('[aria-controls="lab"]'),
       tour: page.locator('#tour').getByRole('button', { name: 'Start' }),
-      word: page.getByRole('tab', { name: 'Word' }),
-      check: page.getByRole('tab', { name: 'Check' }),
+      word: page.getByRole('tab', { name: 'This word' }),
+      check: page.getByRole('tab', { name: 'Check my work' }),
     }[room];
     await opener.click();
     await expect(place.getByRole('status')).toHaveText('Loading …');
@@ -203,9 +203,9 @@ test('a part that did not arrive is said, and fetched once more when asked', asy
   await sheet.open('three-words');
   await page.locator('[aria-controls="lab"]').click();
   const lab = page.locator('#lab');
-  await expect(lab.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
   await lab.getByRole('button', { name: 'Try again' }).click();
-  await expect(lab.getByRole('status')).toHaveText('This part of the page did not arrive.');
+  await expect(lab.getByRole('status')).toHaveText('This part of the page did not load.');
   await sheet.typeInto('x', 0, 0, '8.0625');
   await find();
   await lab.getByRole('button', { name: 'Try again' }).click();
@@ -253,7 +253,7 @@ test('a map that did not arrive is fetched once more when asked', async ({ sheet
   const find = await lose(page, 'guide');
   await sheet.open('humpty-dumpty');
   const card = page.locator('[data-card="w_q"]');
-  await expect(card.locator('.coming')).toContainText('This part of the page did not arrive.');
+  await expect(card.locator('.coming')).toContainText('This part of the page did not load.');
   await find();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.heatmap('w_q')).toBeVisible();
@@ -291,10 +291,10 @@ test('a preset whose maker does not arrive is told of, and can be chosen again',
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '8.0625');
   await sheet.preset.selectOption('saturated');
-  await expect(sheet.alert).toHaveText(/Saturated, 0 to 11 could not be loaded\. Check the connection, then choose it again\./);
+  await expect(sheet.alert).toHaveText(/Saturated, 0 to 11 did not load\. Check the connection and choose it again\./);
   await expect(sheet.preset).toHaveValue('three-words');
   await sheet.resetButton.click();
-  await expect(sheet.alert).toContainText('This part of the page did not arrive.');
+  await expect(sheet.alert).toContainText('This part of the page did not load.');
   expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
   await find();
   await sheet.preset.selectOption('saturated');
@@ -332,7 +332,7 @@ test.describe('another language', () => {
       if (location.protocol === 'http:') localStorage.setItem('attenscope.language', 'zh-CN');
     });
     await sheet.open('three-words');
-    await expect(page.getByText('中文 could not be loaded.')).toBeVisible();
+    await expect(page.getByText('中文 did not load.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await find();
     await sheet.pickLanguage('zh-CN');
@@ -348,7 +348,7 @@ test.describe('another language', () => {
     await sheet.open('three-words');
     const language = page.locator('select:has(option[value="zh-CN"])');
     await language.selectOption('zh-CN');
-    await expect(page.getByText('中文 could not be loaded.')).toBeVisible();
+    await expect(page.getByText('中文 did not load.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(language).toHaveValue('en');
     expect(await page.evaluate(() => localStorage.getItem('attenscope.language'))).not.toBe('zh-CN');

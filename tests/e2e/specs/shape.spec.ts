@@ -228,7 +228,7 @@ test('a mask is there for the words of every shape', async ({ sheet }) => {
 test('the lab, a word’s story and the tour follow the smallest shape and back', async ({ sheet }) => {
   const { page } = sheet;
   await page.locator('[aria-controls="lab"]').click();
-  await page.getByRole('tab', { name: 'Word', exact: true }).click();
+  await page.getByRole('tab', { name: 'This word', exact: true }).click();
   await page.locator('#tour').getByRole('button', { name: 'Start' }).click();
   await sheet.cell('x', 2, 3).click();
   await choose(sheet, 'Sizes');

@@ -7,7 +7,7 @@ import { goTo, start } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { INPUTS, STAGES } from '../oracle/attention.ts';
 
-const TABS = { en: ['Number', 'Word', 'Check'], 'zh-CN': ['算式详解', '看一个词', '核对'] } as const;
+const TABS = { en: ['This cell', 'This word', 'Check my work'], 'zh-CN': ['这一格', '这个词', '核对计算'] } as const;
 const LANGUAGES = ['en', 'zh-CN'] as const;
 const SIZES = [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const;
 
@@ -80,8 +80,8 @@ for (const [width, height] of SIZES) {
     await sheet.painted();
     expect(await side(page).boundingBox()).toEqual(open);
     await foldSide(sheet);
-    await page.getByRole('tab', { name: 'Word', exact: true }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Word' })).toBeVisible();
+    await page.getByRole('tab', { name: 'This word', exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name: 'This word' })).toBeVisible();
     await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
     await sheet.reload();
     await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
@@ -203,7 +203,7 @@ for (const [width, height] of SIZES) {
 test('12 × 12 under a mask, with a word told, keeps to 3000 elements', async ({ sheet }) => {
   const { page } = sheet;
   await sheet.openSaved(twelve({}));
-  await page.getByRole('tab', { name: 'Word', exact: true }).click();
+  await page.getByRole('tab', { name: 'This word', exact: true }).click();
   await page.getByRole('button', { name: 'Lab', exact: true }).click();
   await page.getByRole('tab', { name: 'Masks', exact: true }).click();
   await page.locator('input[name="mask"][value="causal"]').check();

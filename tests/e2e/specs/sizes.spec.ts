@@ -161,7 +161,7 @@ test('a size whose taker did not arrive is taken when it does', async ({ sheet, 
   const words = size(sheet, 'x', 'Words');
   await words.fill('2');
   await words.press('Enter');
-  await expect(sheet.alert).toHaveText('This part of the page did not arrive.');
+  await expect(sheet.alert).toHaveText('This part of the page did not load.');
   await expect(words).toHaveValue('2');
   await sheet.page.unroute('**/part-hand-*.wasm');
   await size(sheet, 'w_v', 'd_v').fill('1');

@@ -162,7 +162,7 @@ test('what the database gives back late is taken up, and told', async ({ sheet, 
   await letAnswer(page);
   await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(4);
   await expect(sheet.alert).toHaveCount(0);
-  await expect(page.getByText('Your work of last time is back')).toBeVisible();
+  await expect(page.getByText('Your last session is restored')).toBeVisible();
   // It is saved on from there.
   await sheet.typeInto('x', 0, 0, '6.5');
   await kept(page, '6.5');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { goTo, INVITATION, start, STEPS, stepper } from '../fixtures/tour.ts';
+import { goTo, goToOwn, INVITATION, start, STEPS, stepper } from '../fixtures/tour.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import type { Stage } from '../oracle/attention.ts';
 
@@ -102,7 +102,7 @@ for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
-    await goTo(sheet, 'scores');
+    await goToOwn(sheet, 'scores');
     for (const [stage, cells] of values) {
       await sheet.cell(stage, row, Math.min(col, 1)).hover();
       await sheet.cell(stage, row, Math.min(col, 1)).click();
@@ -113,20 +113,20 @@ for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
         if (text.length > 2) expect(found, `${stage} ${text}`).not.toContain(text);
         if (exact.length > 2) expect(found).not.toContain(exact);
       }
-      await expect(sheet.cell(stage, row, 1)).toHaveAccessibleName(/covered/);
+      await expect(sheet.cell(stage, row, 1)).toHaveAccessibleName(/hidden/);
       await expect(sheet.cell(stage, row, 1)).toHaveText('');
-      await expect(sheet.heatmap(stage)).toHaveAccessibleDescription('covered');
+      await expect(sheet.heatmap(stage)).toHaveAccessibleDescription('hidden');
       expect(await coloursUnder(sheet.page, stage), `${stage}, colours`).toBe(0);
     }
     expect(await coloursUnder(sheet.page, 'scores')).toBeGreaterThan(1);
-    await sheet.page.getByLabel('Cover what comes later').uncheck();
+    await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
     await expect(sheet.cell('output', row, 1)).toHaveAttribute('data-value', /\d/);
     await expect(sheet.page.locator('.is-covered')).toHaveCount(0);
     expect(await coloursUnder(sheet.page, 'output')).toBeGreaterThan(1);
   });
 }
 
-test('what is tried is recognised by its numbers', async ({ sheet }) => {
+test('what is tried is recognised by its numbers, at each step on numbers of its own', async ({ sheet }) => {
   await sheet.open('three-words');
   await start(sheet);
   const done = async (isDone: boolean) => expect(task(sheet.page)).toHaveAttribute('data-done', String(isDone));
@@ -142,40 +142,40 @@ test('what is tried is recognised by its numbers', async ({ sheet }) => {
   await expect(task(sheet.page)).toContainText('“x₁” and “x₃”');
   await sheet.undo();
   await done(false);
-  await sheet.undo();
   await on();
   await sheet.typeInto('w_q', 0, 0, '100');
   await done(true);
   await expect(task(sheet.page)).toContainText('1·100 = 100');
-  await sheet.undo();
   await on();
   await sheet.typeInto('w_v', 0, 0, '100');
   await done(true);
-  await sheet.undo();
   await on();
+  await expect(unfolded(sheet.page), 'not the same both ways').toContainText('meets the key of “x₁”: 0·0 + 4·2 + 2·1 = 10.');
   await sheet.typeInto('x', 0, 0, '0');
   await sheet.typeInto('x', 0, 2, '0');
   await done(true);
-  await sheet.undo();
-  await sheet.undo();
   await on();
+  await expect(sheet.cell('x', 0, 0), 'what was tried before is gone').toHaveAttribute('data-value', '1');
   await sheet.pickScaling('none');
   await done(true);
-  await sheet.pickScaling('sqrt_d_k');
+  await expect(task(sheet.page)).toContainText('Those of “x₁” are 5 apart; divided by √d_k it would be 2.89.');
   await on();
   await sheet.temperature.focus();
   await sheet.press('End');
-  await expect(task(sheet.page), '3.46 apart over 100 is a weight 0.012 apart').toHaveAttribute('data-done', 'true');
-  await sheet.reset();
+  await done(true);
+  await expect(task(sheet.page)).toContainText('The weights of “x₁” lie between 0.33 and 0.34');
   await on();
   for (const row of [1, 3]) await sheet.typeInto('w_v', row, 0, '0');
   await done(true);
-  await sheet.reset();
   await on();
+  await expect(unfolded(sheet.page)).toContainText('w rises by almost nothing');
   await sheet.temperature.focus();
-  await sheet.press('ArrowRight');
+  await sheet.press('End');
   await done(true);
-  await sheet.reset();
+  const slopes = /the slope is (\S+)\. At τ = 1 the weight would be \S+, and the slope only (\S+)\.$/;
+  const [, slope, then] = slopes.exec((await task(sheet.page).locator('p').nth(1).textContent())!.trim())!;
+  const number = (text: string) => Number(text.replace('−', '-'));
+  expect(number(slope)).toBeGreaterThan(100 * number(then));
   await on();
   await sheet.typeInto('x', 2, 0, '3');
   await done(true);
@@ -184,7 +184,7 @@ test('what is tried is recognised by its numbers', async ({ sheet }) => {
 
 test('on wide matrices no task is done by an earlier one', async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
-  await start(sheet);
+  await goToOwn(sheet, 'words');
   await sheet.typeInto('x', 0, 0, '100');
   await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
   await stepper(sheet.page).focus();
@@ -198,7 +198,7 @@ test('on wide matrices no task is done by an earlier one', async ({ sheet }) => 
 test('no scaling that was there before counts when it is chosen anew', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickScaling('none');
-  await goTo(sheet, 'scale');
+  await goToOwn(sheet, 'scale');
   await expect(task(sheet.page)).toHaveAttribute('data-done', 'false');
   await expect(unfolded(sheet.page)).toContainText('6 ÷ 1 = 6');
   await sheet.pickScaling('sqrt_d_k');
@@ -209,7 +209,7 @@ test('no scaling that was there before counts when it is chosen anew', async ({ 
 
 test('a weight of exactly 1 is told as one', async ({ sheet }) => {
   await sheet.open('saturated');
-  await goTo(sheet, 'output');
+  await goToOwn(sheet, 'output');
   await sheet.pickScaling('none');
   await expect(unfolded(sheet.page)).toContainText('as it is here');
   await expect(unfolded(sheet.page)).not.toContainText('It would if');
@@ -234,10 +234,10 @@ test('the step and the switch are kept over a reload', { tag: '@engines' }, asyn
   await sheet.reload();
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scale');
   await expect(sheet.cell('weights', 0, 0)).not.toHaveAttribute('data-value');
-  await sheet.page.getByLabel('Cover what comes later').uncheck();
+  await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
   await sheet.reload();
-  await expect(sheet.page.getByLabel('Cover what comes later')).not.toBeChecked();
-  await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /0\.08/);
+  await expect(sheet.page.getByLabel('Hide later steps; click a ? to predict')).not.toBeChecked();
+  await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /0\.04/);
 });
 
 test('at 1280 × 720 nothing scrolls with the bar folded', async ({ sheet }) => {
@@ -245,7 +245,7 @@ test('at 1280 × 720 nothing scrolls with the bar folded', async ({ sheet }) => 
   const fits = () => sheet.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
   expect(await fits(), 'before the tour').toBe(true);
   await goTo(sheet, 'weights');
-  await sheet.page.getByRole('button', { name: 'Fold' }).click();
+  await sheet.page.getByRole('button', { name: 'Hide text' }).click();
   await sheet.painted();
   expect(await fits(), 'in the tour').toBe(true);
 });
@@ -271,14 +271,14 @@ test.describe('on a phone', () => {
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
     expect(await violations(sheet.page)).toEqual([]);
-    await sheet.page.getByRole('button', { name: 'Read on' }).tap();
+    await sheet.page.getByRole('button', { name: 'Show text' }).tap();
     expect(await violations(sheet.page)).toEqual([]);
   });
 
   test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
-    await sheet.page.getByRole('button', { name: 'Read on' }).tap();
+    await sheet.page.getByRole('button', { name: 'Show text' }).tap();
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.painted();
     await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
     await sheet.painted();
     expect((await touched.boundingBox())?.y, 'and the sheet stays where it was touched').toBe(before);
     await sheet.cell('output', 0, 0).tap();
-    await sheet.inspector.getByLabel('Your prediction').fill('2.8');
+    await sheet.inspector.getByLabel('Your prediction').fill('3.4');
     await sheet.page.getByRole('button', { name: 'Check' }).tap();
     await expect(sheet.page.locator('.verdict')).toContainText('Right');
   });

@@ -157,9 +157,9 @@ test('512 tokens to choose from cost no DOM while nobody chooses', async ({ shee
   await sheet.openSaved(saved);
   const { page } = sheet;
   await sheet.cell('weights', 3, 0).click();
-  await page.getByRole('tab', { name: 'Word' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Word' });
-  const [token, beside] = [panel.getByLabel('Word'), panel.getByLabel('Beside')];
+  await page.getByRole('tab', { name: 'This word' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'This word' });
+  const [token, beside] = [panel.getByLabel('Word'), panel.getByLabel('Compare with')];
   await expect(token).toHaveValue('3');
   await expect(token.locator('option')).toHaveText(['t4']);
   await expect(beside.locator('option')).toHaveCount(1);

@@ -96,7 +96,7 @@ test('a word that reads from the right turns no number round, wherever it stands
     expect(await notIsolated(page)).toEqual([]);
   };
   await looks();
-  for (const tab of ['Word', 'Check', 'Number']) {
+  for (const tab of ['This word', 'Check my work', 'This cell']) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await looks();
   }

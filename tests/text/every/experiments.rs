@@ -122,6 +122,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
         way,
         is_right,
         is_mistake,
+        is_fragile,
         sum,
         hidden,
         nothing_hidden,
@@ -135,7 +136,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
     } = text;
     let WayText { proper, filled, cut, renormalised } = way;
     say!(all, "mask": which, causal, padding, window, radius, radius_refused, painted, padded);
-    say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, sum, hidden, no_loss, no_numbers);
+    say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, is_fragile, sum, hidden, no_loss, no_numbers);
     say!(all, "mask": spoilt, leak, nothing_to_divide);
     say!(all, "mask.way": proper, filled, cut, renormalised);
     all.say("mask.sees", sees("on", "sat"));

@@ -79,6 +79,7 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
     let MatrixText {
         name,
         short,
+        comma,
         words,
         size,
         heatmap,
@@ -95,6 +96,7 @@ pub fn matrix(all: &mut All, text: &MatrixText) {
         all.say(format!("matrix.map {stage:?}"), map(stage));
         all.say(format!("matrix.summary {stage:?}"), summary(stage, 3, 4, "−1", "2"));
     }
+    all.say("matrix.comma", *comma);
     for count in [1, 3] {
         all.say(format!("matrix.words {count}"), words(count));
     }
@@ -125,8 +127,8 @@ pub fn editor(all: &mut All, text: &EditorText) {
 }
 
 pub fn side(all: &mut All, text: &SideText) {
-    let SideText { title, number, word, check, fold, more, less } = text;
-    say!(all, "side": title, number, word, check, fold, more, less);
+    let SideText { title, number, word, check, more, less } = text;
+    say!(all, "side": title, number, word, check, more, less);
 }
 
 pub fn nudge(all: &mut All, text: &NudgeText) {

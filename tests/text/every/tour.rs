@@ -2,7 +2,7 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
     LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
     OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
     StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
@@ -11,33 +11,8 @@ use attenscope::text::{
 use super::{All, say};
 
 pub fn tour(all: &mut All, text: &TourText) {
-    let TourText {
-        title,
-        invitation,
-        start,
-        back,
-        next,
-        leave,
-        more,
-        less,
-        place,
-        keys,
-        cover,
-        row_form,
-        wrong_idea,
-        try_it,
-        not_yet,
-        done,
-        predict,
-    } = text;
-    say!(all, "tour": title, invitation, start, back, next, leave, more, less, keys, cover, wrong_idea);
-    say!(all, "tour": try_it, not_yet, done);
-    all.say("tour.place", place(6, 9, "step"));
-    for convention in Convention::ALL {
-        if let Some(said) = row_form(convention) {
-            all.say(format!("tour.row_form {}", convention.name()), said);
-        }
-    }
+    let TourText { title, invitation, start, leave, predict } = text;
+    say!(all, "tour": title, invitation, start, leave);
     let PredictText {
         covered,
         until,
@@ -62,8 +37,56 @@ pub fn tour(all: &mut All, text: &TourText) {
     all.say("predict.sum", sum(512, "≈ 6.1"));
 }
 
+fn bar(all: &mut All, text: &BarText) {
+    let BarText {
+        back,
+        next,
+        more,
+        less,
+        place,
+        keys,
+        cover,
+        row_form,
+        wrong_idea,
+        try_it,
+        not_yet,
+        done,
+        own,
+        why,
+        predicted,
+        try_next,
+        claims,
+        again,
+    } = text;
+    say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done);
+    say!(all, "tour": own, why, try_next, claims, again);
+    all.say("tour.place", place(6, 9, "step"));
+    for convention in Convention::ALL {
+        if let Some(said) = row_form(convention) {
+            all.say(format!("tour.row_form {}", convention.name()), said);
+        }
+    }
+    for (right, of) in [(0, 0), (0, 1), (1, 1), (2, 3)] {
+        all.say(format!("tour.predicted {right} {of}"), predicted(right, of));
+    }
+}
+
 pub fn steps(all: &mut All, text: &StepTexts) {
-    let StepTexts { words, projections, roles, scores, scale, weights, output, saturation, meaning } = text;
+    let StepTexts {
+        words,
+        projections,
+        roles,
+        scores,
+        scale,
+        weights,
+        output,
+        saturation,
+        meaning,
+        bar: around,
+        heard,
+    } = text;
+    bar(all, around);
+    all.say("step.heard", heard("2 · step", "A sentence."));
 
     let WordsStep { told, equal_rows, large_input } = words;
     step(all, "words", told);
@@ -103,13 +126,21 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 
     let ScaleStep { told, no_scaling } = scale;
     step(all, "scale", told);
-    let facts = NoScalingFacts { word: named("word"), distance: named("distance"), scaled: named("scaled") };
-    task(all, "no_scaling", no_scaling, &facts);
+    let facts = |is_level| NoScalingFacts {
+        word: named("word"),
+        distance: named("distance"),
+        scaled: named("scaled"),
+        is_level,
+    };
+    task(all, "no_scaling", no_scaling, &facts(false));
+    all.say("task.no_scaling.found level", (no_scaling.found)(&facts(true)));
 
     let WeightsStep { told, equal_weights } = weights;
     step(all, "weights", told);
     let facts = EqualWeightsFacts { word: named("word"), low: named("low"), high: named("high"), count: 5 };
     task(all, "equal_weights", equal_weights, &facts);
+    let facts = EqualWeightsFacts { high: named("low"), ..facts };
+    all.say("task.equal_weights.found all", (equal_weights.found)(&facts));
 
     let OutputStep { told, zero_column, one_weight } = output;
     step(all, "output", told);
@@ -152,19 +183,29 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 fn step(all: &mut All, name: &str, text: &StepText) {
     let StepText { title, first, rest, wrong } = text;
     all.say(format!("step.{name}.title"), *title);
-    for is_picked in [false, true] {
-        let facts = TourFacts { is_picked, ..facts() };
-        all.say(format!("step.{name}.first {is_picked}"), first(&facts));
-        for (at, paragraph) in rest(&facts).into_iter().enumerate() {
-            all.say(format!("step.{name}.rest {at} {is_picked}"), paragraph);
+    let others = [
+        facts(),
+        TourFacts { n: 1, d_model: 1, d_k: 1, has_top: false, ..facts() },
+        TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
+        TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
+        TourFacts { is_masked: true, seen: 0, has_weights: false, ..facts() },
+    ];
+    for (of, facts) in others.iter().enumerate() {
+        all.say(format!("step.{name}.first {of}"), first(facts));
+        for (at, paragraph) in rest(facts).into_iter().enumerate() {
+            all.say(format!("step.{name}.rest {at} {of}"), paragraph);
         }
-        all.say(format!("step.{name}.wrong {is_picked}"), wrong(&facts));
+        all.say(format!("step.{name}.wrong {of}"), wrong(facts));
     }
 }
 
 fn task<F>(all: &mut All, name: &str, text: &TaskText<F>, facts: &F) {
     let TaskText { ask, found } = text;
-    all.say(format!("task.{name}.ask"), ask(&self::facts()));
+    let [asked, under_a_mask] = [false, true].map(|is_masked| ask(&TourFacts { is_masked, ..self::facts() }));
+    if under_a_mask != asked {
+        all.say(format!("task.{name}.ask under a mask"), under_a_mask);
+    }
+    all.say(format!("task.{name}.ask"), asked);
     all.say(format!("task.{name}.found"), found(facts));
 }
 
@@ -189,15 +230,22 @@ pub fn facts() -> TourFacts {
         value: named("value"),
         score_sum: named("score_sum"),
         back_sum: named("back_sum"),
+        is_mutual: false,
         quotient: named("quotient"),
         max: named("max"),
         weights: named("weights"),
+        has_weights: true,
+        seen: 3,
+        is_masked: false,
+        temperature: None,
         is_picked: false,
         mixture: named("mixture"),
         plain_sum: named("plain_sum"),
+        has_top: true,
         top_asks: named("top_asks"),
         top_answers: named("top_answers"),
         top: named("top"),
         slope: named("slope"),
+        is_flat: false,
     }
 }

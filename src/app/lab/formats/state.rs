@@ -19,22 +19,37 @@ const LONG: f64 = 0.04;
 pub(in crate::app) struct FormatChoice {
     pub(super) arithmetic: RwSignal<Arithmetic>,
     pub(super) stage: RwSignal<Stage>,
+    /// What was chosen before the preset that overflows came on the page.
+    before: StoredValue<Option<Arithmetic>>,
 }
 
 impl FormatChoice {
     pub(in crate::app) fn new() -> Self {
         let arithmetic =
             Arithmetic { format: Format::F16, rounding: Rounding::EachOperation, subtracts_max: true };
-        Self { arithmetic: RwSignal::new(arithmetic), stage: RwSignal::new(Stage::Weights) }
+        Self {
+            arithmetic: RwSignal::new(arithmetic),
+            stage: RwSignal::new(Stage::Weights),
+            before: StoredValue::new(None),
+        }
     }
 }
 
 impl FormatChoice {
     /// Chooses what the scores of 714 break: binary64, as the formula stands.
     pub(in crate::app) fn overflow(self) {
-        let rounding = self.arithmetic.get_untracked().rounding;
+        let before = self.arithmetic.get_untracked();
+        self.before.update_value(|kept| *kept = kept.or(Some(before)));
+        let rounding = before.rounding;
         self.arithmetic.set(Arithmetic { format: Format::F64, rounding, subtracts_max: false });
         self.stage.set(Stage::Weights);
+    }
+
+    /// Chooses again what was chosen before that.
+    pub(in crate::app) fn after_overflow(self) {
+        if let Some(before) = self.before.try_update_value(Option::take).flatten() {
+            self.arithmetic.set(before);
+        }
     }
 }
 

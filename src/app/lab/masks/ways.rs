@@ -47,9 +47,13 @@ pub(super) fn Ways() -> impl IntoView {
 fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
     let words = &wording.text.lab().mask;
     let show = |value: f64| display(value, wording.prose_digits());
+    let is_fragile = shown.is_fragile(&show);
     let heading = |at: usize| {
-        let (judged, class) =
-            if at == 0 { (words.is_right, "judged") } else { (words.is_mistake, "judged is-mistake") };
+        let (judged, class) = match at {
+            0 => (words.is_right, "judged"),
+            3 if is_fragile => (words.is_fragile, "judged is-mistake"),
+            _ => (words.is_mistake, "judged is-mistake"),
+        };
         let judged = view! { <small class=class>{judged}</small> }.into_any();
         column_heading(all(vec![text(way_names(&words.way)[at]), judged]))
     };

@@ -1,12 +1,13 @@
 //! The worksheet and what follows from it, with a revision for each stage.
 
+mod aside;
 mod counter;
 mod following;
 mod of_document;
 
 use std::sync::Arc;
 
-use self::counter::Counter;
+use self::{aside::Aside, counter::Counter};
 use crate::app::browser::timing::{self, Measure};
 use crate::app::kit::prelude::*;
 use crate::math::Magnitude;
@@ -25,6 +26,8 @@ pub(in crate::app) type InputRevisions = [u32; Input::ALL.len()];
 
 struct State {
     worksheet: Worksheet,
+    /// The person's own work, while another document is on the page in its place.
+    aside: Option<Box<Aside>>,
     attention: Attention,
     /// The largest magnitude of each stage, when it was last asked for.
     magnitudes: [Magnitude; Stage::COUNT],
@@ -66,6 +69,7 @@ impl Store {
         let attention = timing::measured(Measure::Recompute, || Attention::prepare(&document));
         let state = State {
             worksheet: Worksheet::new(document),
+            aside: None,
             attention,
             magnitudes: Default::default(),
             unmeasured: Touched::all(),

@@ -14,7 +14,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 
 impl Saver {
     pub(super) fn ask_again(self) {
-        let moment = move || (self.store.revision(), self.state.with_value(|state| state.turn));
+        let moment = move || (self.store.own_revision(), self.state.with_value(|state| state.turn));
         let opened = moment();
         self.again.then(AGAIN, move || {
             spawn_local(async move {
@@ -32,13 +32,16 @@ impl Saver {
     }
 
     fn take_up(self, Restored { document, notice, offer, opening, .. }: Restored) {
-        let is_on_page = self.store.worksheet(|worksheet| *worksheet.document() == document);
+        let is_on_page = self.store.own(|worksheet| *worksheet.document() == document);
+        if !is_on_page {
+            self.store.take_back();
+        }
         if !is_on_page && !self.notices.refuse_unless(self.store.replace(None, document)) {
             return;
         }
         let is_dirty = opening.is_dirty;
         self.state.update_value(|state| {
-            *state = State::new(opening, state.ledger.writer, self.store.revision());
+            *state = State::new(opening, state.ledger.writer, self.store.own_revision());
         });
         self.offer.set(offer);
         self.answered();

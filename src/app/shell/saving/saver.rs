@@ -58,7 +58,7 @@ impl Saver {
         offer: Option<Offer>,
     ) -> Self {
         let (is_dirty, is_unanswered) = (opening.is_dirty, opening.is_unanswered);
-        let state = StoredValue::new_local(State::new(opening, storage::new_writer(), store.revision()));
+        let state = StoredValue::new_local(State::new(opening, storage::new_writer(), store.own_revision()));
         let saver = Self {
             store,
             notices,
@@ -98,7 +98,7 @@ impl Saver {
     }
 
     fn is_due(self) -> bool {
-        let revision = Some(self.store.revision());
+        let revision = Some(self.store.own_revision());
         self.state.with_value(|state| state.saved != revision || state.has_failed)
     }
 
@@ -129,7 +129,7 @@ impl Saver {
         };
         self.rest_at(place);
         self.acknowledge_loss();
-        let revision = Some(self.store.revision());
+        let revision = Some(self.store.own_revision());
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         if !work.is_text() {
@@ -154,7 +154,7 @@ impl Saver {
                 place,
                 stamp,
                 revision,
-                inputs: self.store.input_revisions(),
+                inputs: self.store.own_input_revisions(),
                 turn: state.turn,
                 is_text: work.is_text(),
                 is_kept,
@@ -174,7 +174,7 @@ impl Saver {
     /// Saves what can be saved before the page is gone: without any answer, and so in no place where another tab's may
     /// be.
     fn leave(self) {
-        let revision = Some(self.store.revision());
+        let revision = Some(self.store.own_revision());
         let (is_behind, standing) =
             self.state.with_value(|state| (state.written != revision, state.standing));
         if !is_behind || standing == Standing::Unread {
@@ -218,7 +218,7 @@ impl Saver {
     }
 
     pub(super) fn work(self) -> Work {
-        Work::of(self.store.worksheet(|worksheet| worksheet.document().clone()))
+        Work::of(self.store.own(|worksheet| worksheet.document().clone()))
     }
 
     /// The stamp of the save that begins.

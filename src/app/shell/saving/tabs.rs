@@ -67,10 +67,11 @@ impl Saver {
                 return;
             };
             self.pause.stop();
+            self.store.take_back();
             if !self.notices.refuse_unless(self.store.replace(Some(Aim::Saved), document)) {
                 return;
             }
-            let revision = Some(self.store.revision());
+            let revision = Some(self.store.own_revision());
             self.state.update_value(|state| {
                 state.hold(found.seen);
                 (state.saved, state.written) = (revision, revision);

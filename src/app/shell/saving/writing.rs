@@ -83,7 +83,7 @@ impl Saver {
                 self.try_again(is_kept);
             }
         }
-        if has_more && self.state.with_value(|state| state.written) != Some(self.store.revision()) {
+        if has_more && self.state.with_value(|state| state.written) != Some(self.store.own_revision()) {
             self.state.update_value(|state| state.saved = None);
             self.save();
         }

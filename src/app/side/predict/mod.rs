@@ -28,19 +28,27 @@ pub(in crate::app) struct Asked {
     pub(in crate::app) question: fn() -> AnyView,
     /// What is said of the cell that was uncovered last.
     pub(in crate::app) outcome: Memo<String>,
+    /// How many predictions were right, and how many there were.
+    pub(in crate::app) predicted: RwSignal<(usize, usize)>,
 }
 
 /// Nothing was uncovered yet.
 pub(in crate::app) fn asked() -> Asked {
     let uncovered = Uncovered::new();
     provide_context(uncovered);
-    Asked { question: || view! { <Predict /> }.into_any(), outcome: outcome(uncovered) }
+    Asked {
+        question: || view! { <Predict /> }.into_any(),
+        outcome: outcome(uncovered),
+        predicted: uncovered.predicted,
+    }
 }
 
 /// The cell that was uncovered last, and what had been predicted. Copies are handles to the same.
 #[derive(Clone, Copy)]
 struct Uncovered {
     last: RwSignal<Option<Prediction>>,
+    /// How many predictions were right, and how many there were.
+    predicted: RwSignal<(usize, usize)>,
     /// Another one after each move of the tour.
     visit: Memo<u32>,
 }
@@ -64,10 +72,14 @@ impl Uncovered {
             covers.step.track();
             before.map_or(0, |before| before + 1)
         });
-        Self { last: RwSignal::new(None), visit }
+        Self { last: RwSignal::new(None), predicted: RwSignal::new((0, 0)), visit }
     }
 
     fn tell(self, cell: CellRef, revision: u32, guess: Option<(String, bool)>) {
+        if let Some((_, is_right)) = &guess {
+            self.predicted
+                .update(|(right, all)| (*right, *all) = (*right + usize::from(*is_right), *all + 1));
+        }
         self.last.set(Some(Prediction { cell, visit: self.visit.get_untracked(), revision, guess }));
     }
 

@@ -1,0 +1,52 @@
+//! The end of the tour: what was predicted, what was told, what to try next, and the way to begin again.
+
+use super::{standing::Standing, state::Tour, step_text::text_of};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::page,
+    kit::{
+        parts::{all, nothing, text},
+        reactive::{part, press, words},
+    },
+    page::{covers::Covers, voice::Voice},
+};
+use crate::explain::Step;
+use crate::text::{TourFacts, followed};
+
+/// What the last step ends with.
+#[component]
+pub(super) fn Recap(facts: Memo<TourFacts>) -> impl IntoView {
+    let covers = expect_context::<Covers>();
+    let is_last = Memo::new(move |_| covers.step.get() == Step::ALL.last().copied());
+    part(move || if is_last.get() { ending(facts) } else { nothing() })
+}
+
+fn ending(facts: Memo<TourFacts>) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let (tour, predicted) = (expect_context::<Tour>(), expect_context::<Standing>().predicted);
+    let again = move || {
+        tour.begin();
+        page::focus(super::SELECTOR);
+    };
+    let claims = move || {
+        let claim = |step: Step| (text_of(step, voice).first)(&facts.get());
+        all(Step::ALL.map(|step| view! { <li>{text(claim(step))}</li> }.into_any()).into())
+    };
+    view! {
+        <div class="recap">
+            <p>
+                {words(move || {
+                    let (right, all) = predicted.get();
+                    let bar = voice.text().steps().bar;
+                    followed((bar.predicted)(right, all), bar.try_next)
+                })}
+            </p>
+            <button class="framed" on:click=press(again)>{words(move || voice.text().steps().bar.again)}</button>
+            <details>
+                <summary>{words(move || voice.text().steps().bar.claims)}</summary>
+                <ol>{part(claims)}</ol>
+            </details>
+        </div>
+    }
+    .into_any()
+}

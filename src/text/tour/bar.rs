@@ -1,0 +1,111 @@
+//! What surrounds the steps while the tour is on.
+
+use crate::model::Convention;
+
+/// The words around the steps.
+pub struct BarText {
+    /// One step back.
+    pub back: &'static str,
+    /// One step on.
+    pub next: &'static str,
+    /// Unfolds the text of the step.
+    pub more: &'static str,
+    /// Folds it.
+    pub less: &'static str,
+    /// Where the tour is: the step, how many there are, the step's title.
+    pub place: fn(usize, usize, &str) -> String,
+    /// Which keys there are.
+    pub keys: &'static str,
+    /// The switch that covers what comes later.
+    pub cover: &'static str,
+    /// What to bear in mind where the sheet does not write words as rows.
+    pub row_form: fn(Convention) -> Option<&'static str>,
+    /// Before a wrong idea that is set right.
+    pub wrong_idea: &'static str,
+    /// Before the thing to try.
+    pub try_it: &'static str,
+    /// It has not been done.
+    pub not_yet: &'static str,
+    /// It has been done.
+    pub done: &'static str,
+    /// Goes through the person's own numbers instead of those of the tour.
+    pub own: &'static str,
+    /// Unfolds what leads to the sentence of the step.
+    pub why: &'static str,
+    /// How many predictions were right, and how many there were.
+    pub predicted: fn(usize, usize) -> String,
+    /// What to do after the tour.
+    pub try_next: &'static str,
+    /// Unfolds what the steps have said.
+    pub claims: &'static str,
+    /// Begins the tour once more.
+    pub again: &'static str,
+}
+
+pub(in crate::text) static ENGLISH: BarText = BarText {
+    back: "Back",
+    next: "Next",
+    more: "Show text",
+    less: "Hide text",
+    place: |step, count, title| format!("{step} of {count} · {title}"),
+    keys: "Keys: ← → Space Home End Esc",
+    cover: "Hide later steps; click a ? to predict",
+    row_form: |convention| match convention {
+        Convention::Rows => None,
+        Convention::Columns => Some(
+            "This text has words as rows. The formula and the sheet have words as columns, the same numbers: each matrix is transposed.",
+        ),
+        Convention::Linear => Some(
+            "This text writes X·W. In the formula and on the sheet each weight matrix is transposed, as nn.Linear stores it: X·Wᵀ.",
+        ),
+    },
+    wrong_idea: "Common mistake:",
+    try_it: "Try it",
+    not_yet: "Waiting for your change.",
+    done: "Done.",
+    own: "On my own numbers",
+    why: "More: why, formula, common mistake",
+    predicted: |right, all| match all {
+        0 => "You predicted no number this time.".to_owned(),
+        1 => format!(
+            "You predicted 1 number, {}.",
+            if right == 1 { "and were right" } else { "not the right one" }
+        ),
+        _ => format!("You predicted {all} numbers, {right} of them right."),
+    },
+    try_next: "Next: begin again and predict more, take the tour on another preset, or try a mask in the lab.",
+    claims: "The nine steps, one sentence each",
+    again: "Begin again",
+};
+
+pub(in crate::text) static CHINESE: BarText = BarText {
+    back: "上一步",
+    next: "下一步",
+    more: "显示文字",
+    less: "隐藏文字",
+    place: |step, count, title| format!("{step} / {count} · {title}"),
+    keys: "按键：← → 空格 Home End Esc",
+    cover: "隐藏后面的步骤；点 ? 来预测",
+    row_form: |convention| match convention {
+        Convention::Rows => None,
+        Convention::Columns => {
+            Some("这里的文字以词为行。公式和工作表以词为列，数是同样的数，每个矩阵都转置了。")
+        }
+        Convention::Linear => {
+            Some("这里的文字写作 X·W。公式和工作表按 nn.Linear 的存法，每个权重矩阵都转置了：X·Wᵀ。")
+        }
+    },
+    wrong_idea: "常见误解：",
+    try_it: "试一试",
+    not_yet: "等待你的改动。",
+    done: "做到了。",
+    own: "用我自己的数",
+    why: "更多：为什么、公式、常见误解",
+    predicted: |right, all| match all {
+        0 => "这一次你没有预测过数。".to_owned(),
+        _ => format!("你预测了 {all} 个数，对了 {right} 个。"),
+    },
+    try_next: "接下来：重新开始，一边走一边预测；换一个示例再走一遍；或者到实验台上试试掩码。",
+    claims: "九步，每步一句话",
+    again: "重新开始",
+};

@@ -1,0 +1,70 @@
+import { violations } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/page.ts';
+import { goTo, start, STEPS, stepper } from '../fixtures/tour.ts';
+
+for (const [width, height] of [[1280, 720], [1024, 768]]) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the hidden cell, its question, the claim and the task are in sight together', async ({ sheet }) => {
+      await sheet.open('three-words');
+      await goTo(sheet, 'scale');
+      await sheet.cell('weights', 0, 1).click();
+      const question = sheet.inspector.getByLabel('Your prediction');
+      for (const part of [sheet.cell('weights', 0, 1), question, stepper(sheet.page).locator('.claim p'), stepper(sheet.page).locator('.try-it')]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      // In sight is what a press in its middle reaches.
+      await question.click();
+      await sheet.page.keyboard.type('0.73');
+      await sheet.press('Enter');
+      await expect(sheet.page.locator('.verdict')).toContainText('Right');
+      expect(await violations(sheet.page)).toEqual([]);
+    });
+  });
+}
+
+test('what leads to the claim unfolds', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await start(sheet);
+  const why = stepper(sheet.page).locator('.reasons');
+  await expect(why).toBeHidden();
+  await sheet.page.getByText('More: why, formula, common mistake').click();
+  await expect(why).toBeVisible();
+  expect(await violations(sheet.page)).toEqual([]);
+});
+
+test('the last step ends with what was predicted and said, and begins again', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'scale');
+  for (const [col, guess] of [[1, '0.73'], [0, '0.9']] as const) {
+    await sheet.cell('weights', 0, col).click();
+    await sheet.inspector.getByLabel('Your prediction').fill(guess);
+    await sheet.press('Enter');
+  }
+  await stepper(sheet.page).focus();
+  await expect(stepper(sheet.page).locator('.recap')).toHaveCount(0);
+  await sheet.press('End');
+  const recap = stepper(sheet.page).locator('.recap');
+  await expect(recap).toContainText('You predicted 2 numbers, 1 of them right.');
+  await recap.getByText('The nine steps, one sentence each').click();
+  await expect(recap.getByRole('listitem')).toHaveCount(STEPS.length);
+  expect(await violations(sheet.page)).toEqual([]);
+  await recap.getByRole('button', { name: 'Begin again' }).click();
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'words');
+  await expect(sheet.cell('weights', 0, 1)).not.toHaveAttribute('data-value');
+});
+
+for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
+  test(`it can be left when its text is hidden: ${width} × ${height}`, async ({ sheet }) => {
+    await sheet.page.setViewportSize({ width, height });
+    await sheet.open('three-words');
+    await start(sheet);
+    const hide = sheet.page.getByRole('button', { name: 'Hide text' });
+    if (await hide.isVisible()) await hide.click();
+    const leave = sheet.page.getByRole('button', { name: 'Leave the tour' });
+    await expect(leave).toBeInViewport({ ratio: 1 });
+    await leave.click();
+    await expect(stepper(sheet.page)).toHaveAttribute('data-step', '');
+  });
+}

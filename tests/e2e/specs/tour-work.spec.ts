@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures/page.ts';
+import { kept, stored } from '../fixtures/saving.ts';
+import { goTo, goToOwn, start, stepper } from '../fixtures/tour.ts';
+import { Worksheet } from '../fixtures/worksheet.ts';
+
+const leave = async (sheet: Worksheet) => sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
+
+/** Two edits of which one is undone: there is something to undo and something to redo. */
+async function edit(sheet: Worksheet) {
+  await sheet.typeInto('x', 1, 2, '-4.5');
+  await sheet.typeInto('w_q', 0, 0, '0.1');
+  await sheet.undo();
+  return sheet.readInputs();
+}
+
+test('the own work is put aside, and comes back as it was, with what can be undone', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  const preset = await sheet.readInputs();
+  const own = await edit(sheet);
+  await goTo(sheet, 'scores');
+  expect(await sheet.readValue('x', 1, 2), 'the numbers of the tour').toBe(0);
+  await expect(sheet.undoButton, 'nothing of the own work is undone there').toHaveAttribute('aria-disabled', 'true');
+  await sheet.typeInto('x', 0, 0, '50');
+  await leave(sheet);
+  expect(await sheet.readInputs()).toEqual(own);
+  await sheet.redo();
+  expect(await sheet.readValue('w_q', 0, 0)).toBe(0.1);
+  await sheet.undo();
+  await sheet.undo();
+  expect(await sheet.readInputs()).toEqual(preset);
+});
+
+test('a reload in the middle of the tour leads back to its step, with the own work safe', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  const own = await edit(sheet);
+  await goTo(sheet, 'saturation');
+  await sheet.typeInto('x', 0, 0, '51.25');
+  await kept(sheet.page, '-4.5');
+  expect((await stored(sheet.page)).local, 'what is tried in the tour is not saved as work').not.toContain('51.25');
+  await sheet.reload();
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'saturation');
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '10');
+  await expect(sheet.cell('x', 0, 0)).toHaveAttribute('data-value', '1');
+  await leave(sheet);
+  expect(await sheet.readInputs()).toEqual(own);
+  await sheet.reload();
+  expect(await sheet.readInputs()).toEqual(own);
+});
+
+test('work that another tab saves meanwhile is asked about, and taken in the middle of the tour', async ({ sheet, context, address }) => {
+  await sheet.open('three-words');
+  await edit(sheet);
+  await kept(sheet.page, '-4.5');
+  await goTo(sheet, 'scale');
+  const other = new Worksheet(await context.newPage(), address);
+  await other.open();
+  await leave(other);
+  expect(await other.readValue('x', 1, 2), 'the other tab has the work, not the tour').toBe(-4.5);
+  await other.typeInto('x', 1, 2, '7.25');
+  await kept(other.page, '7.25');
+  await sheet.page.bringToFront();
+  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await expect(sheet.cell('x', 1, 2)).toHaveAttribute('data-value', '7.25');
+  await sheet.undo();
+  await expect(sheet.cell('x', 1, 2), 'and one step back is what was here').toHaveAttribute('data-value', '-4.5');
+});
+
+test('a preset that is chosen in the tour takes the place of the own work, and the tour goes on with it', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const own = await edit(sheet);
+  await goTo(sheet, 'weights');
+  await sheet.pickPreset('saturated');
+  await stepper(sheet.page).focus();
+  await sheet.press('ArrowRight');
+  await expect(sheet.preset).toHaveValue('saturated');
+  await expect(sheet.page.getByLabel('On my own numbers')).toBeChecked();
+  await leave(sheet);
+  await expect(sheet.preset).toHaveValue('saturated');
+  await sheet.undo();
+  expect(await sheet.readInputs()).toEqual(own);
+});
+
+test('the tour can go through the own numbers, and what is changed there stays', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await edit(sheet);
+  await goToOwn(sheet, 'scores');
+  await expect(sheet.cell('x', 1, 2)).toHaveAttribute('data-value', '-4.5');
+  await sheet.typeInto('x', 0, 0, '8');
+  await sheet.page.getByLabel('On my own numbers').uncheck();
+  await expect(sheet.cell('x', 0, 0)).toHaveAttribute('data-value', '1');
+  await leave(sheet);
+  expect(await sheet.readValue('x', 0, 0)).toBe(8);
+  await start(sheet);
+  await expect(sheet.page.getByLabel('On my own numbers'), 'each tour begins on its own').not.toBeChecked();
+});

@@ -1,0 +1,176 @@
+//! What the tour says of a document's numbers is true of random documents, masks and conventions included.
+
+use attenscope::explain::Step;
+use attenscope::math::{Matrix, own_slope};
+use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
+use attenscope::number::Digits;
+use attenscope::text::{Language, TourFacts};
+use attenscope::view::tasks::{Answer, Baseline, Task};
+use attenscope::view::{step_text, tour_facts, tour_pair};
+use proptest::prelude::*;
+
+use crate::read;
+use crate::support::documents::{any_small_masked_document, temperature};
+use crate::support::properties::properties;
+
+/// Everything that a step tells of a document, in English.
+fn told(step: Step, facts: &TourFacts) -> String {
+    let text = step_text(Language::English.messages().steps(), step);
+    let mut told = vec![(text.first)(facts), (text.wrong)(facts)];
+    told.extend((text.rest)(facts));
+    told.join(" ")
+}
+
+/// Random documents under any mask, in any convention.
+fn any_toured() -> impl Strategy<Value = Document> {
+    (any_small_masked_document(), prop::sample::select(Convention::ALL.to_vec()))
+        .prop_map(|(document, convention)| document.written_in(convention))
+}
+
+fn facts(pipeline: Pipeline<'_>) -> TourFacts {
+    tour_facts(pipeline, Digits::Fixed(2))
+}
+
+fn with_rows_exchanged(document: &Document, one: usize, other: usize) -> Document {
+    let mut exchanged = document.clone();
+    let x = document.inputs().matrix(Input::X);
+    for (row, from) in [(one, other), (other, one)] {
+        let block = Matrix::from_fn(1, x.cols(), |_, col| x[(from, col)]);
+        exchanged.apply(&Edit::SetBlock { input: Input::X, row, col: 0, block }).expect("it fits");
+    }
+    exchanged
+}
+
+fn is_near(one: f64, other: f64) -> bool {
+    (one - other).abs() <= 1e-9 * (1.0 + one.abs())
+}
+
+proptest! {
+    #![proptest_config(properties(96))]
+
+    #[test]
+    fn step_1_exchanged_rows_are_exchanged_in_the_output_unless_a_mask_is_told_of(document in any_toured()) {
+        let said = read(&document, |pipeline| told(Step::Words, &facts(pipeline)));
+        let n = document.shape().n();
+        prop_assert_eq!(said.contains("Only the mask"), !document.mask().is_none());
+        prop_assert!(!said.contains("1 rows") && !said.contains("1 columns") && !said.contains("1 numbers"));
+        if said.contains("exchange two rows") && n > 1 {
+            let rows = |document: &Document| read(document, |pipeline| pipeline.stage(Stage::Output).clone());
+            let (was, is) = (rows(&document), rows(&with_rows_exchanged(&document, 0, n - 1)));
+            for col in 0..was.cols() {
+                prop_assert!(is_near(was[(0, col)], is[(n - 1, col)]) && is_near(was[(n - 1, col)], is[(0, col)]));
+            }
+        }
+    }
+
+    #[test]
+    fn step_4_tells_the_score_of_each_way_and_whether_they_are_equal(document in any_toured()) {
+        let pair = tour_pair(&document);
+        let n = document.shape().n();
+        prop_assert_eq!(pair.row == pair.col, n == 1, "two words, where there are two");
+        let (said, [score, back]) = read(&document, |pipeline| {
+            let scores = pipeline.stage(Stage::Scores);
+            (told(Step::Scores, &facts(pipeline)), [scores[(pair.row, pair.col)], scores[(pair.col, pair.row)]])
+        });
+        prop_assert_eq!(said.contains("The other way round"), n > 1);
+        prop_assert_eq!(said.contains("Here both come to the same"), n > 1 && score == back);
+        let can_be_multiplied = document.shape().n() == document.shape().d_k();
+        prop_assert_eq!(said.contains("cannot be multiplied"), !can_be_multiplied);
+    }
+
+    #[test]
+    fn step_6_tells_weights_that_add_up_to_1_or_says_that_there_are_none(document in any_toured()) {
+        let row = tour_pair(&document).row;
+        read(&document, |pipeline| {
+            let (facts, weights) = (facts(pipeline), pipeline.stage(Stage::Weights).row(row));
+            let is_whole = (weights.iter().sum::<f64>() - 1.0).abs() < 1e-12;
+            assert_eq!(facts.has_weights, is_whole);
+            let said = told(Step::Weights, &facts);
+            assert_eq!(said.contains("has no such weights"), !is_whole);
+            let tau = document.settings().temperature.value();
+            assert_eq!(said.contains("divided by the temperature"), tau != 1.0);
+            // exp of what was divided by τ, over the sum of the exponentials.
+            let entries = pipeline.stage(Stage::Masked).row(row).iter().map(|score| (score / tau).exp());
+            let exps: Vec<f64> = entries.collect();
+            let sum: f64 = exps.iter().sum();
+            assert!(!is_whole || weights.iter().zip(&exps).all(|(&weight, exp)| is_near(weight, exp / sum)));
+        });
+    }
+
+    #[test]
+    fn step_7_says_that_the_output_lies_between_the_values_only_where_it_does(document in any_toured()) {
+        let row = tour_pair(&document).row;
+        read(&document, |pipeline| {
+            let said = told(Step::Output, &facts(pipeline));
+            let output = pipeline.stage(Stage::Output)[(row, 0)];
+            let values: Vec<f64> = pipeline.stage(Stage::V).column(0).collect();
+            let low = values.iter().copied().fold(f64::INFINITY, f64::min);
+            let high = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let is_between = low - 1e-9 <= output && output <= high + 1e-9;
+            assert!(is_between || !said.contains("lies between"), "{low} {output} {high}");
+            assert_eq!(said.contains("as it is here"), pipeline.stage(Stage::Weights).row(row).contains(&1.0));
+        });
+    }
+
+    #[test]
+    fn step_8_tells_the_largest_weight_of_those_that_have_a_choice(document in any_toured()) {
+        let n = document.shape().n();
+        read(&document, |pipeline| {
+            let (facts, weights) = (facts(pipeline), pipeline.stage(Stage::Weights));
+            let said = told(Step::Saturation, &facts);
+            let choosing: Vec<usize> =
+                (0..n).filter(|&query| document.mask().in_sight(query, n).count() > 1).collect();
+            assert_eq!(facts.has_top, !choosing.is_empty());
+            assert_eq!(said.contains("of “"), facts.has_top);
+            let word = |at: usize| document.inputs().word(at);
+            let top = choosing.iter().flat_map(|&query| (0..n).map(move |key| (query, key)));
+            let top = top.reduce(|best, cell| if weights[cell] > weights[best] { cell } else { best });
+            if let Some((query, key)) = top {
+                assert_eq!((&facts.top_asks, &facts.top_answers), (&word(query), &word(key)));
+                let slope = own_slope(weights.row(query), key) / document.settings().temperature.value();
+                assert_eq!(said.contains("almost nothing: its"), slope < 1e-3);
+            }
+        });
+    }
+
+    #[test]
+    fn step_9_tells_how_many_words_are_seen(document in any_toured()) {
+        let (row, n) = (tour_pair(&document).row, document.shape().n());
+        let said = read(&document, |pipeline| told(Step::Meaning, &facts(pipeline)));
+        let seen = document.mask().in_sight(row, n).count();
+        if document.mask().is_none() {
+            let reached = format!("reached {n} word");
+            prop_assert!(said.contains(&reached), "{}", said);
+        } else {
+            let lets = format!("see {seen} of {n} word");
+            prop_assert!(said.contains(&lets), "{}", said);
+        }
+    }
+
+    #[test]
+    fn what_was_tried_is_told_truly(document in any_toured(), tau in 1.5_f64..90.0) {
+        let row = tour_pair(&document).row;
+        let answer = |step: Step, edit: Edit| {
+            let task = Task::of(step, document.shape());
+            let baseline = read(&document, |pipeline| Baseline::of(task, pipeline, row));
+            let mut now = document.clone();
+            now.apply(&edit).expect("it fits");
+            (read(&now, |pipeline| task.answer(pipeline, &baseline, row)), now)
+        };
+        if let (Some(Answer::NoScaling(scaling)), now) = answer(Step::Scale, Edit::SetScaling(Scaling::None)) {
+            let scores = read(&now, |pipeline| pipeline.stage(Stage::Scores).row(row).to_vec());
+            let are_equal = scores.iter().all(|score| *score == scores[0]);
+            prop_assert_eq!(scaling.distance == 0.0, are_equal);
+        }
+        let heat = Edit::SetTemperature(temperature(tau));
+        if let (Some(Answer::NoSaturation(found)), _) = answer(Step::Saturation, heat.clone()) {
+            prop_assert!(found.slope > found.slope_then, "the slope has risen");
+        }
+        if let (Some(Answer::EqualWeights(found)), now) = answer(Step::Weights, heat) {
+            let seen = now.mask().in_sight(found.word, now.shape().n()).count();
+            prop_assert_eq!(found.count, seen);
+            let each = 1.0 / seen as f64;
+            prop_assert!(seen > 1 && (found.low - each).abs() < 0.011 && (found.high - each).abs() < 0.011);
+        }
+    }
+}
