@@ -7,6 +7,7 @@ use crate::app::{
     kit::reactive::memo,
     page::{focus::Focus, store::Store, voice::Voice},
 };
+use crate::crc::crc32;
 use crate::presets::inputs_by_id;
 use crate::text::Messages;
 use crate::view::cell_name;
@@ -74,13 +75,15 @@ impl Sharing {
         self.text.get().map(|text| format!("{}#{text}", linked::address()))
     }
 
-    /// What puts the sheet on a page of a course, watched.
+    /// What puts the sheet on a page of a course, watched. It has a name of its own, so that two sheets on one course's
+    /// pages keep apart what is done in them.
     pub(super) fn embedding(self) -> Option<String> {
         let text = self.text.get()?;
+        let name = crc32([&text]);
         // An address has no quotes: a browser writes them otherwise.
         let address = linked::address().replace('&', "&amp;");
         Some(format!(
-            "<iframe src=\"{address}?embed#{text}\" title=\"Attenscope\" width=\"1280\" height=\"720\"></iframe>"
+            "<iframe src=\"{address}?embed={name}#{text}\" title=\"Attenscope\" width=\"1280\" height=\"720\"></iframe>"
         ))
     }
 
