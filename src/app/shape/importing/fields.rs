@@ -49,9 +49,9 @@ pub(super) fn fields(it: Importing) -> AnyView {
     };
     let rows = words(move || if is_head { said().tokens } else { said().words });
     view! {
-        <div class="fill">{source}</div>
+        <div class="fields">{source}</div>
         {chosen}
-        <div class="fill">
+        <div class="fields">
             {field(rows, it, it.words)}
             {field(words(move || said().dimensions), it, it.dimensions)}
         </div>
@@ -75,7 +75,7 @@ fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
     };
     let layers = model.layers.iter().enumerate().map(layer).collect();
     view! {
-        <div class="fill">
+        <div class="fields">
             {select(
                 "",
                 words(move || said().layer),
@@ -112,7 +112,7 @@ fn of_matrix(it: Importing, input: Input, arrays: &[Array]) -> AnyView {
         }
     };
     view! {
-        <div class="fill">
+        <div class="fields">
             {select(
                 "",
                 words(move || symbol(input)),
@@ -120,7 +120,7 @@ fn of_matrix(it: Importing, input: Input, arrays: &[Array]) -> AnyView {
                 Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
                 Box::new(choose),
             )}
-            <label hidden=flag(move || it.arrays[at].get().is_none())>
+            <label class="choice" hidden=flag(move || it.arrays[at].get().is_none())>
                 <input type="checkbox" prop:checked=flag(move || it.transposed[at].get()) on:change=switch />
                 <span>{words(move || (said().transposed)(input))}</span>
             </label>
