@@ -116,7 +116,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let name = words(move || chosen.with(|tokens| command.label(voice.text().words(), tokens.len())));
         // At its heading keys do the same.
         let key = if at_word { command.key(voice.convention.get_untracked()) } else { "" };
-        item(place, name, key, Box::new(is_possible), Box::new(act))
+        item(at, place, name, key, Box::new(is_possible), Box::new(act))
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
         let name = words(move || match asked {
@@ -140,7 +140,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             }
             _ => open.asked.set(asked),
         });
-        item(WordCommand::ALL.len() + place, name, "", Box::new(|| true), open_it)
+        item(at, WordCommand::ALL.len() + place, name, "", Box::new(|| true), open_it)
     });
     let rename = move || {
         let name = words(move || voice.text().words().rename.to_owned());
@@ -152,7 +152,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             };
             headings::rename(token);
         };
-        item(WordCommand::ALL.len(), name, "F2", Box::new(|| true), Box::new(act))
+        item(at, WordCommand::ALL.len(), name, "F2", Box::new(|| true), Box::new(act))
     };
     let about = move || {
         let (words, chosen) = (store.words().get(), chosen.get());
@@ -201,6 +201,7 @@ fn place(at: Option<f64>, most: String) -> Words {
 
 /// An item, with the key that does the same.
 fn item(
+    at: RwSignal<usize>,
     place: usize,
     name: Words,
     key: &'static str,
@@ -211,7 +212,8 @@ fn item(
         <button
             id=item_id(place)
             role="menuitem"
-            tabindex="-1"
+            // One of them is met by Tab, as the menu can be longer than the screen.
+            tabindex=words(move || if at.get() == place { "0" } else { "-1" })
             aria-disabled=aria(move || !is_possible())
             on:click=press(act)
         >

@@ -278,7 +278,7 @@ test('formulas, shapes and captions follow the form', async ({ sheet }) => {
   expect(await words('scaled')).toBe('S=KTQ/dkscaled');
   expect(await words('output')).toBe('Z=VAoutput');
   await expect(sheet.page.getByText('softmax by column')).toBeVisible();
-  await expect(sheet.page.getByText('Each word is a column, all the way down.')).toBeVisible();
+  await expect(sheet.page.getByText('Each word keeps its column from X to the output.')).toBeVisible();
   await choose(sheet, 'linear');
   expect(await words('q')).toBe('Q=XWQTqueries, 3 × 3');
   expect(await words('w_q')).toBe('WQ3 × 4');

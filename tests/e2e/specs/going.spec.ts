@@ -49,7 +49,7 @@ test('without a matrix it is that of the chosen cell, as it is shown', async ({ 
 test('what names no cell is refused, says why, and stays', async ({ sheet }) => {
   await sheet.open('three-words');
   for (const [text, why] of [
-    ['W_Q', 'A row and a column are expected'],
+    ['W_Q', 'Type a row and a column, counted from 1'],
     ['M 1, 1', 'The sheet has no such matrix.'],
     ['W_Q 5, 1', 'W_Q, query projection: rows go from 1 to 4, columns from 1 to 3.'],
     ['W_Q 0, 1', 'rows go from 1 to 4'],

@@ -202,7 +202,7 @@ test('infinite scores are told, and nothing is drawn for them', async ({ sheet }
   await sheet.cell('weights', 0, 0).click();
   const curves = new Curves(sheet);
   await curves.open();
-  expect(await curves.said()).toMatch(/^There are no curves: a score of “.+” is ∞ or not a number\.$/);
+  expect(await curves.said()).toMatch(/^There are no curves: a score of “.+” is ∞ or NaN\.$/);
 });
 
 test('a factor beyond the axis is told', async ({ sheet }) => {

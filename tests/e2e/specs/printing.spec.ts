@@ -31,9 +31,9 @@ test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
 });
 
-test('the sheet is on paper with every number and the explained cell, and nothing is cut @engines', async ({ sheet }) => {
+test('the sheet is on paper with every number and the explained cell, and nothing is cut', async ({ sheet }) => {
   const { page } = sheet;
-  await sheet.typeInto('x', 0, 0, '0.125');
+  await sheet.typeInto('x', 0, 0, '0.25');
   await sheet.cell('weights', 0, 1).click();
   await print(sheet, 'sheet');
   await page.emulateMedia({ media: 'print' });
@@ -42,10 +42,9 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   await expect(page.locator('.toolbar')).toBeHidden();
   await expect(page.locator('[role="grid"]').first()).toBeHidden();
   const [x, wq] = await matrices(page, '.paper');
-  expect(x).toEqual(['0.12', '0', '1', '0', '0', '2', '0', '2', '1', '1', '1', '1'].map((shown, at) => (at ? shown : x[0])));
-  expect(Number(x[0])).toBeCloseTo(0.125, 2);
+  expect(x).toEqual(['0.25', '0', '1', '0', '0', '2', '0', '2', '1', '1', '1', '1']);
   expect(wq).toEqual(['1', '0', '1', '1', '0', '0', '0', '1', '0', '0', '1', '1']);
-  await expect(page.locator('.paper .explained')).toContainText('Weight of “x₁” for “x₂”');
+  await expect(page.locator('.paper .explained')).toContainText('Weight of “x₂” for “x₁”');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper')).toHaveCount(0);
