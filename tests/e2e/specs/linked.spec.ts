@@ -106,6 +106,16 @@ test.describe('over work of one\'s own', () => {
     expect((await stored(sheet.page, 'aside')).local).toContain('42.5');
   });
 
+  test('a link leads out of the tour to what it holds', async ({ sheet, browser, address }) => {
+    await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
+    await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
+    expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
+    await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+    await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
+    await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
+  });
+
   test('a link that is entered in the address of an open page opens there', async ({ sheet, browser, address }) => {
     const link = await linkFromElsewhere(browser, address, '0.625');
     await sheet.page.evaluate(link => {

@@ -11,7 +11,7 @@ use super::{
     words::Saying,
 };
 use crate::app::kit::prelude::*;
-use crate::app::page::focus::Focus;
+use crate::app::page::{covers::Covers, focus::Focus, remembered::keep_step};
 use crate::text::Messages;
 
 /// What reads the work, and what saves it.
@@ -42,8 +42,13 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
-    if let Some(cell) = opening.linked.as_ref().and_then(|brought| brought.lesson.cell) {
-        expect_context::<Focus>().selection.set(cell);
+    // What comes by a link is seen as it is there; a reload finds the tour where it was.
+    if let Some(brought) = opening.linked.as_ref().filter(|brought| brought.before.is_none()) {
+        keep_step(None);
+        expect_context::<Covers>().step.set(None);
+        if let Some(cell) = brought.lesson.cell {
+            expect_context::<Focus>().selection.set(cell);
+        }
     }
     let saver = Saver::start(expect_context(), expect_context(), expect_context(), opening, offer);
     Saving {
