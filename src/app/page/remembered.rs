@@ -74,9 +74,9 @@ pub(in crate::app) fn keep_covers(covers: bool) {
     keep_on(COVERS, covers);
 }
 
-/// Whether there is something beside the sheet.
-pub(super) fn side() -> bool {
-    is_on(SIDE)
+/// Whether there is something beside the sheet, where that was chosen.
+pub(super) fn side() -> Option<bool> {
+    kept(SIDE, |chosen| Some(chosen != OFF))
 }
 
 /// Keeps for next time whether there is.
