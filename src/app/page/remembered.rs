@@ -4,6 +4,7 @@ use crate::app::browser::{languages, storage};
 use crate::explain::Step;
 use crate::number::Digits;
 use crate::text::Language;
+use crate::view::lab::Experiment;
 
 const DIGITS: &str = "attenscope.digits";
 const LANGUAGE: &str = "attenscope.language";
@@ -11,6 +12,7 @@ const STEP: &str = "attenscope.step";
 const COVERS: &str = "attenscope.covers";
 const SIDE: &str = "attenscope.side";
 const TOUR: &str = "attenscope.tour";
+const LAB: &str = "attenscope.lab";
 /// What is kept of what was turned off.
 const OFF: &str = "off";
 /// The tour on the person's own numbers.
@@ -92,4 +94,14 @@ pub(in crate::app) fn tours_own() -> bool {
 /// Keeps for next time whether it does.
 pub(in crate::app) fn keep_tours_own(is_own: bool) {
     keep(TOUR, if is_own { OWN } else { "" });
+}
+
+/// The experiment at which the lab was open; `None` where it was closed.
+pub(in crate::app) fn lab() -> Option<Experiment> {
+    kept(LAB, Experiment::by_id)
+}
+
+/// Keeps it for next time.
+pub(in crate::app) fn keep_lab(experiment: Option<Experiment>) {
+    keep(LAB, experiment.map_or("", Experiment::id));
 }
