@@ -10,6 +10,7 @@ const DIGITS: &str = "attenscope.digits";
 const LANGUAGE: &str = "attenscope.language";
 const STEP: &str = "attenscope.step";
 const COVERS: &str = "attenscope.covers";
+const HIDDEN: &str = "attenscope.hidden";
 const SIDE: &str = "attenscope.side";
 const TOUR: &str = "attenscope.tour";
 const LAB: &str = "attenscope.lab";
@@ -74,6 +75,16 @@ pub(super) fn covers() -> bool {
 /// Keeps for next time whether they are.
 pub(in crate::app) fn keep_covers(covers: bool) {
     keep_on(COVERS, covers);
+}
+
+/// What is hidden outside of the tour: what a step would not have reached.
+pub(super) fn hidden() -> Option<Step> {
+    kept(HIDDEN, Step::by_id)
+}
+
+/// Keeps it for next time.
+pub(in crate::app) fn keep_hidden(hidden: Option<Step>) {
+    keep(HIDDEN, hidden.map_or("", Step::id));
 }
 
 /// Whether there is something beside the sheet.
