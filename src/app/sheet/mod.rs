@@ -29,7 +29,9 @@ use crate::app::{
         reactive::{flag, memo, part, pixels, words},
     },
     page::{
+        covers::Covers,
         panels::Panels,
+        parts::Parts,
         screen::Screen,
         store::{Pace, Store},
         voice::Voice,
@@ -89,12 +91,25 @@ pub(in crate::app) fn Sheet(
     });
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
+    let (covers, guide) = (expect_context::<Covers>(), expect_context::<Parts>().guide);
+    // While anything is hidden, the output is.
+    let invited = move || {
+        let guide = guide.now().filter(|_| covers.stage(Stage::Output))?;
+        Some((guide.invited)(voice.text(), covers.step.get().is_some()))
+    };
     let lead = move || {
         let text = &voice.text().sheet;
-        if is_wide.get() { text.lead_wide } else { text.lead }
+        match invited() {
+            Some([lead, _]) => lead,
+            None if is_wide.get() => text.lead_wide,
+            None => text.lead,
+        }
     };
     let discovery = store.follow(Pace::Edit, equal_words);
     let lead_detail = move || {
+        if let Some([_, detail]) = invited() {
+            return detail.to_owned();
+        }
         let text = voice.text();
         if let Some([one, other]) = discovery.get() {
             return (text.sheet.discover)(&one, &other);
