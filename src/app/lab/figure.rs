@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use leptos::html;
-use plotters::prelude::IntoDrawingArea;
 
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
-        canvas::Surface,
+        canvas::{self, Surface},
         files,
         text_width::{self, LABEL_FAMILY},
         width::WidthWatch,
@@ -33,9 +32,6 @@ pub(super) type PlacedFigure = Memo<Option<Arc<FigureLayout>>>;
 
 /// What lies over a picture: it is told where everything is.
 pub(super) type OverFigure = Box<dyn FnOnce(PlacedFigure) -> AnyView>;
-
-/// Plotters rounds places to whole units; so many of them to a CSS pixel do not show.
-const UNITS: f64 = 8.0;
 
 /// The pixels of a saved picture per CSS pixel.
 const SAVED_RATIO: f64 = 2.0;
@@ -84,7 +80,7 @@ pub(super) fn FigureView(
             if let Some(surface) = surface {
                 surface.resize(layout.width(), layout.height(), screen.viewport.get_untracked().pixel_ratio);
                 surface.clear();
-                draw(surface, &layout, 0.0);
+                surface.draw_figure(&layout, 0.0);
             }
         });
     });
@@ -159,7 +155,11 @@ pub(super) fn SaveButtons(
     let screen = expect_context::<Screen>();
     let save_png = move |_| {
         if let Some(Saved { layout, .. }) = saved.run(()) {
-            png(&layout, screen.theme.get_untracked(), file);
+            canvas::png(&layout, screen.theme.get_untracked(), SAVED_RATIO, move |blob| {
+                if let Some(blob) = blob {
+                    files::download_blob(&format!("{file}.png"), &blob);
+                }
+            });
         }
     };
     let save_svg = move |_| {
@@ -175,25 +175,4 @@ pub(super) fn SaveButtons(
             <button aria-label=save("SVG") on:click=save_svg>"SVG"</button>
         </div>
     }
-}
-
-/// Draws a figure with a margin at its left and top.
-fn draw(surface: &Surface, layout: &FigureLayout, margin: f64) {
-    if let Some(backend) = surface.backend_of_unit(1.0 / UNITS) {
-        let area = backend.into_drawing_area();
-        let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
-        let area = area.shrink((margin, margin), (width - margin, height - margin));
-        // Drawing on a canvas fails only where there is none, and then the words under it remain.
-        let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
-    }
-}
-
-/// Saves the picture as it is on the page, on the page's paper.
-fn png(layout: &FigureLayout, theme: Theme, file: &'static str) {
-    let Some(surface) = Surface::detached() else { return };
-    let around = 2.0 * FigureLayout::MARGIN;
-    surface.resize(layout.width() + around, layout.height() + around, SAVED_RATIO);
-    surface.fill(theme.paper());
-    draw(&surface, layout, FigureLayout::MARGIN);
-    surface.png(move |blob| files::download_blob(&format!("{file}.png"), &blob));
 }
