@@ -151,6 +151,9 @@ pub fn exporting(all: &mut All, text: &ExportingText) {
         what,
         everything,
         kinds,
+        pictures,
+        pixels,
+        guard,
         about_code,
         code,
         copy,
@@ -158,10 +161,12 @@ pub fn exporting(all: &mut All, text: &ExportingText) {
         not_copied,
         download,
         saved,
+        not_drawn,
         too_long,
         close,
     } = text;
-    say!(all, "exporting": name, what, everything, about_code, code, copy, copied, not_copied, download, close);
+    say!(all, "exporting": name, what, everything, pictures, pixels, guard, about_code, code, copy, copied);
+    say!(all, "exporting": not_copied, download, not_drawn, close);
     for (at, kind) in kinds.iter().enumerate() {
         all.say(format!("exporting.kind {at}"), *kind);
     }

@@ -47,9 +47,14 @@ pub fn printing(all: &mut All, text: &PrintingText) {
         title,
         lines,
         task,
+        chosen,
+        blank,
+        cells,
         key,
     } = text;
-    say!(all, "printing": name, what, sheet, third, everything, others, with_key, about, title, key);
+    say!(all, "printing": name, what, sheet, third, everything, chosen, blank, others, with_key, about, title, key);
+    all.say("printing.cell", cells("Q, row 1 (x₁), column 1", None));
+    all.say("printing.cells", cells("Q, row 1 (x₁), column 1", Some("Q, row 2 (x₂), column 3")));
     for (at, line) in lines.iter().enumerate() {
         all.say(format!("printing.line {at}"), *line);
     }
