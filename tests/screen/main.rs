@@ -210,10 +210,13 @@ fn a_wide_output_has_its_columns_numbered_as_a_window_has() {
 }
 
 #[test]
-fn all_digits_stack_the_cards() {
-    let room = room(1280.0, (3, 4, 3, 3), Digits::Full);
-    assert!(room.is_stacked());
-    assert_eq!(Geometry::of(Stage::Weights, room).map, None, "three columns of all digits fit a line");
+fn all_digits_leave_the_sheet_in_shape_and_many_decimals_stack_the_cards() {
+    let [full, four, five] = [Digits::Full, Digits::Fixed(4), Digits::Fixed(5)]
+        .map(|digits| room(1280.0, (3, 4, 3, 3), digits).is_stacked());
+    assert_eq!([full, four, five], [false, false, true]);
+    let of = |digits| Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), digits));
+    assert_eq!(of(Digits::Full), of(Digits::Fixed(3)), "what does not fit is cut");
+    assert!(of(Digits::Full).characters() >= 6, "0.459 and what says that there is more");
 }
 
 proptest! {
