@@ -51,6 +51,25 @@ test.describe('a range of cells', () => {
     expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
   });
 
+  test('is walked through by Enter and Tab while numbers are typed', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.cell('w_q', 1, 1).click();
+    await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+    await sheet.press('4', 'Tab', '5', 'Tab', '6', 'Tab', '7');
+    await sheet.press('Tab');
+    expect(await sheet.focusedCell(), 'behind the last one the first follows').toEqual({ stage: 'w_q', row: 1, col: 1 });
+    expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
+    const wq = async () => (await sheet.readMatrix('w_q')).slice(1, 3).map(row => row.slice(1));
+    expect(await wq()).toEqual([[4, 5], [6, 7]]);
+    await sheet.press('1', 'Enter', '2', 'Enter', '3', 'Shift+Enter');
+    expect(await sheet.focusedCell(), 'back from the top of a column').toEqual({ stage: 'w_q', row: 2, col: 1 });
+    expect(await wq()).toEqual([[1, 3], [2, 7]]);
+    await sheet.press('8', 'Shift+Tab');
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 2 });
+    await sheet.press('9', 'ArrowDown');
+    expect(await chosen(sheet, 'w_q'), 'an arrow leads out of it').toEqual(['2,2']);
+    expect(await wq()).toEqual([[1, 9], [8, 7]]);
+  });
+
   test('grows by a drag and by a press with Shift', { tag: '@engines' }, async ({ sheet }) => {
     await drag(sheet, await middle(sheet.cell('x', 0, 1)), await middle(sheet.cell('x', 1, 2)));
     expect(await chosen(sheet, 'x')).toEqual(['0,1', '0,2', '1,1', '1,2']);
