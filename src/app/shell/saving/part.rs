@@ -11,7 +11,11 @@ use super::{
     words::Saying,
 };
 use crate::app::kit::prelude::*;
-use crate::app::page::{covers::Covers, focus::Focus, remembered::keep_step};
+use crate::app::page::{
+    covers::Covers,
+    focus::Focus,
+    remembered::{keep_hidden, keep_step},
+};
 use crate::text::Messages;
 
 /// What reads the work, and what saves it.
@@ -44,8 +48,11 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
     // What comes by a link is seen as it is there; a reload finds the tour where it was.
     if let Some(brought) = opening.linked.as_ref().filter(|brought| brought.before.is_none()) {
+        let covers = expect_context::<Covers>();
         keep_step(None);
-        expect_context::<Covers>().step.set(None);
+        covers.step.set(None);
+        keep_hidden(None);
+        covers.hidden.set(None);
         if let Some(cell) = brought.lesson.cell {
             expect_context::<Focus>().selection.set(cell);
         }

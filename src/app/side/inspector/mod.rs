@@ -55,11 +55,6 @@ pub(super) fn Inspector() -> impl IntoView {
             (number::exact(value.get()), number::display(value.get(), voice.wording().arithmetic_digits()));
         (exact != shown).then_some(exact)
     };
-    let said = move || {
-        let selected = focus.selected.get();
-        let shown = number::display(value_of(selected), voice.wording().arithmetic_digits());
-        format!("{}{}{shown}", title(selected), voice.text().inspector.colon)
-    };
     let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
     let explained = memo(move || {
@@ -105,7 +100,6 @@ pub(super) fn Inspector() -> impl IntoView {
                 <span class="exact" title=words(move || voice.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
             {movable}
-            <p class="sr-only" aria-live="polite">{words(said)}</p>
             <div
                 class="derivation"
                 on:click=follow
