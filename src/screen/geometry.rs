@@ -214,7 +214,7 @@ impl Geometry {
 
     /// So many characters of a number have room in a cell.
     pub fn characters(&self) -> usize {
-        let (air, digit) = if self.is_compact { (4.0, 6.3) } else { (8.0, 7.4) };
+        let (air, digit) = if self.is_compact { (4.0, 6.3) } else { (6.0, 7.4) };
         ((self.cell_width - air) / digit) as usize
     }
 
@@ -285,7 +285,8 @@ fn numbers_width(rows: usize) -> f64 {
 fn least_cell_width(digits: Digits) -> f64 {
     match digits {
         Digits::Fixed(decimals) => 29.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
-        Digits::Full => least_cell_width(Digits::Fixed(3)),
+        // They are cut, and the sheet stays as it is with two decimals.
+        Digits::Full => least_cell_width(Digits::Fixed(2)),
     }
 }
 

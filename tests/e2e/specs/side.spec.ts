@@ -228,7 +228,7 @@ test('a refused number in the last row is told without a bar down the band', asy
   }
 });
 
-test('where numbers are all written out on a phone, a card is scrolled and the page is not', async ({ sheet }) => {
+test('where all digits are shown on a phone, the page is not scrolled aside', async ({ sheet }) => {
   const { page } = sheet;
   await page.setViewportSize({ width: 390, height: 844 });
   await sheet.open('three-words');
