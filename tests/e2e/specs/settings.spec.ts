@@ -166,7 +166,7 @@ test.describe('temperature', () => {
 });
 
 test.describe('digits', () => {
-  const readable = (text: string) => Number(text.replace('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
+  const readable = (text: string) => Number(text.replaceAll('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
 
   for (const preset of SMALL_PRESETS) {
     for (const digits of [0, 1, 2, 3, 4, 5, 6]) {
