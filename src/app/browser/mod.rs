@@ -5,6 +5,7 @@ pub(super) mod chosen_file;
 pub(super) mod early;
 pub(super) mod editing;
 pub(super) mod files;
+pub(super) mod given_files;
 pub(super) mod keys;
 pub(super) mod languages;
 pub(super) mod late_styles;

@@ -10,6 +10,8 @@ use crate::text::Messages;
 pub(in crate::app) enum Asking {
     /// Numbers that do not fit from a cell on.
     Misfit(CellRef, String),
+    /// A file that was given without a dialog, or that is to be chosen in one.
+    File,
     /// A dialog that has a button of its own.
     Door(Door),
     /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.

@@ -104,7 +104,8 @@ pub(super) fn menu(open: Open) -> AnyView {
             }
             _ => open.asked.set(asked),
         });
-        item(at, WordCommand::ALL.len() + place, name, "", Box::new(|| true), open_it)
+        let key = if asked == Asked::Import { "Ctrl+O" } else { "" };
+        item(at, WordCommand::ALL.len() + place, name, key, Box::new(|| true), open_it)
     });
     let rename = move || {
         let name = words(move || voice.text().words().rename.to_owned());

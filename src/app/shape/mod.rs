@@ -5,6 +5,7 @@ mod dialog;
 mod doors;
 mod exporting;
 mod filling;
+mod given;
 mod going;
 mod history;
 mod importing;
@@ -20,12 +21,13 @@ mod sharing;
 mod sizes;
 mod words;
 
-pub(super) use self::{doors::doors, printing::Printer, sizes::resize};
+pub(super) use self::{doors::doors, given::Given, printing::Printer, sizes::resize};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{memo, part as changing},
     page::{
+        focus::Focus,
         grids::Grids,
         headings,
         panels::Panels,
@@ -109,6 +111,10 @@ pub(super) fn opened() -> AnyView {
         Some(Asking::Misfit(cell, text)) => {
             (asked, pasted) = (Asked::Numbers, Some((cell, text)));
             Back::Cell(cell)
+        }
+        Some(Asking::File) => {
+            asked = Asked::Import;
+            Back::Cell(expect_context::<Focus>().selected.get_untracked())
         }
         Some(Asking::Word(token, place)) => {
             at = Some(place);

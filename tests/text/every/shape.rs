@@ -236,11 +236,16 @@ pub fn history(all: &mut All, text: &HistoryText) {
         pasted_larger,
         sentence,
         anew,
+        imported,
+        opened,
         saved,
         replaced,
         several,
     } = text;
-    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, saved, replaced);
+    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, opened, saved, replaced);
+    for matrices in ["", "X, W_Q"] {
+        all.say(format!("history.imported {matrices}"), imported(matrices));
+    }
     all.say("history.older", older(800));
     all.say("history.position", position(3, 12));
     all.say("history.undone", undone("1 → 2"));

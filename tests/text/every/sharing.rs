@@ -15,6 +15,9 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         copied,
         not_copied,
         holds,
+        step,
+        side,
+        folded,
         cell,
         language,
         qr,
@@ -26,9 +29,12 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         copy_embed,
         close,
     } = text;
-    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, qr);
+    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, folded, qr);
     say!(all, "sharing": take_along, about_file, save, embed, copy_embed, close);
     all.say("sharing.length", length(1_234));
+    all.say("sharing.step", step(4, 9, true));
+    all.say("sharing.step seen", step(4, 9, false));
+    all.say("sharing.side", side("This word"));
     all.say("sharing.cell", cell("Weight of “on” for “mat”"));
     all.say("sharing.language", language("English"));
     all.say("sharing.saved", saved("attenscope.json", 1_234));
@@ -41,15 +47,15 @@ pub fn printing(all: &mut All, text: &PrintingText) {
         sheet,
         third,
         all: everything,
+        chosen,
+        blank,
+        cells,
         others,
         with_key,
         about,
         title,
         lines,
         task,
-        chosen,
-        blank,
-        cells,
         key,
     } = text;
     say!(all, "printing": name, what, sheet, third, everything, chosen, blank, others, with_key, about, title, key);
