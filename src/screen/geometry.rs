@@ -6,6 +6,7 @@
 use super::room::{AIR, Across, DIGIT, MOST_COLS, MOST_ROWS, Room, SMALL, TOUCH, USUAL, text_width};
 use super::{Labels, Orientation, Window};
 use crate::model::{Shape, Stage};
+use crate::number::Digits;
 
 /// From so many columns on they are numbered, where there is room for that.
 const MANY_COLS: usize = 7;
@@ -75,6 +76,12 @@ impl Geometry {
         }
     }
 
+    /// So many characters of a number have room in a cell.
+    pub fn characters(&self) -> usize {
+        let air = if self.is_compact { 4.0 } else { 6.0 };
+        ((self.cell_width - air) / (0.573 * self.type_size)) as usize
+    }
+
     /// The window onto the stage, at its top left.
     pub fn window_of(&self, stage: Stage, shape: Shape) -> Window {
         Window::new(self.orientation.dimensions(stage, shape), self.window)
@@ -91,6 +98,8 @@ fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64
         Stage::X | Stage::Q | Stage::K | Stage::V => (14.0, 0.6, 0.0),
         Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output => (15.0, 0.6, 0.0),
     };
+    // Of all digits there are to be many.
+    let most = if room.digits == Digits::Full { USUAL } else { most };
     let unit = room.viewport.unit();
     let width = text_width(room.digits) + (1.0 - spare) * DIGIT;
     let fitting = USUAL * (across.cell - AIR / 2.0 * unit) / width;

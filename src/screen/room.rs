@@ -52,12 +52,13 @@ impl Room {
     /// The least room between two cards of the lower band, where an arrow leads from one to the other.
     const OPERATOR: f64 = 44.0;
 
-    /// Whether every card has a line of its own: on a narrow screen, and where many digits are shown.
+    /// Whether every card has a line of its own: on a narrow screen, and where many decimals are shown.
     pub fn is_stacked(&self) -> bool {
         const MOST_ABREAST: u8 = 4;
         let has_many_digits = match self.digits {
             Digits::Fixed(decimals) => decimals > MOST_ABREAST,
-            Digits::Full => true,
+            // They are cut.
+            Digits::Full => false,
         };
         self.viewport.is_narrow() || has_many_digits
     }
@@ -285,7 +286,8 @@ pub(super) const SMALL: f64 = 11.0;
 pub(super) fn text_width(digits: Digits) -> f64 {
     match digits {
         Digits::Fixed(decimals) => 21.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
-        Digits::Full => 164.0,
+        // They are cut, and the sheet stays as it is with two decimals.
+        Digits::Full => text_width(Digits::Fixed(2)),
     }
 }
 

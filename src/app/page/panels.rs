@@ -15,6 +15,24 @@ pub(in crate::app) enum Panel {
     Check,
 }
 
+impl Panel {
+    const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
+
+    /// What it is called in links.
+    pub(in crate::app) fn id(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Word => "word",
+            Self::Check => "check",
+        }
+    }
+
+    /// The panel of that name.
+    pub(in crate::app) fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|panel| panel.id() == id)
+    }
+}
+
 /// What leads to the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Call {

@@ -42,7 +42,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     };
     // Of the mistakes, that they are such.
     let detail = move || {
-        let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get());
+        let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get().at_most(3));
         let mistaken = voice.text().sheet.mistaken;
         match settings.get().scaling {
             Scaling::Dk => mistaken(&format!("dₖ\u{a0}=\u{a0}{}", number::display(value, digits))),
