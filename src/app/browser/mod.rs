@@ -16,6 +16,8 @@ pub(super) mod offline;
 pub(super) mod page;
 pub(super) mod panic;
 pub(super) mod pointer;
+pub(super) mod scroll;
+pub(super) mod session;
 pub(super) mod sliced_file;
 pub(super) mod storage;
 pub(super) mod text_width;

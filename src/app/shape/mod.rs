@@ -105,7 +105,7 @@ impl Open {
 
 /// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
 pub(super) fn opened() -> AnyView {
-    let (mut asked, mut pasted, mut at) = (Asked::Menu, None, None);
+    let (mut asked, mut pasted, mut at, mut items) = (Asked::Menu, None, None, Vec::new());
     let from = match expect_context::<SheetMenu>().take() {
         None => Back::Button(OPENER),
         Some(Asking::Misfit(cell, text)) => {
@@ -119,6 +119,10 @@ pub(super) fn opened() -> AnyView {
         Some(Asking::Word(token, place)) => {
             at = Some(place);
             Back::Heading(token)
+        }
+        Some(Asking::Cells(cell, place, offered)) => {
+            (at, items) = (Some(place), offered);
+            Back::Cell(cell)
         }
         Some(Asking::Door(door)) => {
             asked = doors::asked(door);
@@ -136,6 +140,7 @@ pub(super) fn opened() -> AnyView {
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
         // That page is saved at once: there is nothing to ask.
+        Asked::Menu | Asked::Page if !items.is_empty() => menu::at_cells(open, &items),
         Asked::Menu | Asked::Page => menu::menu(open),
         Asked::New => new::new(open),
         Asked::Sizes => sizes::sizes(open),

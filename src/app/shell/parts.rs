@@ -44,6 +44,8 @@ fn guide() -> Result<fn() -> Guide, Missing> {
             outcome,
             steps: tour::steps,
             settle: Callback::new(move |()| standing.settle()),
+            hiding: tour::hiding,
+            invited: tour::invited,
             announced: tour::announced,
         }
     })

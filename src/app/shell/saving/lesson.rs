@@ -19,6 +19,8 @@ pub(super) fn begin(lesson: &Lesson) {
     remembered::keep_step(step);
     remembered::keep_tours_own(step.is_some());
     covers.step.set(step);
+    remembered::keep_hidden(None);
+    covers.hidden.set(None);
     if step.is_some() {
         remembered::keep_covers(!lesson.is_uncovered);
         covers.is_on.set(!lesson.is_uncovered);
