@@ -59,7 +59,7 @@ test.describe('scaling', () => {
     await sheet.holdPauses();
     const inputs = await sheet.readInputs();
     const slider = sheet.page.getByRole('slider', { name: 'Divisor on a slider' });
-    expect(10 ** Number(await slider.inputValue())).toBeCloseTo(Math.sqrt(3), 2);
+    expect(10 ** Number(await slider.inputValue())).toBeCloseTo(Math.sqrt(3), 1);
     await sheet.divisor.fill('60');
     await sheet.press('Enter');
     await expect(sheet.scaling).toHaveValue('custom');
