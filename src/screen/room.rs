@@ -226,13 +226,14 @@ impl Room {
         (self.sheet_width() - self.margin_left() - 3.0 * self.gap()) / 4.0
     }
 
-    /// The pitch at which the last column ends with the sheet.
-    fn common_pitch(&self) -> f64 {
+    /// The pitch at which the last column ends with the sheet, its heading too.
+    pub fn common_pitch(&self) -> f64 {
+        const HEADING: f64 = 144.0;
         let share = self.share();
         let last = [Stage::Wv, Stage::V, Stage::Output]
             .into_iter()
             .map(|stage| self.across_in(stage, share).width())
-            .fold(0.0, f64::max);
+            .fold(HEADING * self.viewport.unit(), f64::max);
         ((self.sheet_width() - self.margin_left() - last.min(share)) / 3.0).floor()
     }
 
