@@ -178,7 +178,7 @@ impl Geometry {
         let cells = available - gutter_left;
         let fitting = ((cells / least).floor() as usize).clamp(1, MOST_COLS);
         let wide = if whole { cols } else { cols.min(fitting) };
-        let cell_width = (cells / wide as f64).floor().clamp(least, most);
+        let cell_width = (cells / wide as f64).floor().max(least).min(most);
 
         let is_window = tall < rows || wide < cols;
         let gutter_top = match orientation.labels(stage) {

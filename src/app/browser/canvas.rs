@@ -16,6 +16,7 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 pub(in crate::app) use self::hi_dpi::HiDpi;
 use self::pixel_grid::PixelGrid;
 use self::stamp::Stamp;
+use crate::number::plain;
 use crate::plot::{Rect, Rgb};
 
 /// The thickness of the line around a window of a map.
@@ -65,7 +66,7 @@ impl Surface {
         let style = self.canvas.style();
         for (property, length) in [("width", width), ("height", height)] {
             // Refused at worst, and then the style sheet's size holds.
-            let _ = style.set_property(property, &format!("{length}px"));
+            let _ = style.set_property(property, &format!("{}px", plain(length)));
         }
         // Finite numbers are never refused.
         let _ = self.context.set_transform(grid.dpr(), 0.0, 0.0, grid.dpr(), 0.0, 0.0);
@@ -110,13 +111,13 @@ impl Surface {
     }
 
     /// A backend for plotters that draws on this canvas, at the size it has now.
-    pub(in crate::app) fn backend(&self) -> Option<HiDpi> {
+    pub(in crate::app) fn backend(&self) -> HiDpi {
         self.backend_of_unit(1.0)
     }
 
     /// The same with a unit of so many CSS pixels: plotters rounds places to whole units, which shows on curves.
-    pub(in crate::app) fn backend_of_unit(&self, unit: f64) -> Option<HiDpi> {
-        HiDpi::new(&self.canvas, self.context.clone(), self.stamp.clone(), self.grid.get(), unit)
+    pub(in crate::app) fn backend_of_unit(&self, unit: f64) -> HiDpi {
+        HiDpi::new(self.context.clone(), self.stamp.clone(), self.grid.get(), unit)
     }
 
     /// Fills all of it with one colour.

@@ -179,13 +179,11 @@ pub(super) fn SaveButtons(
 
 /// Draws a figure with a margin at its left and top.
 fn draw(surface: &Surface, layout: &FigureLayout, margin: f64) {
-    if let Some(backend) = surface.backend_of_unit(1.0 / UNITS) {
-        let area = backend.into_drawing_area();
-        let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
-        let area = area.shrink((margin, margin), (width - margin, height - margin));
-        // Drawing on a canvas fails only where there is none, and then the words under it remain.
-        let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
-    }
+    let area = surface.backend_of_unit(1.0 / UNITS).into_drawing_area();
+    let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
+    let area = area.shrink((margin, margin), (width - margin, height - margin));
+    // Drawing on a canvas fails only where there is none, and then the words under it remain.
+    let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
 }
 
 /// Saves the picture as it is on the page, on the page's paper.

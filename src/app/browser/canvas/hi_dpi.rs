@@ -1,9 +1,9 @@
 //! The canvas backend of plotters, made crisp.
 //!
-//! `plotters-canvas` draws one canvas pixel a unit, measures text by styling and laying out an element, and has no
-//! bitmaps. Here a unit is a CSS pixel, or a part of one, straight lines and rectangles lie on the pixels of the screen, text is
-//! measured by the canvas itself (no layout, no inline style for a strict policy to refuse), and bitmaps are
-//! drawn. Other shapes are left to `plotters-canvas`.
+//! `plotters-canvas` draws one canvas pixel a unit, measures text by styling and laying out an element, has no bitmaps,
+//! and writes colours by what the page goes without. Here a unit is a CSS pixel, or a part of one, straight lines and
+//! rectangles lie on the pixels of the screen, text is measured by the canvas itself (no layout, no inline style for a
+//! strict policy to refuse), and bitmaps are drawn.
 
 use std::cell::RefCell;
 
@@ -12,11 +12,11 @@ use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
     FontTransform,
 };
-use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsValue;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::CanvasRenderingContext2d;
 
 use super::{pixel_grid::PixelGrid, stamp::Stamp};
+use crate::number::plain;
 use crate::plot::Rect;
 
 /// The browser refused to draw or to measure.
@@ -33,7 +33,6 @@ impl std::error::Error for Refused {}
 
 /// Draws on a canvas in CSS pixels, or in equal parts of them.
 pub(in crate::app) struct HiDpi {
-    shapes: CanvasBackend,
     context: CanvasRenderingContext2d,
     stamp: Stamp,
     grid: PixelGrid,
@@ -44,23 +43,15 @@ pub(in crate::app) struct HiDpi {
 }
 
 type CanvasResult<T = ()> = Result<T, DrawingErrorKind<Refused>>;
-type Delegated = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::ErrorType>>;
 
 impl HiDpi {
-    pub(super) fn new(
-        canvas: &HtmlCanvasElement,
-        context: CanvasRenderingContext2d,
-        stamp: Stamp,
-        grid: PixelGrid,
-        unit: f64,
-    ) -> Option<Self> {
-        let shapes = CanvasBackend::with_canvas_object(canvas.clone())?;
-        Some(Self { shapes, context, stamp, grid, unit, font: RefCell::default() })
+    pub(super) fn new(context: CanvasRenderingContext2d, stamp: Stamp, grid: PixelGrid, unit: f64) -> Self {
+        Self { context, stamp, grid, unit, font: RefCell::default() }
     }
 
     fn set_font(&self, style: &impl BackendTextStyle) {
         let size = style.size() * self.unit;
-        let font = format!("{} {size}px {}", style.style().as_str(), style.family().as_str());
+        let font = format!("{} {}px {}", style.style().as_str(), plain(size), style.family().as_str());
         if *self.font.borrow() != font {
             self.context.set_font(&font);
             self.font.replace(font);
@@ -125,7 +116,10 @@ impl DrawingBackend for HiDpi {
             Ok(())
         } else {
             // Through the middle of pixels, where lines along an axis lie.
-            self.shifted_by_half(|shapes| shapes.draw_line(from, to, style))
+            self.stroke(style, |context| {
+                follow(context, [from, to]);
+                Ok(())
+            })
         }
     }
 
@@ -156,7 +150,10 @@ impl DrawingBackend for HiDpi {
         let path: Vec<_> = path.into_iter().collect();
         match path[..] {
             [from, to] => self.draw_line(from, to, style),
-            _ => self.shifted_by_half(|shapes| shapes.draw_path(path, style)),
+            _ => self.stroke(style, |context| {
+                follow(context, path);
+                Ok(())
+            }),
         }
     }
 
@@ -167,7 +164,19 @@ impl DrawingBackend for HiDpi {
         style: &S,
         fill: bool,
     ) -> CanvasResult {
-        self.shifted_by_half(|shapes| shapes.draw_circle(center, radius, style, fill))
+        let ((x, y), radius) = ((center.0.into(), center.1.into()), radius.into());
+        let circle =
+            |context: &CanvasRenderingContext2d| context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+        match fill {
+            true => self.shifted_by_half(|context| {
+                context.set_fill_style_str(&css(style.color()));
+                context.begin_path();
+                circle(context)?;
+                context.fill();
+                Ok(())
+            }),
+            false => self.stroke(style, circle),
+        }
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -175,7 +184,12 @@ impl DrawingBackend for HiDpi {
         path: I,
         style: &S,
     ) -> CanvasResult {
-        self.shapes.fill_polygon(path, style).map_err(refused)
+        self.context.set_fill_style_str(&css(style.color()));
+        self.context.begin_path();
+        follow(&self.context, path);
+        self.context.close_path();
+        self.context.fill();
+        Ok(())
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> CanvasResult {
@@ -234,25 +248,46 @@ impl DrawingBackend for HiDpi {
 
 impl HiDpi {
     /// Draws with every coordinate moved to the middle of its unit.
-    fn shifted_by_half(&mut self, draw: impl FnOnce(&mut CanvasBackend) -> Delegated) -> CanvasResult {
-        self.context.save();
-        let scaled = self.context.scale(self.unit, self.unit);
-        let moved = scaled.and_then(|()| self.context.translate(0.5, 0.5));
-        let drawn = draw(&mut self.shapes);
-        self.context.restore();
-        moved.map_err(js_refused)?;
-        drawn.map_err(refused)
+    fn shifted_by_half(
+        &self,
+        draw: impl FnOnce(&CanvasRenderingContext2d) -> Result<(), JsValue>,
+    ) -> CanvasResult {
+        let context = &self.context;
+        context.save();
+        let drawn = context
+            .scale(self.unit, self.unit)
+            .and_then(|()| context.translate(0.5, 0.5))
+            .and_then(|()| draw(context));
+        context.restore();
+        drawn.map_err(js_refused)
+    }
+
+    /// Draws what is laid out as a line.
+    fn stroke(
+        &self,
+        style: &impl BackendStyle,
+        lay_out: impl FnOnce(&CanvasRenderingContext2d) -> Result<(), JsValue>,
+    ) -> CanvasResult {
+        self.shifted_by_half(|context| {
+            context.set_stroke_style_str(&css(style.color()));
+            context.set_line_width(style.stroke_width().into());
+            context.begin_path();
+            lay_out(context)?;
+            context.stroke();
+            Ok(())
+        })
     }
 }
 
 fn css(BackendColor { rgb: (red, green, blue), alpha }: BackendColor) -> String {
-    format!("rgba({red},{green},{blue},{alpha})")
+    format!("rgba({red},{green},{blue},{})", plain(alpha))
 }
 
-fn refused<E: std::error::Error + Send + Sync>(error: DrawingErrorKind<E>) -> DrawingErrorKind<Refused> {
-    match error {
-        DrawingErrorKind::DrawingError(_) => DrawingErrorKind::DrawingError(Refused),
-        DrawingErrorKind::FontError(error) => DrawingErrorKind::FontError(error),
+/// Lays out a line from point to point.
+fn follow(context: &CanvasRenderingContext2d, path: impl IntoIterator<Item = BackendCoord>) {
+    for (at, (x, y)) in path.into_iter().enumerate() {
+        let (x, y) = (x.into(), y.into());
+        if at == 0 { context.move_to(x, y) } else { context.line_to(x, y) }
     }
 }
 

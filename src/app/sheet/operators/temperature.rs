@@ -8,7 +8,7 @@ use crate::app::{
     page::{notices::Notices, store::Store, voice::Voice},
 };
 use crate::model::{Edit, Temperature};
-use crate::number::{self, Written};
+use crate::number::{self, Written, plain};
 use crate::view::temperature_at;
 
 /// A burst of key presses on the slider is one gesture; this long a pause ends it.
@@ -65,7 +65,7 @@ pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
                     step="0.01"
                     aria-label=words(move || voice.text().sheet.temperature)
                     aria-valuetext=words(shown)
-                    prop:value=words(move || tau().log10().to_string())
+                    prop:value=words(move || plain(tau().log10()))
                     on:input=move |event| {
                         if let Some(exponent) = number::read(&event_target_value(&event)) {
                             slide.to(exponent);
