@@ -21,6 +21,11 @@ impl Block {
         self.stage == cell.stage && self.rows.contains(&cell.row) && self.cols.contains(&cell.col)
     }
 
+    /// How many cells it has.
+    pub fn count(&self) -> usize {
+        self.rows.len() * self.cols.len()
+    }
+
     /// The cell at that place of the block, row by row.
     pub fn cell(&self, at: usize) -> CellRef {
         let wide = self.cols.len().max(1);

@@ -109,12 +109,13 @@ pub struct Geometry {
 }
 
 impl Room {
-    /// Whether every card has a line of its own: on a narrow screen, and where many digits are shown.
+    /// Whether every card has a line of its own: on a narrow screen, and where many decimals are shown.
     pub fn is_stacked(&self) -> bool {
         const MOST_ABREAST: u8 = 4;
         let has_many_digits = match self.digits {
             Digits::Fixed(decimals) => decimals > MOST_ABREAST,
-            Digits::Full => true,
+            // They are cut.
+            Digits::Full => false,
         };
         self.viewport.is_narrow() || has_many_digits
     }
@@ -211,6 +212,12 @@ impl Geometry {
         }
     }
 
+    /// So many characters of a number have room in a cell.
+    pub fn characters(&self) -> usize {
+        let (air, digit) = if self.is_compact { (4.0, 6.3) } else { (6.0, 7.4) };
+        ((self.cell_width - air) / digit) as usize
+    }
+
     /// The window onto the stage, at its top left.
     pub fn window_of(&self, stage: Stage, shape: Shape) -> Window {
         Window::new(self.orientation.dimensions(stage, shape), self.window)
@@ -278,7 +285,8 @@ fn numbers_width(rows: usize) -> f64 {
 fn least_cell_width(digits: Digits) -> f64 {
     match digits {
         Digits::Fixed(decimals) => 29.0 + 7.5 * f64::from(decimals.min(Digits::MOST)).max(1.0),
-        Digits::Full => 172.0,
+        // They are cut, and the sheet stays as it is with two decimals.
+        Digits::Full => least_cell_width(Digits::Fixed(2)),
     }
 }
 

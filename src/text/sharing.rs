@@ -22,6 +22,12 @@ pub struct SharingText {
     pub not_copied: &'static str,
     /// Label of what the link holds.
     pub holds: &'static str,
+    /// At which step the tour is, of how many, and whether what comes later is covered.
+    pub step: fn(usize, usize, bool) -> String,
+    /// Which panel is open beside the sheet, by its name.
+    pub side: fn(&str) -> String,
+    /// What stands beside the sheet is folded.
+    pub folded: &'static str,
     /// Which cell is chosen, by its name.
     pub cell: fn(&str) -> String,
     /// The language of the page, by its name.
@@ -54,6 +60,12 @@ pub(super) static ENGLISH: SharingText = SharingText {
     copied: "Copied.",
     not_copied: "The browser did not copy it. The text is selected: copy it yourself.",
     holds: "What the link opens besides the sheet",
+    step: |step, count, is_covered| {
+        let hidden = if is_covered { ", later results hidden" } else { "" };
+        format!("The tour: step {step} of {count}{hidden}")
+    },
+    side: |panel| format!("The side panel: {panel}"),
+    folded: "The side panel: folded",
     cell: |cell| format!("The chosen cell: {cell}"),
     language: |language| format!("The language: {language}"),
     qr: "QR code of the link",
@@ -76,6 +88,12 @@ pub(super) static CHINESE: SharingText = SharingText {
     copied: "已复制。",
     not_copied: "浏览器没有复制。文字已选中，请自行复制。",
     holds: "打开链接时还带上",
+    step: |step, count, is_covered| {
+        let hidden = if is_covered { "，后面的结果隐藏" } else { "" };
+        format!("导览：第 {step} 步，共 {count} 步{hidden}")
+    },
+    side: |panel| format!("侧栏：{panel}"),
+    folded: "侧栏：已折叠",
     cell: |cell| format!("选中的单元格：{cell}"),
     language: |language| format!("语言：{language}"),
     qr: "链接的二维码",

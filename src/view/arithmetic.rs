@@ -57,7 +57,7 @@ pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) ->
             led_to(terms.join(" + "), &operands)
         }
         Derivation::Product(product) | Derivation::Mixture(Mixture { shares: product, .. }) => {
-            (wording.text.tour.predict.sum)(product.terms.len(), &shown(value))
+            (wording.text.steps().predict.sum)(product.terms.len(), &shown(value))
         }
         Derivation::Quotient { score, divisor } => {
             led_to(format!("{} ÷ {}", shown(score), shown(divisor)), &[score, divisor])

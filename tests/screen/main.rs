@@ -194,9 +194,9 @@ fn twelve_columns_are_shown_whole_and_thirteen_through_a_window() {
 fn what_is_whole_is_in_the_usual_type_where_that_fits() {
     let of = |width| Geometry::of(Stage::X, room(width, (4, 5, 5, 5), Digits::Fixed(2))).is_compact;
     assert_eq!([390.0, 1280.0, 1920.0].map(of), [false, true, false]);
-    let (all_digits, two) =
-        (room(390.0, (3, 4, 3, 3), Digits::Full), room(390.0, (3, 12, 3, 3), Digits::Fixed(2)));
-    for room in [all_digits, two] {
+    let (six, two) =
+        (room(390.0, (3, 9, 3, 3), Digits::Fixed(6)), room(390.0, (3, 12, 3, 3), Digits::Fixed(2)));
+    for room in [six, two] {
         assert!(Geometry::of(Stage::X, room).is_compact);
         assert!(card_width(Stage::X, room) > 390.0 - 32.0, "it is scrolled to");
     }
@@ -210,10 +210,13 @@ fn a_wide_output_has_its_columns_numbered_as_a_window_has() {
 }
 
 #[test]
-fn all_digits_stack_the_cards() {
-    let room = room(1280.0, (3, 4, 3, 3), Digits::Full);
-    assert!(room.is_stacked());
-    assert_eq!(Geometry::of(Stage::Weights, room).map, None, "three columns of all digits fit a line");
+fn all_digits_leave_the_sheet_in_shape_and_many_decimals_stack_the_cards() {
+    let [full, four, five] = [Digits::Full, Digits::Fixed(4), Digits::Fixed(5)]
+        .map(|digits| room(1280.0, (3, 4, 3, 3), digits).is_stacked());
+    assert_eq!([full, four, five], [false, false, true]);
+    let of = |digits| Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), digits));
+    assert_eq!(of(Digits::Full), of(Digits::Fixed(2)), "what does not fit is cut");
+    assert!(of(Digits::Full).characters() >= 6, "0.459 and what says that there is more");
 }
 
 proptest! {

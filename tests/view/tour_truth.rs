@@ -3,7 +3,7 @@
 use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
 use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
-use attenscope::number::Digits;
+use attenscope::number::{Digits, display};
 use attenscope::text::{Language, TourFacts};
 use attenscope::view::tasks::{Answer, Baseline, Task};
 use attenscope::view::{step_text, tour_facts, tour_pair};
@@ -41,6 +41,15 @@ fn with_rows_exchanged(document: &Document, one: usize, other: usize) -> Documen
     exchanged
 }
 
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// A number as it is shown, read.
+fn read_back(shown: &str) -> f64 {
+    shown.replace('−', "-").parse().expect("a number")
+}
+
 fn is_near(one: f64, other: f64) -> bool {
     (one - other).abs() <= 1e-9 * (1.0 + one.abs())
 }
@@ -59,6 +68,134 @@ proptest! {
             let (was, is) = (rows(&document), rows(&with_rows_exchanged(&document, 0, n - 1)));
             for col in 0..was.cols() {
                 prop_assert!(is_near(was[(0, col)], is[(n - 1, col)]) && is_near(was[(n - 1, col)], is[(0, col)]));
+            }
+        }
+    }
+
+    #[test]
+    fn step_2_tells_the_shapes_of_three_matrices_that_more_words_leave_as_they_are(document in any_toured()) {
+        let shape_of = |document: &Document, input: Input| {
+            let matrix = document.inputs().matrix(input);
+            format!("{} × {}", matrix.rows(), matrix.cols())
+        };
+        let said = read(&document, |pipeline| told(Step::Projections, &facts(pipeline)));
+        let [w_q, w_k, w_v] = [Input::Wq, Input::Wk, Input::Wv].map(|input| shape_of(&document, input));
+        prop_assert_eq!(&w_q, &w_k, "the same shape");
+        prop_assert!(said.contains(&format!("W_Q, which is {w_q}")), "{}", said);
+        prop_assert!(said.contains(&format!("W_V is {w_v}")), "{}", said);
+        let x = document.inputs().matrix(Input::X);
+        let q_cols = read(&document, |pipeline| pipeline.stage(Stage::Q).cols());
+        prop_assert!(said.contains(&format!("A row of {}", counted(x.cols(), "number"))), "{}", said);
+        prop_assert!(said.contains(&format!("gives {}", counted(q_cols, "number"))), "{}", said);
+        prop_assert!(said.contains(&format!("for {} or", counted(x.rows(), "word"))), "{}", said);
+        let mut longer = document.clone();
+        let embedding = vec![1.0; x.cols()];
+        let one_more = Edit::InsertToken { row: 0, label: "one more".to_owned(), embedding };
+        longer.apply(&one_more).expect("it fits");
+        for input in [Input::Wq, Input::Wk, Input::Wv] {
+            prop_assert_eq!(shape_of(&longer, input), shape_of(&document, input));
+        }
+    }
+
+    #[test]
+    fn step_3_tells_the_query_the_key_and_the_value_of_the_pair(document in any_toured()) {
+        let pair = tour_pair(&document);
+        read(&document, |pipeline| {
+            let said = told(Step::Roles, &facts(pipeline));
+            let (asks, answers) = (document.inputs().word(pair.row), document.inputs().word(pair.col));
+            for (of, stage, row) in [
+                (format!("query {{}} of “{asks}”"), Stage::Q, pair.row),
+                (format!("key {{}} of “{answers}”"), Stage::K, pair.col),
+                ("value {}".to_owned(), Stage::V, pair.col),
+            ] {
+                let row = pipeline.stage(stage).row(row);
+                // Of a long one the first numbers.
+                let mut listed: Vec<_> =
+                    row.iter().take(4).map(|&value| display(value, Digits::Fixed(2))).collect();
+                listed.extend((row.len() > 4).then(|| "…".to_owned()));
+                let named = of.replace("{}", &format!("({})", listed.join(", ")));
+                assert!(said.contains(&named), "{named}: {said}");
+            }
+            let (query, key) = (pipeline.stage(Stage::Q).row(pair.row), pipeline.stage(Stage::K).row(pair.col));
+            assert_eq!(query.len(), key.len(), "equally long");
+            assert!(said.contains(&format!("a sum of {}", counted(query.len(), "product"))), "{said}");
+            let long = pipeline.stage(Stage::V).cols();
+            assert!(said.contains(&format!("values are {long} long")), "{said}");
+        });
+    }
+
+    #[test]
+    fn step_5_tells_the_root_of_as_many_products_as_a_score_has_and_a_quotient_of_the_page(document in any_toured()) {
+        let pair = tour_pair(&document);
+        read(&document, |pipeline| {
+            let said = told(Step::Scale, &facts(pipeline));
+            let products = pipeline.stage(Stage::K).cols();
+            assert!(said.contains(&format!("a sum of d_k = {}", counted(products, "product"))), "{said}");
+            assert!(said.contains(&format!("the sum of {products} has variance {products}")), "{said}");
+            // The standard deviation that is told is the root of the variance.
+            let deviation = said.split("and standard deviation ").nth(1).and_then(|rest| rest.split(". ").next());
+            let (root, number) = deviation.and_then(|told| told.split_once(['=', '≈'])).expect("a root");
+            assert_eq!(root.trim(), format!("√{products}"));
+            let number: f64 = number.trim().parse().expect("a number");
+            assert!((number - (products as f64).sqrt()).abs() <= 0.005, "{said}");
+            let d_model = document.shape().d_model();
+            assert!(said.contains(&format!("d_model = {d_model} is the width of X")), "{said}");
+            // What is told of the pair is what the page divides, and what it comes to.
+            let score = pipeline.stage(Stage::Scores)[(pair.row, pair.col)];
+            let scaled = pipeline.stage(Stage::Scaled)[(pair.row, pair.col)];
+            let [score_shown, scaled_shown] = [score, scaled].map(|value| display(value, Digits::Fixed(2)));
+            assert!(said.contains(&format!("Here: {score_shown} ÷ ")), "{said}");
+            // That a number is rounded stands before it, as the relation.
+            let scaled_shown = scaled_shown.trim_start_matches('≈');
+            assert!(said.ends_with(&format!(" {scaled_shown}.")), "{said}");
+            assert!(is_near(scaled * document.divisor(), score));
+            let is_whole = said.ends_with(&format!(" = {scaled_shown}."));
+            assert!(!is_whole || read_back(scaled_shown) == scaled, "{said}");
+        });
+    }
+
+    #[test]
+    fn what_a_weight_is_told_to_reach_is_all_that_it_reaches(
+        document in any_toured(), place in any::<prop::sample::Index>(),
+    ) {
+        let row = tour_pair(&document).row;
+        let stage_of = |document: &Document, stage| read(document, |pipeline| pipeline.stage(stage).clone());
+        for (step, input) in [(Step::Projections, Input::Wq), (Step::Roles, Input::Wv)] {
+            let task = Task::of(step, document.shape());
+            let baseline = read(&document, |pipeline| Baseline::of(task, pipeline, row));
+            let matrix = document.inputs().matrix(input);
+            let at = place.index(matrix.rows() * matrix.cols());
+            let (line, col) = (at / matrix.cols(), at % matrix.cols());
+            let was = matrix[(line, col)];
+            let mut now = document.clone();
+            now.apply(&Edit::SetCell { input, row: line, col, value: 100.0 }).expect("it fits");
+            let same = |stage: Stage| stage_of(&document, stage) == stage_of(&now, stage);
+            match read(&now, |pipeline| task.answer(pipeline, &baseline, row)) {
+                Some(Answer::LargeQueryWeight(found)) => {
+                    prop_assert!(same(Stage::K) && same(Stage::V), "keys and values do not change");
+                    let (before, after) = (stage_of(&document, Stage::Q), stage_of(&now, Stage::Q));
+                    for word in 0..before.rows() {
+                        for other in (0..before.cols()).filter(|&other| other != col) {
+                            prop_assert_eq!(before[(word, other)].to_bits(), after[(word, other)].to_bits());
+                        }
+                    }
+                    prop_assert_eq!((found.dimension, found.value), (col + 1, 100.0));
+                    let added = found.factor * (100.0 - was);
+                    prop_assert!(is_near(after[(found.word, col)], before[(found.word, col)] + added));
+                    let factors = document.inputs().matrix(Input::X).column(line);
+                    prop_assert!(factors.map(f64::abs).all(|other| other <= found.factor.abs()), "the most");
+                }
+                Some(Answer::LargeValueWeight(found)) => {
+                    prop_assert!(same(Stage::Scores) && same(Stage::Weights), "no score has changed");
+                    for (stage, largest) in [(Stage::V, found.v), (Stage::Q, found.q), (Stage::K, found.k)] {
+                        let values = stage_of(&now, stage);
+                        let values = values.values().iter().map(|value| value.abs());
+                        prop_assert_eq!(values.fold(0.0, f64::max), largest);
+                    }
+                }
+                Some(_) => prop_assert!(false, "the answer of another task"),
+                // It had been so large before.
+                None => prop_assert!(was >= 100.0),
             }
         }
     }

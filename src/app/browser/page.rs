@@ -25,7 +25,12 @@ fn announce(attribute: &str) {
 
 /// Whether a dialog stands over the page: until it is answered no key is for what is behind it.
 pub(in crate::app) fn is_asked() -> bool {
-    document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some())
+    is_any("dialog[open]")
+}
+
+/// Whether a selector finds anything.
+pub(in crate::app) fn is_any(selector: &str) -> bool {
+    document().query_selector(selector).is_ok_and(|found| found.is_some())
 }
 
 /// Has a text that is being typed taken, as a click elsewhere would: what can be read is committed. The event is made,

@@ -36,7 +36,7 @@ pub(super) fn listen() {
     let say = move |cell: &HtmlElement| {
         let Some(shown) = shown_by(cell, voice) else { return };
         let said = untrack(|| {
-            let cover = overlay.covers(shown).then_some(voice.text().tour.predict.covered);
+            let cover = overlay.covers(shown).then_some(voice.text().tour.covered);
             store.read(|pipeline| {
                 let (rows, cols) = shown.stage.dimensions(pipeline.shape());
                 // The page may not have followed a smaller shape yet.

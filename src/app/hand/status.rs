@@ -11,6 +11,7 @@ use crate::app::{
         reactive::{flag, memo, part, press, words},
     },
     page::{
+        covers::Covers,
         focus::Focus,
         grids::Grids,
         overlay::Overlay,
@@ -54,6 +55,26 @@ pub(super) fn StatusLine() -> impl IntoView {
         (None, Some(gone)) => gone.words(voice.wording()),
         (None, None) => chosen().unwrap_or_default(),
     });
+    // One sentence a change: where nothing else tells of it, and no task of the tour does.
+    let covers = expect_context::<Covers>();
+    let reached = Memo::new(move |before: Option<&(u32, String)>| {
+        store.track(Pace::Frame);
+        let revision = store.revision();
+        match before {
+            Some(before) if before.0 == revision => before.clone(),
+            // What was done before the page was listened to is no news.
+            None => (revision, String::new()),
+            Some(_) if untrack(|| told.with(|told| !told.is_empty()) || covers.step.get().is_some()) => {
+                (revision, String::new())
+            }
+            Some(_) => {
+                let reach = store.reach().written_in(untrack(|| voice.convention.get()));
+                let text = untrack(|| voice.text());
+                let said = (!reach.parts.is_empty()).then(|| (text.hand().reached)(&reach));
+                (revision, said.unwrap_or_default())
+            }
+        }
+    });
     let site = move || gone.with(|gone| gone.as_ref().and_then(|gone| gone.deed.site()));
     let show = move || {
         if let Some(cell) = untrack(site) {
@@ -68,7 +89,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
                 {words(move || voice.text().history().show)}
             </button>
-            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().notice.dismiss)}</button>
+            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().history().close)}</button>
         }
         .into_any(),
     }
@@ -82,6 +103,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             class:is-silent=flag(is_silent)
             class:tells-step=flag(move || is_gone.get())
         >
+            <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
             <p role="status">{words(move || told.get())}</p>
             <p role="alert">{words(move || refused.get())}</p>
             {part(buttons)}

@@ -1,27 +1,32 @@
 //! Going to the lab.
 
-use super::tabs::id;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
-    kit::tabs::tab_id,
-    page::{panels::Panels, parts::Parts, screen::Screen},
+    kit::{reactive::effect, tabs::tab_id},
+    page::{
+        panels::{Call, Panels},
+        screen::Screen,
+    },
     sheet,
 };
+use crate::model::Stage;
 
 /// The id of the lab in the markup.
 pub(in crate::app) const LAB: &str = "lab";
 
 /// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
-const FRAMES: u8 = 3;
+pub(super) const FRAMES: u8 = 3;
 
-/// When the person goes to the lab, its head comes into view, and the band of the sheet over it where both fit.
+/// When the lab is called, its head comes into view. Who goes there is at its tabs then, and sees the band of the sheet
+/// over it where both fit; who chose a preset stays there, and still sees X.
 pub(super) fn answer_calls() {
     let (panels, screen) = (expect_context::<Panels>(), expect_context::<Screen>());
-    let lab = expect_context::<Parts>().lab;
-    let bring_into_view = move || {
-        // Who has closed it meanwhile is elsewhere.
-        if !panels.lab_is_open.get_untracked() {
+    let tab = move || format!("#{}", tab_id(panels.experiment.get_untracked().id()));
+    // Who has closed it meanwhile is elsewhere.
+    let is_open = move || panels.lab_is_open.get_untracked();
+    let bring_into_view = move |call: Call| {
+        if !is_open() {
             return;
         }
         // Each scrolls as little as it can, and the last one counts.
@@ -29,17 +34,26 @@ pub(super) fn answer_calls() {
         if !screen.viewport.get_untracked().is_narrow() {
             sheet::bring_attend_into_view();
         }
-        page::bring_into_view(&format!("#{}", tab_id(id(panels.experiment.get_untracked()))));
-    };
-    Effect::new(move |had_run: Option<()>| {
-        panels.to_lab.track();
-        if had_run.is_some() {
-            lab.then(move |_| after_frames(FRAMES, bring_into_view));
+        page::bring_into_view(&tab());
+        if call == Call::Preset {
+            sheet::bring_into_view(Stage::X);
         }
+    };
+    effect(move || {
+        let Some(call) = panels.called.get() else { return };
+        let before = document().active_element();
+        request_animation_frame(move || {
+            // Who has gone on meanwhile stays there.
+            if call == Call::Person && is_open() && document().active_element() == before {
+                page::focus(&tab());
+            }
+        });
+        after_frames(FRAMES, move || bring_into_view(call));
     });
 }
 
-fn after_frames(frames: u8, f: impl FnOnce() + 'static) {
+/// Does something after so many frames, and one more.
+pub(super) fn after_frames(frames: u8, f: impl FnOnce() + 'static) {
     request_animation_frame(move || match frames {
         0 => f(),
         _ => after_frames(frames - 1, f),

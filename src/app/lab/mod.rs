@@ -4,30 +4,32 @@ mod call;
 mod curves;
 mod figure;
 mod formats;
+mod kept;
 mod masks;
 mod pair;
 mod ruler;
 mod saturation;
+mod save;
 mod state;
 mod sweep;
 mod tabs;
 mod what_if;
 
 use self::{
-    call::answer_calls,
     curves::Curves,
     formats::FormatsExperiment,
     masks::MasksExperiment,
     pair::PairView,
     saturation::SaturationExperiment,
     sweep::SqrtDkExperiment,
-    tabs::{ExperimentTabs, id, lead},
+    tabs::{ExperimentTabs, lead},
     what_if::WhatIfExperiment,
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
-        reactive::{self, flag, words},
+        parts::nothing,
+        reactive::{self, flag, memo, words},
         select::changing,
         tabs::tab_id,
     },
@@ -47,7 +49,6 @@ pub(super) use self::state::part;
 pub(super) fn Lab() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     let parts = expect_context::<Parts>();
-    answer_calls();
     view! {
         <section id=LAB class="lab" aria-label=words(move || voice.text().toolbar.lab) hidden=flag(move || !panels.lab_is_open.get())>
             {reactive::part(move || match panels.lab_is_open.get() {
@@ -66,20 +67,21 @@ fn opened() -> AnyView {
 #[component]
 fn Opened() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
+    let shape = expect_context::<Store>().shape();
+    let is_of_a_row = memo(move || panels.experiment.get().is_of_a_row(shape.get().n()));
     view! {
         <header class="lab-head">
             <h2>{words(move || voice.text().toolbar.lab)}</h2>
             <ExperimentTabs />
-            {reactive::part(move || match panels.experiment.get() {
-                // It speaks of no row of the page.
-                Experiment::SqrtDk => ().into_any(),
-                _ => view! { <TokenSelect /> }.into_any(),
+            {reactive::part(move || match is_of_a_row.get() {
+                true => view! { <TokenSelect /> }.into_any(),
+                false => nothing(),
             })}
         </header>
         {reactive::part(move || {
             let experiment = panels.experiment.get();
             view! {
-                <div id=id(experiment) class="experiment" role="tabpanel" aria-labelledby=tab_id(id(experiment))>
+                <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
                     <p class="lead">{words(move || lead(experiment, voice.text()))}</p>
                     {once_uncovered(Stage::Output, content_of(experiment))}
                 </div>

@@ -9,7 +9,7 @@ use crate::app::{
         },
         reactive::{memo, part},
     },
-    lab::figure::{FigureHead, Saved},
+    lab::{figure::FigureHead, save::Saved},
     page::{
         focus::Focus,
         screen::Screen,

@@ -1,6 +1,8 @@
 //! What the experiments keep while another one is on, or the lab is closed.
 
-use super::{formats::FormatChoice, opened, sweep::SweepState, what_if::WhatIf};
+use super::{
+    call::answer_calls, formats::FormatChoice, kept::keep, opened, sweep::SweepState, what_if::WhatIf,
+};
 use crate::app::kit::prelude::*;
 use crate::app::page::parts::LabPart;
 use crate::presets::Preset;
@@ -11,11 +13,12 @@ pub(in crate::app) fn part() -> LabPart {
     provide_context(formats);
     provide_context(SweepState::new());
     provide_context(WhatIf::new());
-    let prepare =
-        Callback::new(
-            move |preset| {
-                if preset == Preset::Overflow { formats.overflow() } else { formats.after_overflow() }
-            },
-        );
+    keep();
+    answer_calls();
+    let prepare = Callback::new(move |preset| {
+        if preset == Preset::Overflow {
+            formats.overflow();
+        }
+    });
     LabPart { opened, prepare }
 }

@@ -11,28 +11,6 @@ use crate::app::{
 use crate::text::{ExperimentText, Messages};
 use crate::view::lab::Experiment;
 
-/// Every experiment, in the order of the tabs.
-const EXPERIMENTS: [Experiment; 6] = [
-    Experiment::Scaling,
-    Experiment::Saturation,
-    Experiment::Formats,
-    Experiment::Masks,
-    Experiment::WhatIf,
-    Experiment::SqrtDk,
-];
-
-/// The id of an experiment in the markup.
-pub(super) fn id(experiment: Experiment) -> &'static str {
-    match experiment {
-        Experiment::Scaling => "lab-scaling",
-        Experiment::Saturation => "lab-saturation",
-        Experiment::Formats => "lab-formats",
-        Experiment::Masks => "lab-masks",
-        Experiment::WhatIf => "lab-what-if",
-        Experiment::SqrtDk => "lab-sqrt-d-k",
-    }
-}
-
 fn words_of(experiment: Experiment, text: &Messages) -> &'static ExperimentText {
     let experiments = text.lab().experiments;
     match experiment {
@@ -54,12 +32,12 @@ pub(super) fn lead(experiment: Experiment, text: &Messages) -> &'static str {
 #[component]
 pub(super) fn ExperimentTabs() -> impl IntoView {
     let (panels, voice) = (expect_context::<Panels>(), expect_context::<Voice>());
-    let choose = Callback::new(move |at: usize| panels.experiment.set(EXPERIMENTS[at]));
+    let choose = Callback::new(move |at: usize| panels.experiment.set(Experiment::ALL[at]));
     let chosen = Signal::derive(move || {
-        EXPERIMENTS.iter().position(|offered| *offered == panels.experiment.get()).unwrap_or_default()
+        Experiment::ALL.iter().position(|offered| *offered == panels.experiment.get()).unwrap_or_default()
     });
-    let tabs = EXPERIMENTS.map(|experiment| Tab {
-        panel: id(experiment),
+    let tabs = Experiment::ALL.map(|experiment| Tab {
+        panel: experiment.id(),
         label: words(move || words_of(experiment, voice.text()).tab),
     });
     view! { <Tabs name=words(move || voice.text().toolbar.lab) tabs=tabs.into() chosen choose /> }

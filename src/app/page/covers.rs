@@ -1,4 +1,5 @@
-//! Which numbers are covered: those of stages that the tour has not reached, until they are predicted or shown.
+//! Which numbers are covered: those of stages that the tour has not reached or that the person has hidden, until they are
+//! predicted or shown.
 
 use crate::app::kit::prelude::*;
 use crate::app::page::{
@@ -16,6 +17,8 @@ pub(in crate::app) struct Covers {
     pub(in crate::app) step: RwSignal<Option<Step>>,
     /// Whether stages that were not reached are covered.
     pub(in crate::app) is_on: RwSignal<bool>,
+    /// Outside of the tour: what is hidden is what this step would not have reached.
+    pub(in crate::app) hidden: RwSignal<Option<Step>>,
     /// Cells that were uncovered one by one.
     uncovered: RwSignal<OfDocument<Vec<CellRef>>>,
     /// What goes on with the text that begins an answer, while something is asked.
@@ -28,6 +31,7 @@ impl Covers {
             store,
             step: RwSignal::new(remembered::step()),
             is_on: RwSignal::new(remembered::covers()),
+            hidden: RwSignal::new(remembered::hidden()),
             uncovered: RwSignal::default(),
             question: StoredValue::new(None),
         }
@@ -35,7 +39,16 @@ impl Covers {
 
     /// Whether a stage has not been reached and is covered, watched.
     pub(in crate::app) fn stage(self, stage: Stage) -> bool {
-        self.step.get().is_some_and(|step| step.covers(stage)) && self.is_on.get()
+        let step = match self.step.get() {
+            Some(step) => Some(step).filter(|_| self.is_on.get()),
+            None => self.hidden.get(),
+        };
+        step.is_some_and(|step| step.covers(stage))
+    }
+
+    /// The step of the tour that uncovers a stage, watched; none outside of the tour.
+    pub(in crate::app) fn until(self, stage: Stage) -> Option<usize> {
+        self.step.get().map(|_| Step::uncovering(stage).number())
     }
 
     /// Whether the number of a cell is not to be seen, watched.
@@ -49,6 +62,7 @@ impl Covers {
     pub(in crate::app) fn track(self) {
         self.step.track();
         self.is_on.track();
+        self.hidden.track();
         self.uncovered.track();
     }
 

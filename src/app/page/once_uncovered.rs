@@ -5,7 +5,6 @@ use crate::app::{
     kit::reactive::{Part, memo, part, words},
     page::{covers::Covers, voice::Voice},
 };
-use crate::explain::Step;
 use crate::model::Stage;
 
 /// A panel that tells numbers up to a stage: while that is covered, it says so and no more.
@@ -14,7 +13,7 @@ pub(in crate::app) fn once_uncovered(stage: Stage, panel: fn() -> AnyView) -> Pa
     let is_covered = memo(move || covers.stage(stage));
     part(move || match is_covered.get() {
         true => {
-            let said = words(move || (voice.text().tour.predict.panel)(Step::uncovering(stage).number()));
+            let said = words(move || (voice.text().tour.panel)(covers.until(stage)));
             view! { <p>{said}</p> }.into_any()
         }
         false => panel(),

@@ -160,7 +160,7 @@ impl Over {
         let is_covered = self.has_covers && untrack(|| self.overlay.covers.cell(cell));
         let mark = self.marks.as_ref().filter(|_| !is_covered).and_then(|marks| marks.of(cell, self.text));
         Laid {
-            cover: is_covered.then_some(self.text.tour.predict.covered),
+            cover: is_covered.then_some(self.text.tour.covered),
             mark,
             is_masked: !is_covered && self.mask.as_ref().is_some_and(|mask| mask.hides(cell.row, cell.col)),
             is_explained: cell == self.explained,

@@ -15,6 +15,33 @@ pub(in crate::app) enum Panel {
     Check,
 }
 
+impl Panel {
+    const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
+
+    /// What it is called in links.
+    pub(in crate::app) fn id(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Word => "word",
+            Self::Check => "check",
+        }
+    }
+
+    /// The panel of that name.
+    pub(in crate::app) fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|panel| panel.id() == id)
+    }
+}
+
+/// What leads to the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Call {
+    /// The person goes there.
+    Person,
+    /// A preset that is there for an experiment is chosen.
+    Preset,
+}
+
 /// Which panel, and which experiment, is open. Copies are handles to the same panels.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Panels {
@@ -31,8 +58,8 @@ pub(in crate::app) struct Panels {
     pub(in crate::app) sheet_menu_is_open: RwSignal<bool>,
     /// The experiment that is on in the lab.
     pub(in crate::app) experiment: RwSignal<Experiment>,
-    /// Notified when the person goes to the lab: it brings itself into view.
-    pub(in crate::app) to_lab: Trigger,
+    /// What led to the lab last: it brings itself into view at each call.
+    pub(in crate::app) called: RwSignal<Option<Call>>,
 }
 
 impl Panels {
@@ -46,7 +73,7 @@ impl Panels {
             lab_is_open: RwSignal::new(false),
             sheet_menu_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),
-            to_lab: Trigger::new(),
+            called: RwSignal::new(None),
         }
     }
 
@@ -59,6 +86,13 @@ impl Panels {
     /// Brings it back for what is to be seen there now; what the person has chosen counts at the next visit.
     pub(in crate::app) fn unfold_side(self) {
         self.side_is_folded.set(false);
+    }
+
+    /// Opens the lab at an experiment that a preset is there for; the person stays where they are.
+    pub(in crate::app) fn lend_lab(self, experiment: Experiment) {
+        self.experiment.set(experiment);
+        self.lab_is_open.set(true);
+        self.called.set(Some(Call::Preset));
     }
 
     /// Opens the lab at an experiment, and goes there.
@@ -74,6 +108,6 @@ impl Panels {
             // The panels would lie over it.
             self.side_is_open.set(false);
         }
-        self.to_lab.notify();
+        self.called.set(Some(Call::Person));
     }
 }

@@ -232,6 +232,10 @@ pub(in crate::app) struct Guide {
     pub(in crate::app) steps: fn() -> AnyView,
     /// Puts on the page what the tour stands on now.
     pub(in crate::app) settle: Callback<()>,
+    /// Hides a stage outside of the tour.
+    pub(in crate::app) hiding: fn() -> AnyView,
+    /// What to do while numbers are hidden, in the tour or outside of it, and how it goes on.
+    pub(in crate::app) invited: fn(&Messages, bool) -> [&'static str; 2],
     /// What is heard when the tour comes to a step.
     pub(in crate::app) announced: fn(Store, Voice, Step) -> String,
 }

@@ -4,13 +4,16 @@ use crate::app::browser::{languages, storage};
 use crate::explain::Step;
 use crate::number::Digits;
 use crate::text::Language;
+use crate::view::lab::Experiment;
 
 const DIGITS: &str = "attenscope.digits";
 const LANGUAGE: &str = "attenscope.language";
 const STEP: &str = "attenscope.step";
 const COVERS: &str = "attenscope.covers";
+const HIDDEN: &str = "attenscope.hidden";
 const SIDE: &str = "attenscope.side";
 const TOUR: &str = "attenscope.tour";
+const LAB: &str = "attenscope.lab";
 /// What is kept of what was turned off.
 const OFF: &str = "off";
 /// The tour on the person's own numbers.
@@ -74,6 +77,16 @@ pub(in crate::app) fn keep_covers(covers: bool) {
     keep_on(COVERS, covers);
 }
 
+/// What is hidden outside of the tour: what a step would not have reached.
+pub(super) fn hidden() -> Option<Step> {
+    kept(HIDDEN, Step::by_id)
+}
+
+/// Keeps it for next time.
+pub(in crate::app) fn keep_hidden(hidden: Option<Step>) {
+    keep(HIDDEN, hidden.map_or("", Step::id));
+}
+
 /// Whether there is something beside the sheet.
 pub(super) fn side() -> bool {
     is_on(SIDE)
@@ -92,4 +105,14 @@ pub(in crate::app) fn tours_own() -> bool {
 /// Keeps for next time whether it does.
 pub(in crate::app) fn keep_tours_own(is_own: bool) {
     keep(TOUR, if is_own { OWN } else { "" });
+}
+
+/// The experiment at which the lab was open; `None` where it was closed.
+pub(in crate::app) fn lab() -> Option<Experiment> {
+    kept(LAB, Experiment::by_id)
+}
+
+/// Keeps it for next time.
+pub(in crate::app) fn keep_lab(experiment: Option<Experiment>) {
+    keep(LAB, experiment.map_or("", Experiment::id));
 }

@@ -26,7 +26,10 @@ use crate::app::{
         mathml::{math, name},
         reactive::{flag, memo, part, words},
     },
-    page::{formula::mixture, panels::Panels, screen::Screen, store::Store, voice::Voice},
+    page::{
+        covers::Covers, formula::mixture, panels::Panels, parts::Parts, screen::Screen, store::Store,
+        voice::Voice,
+    },
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
@@ -81,11 +84,24 @@ pub(in crate::app) fn Sheet(
     });
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
+    let (covers, guide) = (expect_context::<Covers>(), expect_context::<Parts>().guide);
+    // While anything is hidden, the output is.
+    let invited = move || {
+        let guide = guide.now().filter(|_| covers.stage(Stage::Output))?;
+        Some((guide.invited)(voice.text(), covers.step.get().is_some()))
+    };
     let lead = move || {
         let text = &voice.text().sheet;
-        if is_wide.get() { text.lead_wide } else { text.lead }
+        match invited() {
+            Some([lead, _]) => lead,
+            None if is_wide.get() => text.lead_wide,
+            None => text.lead,
+        }
     };
     let lead_detail = move || {
+        if let Some([_, detail]) = invited() {
+            return detail.to_owned();
+        }
         let text = voice.text();
         let (rows, cols) = Stage::Wq.dimensions(shape.get());
         if is_wide.get() {

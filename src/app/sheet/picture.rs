@@ -169,7 +169,8 @@ impl Sight {
         Frame {
             row_labels: self.labels(rows_are_tokens, self.geometry.gutter_left, self.window.rows()),
             column_labels: self.labels(cols_are_tokens, self.geometry.gutter_top, self.window.cols()),
-            digits: self.digits,
+            // Three numbers stand under the colours.
+            digits: if self.digits == Digits::Full { Digits::Fixed(3) } else { self.digits },
             font_family: LABEL_FAMILY.to_owned(),
             // Tokens beside rows as large as those that can be written.
             row_font_size: if rows_are_tokens { NAME } else { TICK },

@@ -1,4 +1,5 @@
-//! What the last change reached, in a sentence under the sheet.
+//! What the last change reached, in a sentence under the sheet. It is heard in the line of the hand, which knows what else
+//! there is to hear.
 
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -21,5 +22,5 @@ pub(super) fn Reached() -> impl IntoView {
         let hand = parts.hand.now().filter(|_| !reach.parts.is_empty());
         hand.map_or_else(String::new, |hand| (hand.reached)(voice.text(), &reach))
     };
-    view! { <p class="reached" aria-live="polite">{words(said)}</p> }
+    view! { <p class="reached">{words(said)}</p> }
 }

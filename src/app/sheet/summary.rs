@@ -15,7 +15,7 @@ use crate::app::{
 use crate::model::Stage;
 use crate::view::summary;
 
-/// The text that a picture is described by.
+/// The text that a picture is described by, and heard there alone.
 #[component]
 pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let (store, layer) = (expect_context::<Store>(), expect_context::<Layer>());
@@ -29,13 +29,13 @@ pub(super) fn Summary(stage: Stage) -> impl IntoView {
     let said = move || {
         revision.get();
         if overlay.hides(stage) {
-            return voice.text().tour.predict.covered.to_owned();
+            return voice.text().tour.covered.to_owned();
         }
         store.words().track();
         let wording = voice.wording();
         layer.read(stage, |matrix, pipeline| summary(matrix, pipeline, stage, wording))
     };
-    view! { <p class="sr-only" id=summary_id(stage)>{words(said)}</p> }
+    view! { <p hidden id=summary_id(stage)>{words(said)}</p> }
 }
 
 /// The id of that text.

@@ -1,6 +1,7 @@
 //! Puts the page together.
 
 mod commands;
+mod lent;
 mod notices;
 mod parts;
 mod presets;

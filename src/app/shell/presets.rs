@@ -2,19 +2,22 @@
 
 use std::time::Duration;
 
+use super::lent::Lent;
+use crate::app::browser::page;
 use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
+    grids::Grids,
     notice::Notice,
     notices::Notices,
-    panels::Panels,
     parts::{Parts, Presets},
+    screen::Screen,
     store::Store,
     voice::Voice,
 };
 use crate::model::Aim;
 use crate::presets::{Making, Preset, opening_cell};
-use crate::view::{lab::Experiment, preset_name};
+use crate::view::preset_name;
 
 /// What puts them there.
 pub(super) fn presets() -> Presets {
@@ -31,9 +34,11 @@ struct OnPage {
     store: Store,
     voice: Voice,
     focus: Focus,
-    panels: Panels,
+    screen: Screen,
+    grids: Grids,
     notices: Notices,
     parts: Parts,
+    lent: Lent,
 }
 
 impl OnPage {
@@ -42,9 +47,11 @@ impl OnPage {
             store: expect_context(),
             voice: expect_context(),
             focus: expect_context(),
-            panels: expect_context(),
+            screen: expect_context(),
+            grids: expect_context(),
             notices: expect_context(),
             parts: expect_context(),
+            lent: Lent::new(),
         }
     }
 
@@ -76,14 +83,18 @@ impl OnPage {
         }
         self.focus.hover.set(None);
         self.focus.selection.set(opening);
+        // Who has chosen by pointer looks at the sheet now; by keys one goes on to the next preset, and on a phone the
+        // cell is far below.
+        let is_narrow = self.screen.viewport.get_untracked().is_narrow();
+        if !is_narrow && page::is_any("select:focus:not(:focus-visible)") {
+            request_animation_frame(move || self.grids.focus(opening));
+        }
         self.notices.tell(Notice::done_to(preset as usize, |text, at| {
             Preset::ALL
                 .get(at)
                 .map_or_else(String::new, |&preset| (text.shape().preset_loaded)(preset_name(preset, text)))
         }));
-        if let Some(experiment) = Experiment::of(preset) {
-            self.panels.open_lab(experiment);
-        }
+        self.lent.prepare(preset);
         self.parts.lab.then(move |lab| lab.prepare.run(preset));
     }
 

@@ -1,6 +1,7 @@
 //! The tour at the foot of the page: a bar that says where it is, and the text of the step when it is unfolded.
 
 mod formulas;
+mod hiding;
 mod keys;
 mod prose;
 mod recap;
@@ -13,7 +14,10 @@ mod try_it;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
-    kit::reactive::{flag, memo, part, press, words},
+    kit::{
+        parts::nothing,
+        reactive::{flag, memo, part, press, words},
+    },
     page::{
         covers::Covers, focus::Focus, grids::Grids, parts::Parts, screen::Screen, store::Store, voice::Voice,
     },
@@ -21,6 +25,7 @@ use crate::app::{
 };
 use crate::explain::Step;
 
+pub(super) use self::hiding::{hiding, invited};
 pub(super) use self::standing::Standing;
 pub(super) use self::state::Tour;
 pub(super) use self::steps::{announced, steps};
@@ -73,6 +78,7 @@ pub(super) fn Stepper() -> impl IntoView {
 fn Invitation() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let tour = expect_context::<Tour>();
+    let guide = expect_context::<Parts>().guide;
     let start = move || {
         tour.begin();
         page::focus(SELECTOR);
@@ -80,6 +86,7 @@ fn Invitation() -> impl IntoView {
     view! {
         <div class="strip">
             <p class="where">{words(move || voice.text().tour.invitation)}</p>
+            {part(move || guide.now().map_or_else(nothing, |guide| (guide.hiding)()))}
             <button class="framed" on:click=press(start)>{words(move || voice.text().tour.start)}</button>
         </div>
     }

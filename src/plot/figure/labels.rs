@@ -49,7 +49,10 @@ pub(super) fn flags(lines: &[(f64, f64)], gap: f64, right: f64) -> Vec<Flag> {
     flags
 }
 
-/// Where the name of a point goes within a plot: the first place around it that no line runs through and that nothing
+/// How far a name may be from its point, the nearest first.
+const GAPS: [f64; 6] = [10.0, 20.0, 32.0, 46.0, 64.0, 88.0];
+
+/// Where the name of a point goes within a plot: the nearest place around it that no line runs through and that nothing
 /// has taken, else the first that there is room for.
 pub(super) fn beside(
     (x, y): Point,
@@ -58,20 +61,22 @@ pub(super) fn beside(
     lines: &[Vec<Point>],
     taken: &[Rect],
 ) -> Option<Rect> {
-    const GAP: f64 = 10.0;
-    let (right, left, middle) = (x + GAP, x - GAP - width, x - width / 2.0);
-    let (level, above, below) = (y - height / 2.0, y - GAP - height, y + GAP);
-    let places = [
-        (right, level),
-        (left, level),
-        (middle, above),
-        (middle, below),
-        (right, above),
-        (left, above),
-        (right, below),
-        (left, below),
-    ];
-    let rooms = places.map(|(x, y)| Rect { x, y, width, height });
+    let around = |gap: f64| {
+        let (right, left, middle) = (x + gap, x - gap - width, x - width / 2.0);
+        let (level, above, below) = (y - height / 2.0, y - gap - height, y + gap);
+        let places = [
+            (right, level),
+            (left, level),
+            (middle, above),
+            (middle, below),
+            (right, above),
+            (left, above),
+            (right, below),
+            (left, below),
+        ];
+        places.map(|(x, y)| Rect { x, y, width, height })
+    };
+    let rooms: Vec<Rect> = GAPS.into_iter().flat_map(around).collect();
     let fits = |room: &&Rect| {
         room.x >= plot.x && room.right() <= plot.right() && room.y >= plot.y && room.bottom() <= plot.bottom()
     };

@@ -1,13 +1,23 @@
 //! The words around a figure.
 
-/// The words of the buttons under a figure.
+/// The words of the menu that saves a figure.
 pub struct FigureText {
-    /// Name of the button that saves the picture; takes the kind of file and the name of the picture.
-    pub save: fn(&str, &str) -> String,
+    /// The button that opens it.
+    pub save: &'static str,
+    /// Its name; takes that of the picture.
+    pub save_picture: fn(&str) -> String,
+    /// An item of it; takes the kind of file and the name of the picture.
+    pub save_as: fn(&str, &str) -> String,
 }
 
-pub(in crate::text) static ENGLISH: FigureText =
-    FigureText { save: |kind, picture| format!("Save as {kind}: {picture}") };
+pub(in crate::text) static ENGLISH: FigureText = FigureText {
+    save: "Save",
+    save_picture: |picture| format!("Save: {picture}"),
+    save_as: |kind, picture| format!("{kind}: {picture}"),
+};
 
-pub(in crate::text) static CHINESE: FigureText =
-    FigureText { save: |kind, picture| format!("存为 {kind}：{picture}") };
+pub(in crate::text) static CHINESE: FigureText = FigureText {
+    save: "保存",
+    save_picture: |picture| format!("保存：{picture}"),
+    save_as: |kind, picture| format!("{kind}：{picture}"),
+};

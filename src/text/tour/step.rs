@@ -3,8 +3,8 @@
 //! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
 
 use super::{
-    BarText, MeaningStep, OutputStep, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep,
-    WeightsStep, WordsStep,
+    BarText, MeaningStep, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep,
+    ScoresStep, WeightsStep, WordsStep,
 };
 
 /// The steps of the tour, each with the things to try at it.
@@ -29,6 +29,8 @@ pub struct StepTexts {
     pub meaning: &'static MeaningStep,
     /// What surrounds them.
     pub bar: &'static BarText,
+    /// What is asked of covered cells.
+    pub predict: &'static PredictText,
     /// What is heard on coming to a step: where it is, and its first sentence.
     pub heard: fn(&str, &str) -> String,
 }

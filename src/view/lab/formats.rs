@@ -94,6 +94,11 @@ impl FormatShown {
         }
     }
 
+    /// Whether a window of the numbers of so many words is shown, on a screen of any width.
+    pub fn is_window_of(tokens: usize) -> bool {
+        tokens > MOST_NARROW
+    }
+
     /// Whether there is more than the window.
     pub fn is_window(&self) -> bool {
         (self.rows.len(), self.cols.len()) != self.total

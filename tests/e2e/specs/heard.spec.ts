@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -93,4 +94,73 @@ test('a covered cell never says its number', async ({ sheet }) => {
     expect(name).not.toContain(number);
   }
   expect(await sheet.page.locator('#cell-heard').textContent()).not.toContain(number);
+});
+
+/** What live regions have said since it was called. */
+async function listen(sheet: Worksheet): Promise<() => Promise<string[]>> {
+  await sheet.page.evaluate(() => {
+    const said: string[] = [];
+    const regions = () => [...document.querySelectorAll('[aria-live]:not([aria-live="off"]), [role="status"]:not([aria-live="off"]), [role="alert"]')];
+    const texts = new Map(regions().map(region => [region, region.textContent]));
+    new MutationObserver(() => {
+      for (const region of regions()) {
+        const text = region.textContent ?? '';
+        if (text !== (texts.get(region) ?? '') && text.trim()) said.push(text.trim());
+        texts.set(region, text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  return async () => {
+    await sheet.painted();
+    await sheet.painted();
+    return sheet.page.evaluate(() => (window as never as { said: string[] }).said.splice(0));
+  };
+}
+
+test('of an edit, of an undo and of a setting one sentence is said', async ({ sheet }) => {
+  const said = await listen(sheet);
+  await sheet.typeInto('w_q', 0, 0, '2.5');
+  expect(await said()).toEqual([expect.stringMatching(/^Recalculated: column 1 of Q/)]);
+  await sheet.press('Control+z');
+  expect(await said()).toEqual(['Undone: 1 → 2.50 in W_Q, row 1, column 1']);
+  await sheet.cell('weights', 0, 1).click();
+  await said();
+  await sheet.press('ArrowRight');
+  expect(await said(), 'a cell is named where the focus is').toEqual([]);
+  await sheet.temperature.focus();
+  await sheet.press('ArrowRight');
+  expect(await said()).toEqual([expect.stringMatching(/^Recalculated: /)]);
+});
+
+test('with the lab open an edit is told once, too; what is tried there is told there', async ({ sheet }) => {
+  const panel = await openLab(sheet.page, 'What if');
+  const said = await listen(sheet);
+  await sheet.typeInto('w_v', 0, 0, '2.5');
+  expect(await said()).toEqual([expect.stringMatching(/^Recalculated: /)]);
+  await panel.getByRole('combobox').first().focus();
+  await panel.getByRole('combobox').first().selectOption({ index: 1 });
+  expect((await said()).length).toBe(1);
+});
+
+test('what a picture shows is said with it, and not a second time by itself', async ({ sheet }) => {
+  await expect(sheet.heatmap('weights')).toHaveAccessibleDescription(/entropy/);
+  const session = await sheet.page.context().newCDPSession(sheet.page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const texts = nodes.filter(node => node.role?.value === 'StaticText' && /entropy 1\.\d+ bits of/.test(node.name?.value ?? ''));
+  expect(texts).toHaveLength(0);
+});
+
+test('where the system chooses the colours, what is on and how long a bar is can be seen', async ({ sheet }) => {
+  await sheet.page.emulateMedia({ forcedColors: 'active' });
+  const style = (selector: string, property: string) =>
+    sheet.page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const [on, off] = [await style('.side [role="tab"][aria-selected="true"]', 'border-bottom-color'), await style('.side [role="tab"][aria-selected="false"]', 'border-bottom-color')];
+  expect(on).not.toBe(off);
+  const paper = await style('body', 'background-color');
+  expect(await style('.inspector .length:not(.is-none)', 'background-color')).not.toBe(paper);
+  await sheet.page.getByRole('tab', { name: 'This word', exact: true }).click();
+  const shades = await Promise.all(['0', '1', '2'].map(at => style(`#panel-word .shade-${at}`, 'background-image')));
+  expect(new Set(shades).size, 'told apart by patterns').toBe(3);
 });

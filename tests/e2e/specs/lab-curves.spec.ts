@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
-import { labInView } from '../fixtures/lab.ts';
+import { labInView, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { softmax } from '../oracle/attention.ts';
@@ -63,9 +63,7 @@ class Curves {
   }
 
   async save(kind: 'PNG' | 'SVG'): Promise<Download> {
-    const button = this.page.getByRole('button', { name: `Save as ${kind}: Against` });
-    const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()]);
-    return download;
+    return saveAs(this.page.getByRole('button', { name: 'Save: Against' }), kind);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { openLab } from '../fixtures/lab.ts';
+import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 /** The tables of the lab, the files that they are saved under, and a number that stands in each. */
@@ -16,9 +16,8 @@ for (const { tab, file, lines, number } of TABLES) {
     const { page } = sheet;
     const panel = await openLab(page, tab);
     const save = async (kind: 'PNG' | 'SVG') => {
-      // Other pictures of the experiment have buttons of their own, before these.
-      const button = panel.getByRole('button', { name: new RegExp(`^Save as ${kind}`) }).last();
-      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      // Other pictures of the experiment have menus of their own, before this one.
+      const download = await saveAs(panel.getByRole('button', { name: /^Save/ }).last(), kind);
       expect(download.suggestedFilename()).toBe(`${file}.${kind.toLowerCase()}`);
       return readFile(await download.path());
     };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
-import { openLab } from '../fixtures/lab.ts';
+import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -225,8 +225,7 @@ test('the picture is saved with its words', async ({ sheet }) => {
   await sheet.open('three-words');
   const formats = new Formats(sheet);
   await formats.open();
-  const save = sheet.page.getByRole('button', { name: /^Save as SVG: .*difference/ });
-  const [download] = await Promise.all([sheet.page.waitForEvent('download'), save.click()]);
+  const download = await saveAs(sheet.page.getByRole('button', { name: /^Save: .*difference/ }), 'SVG');
   expect(download.suggestedFilename()).toBe('attenscope-number-format-difference.svg');
   expect(await readFile(await download.path(), 'utf8')).toContain('3.5e−4');
 });

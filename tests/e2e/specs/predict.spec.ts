@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/page.ts';
 import { goToOwn, start } from '../fixtures/tour.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test('a right guess uncovers the cell and says so with the arithmetic', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
@@ -32,7 +33,7 @@ test('a verdict goes when the numbers move', async ({ sheet }) => {
   await expect(sheet.page.locator('.verdict')).toHaveText('');
 });
 
-test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet }) => {
+test('a wrong guess may be tried once more, then it is told with the arithmetic, by keys alone', async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'roles');
   await sheet.cell('scores', 0, 0).click();
@@ -43,7 +44,13 @@ test('a wrong guess is told with the arithmetic, by keys alone', async ({ sheet 
   await expect(sheet.alert).toContainText('Not a number');
   await sheet.inspector.getByLabel('Your prediction').fill('5');
   await sheet.press('Enter');
-  await expect(sheet.page.locator('.verdict')).toHaveText('You predicted 5; the answer is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.page.locator('.verdict')).toHaveText('5 is too small. One more try.');
+  await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
+  await expect(sheet.cell('scores', 0, 1), 'not yet').not.toHaveAttribute('data-value');
+  // The next one is typed over it.
+  await sheet.page.keyboard.type('7');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText('You predicted 7; the answer is 1·4 + 1·0 + 1·2 = 6.');
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
@@ -110,4 +117,95 @@ test('a covered input is not edited, and can be shown', async ({ sheet }) => {
   await expect(sheet.inspector).toContainText('This is an input');
   await sheet.page.getByRole('button', { name: 'Show me' }).click();
   await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '1');
+});
+
+test('the second try may be right, and a change of the numbers gives two again', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goToOwn(sheet, 'roles');
+  const guess = sheet.inspector.getByLabel('Your prediction');
+  await sheet.cell('scores', 0, 0).click();
+  await guess.fill('12');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText('12 is too large. One more try.');
+  await sheet.typeInto('x', 0, 0, '2');
+  await sheet.cell('scores', 0, 0).click();
+  await guess.fill('12');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText('12 is too large. One more try.');
+  const value = await sheet.page.evaluate(() => {
+    const row = (stage: string, at: number) =>
+      [...document.querySelectorAll(`[data-matrix="${stage}"] [role="gridcell"][data-row="${at}"]`)].map(cell => Number((cell as HTMLElement).dataset.value));
+    const [query, key] = [row('q', 0), row('k', 0)];
+    return query.reduce((sum, value, at) => sum + value * key[at], 0);
+  });
+  await guess.fill(String(value));
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: /);
+});
+
+const hide = (sheet: Worksheet) => sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' });
+const lead = (sheet: Worksheet) => sheet.page.locator('.lead');
+
+test('the head of the sheet invites to predict while numbers are hidden', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await expect(lead(sheet)).toContainText('Change any boxed number');
+  await start(sheet);
+  await expect(lead(sheet)).toContainText('Later steps are hidden. Click a ? to predict.');
+  await expect(lead(sheet)).toContainText('Two tries; then the page shows the number and how it comes about.');
+  await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
+  await expect(lead(sheet)).toContainText('Change any boxed number');
+});
+
+test('outside of the tour a stage is hidden with what follows, predicted, remembered, and shown by one press', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  const before = await sheet.snapshot();
+  await hide(sheet).selectOption({ label: 'weights and output' });
+  await expect(lead(sheet)).toContainText('What you hid shows a ?. Click one to predict it.');
+  await expect(sheet.cell('scaled', 0, 1)).toHaveAttribute('data-value', /^3\.46/);
+  for (const stage of ['weights', 'output'] as const) await expect(sheet.cell(stage, 0, 1)).not.toHaveAttribute('data-value');
+  await sheet.cell('output', 0, 1).click();
+  await expect(sheet.inspector).toContainText('Hidden, like the numbers that it is computed from. Predict those first.');
+  await sheet.page.getByRole('tab', { name: 'This word', exact: true }).click();
+  await expect(sheet.page.locator('#panel-word')).toHaveText('Not shown while a stage is hidden: it would tell its numbers.');
+  await sheet.page.getByRole('tab', { name: 'This cell', exact: true }).click();
+  await sheet.reload();
+  await expect(sheet.cell('weights', 0, 1)).not.toHaveAttribute('data-value');
+  await sheet.cell('weights', 0, 1).click();
+  await sheet.page.keyboard.type('0.46');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toContainText('Right');
+  await expect(sheet.cell('weights', 0, 1)).toHaveAttribute('data-value', /^0\.459/);
+  await expect(sheet.undoButton, 'no step of the document').toBeDisabled();
+  await sheet.page.getByRole('button', { name: 'Show it again' }).click();
+  expect(await sheet.snapshot()).toEqual(before);
+  await expect(hide(sheet)).toBeFocused();
+  await expect(sheet.page.getByRole('button', { name: 'Show it again' })).toBeHidden();
+  await sheet.reload();
+  await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /^0\.08/);
+});
+
+test('when all that an output is made of has been predicted, it can be, too', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const [weights, output] = [await sheet.readMatrix('weights'), await sheet.readMatrix('output')];
+  await hide(sheet).selectOption({ label: 'weights and output' });
+  for (const [col, weight] of weights[0].entries()) {
+    await sheet.cell('weights', 0, col).click();
+    await sheet.page.keyboard.type(weight.toFixed(3));
+    await sheet.press('Enter');
+    await expect(sheet.page.locator('.verdict')).toContainText('Right');
+  }
+  await sheet.cell('output', 0, 1).click();
+  await sheet.page.keyboard.type(output[0][1].toFixed(2));
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toContainText('Right');
+});
+
+test('the tour hides as its steps do, and what was hidden before is hidden after it', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await hide(sheet).selectOption({ label: 'output' });
+  await goToOwn(sheet, 'output');
+  await expect(sheet.cell('output', 0, 0)).toHaveAttribute('data-value', /\d/);
+  await sheet.page.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(sheet.cell('output', 0, 0)).not.toHaveAttribute('data-value');
+  await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /\d/);
 });

@@ -166,7 +166,7 @@ test.describe('temperature', () => {
 });
 
 test.describe('digits', () => {
-  const readable = (text: string) => Number(text.replace('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
+  const readable = (text: string) => Number(text.replaceAll('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
 
   for (const preset of SMALL_PRESETS) {
     for (const digits of [0, 1, 2, 3, 4, 5, 6]) {
@@ -198,11 +198,43 @@ test.describe('digits', () => {
     test(`${preset}: all digits`, async ({ sheet }) => {
       await sheet.open(preset);
       await sheet.pickDigits('full');
-      const stages = await sheet.stages();
-      const wrong = STAGES.flatMap(stage => stages[stage].cells.filter(({ value, text }) => readable(text) !== value));
+      await sheet.painted();
+      const shown = await sheet.page.locator('.sheet [role="gridcell"][data-value]').evaluateAll(cells =>
+        cells.map(cell => ({ text: cell.textContent!, title: cell.getAttribute('title')!, value: Number(cell.getAttribute('data-value')) })),
+      );
+      const wrong = shown.filter(({ text, title, value }) => {
+        if (readable(title) !== value) return true;
+        // What is cut begins as the number does, and says by its power of ten how large it is, or in the open.
+        const [digits, power] = text.split('…');
+        const [mantissa, exponent] = value.toExponential().replaceAll('-', '\u2212').split('e');
+        const begins = title.startsWith(digits) && power === '' || mantissa.startsWith(digits) && power === `e${exponent.replace('+', '')}`;
+        return text.includes('…') ? !begins : text !== title;
+      });
       expect(wrong).toEqual([]);
     });
   }
+
+  test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.open('three-words');
+    const places = () =>
+      sheet.page.locator('.sheet .card').evaluateAll(cards => cards.map(card => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }));
+    const before = await places();
+    await sheet.pickDigits('full');
+    expect(await places()).toEqual(before);
+    const cell = sheet.cell('weights', 0, 1);
+    await expect(cell).toHaveText(/^0\.45\d+…$/);
+    await expect(cell).toHaveAttribute('title', '0.45936435232375167');
+    await expect(cell).toHaveAttribute('data-value', '0.45936435232375167');
+    await cell.click();
+    await expect(sheet.inspector).toContainText('0.45936435232375167');
+    const beyond = await sheet.page.locator('.sheet [role="gridcell"]').evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length);
+    expect(beyond, 'no number runs into the next one').toBe(0);
+    await sheet.pickDigits('2');
+    await expect(cell).not.toHaveAttribute('title');
+  });
 
   test('what is next to 0 and 1 says so', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('saturated');

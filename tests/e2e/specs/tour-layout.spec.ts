@@ -39,8 +39,11 @@ test('the last step ends with what was predicted and said, and begins again', as
   await goTo(sheet, 'scale');
   for (const [col, guess] of [[1, '0.73'], [0, '0.9']] as const) {
     await sheet.cell('weights', 0, col).click();
-    await sheet.inspector.getByLabel('Your prediction').fill(guess);
-    await sheet.press('Enter');
+    // Twice, where it is not right.
+    for (let tries = guess === '0.73' ? 1 : 2; tries > 0; tries -= 1) {
+      await sheet.inspector.getByLabel('Your prediction').fill(guess);
+      await sheet.press('Enter');
+    }
   }
   await stepper(sheet.page).focus();
   await expect(stepper(sheet.page).locator('.recap')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { labInView, openLab } from '../fixtures/lab.ts';
+import { labInView, openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -113,8 +113,7 @@ test('a saved picture has the word by itself', async ({ sheet }) => {
   const { page } = sheet;
   await nameFirst(sheet, HEBREW);
   const panel = await openLab(page, 'What if');
-  const button = panel.getByRole('button', { name: /^Save as SVG/ }).last();
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const download = await saveAs(panel.getByRole('button', { name: /^Save/ }).last(), 'SVG');
   const svg = (await readFile(await download.path())).toString('utf8');
   expect(svg).toContain(`>${ISOLATED}`);
   expect(svg.replaceAll(ISOLATED, '')).not.toContain(HEBREW);

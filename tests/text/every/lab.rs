@@ -26,8 +26,10 @@ pub fn lab(all: &mut All, text: &LabText) {
     } = text;
     let FrameText { open, token } = frame;
     say!(all, "frame": open, token);
-    let FigureText { save } = figure;
-    all.say("figure.save", save("SVG", "Weights"));
+    let FigureText { save, save_picture, save_as } = figure;
+    say!(all, "figure": save);
+    all.say("figure.save_picture", save_picture("Weights"));
+    all.say("figure.save_as", save_as("SVG", "Weights"));
     names(all, tabs);
     self::curves(all, curves);
     self::pair(all, pair);

@@ -2,21 +2,29 @@
 
 use attenscope::model::Convention;
 use attenscope::text::{
-    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, LargeInputFacts, LargeQueryWeightFacts,
-    LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts, NoScalingFacts, OneWeightFacts,
-    OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep, ScoresStep, StepText,
-    StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep, ZeroColumnFacts, ZeroRowFacts,
+    BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, HiddenText, LargeInputFacts,
+    LargeQueryWeightFacts, LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts,
+    NoScalingFacts, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep,
+    ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep,
+    ZeroColumnFacts, ZeroRowFacts,
 };
 
 use super::{All, say};
 
 pub fn tour(all: &mut All, text: &TourText) {
-    let TourText { title, invitation, start, leave, predict } = text;
-    say!(all, "tour": title, invitation, start, leave);
+    let TourText { title, invitation, start, leave, covered, panel } = text;
+    say!(all, "tour": title, invitation, start, leave, covered);
+    all.say("tour.panel", panel(Some(7)));
+    all.say("tour.panel_own", panel(None));
+}
+
+fn predict(all: &mut All, text: &PredictText) {
     let PredictText {
-        covered,
+        invited,
+        invited_own,
+        tries,
         until,
-        panel,
+        beyond,
         question,
         given,
         guess,
@@ -24,13 +32,26 @@ pub fn tour(all: &mut All, text: &TourText) {
         check,
         show,
         right,
+        missed,
         wrong,
         shown,
         sum,
-    } = predict;
-    say!(all, "predict": covered, question, given, guess, rule, check, show);
-    all.say("predict.until", until(6));
-    all.say("predict.panel", panel(7));
+        hide,
+        hidden,
+        is_hidden,
+        show_all,
+    } = text;
+    say!(all, "predict": invited, invited_own, tries, question, given, guess, rule, check, show, hide, show_all);
+    let HiddenText { nothing, projections, scores, scaled, weights, output } = hidden;
+    say!(all, "hidden": nothing, projections, scores, scaled, weights, output);
+    for (name, step) in [("", Some(6)), ("_own", None)] {
+        all.say(&format!("predict.until{name}"), until(step));
+        all.say(&format!("predict.beyond{name}"), beyond(step));
+    }
+    for (name, is_high) in [("high", Some(true)), ("low", Some(false)), ("other", None)] {
+        all.say(&format!("predict.missed_{name}"), missed("5", is_high));
+    }
+    all.say("predict.is_hidden", is_hidden("the output"));
     all.say("predict.right", right("1·4 = 4"));
     all.say("predict.wrong", wrong("5", "1·4 = 4"));
     all.say("predict.shown", shown("1·4 = 4"));
@@ -83,9 +104,11 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         saturation,
         meaning,
         bar: around,
+        predict: asked,
         heard,
     } = text;
     bar(all, around);
+    predict(all, asked);
     all.say("step.heard", heard("2 · step", "A sentence."));
 
     let WordsStep { told, equal_rows, large_input } = words;

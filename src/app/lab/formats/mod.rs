@@ -56,13 +56,13 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     // It only sets a timer; the signals that its slices write later are none that it reads.
     effect(move || {
         store.track(store.calm());
-        job.start(store, choice.arithmetic.get());
+        job.start(store, choice.get().arithmetic);
     });
     on_cleanup(move || job.stop());
     // What is being computed anew stays as it was.
     let shown = Memo::new(move |before: Option<&Option<Arc<FormatShown>>>| {
         let finished = job.finished.get()?;
-        let (stage, token) = (choice.stage.get(), focus.token.get());
+        let (stage, token) = (choice.get().stage, focus.token.get());
         let (convention, is_narrow) = (voice.convention.get(), screen.viewport.get().is_narrow());
         // The numbers may have changed since it was computed.
         let shown = (finished.revision == store.revision()).then(|| {
@@ -80,7 +80,7 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
     view! {
         <div class="formats">
             <Controls />
-            <p class="aside">{words(move || limits(voice.wording(), choice.arithmetic.get().format))}</p>
+            <p class="aside">{words(move || limits(voice.wording(), choice.get().arithmetic.format))}</p>
             <p class="progress" role="status">{words(progress)}</p>
             {part(move || {
                 // Made once; what is in it follows by itself.
@@ -98,9 +98,11 @@ pub(super) fn FormatsExperiment() -> impl IntoView {
 #[component]
 fn Controls() -> impl IntoView {
     let voice = expect_context::<Voice>();
-    let (arithmetic, stage) =
-        (expect_context::<FormatChoice>().arithmetic, expect_context::<FormatChoice>().stage);
-    let change = move |f: fn(&mut Arithmetic, usize), at: usize| arithmetic.update(|chosen| f(chosen, at));
+    let choice = expect_context::<FormatChoice>();
+    let arithmetic = move || choice.get().arithmetic;
+    let change = move |f: fn(&mut Arithmetic, usize), at: usize| {
+        choice.change(|chosen| f(&mut chosen.arithmetic, at));
+    };
     let formats = Format::ALL.map(|format| words(move || (voice.text().lab().format.choice)(format)));
     let roundings = Rounding::ALL.map(|rounding| words(move || rounding_name(voice.text(), rounding)));
     let stages = STAGES.map(|stage| words(move || stage_name(voice.wording(), stage)));
@@ -109,28 +111,28 @@ fn Controls() -> impl IntoView {
             {select_at(
                 words(move || voice.text().lab().format.format),
                 formats.into(),
-                Box::new(move || arithmetic.get().format as usize),
+                Box::new(move || arithmetic().format as usize),
                 Box::new(move |at| change(|chosen, at| chosen.format = Format::ALL[at], at)),
             )}
             {select_at(
                 words(move || voice.text().lab().format.rounding),
                 roundings.into(),
-                Box::new(move || arithmetic.get().rounding as usize),
+                Box::new(move || arithmetic().rounding as usize),
                 Box::new(move |at| change(|chosen, at| chosen.rounding = Rounding::ALL[at], at)),
             )}
             {select_at(
                 words(move || voice.text().lab().format.stage),
                 stages.into(),
-                Box::new(move || STAGES.iter().position(|offered| *offered == stage.get()).unwrap_or_default()),
-                Box::new(move |at| stage.set(STAGES[at])),
+                Box::new(move || STAGES.iter().position(|offered| *offered == choice.get().stage).unwrap_or_default()),
+                Box::new(move |at| choice.change(|chosen| chosen.stage = STAGES[at])),
             )}
             <label class="switch">
                 <input
                     type="checkbox"
-                    prop:checked=flag(move || arithmetic.get().subtracts_max)
+                    prop:checked=flag(move || arithmetic().subtracts_max)
                     on:change=move |event| {
                         let subtracts_max = event_target_checked(&event);
-                        arithmetic.update(|chosen| chosen.subtracts_max = subtracts_max);
+                        choice.change(|chosen| chosen.arithmetic.subtracts_max = subtracts_max);
                     }
                 />
                 {words(move || voice.text().lab().format.subtract)}

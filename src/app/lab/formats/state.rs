@@ -3,10 +3,14 @@
 use std::{sync::Arc, time::Duration};
 
 use crate::app::kit::prelude::*;
-use crate::app::{kit::pause::Pause, page::store::Store};
+use crate::app::{
+    kit::pause::Pause,
+    page::store::{Pace, Store},
+};
 use crate::lab::{Arithmetic, Rounding, Run};
 use crate::math::Format;
 use crate::model::Stage;
+use crate::presets::Preset;
 
 /// Multiplications between two looks at what else there is to do: about 10 ms.
 const SLICE: usize = 500_000;
@@ -14,42 +18,68 @@ const SLICE: usize = 500_000;
 /// What is done no further than this after a slice takes a quarter of a second and more.
 const LONG: f64 = 0.04;
 
-/// What is chosen. Copies are handles to the same signals.
+/// What is chosen.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Chosen {
+    pub(super) arithmetic: Arithmetic,
+    pub(super) stage: Stage,
+}
+
+impl Chosen {
+    const FIRST: Self = Self {
+        arithmetic: Arithmetic {
+            format: Format::F16,
+            rounding: Rounding::EachOperation,
+            subtracts_max: true,
+        },
+        stage: Stage::Weights,
+    };
+
+    /// What the scores of 714 break: binary64, as the formula stands.
+    const OVERFLOWING: Self = Self {
+        arithmetic: Arithmetic { format: Format::F64, subtracts_max: false, ..Self::FIRST.arithmetic },
+        ..Self::FIRST
+    };
+}
+
+/// The choice. On the preset that overflows it is another one, and goes with it. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct FormatChoice {
-    pub(super) arithmetic: RwSignal<Arithmetic>,
-    pub(super) stage: RwSignal<Stage>,
-    /// What was chosen before the preset that overflows came on the page.
-    before: StoredValue<Option<Arithmetic>>,
+    own: RwSignal<Chosen>,
+    overflowing: RwSignal<Chosen>,
+    is_overflowing: Memo<bool>,
 }
 
 impl FormatChoice {
     pub(in crate::app) fn new() -> Self {
-        let arithmetic =
-            Arithmetic { format: Format::F16, rounding: Rounding::EachOperation, subtracts_max: true };
+        let store = expect_context::<Store>();
+        let is_overflowing = store.follow(Pace::Document, |pipeline| {
+            pipeline.document().origin().and_then(Preset::by_id) == Some(Preset::Overflow)
+        });
         Self {
-            arithmetic: RwSignal::new(arithmetic),
-            stage: RwSignal::new(Stage::Weights),
-            before: StoredValue::new(None),
+            own: RwSignal::new(Chosen::FIRST),
+            overflowing: RwSignal::new(Chosen::OVERFLOWING),
+            is_overflowing,
         }
     }
-}
 
-impl FormatChoice {
-    /// Chooses what the scores of 714 break: binary64, as the formula stands.
+    /// The preset that overflows has been chosen.
     pub(in crate::app) fn overflow(self) {
-        let before = self.arithmetic.get_untracked();
-        self.before.update_value(|kept| *kept = kept.or(Some(before)));
-        let rounding = before.rounding;
-        self.arithmetic.set(Arithmetic { format: Format::F64, rounding, subtracts_max: false });
-        self.stage.set(Stage::Weights);
+        self.overflowing.set(Chosen::OVERFLOWING);
     }
 
-    /// Chooses again what was chosen before that.
-    pub(in crate::app) fn after_overflow(self) {
-        if let Some(before) = self.before.try_update_value(Option::take).flatten() {
-            self.arithmetic.set(before);
-        }
+    /// What is chosen, watched.
+    pub(super) fn get(self) -> Chosen {
+        self.here().get()
+    }
+
+    /// Chooses otherwise.
+    pub(super) fn change(self, f: impl FnOnce(&mut Chosen)) {
+        untrack(|| self.here()).update(f);
+    }
+
+    fn here(self) -> RwSignal<Chosen> {
+        if self.is_overflowing.get() { self.overflowing } else { self.own }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::{
         parts::{self, all, bar, cell, column_heading, nothing, paragraph, row, row_heading, text},
         reactive::{memo, part},
     },
-    lab::figure::{FigureHead, Saved},
+    lab::{figure::FigureHead, save::Saved},
     page::{
         focus::Focus,
         screen::Screen,

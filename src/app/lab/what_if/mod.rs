@@ -8,7 +8,7 @@ mod table;
 use std::sync::Arc;
 
 use self::{controls::Controls, fields::Fields, table::table};
-use super::figure::{SaveButtons, Saved};
+use super::save::{SaveMenu, Saved};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{memo, part, words},
@@ -36,6 +36,9 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
             WeightLines::of(pipeline, row, choice, all_rows, &replacement)
         }))
     });
+    // Elsewhere it follows an edit of the sheet, of which one sentence is heard there.
+    let is_at = RwSignal::new(false);
+    let live = move || if is_at.get() { "polite" } else { "off" };
     let has_fields = memo(move || state.choice.get() == OtherWeights::Typed);
     let saved = Callback::new(move |()| {
         let drawn = |lines: &Arc<WeightLines>| {
@@ -50,16 +53,18 @@ pub(super) fn WhatIfExperiment() -> impl IntoView {
         Some(untrack(|| lines.with(drawn)))
     });
     view! {
-        <div class="what-if">
-            <Controls />
+        <div class="what-if" on:focusin=move |_| is_at.set(true) on:focusout=move |_| is_at.set(false)>
+            <header class="figure-head">
+                <Controls />
+                <SaveMenu title=memo(move || voice.text().lab().experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
+            </header>
             {part(move || match has_fields.get() {
                 true => view! { <Fields /> }.into_any(),
                 false => ().into_any(),
             })}
-            <p class="said" id="what-if-said" role="status">{words(move || lines.with(|lines| lines.said(voice.wording())))}</p>
+            <p class="said" id="what-if-said" role="status" aria-live=words(live)>{words(move || lines.with(|lines| lines.said(voice.wording())))}</p>
             {part(move || lines.with(|lines| table(lines, voice.wording())))}
             <p class="aside">{words(move || lines.with(|lines| lines.aside(voice.wording())))}</p>
-            <SaveButtons title=memo(move || voice.text().lab().experiments.what_if.tab.to_owned()) saved file="attenscope-other-weights" />
         </div>
     }
 }

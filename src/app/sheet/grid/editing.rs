@@ -8,7 +8,7 @@ use crate::app::page::{
     layer::Layer,
     notices::Notices,
     store::{OfDocument, Store},
-    typing::{Typing, Unread},
+    typing::{self, Typing, Unread},
 };
 use crate::model::{CellRef, Edit, EditError};
 use crate::number;
@@ -101,10 +101,21 @@ impl Editing {
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
-        let spot = self.cursor.pane.orientation().spot(spot);
+        self.open(self.cursor.pane.orientation().spot(spot), text, in_place, None);
+    }
+
+    /// Opens the editor once more on a text that was refused, at a spot as the model has it; the focus stays where it is.
+    pub(super) fn reopen(self, spot: Spot, text: String) {
+        if let Err(refusal) = self.take(spot, &text) {
+            self.keep(spot, text.clone());
+            self.open(spot, text, true, Some(refusal));
+        }
+    }
+
+    fn open(self, spot: Spot, text: String, in_place: bool, refusal: Option<Refusal>) {
         self.openings.update_value(|openings| *openings += 1);
         let opening = self.openings.get_value();
-        self.set(Some(Draft { spot, opening, text, in_place, refusal: None }));
+        self.set(Some(Draft { spot, opening, text, in_place, refusal }));
     }
 
     /// Takes the draft, as it stands in the field, into the document and closes; whether nothing is left open. A draft
@@ -112,18 +123,26 @@ impl Editing {
     pub(super) fn commit(self) -> bool {
         let Some(draft) = untrack(|| self.draft()) else { return true };
         let Some(field) = self.field.get_untracked() else { return true };
-        match self.take(draft.spot, &field.value()) {
+        let text = field.value();
+        match self.take(draft.spot, &text) {
             Ok(()) => {
                 self.close();
                 true
             }
             Err(refusal) => {
+                self.keep(draft.spot, text);
                 if draft.refusal.as_ref() != Some(&refusal) {
                     self.set(Some(Draft { refusal: Some(refusal), ..draft }));
                 }
                 false
             }
         }
+    }
+
+    /// Keeps a text that was refused.
+    fn keep(self, spot: Spot, text: String) {
+        let stage = self.cursor.pane.stage;
+        self.typing.keep(stage, Some(typing::Draft { stage, spot, text }));
     }
 
     fn take(self, spot: Spot, text: &str) -> Result<(), Refusal> {
@@ -144,6 +163,7 @@ impl Editing {
 
     /// Throws the draft away.
     pub(super) fn close(self) {
+        self.typing.keep(self.cursor.pane.stage, None);
         self.set(None);
     }
 

@@ -9,7 +9,7 @@ use crate::app::page::{
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
 use crate::plot::{Domain, Ink, Ramp};
-use crate::screen::{Labels, Spot};
+use crate::screen::{CellRange, Labels, Spot};
 
 /// What the looks of a grid are made of. Copies are handles to the same.
 #[derive(Clone, Copy)]
@@ -59,7 +59,12 @@ impl Faces {
         let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
         let range = self.focus.range.get_untracked().filter(|range| range.active().stage == stage);
+        let chosen =
+            range
+                .or((selection.stage == stage)
+                    .then(|| CellRange::new(selection, (selection.row, selection.col))));
         let (orientation, tab_stop) = (self.pane.orientation(), self.pane.tab_stop());
+        let room = self.pane.characters();
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
@@ -74,7 +79,7 @@ impl Faces {
                 spot,
                 content: match laid.cover {
                     Some(heard) => Content::Covered(heard),
-                    None => Content::Number { bits: value.to_bits(), digits },
+                    None => Content::Number { bits: value.to_bits(), digits, room },
                 },
                 marks: Marks {
                     on_dark: color.ink() == Ink::Light,
@@ -97,6 +102,9 @@ impl Faces {
                 selected: cell == selection || range.is_some_and(|range| range.contains(cell)),
             }
         };
+        // A heading is chosen with all of its line.
+        let lines =
+            chosen.map(|range| (range.rows(), range.cols())).filter(|(_, cols)| cols.len() == matrix.cols());
         let label = |token: usize, spot: Spot| Face {
             spot,
             content: Content::Label(pipeline.document().inputs().word(token)),
@@ -108,7 +116,7 @@ impl Faces {
             revision,
             is_new: false,
             tab_stop: tab_stop == spot,
-            selected: false,
+            selected: lines.as_ref().is_some_and(|(rows, _)| rows.contains(&token)),
         };
         let labels = orientation.labels(stage);
         let header = (labels == Labels::Above)

@@ -23,6 +23,7 @@ use crate::app::{
     page::{
         focus::Focus,
         layer::Layer,
+        panels::{Panel, Panels},
         parts::Parts,
         store::{Pace, Store},
         voice::Voice,
@@ -41,6 +42,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let reading = expect_context::<Reading>();
+    let panels = expect_context::<Panels>();
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
     let value_of = move |CellRef { stage, row, col }: CellRef| {
@@ -52,11 +54,6 @@ pub(super) fn Inspector() -> impl IntoView {
         let (exact, shown) =
             (number::exact(value.get()), number::display(value.get(), voice.wording().arithmetic_digits()));
         (exact != shown).then_some(exact)
-    };
-    let said = move || {
-        let selected = focus.selected.get();
-        let shown = number::display(value_of(selected), voice.wording().arithmetic_digits());
-        format!("{}{}{shown}", title(selected), voice.text().inspector.colon)
     };
     let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
     // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
@@ -103,7 +100,6 @@ pub(super) fn Inspector() -> impl IntoView {
                 <span class="exact" title=words(move || voice.text().inspector.exact)>{words(move || exactly().unwrap_or_default())}</span>
             </p>
             {movable}
-            <p class="sr-only" aria-live="polite">{words(said)}</p>
             <div
                 class="derivation"
                 on:click=follow
@@ -112,7 +108,11 @@ pub(super) fn Inspector() -> impl IntoView {
                 on:focusin=move |event| pointing::point(&event, store, focus)
                 on:focusout=move |_| focus.pointed.set(None)
             >
-                {part(move || derivation(store, voice, reading, explained.get().1))}
+                // Behind another panel nothing is worked out, nor stands on the page.
+                {part(move || match panels.panel.get() {
+                    Panel::Number => derivation(store, voice, reading, explained.get().1),
+                    Panel::Word | Panel::Check => nothing(),
+                })}
             </div>
         </CellPanel>
     }

@@ -19,7 +19,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::explain::{Step, sources};
+use crate::explain::{Block, sources};
 use crate::model::CellRef;
 
 /// What is asked about covered cells, and what came of it.
@@ -61,8 +61,20 @@ struct Prediction {
     visit: u32,
     /// The store's revision then: what is said of the numbers holds until they move.
     revision: u32,
-    /// What was typed and whether it was right; nothing where the person asked to be shown.
-    guess: Option<(String, bool)>,
+    outcome: Outcome,
+}
+
+/// What came of a question.
+#[derive(Clone, Debug, PartialEq)]
+enum Outcome {
+    /// The person asked to be shown.
+    Shown,
+    /// What was typed is right.
+    Right,
+    /// What was typed is wrong, and may be tried once more: whether it is larger, where it can be compared.
+    Missed(String, Option<bool>),
+    /// What was typed is wrong.
+    Wrong(String),
 }
 
 impl Uncovered {
@@ -70,17 +82,28 @@ impl Uncovered {
         let covers = expect_context::<Covers>();
         let visit = Memo::new(move |before: Option<&u32>| {
             covers.step.track();
+            covers.hidden.track();
             before.map_or(0, |before| before + 1)
         });
         Self { last: RwSignal::new(None), predicted: RwSignal::new((0, 0)), visit }
     }
 
-    fn tell(self, cell: CellRef, revision: u32, guess: Option<(String, bool)>) {
-        if let Some((_, is_right)) = &guess {
-            self.predicted
-                .update(|(right, all)| (*right, *all) = (*right + usize::from(*is_right), *all + 1));
+    fn tell(self, cell: CellRef, revision: u32, outcome: Outcome) {
+        let counted = match outcome {
+            Outcome::Right => Some(1),
+            Outcome::Wrong(_) => Some(0),
+            Outcome::Shown | Outcome::Missed(..) => None,
+        };
+        if let Some(more) = counted {
+            self.predicted.update(|(right, all)| (*right, *all) = (*right + more, *all + 1));
         }
-        self.last.set(Some(Prediction { cell, visit: self.visit.get_untracked(), revision, guess }));
+        self.last.set(Some(Prediction { cell, visit: self.visit.get_untracked(), revision, outcome }));
+    }
+
+    /// Whether the first try at a cell has failed, and its number has not moved since.
+    fn has_missed(self, cell: CellRef, revision: u32) -> bool {
+        untrack(|| self.told(cell))
+            .is_some_and(|last| last.revision == revision && matches!(last.outcome, Outcome::Missed(..)))
     }
 
     /// What is to be said of a cell, watched: nothing once the tour has gone on.
@@ -115,8 +138,11 @@ fn Predict() -> impl IntoView {
                 if is_asked {
                     view! { <Question cell=asked uncovered /> }.into_any()
                 } else {
-                    let step = Step::uncovering(asked.stage).number();
-                    view! { <p class="aside">{words(move || (voice.text().tour.predict.until)(step))}</p> }.into_any()
+                    let said = move || {
+                        let (text, until) = (voice.text().steps().predict, covers.until(asked.stage));
+                        if asked == focus.selected.get() { (text.beyond)(until) } else { (text.until)(until) }
+                    };
+                    view! { <p class="aside">{words(said)}</p> }.into_any()
                 }
             })}
         </CellPanel>
@@ -127,5 +153,6 @@ fn Predict() -> impl IntoView {
 /// would tell what is covered.
 fn can_be_computed(store: Store, covers: Covers, cell: CellRef) -> bool {
     let operands = store.at(Pace::Edit, |pipeline| sources(cell, pipeline.document()));
-    operands.iter().all(|block| !covers.stage(block.stage))
+    let is_seen = |block: &Block| (0..block.count()).all(|at| !covers.cell(block.cell(at)));
+    operands.iter().all(|block| !covers.stage(block.stage) || is_seen(block))
 }

@@ -1,8 +1,10 @@
 //! What is asked about a covered cell.
 
+use std::cmp::Ordering;
+
 use leptos::{ev, html, task::spawn_local};
 
-use super::Uncovered;
+use super::{Outcome, Uncovered};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -36,10 +38,10 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
     let typing = expect_context::<Typing>();
     let refusal = RwSignal::new(None::<Unread>);
-    let uncover = move |guess: Option<(String, bool)>| {
+    let uncover = move |outcome: Outcome| {
         focus.held.set(None);
         covers.uncover(cell);
-        uncovered.tell(cell, store.revision(), guess);
+        uncovered.tell(cell, store.revision(), outcome);
         grids.focus(cell);
     };
     let check = move || {
@@ -50,7 +52,18 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                 let value = store.read(|pipeline| pipeline.stage(cell.stage)[(cell.row, cell.col)]);
                 // How exact a guess is meant to be is told by the digits of a plain number alone.
                 let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
-                uncover(Some((typed.trim().to_owned(), is_right(&digits, guess, value))));
+                let typed = typed.trim().to_owned();
+                let revision = store.revision();
+                if is_right(&digits, guess, value) {
+                    uncover(Outcome::Right);
+                } else if uncovered.has_missed(cell, revision) {
+                    uncover(Outcome::Wrong(typed));
+                } else {
+                    let is_high = guess.partial_cmp(&value).map(Ordering::is_gt);
+                    uncovered.tell(cell, revision, Outcome::Missed(typed, is_high));
+                    // Another one is typed over it.
+                    field.select();
+                }
             }
             Err(unread) => {
                 refusal.set(Some(unread));
@@ -79,8 +92,8 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     // The field may have been that of another cell's question.
     input.on_load(|field| field.set_value(""));
     let is_given = cell.stage.input().is_some();
-    let text = move || &voice.text().tour.predict;
-    let show = view! { <button id="show" type="button" on:click=move |_| uncover(None)>{words(move || text().show)}</button> };
+    let text = move || voice.text().steps().predict;
+    let show = view! { <button id="show" type="button" on:click=move |_| uncover(Outcome::Shown)>{words(move || text().show)}</button> };
     if is_given {
         return view! { <p>{words(move || text().given)}</p> {show} }.into_any();
     }

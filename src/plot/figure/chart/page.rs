@@ -8,7 +8,7 @@ use crate::plot::figure::lines::visible;
 use crate::plot::figure::sketch::{LINE, Sketch};
 use crate::plot::frame::elided;
 use crate::plot::type_size::{NAME, TICK};
-use crate::plot::{Across, Dash, Down, Mark, Pen, Point, Rect};
+use crate::plot::{Across, Dash, Down, Mark, Pen, Point, Rect, Rgb};
 
 /// Between an axis and what is written beside it.
 pub(super) const GAP: f64 = 6.0;
@@ -123,7 +123,17 @@ impl Page<'_> {
     pub(super) fn dots(&mut self) {
         let chart = self.chart;
         let parts = |series: &Series| visible(&series.points, self.x, self.y, self.plot);
-        let lines: Vec<Vec<Point>> = chart.series.iter().flat_map(parts).collect();
+        let mut lines: Vec<Vec<Point>> = chart.series.iter().flat_map(parts).collect();
+        let bars = chart.series.iter().flat_map(|series| series.points.iter().zip(&series.errors));
+        lines.extend(bars.flat_map(|(&(at, _), &(low, high))| {
+            visible(&[(at, low), (at, high)], self.x, self.y, self.plot)
+        }));
+        let Rect { x: left, y: top, .. } = self.plot;
+        let (right, bottom) = (self.plot.right(), self.plot.bottom());
+        let level = chart.horizontals.iter().filter_map(|rule| self.y.place(rule.at));
+        lines.extend(level.map(|at| vec![(left, at), (right, at)]));
+        let upright = chart.verticals.iter().filter_map(|rule| self.x.place(rule.at));
+        lines.extend(upright.map(|at| vec![(at, top), (at, bottom)]));
         let mut taken = Vec::new();
         for dot in &chart.dots {
             let Some((x, y)) = self.place(dot.at) else { continue };
@@ -140,7 +150,21 @@ impl Page<'_> {
             let Some(room) = beside(at, size, self.plot, &lines, &taken) else { continue };
             taken.push(room);
             let (middle, color) = ((room.x, room.y + room.height / 2.0), self.sketch.theme.tone(dot.tone));
+            self.lead(at, room, color);
             self.sketch.text(&dot.label, middle, (Across::Left, Down::Center), NAME, color);
+        }
+    }
+
+    /// A line from a point to its name, where that is not right beside it.
+    fn lead(&mut self, (x, y): Point, room: Rect, color: Rgb) {
+        const RING: f64 = 7.0;
+        const NEAR: f64 = 14.0;
+        let end = (x.clamp(room.x - 2.0, room.right() + 2.0), y.clamp(room.y, room.bottom()));
+        let (dx, dy) = (end.0 - x, end.1 - y);
+        let far = dx.hypot(dy);
+        if far > NEAR {
+            let start = (x + dx * RING / far, y + dy * RING / far);
+            self.sketch.line(start, end, Pen { color, width: 1.0, dash: Dash::Solid });
         }
     }
 

@@ -47,7 +47,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
     };
     // What the divisor comes to; for the mistakes, that they are such.
     let detail = move || {
-        let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get());
+        let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get().at_most(3));
         let mistaken = voice.text().sheet.mistaken;
         match settings.get().scaling {
             Scaling::SqrtDk => root(shape.d_k(), value, digits),

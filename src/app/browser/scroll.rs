@@ -1,0 +1,30 @@
+//! How far the page is scrolled, kept over a reload: what makes it long comes later than the browser puts it back.
+
+use leptos::{
+    ev,
+    prelude::{window, window_event_listener},
+};
+
+const KEY: &str = "attenscope.scroll";
+
+/// Keeps it from now on for when the page is loaded anew in this tab.
+pub(in crate::app) fn keep_over_reloads() {
+    // The listener is the page's own and stays as long as the page.
+    let _listener = window_event_listener(ev::pagehide, |_| {
+        if let (Ok(Some(storage)), Ok(top)) = (window().session_storage(), window().scroll_y()) {
+            // Where nothing is kept, the page begins at its top.
+            let _ = storage.set_item(KEY, &top.to_string());
+        }
+    });
+}
+
+/// How far it was scrolled before it was loaded anew.
+pub(in crate::app) fn before_reload() -> Option<f64> {
+    let kept = window().session_storage().ok()??.get_item(KEY).ok()??;
+    kept.parse().ok()
+}
+
+/// Scrolls the page so far.
+pub(in crate::app) fn to(top: f64) {
+    window().scroll_to_with_x_and_y(0.0, top);
+}

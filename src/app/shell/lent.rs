@@ -1,0 +1,42 @@
+//! The lab where a preset has opened it: it closes again with a preset that needs none.
+
+use crate::app::kit::prelude::*;
+use crate::app::page::panels::{Call, Panels};
+use crate::presets::Preset;
+use crate::view::lab::Experiment;
+
+/// How the lab was before a preset opened it. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Lent {
+    panels: Panels,
+    /// Whether it was open, and at what.
+    before: StoredValue<Option<(bool, Experiment)>>,
+}
+
+impl Lent {
+    pub(super) fn new() -> Self {
+        Self { panels: expect_context(), before: StoredValue::new(None) }
+    }
+
+    /// Opens it for a preset that is there for an experiment; for another one it is as it was before such a preset.
+    pub(super) fn prepare(self, preset: Preset) {
+        let Self { panels, before } = self;
+        if untrack(|| panels.called.get()) == Some(Call::Person) {
+            // Whoever went there since then has made it theirs.
+            before.set_value(None);
+        }
+        let now = (panels.lab_is_open.get_untracked(), panels.experiment.get_untracked());
+        match Experiment::of(preset) {
+            Some(experiment) => {
+                before.update_value(|before| *before = before.or(Some(now)));
+                panels.lend_lab(experiment);
+            }
+            None => {
+                if let Some((is_open, experiment)) = before.try_update_value(Option::take).flatten() {
+                    panels.lab_is_open.set(is_open);
+                    panels.experiment.set(experiment);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Hiding a stage, and what follows from it, outside of the tour: to predict it.
+
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::page,
+    kit::{
+        reactive::{flag, press, words},
+        select::{Choice, named},
+    },
+    page::{covers::Covers, remembered::keep_hidden, voice::Voice},
+};
+use crate::explain::Step;
+use crate::text::{HiddenText, Messages};
+
+/// What can be hidden: what each of these steps would not have reached.
+const CHOICES: [Step; 5] = [Step::Projections, Step::Roles, Step::Scores, Step::Scale, Step::Weights];
+
+/// The selector, while nothing else asks to be looked at in its place.
+const SELECTOR: &str = ".hiding";
+
+/// The selector of what to hide, and the way back.
+pub(in crate::app) fn hiding() -> AnyView {
+    let (voice, covers) = (expect_context::<Voice>(), expect_context::<Covers>());
+    let hide = move |hidden: Option<Step>| {
+        keep_hidden(hidden);
+        covers.begin();
+        covers.hidden.set(hidden);
+    };
+    let text = move || voice.text().steps().predict;
+    // Unlike a label it takes no room beside the selector.
+    let is_any = move || covers.hidden.get().is_some();
+    let nothing = Choice::new("", words(move || if is_any() { text().hidden.nothing } else { text().hide }));
+    let choice = |step: Step| {
+        Choice::new(
+            step.id(),
+            words(move || {
+                let name = name_of(step, &text().hidden);
+                if covers.hidden.get() == Some(step) { (text().is_hidden)(name) } else { name.to_owned() }
+            }),
+        )
+    };
+    let choices = std::iter::once(nothing).chain(CHOICES.map(choice)).collect();
+    let show = move || {
+        hide(None);
+        // The button is gone.
+        page::focus(SELECTOR);
+    };
+    view! {
+        {named(
+            "hiding",
+            words(move || text().hide),
+            choices,
+            Box::new(move || covers.hidden.get().map_or("", Step::id).to_owned()),
+            Box::new(move |id: String| hide(Step::by_id(&id))),
+        )}
+        <button class="framed" hidden=flag(move || !is_any()) on:click=press(show)>
+            {words(move || text().show_all)}
+        </button>
+    }
+    .into_any()
+}
+
+fn name_of(step: Step, text: &HiddenText) -> &'static str {
+    match step {
+        Step::Projections => text.projections,
+        Step::Roles => text.scores,
+        Step::Scores => text.scaled,
+        Step::Scale => text.weights,
+        _ => text.output,
+    }
+}
+
+/// What the head of the sheet says while numbers are hidden: what to do, and how it goes on.
+pub(in crate::app) fn invited(text: &Messages, is_in_tour: bool) -> [&'static str; 2] {
+    let text = text.steps().predict;
+    [if is_in_tour { text.invited } else { text.invited_own }, text.tries]
+}

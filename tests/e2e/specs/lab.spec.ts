@@ -1,0 +1,150 @@
+import { violations } from '../fixtures/axe.ts';
+import { labInView, openLab } from '../fixtures/lab.ts';
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+
+const button = (sheet: Worksheet) => sheet.page.locator('[aria-controls="lab"]');
+const tab = (sheet: Worksheet, name: string) => sheet.page.locator('#lab').getByRole('tab', { name, exact: true });
+const isOpen = async (sheet: Worksheet, open: boolean) => expect(button(sheet)).toHaveAttribute('aria-expanded', String(open));
+const subtracts = (sheet: Worksheet) => sheet.page.getByRole('checkbox', { name: 'Subtract the row maximum' });
+
+/** Chooses a preset, and waits for it where its numbers are made first. */
+async function choose(sheet: Worksheet, preset: string): Promise<void> {
+  await sheet.preset.selectOption(preset);
+  await expect(sheet.page.getByRole('status').filter({ hasText: 'Loading …' })).toHaveCount(0);
+  await sheet.painted();
+}
+
+test('who goes to the lab is at its tabs, by keys and by pointer', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  await button(sheet).focus();
+  await sheet.press('Enter');
+  await expect(tab(sheet, 'Scaling')).toBeFocused();
+  await labInView(sheet.page);
+  await expect(tab(sheet, 'Scaling')).toBeInViewport();
+  await sheet.press('ArrowRight');
+  await expect(tab(sheet, 'Saturation')).toBeFocused();
+  await button(sheet).click();
+  await isOpen(sheet, false);
+  await button(sheet).click();
+  await expect(tab(sheet, 'Saturation')).toBeFocused();
+});
+
+test('open, at its experiment and in its place it is there again after a reload', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openLab(sheet.page, 'Why √dₖ');
+  await sheet.page.mouse.wheel(0, 10_000);
+  const top = () => sheet.page.evaluate(() => Math.round(scrollY));
+  const bottom = await sheet.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(top).toBe(bottom);
+  await sheet.reload();
+  await isOpen(sheet, true);
+  await expect(tab(sheet, 'Why √dₖ')).toHaveAttribute('aria-selected', 'true');
+  await labInView(sheet.page);
+  await expect.poll(top).toBe(bottom);
+  await button(sheet).click();
+  await sheet.reload();
+  await isOpen(sheet, false);
+});
+
+test('what a preset has opened closes with a preset that needs it not', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await choose(sheet, 'causal');
+  await isOpen(sheet, true);
+  await expect(tab(sheet, 'Masks')).toHaveAttribute('aria-selected', 'true');
+  await choose(sheet, 'uniform');
+  await expect(tab(sheet, 'Saturation')).toHaveAttribute('aria-selected', 'true');
+  await choose(sheet, 'saturated');
+  await isOpen(sheet, false);
+  await button(sheet).click();
+  await expect(tab(sheet, 'Scaling'), 'at what it was before').toHaveAttribute('aria-selected', 'true');
+  await choose(sheet, 'causal');
+  await choose(sheet, 'three-words');
+  await isOpen(sheet, true);
+  await expect(tab(sheet, 'Scaling'), 'the person had opened it').toHaveAttribute('aria-selected', 'true');
+});
+
+test('the preset that overflows takes its arithmetic along, also over undo and a reload', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const panel = await openLab(sheet.page, 'Number formats');
+  const format = panel.locator('select').first();
+  await expect(subtracts(sheet)).toBeChecked();
+  const own = await format.inputValue();
+  await choose(sheet, 'overflow');
+  await expect(subtracts(sheet)).not.toBeChecked();
+  await expect(format).not.toHaveValue(own);
+  await sheet.undo();
+  await expect(subtracts(sheet)).toBeChecked();
+  await expect(format).toHaveValue(own);
+  await sheet.redo();
+  await expect(subtracts(sheet)).not.toBeChecked();
+  await sheet.reload();
+  await expect(subtracts(sheet)).not.toBeChecked();
+  await choose(sheet, 'uniform');
+  await openLab(sheet.page, 'Number formats');
+  await expect(subtracts(sheet)).toBeChecked();
+});
+
+for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
+  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, async ({ sheet }) => {
+    await sheet.page.setViewportSize({ width, height });
+    await sheet.open('three-words');
+    await choose(sheet, 'causal');
+    await labInView(sheet.page);
+    await expect(sheet.page.locator('[data-card="x"]')).toBeInViewport({ ratio: 0.99 });
+    expect(await sheet.page.evaluate(() => document.activeElement?.closest('#lab'))).toBeNull();
+  });
+}
+
+test('a word is chosen only where its row matters', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const word = sheet.page.locator('#lab').getByRole('combobox', { name: 'Row of' });
+  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √dₖ', false]] as const) {
+    await openLab(sheet.page, name);
+    await expect(word).toHaveCount(matters ? 1 : 0);
+  }
+});
+
+test('each picture has one title and one menu that saves it, by keys as by pointer', async ({ sheet }) => {
+  await sheet.open('three-words');
+  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √dₖ']) {
+    const panel = await openLab(sheet.page, name);
+    const titles = await panel.getByRole('heading', { level: 3 }).allTextContents();
+    expect(new Set(titles).size, `${name}: titles`).toBe(titles.length);
+    expect(await panel.locator('figure').count()).toBe(await panel.locator('figure h3').count());
+    for (const figure of await panel.locator('figure').all()) await expect(figure.getByRole('button', { name: /^Save: / })).toHaveCount(1);
+  }
+  const menu = (await openLab(sheet.page, 'Scaling')).getByRole('button', { name: /^Save: Against/ });
+  await menu.focus();
+  await sheet.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  const items = sheet.page.getByRole('menuitem');
+  await expect(items.nth(0)).toBeFocused();
+  await sheet.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  expect(await violations(sheet.page)).toEqual([]);
+  const [download] = await Promise.all([sheet.page.waitForEvent('download'), sheet.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('attenscope-curves.svg');
+  await expect(menu).toBeFocused();
+  await sheet.press('Enter', 'Escape');
+  await expect(items).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await sheet.cell('x', 0, 0).click();
+  await expect(items).toHaveCount(0);
+  expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 0 });
+});
+
+test('on a wide screen it is as wide as the sheet', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1920, height: 1080 });
+  await sheet.open('three-words');
+  await openLab(sheet.page, 'Scaling');
+  const [lab, room] = await sheet.page.evaluate(() => {
+    const inner = (element: Element) => {
+      const style = getComputedStyle(element);
+      return element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    };
+    return [document.querySelector('#lab')!.getBoundingClientRect().width, inner(document.querySelector('.sheet')!)];
+  });
+  expect(Math.abs(lab - room)).toBeLessThan(1);
+});
