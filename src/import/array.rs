@@ -87,8 +87,9 @@ impl Array {
     /// Of an array of three axes, as heads × rows × columns, the matrix at that place of the first one.
     pub(super) fn slab(&self, at: u64) -> Option<Self> {
         let [count, rows, cols] = self.shape[..] else { return None };
-        let skipped = rows.checked_mul(cols)?.checked_mul(at)?;
-        (at < count).then(|| Self {
+        let numbers = rows.checked_mul(cols)?;
+        let skipped = numbers.checked_mul(at)?;
+        (at < count && numbers > 0).then(|| Self {
             name: format!("{}[{at}]", self.name),
             kind: self.kind.clone(),
             shape: vec![rows, cols],

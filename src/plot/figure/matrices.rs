@@ -35,8 +35,9 @@ const MOST_WRITTEN: usize = 16;
 const CELL_HEIGHT: f64 = 28.0;
 /// The least width of one.
 const CELL_WIDTH: f64 = 44.0;
-/// Between a number and the edges of its cell, together.
-const AROUND_NUMBER: f64 = 14.0;
+/// Between a number and the edges of its cell, together; and how much wider it is in the fonts of others.
+const AROUND_NUMBER: f64 = 12.0;
+const WIDER: f64 = 1.08;
 /// The most that a label adds to the width of a column.
 const COLUMN_LABEL: f64 = 96.0;
 /// The length that a large matrix has where its cells need no more, and the largest cells of one.
@@ -110,7 +111,8 @@ impl Panel {
         let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let numbers = places.map(|(row, col)| measure(&cells.text(row, col, cells.digits), NAME));
         let labels = cells.column_labels.iter().map(|label| measure(label, TICK).min(COLUMN_LABEL));
-        let widest = numbers.map(|width| width + AROUND_NUMBER).chain(labels.map(|width| width + GAP));
+        let widest =
+            numbers.map(|width| WIDER * width + AROUND_NUMBER).chain(labels.map(|width| width + GAP));
         widest.fold(CELL_WIDTH, f64::max).ceil()
     }
 }
