@@ -166,7 +166,7 @@ impl Room {
         const LAPTOP: f64 = 912.0;
         const MOST: f64 = 1.5;
         let unit = self.viewport.unit();
-        if self.is_stacked() { unit } else { (self.sheet_width() / LAPTOP).clamp(unit, MOST * unit) }
+        if self.is_stacked() { unit } else { (self.sheet_width() / LAPTOP).max(unit).min(MOST * unit) }
     }
 
     /// The rows of a stage that are shown.
@@ -248,7 +248,7 @@ impl Room {
         let most = least.max(comfortable.floor());
         let fitting = ((available / least).floor() as usize).clamp(1, MOST_COLS);
         let cols = if is_whole { cols } else { cols.min(fitting) };
-        Across { cols, cell: (available / cols as f64).floor().clamp(least, most), is_compact }
+        Across { cols, cell: (available / cols as f64).floor().max(least).min(most), is_compact }
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::{window, window_event_listener};
 use wasm_bindgen::{JsCast, prelude::Closure};
 
+use crate::number::plain;
 use crate::plot::Theme;
 use crate::screen::Viewport;
 
@@ -34,7 +35,7 @@ pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
 
 /// Calls back when the window comes to a screen of other pixels, which may be of the same size.
 fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
-    let query = format!("(resolution: {}dppx)", window().device_pixel_ratio());
+    let query = format!("(resolution: {}dppx)", plain(window().device_pixel_ratio()));
     let Ok(Some(query)) = window().match_media(&query) else { return };
     // The query asks for one ratio: once it is another, there is another to ask for.
     let asked = query.clone();

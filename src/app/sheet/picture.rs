@@ -217,8 +217,6 @@ impl Sight {
 }
 
 fn draw(surface: &Surface, layout: &HeatmapLayout, frame: &Frame) {
-    if let Some(backend) = surface.backend() {
-        // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
-        let _ = draw_frame(&backend.into_drawing_area(), layout, frame);
-    }
+    // Drawing on a canvas fails only where there is none, and then nobody misses the labels.
+    let _ = draw_frame(&surface.backend().into_drawing_area(), layout, frame);
 }

@@ -5,7 +5,7 @@ use crate::app::kit::{
     parts::all,
     reactive::{Words, memo, part, words},
 };
-use crate::number;
+use crate::number::{self, plain};
 
 /// A number that stands under a slider where it is.
 pub(super) type Mark = (f64, AnyView);
@@ -21,7 +21,7 @@ pub(super) fn slider(
     end: impl Fn() + Clone + Send + 'static,
 ) -> AnyView {
     let low = memo(low);
-    let position: fn(f64) -> String = |value| value.log10().to_string();
+    let position: fn(f64) -> String = |value| plain(value.log10());
     // Made anew where it begins elsewhere: it would keep the position that it was cut to.
     let content = move || {
         let low = low.get();
