@@ -5,6 +5,7 @@
 //! are written with an exponent, and the same holds for the number before it (`1.23e6`, `1e6`, `≈1e6`).
 
 use super::Written;
+use super::decimal::{fixed, plain, scientific, shortest_scientific};
 
 /// How many digits the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +94,7 @@ pub(super) fn digits_of(value: f64, digits: Digits) -> (String, bool) {
     let decimals = usize::from(decimals.min(Digits::MOST));
     let magnitude = value.abs();
     let whole = value.fract() == 0.0;
-    let fixed = format!("{magnitude:.*}", if whole { 0 } else { decimals });
+    let fixed = fixed(magnitude, if whole { 0 } else { decimals });
     let (before_point, after_point) = fixed.split_once('.').unwrap_or((&fixed, ""));
     let (text, passes_for_whole) = if before_point.len() > WHOLE_DIGITS {
         with_exponent(magnitude, decimals.min(2))
@@ -133,7 +134,7 @@ pub fn outcome(result: f64, is_whole: bool, digits: Digits) -> String {
 
 /// A large number with an exponent, and whether it only rounds to the whole mantissa that it is then shown with.
 fn with_exponent(magnitude: f64, decimals: usize) -> (String, bool) {
-    let text = format!("{magnitude:.decimals$e}");
+    let text = scientific(magnitude, decimals);
     let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
     let (whole, after_point) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     if after_point.bytes().any(|digit| digit != b'0') {
@@ -209,7 +210,7 @@ pub fn machine(value: f64) -> String {
         f64::INFINITY => "Infinity".to_owned(),
         f64::NEG_INFINITY => "-Infinity".to_owned(),
         0.0 => "0".to_owned(),
-        _ if (1e-6..1e21).contains(&value.abs()) => value.to_string(),
-        _ => format!("{value:e}"),
+        _ if (1e-6..1e21).contains(&value.abs()) => plain(value),
+        _ => shortest_scientific(value),
     }
 }

@@ -1,5 +1,6 @@
 //! Numbers as people type and read them.
 
+mod decimal;
 mod expression;
 mod format;
 mod mixed;
@@ -8,10 +9,11 @@ mod parse;
 mod significant;
 mod written;
 
+pub use decimal::{fixed, plain, read, scientific};
 pub use expression::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH, evaluate};
 pub use format::{Digits, cut, display, exact, is_exact, machine, outcome};
 pub use mixed::mixed;
 pub use nudge::{nudged, part_of};
-pub use parse::{ParseError, narrow, parse, read};
+pub use parse::{ParseError, narrow, parse};
 pub use significant::{approximate, display_small, significant};
 pub use written::Written;

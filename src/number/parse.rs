@@ -1,6 +1,6 @@
 //! Reads a number: as people type it, or as programs write it.
 
-use lexical_parse_float::FromLexical;
+use super::read;
 
 /// Why a text is not a number that a cell can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,22 +62,6 @@ pub fn parse(text: &str) -> Result<f64, ParseError> {
     if value.is_finite() { Ok(value) } else { Err(ParseError::TooLarge) }
 }
 
-/// Reads a number as [`machine`](super::machine) and JSON write it: the binary64 number nearest to the text.
-///
-/// The same as `str::parse`, whose tables alone would be 10 KiB of the page.
-///
-/// ```
-/// use attenscope::number::read;
-///
-/// assert_eq!(read("0.30000000000000004"), Some(0.1 + 0.2));
-/// assert_eq!(read("1e300"), Some(1e300));
-/// assert_eq!(read("-Infinity"), Some(f64::NEG_INFINITY));
-/// assert_eq!(read("−2"), None);
-/// ```
-pub fn read(text: &str) -> Option<f64> {
-    f64::from_lexical(text.as_bytes()).ok()
-}
-
 /// The ASCII twin of a full-width or typographic character in a number; any other as it is.
 pub fn narrow(c: char) -> char {
     match c {
@@ -90,7 +74,7 @@ pub fn narrow(c: char) -> char {
 
 fn decimal(text: &str) -> Result<f64, ParseError> {
     // `read` also reads "inf" and "nan"; a number here is made of these characters alone.
-    if !text.chars().all(|c| c.is_ascii_digit() || "+-.,eE".contains(c)) {
+    if !text.chars().all(|c| matches!(c, '0'..='9' | '+' | '-' | '.' | ',' | 'e' | 'E')) {
         return Err(ParseError::NotANumber);
     }
     let pointed = point_for_comma(text)?;
@@ -105,7 +89,8 @@ fn decimal(text: &str) -> Result<f64, ParseError> {
 /// Turns one decimal comma into a point. Three digits behind one to three make it ambiguous ("1,250").
 fn point_for_comma(text: &str) -> Result<String, ParseError> {
     let Some((whole, rest)) = text.split_once(',') else { return Ok(text.to_owned()) };
-    if rest.contains(',') || text.contains('.') {
+    let has = |text: &str, mark| text.bytes().any(|byte| byte == mark);
+    if has(rest, b',') || has(text, b'.') {
         return Err(ParseError::AmbiguousComma);
     }
     let decimals = rest.chars().take_while(char::is_ascii_digit).count();

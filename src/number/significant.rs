@@ -1,6 +1,6 @@
 //! Writes a number for running text, with so many significant digits.
 
-use super::{Digits, Written, display, exact};
+use super::{Digits, Written, display, exact, fixed, scientific};
 
 /// From here on a number is written with an exponent, as it is below a thousandth.
 const LARGE: f64 = 1e6;
@@ -29,12 +29,12 @@ pub(super) fn digits_of(value: f64, digits: usize) -> String {
         return exact(value);
     }
     let decimals = digits.max(1) - 1;
-    let rounded = format!("{magnitude:.decimals$e}");
+    let rounded = scientific(magnitude, decimals);
     let (mantissa, exponent) = rounded.split_once('e').unwrap_or((&rounded, "0"));
     let exponent: i32 = exponent.parse().unwrap_or(0);
     let text = if (SMALL..LARGE).contains(&magnitude) {
         let behind_point = (decimals as i32 - exponent).max(0) as usize;
-        format!("{magnitude:.behind_point$}")
+        fixed(magnitude, behind_point)
     } else {
         format!("{mantissa}e{exponent}")
     };
@@ -85,7 +85,7 @@ pub fn approximate(value: f64, digits: Digits) -> String {
 /// Without the zeros behind the point that say nothing: `0.250`, `1.00e-3`.
 fn trimmed(text: &str) -> String {
     let (mantissa, exponent) = text.split_once('e').map_or((text, None), |(m, e)| (m, Some(e)));
-    let mantissa = match mantissa.contains('.') {
+    let mantissa = match mantissa.bytes().any(|byte| byte == b'.') {
         true => mantissa.trim_end_matches('0').trim_end_matches('.'),
         false => mantissa,
     };

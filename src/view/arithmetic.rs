@@ -34,7 +34,7 @@ pub fn product(left: f64, right: f64, digits: Digits) -> String {
 /// A number within a sum or a product.
 pub fn operand(value: f64, digits: Digits) -> String {
     let shown = display(value, digits);
-    if shown.contains('−') { format!("({shown})") } else { shown }
+    if shown.chars().any(|c| c == '−') { format!("({shown})") } else { shown }
 }
 
 /// The arithmetic that leads to a cell, in a line.

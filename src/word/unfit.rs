@@ -77,7 +77,7 @@ pub fn spelt_out(text: &str) -> String {
         spelt.extend(rest.chars().take(at));
         spelt += &format!("[{}]", code(character));
         let read = rest.chars().take(at + 1).map(char::len_utf8).sum();
-        rest = &rest[read..];
+        rest = rest.get(read..).unwrap_or_default();
     }
     spelt + rest
 }

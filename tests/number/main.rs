@@ -1,5 +1,6 @@
 //! Numbers as people type and read them.
 
+mod decimal;
 mod expression;
 mod finite;
 mod format;

@@ -5,6 +5,7 @@
 
 mod figure;
 mod hi_dpi;
+mod oblique;
 mod pixel_grid;
 mod stamp;
 
@@ -14,9 +15,11 @@ use leptos::prelude::document;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
+use self::oblique::shapes;
 use self::pixel_grid::PixelGrid;
 use self::stamp::Stamp;
 pub(in crate::app) use self::{figure::png, hi_dpi::HiDpi};
+use crate::number::plain;
 use crate::plot::{Rect, Rgb};
 
 /// The thickness of the line around a window of a map.
@@ -66,7 +69,7 @@ impl Surface {
         let style = self.canvas.style();
         for (property, length) in [("width", width), ("height", height)] {
             // Refused at worst, and then the style sheet's size holds.
-            let _ = style.set_property(property, &format!("{length}px"));
+            let _ = style.set_property(property, &format!("{}px", plain(length)));
         }
         // Finite numbers are never refused.
         let _ = self.context.set_transform(grid.dpr(), 0.0, 0.0, grid.dpr(), 0.0, 0.0);
@@ -110,14 +113,19 @@ impl Surface {
         self.fill_ring(grown(rect, BLOCK_LINE).at_least(0.0, whole), BLOCK_LINE, line);
     }
 
-    /// A backend for plotters that draws on this canvas, at the size it has now.
-    pub(in crate::app) fn backend(&self) -> Option<HiDpi> {
+    /// A backend for plotters that draws on this canvas, at the size it has now, what lies along an axis: frames.
+    pub(in crate::app) fn backend(&self) -> HiDpi {
         self.backend_of_unit(1.0)
     }
 
-    /// The same with a unit of so many CSS pixels: plotters rounds places to whole units, which shows on curves.
-    pub(in crate::app) fn backend_of_unit(&self, unit: f64) -> Option<HiDpi> {
-        HiDpi::new(&self.canvas, self.context.clone(), self.stamp.clone(), self.grid.get(), unit)
+    /// The same for all shapes, with a unit of so many CSS pixels: plotters rounds places to whole units, which shows on
+    /// curves.
+    pub(in crate::app) fn backend_of_shapes(&self, unit: f64) -> HiDpi {
+        self.backend_of_unit(unit).with(shapes(&self.canvas))
+    }
+
+    fn backend_of_unit(&self, unit: f64) -> HiDpi {
+        HiDpi::new(self.context.clone(), self.stamp.clone(), self.grid.get(), unit)
     }
 
     /// Fills all of it with one colour.

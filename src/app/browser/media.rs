@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::{window, window_event_listener};
 use wasm_bindgen::{JsCast, prelude::Closure};
 
+use crate::number::plain;
 use crate::plot::Theme;
 use crate::screen::Viewport;
 
@@ -15,7 +16,8 @@ const COARSE: &str = "(pointer: coarse)";
 pub(in crate::app) fn viewport() -> Viewport {
     let window = window();
     let width = window.inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0);
-    Viewport { width, pixel_ratio: window.device_pixel_ratio().max(0.5) }
+    let height = window.inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
+    Viewport { width, height, pixel_ratio: window.device_pixel_ratio().max(0.5) }
 }
 
 /// Calls back when the window's size or pixel ratio changes, and when the fonts have come.
@@ -33,7 +35,7 @@ pub(in crate::app) fn on_viewport_change(f: impl Fn() + Clone + 'static) {
 
 /// Calls back when the window comes to a screen of other pixels, which may be of the same size.
 fn on_pixel_ratio_change(f: impl Fn() + Clone + 'static) {
-    let query = format!("(resolution: {}dppx)", window().device_pixel_ratio());
+    let query = format!("(resolution: {}dppx)", plain(window().device_pixel_ratio()));
     let Ok(Some(query)) = window().match_media(&query) else { return };
     // The query asks for one ratio: once it is another, there is another to ask for.
     let asked = query.clone();

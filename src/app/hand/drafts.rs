@@ -1,4 +1,6 @@
-//! Texts that were refused and left open: they go with their cells, and where those are gone they are offered.
+//! Texts that are typed and not taken yet, or were refused: they go with their cells, where those are gone they are
+//! offered, and whoever leaves the page finds them again. As one leaves it is too late to keep them: a browser may stop
+//! what runs then.
 
 use super::cells;
 use crate::app::kit::prelude::*;
@@ -45,7 +47,7 @@ pub(super) struct Drafts {
 }
 
 impl Drafts {
-    /// Follows what is refused, and takes up what was left open before the page was loaded anew.
+    /// Follows what is typed, and takes up what was left open before the page was loaded anew.
     pub(super) fn listen() -> Self {
         let drafts = Self {
             store: expect_context(),
@@ -58,7 +60,7 @@ impl Drafts {
         };
         drafts.settle();
         effect(move || {
-            let open = drafts.typing.refused.get();
+            let open = drafts.typing.open.get();
             drafts.open.set_value(open.into_iter().map(|draft| drafts.placed(draft)).collect());
             let kept = drafts.open.get_value().into_iter().chain(drafts.lost.get());
             session::save(KEPT, &kept.map(Placed::written).collect::<Vec<_>>());
@@ -72,7 +74,7 @@ impl Drafts {
         drafts
     }
 
-    /// Finds the cells of what is open: opens it there again, or has it offered.
+    /// Finds the cells of what is open: enters it there, opens it again where it is refused, or has it offered.
     fn settle(self) {
         for placed in self.open.get_value() {
             let Draft { stage, text, .. } = placed.draft.clone();

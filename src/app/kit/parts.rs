@@ -3,7 +3,7 @@
 //! Each has one type. A view written in place has a type, and with it a kilobyte of machine code, of its own.
 
 use crate::app::kit::prelude::*;
-use crate::number::machine;
+use crate::number::{fixed, machine};
 
 /// Running text.
 pub(in crate::app) fn text(text: impl Into<String>) -> AnyView {
@@ -115,5 +115,5 @@ fn over(span: usize) -> Option<String> {
 
 /// A share of 1 in per cent, as style sheets want it.
 fn percent(share: f64) -> String {
-    format!("{:.2}%", 100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 })
+    format!("{}%", fixed(100.0 * if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 }, 2))
 }

@@ -6,6 +6,7 @@
 use leptos::ev::MouseEvent;
 
 use crate::app::kit::prelude::*;
+use crate::number::plain;
 
 /// A text that follows what it reads.
 pub(in crate::app) type Words = Box<dyn Fn() -> String + Send>;
@@ -49,7 +50,7 @@ pub(in crate::app) fn aria(f: impl Fn() -> bool + Send + 'static) -> MaybeWords 
 
 /// A length in CSS pixels.
 pub(in crate::app) fn pixels(f: impl Fn() -> f64 + Send + 'static) -> Words {
-    Box::new(move || format!("{}px", f()))
+    Box::new(move || format!("{}px", plain(f())))
 }
 
 /// What follows from signals, computed anew when they change.

@@ -19,7 +19,7 @@ pub(in crate::app) struct Door {
     pub(in crate::app) after: Callback<(Motion, CellRef), CellRef>,
     /// Takes what is being typed into the document.
     pub(in crate::app) commit: Callback<()>,
-    /// Opens the editor once more, at a spot as the model has it, on a text that was refused.
+    /// Takes a text that was left open, at a spot as the model has it; the editor opens on one that is refused.
     pub(in crate::app) reopen: Callback<(Spot, String)>,
 }
 

@@ -16,7 +16,7 @@ pub(in crate::app) struct Unread {
     typed: String,
 }
 
-/// A text over a number or a word that was refused, and is open still.
+/// A text over a number or a word that is not taken yet, or was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct Draft {
     pub(in crate::app) stage: Stage,
@@ -32,13 +32,13 @@ pub(in crate::app) struct Typing {
     hand: Part<Hand>,
     /// The last text that was no plain number.
     last: StoredValue<String>,
-    /// The texts that were refused, one a matrix at most. They outlast the cells that they were typed over.
-    pub(in crate::app) refused: RwSignal<Vec<Draft>>,
+    /// The texts that are open, one a matrix at most. They outlast the page, and the cells that they were typed over.
+    pub(in crate::app) open: RwSignal<Vec<Draft>>,
 }
 
 impl Typing {
     pub(in crate::app) fn new(voice: Voice, hand: Part<Hand>) -> Self {
-        Self { voice, hand, last: StoredValue::new(String::new()), refused: RwSignal::default() }
+        Self { voice, hand, last: StoredValue::new(String::new()), open: RwSignal::default() }
     }
 
     /// The number that is typed. Where it cannot be read yet, its field is asked again when it can.
@@ -51,13 +51,13 @@ impl Typing {
         value.ok_or_else(|| Unread { typed: typed.to_owned() })
     }
 
-    /// Keeps what was refused of a matrix in the place of what was before, or nothing of it any more.
-    pub(in crate::app) fn keep(self, stage: Stage, refused: Option<Draft>) {
-        let was_refused = self.refused.with_untracked(|all| all.iter().any(|draft| draft.stage == stage));
-        if was_refused || refused.is_some() {
-            self.refused.update(|all| {
+    /// Keeps what is open of a matrix in the place of what was before, or nothing of it any more.
+    pub(in crate::app) fn keep(self, stage: Stage, open: Option<Draft>) {
+        let was_open = self.open.with_untracked(|all| all.iter().any(|draft| draft.stage == stage));
+        if was_open || open.is_some() {
+            self.open.update(|all| {
                 all.retain(|draft| draft.stage != stage);
-                all.extend(refused);
+                all.extend(open);
             });
         }
     }

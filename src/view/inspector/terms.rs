@@ -1,7 +1,7 @@
 //! A sum of products as it is listed: which terms, what the others come to, and where the printed numbers mislead.
 
 use crate::explain::{Mixture, Product, Term};
-use crate::number::{Digits, display, is_exact, read};
+use crate::number::{Digits, display, fixed, is_exact, read};
 use crate::view::Wording;
 use crate::view::arithmetic::led_to;
 
@@ -87,7 +87,7 @@ impl Terms {
         if !self.total.is_finite() {
             return None;
         }
-        let printed = |value: f64| read(&format!("{value:.*}", usize::from(decimals)));
+        let printed = |value: f64| read(&fixed(value, usize::from(decimals)));
         let values = self.listed.iter().map(|term| term.value()).chain(self.rest.map(|(_, sum)| sum));
         let mut sum = 0.0;
         for value in values {

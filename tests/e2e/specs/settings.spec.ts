@@ -40,7 +40,7 @@ test.describe('scaling', () => {
       const inputs = await sheet.readInputs();
       await sheet.pickScaling('none');
       await expectToFollow(sheet, inputs, { divisor: 1 });
-      await expect(sheet.divisor).toHaveCount(0);
+      await expect(sheet.divisor).toHaveValue('1');
 
       await sheet.pickScaling('custom');
       await expect(sheet.divisor).toBeVisible();
@@ -50,9 +50,35 @@ test.describe('scaling', () => {
 
       await sheet.pickScaling('sqrt_d_k');
       await expectToFollow(sheet, inputs);
-      await expect(sheet.divisor).toHaveCount(0);
+      await expect(sheet.divisor).toHaveValue(String(Math.sqrt((await sheet.shown('k')).cols)));
     });
   }
+
+  test('a number in the field is a divisor of one\'s own; the slider shows where it is, and slides it in one step to undo', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.holdPauses();
+    const inputs = await sheet.readInputs();
+    const slider = sheet.page.getByRole('slider', { name: 'Divisor on a slider' });
+    expect(10 ** Number(await slider.inputValue())).toBeCloseTo(Math.sqrt(3), 2);
+    await sheet.divisor.fill('60');
+    await sheet.press('Enter');
+    await expect(sheet.scaling).toHaveValue('custom');
+    await expectToFollow(sheet, inputs, { divisor: 60 });
+    expect(await slider.inputValue(), 'at its end').toBe(await slider.getAttribute('max'));
+    const { y } = (await sheet.divisor.boundingBox())!;
+    await slider.focus();
+    await sheet.press('Home');
+    await expectToFollow(sheet, inputs, { divisor: 0.3 });
+    await sheet.press('ArrowRight', 'ArrowRight');
+    await expectToFollow(sheet, inputs, { divisor: 0.314 });
+    await expect(sheet.divisor).toHaveValue('0.314');
+    expect((await sheet.divisor.boundingBox())!.y, 'nothing moves').toBe(y);
+    await slider.blur();
+    await sheet.undo();
+    await expectToFollow(sheet, inputs, { divisor: 60 });
+    await sheet.undo();
+    await expect(sheet.scaling).toHaveValue('sqrt_d_k');
+  });
 
   test('three-words without scaling has the true weights and output', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
@@ -133,25 +159,59 @@ test.describe('temperature', () => {
     });
   }
 
-  test('reaches from 0.01 to 100, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
+  test('slides from 0.1 to 10, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
     await sheet.temperature.focus();
     await sheet.press('Home');
-    expect(await temperatureFromSlider(sheet)).toBe(0.01);
-    await expectToFollow(sheet, inputs, { temperature: 0.01 });
+    expect(await temperatureFromSlider(sheet)).toBe(0.1);
+    await expectToFollow(sheet, inputs, { temperature: 0.1 });
     const low = await temperatureFromNumbers(sheet);
     await sheet.press('ArrowRight');
     const factorLow = (await temperatureFromNumbers(sheet)) / low;
 
     await sheet.press('End');
-    expect(await temperatureFromSlider(sheet)).toBe(100);
-    await expectToFollow(sheet, inputs, { temperature: 100 });
+    expect(await temperatureFromSlider(sheet)).toBe(10);
+    await expectToFollow(sheet, inputs, { temperature: 10 });
     const high = await temperatureFromNumbers(sheet);
     await sheet.press('ArrowLeft');
     const factorHigh = high / (await temperatureFromNumbers(sheet));
     expect(factorLow).toBeGreaterThan(1);
     expect(Math.abs(factorLow - factorHigh)).toBeLessThan(0.01 * factorLow);
+  });
+
+  test('is typed from 0.01 to 100, and the slider stands at its end then', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const inputs = await sheet.readInputs();
+    const field = sheet.page.getByRole('textbox', { name: 'τ', exact: true });
+    await expect(field).toHaveValue('1');
+    for (const [text, end] of [['0.01', 'min'], ['100', 'max']] as const) {
+      await field.fill(text);
+      await sheet.press('Enter');
+      await expectToFollow(sheet, inputs, { temperature: Number(text) });
+      expect(await temperatureFromSlider(sheet)).toBe(Number(text));
+      expect(await sheet.temperature.inputValue()).toBe(await sheet.temperature.getAttribute(end));
+    }
+    const before = await sheet.snapshot();
+    for (const text of ['0', '0.009', '101', 'abc']) {
+      await field.fill(text);
+      await sheet.press('Enter');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(sheet.alert).toHaveCount(1);
+      expect(await sheet.snapshot()).toEqual(before);
+    }
+    await sheet.press('Escape');
+    await expect(field).toHaveValue('100');
+    await expect(sheet.alert).toHaveCount(0);
+  });
+
+  test('a pixel of a slider is at most two hundredths', async ({ sheet }) => {
+    await sheet.open('three-words');
+    for (const name of ['Temperature', 'Divisor on a slider']) {
+      const { width } = (await sheet.page.getByRole('slider', { name }).boundingBox())!;
+      // Two powers of ten, along which the thumb of 16 pixels moves.
+      expect(10 ** (2 / (width - 16)), name).toBeLessThan(1.02);
+    }
   });
 
   test('does not answer to the mouse wheel', async ({ sheet }) => {

@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
     const button = foldButton(sheet, language);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     const before = await firstCell(sheet, 'weights');
-    expect(before.width).toBe(56);
+    expect(before.width).toBe(63);
 
     await page.getByRole('tab', { name: TABS[language][0], exact: true }).focus();
     await sheet.press('Tab');
@@ -41,8 +41,8 @@ for (const language of LANGUAGES) {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(shownPanel(page)).toHaveCount(0);
     expect((await side(page).boundingBox())?.width).toBe(32);
-    // 56 of 912, of which there are 1200 now; and no row is elsewhere.
-    expect(await firstCell(sheet, 'weights')).toEqual({ ...before, width: 73 });
+    // 63 of 912, of which there are 1200 now; and no row is elsewhere.
+    expect(await firstCell(sheet, 'weights')).toEqual({ ...before, width: 82 });
 
     await sheet.press('Space');
     await expect(button).toBeFocused();

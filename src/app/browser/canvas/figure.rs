@@ -18,13 +18,11 @@ impl Surface {
             let rect = Rect { x: image.rect.x + margin, y: image.rect.y + margin, ..image.rect };
             self.paint_cells(&image.rgba, image.cols, image.rows, rect);
         }
-        if let Some(backend) = self.backend_of_unit(1.0 / UNITS) {
-            let area = backend.into_drawing_area();
-            let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
-            let area = area.shrink((margin, margin), (width - margin, height - margin));
-            // Drawing on a canvas fails only where there is none, and then the words under it remain.
-            let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
-        }
+        let area = self.backend_of_shapes(1.0 / UNITS).into_drawing_area();
+        let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());
+        let area = area.shrink((margin, margin), (width - margin, height - margin));
+        // Drawing on a canvas fails only where there is none, and then the words under it remain.
+        let _ = layout.draw(&area, LABEL_FAMILY, UNITS);
     }
 }
 

@@ -1,9 +1,9 @@
 //! The canvas backend of plotters, made crisp.
 //!
 //! `plotters-canvas` draws one canvas pixel a unit, measures text by styling and laying out an element, and has no
-//! bitmaps. Here a unit is a CSS pixel, or a part of one, straight lines and rectangles lie on the pixels of the screen, text is
-//! measured by the canvas itself (no layout, no inline style for a strict policy to refuse), and bitmaps are
-//! drawn. Other shapes are left to `plotters-canvas`.
+//! bitmaps. Here a unit is a CSS pixel, or a part of one, straight lines and rectangles lie on the pixels of the screen,
+//! text is measured by the canvas itself (no layout, no inline style for a strict policy to refuse), and bitmaps are
+//! drawn. Other shapes are left to `plotters-canvas`, where they are asked for: see `oblique`.
 
 use std::cell::RefCell;
 
@@ -12,11 +12,15 @@ use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
     FontTransform,
 };
-use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsValue;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::CanvasRenderingContext2d;
 
-use super::{pixel_grid::PixelGrid, stamp::Stamp};
+use super::{
+    oblique::{Pen, Shape, Shapes},
+    pixel_grid::PixelGrid,
+    stamp::Stamp,
+};
+use crate::number::plain;
 use crate::plot::Rect;
 
 /// The browser refused to draw or to measure.
@@ -33,7 +37,6 @@ impl std::error::Error for Refused {}
 
 /// Draws on a canvas in CSS pixels, or in equal parts of them.
 pub(in crate::app) struct HiDpi {
-    shapes: CanvasBackend,
     context: CanvasRenderingContext2d,
     stamp: Stamp,
     grid: PixelGrid,
@@ -41,26 +44,25 @@ pub(in crate::app) struct HiDpi {
     unit: f64,
     /// The font last set, as setting it again would be parsed again.
     font: RefCell<String>,
+    /// What draws that which lies aslant; without it only what lies along an axis is drawn.
+    shapes: Option<Shapes>,
 }
 
 type CanvasResult<T = ()> = Result<T, DrawingErrorKind<Refused>>;
-type Delegated = Result<(), DrawingErrorKind<<CanvasBackend as DrawingBackend>::ErrorType>>;
 
 impl HiDpi {
-    pub(super) fn new(
-        canvas: &HtmlCanvasElement,
-        context: CanvasRenderingContext2d,
-        stamp: Stamp,
-        grid: PixelGrid,
-        unit: f64,
-    ) -> Option<Self> {
-        let shapes = CanvasBackend::with_canvas_object(canvas.clone())?;
-        Some(Self { shapes, context, stamp, grid, unit, font: RefCell::default() })
+    pub(super) fn new(context: CanvasRenderingContext2d, stamp: Stamp, grid: PixelGrid, unit: f64) -> Self {
+        Self { context, stamp, grid, unit, font: RefCell::default(), shapes: None }
+    }
+
+    /// The same that also draws what lies aslant.
+    pub(super) fn with(self, shapes: Option<Shapes>) -> Self {
+        Self { shapes, ..self }
     }
 
     fn set_font(&self, style: &impl BackendTextStyle) {
         let size = style.size() * self.unit;
-        let font = format!("{} {size}px {}", style.style().as_str(), style.family().as_str());
+        let font = format!("{} {}px {}", style.style().as_str(), plain(size), style.family().as_str());
         if *self.font.borrow() != font {
             self.context.set_font(&font);
             self.font.replace(font);
@@ -124,8 +126,7 @@ impl DrawingBackend for HiDpi {
             self.fill_line(from, to, style, false);
             Ok(())
         } else {
-            // Through the middle of pixels, where lines along an axis lie.
-            self.shifted_by_half(|shapes| shapes.draw_line(from, to, style))
+            self.draw_shape(Shape::Path(&[from, to]), style)
         }
     }
 
@@ -156,7 +157,7 @@ impl DrawingBackend for HiDpi {
         let path: Vec<_> = path.into_iter().collect();
         match path[..] {
             [from, to] => self.draw_line(from, to, style),
-            _ => self.shifted_by_half(|shapes| shapes.draw_path(path, style)),
+            _ => self.draw_shape(Shape::Path(&path), style),
         }
     }
 
@@ -167,7 +168,7 @@ impl DrawingBackend for HiDpi {
         style: &S,
         fill: bool,
     ) -> CanvasResult {
-        self.shifted_by_half(|shapes| shapes.draw_circle(center, radius, style, fill))
+        self.draw_shape(Shape::Circle { center, radius, is_filled: fill }, style)
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -175,7 +176,7 @@ impl DrawingBackend for HiDpi {
         path: I,
         style: &S,
     ) -> CanvasResult {
-        self.shapes.fill_polygon(path, style).map_err(refused)
+        self.draw_shape(Shape::Polygon(&path.into_iter().collect::<Vec<_>>()), style)
     }
 
     fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, at: BackendCoord) -> CanvasResult {
@@ -233,27 +234,21 @@ impl DrawingBackend for HiDpi {
 }
 
 impl HiDpi {
-    /// Draws with every coordinate moved to the middle of its unit.
-    fn shifted_by_half(&mut self, draw: impl FnOnce(&mut CanvasBackend) -> Delegated) -> CanvasResult {
+    /// Draws with every coordinate moved to the middle of its unit, where lines along an axis lie.
+    fn draw_shape(&mut self, shape: Shape<'_>, style: &impl BackendStyle) -> CanvasResult {
+        let Some(shapes) = &mut self.shapes else { return Ok(()) };
         self.context.save();
-        let scaled = self.context.scale(self.unit, self.unit);
-        let moved = scaled.and_then(|()| self.context.translate(0.5, 0.5));
-        let drawn = draw(&mut self.shapes);
+        let moved =
+            self.context.scale(self.unit, self.unit).and_then(|()| self.context.translate(0.5, 0.5));
+        let is_drawn = shapes(shape, &Pen::of(style));
         self.context.restore();
         moved.map_err(js_refused)?;
-        drawn.map_err(refused)
+        if is_drawn { Ok(()) } else { Err(DrawingErrorKind::DrawingError(Refused)) }
     }
 }
 
 fn css(BackendColor { rgb: (red, green, blue), alpha }: BackendColor) -> String {
-    format!("rgba({red},{green},{blue},{alpha})")
-}
-
-fn refused<E: std::error::Error + Send + Sync>(error: DrawingErrorKind<E>) -> DrawingErrorKind<Refused> {
-    match error {
-        DrawingErrorKind::DrawingError(_) => DrawingErrorKind::DrawingError(Refused),
-        DrawingErrorKind::FontError(error) => DrawingErrorKind::FontError(error),
-    }
+    format!("rgba({red},{green},{blue},{})", plain(alpha))
 }
 
 fn js_refused(_: JsValue) -> DrawingErrorKind<Refused> {

@@ -95,16 +95,21 @@ impl Editing {
         // A map or a wheel may have moved it out of sight.
         self.cursor.go(spot);
         let in_place = typed.is_none();
+        let held = self.cursor.pane.orientation().spot(spot);
+        if let Some(typed) = &typed {
+            self.keep(held, typed.clone());
+        }
         let text = typed.unwrap_or_else(|| {
             self.layer.read(self.cursor.pane.stage, |matrix, pipeline| match self.cursor.pane.cell(spot) {
                 Some(cell) => number::exact(matrix[(cell.row, cell.col)]),
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
-        self.open(self.cursor.pane.orientation().spot(spot), text, in_place, None);
+        self.open(held, text, in_place, None);
     }
 
-    /// Opens the editor once more on a text that was refused, at a spot as the model has it; the focus stays where it is.
+    /// Takes a text that was left open, at a spot as the model has it; where it is refused the editor opens on it once
+    /// more, and the focus stays where it is.
     pub(super) fn reopen(self, spot: Spot, text: String) {
         if let Err(refusal) = self.take(spot, &text) {
             self.keep(spot, text.clone());
@@ -139,7 +144,14 @@ impl Editing {
         }
     }
 
-    /// Keeps a text that was refused.
+    /// Something was typed.
+    pub(super) fn typed(self) {
+        if let (Some(draft), Some(field)) = (untrack(|| self.draft()), self.field.get_untracked()) {
+            self.keep(draft.spot, field.value());
+        }
+    }
+
+    /// Keeps a text that is not taken yet.
     fn keep(self, spot: Spot, text: String) {
         let stage = self.cursor.pane.stage;
         self.typing.keep(stage, Some(typing::Draft { stage, spot, text }));

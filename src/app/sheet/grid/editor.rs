@@ -90,6 +90,7 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
                 aria-describedby=maybe(move || refusal.get().is_some().then(|| described_by.clone()))
                 on:keydown=move |event| keydown(editing, &event)
                 on:focus=move |_| editing.returned()
+                on:input=move |_| editing.typed()
                 on:blur=move |_| {
                     editing.commit();
                 }

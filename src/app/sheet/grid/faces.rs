@@ -1,13 +1,13 @@
 //! What the visible cells of a grid look like at this moment.
 
-use super::face::{Content, Face, LabelKind, Marks};
+use super::face::{Content, Face, Marks};
 use super::pane::Pane;
 use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
 };
 use crate::math::Matrix;
-use crate::model::{Pipeline, Stage};
+use crate::model::Pipeline;
 use crate::plot::{Domain, Ink, Ramp};
 use crate::screen::{CellRange, Labels, Spot};
 
@@ -89,11 +89,13 @@ impl Faces {
                     covered: laid.cover.is_some(),
                     hidden: laid.is_masked,
                     pointed: laid.is_pointed,
+                    traced: laid.is_traced,
+                    asked: laid.is_asked,
                     chosen: range.filter(|range| range.contains(cell)).map(|range| {
                         let (rows, cols) = orientation.turned((range.rows(), range.cols()));
                         [row == rows.start, col + 1 == cols.end, row + 1 == rows.end, col == cols.start]
                     }),
-                    label: None,
+                    is_label: false,
                 },
                 description,
                 revision,
@@ -109,7 +111,9 @@ impl Faces {
             spot,
             content: Content::Label(pipeline.document().inputs().word(token)),
             marks: Marks {
-                label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
+                traced: over.traced == Some(token),
+                asked: over.asked_row == Some(token),
+                is_label: true,
                 ..Marks::default()
             },
             description: None,
