@@ -24,7 +24,7 @@ window.attenscope = {
       Object.defineProperty(window, property, { configurable: true, get: asked });
     };
 
-    replace("localStorage", (storage) => {
+    const apart = (given) => (storage) => {
       const isGiven = () => Boolean(given) && storage.getItem(TAKEN) === null;
       const names = () => {
         const there = own(Object.keys(storage)).map(short);
@@ -47,7 +47,10 @@ window.attenscope = {
         ownKeys: names,
         getOwnPropertyDescriptor: (_, name) => ({ value: methods.getItem(name), enumerable: true, configurable: true }),
       });
-    });
+    };
+
+    replace("localStorage", apart(given));
+    replace("sessionStorage", apart());
 
     replace("indexedDB", (factory) => ({
       open: (name, version) => factory.open(before + name, version),

@@ -43,6 +43,11 @@
   };
   addEventListener("error", failed, true);
 
+  // Who goes to another address stops, in Firefox, whatever script of this page runs next, midway and without a word
+  // (dom.ipc.cancel_content_js_when_navigating). So this one runs next, and not what saves the work.
+  const takeTheStop = () => { for (let turn = 0; turn < 2; turn += 1); };
+  addEventListener("pagehide", takeTheStop, true);
+
   // Below --narrow of style/tokens.css every card has a line of its own.
   const narrow = matchMedia("(max-width: 719px)");
   const stack = () => {

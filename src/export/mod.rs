@@ -23,6 +23,8 @@ mod tolerance;
 mod zip;
 
 pub use format::{Exported, Format, MOST_SHOWN};
+pub use symbol::symbol;
+pub use table::has_guarded;
 pub use taken::What;
 
 use crate::model::Pipeline;

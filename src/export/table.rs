@@ -3,9 +3,20 @@
 
 use super::number::plain;
 use super::taken::Taken;
+use crate::model::Document;
 
 /// What begins a formula to a spreadsheet; the wide forms do where such are typed.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+
+/// Whether a word is written with an apostrophe before it in CSV and TSV, as a spreadsheet would compute it.
+fn is_guarded(word: &str) -> bool {
+    word.starts_with(FORMULA)
+}
+
+/// Whether a document has such words.
+pub fn has_guarded(document: &Document) -> bool {
+    document.inputs().labels().iter().any(|word| is_guarded(word))
+}
 
 /// The stages as a table, their numbers `between` commas or tabs.
 pub(super) fn table(taken: &Taken<'_>, between: char) -> String {
@@ -42,7 +53,7 @@ fn heading(words: Option<&[String]>, at: usize) -> String {
 /// A word as a field. One that a spreadsheet would compute has an apostrophe before it; one that holds what may end a
 /// field, in any country's spreadsheet, stands in quotes.
 fn field(word: &str) -> String {
-    let guard = if word.starts_with(FORMULA) { "'" } else { "" };
+    let guard = if is_guarded(word) { "'" } else { "" };
     let is_quoted = word.contains(['"', ',', ';', '|', '\t', '\r', '\n']) || word.trim() != word;
     if is_quoted { format!("\"{guard}{}\"", word.replace('"', "\"\"")) } else { format!("{guard}{word}") }
 }

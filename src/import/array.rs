@@ -5,6 +5,9 @@ use std::sync::Arc;
 use super::{ImportError, Kind, zip::Member};
 use crate::math::Matrix;
 
+/// The most matrices that arrays of three axes are taken apart into: all heads of a layer or two, and not all of a model.
+const MOST_SLABS: u64 = 512;
+
 /// What is told of an array.
 #[derive(Clone, Debug)]
 pub struct Array {
@@ -16,6 +19,8 @@ pub struct Array {
     pub shape: Vec<u64>,
     pub(super) layout: Layout,
     pub(super) place: Place,
+    /// Which of several matrices it is, where it was taken apart.
+    pub(super) slab: Option<u64>,
 }
 
 /// In which order the numbers stand.
@@ -24,6 +29,8 @@ pub(super) struct Layout {
     pub(super) is_big_endian: bool,
     /// Column by column.
     pub(super) is_fortran: bool,
+    /// How many numbers of it come first and belong to others.
+    pub(super) skipped: u64,
 }
 
 /// Where the numbers stand.
@@ -46,6 +53,7 @@ impl Array {
             shape: vec![matrix.rows() as u64, matrix.cols() as u64],
             layout: Layout::default(),
             place: Place::Known(Arc::new(matrix)),
+            slab: None,
         }
     }
 
@@ -74,6 +82,41 @@ impl Array {
                 }
             }
         }
+    }
+
+    /// Of an array of three axes, as heads × rows × columns, the matrix at that place of the first one.
+    pub(super) fn slab(&self, at: u64) -> Option<Self> {
+        let [count, rows, cols] = self.shape[..] else { return None };
+        let numbers = rows.checked_mul(cols)?;
+        let skipped = numbers.checked_mul(at)?;
+        (at < count && numbers > 0).then(|| Self {
+            name: format!("{}[{at}]", self.name),
+            kind: self.kind.clone(),
+            shape: vec![rows, cols],
+            layout: Layout { skipped, ..self.layout },
+            place: self.place.clone(),
+            slab: Some(at),
+        })
+    }
+
+    /// Arrays of three axes as so many matrices, unless there are very many of them.
+    pub(super) fn taken_apart(arrays: Vec<Self>) -> Vec<Self> {
+        let mut room = MOST_SLABS;
+        let mut apart = Vec::with_capacity(arrays.len());
+        for array in arrays {
+            let is_no_matrix = matches!(array.size(), Err(ImportError::Axes { .. }));
+            let count = if array.layout.is_fortran || !is_no_matrix { 0 } else { array.shape[0] };
+            let slabs: Option<Vec<_>> =
+                (1..=room).contains(&count).then(|| (0..count).map(|at| array.slab(at)).collect()).flatten();
+            match slabs {
+                Some(slabs) => {
+                    room -= count;
+                    apart.extend(slabs);
+                }
+                None => apart.push(array),
+            }
+        }
+        apart
     }
 
     /// The bytes of so many numbers, if they can be told.

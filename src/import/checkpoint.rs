@@ -11,12 +11,14 @@ pub enum Family {
     Gpt2,
     /// Three arrays a layer, out × in, with biases.
     Bert,
+    /// One array holds the weights of Q, K and V, one below the other, out × in.
+    Torch,
     /// Three arrays a layer, out × in; several heads can share keys and values. Positions come in between.
     Llama,
 }
 
 impl Family {
-    const ALL: [Self; 3] = [Self::Gpt2, Self::Bert, Self::Llama];
+    const ALL: [Self; 4] = [Self::Gpt2, Self::Bert, Self::Llama, Self::Torch];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -24,12 +26,18 @@ impl Family {
             Self::Gpt2 => "GPT-2",
             Self::Bert => "BERT",
             Self::Llama => "LLaMA",
+            Self::Torch => "torch.nn.MultiheadAttention",
         }
     }
 
     /// Whether no query looks ahead.
     pub fn is_causal(self) -> bool {
-        self != Self::Bert
+        matches!(self, Self::Gpt2 | Self::Llama)
+    }
+
+    /// Whether one array holds the weights of Q, K and V.
+    fn is_fused(self) -> bool {
+        matches!(self, Self::Gpt2 | Self::Torch)
     }
 
     /// What stands before the number of a layer, and what its arrays of Q, K and V are called behind it.
@@ -39,16 +47,27 @@ impl Family {
             Self::Bert => {
                 ("layer.", [".attention.self.query", ".attention.self.key", ".attention.self.value"])
             }
+            // The module is called as its owner likes, and may stand alone.
+            Self::Torch => ("", ["in_proj"; 3]),
             Self::Llama => ("layers.", [".self_attn.q_proj", ".self_attn.k_proj", ".self_attn.v_proj"]),
         }
     }
 
-    /// What the embedding of the words is called.
-    fn embedding(self) -> &'static str {
+    /// What weights and biases are called behind that.
+    fn kinds(self) -> [&'static str; 2] {
         match self {
-            Self::Gpt2 => "wte.weight",
-            Self::Bert => "word_embeddings.weight",
-            Self::Llama => "embed_tokens.weight",
+            Self::Torch => ["_weight", "_bias"],
+            _ => [".weight", ".bias"],
+        }
+    }
+
+    /// What the embedding of the words can be called.
+    fn embeddings(self) -> &'static [&'static str] {
+        match self {
+            Self::Gpt2 => &["wte.weight"],
+            Self::Bert => &["word_embeddings.weight"],
+            Self::Llama => &["embed_tokens.weight"],
+            Self::Torch => &["embedding.weight", "embed.weight", "token_embedding.weight"],
         }
     }
 }
@@ -90,15 +109,19 @@ impl Checkpoint {
     }
 
     fn of_family(family: Family, arrays: &[Array], by_name: &HashMap<&str, usize>) -> Option<Self> {
-        let (before, names) = family.names();
+        let ((before, names), [weight, bias]) = (family.names(), family.kinds());
         let mut found = Vec::new();
         for array in arrays {
-            let stem = array.name.strip_suffix(".weight").and_then(|name| name.strip_suffix(names[0]));
-            let Some((layer, number)) = stem.and_then(|stem| Some((stem, number(stem, before)?))) else {
+            let stem = array.name.strip_suffix(weight).and_then(|name| name.strip_suffix(names[0]));
+            let number = |stem| match family {
+                Family::Torch => module(stem),
+                _ => number(stem, before),
+            };
+            let Some((layer, number)) = stem.and_then(|stem| Some((stem, number(stem)?))) else {
                 continue;
             };
-            let of = |name: &str, kind: &str| by_name.get(format!("{layer}{name}.{kind}").as_str()).copied();
-            let all = names.map(|name| Some((of(name, "weight")?, of(name, "bias"))));
+            let of = |name: &str, kind: &str| by_name.get(format!("{layer}{name}{kind}").as_str()).copied();
+            let all = names.map(|name| Some((of(name, weight)?, of(name, bias))));
             if let [Some(q), Some(k), Some(v)] = all {
                 found.push((number, [q, k, v]));
             }
@@ -109,10 +132,10 @@ impl Checkpoint {
         let (width, widths) = sizes(family, arrays, first)?;
         let embedding = arrays.iter().position(|array| {
             let name = array.name.as_str();
-            let is_whole = name
-                .strip_suffix(family.embedding())
-                .is_some_and(|stem| stem.is_empty() || stem.ends_with('.'));
-            is_whole && array.size().is_ok_and(|[_, cols]| cols == width)
+            let is_whole = |ending: &&str| {
+                name.strip_suffix(ending).is_some_and(|stem| stem.is_empty() || stem.ends_with('.'))
+            };
+            family.embeddings().iter().any(is_whole) && array.size().is_ok_and(|[_, cols]| cols == width)
         });
         let (layers, arrays) = found.into_iter().unzip();
         Some(Self { family, layers, width, widths, embedding, arrays })
@@ -174,14 +197,13 @@ impl Checkpoint {
                 1 => (shared, heads.widths[0]),
                 _ => (shared, heads.widths[1]),
             };
-            let is_fused = self.family == Family::Gpt2;
-            let start = if is_fused { behind } else { 0 } + place * width;
+            let start = if self.family.is_fused() { behind } else { 0 } + place * width;
             behind += self.widths[at];
             self.check(arrays, *array, at)?;
             let cols = start..start + width;
             parts[at + 1] = Some(Part {
                 array: *array,
-                is_transposed: !is_fused,
+                is_transposed: self.family != Family::Gpt2,
                 cols: Some(cols.clone()),
                 bias: bias.map(|bias| (bias, cols)),
             });
@@ -194,6 +216,7 @@ impl Checkpoint {
         let array = arrays.get(array).ok_or(ImportError::NoArrays)?;
         let expected = match self.family {
             Family::Gpt2 => [self.width, self.widths.iter().sum()],
+            Family::Torch => [self.widths.iter().sum(), self.width],
             _ => [self.widths[at], self.width],
         };
         let given = array.size()?;
@@ -212,6 +235,12 @@ fn number(stem: &str, before: &str) -> Option<u64> {
     (above.is_empty() || above.ends_with('.')).then(|| digits.parse().ok())?
 }
 
+/// The number of the layer that a module of PyTorch belongs to: the last one on the way to it; 0 where it stands alone.
+fn module(stem: &str) -> Option<u64> {
+    let is_module = stem.is_empty() || stem.ends_with('.');
+    is_module.then(|| stem.rsplit('.').find_map(|name| name.parse().ok()).unwrap_or(0))
+}
+
 /// The width of words, and of Q, K and V, by the arrays of a layer.
 fn sizes(family: Family, arrays: &[Array], layer: [(usize, Option<usize>); 3]) -> Option<(u64, [u64; 3])> {
     let [q, k, v] = layer.map(|(array, _)| arrays[array].size().ok());
@@ -219,6 +248,10 @@ fn sizes(family: Family, arrays: &[Array], layer: [(usize, Option<usize>); 3]) -
         Family::Gpt2 => {
             let [rows, cols] = q?;
             (cols % 3 == 0).then_some((rows, [cols / 3; 3]))
+        }
+        Family::Torch => {
+            let [rows, cols] = q?;
+            (rows % 3 == 0).then_some((cols, [rows / 3; 3]))
         }
         Family::Bert | Family::Llama => {
             let ([q, width], [k, k_width], [v, v_width]) = (q?, k?, v?);

@@ -103,6 +103,18 @@ impl Kind {
             Self::Bool => f64::from(u8::from(bits != 0)),
         }
     }
+
+    /// Whether that number is another than the one that stands there: it is whole, and beyond 2⁵³.
+    pub(super) fn is_rounded(self, bytes: &[u8], value: f64, is_big_endian: bool) -> bool {
+        let Some(bytes) = bytes.first_chunk() else { return false };
+        let bits = if is_big_endian { u64::from_be_bytes(*bytes) } else { u64::from_le_bytes(*bytes) };
+        // As wide as it takes to hold both.
+        match self {
+            Self::I64 => value as i128 != i128::from(bits as i64),
+            Self::U64 => value as i128 != i128::from(bits),
+            _ => false,
+        }
+    }
 }
 
 /// The number that a binary16 is.

@@ -18,6 +18,7 @@ mod numbers;
 mod opening;
 mod pick;
 mod reading;
+mod rounded;
 mod safetensors;
 mod wanted;
 mod zip;
@@ -30,6 +31,7 @@ pub use named::plain;
 pub use opening::Opening;
 pub use pick::{Pick, lines};
 pub use reading::Reading;
+pub use rounded::has_rounded;
 pub use wanted::{Cut, Imported, Part, Wanted};
 
 use error::Halt;

@@ -14,8 +14,10 @@ const NAMES: [(Input, &[&str]); 4] = [
 /// The matrix that an array is called after; and whether it is the weight of a layer, as PyTorch names one.
 fn called(name: &str) -> (Option<Input>, bool) {
     let lower = name.to_lowercase();
-    let stem = lower.strip_suffix(".weight");
-    let last = stem.unwrap_or(&lower).rsplit(['.', '/']).next().unwrap_or_default();
+    // What was taken apart is called after the whole, with its place.
+    let whole = lower.split('[').next().unwrap_or_default();
+    let stem = whole.strip_suffix(".weight").or_else(|| whole.strip_suffix("_weight"));
+    let last = stem.unwrap_or(whole).rsplit(['.', '/']).next().unwrap_or_default();
     let plain: String = last.chars().filter(char::is_ascii_alphanumeric).collect();
     let found = NAMES.iter().find(|(_, names)| names.contains(&plain.as_str()));
     (found.map(|(input, _)| *input), stem.is_some())

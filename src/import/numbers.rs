@@ -29,6 +29,8 @@ pub(super) struct Numbers {
     /// The bytes that come next, and how many numbers will have come then.
     batch: Option<(Range<u64>, usize)>,
     into: Matrix,
+    /// Whether a whole number had more digits than binary64 tells.
+    is_rounded: bool,
 }
 
 impl Numbers {
@@ -37,6 +39,7 @@ impl Numbers {
         let [rows, cols] = array.size()?;
         let kind = array.kind.clone();
         let kind = kind.map_err(|kind| ImportError::Kind { name: array.name.clone(), kind })?;
+        let size = kind.size() as u64;
         let sorted = |lines: &[u64]| {
             let mut lines: Vec<_> = lines.iter().copied().zip(0..).collect();
             lines.sort_unstable();
@@ -51,13 +54,14 @@ impl Numbers {
             kind,
             is_big_endian,
             is_fortran,
-            start,
+            start: start + array.layout.skipped * size,
             across,
             lines,
             places,
             came: 0,
             batch: None,
             into,
+            is_rounded: false,
         };
         numbers.plan();
         Ok(numbers)
@@ -76,7 +80,9 @@ impl Numbers {
         let Some((range, end)) = self.batch.take() else { return };
         for at in self.came..end {
             let from = (self.byte(at) - range.start) as usize;
-            let value = self.kind.value(bytes.get(from..).unwrap_or_default(), self.is_big_endian);
+            let bytes = bytes.get(from..).unwrap_or_default();
+            let value = self.kind.value(bytes, self.is_big_endian);
+            self.is_rounded |= self.kind.is_rounded(bytes, value, self.is_big_endian);
             let (line, place) = (self.lines[at / self.places.len()].1, self.places[at % self.places.len()].1);
             let cell = if self.is_fortran { (place, line) } else { (line, place) };
             self.into[cell] = value;
@@ -85,9 +91,9 @@ impl Numbers {
         self.plan();
     }
 
-    /// All that came.
-    pub(super) fn done(self) -> Matrix {
-        self.into
+    /// All that came, and whether some of it was rounded.
+    pub(super) fn done(self) -> (Matrix, bool) {
+        (self.into, self.is_rounded)
     }
 
     fn count(&self) -> usize {

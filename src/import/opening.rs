@@ -105,7 +105,10 @@ impl Opening {
     fn go_on(&mut self) -> Result<(), ImportError> {
         match self.look() {
             Ok(()) if self.arrays.is_empty() => Err(ImportError::NoArrays),
-            Ok(()) => Ok(()),
+            Ok(()) => {
+                self.arrays = Array::taken_apart(std::mem::take(&mut self.arrays));
+                Ok(())
+            }
             Err(Halt::Refused(error)) => Err(error),
             Err(Halt::Wants(range)) => {
                 self.wanted = Some(range);

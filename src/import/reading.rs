@@ -19,6 +19,8 @@ const MOST: u64 = 1 << 20;
 pub struct Reading {
     name: String,
     pick: Pick,
+    /// Which of several matrices it is, where they stand one behind the other.
+    slab: Option<u64>,
     state: State,
 }
 
@@ -28,8 +30,8 @@ enum State {
     Packed(Member, Range<u64>, Vec<u8>),
     /// Numbers come in.
     Numbers(Numbers),
-    /// All are there.
-    Known(Matrix),
+    /// All are there; whether one of them was rounded.
+    Known(Matrix, bool),
 }
 
 impl Reading {
@@ -39,9 +41,9 @@ impl Reading {
         let state = match &array.place {
             Place::At(start) => State::Numbers(Numbers::new(array, *start, &pick)?),
             Place::Packed(member) => State::Packed(member.clone(), member.range(file)?, Vec::new()),
-            Place::Known(matrix) => State::Known(pick.of(matrix)),
+            Place::Known(matrix) => State::Known(pick.of(matrix), false),
         };
-        Ok(Self { name: array.name.clone(), pick, state })
+        Ok(Self { name: array.name.clone(), pick, slab: array.slab, state })
     }
 
     /// The bytes of the file that come next; nothing where all are there.
@@ -52,7 +54,7 @@ impl Reading {
                 Some(from..range.end.min(from + MOST)).filter(|range| !range.is_empty())
             }
             State::Numbers(numbers) => numbers.wants(),
-            State::Known(_) => None,
+            State::Known(..) => None,
         }
     }
 
@@ -61,7 +63,7 @@ impl Reading {
         match &self.state {
             State::Packed(_, range, came) => came.len() as f64 / (range.end - range.start).max(1) as f64,
             State::Numbers(numbers) => numbers.progress(),
-            State::Known(_) => 1.0,
+            State::Known(..) => 1.0,
         }
     }
 
@@ -79,11 +81,12 @@ impl Reading {
                 came.extend_from_slice(bytes);
                 if came.len() as u64 == range.end - range.start {
                     let content = member.unpacked(std::mem::take(came))?;
-                    self.state = State::Known(unpacked(&self.name, &content, &self.pick)?);
+                    let (matrix, is_rounded) = unpacked(&self.name, &content, &self.pick, self.slab)?;
+                    self.state = State::Known(matrix, is_rounded);
                 }
             }
             State::Numbers(numbers) => numbers.take(bytes),
-            State::Known(_) => {}
+            State::Known(..) => {}
         }
         Ok(())
     }
@@ -93,16 +96,24 @@ impl Reading {
     /// # Errors
     /// When bytes are still wanted, and when a number is infinite or none.
     pub fn numbers(self) -> Result<Matrix, ImportError> {
+        Ok(self.told()?.0)
+    }
+
+    /// The numbers, and whether a whole one of them is beyond 2⁵³ and was rounded.
+    ///
+    /// # Errors
+    /// Those of [`Reading::numbers`].
+    pub fn told(self) -> Result<(Matrix, bool), ImportError> {
         if let Some(wanted) = self.wants() {
             return Err(ImportError::Cut { needs: wanted.end, has: wanted.start });
         }
-        let matrix = match self.state {
+        let (matrix, is_rounded) = match self.state {
             State::Numbers(numbers) => numbers.done(),
-            State::Known(matrix) => matrix,
+            State::Known(matrix, is_rounded) => (matrix, is_rounded),
             State::Packed(..) => return Err(ImportError::NoArrays),
         };
         match matrix.values().iter().position(|value| !value.is_finite()) {
-            None => Ok(matrix),
+            None => Ok((matrix, is_rounded)),
             Some(at) => {
                 let (row, col) = (at / matrix.cols(), at % matrix.cols());
                 Err(ImportError::NotFinite {
@@ -116,8 +127,14 @@ impl Reading {
 }
 
 /// The picked numbers of an `.npy` that is there as a whole.
-fn unpacked(name: &str, content: &[u8], pick: &Pick) -> Result<Matrix, ImportError> {
-    let (array, start) = npy::told_whole(name, content)?;
+fn unpacked(
+    name: &str,
+    content: &[u8],
+    pick: &Pick,
+    slab: Option<u64>,
+) -> Result<(Matrix, bool), ImportError> {
+    let (whole, start) = npy::told_whole(name, content)?;
+    let array = slab.and_then(|at| whole.slab(at)).unwrap_or(whole);
     // It was another one when the archive was looked through.
     pick.check(array.size()?)?;
     let mut numbers = Numbers::new(&array, start, pick)?;

@@ -94,7 +94,7 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
         }
         end = to;
         let place = Place::At(start + from);
-        arrays.push(Array { name, kind, shape, layout: Layout::default(), place });
+        arrays.push(Array { name, kind, shape, layout: Layout::default(), place, slab: None });
     }
     if end != room {
         return Err(ImportError::Cut { needs: start + end, has: file.length }.into());

@@ -67,6 +67,8 @@ pub struct Imported {
     pub has_biases: bool,
     /// Matrices that are kept, and have other sizes than before: new cells hold 0.
     pub resized: Vec<Input>,
+    /// Whether a whole number beyond 2⁵³ was rounded: whoever reads the numbers knows.
+    pub is_rounded: bool,
 }
 
 impl Wanted {
@@ -204,7 +206,7 @@ impl Wanted {
             Some(preset) => masked.started_from(preset),
             None => masked,
         };
-        Ok(Imported { document, has_biases, resized })
+        Ok(Imported { document, has_biases, resized, is_rounded: false })
     }
 }
 

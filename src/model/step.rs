@@ -7,6 +7,10 @@ use super::{Document, Edit};
 pub enum Aim {
     /// Numbers from elsewhere.
     Paste,
+    /// Numbers from a file of another program.
+    Import,
+    /// A sheet that was saved as a file.
+    File,
     /// Another preset.
     Preset,
     /// The preset as it was.

@@ -157,6 +157,43 @@ pub fn exact(value: f64) -> String {
     }
 }
 
+/// A number for eyes, exactly where there is room for so many characters; else with the first of its digits and `…` for
+/// the others. How large it is can be read wherever there is room for that: no digit before the point and no power of ten
+/// is cut.
+///
+/// ```
+/// use attenscope::number::cut;
+///
+/// assert_eq!(cut(0.45936435232375167, 6), "0.459…");
+/// assert_eq!(cut(-2.5, 6), "−2.5");
+/// assert_eq!(cut(-1.8178434809396976e-15, 7), "−1…e−15");
+/// assert_eq!(cut(123456.75, 6), "1.2…e5");
+/// assert_eq!(cut(0.00001234567, 6), "1…e−5");
+/// assert_eq!(cut(-0.07234, 5), "−0.0…", "where there is room for no power of ten");
+/// ```
+pub fn cut(value: f64, room: usize) -> String {
+    let whole = exact(value);
+    let length = |text: &str| text.chars().count();
+    if length(&whole) <= room {
+        return whole;
+    }
+    let first = |text: &str, room: usize| -> String { text.chars().take(room).collect() };
+    let with_power = format!("{value:e}").replace('-', "−");
+    let (mantissa, power) = with_power.split_once('e').unwrap_or((&with_power, "0"));
+    // A sign and a digit at the least.
+    let least = if value < 0.0 { 2 } else { 1 };
+    let digits = first(mantissa, room.saturating_sub(length(power) + 2).max(least));
+    let rest = if digits == mantissa { "" } else { "…" };
+    let short = format!("{}{rest}e{power}", digits.trim_end_matches('.'));
+    let before_point = whole.split(['.', 'e']).next().map_or(0, length);
+    if whole.contains('e') || before_point >= room {
+        return short;
+    }
+    let digits = first(&whole, room - 1);
+    let is_nothing = !digits.contains(|digit| matches!(digit, '1'..='9'));
+    if is_nothing && length(&short) <= room { short } else { format!("{digits}…") }
+}
+
 /// A number for machines: the shortest text that reads back to the same binary64, `Infinity`, `-Infinity` or
 /// `NaN`. −0 is written `0`.
 ///

@@ -9,7 +9,7 @@ mod significant;
 mod written;
 
 pub use expression::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH, evaluate};
-pub use format::{Digits, display, exact, is_exact, machine, outcome};
+pub use format::{Digits, cut, display, exact, is_exact, machine, outcome};
 pub use mixed::mixed;
 pub use nudge::{nudged, part_of};
 pub use parse::{ParseError, narrow, parse, read};

@@ -57,6 +57,12 @@ pub enum Tone {
 pub enum Ramp {
     /// Blue below the middle, red above it, paper between them.
     Diverging,
+    /// The same, nearly at its strongest: for the output.
+    Firm,
+    /// The same, paler: for what is computed on the way.
+    Calm,
+    /// The same, palest: for the weight matrices, which are not what the eye is to find first.
+    Faint,
     /// From paper to violet.
     Sequential,
 }
@@ -137,11 +143,29 @@ impl Theme {
 }
 
 impl Ramp {
-    /// Sequential for the weights, diverging for every other stage.
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Diverging, Self::Firm, Self::Calm, Self::Faint, Self::Sequential];
+
+    /// Sequential for the weights, diverging for every other stage, and the paler the further that is from the output.
     pub fn of(stage: Stage) -> Self {
         match stage {
             Stage::Weights => Self::Sequential,
-            _ => Self::Diverging,
+            Stage::Output => Self::Firm,
+            Stage::Wq | Stage::Wk | Stage::Wv => Self::Faint,
+            _ => Self::Calm,
+        }
+    }
+
+    /// How much of the colour there is in its mixture with paper.
+    fn strength(self, theme: Theme) -> f64 {
+        match (self, theme) {
+            (Self::Diverging | Self::Sequential, _) => 1.0,
+            (Self::Firm, Theme::Light) => 0.75,
+            (Self::Firm, Theme::Dark) => 0.85,
+            (Self::Calm, Theme::Light) => 0.55,
+            (Self::Calm, Theme::Dark) => 0.65,
+            (Self::Faint, Theme::Light) => 0.3,
+            (Self::Faint, Theme::Dark) => 0.4,
         }
     }
 
@@ -163,12 +187,6 @@ impl Ramp {
     /// Positions and their colours.
     fn stops(self, theme: Theme) -> &'static [(f64, Rgb)] {
         match (self, theme) {
-            (Self::Diverging, Theme::Light) => {
-                &[(0.0, Rgb(121, 158, 203)), (0.5, Rgb(252, 251, 248)), (1.0, Rgb(222, 143, 120))]
-            }
-            (Self::Diverging, Theme::Dark) => {
-                &[(0.0, Rgb(56, 112, 178)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(178, 84, 58))]
-            }
             (Self::Sequential, Theme::Light) => &[
                 (0.0, Rgb(252, 251, 248)),
                 (0.25, Rgb(218, 214, 232)),
@@ -183,17 +201,26 @@ impl Ramp {
                 (0.75, Rgb(160, 150, 212)),
                 (1.0, Rgb(226, 221, 244)),
             ],
+            (_, Theme::Light) => {
+                &[(0.0, Rgb(121, 158, 203)), (0.5, Rgb(252, 251, 248)), (1.0, Rgb(222, 143, 120))]
+            }
+            (_, Theme::Dark) => &[(0.0, Rgb(56, 112, 178)), (0.5, Rgb(22, 23, 26)), (1.0, Rgb(178, 84, 58))],
         }
     }
 
-    /// The colour between the two stops around a position, channel by channel.
+    /// The colour between the two stops around a position, mixed with paper, channel by channel.
     fn interpolated(self, theme: Theme, position: f64) -> Rgb {
         let stops = self.stops(theme);
         let after = stops.partition_point(|&(stop, _)| stop <= position).clamp(1, stops.len() - 1);
         let ((start, from), (end, to)) = (stops[after - 1], stops[after]);
         let share = (position - start) / (end - start);
-        let mix = |a: u8, b: u8| (f64::from(a) + (f64::from(b) - f64::from(a)) * share).round() as u8;
-        Rgb(mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2))
+        let (paper, strength) = (theme.paper(), self.strength(theme));
+        let between = |a: f64, b: f64, share: f64| a + (b - a) * share;
+        let mix = |paper: u8, a: u8, b: u8| {
+            let color = between(a.into(), b.into(), share);
+            between(paper.into(), color, strength).round() as u8
+        };
+        Rgb(mix(paper.0, from.0, to.0), mix(paper.1, from.1, to.1), mix(paper.2, from.2, to.2))
     }
 }
 
@@ -219,13 +246,9 @@ pub(super) fn index(position: f64) -> usize {
 /// The table of a ramp, made once. Single colours come from it, too: so a cell that is drawn and a cell that is
 /// painted in pixels have the same colour.
 pub(super) fn table(ramp: Ramp, theme: Theme) -> &'static Table {
-    static TABLES: LazyLock<[Table; 4]> = LazyLock::new(|| {
-        [
-            tabulate(Ramp::Diverging, Theme::Light),
-            tabulate(Ramp::Diverging, Theme::Dark),
-            tabulate(Ramp::Sequential, Theme::Light),
-            tabulate(Ramp::Sequential, Theme::Dark),
-        ]
+    static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
+        let both = |ramp| [Theme::Light, Theme::Dark].map(|theme| tabulate(ramp, theme));
+        Ramp::ALL.into_iter().flat_map(both).collect()
     });
     &TABLES[2 * ramp as usize + theme as usize]
 }

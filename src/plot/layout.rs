@@ -127,7 +127,10 @@ impl HeatmapLayout {
 
     /// Where the colour bar lies, if the bottom gutter holds it.
     pub fn color_bar(&self) -> Option<Rect> {
-        let bar = Rect { y: self.cells.bottom() + Self::BAR_GAP, height: Self::BAR_HEIGHT, ..self.cells };
+        // In more room it is larger, as are the numbers under it.
+        let scale = (self.bottom / Self::BAR_ROOM).max(1.0);
+        let y = self.cells.bottom() + scale * Self::BAR_GAP;
+        let bar = Rect { y, height: scale * Self::BAR_HEIGHT, ..self.cells };
         (bar.bottom() <= self.height()).then_some(bar)
     }
 

@@ -84,6 +84,21 @@ pub enum Mark {
     Text(Label),
 }
 
+impl Mark {
+    /// The same elsewhere: so far to the right, and so far down.
+    pub(super) fn moved(self, (right, down): Point) -> Self {
+        let point = |(x, y): Point| (x + right, y + down);
+        let rect = |rect: Rect| Rect { x: rect.x + right, y: rect.y + down, ..rect };
+        match self {
+            Self::Line(points, pen) => Self::Line(points.into_iter().map(point).collect(), pen),
+            Self::Fill(at, color) => Self::Fill(rect(at), color),
+            Self::Disc(middle, radius, color) => Self::Disc(point(middle), radius, color),
+            Self::Bar(at, ramp, theme) => Self::Bar(rect(at), ramp, theme),
+            Self::Text(label) => Self::Text(Label { at: point(label.at), ..label }),
+        }
+    }
+}
+
 /// The looks of a text.
 pub(super) fn text_style(
     family: &str,

@@ -7,10 +7,14 @@ mod geometry;
 mod motion;
 mod orientation;
 mod range;
+mod room;
+mod viewport;
 mod window;
 
-pub use geometry::{Geometry, Room, Viewport};
+pub use geometry::Geometry;
 pub use motion::{Motion, Spot};
 pub use orientation::{Labels, Orientation, as_shown};
 pub use range::{CellRange, Corner};
+pub use room::Room;
+pub use viewport::Viewport;
 pub use window::Window;

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::Orientation;
 use crate::model::CellRef;
 
 /// A corner of a range, as the model and the screen have it: a matrix that turns leaves both where they are.
@@ -84,6 +85,25 @@ impl CellRange {
         };
         let base = self.corner(opposite);
         Self::between(self.active, (base.row, base.col), head)
+    }
+
+    /// The same range with the next of its cells as the active one: down its columns or along its rows, as they are
+    /// shown, or back; behind the last one the first follows.
+    #[must_use]
+    pub fn next(self, orientation: Orientation, is_down: bool, is_back: bool) -> Self {
+        let (rows, cols) = orientation.turned((self.rows(), self.cols()));
+        let (row, col) = orientation.place(self.active);
+        let (tall, wide) = (rows.len(), cols.len());
+        let (line, at, long) = match is_down {
+            true => (col - cols.start, row - rows.start, tall),
+            false => (row - rows.start, col - cols.start, wide),
+        };
+        let step = if is_back { tall * wide - 1 } else { 1 };
+        let to = (line * long + at + step) % (tall * wide);
+        let (line, at) = (to / long, to % long);
+        let (row, col) = if is_down { (at, line) } else { (line, at) };
+        let active = orientation.cell(self.active.stage, (rows.start + row, cols.start + col));
+        Self { active, ..self }
     }
 
     /// Its rows.

@@ -12,6 +12,12 @@ pub struct ExportingText {
     pub everything: &'static str,
     /// The kinds of formats: tables and arrays, text for a report, code.
     pub kinds: [&'static str; 3],
+    /// Label of the formats of pictures.
+    pub pictures: &'static str,
+    /// Label of how many pixels a PNG file has for one of the page.
+    pub pixels: &'static str,
+    /// What is done to words that a spreadsheet would compute.
+    pub guard: &'static str,
     /// What code does, and that it is of the whole sheet.
     pub about_code: &'static str,
     /// Label of the code.
@@ -26,7 +32,9 @@ pub struct ExportingText {
     pub download: &'static str,
     /// A file was handed to the browser: its name, and how many bytes it has.
     pub saved: fn(&str, usize) -> String,
-    /// The code is too long to be shown: how many bytes it has.
+    /// The browser has no room for so large a picture.
+    pub not_drawn: &'static str,
+    /// The text is too long to be shown: how many bytes it has.
     pub too_long: fn(usize) -> String,
     /// Closes the dialog.
     pub close: &'static str,
@@ -37,6 +45,9 @@ pub(super) static ENGLISH: ExportingText = ExportingText {
     what: "What",
     everything: "All matrices",
     kinds: ["Tables and arrays", "For a report", "Code"],
+    pictures: "Pictures",
+    pixels: "PNG size",
+    guard: "In CSV and TSV, words that begin with =, +, - or @ get an apostrophe in front, so that no spreadsheet runs them as formulas.",
     about_code: "Code computes the whole sheet again and checks that the output is the same.",
     code: "Code",
     copy: "Copy",
@@ -44,6 +55,7 @@ pub(super) static ENGLISH: ExportingText = ExportingText {
     not_copied: "The browser did not copy it. The text is selected: copy it yourself, or download it.",
     download: "Download",
     saved: |name, bytes| format!("Saved as {name}, {} bytes.", grouped(bytes)),
+    not_drawn: "The browser cannot make so large a picture. Choose a smaller PNG size, or SVG.",
     too_long: |bytes| format!("Too long to show here: {} bytes. Download it.", grouped(bytes)),
     close: "Close",
 };
@@ -53,6 +65,9 @@ pub(super) static CHINESE: ExportingText = ExportingText {
     what: "内容",
     everything: "全部矩阵",
     kinds: ["表格与数组", "用于文稿", "代码"],
+    pictures: "图片",
+    pixels: "PNG 尺寸",
+    guard: "在 CSV 和 TSV 中，以 =、+、- 或 @ 开头的词前面会加一个撇号，以免电子表格把它当成公式运行。",
     about_code: "代码会把整张工作表重新算一遍，并核对输出是否相同。",
     code: "代码",
     copy: "复制",
@@ -60,6 +75,7 @@ pub(super) static CHINESE: ExportingText = ExportingText {
     not_copied: "浏览器没有复制。文字已选中：请自行复制，或下载。",
     download: "下载",
     saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
+    not_drawn: "图片太大，浏览器无法生成。请选小一些的 PNG 尺寸，或用 SVG。",
     too_long: |bytes| format!("太长，无法在此显示（{} 字节），请下载。", grouped(bytes)),
     close: "关闭",
 };

@@ -30,6 +30,18 @@ pub struct HandText {
     pub covered: &'static str,
     /// There is nothing beside or above to fill from.
     pub nothing_to_fill: &'static str,
+    /// A text was refused, and the cell that it was typed over, which is named, is gone.
+    pub lost: fn(&str, &str) -> String,
+    /// Opens that text over the chosen cell.
+    pub retype: &'static str,
+    /// Throws it away.
+    pub discard: &'static str,
+    /// The browser does what a menu asked for at that key alone.
+    pub by_key: fn(&str) -> String,
+    /// Copies what is chosen, and writes 0 there.
+    pub cut: &'static str,
+    /// Writes what was copied.
+    pub paste: &'static str,
     /// Copies what is chosen.
     pub copy: &'static str,
     /// Writes one number to all chosen cells: takes how many they are.
@@ -80,6 +92,12 @@ pub(super) static ENGLISH: HandText = HandText {
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Some of these cells are hidden. Show them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
+    lost: |place, text| format!("“{text}” could not be entered at {place}, and that cell is gone."),
+    retype: "Type it into the chosen cell",
+    discard: "Discard it",
+    by_key: |key| format!("This browser keeps the clipboard from menus. Press {key} (⌘ on a Mac)."),
+    cut: "Cut",
+    paste: "Paste",
     copy: "Copy",
     fill_all: |count| format!("Fill all {count}"),
     clear: "Clear",
@@ -123,6 +141,12 @@ pub(super) static CHINESE: HandText = HandText {
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有隐藏的，请先显示。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
+    lost: |place, text| format!("“{text}”未能填入{place}，而那个单元格已不在了。"),
+    retype: "填入所选单元格",
+    discard: "丢弃",
+    by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),
+    cut: "剪切",
+    paste: "粘贴",
     copy: "复制",
     fill_all: |count| format!("填满 {count} 格"),
     clear: "清零",

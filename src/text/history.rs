@@ -66,6 +66,10 @@ pub struct HistoryText {
     pub sentence: fn(&str, bool) -> String,
     /// A sheet that begins anew.
     pub anew: &'static str,
+    /// Numbers of a file: the symbols of the matrices that have them.
+    pub imported: fn(&str) -> String,
+    /// A sheet that was saved as a file.
+    pub opened: &'static str,
     /// Work that was saved, by another tab or before.
     pub saved: &'static str,
     /// Another document.
@@ -108,6 +112,11 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     pasted_larger: |sizes| format!("Paste and resize: {sizes}"),
     sentence: |words, more| format!("Use the sentence “{words}{}”", if more { " …" } else { "" }),
     anew: "Begin a new sheet",
+    imported: |matrices| match matrices {
+        "" => "Import".to_owned(),
+        matrices => format!("Import {matrices}"),
+    },
+    opened: "Import a saved sheet",
     saved: "Open the saved work",
     replaced: "Replace the sheet",
     several: |first, more| match more {
@@ -150,6 +159,11 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     pasted_larger: |sizes| format!("粘贴并更改尺寸：{sizes}"),
     sentence: |words, more| format!("使用句子“{words}{}”", if more { "……" } else { "" }),
     anew: "新建工作表",
+    imported: |matrices| match matrices {
+        "" => "导入".to_owned(),
+        matrices => format!("导入 {matrices}"),
+    },
+    opened: "导入保存的工作表",
     saved: "打开已保存的内容",
     replaced: "替换整个工作表",
     several: |first, more| format!("{first}，另有 {more} 处改动"),

@@ -10,6 +10,8 @@ pub struct ImportingText {
     pub name: &'static str,
     /// Label of the file.
     pub file: &'static str,
+    /// What becomes of a file that is dropped.
+    pub drop: &'static str,
     /// What can be read.
     pub forms: &'static str,
     /// A share of the file is read, in per cent.
@@ -50,6 +52,8 @@ pub struct ImportingText {
     pub sheet: fn(usize, usize) -> String,
     /// The saved sheet is on the page.
     pub opened: &'static str,
+    /// A whole number was rounded.
+    pub rounded: &'static str,
     /// Biases are folded in.
     pub biases: &'static str,
     /// Of an axis, so many were taken, of so many.
@@ -71,6 +75,7 @@ pub struct ImportingText {
 pub(super) static ENGLISH: ImportingText = ImportingText {
     name: "Import",
     file: "File",
+    drop: "Drop the file to import it",
     forms: "NumPy (.npy, .npz), safetensors, CSV, TSV, JSON, or a saved sheet. The file stays on this device.",
     reading: |percent| format!("Reading: {percent} %."),
     found: |count| match count {
@@ -94,6 +99,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     used: "The numbers are on the sheet. Undo brings the old ones back.",
     sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
+    rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {
         let of = grouped(of);
@@ -121,6 +127,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
 pub(super) static CHINESE: ImportingText = ImportingText {
     name: "导入",
     file: "文件",
+    drop: "松开鼠标，即可导入文件",
     forms: "支持 NumPy（.npy、.npz）、safetensors、CSV、TSV、JSON，以及保存过的工作表。文件不会离开本机。",
     reading: |percent| format!("正在读取：{percent}%。"),
     found: |count| format!("共 {} 个数组。", grouped(count as u64)),
@@ -143,6 +150,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
         format!("这是保存过的工作表：{} 个词，{} 维。", grouped(words as u64), grouped(dimensions as u64))
     },
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
+    rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
     biases: "偏置已并入矩阵：X 的最后一列为 1，W_Q、W_K、W_V 的最后一行是偏置。",
     cut: |axis, taken, of| {
         let of = grouped(of);

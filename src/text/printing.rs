@@ -12,6 +12,12 @@ pub struct PrintingText {
     pub third: &'static str,
     /// A worksheet of which everything is to be computed.
     pub all: &'static str,
+    /// A worksheet of which what is chosen is to be computed.
+    pub chosen: &'static str,
+    /// Label of what can be chosen.
+    pub blank: &'static str,
+    /// The cells that are chosen on the sheet: the first and the last one, by their names; one where there is one.
+    pub cells: fn(&str, Option<&str>) -> String,
     /// Draws other numbers to be left out.
     pub others: &'static str,
     /// Whether the answers come with it.
@@ -34,6 +40,12 @@ pub(super) static ENGLISH: PrintingText = PrintingText {
     sheet: "The sheet, with every number",
     third: "A worksheet, a third of it blank",
     all: "A worksheet, all results blank",
+    chosen: "A worksheet, with blanks of your choice",
+    blank: "Leave blank",
+    cells: |first, last| match last {
+        Some(last) => format!("The chosen cells: {first} to {last}"),
+        None => format!("The chosen cell: {first}"),
+    },
     others: "Other blanks",
     with_key: "With an answer key on a page of its own",
     about: "The sheet comes with the explained cell, and with the lab where that is open.",
@@ -56,6 +68,12 @@ pub(super) static CHINESE: PrintingText = PrintingText {
     sheet: "整张工作表，含全部数值",
     third: "练习，约三分之一留空",
     all: "练习，所有结果留空",
+    chosen: "练习，自选空格",
+    blank: "留空",
+    cells: |first, last| match last {
+        Some(last) => format!("选中的单元格：{first} 至 {last}"),
+        None => format!("选中的单元格：{first}"),
+    },
     others: "换一批空格",
     with_key: "另附一页答案",
     about: "打印工作表时，会附上当前的算式详解；实验台打开时也一并打印。",

@@ -22,6 +22,12 @@ pub struct SharingText {
     pub not_copied: &'static str,
     /// Label of what the link holds.
     pub holds: &'static str,
+    /// At which step the tour is, of how many, and whether what comes later is covered.
+    pub step: fn(usize, usize, bool) -> String,
+    /// Which panel is open beside the sheet, by its name.
+    pub side: fn(&str) -> String,
+    /// What stands beside the sheet is folded.
+    pub folded: &'static str,
     /// Which cell is chosen, by its name.
     pub cell: fn(&str) -> String,
     /// The language of the page, by its name.
@@ -54,11 +60,17 @@ pub(super) static ENGLISH: SharingText = SharingText {
     copied: "Copied.",
     not_copied: "The browser did not copy it. The text is selected: copy it yourself.",
     holds: "What the link opens besides the sheet",
+    step: |step, count, is_covered| {
+        let hidden = if is_covered { ", later results hidden" } else { "" };
+        format!("The tour: step {step} of {count}{hidden}")
+    },
+    side: |panel| format!("The side panel: {panel}"),
+    folded: "The side panel: folded",
     cell: |cell| format!("The chosen cell: {cell}"),
     language: |language| format!("The language: {language}"),
     qr: "QR code of the link",
     take_along: "Take it along",
-    about_file: "A file with every number and setting. “Import” opens it again.",
+    about_file: "A file with every number and setting (Ctrl+S). “Import” opens it again (Ctrl+O).",
     save: "Save file",
     saved: |name, bytes| format!("Saved as {name}, {} bytes.", grouped(bytes)),
     embed: "Code for a course page",
@@ -76,11 +88,17 @@ pub(super) static CHINESE: SharingText = SharingText {
     copied: "已复制。",
     not_copied: "浏览器没有复制。文字已选中，请自行复制。",
     holds: "打开链接时还带上",
+    step: |step, count, is_covered| {
+        let hidden = if is_covered { "，后面的结果隐藏" } else { "" };
+        format!("导览：第 {step} 步，共 {count} 步{hidden}")
+    },
+    side: |panel| format!("侧栏：{panel}"),
+    folded: "侧栏：已折叠",
     cell: |cell| format!("选中的单元格：{cell}"),
     language: |language| format!("语言：{language}"),
     qr: "链接的二维码",
     take_along: "带走",
-    about_file: "一个文件，含全部数值和设置，用“导入”即可重新打开。",
+    about_file: "一个文件，含全部数值和设置（Ctrl+S），用“导入”即可重新打开（Ctrl+O）。",
     save: "保存文件",
     saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
     embed: "嵌入课程网页的代码",

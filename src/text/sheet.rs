@@ -8,6 +8,8 @@ pub struct SheetText {
     pub lead_wide: &'static str,
     /// How to move the windows; takes the number of entries of W_Q.
     pub windows: fn(usize) -> String,
+    /// That two words differ in X and not in what follows.
+    pub discover: fn(&str, &str) -> String,
     /// Name of the part with X and the projections.
     pub project: &'static str,
     /// Name of the part from scores to output.
@@ -24,6 +26,8 @@ pub struct SheetText {
     pub scaling_custom: &'static str,
     /// Label of the field for it.
     pub divisor: &'static str,
+    /// Label of the slider for it.
+    pub divisor_slider: &'static str,
     /// What pressing the name of the mask does.
     pub change_mask: &'static str,
     /// Label of the temperature slider.
@@ -37,6 +41,11 @@ pub(super) static ENGLISH: SheetText = SheetText {
         let entries = grouped(entries);
         format!("Click or drag on a map to move its frame; all {entries} numbers of a matrix can be changed.")
     },
+    discover: |one, other| {
+        format!(
+            "To discover: {one} and {other} differ in X, yet are the same in Q, A and Z. What makes them the same?"
+        )
+    },
     project: "Project: X times three matrices",
     attend: "Attend: from scores to output",
     scaling: "Scaling",
@@ -45,6 +54,7 @@ pub(super) static ENGLISH: SheetText = SheetText {
     mistaken: |divisor| format!("mistake: {divisor}"),
     scaling_custom: "÷ c",
     divisor: "Divisor",
+    divisor_slider: "Divisor on a slider",
     change_mask: "Change the mask in the lab",
     temperature: "Temperature",
 };
@@ -53,6 +63,9 @@ pub(super) static CHINESE: SheetText = SheetText {
     lead: "改动任意一个带框的数，由它得出的一切都会随之改变。",
     lead_wide: "全图是整个矩阵，框内是下面显示的部分。",
     windows: |entries| format!("在全图上点击或拖动即可移动框；矩阵的 {} 个数都可以修改。", grouped(entries)),
+    discover: |one, other| {
+        format!("试着发现：{one} 和 {other} 在 X 中不同，在 Q、A、Z 中却完全相同。原因何在？")
+    },
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     scaling: "缩放",
@@ -61,6 +74,7 @@ pub(super) static CHINESE: SheetText = SheetText {
     mistaken: |divisor| format!("错误：{divisor}"),
     scaling_custom: "自定义",
     divisor: "除数",
+    divisor_slider: "除数滑块",
     change_mask: "到实验台更改掩码",
     temperature: "温度",
 };

@@ -62,6 +62,8 @@ fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
         CellError::NotANumber => (text.not_a_number)(found),
         CellError::Infinite => (text.infinite)(found),
         CellError::ErrorValue => (text.error_value)(found),
+        CellError::Currency => (text.currency)(found),
+        CellError::Percentage => (text.percentage)(found),
     }
 }
 

@@ -98,6 +98,9 @@ pub fn import_notes(
     let mut notes = Vec::new();
     let cut = |Cut { axis, taken, of }: Cut| (text.cut)(axis, taken, of);
     notes.extend(wanted.cuts(arrays).into_iter().map(cut));
+    if imported.is_rounded {
+        notes.push(text.rounded.to_owned());
+    }
     if imported.has_biases {
         notes.push(text.biases.to_owned());
     }

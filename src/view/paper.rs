@@ -3,7 +3,7 @@
 use crate::math::Generator;
 use crate::model::{CellRef, Pipeline, Stage};
 use crate::number::display;
-use crate::screen::Orientation;
+use crate::screen::{CellRange, Orientation};
 use crate::view::Wording;
 
 /// The most rows and columns that a sheet of A4 or Letter has room for beside others.
@@ -19,15 +19,20 @@ pub enum Blanks {
     Third(u64),
     /// All that are computed.
     All,
+    /// Chosen cells, computed or not, and all of some stages.
+    Chosen(Option<CellRange>, [bool; Stage::COUNT]),
 }
 
 impl Blanks {
-    /// Whether a number is left out. What is put in never is.
+    /// Whether a number is left out. What is put in never is, unless it was chosen.
     pub fn leave_out(self, cell: CellRef) -> bool {
         let is_computed = cell.stage.input().is_none();
         match self {
             Self::None => false,
             Self::All => is_computed,
+            Self::Chosen(range, stages) => {
+                stages[cell.stage as usize] || range.is_some_and(|range| range.contains(cell))
+            }
             Self::Third(seed) => {
                 let name = format!("{} {} {}", cell.stage.name(), cell.row, cell.col);
                 is_computed && Generator::named(&seed.to_string(), &name).uniform() < 1.0 / 3.0

@@ -54,7 +54,7 @@ fn programs(documents: &[Document], format: Format) -> Vec<String> {
 }
 
 /// The program with the first number of X one larger.
-fn changed(program: &str, begin: &str) -> String {
+pub(crate) fn changed(program: &str, begin: &str) -> String {
     let (before, after) = program.split_once(begin).unwrap();
     let end = after.find([',', ']']).unwrap();
     let value: f64 = after[..end].parse().unwrap();

@@ -5,6 +5,7 @@
 
 mod arrays;
 mod code;
+mod compiled;
 mod injected;
 mod python;
 mod small;

@@ -16,7 +16,7 @@ fn hard() -> Document {
     Document::new(inputs, Settings::default()).causal()
 }
 
-fn golden(name: &str, written: &str) -> String {
+pub(crate) fn golden(name: &str, written: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/export").join(name);
     if std::env::var_os("ATTENSCOPE_GOLDEN").is_some() {
         std::fs::write(&path, written).unwrap();

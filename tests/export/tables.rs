@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use attenscope::export::{Format, What};
 use attenscope::model::Document;
+use attenscope::wire::read_tables;
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -91,6 +92,14 @@ proptest! {
         prop_assert_eq!(number(&read.divisor), document.divisor().to_bits());
         prop_assert_eq!(number(&read.temperature), document.settings().temperature.value().to_bits());
         prop_assert_eq!(read.stages.len(), stages(&document).len());
+        // "Import" reads them, too; a table with texts in the place of numbers is none to it.
+        let finite = |rows: &[Vec<u64>]| rows.iter().flatten().all(|bits| f64::from_bits(*bits).is_finite());
+        let own: BTreeMap<_, _> = expected(&document).into_iter().filter(|(_, rows)| finite(rows)).collect();
+        let tables = read_tables(&text(&document, What::All, Format::Json));
+        let tables: BTreeMap<_, Vec<Vec<u64>>> = tables.into_iter()
+            .map(|(name, table)| (name, table.values.iter_rows().map(|row| row.iter().map(|value| value.to_bits()).collect()).collect()))
+            .collect();
+        prop_assert_eq!(tables, own);
         for (name, expected) in expected(&document) {
             let ReadStage { shape, values } = &read.stages[&name];
             let values: Vec<Vec<u64>> = values.iter().map(|row| row.iter().map(|raw| number(raw)).collect()).collect();

@@ -6,7 +6,7 @@ mod tokens;
 use std::collections::BTreeSet;
 
 use attenscope::plot::{Theme, Tone};
-use attenscope::screen::{Geometry, Viewport};
+use attenscope::screen::Viewport;
 
 use crate::{files, line};
 
@@ -22,12 +22,10 @@ const BREAKPOINTS: [(&str, Option<f64>); 3] =
     [("--narrow", Some(Viewport::NARROW)), ("--columns", None), ("--wide", Some(Viewport::WIDE))];
 
 /// Other sizes that the code counts with: on a wide screen and on a phone.
-const SIZES: [(&str, f64, f64); 5] = [
+const SIZES: [(&str, f64, f64); 3] = [
     ("--margin", Viewport::MARGIN, Viewport::NARROW_MARGIN),
     ("--aside", Viewport::ASIDE, Viewport::ASIDE),
     ("--rail", Viewport::RAIL, Viewport::RAIL),
-    ("--gap", Geometry::GAP, Geometry::GAP),
-    ("--operator", Geometry::OPERATOR, Geometry::OPERATOR),
 ];
 
 /// What stands written out in no sheet but [`TOKENS`].
@@ -242,9 +240,9 @@ fn planted() -> Tokens {
         "@layer tokens, kit;
         @layer tokens {
           :root { --space: 24px; --narrow: 720px; --columns: 960px; --wide: 1100px; --finger: 44px;
-            --margin: var(--space); --aside: 320px; --rail: 32px; --gap: 28px; /* --gap: 1px; */ --operator: 64px }
+            --margin: var(--space); --aside: calc(320 * var(--unit)); --rail: 32px; /* --rail: 1px; */ }
           @media (max-width: 719px) { :root { --margin: 16px; } }
-          @media (prefers-color-scheme: dark) { :root { --gap: #000000; } }
+          @media (prefers-color-scheme: dark) { :root { --rail: #000000; } }
         }",
     )
 }
@@ -261,7 +259,8 @@ fn a_size_that_style_and_code_do_not_share_is_found() {
     assert_eq!(with("--wide", "1024px"), 1);
     assert_eq!(with("--columns", "60em"), 1, "one that cannot be read");
     assert_eq!(with("--space", "23px"), 1, "through another one");
-    assert_eq!(with("--operator", "64"), 2, "without a unit, on every screen");
+    assert_eq!(with("--rail", "32"), 2, "without a unit, on every screen");
+    assert_eq!(with("--aside", "calc(319 * var(--unit))"), 2, "in units");
     let mut tokens = planted();
     tokens.narrow.clear();
     assert_eq!(sizes(&tokens), ["`--margin` on a phone: Some(24.0) in style, 16 in the code"]);

@@ -7,7 +7,8 @@ use crate::source::Source;
 const WALL: usize = 400;
 
 /// Who may ask for labels as they were typed, to write to them again, or to compare them.
-const LABEL_WRITERS: [&str; 2] = ["src/app/sheet/grid/editing.rs", "src/view/deed/of_step.rs"];
+const LABEL_WRITERS: [&str; 3] =
+    ["src/app/hand/drafts.rs", "src/app/sheet/grid/editing.rs", "src/view/deed/of_step.rs"];
 
 /// Where it is said how properties are tested.
 const PROPERTIES: &str = "tests/support/properties.rs";

@@ -1,6 +1,7 @@
 //! Heads of small models, whose outputs NumPy computed of the same files.
 
-use attenscope::import::{Checkpoint, Family, Heads, ImportError, Imported};
+use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, plain};
+use attenscope::math::Matrix;
 use attenscope::model::{Attention, Axis, CellRef, Input, Mask, Stage};
 use attenscope::presets::Preset;
 
@@ -48,6 +49,61 @@ fn a_head_of_gpt_2_gives_its_output() {
     assert_eq!(imported.document.mask(), &Mask::CAUSAL);
     assert_eq!(imported.document.origin(), Preset::Causal.document().origin());
     assert_output("gpt2", &imported);
+}
+
+#[test]
+fn a_head_of_multihead_attention_gives_its_output() {
+    let (model, imported) = head("torch.safetensors", 3, 1, 2, &[3, 0, 7, 3]);
+    assert_eq!((model.family, model.layers, model.width), (Family::Torch, vec![0, 1], 6));
+    assert!(imported.has_biases && imported.document.mask().is_none());
+    assert_output("torch", &imported);
+}
+
+#[test]
+fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
+    let weight = |name: &str, rows, cols| Array::known(name.to_owned(), Matrix::zeros(rows, cols));
+    let arrays =
+        [weight("in_proj_weight", 12, 4), weight("in_proj_bias", 1, 12), weight("out_proj.weight", 4, 4)];
+    let model = Checkpoint::of(&arrays).unwrap();
+    assert_eq!((model.family, model.layers.clone(), model.widths), (Family::Torch, vec![0], [4; 3]));
+    assert_eq!(model.embedding, None);
+    let wanted = model.head(&arrays, 0, model.heads(2).unwrap(), 1).unwrap();
+    assert_eq!(wanted.parts[0], None);
+    let part = wanted.parts[3].clone().unwrap();
+    assert_eq!((part.cols, part.bias, part.is_transposed), (Some(10..12), Some((1, 10..12)), true));
+    assert!(Checkpoint::of(&[weight("in_proj_weight", 13, 4)]).is_none(), "no three of one height");
+}
+
+/// Arrays of three axes, heads first: each head is a matrix of its own.
+#[test]
+fn a_head_of_stacked_arrays_is_taken_out() {
+    for name in ["heads.npz", "heads.safetensors"] {
+        let bytes = kept(name);
+        let opening = opened(name, &bytes).unwrap();
+        let names: Vec<_> = opening.arrays().iter().map(|array| array.name.as_str()).collect();
+        assert_eq!(names.iter().filter(|name| name.starts_with("w_q[")).count(), 3, "{names:?}");
+        let parts = plain(opening.arrays());
+        let first = parts.clone().map(|part| opening.arrays()[part.unwrap().array].name.clone());
+        assert_eq!(first, ["x", "w_q[0]", "w_k[0]", "w_v[0]"], "{name}");
+        let stacked = |name: &str| {
+            let whole = kept("torch.safetensors");
+            let model = opened("torch.safetensors", &whole).unwrap();
+            let at = model
+                .arrays()
+                .iter()
+                .position(|array| array.name.ends_with("layers.1.self_attn.in_proj_weight"));
+            let all = super::whole(&whole, &model, at.unwrap()).unwrap();
+            let from = 6 * ["w_q", "w_k", "w_v"].iter().position(|each| *each == name).unwrap();
+            move |head: usize| Matrix::from_fn(6, 2, |row, col| all[(from + 2 * head + col, row)])
+        };
+        for matrix in ["w_q", "w_k", "w_v"] {
+            let expected = stacked(matrix);
+            for head in 0..3 {
+                let at = super::place(&opening, &format!("{matrix}[{head}]"));
+                assert_eq!(super::whole(&bytes, &opening, at), Ok(expected(head)), "{name}: {matrix} {head}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -137,3 +137,60 @@ fn every_half_is_read() {
         }
     }
 }
+
+#[test]
+fn a_whole_number_beyond_what_binary64_tells_is_noticed() {
+    let told = |kind: &str, numbers: &[u8]| {
+        let file = npy(1, kind, false, &[1, (numbers.len() / 8) as u64], numbers);
+        let packed = zip(&[("a.npy", &file, true)]);
+        let in_file = |name: &str, bytes: &[u8]| {
+            let opening = opened(name, bytes).unwrap();
+            let mut reading = opening.read(0, super::all(&opening.arrays()[0]).unwrap()).unwrap();
+            while let Some(range) = reading.wants() {
+                reading.take(&bytes[range.start as usize..range.end as usize]).unwrap();
+            }
+            reading.told().unwrap().1
+        };
+        let is_rounded = in_file("a.npy", &file);
+        assert_eq!(in_file("a.npz", &packed), is_rounded, "packed alike");
+        is_rounded
+    };
+    let signed = |numbers: &[i64]| numbers.iter().flat_map(|number| number.to_le_bytes()).collect::<Vec<_>>();
+    assert!(!told("'<i8'", &signed(&[1 << 53, -(1 << 53), (1 << 53) + 2, i64::MIN, 0])));
+    assert!(told("'<i8'", &signed(&[0, (1 << 53) + 1])));
+    assert!(told("'<i8'", &signed(&[i64::MAX, 0])));
+    assert!(told("'<u8'", &u64::MAX.to_le_bytes()));
+    assert!(!told("'<u8'", &(1_u64 << 63).to_le_bytes()));
+    assert!(told("'>u8'", &u64::MAX.to_be_bytes()));
+    assert!(!told("'<f8'", &(2_f64.powi(60) + 4096.0).to_le_bytes()), "what is binary64 is told exactly");
+}
+
+#[test]
+fn an_array_of_three_axes_is_several_matrices_and_one_of_four_is_refused() {
+    let numbers: Vec<u8> = (0..24).flat_map(|at| f64::from(at).to_le_bytes()).collect();
+    let file = npy(1, "'<f8'", false, &[2, 3, 4], &numbers);
+    let opening = opened("a.npy", &file).unwrap();
+    for (at, array) in opening.arrays().iter().enumerate() {
+        assert_eq!((array.name.as_str(), &array.shape[..]), (["a[0]", "a[1]"][at], &[3, 4][..]));
+        let expected = Matrix::from_fn(3, 4, |row, col| (12 * at + 4 * row + col) as f64);
+        assert_eq!(super::whole(&file, &opening, at), Ok(expected));
+    }
+    assert_eq!(opening.arrays().len(), 2);
+    let axes = |shape: &[u64], is_fortran| {
+        let file = npy(1, "'<f8'", is_fortran, shape, &numbers);
+        let opening = opened("a.npy", &file).unwrap();
+        assert_eq!(opening.arrays().len(), 1);
+        opening.arrays()[0].size()
+    };
+    let refused = |given| Err(ImportError::Axes { name: "a".to_owned(), given });
+    assert_eq!(axes(&[2, 3, 2, 2], false), refused(4));
+    assert_eq!(axes(&[2, 3, 4], true), refused(3), "its heads do not stand one behind the other");
+    assert_eq!(axes(&[1, 6, 4], false), Ok([6, 4]), "a batch of one is a matrix");
+    assert_eq!(axes(&[3, 0, 4], false), refused(3), "there is nothing to take apart");
+}
+
+#[test]
+fn very_many_stacked_matrices_are_left_as_they_are() {
+    let opening = opened("a.npy", &npy(1, "'|u1'", false, &[600, 2, 2], &[0; 2400])).unwrap();
+    assert_eq!(opening.arrays().len(), 1);
+}

@@ -13,14 +13,11 @@ fn luminances(ramp: Ramp, theme: Theme, positions: impl Iterator<Item = f64>) ->
 }
 
 #[rstest]
-fn every_color_has_a_legible_ink(
-    #[values(Ramp::Diverging, Ramp::Sequential)] ramp: Ramp,
-    #[values(Theme::Light, Theme::Dark)] theme: Theme,
-) {
-    for position in positions() {
+fn every_color_has_a_legible_ink(#[values(Theme::Light, Theme::Dark)] theme: Theme) {
+    for (ramp, position) in Ramp::ALL.into_iter().flat_map(|ramp| positions().map(move |at| (ramp, at))) {
         let color = ramp.color(theme, position);
         let contrast = color.contrast(color.ink().rgb());
-        assert!(contrast >= 4.5, "{contrast} at {position}: {color:?}");
+        assert!(contrast >= 4.5, "{contrast} at {position} of {ramp:?}: {color:?}");
     }
 }
 
@@ -29,7 +26,7 @@ fn not_a_number_is_legible_and_on_neither_ramp(#[values(Theme::Light, Theme::Dar
     let grey = Ramp::not_a_number(theme);
     assert!(grey.contrast(grey.ink().rgb()) >= 4.5);
     for position in positions() {
-        for ramp in [Ramp::Diverging, Ramp::Sequential] {
+        for ramp in Ramp::ALL {
             let color = ramp.color(theme, position);
             let apart = [(color.0, grey.0), (color.1, grey.1), (color.2, grey.2)].map(|(a, b)| a.abs_diff(b));
             assert!(apart.into_iter().max().unwrap() >= 12, "{color:?} at {position}");
@@ -50,11 +47,12 @@ fn a_sequential_ramp_leaves_the_paper_steadily(#[values(Theme::Light, Theme::Dar
 #[rstest]
 fn a_diverging_ramp_leaves_the_paper_steadily_on_both_sides(
     #[values(Theme::Light, Theme::Dark)] theme: Theme,
+    #[values(Ramp::Diverging, Ramp::Firm, Ramp::Calm, Ramp::Faint)] ramp: Ramp,
 ) {
     let outward = positions().map(|position| position / 2.0);
     for luminances in [
-        luminances(Ramp::Diverging, theme, outward.clone().map(|away| 0.5 - away)),
-        luminances(Ramp::Diverging, theme, outward.map(|away| 0.5 + away)),
+        luminances(ramp, theme, outward.clone().map(|away| 0.5 - away)),
+        luminances(ramp, theme, outward.map(|away| 0.5 + away)),
     ] {
         match theme {
             Theme::Light => assert!(luminances.is_sorted_by(|a, b| a >= b)),
@@ -65,7 +63,9 @@ fn a_diverging_ramp_leaves_the_paper_steadily_on_both_sides(
 
 #[rstest]
 fn zero_has_the_color_of_the_paper(#[values(Theme::Light, Theme::Dark)] theme: Theme) {
-    assert_eq!(Ramp::Diverging.color(theme, 0.5), theme.paper());
+    for ramp in [Ramp::Diverging, Ramp::Firm, Ramp::Calm, Ramp::Faint] {
+        assert_eq!(ramp.color(theme, 0.5), theme.paper(), "{ramp:?}");
+    }
     assert_eq!(Ramp::Sequential.color(theme, 0.0), theme.paper());
 }
 
@@ -89,10 +89,18 @@ fn positions_outside_go_to_the_nearer_end() {
 }
 
 #[test]
-fn only_the_weights_are_sequential() {
+fn only_the_weights_are_sequential_and_weight_matrices_are_the_palest() {
     for stage in Stage::ALL {
-        let expected = if stage == Stage::Weights { Ramp::Sequential } else { Ramp::Diverging };
-        assert_eq!(Ramp::of(stage), expected, "{stage:?}");
+        assert_eq!(Ramp::of(stage) == Ramp::Sequential, stage == Stage::Weights, "{stage:?}");
+    }
+    // 30, 55 and 75 hundredths of the way from paper to the strongest red.
+    let ends = [Stage::Wk, Stage::Q, Stage::Output].map(|stage| Ramp::of(stage).color(Theme::Light, 1.0));
+    assert_eq!(ends, [Rgb(243, 219, 210), Rgb(236, 192, 178), Rgb(230, 170, 152)]);
+    for theme in [Theme::Light, Theme::Dark] {
+        let away = |stage| Ramp::of(stage).color(theme, 1.0).contrast(theme.paper());
+        let steps = [away(Stage::Wq), away(Stage::X), away(Stage::Output), away(Stage::Weights)];
+        assert!(steps.is_sorted_by(|paler, stronger| 1.1 * paler < *stronger), "{theme:?}: {steps:?}");
+        assert_eq!(away(Stage::X), away(Stage::Scaled));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Ranges of cells that are pulled by their corners.
 
 use attenscope::model::{CellRef, Stage};
-use attenscope::screen::{CellRange, Corner};
+use attenscope::screen::{CellRange, Corner, Orientation};
 use proptest::prelude::*;
 
 use crate::properties::properties;
@@ -21,6 +21,26 @@ fn a_corner_is_pulled_no_further_than_to_the_active_cell() {
     assert_eq!(of(both.pulled(Corner::First, cell(9, 9))), (3..6, 2..5));
     assert_eq!(of(both.pulled(Corner::Last, cell(0, 3))), (1..4, 0..4));
     assert_eq!(both.active(), cell(3, 2));
+}
+
+#[test]
+fn keys_walk_round_within_what_is_chosen() {
+    let cell = |row, col| CellRef { stage: Stage::Wq, row, col };
+    let range = CellRange::new(cell(1, 2), (2, 4));
+    let walk = |orientation, is_down, is_back| {
+        let mut at = range;
+        std::array::from_fn::<_, 6, _>(|_| {
+            at = at.next(orientation, is_down, is_back);
+            assert_eq!((at.rows(), at.cols()), (range.rows(), range.cols()));
+            (at.active().row, at.active().col)
+        })
+    };
+    let (plain, turned) = (Orientation::Plain, Orientation::Transposed);
+    assert_eq!(walk(plain, false, false), [(1, 3), (1, 4), (2, 2), (2, 3), (2, 4), (1, 2)]);
+    assert_eq!(walk(plain, true, false), [(2, 2), (1, 3), (2, 3), (1, 4), (2, 4), (1, 2)]);
+    assert_eq!(walk(plain, false, true), [(2, 4), (2, 3), (2, 2), (1, 4), (1, 3), (1, 2)]);
+    assert_eq!(walk(plain, true, true), [(2, 4), (1, 4), (2, 3), (1, 3), (2, 2), (1, 2)]);
+    assert_eq!(walk(turned, true, false), walk(plain, false, false), "down is along where it stands turned");
 }
 
 proptest! {

@@ -127,6 +127,10 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
     let resized = document.resized(Shape::new(5, 4, 2, 3).unwrap(), &Fill::Zeros);
     let words = ["the", "cat", "sat", "on", "it"].map(str::to_owned);
     let sentence = document.of_sentence(&words, 4, "1").unwrap();
+    let mut other = document.clone();
+    for edit in [cell(Input::X, 1, 1, 0.5), cell(Input::Wv, 0, 0, 0.5)] {
+        other.apply(&edit).unwrap();
+    }
     for (aim, edits, expected) in [
         (
             Aim::Paste,
@@ -138,6 +142,8 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
         (Aim::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
         (Aim::Preset, replace(Preset::Saturated.document()).into(), "Open the preset Saturated, 0 to 11"),
         (Aim::Reset, replace(resized.clone()).into(), "Reset to the preset Three words, four dimensions"),
+        (Aim::Import, replace(other).into(), "Import X, W_V"),
+        (Aim::File, replace(resized.clone()).into(), "Import a saved sheet"),
         (Aim::Saved, replace(resized.clone()).into(), "Open the saved work"),
     ] {
         assert_eq!(said(Some(aim), &edits)[0], expected);
@@ -266,7 +272,7 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
         Deed::Mask([was, is]) => (before.mask(), after.mask()) == (was, is) && old == new && was != is,
         Deed::Replaced => before != after,
         Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
-        Deed::New | Deed::Saved => false,
+        Deed::New | Deed::Imported(_) | Deed::Opened | Deed::Saved => false,
         Deed::Several(..) => false,
     }
 }

@@ -8,6 +8,7 @@ mod cell_name;
 mod checked;
 mod compared;
 mod deed;
+mod discovery;
 mod filling;
 mod inspector;
 mod kinds;

@@ -3,6 +3,7 @@
 use attenscope::model::{CellRef, Convention, Stage};
 use attenscope::number::{Digits, display};
 use attenscope::presets::Preset;
+use attenscope::screen::CellRange;
 use attenscope::view::{Blanks, PaperCell, Wording, paper_table};
 
 use crate::{english, read};
@@ -62,6 +63,23 @@ fn boxes_are_of_what_is_computed_and_hold_what_is_right() {
         let table = paper_table(pipeline, Stage::Output, in_form(Convention::Rows), &|_| true);
         assert_eq!(table.rows[0].1[0], PaperCell::Blank("2.76".to_owned()));
     });
+}
+
+#[test]
+fn what_is_chosen_is_left_out_and_nothing_else() {
+    let cell = |stage, row, col| CellRef { stage, row, col };
+    let range = CellRange::new(cell(Stage::X, 0, 1), (1, 2));
+    let mut stages = [false; Stage::COUNT];
+    stages[Stage::Scores as usize] = true;
+    let all = || Stage::ALL.into_iter().flat_map(|stage| (0..9).map(move |at| cell(stage, at / 3, at % 3)));
+    for cell in all() {
+        let is_in_range = cell.stage == Stage::X && cell.row < 2 && cell.col > 0;
+        let is_score = cell.stage == Stage::Scores;
+        let left_out = |range, stages| Blanks::Chosen(range, stages).leave_out(cell);
+        assert_eq!(left_out(Some(range), stages), is_in_range || is_score, "{cell:?}");
+        assert_eq!(left_out(Some(range), [false; Stage::COUNT]), is_in_range, "{cell:?}");
+        assert_eq!(left_out(None, stages), is_score, "{cell:?}");
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ use attenscope::wire::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge, WireEr
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use proptest::prelude::*;
 
+use super::allocations::total;
 use super::documents::{bits, document, no_presets, scribbled, scribbles};
 use super::properties::properties;
 
@@ -77,14 +78,35 @@ fn a_lesson_comes_along() {
         step: Some("weights".to_owned()),
         cell: Some(CellRef { stage: Stage::Weights, row: 2, col: 1 }),
         language: Some("zh-CN".to_owned()),
+        ..Lesson::default()
     };
-    let link = Link { document: Preset::ThreeWords.document(), lesson };
-    assert_eq!(read(&link.to_text(inputs_by_id).unwrap()), Ok(link));
+    let seen =
+        Lesson { panel: Some("word".to_owned()), is_uncovered: true, is_folded: true, ..lesson.clone() };
+    let parts = [Lesson { is_uncovered: false, ..seen.clone() }, Lesson { is_folded: false, ..seen.clone() }];
+    for lesson in [lesson, seen, Lesson { is_folded: true, ..Lesson::default() }].into_iter().chain(parts) {
+        let link = Link { document: Preset::ThreeWords.document(), lesson };
+        let text = link.to_text(inputs_by_id).unwrap();
+        assert!(text.len() < 120, "{text}");
+        assert_eq!(read(&text), Ok(link));
+    }
+}
+
+#[test]
+fn a_link_has_the_first_version_that_can_tell_what_it_holds() {
+    let version = |lesson: Lesson| {
+        let link = Link { document: Preset::ThreeWords.document(), lesson };
+        URL_SAFE_NO_PAD.decode(link.to_text(inputs_by_id).unwrap()).unwrap()[0]
+    };
+    let step = Lesson { step: Some("scores".to_owned()), ..Lesson::default() };
+    assert_eq!(version(Lesson::default()), 1);
+    assert_eq!(version(step.clone()), 1, "who has the page of before opens it, too");
+    assert_eq!(version(Lesson { is_uncovered: true, ..step }), 2);
 }
 
 #[test]
 fn what_was_written_once_stays_readable() {
-    for line in include_str!("../golden/links-1.txt").lines() {
+    let versions = [include_str!("../golden/links-1.txt"), include_str!("../golden/links-2.txt")];
+    for line in versions.into_iter().flat_map(str::lines) {
         let (text, kept) = line.split_once(' ').unwrap();
         let link = read(text).unwrap();
         let snapshot = attenscope::wire::Snapshot::from_json(kept, inputs_by_id).unwrap();
@@ -92,11 +114,29 @@ fn what_was_written_once_stays_readable() {
     }
 }
 
+/// What the links of a version tell of a lesson, in their order.
+#[test]
+fn the_lesson_of_a_link_that_was_written_once_stays_readable() {
+    let lessons: Vec<_> = include_str!("../golden/links-2.txt")
+        .lines()
+        .map(|line| read(line.split_once(' ').unwrap().0).unwrap().lesson)
+        .collect();
+    let whole = Lesson {
+        step: Some("scores".to_owned()),
+        cell: Some(CellRef { stage: Stage::Scores, row: 1, col: 2 }),
+        language: Some("zh-CN".to_owned()),
+        panel: Some("word".to_owned()),
+        is_uncovered: true,
+        is_folded: true,
+    };
+    assert_eq!(lessons, [whole, Lesson { is_folded: true, ..Lesson::default() }]);
+}
+
 #[test]
 fn a_later_version_is_told_by_its_number() {
     // The first byte alone is changed.
-    let text = format!("Ag{}", &text_of(&Preset::ThreeWords.document())[2..]);
-    assert_eq!(read(&text), Err(LinkError::Version { given: 2 }));
+    let text = format!("Aw{}", &text_of(&Preset::ThreeWords.document())[2..]);
+    assert_eq!(read(&text), Err(LinkError::Version { given: 3 }));
 }
 
 #[test]
@@ -186,7 +226,7 @@ fn deflated(content: &[u8], said: usize) -> String {
         left >>= 7;
     }
     rest.push(u8::try_from(left).unwrap());
-    rest.extend(miniz_oxide::deflate::compress_to_vec(content, 1));
+    rest.extend(miniz_oxide::deflate::compress_to_vec(content, 9));
     let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
     let head = [1, high, low];
     let crc = head.iter().chain(&rest).fold(!0_u32, |crc, byte| {
@@ -206,4 +246,18 @@ fn what_inflates_to_more_than_a_document_can_have_is_refused() {
         assert!(matches!(error, LinkError::TooMuch | LinkError::TooLong), "{said}: {error:?}");
     }
     assert_eq!(read(&deflated(&[0; 100], 101)), Err(LinkError::Meaningless), "less comes out than is said");
+}
+
+#[test]
+fn the_largest_link_that_is_read_takes_little_memory_whatever_it_inflates_to() {
+    // Deflate makes at most 1,032 bytes of one: no text of 64 KiB inflates to more than this by much.
+    let bomb = vec![0; 46 << 20];
+    for said in [bomb.len(), 1 << 20, 100] {
+        let text = deflated(&bomb, said);
+        assert!((60_000..=64 << 10).contains(&text.len()), "{}", text.len());
+        let mut refused = None;
+        let taken = total(|| refused = Some(read(&text)));
+        assert_eq!(refused, Some(Err(LinkError::TooMuch)), "{said}");
+        assert!(taken < 4 << 20, "{taken} bytes for {said}");
+    }
 }

@@ -15,6 +15,11 @@ mod refusals;
 mod round_trip;
 mod table;
 mod table_refusals;
+mod versions;
+
+#[path = "../support/allocations.rs"]
+#[allow(dead_code, reason = "each test crate uses a part of it")]
+mod allocations;
 
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]

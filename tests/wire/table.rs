@@ -1,7 +1,7 @@
 //! Tables of numbers are read in every form in which they are pasted.
 
 use attenscope::math::Matrix;
-use attenscope::wire::{TableError, read_table};
+use attenscope::wire::{TableError, read_table, read_table_of};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -61,6 +61,11 @@ fn expected() -> Matrix {
 #[case::full_width("０．５８，－１．１５，２；２．３１，０，０．００１")]
 #[case::chinese_commas("0.58、-1.15、2\n2.31、0、1e-3")]
 #[case::full_width_spaces("0.58\u{3000}-1.15\u{3000}2\n2.31\u{3000}0\u{3000}0.001")]
+#[case::transposed("[[0.58, 2.31], [-1.15, 0], [2, 0.001]].T")]
+#[case::transposed_array("np.array([[0.58, 2.31],\n [-1.15, 0],\n [2, 0.001]]).T\n")]
+#[case::transposed_tensor("torch.tensor([[0.58, 2.31], [-1.15, 0], [2, 0.001]]).mT")]
+#[case::transposed_by_a_call("tensor([[0.58, 2.31], [-1.15, 0], [2, 0.001]]).t()")]
+#[case::transposed_in_matlab("S = [0.58 2.31; -1.15 0; 2 0.001]';")]
 fn a_table_is_read(#[case] text: &str) {
     assert_eq!(read_table(text).map(|table| table.values), Ok(expected()), "{text}");
 }
@@ -138,6 +143,14 @@ fn what_commas_mark_is_decided_for_all_lines(#[case] text: &str, #[case] numbers
         read_table(text).map(|table| table.values),
         Ok(Matrix::from_fn(2, 2, |row, col| numbers[2 * row + col]))
     );
+}
+
+#[test]
+fn the_shape_of_what_is_transposed_is_that_which_it_has_then() {
+    let text = "[[1, 2, 3], [4, 5, 6]].T";
+    let table = read_table_of((3, 2), text).expect("a table");
+    assert_eq!(table.values.row(2), [3.0, 6.0]);
+    assert_eq!(read_table_of((2, 3), text), Err(TableError::Shape { expected: (2, 3), given: (3, 2) }));
 }
 
 #[test]

@@ -91,7 +91,9 @@ fn what_is_no_table_is_refused(#[case] text: &str, #[case] error: TableError) {
 #[case("hello", (0, 0), "hello", ParseError::NotANumber)]
 #[case("1 2024-01-31", (0, 2), "2024-01-31", ParseError::NotANumber)]
 #[case("[[1, 2], [3, 4]", (0, 0), "[[1", ParseError::NotANumber)]
-#[case("[[1, 2], [3, 4]].T", (0, 0), "[[1", ParseError::NotANumber)]
+#[case("[[1, 2], [3, 4].T", (0, 0), "[[1", ParseError::NotANumber)]
+#[case("1 2.T", (0, 2), "2.T", ParseError::NotANumber)]
+#[case("[[1, 2], [3, x]].T", (0, 13), "x", ParseError::NotANumber)]
 #[case("[1 2] and [3 4]", (0, 0), "[1", ParseError::NotANumber)]
 #[case("[[1, 2], 3]", (0, 0), "[[1", ParseError::NotANumber)]
 #[case("[1, [2, 3]]", (0, 0), "[1", ParseError::NotANumber)]
@@ -167,7 +169,11 @@ fn what_stands_in_the_place_of_a_number_is_called_what_it_is() {
         "＃NUM！",
     ];
     let narrow = ["##", "###", "#########", "＃＃＃"];
-    let kinds: [(&[&str], CellError); 4] = [
+    let money = ["$1", "$1.50", "-$2", "1 €", "£3", "￥4", "1₩"];
+    let percentages = ["50%", "-2.5 %", "５０％"];
+    let kinds: [(&[&str], CellError); 6] = [
+        (&money, CellError::Currency),
+        (&percentages, CellError::Percentage),
         (&nan, CellError::NotANumber),
         (&infinite, CellError::Infinite),
         (&spreadsheet, CellError::ErrorValue),
@@ -178,10 +184,13 @@ fn what_stands_in_the_place_of_a_number_is_called_what_it_is() {
             let found = (*spelling).to_owned();
             assert_eq!(refused(&format!("1\t2\n3\t{spelling}")), (1, 2, found.clone(), error));
             assert_eq!(refused(&format!("| 1 | 2 |\n| 3 | {spelling} |")), (1, 6, found.clone(), error));
-            assert_eq!(refused(&format!("[[1, 2],\n [3, {spelling}]]")), (1, 5, found, error));
+            if !spelling.contains(' ') {
+                assert_eq!(refused(&format!("[[1, 2],\n [3, {spelling}]]")), (1, 5, found, error));
+            }
         }
     }
     assert_eq!(refused("1 & -\\infty").3, CellError::Infinite);
+    assert_eq!(refused("1\t$1,234.50"), (0, 2, "$1,234.50".to_owned(), CellError::Currency));
     for other in ["banana", "info", "#", "#1", "np", "nanx", "none", "NA", "Err", "x nan", "1,#"] {
         let error = CellError::Number(ParseError::NotANumber);
         assert_eq!(refused(&format!("| 1 | {other} |")), (0, 6, other.to_owned(), error));

@@ -3,6 +3,7 @@
 //! The bitmap has one pixel for each pixel of the screen; a transform lets everything be drawn in CSS pixels, and
 //! edges are moved to the nearest pixel of the screen, at a ratio of 1.5 as well.
 
+mod figure;
 mod hi_dpi;
 mod pixel_grid;
 mod stamp;
@@ -13,9 +14,9 @@ use leptos::prelude::document;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
-pub(in crate::app) use self::hi_dpi::HiDpi;
 use self::pixel_grid::PixelGrid;
 use self::stamp::Stamp;
+pub(in crate::app) use self::{figure::png, hi_dpi::HiDpi};
 use crate::plot::{Rect, Rgb};
 
 /// The thickness of the line around a window of a map.
@@ -126,13 +127,9 @@ impl Surface {
         self.context.fill_rect(0.0, 0.0, width, height);
     }
 
-    /// Hands what is drawn to a function, as a PNG file.
-    pub(in crate::app) fn png(&self, then: impl FnOnce(Blob) + 'static) {
-        let then = Closure::once_into_js(move |blob: Option<Blob>| {
-            if let Some(blob) = blob {
-                then(blob);
-            }
-        });
+    /// Hands what is drawn to a function, as a PNG file; nothing where there is more of it than the browser takes.
+    fn png(&self, then: impl FnOnce(Option<Blob>) + 'static) {
+        let then = Closure::once_into_js(then);
         // Refused only for pictures from elsewhere, and there are none.
         let _ = self.canvas.to_blob(then.unchecked_ref());
     }

@@ -15,7 +15,8 @@ const COARSE: &str = "(pointer: coarse)";
 pub(in crate::app) fn viewport() -> Viewport {
     let window = window();
     let width = window.inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1280.0);
-    Viewport { width, pixel_ratio: window.device_pixel_ratio().max(0.5) }
+    let height = window.inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(720.0);
+    Viewport { width, height, pixel_ratio: window.device_pixel_ratio().max(0.5) }
 }
 
 /// Calls back when the window's size or pixel ratio changes, and when the fonts have come.

@@ -16,6 +16,11 @@ use super::long_text::LongText;
 pub(in crate::app) struct SlicedFile(JsValue);
 
 impl SlicedFile {
+    /// A file that came in an event.
+    pub(super) fn of(file: JsValue) -> Self {
+        Self(file)
+    }
+
     /// The file that was chosen in a field, where one was.
     pub(in crate::app) fn chosen(field: &HtmlInputElement) -> Option<Self> {
         Some(Self(field.files()?.get(0)?.into()))

@@ -4,8 +4,10 @@
 //! It comes after the page, which knows only which cells are chosen; so it hears of keys and pointers before the grids do,
 //! and takes those that are its own.
 
+mod cell_menu;
 mod cells;
 mod clipboard;
+mod drafts;
 mod editor;
 mod heading;
 mod headings;
@@ -23,6 +25,7 @@ mod touch;
 mod writing;
 
 use self::{
+    drafts::{Drafts, LostDraft},
     nudge::{Nudge, NudgeControl},
     ranking::Ranking,
     status::StatusLine,
@@ -56,19 +59,21 @@ pub(super) fn listen() -> Listening {
     let writing = Writing::new(stretching);
     provide_context(writing);
     // What is under way at a heading ends before what is chosen does.
-    headings::listen(stretching);
+    headings::listen(writing);
     heard::listen();
     running::listen(stretching);
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
     provide_context(Fingers::listen(stretching));
     clipboard::listen(writing);
+    cell_menu::listen(writing);
+    provide_context(Drafts::listen());
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
     expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));
     Listening {
         evaluate: |typed| evaluate(typed).ok(),
         refused: number_refused,
         nudge: || view! { <NudgeControl /> }.into_any(),
-        status: || view! { <StatusLine /> <KeyRow /> }.into_any(),
+        status: || view! { <LostDraft /> <StatusLine /> <KeyRow /> }.into_any(),
     }
 }

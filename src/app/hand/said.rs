@@ -17,8 +17,14 @@ pub(super) enum Said {
     /// A number was gone to: its rank, of how many.
     Ranked(usize, usize),
     Covered,
+    /// A word that is the first one, or the last one, cannot be moved on.
+    AtEnd {
+        is_back: bool,
+    },
     NothingToFill,
     NothingRanked,
+    /// The browser does so at that key alone.
+    ByKey(&'static str),
     Unread(TableError),
     Edit(EditError),
 }
@@ -38,8 +44,13 @@ impl Said {
             Self::Cleared(rows, cols) => (hand.cleared)(*rows, *cols),
             Self::Computed(stage) => (hand.computed)((text.matrix.name)(*stage)),
             Self::Ranked(rank, count) => (hand.ranked)(*rank, *count),
+            Self::AtEnd { is_back } => match is_back {
+                true => text.words().is_first.to_owned(),
+                false => text.words().is_last.to_owned(),
+            },
             Self::Covered => hand.covered.to_owned(),
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
+            Self::ByKey(key) => (hand.by_key)(key),
             Self::NothingRanked => hand.nothing_ranked.to_owned(),
             Self::Unread(error) => refusal_words(text.table(), error),
             Self::Edit(error) => (text.refusal().edit)(error),

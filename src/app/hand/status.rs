@@ -89,7 +89,7 @@ pub(super) fn StatusLine() -> impl IntoView {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
                 {words(move || voice.text().history().show)}
             </button>
-            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().notice.dismiss)}</button>
+            <button on:click=press(move || trail.dismiss())>{words(move || voice.text().history().close)}</button>
         }
         .into_any(),
     }

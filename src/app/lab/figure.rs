@@ -4,10 +4,7 @@ use std::sync::Arc;
 
 use leptos::html;
 
-use super::{
-    drawing::draw,
-    save::{SaveMenu, Saved},
-};
+use super::save::{SaveMenu, Saved};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{canvas::Surface, text_width, width::WidthWatch},
@@ -80,7 +77,7 @@ pub(super) fn FigureView(
             if let Some(surface) = surface {
                 surface.resize(layout.width(), layout.height(), screen.viewport.get_untracked().pixel_ratio);
                 surface.clear();
-                draw(surface, &layout, 0.0);
+                surface.draw_figure(&layout, 0.0);
             }
         });
     });

@@ -2,7 +2,6 @@
 
 mod call;
 mod curves;
-mod drawing;
 mod figure;
 mod formats;
 mod kept;

@@ -4,12 +4,10 @@ use std::sync::Arc;
 
 use leptos::{ev, ev::KeyboardEvent};
 
-use super::drawing::draw;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
-        canvas::Surface,
-        files, page,
+        canvas, files, page,
         text_width::{self, LABEL_FAMILY},
     },
     kit::{
@@ -63,7 +61,11 @@ impl Saved {
     fn download(&self, kind: Kind, theme: Theme, file: &'static str) {
         let Self { layout, title, description } = self;
         match kind {
-            Kind::Png => png(layout, theme, file),
+            Kind::Png => canvas::png(layout, theme, RATIO, move |blob| {
+                if let Some(blob) = blob {
+                    files::download_blob(&format!("{file}.png"), &blob);
+                }
+            }),
             Kind::Svg => {
                 let picture = layout.svg(LABEL_FAMILY, theme.paper(), title, description);
                 files::download(&format!("{file}.svg"), &picture);
@@ -162,14 +164,4 @@ pub(super) fn SaveMenu(
 
 fn item_id(file: &'static str, at: usize) -> String {
     format!("{file}-save-{at}")
-}
-
-/// Saves the picture as it is on the page, on the page's paper.
-fn png(layout: &FigureLayout, theme: Theme, file: &'static str) {
-    let Some(surface) = Surface::detached() else { return };
-    let around = 2.0 * FigureLayout::MARGIN;
-    surface.resize(layout.width() + around, layout.height() + around, RATIO);
-    surface.fill(theme.paper());
-    draw(&surface, layout, FigureLayout::MARGIN);
-    surface.png(move |blob| files::download_blob(&format!("{file}.png"), &blob));
 }

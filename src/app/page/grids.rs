@@ -3,7 +3,7 @@
 use crate::app::kit::prelude::*;
 use crate::app::page::focus::Focus;
 use crate::model::{CellRef, Stage};
-use crate::screen::Motion;
+use crate::screen::{Motion, Spot};
 
 /// What a grid does for others.
 #[derive(Clone, Copy)]
@@ -19,6 +19,8 @@ pub(in crate::app) struct Door {
     pub(in crate::app) after: Callback<(Motion, CellRef), CellRef>,
     /// Takes what is being typed into the document.
     pub(in crate::app) commit: Callback<()>,
+    /// Takes a text that was left open, at a spot as the model has it; the editor opens on one that is refused.
+    pub(in crate::app) reopen: Callback<(Spot, String)>,
 }
 
 /// The grids on the page. Copies are handles to the same list.

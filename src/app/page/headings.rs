@@ -2,7 +2,7 @@
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use crate::app::browser::keys::press_key;
 
@@ -13,6 +13,13 @@ pub(in crate::app) const HEADING: &str = "[data-matrix='x'] :is([data-label-row]
 pub(in crate::app) fn element(token: usize) -> Option<HtmlElement> {
     let selector = format!("[data-matrix='x'] :is([data-label-row='{token}'], [data-label-col='{token}'])");
     document().query_selector(&selector).ok().flatten()?.dyn_into().ok()
+}
+
+/// The token whose heading an element is.
+pub(in crate::app) fn token(element: &Element) -> Option<usize> {
+    let number = |name: &str| element.get_attribute(name)?.parse().ok();
+    let is_heading = element.matches(HEADING).unwrap_or_default();
+    is_heading.then(|| number("data-label-row").or_else(|| number("data-label-col"))).flatten()
 }
 
 /// Focuses the heading of a token; whether it is in sight.

@@ -52,6 +52,10 @@ pub(in crate::app) struct Laid {
     pub(in crate::app) is_source: bool,
     /// It is pointed at where a cell is explained.
     pub(in crate::app) is_pointed: bool,
+    /// It belongs to the word that is followed from X to the output.
+    pub(in crate::app) is_traced: bool,
+    /// It belongs to the key that the explained number is about.
+    pub(in crate::app) is_asked: bool,
     /// The latest change wrote it anew, on the same document.
     pub(in crate::app) glows: bool,
 }
@@ -122,8 +126,19 @@ impl Overlay {
     pub(in crate::app) fn over(self, stage: Stage, pipeline: Pipeline<'_>) -> Over {
         untrack(|| {
             let explained = self.focus.explained.get();
+            let is_word = explained.stage.rows_are_tokens();
+            let word = if is_word { explained.row } else { self.focus.token.get() };
+            let key = match explained.stage {
+                Stage::K => Some(explained.row),
+                about if about.columns_are_tokens() => Some(explained.col),
+                _ => None,
+            };
+            let is_way = stage.rows_are_tokens() && !matches!(stage, Stage::K | Stage::V);
             Over {
                 overlay: self,
+                traced: is_way.then_some(word),
+                asked_row: key.filter(|_| stage == Stage::K),
+                asked_col: key.filter(|_| stage.columns_are_tokens()),
                 text: self.voice.text(),
                 has_covers: self.covers.stage(stage),
                 mask: matches!(stage, Stage::Masked | Stage::Weights)
@@ -152,6 +167,12 @@ pub(in crate::app) struct Over {
     sources: Vec<Block>,
     pointed: Option<Block>,
     renewed: Lines,
+    /// The row of the word that is followed from X to the output.
+    pub(in crate::app) traced: Option<usize>,
+    /// The row of the key that the explained number is about.
+    pub(in crate::app) asked_row: Option<usize>,
+    /// The same where keys are columns.
+    asked_col: Option<usize>,
 }
 
 impl Over {
@@ -166,6 +187,8 @@ impl Over {
             is_explained: cell == self.explained,
             is_source: self.sources.iter().any(|block| block.contains(cell)),
             is_pointed: self.pointed.as_ref().is_some_and(|block| block.contains(cell)),
+            is_traced: self.traced == Some(cell.row),
+            is_asked: self.asked_row == Some(cell.row) || self.asked_col == Some(cell.col),
             glows: self.renewed.rows.contains(&cell.row) || self.renewed.cols.contains(&cell.col),
         }
     }

@@ -15,6 +15,24 @@ pub(in crate::app) enum Panel {
     Check,
 }
 
+impl Panel {
+    const ALL: [Self; 3] = [Self::Number, Self::Word, Self::Check];
+
+    /// What it is called in links.
+    pub(in crate::app) fn id(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Word => "word",
+            Self::Check => "check",
+        }
+    }
+
+    /// The panel of that name.
+    pub(in crate::app) fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|panel| panel.id() == id)
+    }
+}
+
 /// What leads to the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Call {
@@ -47,11 +65,12 @@ pub(in crate::app) struct Panels {
 impl Panels {
     /// The explanation of a number open, the lab closed.
     pub(in crate::app) fn new(screen: Screen) -> Self {
+        let viewport = screen.viewport.get_untracked();
         Self {
             screen,
             panel: RwSignal::new(Panel::Number),
-            side_is_folded: RwSignal::new(!remembered::side()),
-            side_is_open: RwSignal::new(screen.viewport.get_untracked().has_aside()),
+            side_is_folded: RwSignal::new(!remembered::side().unwrap_or(!viewport.is_short())),
+            side_is_open: RwSignal::new(viewport.has_aside()),
             lab_is_open: RwSignal::new(false),
             sheet_menu_is_open: RwSignal::new(false),
             experiment: RwSignal::new(Experiment::Scaling),

@@ -87,9 +87,9 @@ pub(in crate::app) fn keep_hidden(hidden: Option<Step>) {
     keep(HIDDEN, hidden.map_or("", Step::id));
 }
 
-/// Whether there is something beside the sheet.
-pub(super) fn side() -> bool {
-    is_on(SIDE)
+/// Whether there is something beside the sheet, where that was chosen.
+pub(super) fn side() -> Option<bool> {
+    kept(SIDE, |chosen| Some(chosen != OFF))
 }
 
 /// Keeps for next time whether there is.

@@ -3,16 +3,32 @@
 use crate::app::kit::prelude::*;
 use crate::app::page::panels::Panels;
 use crate::model::CellRef;
+use crate::text::Messages;
 
 /// What it is opened for.
 #[derive(Clone)]
 pub(in crate::app) enum Asking {
     /// Numbers that do not fit from a cell on.
     Misfit(CellRef, String),
+    /// A file that was given without a dialog, or that is to be chosen in one.
+    File,
     /// A dialog that has a button of its own.
     Door(Door),
     /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.
     Word(usize, [f64; 2]),
+    /// The chosen numbers around a cell, at such a place: what can be done to them.
+    Cells(CellRef, [f64; 2], Vec<CellItem>),
+}
+
+/// Something that can be done to the chosen numbers.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct CellItem {
+    pub(in crate::app) name: fn(&Messages) -> &'static str,
+    /// The key that does the same.
+    pub(in crate::app) key: &'static str,
+    /// Whether it can be done to these. Who asks for it all the same is told why not.
+    pub(in crate::app) is_possible: bool,
+    pub(in crate::app) act: Callback<()>,
 }
 
 /// A button of the toolbar that leads to a dialog.

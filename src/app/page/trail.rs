@@ -5,19 +5,22 @@
 
 use std::collections::VecDeque;
 
+use web_sys::Event;
+
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page::is_within,
+    browser::{early::on_early, page::is_within},
     kit::reactive::effect,
     page::{
         focus::Focus,
         grids::Grids,
+        headings,
         notices::Notices,
         screen::Screen,
         store::{Pace, Store},
     },
 };
-use crate::model::{CellRef, Step, StepId, Worksheet};
+use crate::model::{CellRef, Stage, Step, StepId, Worksheet};
 use crate::screen::CellRange;
 use crate::view::{Deed, Wording};
 
@@ -30,6 +33,8 @@ struct Place {
     selected: CellRef,
     range: Option<CellRange>,
     window: (usize, usize),
+    /// The word whose heading had the focus.
+    heading: Option<usize>,
 }
 
 /// A step that was gone, for as long as nothing else is changed or chosen.
@@ -80,14 +85,20 @@ impl Trail {
             grids: expect_context(),
             notices: expect_context(),
             places: StoredValue::new(VecDeque::new()),
-            here: StoredValue::new(untrack(|| place(screen, focus))),
+            here: StoredValue::new(untrack(|| place(screen, focus, None))),
             newest: StoredValue::new(newest(store)),
             gone: RwSignal::new(None),
         };
         effect(move || {
             store.track(Pace::Edit);
-            trail.note(place(screen, focus));
+            trail.note(place(screen, focus, trail.here.get_value().heading));
         });
+        // Before what is done there: then the focus may be elsewhere, or at the heading of another word.
+        for begins in ["keydown", "pointerdown"] {
+            on_early(begins, move |_: Event| {
+                trail.here.update_value(|here| here.heading = heading(here.heading))
+            });
+        }
         trail
     }
 
@@ -170,7 +181,7 @@ impl Trail {
         self.gone.set(None);
     }
 
-    fn go(self, Place { selected, range, window }: Place, is_in_grid: bool) {
+    fn go(self, Place { selected, range, window, heading }: Place, is_in_grid: bool) {
         let Self { store, screen, focus, grids, .. } = self;
         focus.hover.set(None);
         screen.window(selected.stage).set(window);
@@ -178,14 +189,31 @@ impl Trail {
         focus.stretch.update(|stretch| *stretch.own(store) = range);
         // A mask that is gone takes its matrix along.
         let cell = focus.selected.get_untracked();
-        if is_in_grid { grids.focus(cell) } else { grids.show(cell) }
+        match heading.filter(|_| is_in_grid) {
+            Some(token) => {
+                grids.show(CellRef { stage: Stage::X, row: token, col: 0 });
+                headings::focus(token);
+            }
+            None if is_in_grid => grids.focus(cell),
+            None => grids.show(cell),
+        }
     }
 }
 
-/// Where the person is now, watched.
-fn place(screen: Screen, focus: Focus) -> Place {
+/// Where the person is now, watched; `before` is the heading where she was.
+fn place(screen: Screen, focus: Focus, before: Option<usize>) -> Place {
     let selected = focus.selected.get();
-    Place { selected, range: focus.range.get(), window: screen.window(selected.stage).get() }
+    let (range, window) = (focus.range.get(), screen.window(selected.stage).get());
+    Place { selected, range, window, heading: heading(before) }
+}
+
+/// The word whose heading has the focus; that of before while the focus is in no grid, but in a menu for one.
+fn heading(before: Option<usize>) -> Option<usize> {
+    let focused = document().active_element();
+    match focused.as_ref().and_then(headings::token) {
+        None if !is_within(focused.map(Into::into), "[role='grid']") => before,
+        token => token,
+    }
 }
 
 /// The newest step that is done; 0 where none is.

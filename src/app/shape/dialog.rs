@@ -5,7 +5,7 @@ use leptos::{
     html,
 };
 use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::Open;
 use crate::app::kit::prelude::*;
@@ -34,6 +34,18 @@ pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
         </p>
     }
     .into_any()
+}
+
+/// Goes to a field: what is typed there takes the place of what it holds.
+pub(super) fn go_to_field(id: &str) {
+    page::focus(&format!("#{id}"));
+    // What it holds may be put into it only now.
+    request_animation_frame(|| {
+        let field = document().active_element().and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+        if let Some(field) = field {
+            field.select();
+        }
+    });
 }
 
 /// What a dialog is told.
@@ -67,7 +79,7 @@ impl Dialog {
                 // It stands on the page, and is not open yet.
                 let _ = dialog.show_modal();
                 if let Some(id) = &starts_at {
-                    page::focus(&format!("#{id}"));
+                    go_to_field(id);
                 }
             }
         });

@@ -14,7 +14,7 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{Words, aria, effect, flag, memo, press, words},
     },
-    page::{focus::Focus, headings, notices::Notices, store::Store, voice::Voice},
+    page::{focus::Focus, headings, notices::Notices, sheet_menu::CellItem, store::Store, voice::Voice},
 };
 use crate::model::{CellRef, Stage};
 
@@ -63,42 +63,6 @@ pub(super) fn menu(open: Open) -> AnyView {
     // At a word are the commands for words, and one more; below the button all that there are.
     let count = WordCommand::ALL.len() + if at_word { 1 } else { DIALOGS.len() };
     let at = RwSignal::new(0);
-    let go = move |to: usize| {
-        at.set(to);
-        page::focus(&format!("#{}", item_id(to)));
-    };
-    // The items are there once this is.
-    effect(move || {
-        page::focus(&format!("#{}", item_id(0)));
-    });
-    let key = move |event: KeyboardEvent| {
-        let here = at.get_untracked();
-        match event.key().as_str() {
-            "ArrowDown" => go((here + 1) % count),
-            "ArrowUp" => go((here + count - 1) % count),
-            "Home" => go(0),
-            "End" => go(count - 1),
-            "Escape" => open.close(),
-            "Tab" => return open.close(),
-            letter if is_letter(letter) && !event.ctrl_key() && !event.meta_key() && !event.alt_key() => {
-                let others = (1..=count).map(|step| (here + step) % count);
-                match others.into_iter().find(|&at| begins_with(at, letter)) {
-                    Some(at) => go(at),
-                    None => return,
-                }
-            }
-            _ => return,
-        }
-        event.prevent_default();
-        event.stop_propagation();
-    };
-    // A press elsewhere closes it, and goes where it was meant to go.
-    let listener = window_event_listener(ev::pointerdown, move |event| {
-        if !page::is_within(event.target(), &format!("#{MENU}, #{OPENER}")) {
-            open.is_open.set(false);
-        }
-    });
-    on_cleanup(move || listener.remove());
     let chosen = memo(move || chosen_words.tokens());
     let word_items = WordCommand::ALL.into_iter().enumerate().map(|(place, command)| {
         let is_possible = move || chosen.with(|tokens| command.is_possible(tokens, store.shape().get()));
@@ -140,7 +104,8 @@ pub(super) fn menu(open: Open) -> AnyView {
             }
             _ => open.asked.set(asked),
         });
-        item(at, WordCommand::ALL.len() + place, name, "", Box::new(|| true), open_it)
+        let key = if asked == Asked::Import { "Ctrl+O" } else { "" };
+        item(at, WordCommand::ALL.len() + place, name, key, Box::new(|| true), open_it)
     });
     let rename = move || {
         let name = words(move || voice.text().words().rename.to_owned());
@@ -169,11 +134,82 @@ pub(super) fn menu(open: Open) -> AnyView {
             (nothing(), view! { <div role="group">{dialogs}</div> }.into_any())
         }
     };
+    let content = view! {
+        <div role="group" aria-label=words(about)>
+            <p aria-hidden="true">{words(about)}</p>
+            {all(word_items.collect())}
+            {renaming}
+        </div>
+        {dialogs}
+    };
+    frame(open, at, count, content.into_any())
+}
+
+/// The menu at chosen numbers.
+pub(super) fn at_cells(open: Open, items: &[CellItem]) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let at = RwSignal::new(0);
+    let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
+        let act = move || {
+            open.close();
+            act.run(());
+        };
+        let name = words(move || name(voice.text()).to_owned());
+        item(at, place, name, key, Box::new(move || is_possible), Box::new(act))
+    });
+    let fill = || {
+        let name = words(move || voice.text().filling().name.to_owned());
+        item(at, items.len(), name, "", Box::new(|| true), Box::new(move || open.asked.set(Asked::Fill)))
+    };
+    // Where numbers are computed there is nothing to fill.
+    let can_fill = items.iter().all(|item| item.is_possible);
+    let content = all(given.chain(can_fill.then(fill)).collect());
+    frame(open, at, items.len() + usize::from(can_fill), content)
+}
+
+/// What is around the items: so many, of which one has the focus.
+fn frame(open: Open, at: RwSignal<usize>, count: usize, content: AnyView) -> AnyView {
+    let go = move |to: usize| {
+        at.set(to);
+        page::focus(&format!("#{}", item_id(to)));
+    };
+    // The items are there once this is.
+    effect(move || {
+        page::focus(&format!("#{}", item_id(0)));
+    });
+    let key = move |event: KeyboardEvent| {
+        let here = at.get_untracked();
+        match event.key().as_str() {
+            "ArrowDown" => go((here + 1) % count),
+            "ArrowUp" => go((here + count - 1) % count),
+            "Home" => go(0),
+            "End" => go(count - 1),
+            "Escape" => open.close(),
+            "Tab" => return open.close(),
+            letter if is_letter(letter) && !event.ctrl_key() && !event.meta_key() && !event.alt_key() => {
+                let others = (1..=count).map(|step| (here + step) % count);
+                match others.into_iter().find(|&at| begins_with(at, letter)) {
+                    Some(at) => go(at),
+                    None => return,
+                }
+            }
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    // A press elsewhere closes it, and goes where it was meant to go.
+    let listener = window_event_listener(ev::pointerdown, move |event| {
+        if !page::is_within(event.target(), &format!("#{MENU}, #{OPENER}")) {
+            open.is_open.set(false);
+        }
+    });
+    on_cleanup(move || listener.remove());
     view! {
         <div
             id=MENU
             class="menu"
-            class:is-at-word=flag(move || at_word)
+            class:is-at-word=flag(move || open.at.is_some())
             role="menu"
             aria-labelledby=OPENER
             style:left=place(open.at.map(|at| at[0]), "100vw - 208px".to_owned())
@@ -183,12 +219,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             )
             on:keydown=key
         >
-            <div role="group" aria-label=words(about)>
-                <p aria-hidden="true">{words(about)}</p>
-                {all(word_items.collect())}
-                {renaming}
-            </div>
-            {dialogs}
+            {content}
         </div>
     }
     .into_any()

@@ -5,6 +5,7 @@ mod dialog;
 mod doors;
 mod exporting;
 mod filling;
+mod given;
 mod going;
 mod history;
 mod importing;
@@ -20,12 +21,13 @@ mod sharing;
 mod sizes;
 mod words;
 
-pub(super) use self::{doors::doors, printing::Printer, sizes::resize};
+pub(super) use self::{doors::doors, given::Given, printing::Printer, sizes::resize};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::reactive::{memo, part as changing},
     page::{
+        focus::Focus,
         grids::Grids,
         headings,
         panels::Panels,
@@ -103,16 +105,24 @@ impl Open {
 
 /// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
 pub(super) fn opened() -> AnyView {
-    let (mut asked, mut pasted, mut at) = (Asked::Menu, None, None);
+    let (mut asked, mut pasted, mut at, mut items) = (Asked::Menu, None, None, Vec::new());
     let from = match expect_context::<SheetMenu>().take() {
         None => Back::Button(OPENER),
         Some(Asking::Misfit(cell, text)) => {
             (asked, pasted) = (Asked::Numbers, Some((cell, text)));
             Back::Cell(cell)
         }
+        Some(Asking::File) => {
+            asked = Asked::Import;
+            Back::Cell(expect_context::<Focus>().selected.get_untracked())
+        }
         Some(Asking::Word(token, place)) => {
             at = Some(place);
             Back::Heading(token)
+        }
+        Some(Asking::Cells(cell, place, offered)) => {
+            (at, items) = (Some(place), offered);
+            Back::Cell(cell)
         }
         Some(Asking::Door(door)) => {
             asked = doors::asked(door);
@@ -130,6 +140,7 @@ pub(super) fn opened() -> AnyView {
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
         // That page is saved at once: there is nothing to ask.
+        Asked::Menu | Asked::Page if !items.is_empty() => menu::at_cells(open, &items),
         Asked::Menu | Asked::Page => menu::menu(open),
         Asked::New => new::new(open),
         Asked::Sizes => sizes::sizes(open),

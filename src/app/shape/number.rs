@@ -96,6 +96,8 @@ impl SizeField {
                         on:keydown=key
                         // A size that is typed takes the place of the one that is there.
                         on:click=move |_| select(node)
+                        // Nor does the end of a press on what is selected already put the caret into it.
+                        on:mouseup=|event| event.prevent_default()
                         on:input=move |event| draft.set(event_target_value(&event))
                     />
                     // The arrow keys do the same.

@@ -1,9 +1,12 @@
 //! The dialog "Sizes".
 
-use super::{Open, dialog::Dialog, number::SizeField};
+use super::{
+    Open,
+    dialog::{Dialog, go_to_field},
+    number::SizeField,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page,
     kit::{
         mathml::math,
         parts::{all, cell, nothing, paragraph, row, table, text},
@@ -51,7 +54,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
         let Some(shape) = shape.get_untracked() else {
             let refused = fields.into_iter().find(|field| untrack(|| field.size()).is_none());
             if let Some(field) = refused {
-                page::focus(&format!("#{}", field.id()));
+                go_to_field(&field.id());
             }
             return;
         };

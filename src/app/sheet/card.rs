@@ -66,6 +66,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
                 class:has-labels-above=flag(move || geometry.get().orientation.labels(stage) == Labels::Above)
                 style:--cell-width=pixels(move || geometry.get().cell_width)
                 style:--cell-height=pixels(move || geometry.get().cell_height)
+                style:--type=pixels(move || geometry.get().type_size)
                 style:--gutter-left=pixels(move || geometry.get().gutter_left)
                 style:--gutter-top=pixels(move || geometry.get().gutter_top)
             >

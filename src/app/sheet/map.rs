@@ -124,7 +124,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
             class="map"
             class:is-covered=flag(move || overlay.hides(stage))
             role="img"
-            style:margin-left=pixels(move || geometry.get().gutter_left)
+            style:--map-left=pixels(move || geometry.get().gutter_left)
             data-heatmap=stage.name()
             aria-label=words(move || (voice.text().matrix.map)(stage))
             aria-describedby=summary_id(stage)

@@ -14,7 +14,9 @@ use web_sys::EventTarget;
 use self::{
     card::Card,
     operators::{
-        convention::ConventionControl, mask::MaskOperator, scaling::ScalingControl,
+        between::{divided, mixed, softened},
+        mask::MaskOperator,
+        scaling::ScalingControl,
         temperature::TemperatureControl,
     },
     reached::Reached,
@@ -23,16 +25,21 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, text_width},
     kit::{
-        mathml::{math, name},
-        reactive::{flag, memo, part, words},
+        parts::nothing,
+        reactive::{flag, memo, part, pixels, words},
     },
     page::{
-        covers::Covers, formula::mixture, panels::Panels, parts::Parts, screen::Screen, store::Store,
+        covers::Covers,
+        panels::Panels,
+        parts::Parts,
+        screen::Screen,
+        store::{Pace, Store},
         voice::Voice,
     },
 };
 use crate::model::Stage;
 use crate::screen::{Geometry, Room};
+use crate::view::equal_words;
 
 const SHEET: &str = ".sheet";
 /// Where the band stands that attends.
@@ -98,11 +105,15 @@ pub(in crate::app) fn Sheet(
             None => text.lead,
         }
     };
+    let discovery = store.follow(Pace::Edit, equal_words);
     let lead_detail = move || {
         if let Some([_, detail]) = invited() {
             return detail.to_owned();
         }
         let text = voice.text();
+        if let Some([one, other]) = discovery.get() {
+            return (text.sheet.discover)(&one, &other);
+        }
         let (rows, cols) = Stage::Wq.dimensions(shape.get());
         if is_wide.get() {
             (text.sheet.windows)(rows * cols)
@@ -112,32 +123,58 @@ pub(in crate::app) fn Sheet(
     };
     // From a change until changes pause.
     let is_fresh = memo(move || !store.is_settled());
-    let card = move |stage| view! { <Card stage room /> };
+    let card = move |stage| view! { <Card stage room /> }.into_any();
+    // A card of the lower band, and what leads on from it.
+    let step =
+        move |card: AnyView, operator: AnyView| view! { <div class="step">{card}{operator}</div> }.into_any();
+    let hang = move |stage| pixels(move || Geometry::of(stage, room.get()).gutter_left);
+    let soften = move || softened(hang(Stage::Weights));
+    let label = pixels(move || room.get().margin_left());
     view! {
-        <div class="sheet" class:is-fresh=flag(move || is_fresh.get()) class:is-stacked=flag(move || room.get().is_stacked())>
-            <section class="band project" aria-label=words(move || voice.text().sheet.project)>
+        <div
+            class="sheet"
+            class:is-fresh=flag(move || is_fresh.get())
+            class:is-stacked=flag(move || room.get().is_stacked())
+            style:--label=label
+            style:--pitch=pixels(move || room.get().pitch(false).min(room.get().pitch(true)))
+        >
+            <section
+                class="band project"
+                style:--pitch=pixels(move || room.get().pitch(false))
+                aria-label=words(move || voice.text().sheet.project)
+            >
                 <div class="lead">
                     <h2>{words(lead)}</h2>
                     <p>{words(lead_detail)}</p>
-                    <ConventionControl />
                 </div>
                 {[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv, Stage::Q, Stage::K, Stage::V].into_iter().map(card).collect_view()}
             </section>
-            <section class="band attend" class:is-masked=flag(move || is_masked.get()) aria-label=words(move || voice.text().sheet.attend)>
-                {card(Stage::Scores)} <ScalingControl />
-                {card(Stage::Scaled)}
+            <section
+                class="band attend"
+                class:is-masked=flag(move || is_masked.get())
+                style:--pitch=pixels(move || room.get().pitch(true))
+                aria-label=words(move || voice.text().sheet.attend)
+            >
+                {step(card(Stage::Scores), divided(hang(Stage::Scaled)))}
+                {step(
+                    card(Stage::Scaled),
+                    part(move || match is_masked.get() {
+                        true => view! { <MaskOperator /> }.into_any(),
+                        false => soften(),
+                    })
+                    .into_any(),
+                )}
                 {part(move || match is_masked.get() {
-                    true => view! { <MaskOperator /> {card(Stage::Masked)} <div class="line-break"></div> }.into_any(),
-                    false => ().into_any(),
+                    true => view! { {step(card(Stage::Masked), nothing())} {step(nothing(), soften())} }.into_any(),
+                    false => nothing(),
                 })}
-                <TemperatureControl />
-                {card(Stage::Weights)}
-                <div class="operator">
-                    <span class="arrow" aria-hidden="true"></span>
-                    {part(move || math(false, mixture(name("A"), convention.get())))}
-                </div>
-                {card(Stage::Output)}
+                {step(card(Stage::Weights), mixed(hang(Stage::Output)))}
+                {step(card(Stage::Output), nothing())}
             </section>
+            <div class="controls">
+                <ScalingControl />
+                <TemperatureControl />
+            </div>
             <Reached />
             {children()}
         </div>

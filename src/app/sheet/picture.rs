@@ -26,7 +26,7 @@ use crate::model::Stage;
 use crate::number::Digits;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{Domain, Frame, Gutters, HeatmapLayout, Theme, draw_frame, pixels, transposed};
-use crate::screen::{Geometry, Window};
+use crate::screen::{Geometry, Labels, Viewport, Window};
 
 /// The canvas under a grid.
 #[component]
@@ -50,7 +50,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
                     geometry: geometry.get_untracked(),
                     window: window.get_untracked(),
                     theme: screen.theme.get_untracked(),
-                    pixel_ratio: screen.viewport.get_untracked().pixel_ratio,
+                    viewport: screen.viewport.get_untracked(),
                     digits: voice.digits.get_untracked(),
                 };
                 match untrack(|| overlay.hides(stage)) {
@@ -114,21 +114,22 @@ struct Sight {
     geometry: Geometry,
     window: Window,
     theme: Theme,
-    pixel_ratio: f64,
+    viewport: Viewport,
     digits: Digits,
 }
 
 impl Sight {
     /// Paints what differs from what is there.
     fn paint(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
+        let pixel_ratio = self.viewport.pixel_ratio;
         let (layout, frame, image) = (self.layout(self.has_bar()), self.frame(), self.image());
         let (is_framed, is_filled) = shown.as_ref().map_or((false, false), |shown| {
             let is_framed =
-                (shown.pixel_ratio, &shown.layout, &shown.frame) == (self.pixel_ratio, &layout, &frame);
+                (shown.pixel_ratio, &shown.layout, &shown.frame) == (pixel_ratio, &layout, &frame);
             (is_framed, is_framed && shown.image == image)
         });
         if !is_framed {
-            surface.resize(layout.width(), layout.height(), self.pixel_ratio);
+            surface.resize(layout.width(), layout.height(), pixel_ratio);
             surface.clear();
         }
         if !is_filled {
@@ -138,13 +139,13 @@ impl Sight {
         if !is_framed {
             draw(surface, &layout, &frame);
         }
-        *shown = Some(Shown { layout, frame, pixel_ratio: self.pixel_ratio, image });
+        *shown = Some(Shown { layout, frame, pixel_ratio, image });
     }
 
     /// Paints the labels alone: of covered numbers there is no trace, not even their range.
     fn paint_covered(&self, (surface, shown): &mut (Surface, Option<Shown>)) {
         let layout = self.layout(self.has_bar());
-        surface.resize(layout.width(), layout.height(), self.pixel_ratio);
+        surface.resize(layout.width(), layout.height(), self.viewport.pixel_ratio);
         surface.clear();
         draw(surface, &self.layout(false), &self.frame());
         *shown = None;
@@ -156,38 +157,51 @@ impl Sight {
 
     fn layout(&self, has_bar: bool) -> HeatmapLayout {
         let Geometry { cell_width, cell_height, gutter_left, gutter_top, .. } = self.geometry;
-        let bottom = if has_bar { HeatmapLayout::BAR_ROOM } else { 0.0 };
+        let bottom = if has_bar { HeatmapLayout::BAR_ROOM * self.viewport.unit() } else { 0.0 };
         let gutters = Gutters { left: gutter_left, top: gutter_top, bottom };
         let (rows, cols) = (self.window.rows().len(), self.window.cols().len());
         HeatmapLayout::grid(rows, cols, cell_width, cell_height, gutters)
     }
 
     fn frame(&self) -> Frame {
-        let (rows_are_tokens, cols_are_tokens) = self.geometry.orientation.tokens(self.stage);
+        let orientation = self.geometry.orientation;
+        let (rows_are_tokens, cols_are_tokens) = orientation.tokens(self.stage);
+        // Labels of one side are cells of the grid.
+        let in_grid = orientation.labels(self.stage);
+        let unit = self.viewport.unit();
         // Without a bar the frame says nothing of the numbers, and stays when they change.
         let domain = if self.has_bar() { self.layer.domain(self.stage) } else { Domain::unit() };
         Frame {
-            row_labels: self.labels(rows_are_tokens, self.geometry.gutter_left, self.window.rows()),
-            column_labels: self.labels(cols_are_tokens, self.geometry.gutter_top, self.window.cols()),
-            digits: self.digits,
+            row_labels: self.labels(
+                rows_are_tokens,
+                in_grid == Labels::Left,
+                self.geometry.gutter_left,
+                self.window.rows(),
+            ),
+            column_labels: self.labels(
+                cols_are_tokens,
+                in_grid == Labels::Above,
+                self.geometry.gutter_top,
+                self.window.cols(),
+            ),
+            // Three numbers stand under the colours.
+            digits: if self.digits == Digits::Full { Digits::Fixed(3) } else { self.digits },
             font_family: LABEL_FAMILY.to_owned(),
             // Tokens beside rows as large as those that can be written.
-            row_font_size: if rows_are_tokens { NAME } else { TICK },
-            font_size: TICK,
+            row_font_size: if rows_are_tokens { NAME } else { TICK } * unit,
+            font_size: TICK * unit,
             ..Frame::new(domain, self.layer.ramp(self.stage), self.theme)
         }
     }
 
-    fn labels(&self, are_tokens: bool, gutter: f64, range: Range<usize>) -> Vec<String> {
-        match self.stage {
-            _ if gutter == 0.0 => Vec::new(),
-            // Labels of X are cells of its grid: they can be written.
-            Stage::X if are_tokens => Vec::new(),
-            _ if are_tokens => self.layer.read(self.stage, |_, pipeline| {
+    fn labels(&self, are_tokens: bool, are_in_grid: bool, gutter: f64, range: Range<usize>) -> Vec<String> {
+        match are_tokens {
+            _ if gutter == 0.0 || are_in_grid => Vec::new(),
+            true => self.layer.read(self.stage, |_, pipeline| {
                 let inputs = pipeline.document().inputs();
                 range.map(|token| inputs.word(token)).collect()
             }),
-            _ => range.map(|at| (at + 1).to_string()).collect(),
+            false => range.map(|at| (at + 1).to_string()).collect(),
         }
     }
 

@@ -57,6 +57,7 @@ fn hand() -> Result<fn() -> Hand, Missing> {
         provide_context(SheetMenu::new(expect_context()));
         shape::doors();
         provide_context(shape::Printer::listen());
+        provide_context(shape::Given::listen());
         let trail = Trail::follow();
         provide_context(trail);
         let hand::Listening { evaluate, refused, nudge, status } = hand::listen();

@@ -20,6 +20,7 @@ use crate::app::{
         voice::Voice,
     },
     shape::OPENER,
+    sheet::operators::convention::ConventionControl,
 };
 use crate::command::Command;
 use crate::number::Digits;
@@ -38,6 +39,7 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
             <div class="commands">{Command::ALL.into_iter().map(|command| view! { <CommandButton command commands /> }).collect_view()}</div>
             <LabButton />
             <span class="space"></span>
+            <ConventionControl />
             <DigitsSelect />
             <LanguageSelect />
         </header>

@@ -82,8 +82,9 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
         name: name.to_owned(),
         kind,
         shape,
-        layout: Layout { is_big_endian, is_fortran },
+        layout: Layout { is_big_endian, is_fortran, skipped: 0 },
         place: Place::At(begins),
+        slab: None,
     };
     Ok((array, begins))
 }

@@ -6,7 +6,8 @@ use crate::number::{Digits, display};
 use crate::plot::frame::frame_marks;
 use crate::plot::type_size::{NAME, TICK};
 use crate::plot::{
-    Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, Mark, Measure, Pen, Ramp, Rect, Theme,
+    Across, Dash, Domain, Down, Frame, Gutters, HeatmapLayout, Label, Mark, Measure, Pen, Ramp, Rect, Rgb,
+    Theme,
 };
 
 /// A matrix of up to about 16 × 16 numbers, each written on its colour.
@@ -45,7 +46,7 @@ impl Cells {
         }
     }
 
-    fn text(&self, row: usize, col: usize, digits: Digits) -> String {
+    pub(super) fn text(&self, row: usize, col: usize, digits: Digits) -> String {
         let written = self.texts.get(row * self.values.cols() + col);
         written.cloned().unwrap_or_else(|| display(self.values[(row, col)], digits))
     }
@@ -57,6 +58,8 @@ const SIZES: [f64; 2] = [NAME, TICK];
 const CELL: (f64, f64) = (72.0, 36.0);
 /// Between a number and the edge of its cell.
 const PADDING: f64 = 3.0;
+/// Between the labels of rows and the cells, and before them.
+pub(super) const LABEL_GAP: f64 = 12.0;
 
 pub(super) fn layout(
     cells: &Cells,
@@ -65,17 +68,71 @@ pub(super) fn layout(
     measure: Measure<'_>,
 ) -> FigureLayout {
     let (rows, cols) = (cells.values.rows(), cells.values.cols());
-    let widest = cells.row_labels.iter().map(|label| measure(label, SIZES[0])).fold(0.0, f64::max);
+    let widest = widest_label(cells, measure);
     let gutters = Gutters {
-        left: if widest > 0.0 { (widest + 12.0).ceil().min((0.3 * width).max(92.0)) } else { 0.0 },
-        top: if cells.column_labels.is_empty() { 0.0 } else { 18.0 },
-        bottom: HeatmapLayout::BAR_ROOM,
+        left: if widest > 0.0 { (widest + LABEL_GAP).ceil().min((0.3 * width).max(92.0)) } else { 0.0 },
+        ..gutters(cells)
     };
     let cell = |room: f64, count: usize, most: f64| (room / count as f64).floor().clamp(1.0, most);
     let cell_width = cell(width - gutters.left, cols, CELL.0);
     let cell_height = cell(height - gutters.top - gutters.bottom, rows, CELL.1);
     let place = HeatmapLayout::grid(rows, cols, cell_width, cell_height, gutters);
+    let mut marks = filled(cells, &place, theme);
+    marks.extend(numbers(cells, &place, theme, measure));
+    for &(row, col) in &cells.framed {
+        marks.push(outline(place.rect_of(row, col), theme));
+    }
+    marks.extend(around(cells, &place, theme, measure));
+    let (width, height) = (place.width().max(width), place.height());
+    FigureLayout { width, height, marks, images: Vec::new(), plot: place.cells(), x: None }
+}
 
+/// The room around the cells: for the labels of the columns and the colour bar, not yet for those of the rows.
+pub(super) fn gutters(cells: &Cells) -> Gutters {
+    let top = if cells.column_labels.is_empty() { 0.0 } else { 18.0 };
+    Gutters { left: 0.0, top, bottom: HeatmapLayout::BAR_ROOM }
+}
+
+/// The width of the widest label of a row; 0 where there are none.
+pub(super) fn widest_label(cells: &Cells, measure: Measure<'_>) -> f64 {
+    cells.row_labels.iter().map(|label| measure(label, SIZES[0])).fold(0.0, f64::max)
+}
+
+fn color(cells: &Cells, theme: Theme, row: usize, col: usize) -> Rgb {
+    let position = cells.domain.position(cells.values[(row, col)]).unwrap_or(f64::NAN);
+    cells.ramp.color(theme, position)
+}
+
+fn places(cells: &Cells) -> impl Iterator<Item = (usize, usize)> {
+    let cols = cells.values.cols();
+    (0..cells.values.rows()).flat_map(move |row| (0..cols).map(move |col| (row, col)))
+}
+
+/// The colours of the cells.
+pub(super) fn filled(cells: &Cells, place: &HeatmapLayout, theme: Theme) -> Vec<Mark> {
+    let fill = |(row, col)| Mark::Fill(place.rect_of(row, col), color(cells, theme, row, col));
+    places(cells).map(fill).collect()
+}
+
+/// The numbers that fit into their cells.
+pub(super) fn numbers(cells: &Cells, place: &HeatmapLayout, theme: Theme, measure: Measure<'_>) -> Vec<Mark> {
+    let Rect { width, height, .. } = place.rect_of(0, 0);
+    let room = width - 2.0 * PADDING;
+    let (size, digits) = fitting(cells, room, height, measure);
+    let number = |(row, col)| {
+        let rect = place.rect_of(row, col);
+        let text = cells.text(row, col, digits);
+        let has_room = measure(&text, size) <= room && size <= height;
+        let at = (rect.x + rect.width / 2.0, rect.y + rect.height / 2.0);
+        let anchor = (Across::Center, Down::Center);
+        let color = color(cells, theme, row, col).ink().rgb();
+        has_room.then_some(Mark::Text(Label { text, at, anchor, size, color }))
+    };
+    places(cells).filter_map(number).collect()
+}
+
+/// Labels and colour bar.
+pub(super) fn around(cells: &Cells, place: &HeatmapLayout, theme: Theme, measure: Measure<'_>) -> Vec<Mark> {
     let frame = Frame {
         row_labels: cells.row_labels.clone(),
         column_labels: cells.column_labels.clone(),
@@ -83,29 +140,7 @@ pub(super) fn layout(
         row_font_size: SIZES[0],
         ..Frame::new(cells.domain, cells.ramp, theme)
     };
-    let room = cell_width - 2.0 * PADDING;
-    let (size, digits) = fitting(cells, room, cell_height, measure);
-    let mut marks = Vec::new();
-    for row in 0..rows {
-        for col in 0..cols {
-            let position = cells.domain.position(cells.values[(row, col)]).unwrap_or(f64::NAN);
-            let color = cells.ramp.color(theme, position);
-            let rect = place.rect_of(row, col);
-            marks.push(Mark::Fill(rect, color));
-            let text = cells.text(row, col, digits);
-            if measure(&text, size) <= room && size <= cell_height {
-                let at = (rect.x + rect.width / 2.0, rect.y + rect.height / 2.0);
-                let anchor = (Across::Center, Down::Center);
-                marks.push(Mark::Text(Label { text, at, anchor, size, color: color.ink().rgb() }));
-            }
-        }
-    }
-    for &(row, col) in &cells.framed {
-        marks.push(outline(place.rect_of(row, col), theme));
-    }
-    marks.extend(frame_marks(&place, &frame, measure));
-    let plot = place.cells();
-    FigureLayout { width: place.width().max(width), height: place.height(), marks, plot, x: None }
+    frame_marks(place, &frame, measure)
 }
 
 /// The largest font, then the most digits, with which every number fits; otherwise the least of both.

@@ -1,4 +1,4 @@
-//! Figures: charts of lines, small heatmaps with their numbers written in them, and rulers.
+//! Figures: charts of lines, small heatmaps with their numbers written in them, rulers, and the matrices of a sheet.
 //!
 //! A [`Figure`] says what is shown. [`Figure::layout`] works out where everything goes, and how to come from places
 //! back to values; [`FigureLayout::draw`] and [`FigureLayout::svg`] are pictures of it.
@@ -8,6 +8,8 @@ mod cells;
 mod chart;
 mod labels;
 mod lines;
+mod matrices;
+mod png;
 mod ruler;
 mod scale;
 mod sketch;
@@ -21,6 +23,7 @@ use super::{Mark, Measure, Rect, Rgb, Theme, paint};
 pub use axis::{Axis, Spacing};
 pub use cells::Cells;
 pub use chart::{Chart, Dot, Emphasis, Rule, Series, Style};
+pub use matrices::{Matrices, Panel};
 pub use ruler::{Named, Ruler, Track};
 pub use scale::Scale;
 
@@ -41,8 +44,22 @@ pub struct FigureLayout {
     width: f64,
     height: f64,
     marks: Vec<Mark>,
+    images: Vec<CellImage>,
     plot: Rect,
     x: Option<Scale>,
+}
+
+/// The cells of a matrix that is too large for a mark a cell: one pixel each, RGBA, row by row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellImage {
+    /// Where they lie.
+    pub rect: Rect,
+    /// How many rows there are.
+    pub rows: usize,
+    /// How many columns there are.
+    pub cols: usize,
+    /// Their colours.
+    pub rgba: Vec<u8>,
 }
 
 impl Figure {
@@ -81,7 +98,12 @@ impl FigureLayout {
         self.x
     }
 
-    /// Draws it on an area whose backend has so many units to a CSS pixel: curves want more than one.
+    /// What lies under its marks, for a backend that draws images.
+    pub fn images(&self) -> &[CellImage] {
+        &self.images
+    }
+
+    /// Draws its marks on an area whose backend has so many units to a CSS pixel: curves want more than one.
     ///
     /// # Errors
     /// Those of the backend.
@@ -96,6 +118,6 @@ impl FigureLayout {
 
     /// The picture as an SVG file, with its margin, on its own paper: `title` and `description` are for those who listen.
     pub fn svg(&self, font_family: &str, paper: Rgb, title: &str, description: &str) -> String {
-        svg::write((self.width, self.height), &self.marks, font_family, paper, [title, description])
+        svg::write(self, font_family, paper, [title, description])
     }
 }

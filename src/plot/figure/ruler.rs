@@ -79,7 +79,14 @@ pub(super) fn layout(ruler: &Ruler, width: f64, theme: Theme, measure: Measure<'
     y -= BETWEEN - GAP;
     page.axis(&ruler.title, y);
     let plot = Rect { height: y, ..plot };
-    FigureLayout { width, height: y + GAP + 2.0 * LINE, marks: page.sketch.marks, plot, x: Some(scale) }
+    FigureLayout {
+        width,
+        height: y + GAP + 2.0 * LINE,
+        marks: page.sketch.marks,
+        plot,
+        images: Vec::new(),
+        x: Some(scale),
+    }
 }
 
 /// A ruler being laid out.

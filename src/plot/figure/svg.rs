@@ -1,23 +1,24 @@
-//! Marks as an SVG file, text as text.
+//! Marks as an SVG file, text as text. Cells that have no marks of their own are an image in it.
 //!
 //! The SVG backend of plotters rounds places to whole pixels, has no dashes, and writes text at four fifths of the
 //! size asked for.
 
 use std::fmt::Write;
 
-use super::FigureLayout;
+use base64::{Engine, engine::general_purpose::STANDARD};
+
+use super::{CellImage, FigureLayout, png::png};
 use crate::plot::{Across, Down, Mark, Point, Ramp, Rect, Rgb, Theme};
 
 /// Writes a picture of a size on its paper, which is larger by the margin.
 pub(super) fn write(
-    (width, height): (f64, f64),
-    marks: &[Mark],
+    layout: &FigureLayout,
     family: &str,
     paper: Rgb,
     [title, description]: [&str; 2],
 ) -> String {
     const MARGIN: f64 = FigureLayout::MARGIN;
-    let (width, height) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
+    let (width, height) = (layout.width + 2.0 * MARGIN, layout.height + 2.0 * MARGIN);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"-{MARGIN} -{MARGIN} {width} {height}\" font-family=\"{}\">\n<title>{}</title>\n<desc>{}</desc>\n",
@@ -26,7 +27,8 @@ pub(super) fn write(
         escaped(description)
     );
     fill(&mut svg, Rect { x: -MARGIN, y: -MARGIN, width, height }, paper);
-    for mark in marks {
+    layout.images.iter().for_each(|image| picture(&mut svg, image));
+    for mark in &layout.marks {
         match mark {
             Mark::Line(points, pen) => {
                 let dashes = pen
@@ -94,6 +96,19 @@ fn fill(svg: &mut String, Rect { x, y, width, height }: Rect, color: Rgb) {
     element(
         svg,
         format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>", color.css()),
+    );
+}
+
+/// An image, each cell with sharp edges.
+fn picture(svg: &mut String, CellImage { rect, rows, cols, rgba }: &CellImage) {
+    let [x, y, width, height] = [rect.x, rect.y, rect.width, rect.height].map(hundredths);
+    element(
+        svg,
+        format!(
+            "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" preserveAspectRatio=\"none\" \
+             image-rendering=\"pixelated\" href=\"data:image/png;base64,{}\"/>",
+            STANDARD.encode(png(rgba, *cols, *rows))
+        ),
     );
 }
 

@@ -22,6 +22,10 @@ pub struct TableText {
     pub infinite: fn(&str) -> String,
     /// A spreadsheet could not compute the number.
     pub error_value: fn(&str) -> String,
+    /// It has the sign of a currency.
+    pub currency: fn(&str) -> String,
+    /// It is a percentage.
+    pub percentage: fn(&str) -> String,
     /// That row has another length than the first: what the first has, and what it has.
     pub ragged: fn(usize, usize, usize) -> String,
     /// Rows and columns asked for, and given.
@@ -65,6 +69,10 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
             "“{found}” is an error of a spreadsheet, not a number. Mend its formula there, and copy again."
         )
     },
+    currency: |found| {
+        format!("“{found}” has the sign of a currency. Show the numbers without it, and copy again.")
+    },
+    percentage: |found| format!("“{found}” is a percentage. Write it as a plain number, like 0.5 for 50%."),
     ragged: |row, expected, given| {
         let numbers = if given == 1 { "1 number".to_owned() } else { format!("{given} numbers") };
         format!("row {row} has {numbers}; the first row has {expected}. All rows must have the same length.")
@@ -99,6 +107,8 @@ pub(in crate::text) static CHINESE: TableText = TableText {
     not_a_number: |found| format!("“{found}”表示这里没有数值。每个数都须是有限数。"),
     infinite: |found| format!("“{found}”是无穷大。每个数都须是有限数。"),
     error_value: |found| format!("“{found}”是电子表格的错误值，不是数。请在表格里改正公式，再重新复制。"),
+    currency: |found| format!("“{found}”带有货币符号。请改为不带符号的数，再重新复制。"),
+    percentage: |found| format!("“{found}”是百分数。请写成普通的数，例如把 50% 写成 0.5。"),
     ragged: |row, expected, given| {
         format!("表格的第 {row} 行有 {given} 个数，而首行有 {expected} 个。各行的个数须相同。")
     },

@@ -44,13 +44,14 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
                 so_many(*d_model, "column")
             );
             let order = match is_masked {
-                false => {
-                    "No formula from here to the output looks at the order of the rows: exchange two rows of {X}, \
-                     and the same two rows of the output are exchanged."
-                }
+                false => format!(
+                    "No formula from here to the output looks at the order of the rows: exchange two rows of \
+                     {X}, and the same two rows of the output are exchanged."
+                ),
                 true => {
-                    "No formula looks at the order of the rows. Only the mask does: it says by their places who may \
-                     look at whom."
+                    "No formula looks at the order of the rows. Only the mask does: it says by their places \
+                         who may look at whom."
+                        .to_owned()
                 }
             };
             vec![prose!("{size} {order}")]
@@ -91,9 +92,11 @@ pub(in crate::text) static CHINESE: WordsStep = WordsStep {
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let order = match is_masked {
                 false => {
-                    "从这里到输出，没有哪个公式看行的先后：把 {X} 的两行对调，输出里对调的也正是这两行。"
+                    format!(
+                        "从这里到输出，没有哪个公式看行的先后：把 {X} 的两行对调，输出里对调的也正是这两行。"
+                    )
                 }
-                true => "没有哪个公式看行的先后，只有掩码例外：它按位置规定谁能看到谁。",
+                true => "没有哪个公式看行的先后，只有掩码例外：它按位置规定谁能看到谁。".to_owned(),
             };
             vec![prose!("{X} 有 {n} 行，一词一行；有 {d_model} 列。{order}")]
         },

@@ -3,7 +3,7 @@
 mod of_step;
 mod words;
 
-use crate::model::{CellRef, Convention, Mask, Scaling, Shape, Stage, Temperature};
+use crate::model::{CellRef, Convention, Input, Mask, Scaling, Shape, Stage, Temperature};
 use crate::presets::Preset;
 
 /// What a step did. Rows and columns are the model's, from 0.
@@ -86,6 +86,10 @@ pub enum Deed {
     Sentence(Vec<String>),
     /// It began a new sheet.
     New,
+    /// It put numbers of a file on the page: into those matrices.
+    Imported(Vec<Input>),
+    /// It opened a sheet that was saved as a file.
+    Opened,
     /// It opened work that was saved, by another tab or before.
     Saved,
     /// It put another document on the page.
@@ -118,8 +122,11 @@ impl Deed {
             Self::Moved { to, .. } => of_token(*to),
             Self::Several(first, _) => first.site(),
             Self::Sentence(_) | Self::Resized { .. } | Self::New => of_token(0),
+            Self::Imported(inputs) => {
+                inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
+            }
             Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) | Self::Mask(_) => None,
-            Self::Preset(_) | Self::Reset(_) | Self::Saved | Self::Replaced => None,
+            Self::Preset(_) | Self::Reset(_) | Self::Opened | Self::Saved | Self::Replaced => None,
         }
     }
 }

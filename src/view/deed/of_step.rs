@@ -85,9 +85,17 @@ fn replaced(before: &Document, aim: Option<Aim>, after: &Document) -> Deed {
             Deed::Sentence(after.inputs().labels().iter().map(|label| isolated(label)).collect())
         }
         Some(Aim::New) => Deed::New,
+        Some(Aim::Import) => Deed::Imported(differing(before, after)),
+        Some(Aim::File) => Deed::Opened,
         Some(Aim::Saved) => Deed::Saved,
         None => rearranged(before, after).unwrap_or(Deed::Replaced),
     }
+}
+
+/// The matrices that have other numbers.
+fn differing(before: &Document, after: &Document) -> Vec<Input> {
+    let [before, after] = [before, after].map(Document::inputs);
+    Input::ALL.into_iter().filter(|&input| before.matrix(input) != after.matrix(input)).collect()
 }
 
 /// A word that came or went under a mask that goes with words: such a step is kept as another document.

@@ -6,7 +6,7 @@ use crate::number::{Digits, display, exact};
 use crate::presets::Preset;
 use crate::screen::Orientation;
 use crate::view::sizes::AXES;
-use crate::view::{ScalingKind, Wording, preset_name};
+use crate::view::{ScalingKind, Wording, preset_name, symbol};
 
 /// The most words of a sentence that are said.
 const SAID: usize = 4;
@@ -64,6 +64,11 @@ impl Deed {
                 (said.sentence)(&first, words.len() > SAID)
             }
             Self::New => said.anew.to_owned(),
+            Self::Imported(inputs) => {
+                let symbols: Vec<_> = inputs.iter().map(|&input| symbol(input)).collect();
+                (said.imported)(&symbols.join(text.shape().and))
+            }
+            Self::Opened => said.opened.to_owned(),
             Self::Saved => said.saved.to_owned(),
             Self::Replaced => said.replaced.to_owned(),
             Self::Several(first, more) => (said.several)(&first.words(wording), *more),

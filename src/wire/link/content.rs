@@ -45,6 +45,9 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     parts::write_settings(to, settings);
     parts::write_mask(to, mask, shape.n());
     parts::write_lesson(to, lesson);
+    if lesson.version() > 1 {
+        parts::write_sight(to, lesson);
+    }
 }
 
 /// A matrix in the shorter way.

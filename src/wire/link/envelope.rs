@@ -10,8 +10,8 @@ use super::LinkError;
 use super::bytes::{Packing, Reader, Writer};
 use crate::crc::crc32;
 
-/// The version that is written and read.
-const VERSION: u8 = 1;
+/// The latest version that is written and read.
+const LATEST: u8 = 2;
 /// Version, length, checksum.
 const HEAD: usize = 7;
 /// The most bytes of content: of a document that is just not too large, few numbers deflate by more.
@@ -23,8 +23,8 @@ const LEVEL: u8 = 10;
 const PLAIN: u8 = 0;
 const DEFLATED: u8 = 1;
 
-/// The content in its envelope; nothing where it is too long for one.
-pub(super) fn sealed(content: &[u8]) -> Option<Vec<u8>> {
+/// The content of a version in its envelope; nothing where it is too long for one.
+pub(super) fn sealed(version: u8, content: &[u8]) -> Option<Vec<u8>> {
     if content.len() > MOST {
         return None;
     }
@@ -35,15 +35,15 @@ pub(super) fn sealed(content: &[u8]) -> Option<Vec<u8>> {
     let deflated = deflated.done();
     let rest = if deflated.len() <= content.len() { deflated } else { [&[PLAIN], content].concat() };
     let [high, low] = u16::try_from(rest.len()).ok()?.to_be_bytes();
-    let head = [VERSION, high, low];
+    let head = [version, high, low];
     Some([&head[..], &crc32([&head[..], &rest]).to_be_bytes(), &rest].concat())
 }
 
-/// The content of an envelope.
-pub(super) fn opened(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
+/// The version and the content of an envelope.
+pub(super) fn opened(bytes: &[u8]) -> Result<(u8, Vec<u8>), LinkError> {
     match bytes.first() {
         None => return Err(LinkError::Cut),
-        Some(&VERSION) => {}
+        Some(1..=LATEST) => {}
         Some(&given) => return Err(LinkError::Version { given }),
     }
     let Some((&[version, high, low, a, b, c, d], rest)) = bytes.split_first_chunk::<HEAD>() else {
@@ -57,22 +57,23 @@ pub(super) fn opened(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
         return Err(LinkError::Altered);
     }
     let mut rest = Reader::new(rest);
-    match rest.byte()? {
-        PLAIN => Ok(rest.rest().to_vec()),
+    let content = match rest.byte()? {
+        PLAIN => rest.rest().to_vec(),
         DEFLATED => {
             let length = rest.count()?;
             if length > MOST {
                 return Err(LinkError::TooMuch);
             }
             match decompress_to_vec_with_limit(rest.rest(), length) {
-                Ok(content) if content.len() == length => Ok(content),
-                Ok(_) => Err(LinkError::Meaningless),
+                Ok(content) if content.len() == length => content,
+                Ok(_) => return Err(LinkError::Meaningless),
                 Err(failure) if failure.status == miniz_oxide::inflate::TINFLStatus::HasMoreOutput => {
-                    Err(LinkError::TooMuch)
+                    return Err(LinkError::TooMuch);
                 }
-                Err(_) => Err(LinkError::Meaningless),
+                Err(_) => return Err(LinkError::Meaningless),
             }
         }
-        _ => Err(LinkError::Meaningless),
-    }
+        _ => return Err(LinkError::Meaningless),
+    };
+    Ok((version, content))
 }

@@ -1,6 +1,6 @@
 //! A document in an address, behind the `#`.
 //!
-//! # The format, version 1
+//! # The format
 //!
 //! The text is base64url without padding. Its bytes are an envelope (see `envelope`): the version, the length of what
 //! follows, its checksum, and the content, deflated where that is shorter. The content is, in this order:
@@ -11,7 +11,9 @@
 //! - where nothing is the preset's, the four sizes; then the words, or `1` where they are the preset's;
 //! - X, W_Q, W_K, W_V, each as a list of numbers, or as the places that differ from the preset's with theirs;
 //! - scaling, temperature, convention, mask;
-//! - of a lesson: step, cell, language, each where it is told.
+//! - of a lesson: step, language, cell, each where it is told;
+//! - in version 2, of the same: which panel is open, and what is uncovered or folded. A link that tells nothing of these
+//!   is one of version 1.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten where all of them are that exactly, and
 //! as binary64 otherwise: every number reads back to the same bits, −0 included.
@@ -44,6 +46,20 @@ pub struct Lesson {
     pub cell: Option<CellRef>,
     /// The language, by its tag.
     pub language: Option<String>,
+    /// The panel that is open beside the sheet, by its id, where it is not the first one.
+    pub panel: Option<String>,
+    /// Whether what the tour comes to later is to be seen.
+    pub is_uncovered: bool,
+    /// Whether what stands beside the sheet is folded.
+    pub is_folded: bool,
+}
+
+impl Lesson {
+    /// The first version that can tell all of it.
+    fn version(&self) -> u8 {
+        let Self { step: _, cell: _, language: _, panel, is_uncovered, is_folded } = self;
+        if panel.is_some() || *is_uncovered || *is_folded { 2 } else { 1 }
+    }
 }
 
 /// What a link opens.
@@ -81,7 +97,7 @@ impl Link {
         let packed = [Packing::Bits, Packing::Bytes].map(|packing| {
             let mut content = Writer::new(packing);
             content::write(&mut content, self, base.as_ref());
-            envelope::sealed(&content.done())
+            envelope::sealed(self.lesson.version(), &content.done())
         });
         let [bits, bytes] = packed;
         let shortest = [bits, bytes].into_iter().flatten().min_by_key(Vec::len).ok_or(TooLarge)?;
@@ -104,9 +120,12 @@ impl Link {
             Err(base64::DecodeError::InvalidByte(..)) => return Err(LinkError::Altered),
             Err(_) => return Err(LinkError::Cut),
         };
-        let content = envelope::opened(&bytes)?;
+        let (version, content) = envelope::opened(&bytes)?;
         let mut content = Reader::new(&content);
-        let link = content::read(&mut content, base)?;
+        let mut link = content::read(&mut content, base)?;
+        if version > 1 {
+            parts::read_sight(&mut content, &mut link.lesson)?;
+        }
         content.end()?;
         Ok(link)
     }

@@ -105,7 +105,7 @@ fn switches(from: &mut Reader<'_>, count: usize) -> Result<Vec<bool>, LinkError>
 }
 
 pub(super) fn write_lesson(to: &mut Writer, lesson: &Lesson) {
-    let Lesson { step, cell, language } = lesson;
+    let Lesson { step, cell, language, .. } = lesson;
     to.text(step.as_deref().unwrap_or_default());
     to.text(language.as_deref().unwrap_or_default());
     to.text(cell.map_or("", |cell| cell.stage.name()));
@@ -116,12 +116,7 @@ pub(super) fn write_lesson(to: &mut Writer, lesson: &Lesson) {
 }
 
 pub(super) fn read_lesson(from: &mut Reader<'_>, shape: Shape) -> Result<Lesson, LinkError> {
-    let mut name = || match from.text()? {
-        "" => Ok(None),
-        name if name.len() > MOST => Err(LinkError::Meaningless),
-        name => Ok(Some(name.to_owned())),
-    };
-    let (step, language, stage) = (name()?, name()?, name()?);
+    let (step, language, stage) = (name(from)?, name(from)?, name(from)?);
     let cell = match stage {
         None => None,
         Some(name) => {
@@ -134,5 +129,35 @@ pub(super) fn read_lesson(from: &mut Reader<'_>, shape: Shape) -> Result<Lesson,
             Some(cell)
         }
     };
-    Ok(Lesson { step, cell, language })
+    Ok(Lesson { step, cell, language, ..Lesson::default() })
+}
+
+/// A name, where there is one.
+fn name(from: &mut Reader<'_>) -> Result<Option<String>, LinkError> {
+    match from.text()? {
+        "" => Ok(None),
+        name if name.len() > MOST => Err(LinkError::Meaningless),
+        name => Ok(Some(name.to_owned())),
+    }
+}
+
+/// What is to be seen, a bit each.
+const UNCOVERED: u8 = 1;
+const FOLDED: u8 = 2;
+
+/// What version 2 has more.
+pub(super) fn write_sight(to: &mut Writer, lesson: &Lesson) {
+    let Lesson { panel, is_uncovered, is_folded, .. } = lesson;
+    to.text(panel.as_deref().unwrap_or_default());
+    to.byte(if *is_uncovered { UNCOVERED } else { 0 } | if *is_folded { FOLDED } else { 0 });
+}
+
+pub(super) fn read_sight(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(), LinkError> {
+    lesson.panel = name(from)?;
+    let flags = from.byte()?;
+    if flags & !(UNCOVERED | FOLDED) != 0 {
+        return Err(LinkError::Meaningless);
+    }
+    (lesson.is_uncovered, lesson.is_folded) = (flags & UNCOVERED != 0, flags & FOLDED != 0);
+    Ok(())
 }

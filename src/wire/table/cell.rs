@@ -11,6 +11,9 @@ const NOT_A_NUMBER: [&str; 5] = ["nan", "qnan", "snan", "ind", "indefinite"];
 /// The words for what is beyond all numbers.
 const INFINITE: [&str; 5] = ["inf", "infinity", "infty", "infinite", "∞"];
 
+/// The signs of currencies that spreadsheets put beside numbers.
+const CURRENCIES: [char; 8] = ['$', '€', '£', '¥', '￥', '₩', '₹', '₽'];
+
 /// The number of a cell, whose commas mark decimals if that is known.
 pub(super) fn value(cell: &str, has_decimal_commas: impl FnOnce() -> bool) -> Result<f64, CellError> {
     if cell.len() > MOST_BYTES {
@@ -39,6 +42,8 @@ fn what_else(cell: &str) -> CellError {
         (Some('#'), Some('#')) if characters.all(|c| c == '#') => CellError::Narrow,
         (Some('#'), Some(c)) if c.is_alphabetic() || matches!(c, '¡' | '¿') => CellError::ErrorValue,
         _ if cell.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("err:")) => CellError::ErrorValue,
+        _ if cell.contains(CURRENCIES) => CellError::Currency,
+        _ if cell.ends_with('%') => CellError::Percentage,
         _ if is_said(cell, &NOT_A_NUMBER) => CellError::NotANumber,
         _ if is_said(cell, &INFINITE) => CellError::Infinite,
         _ => CellError::Number(ParseError::NotANumber),

@@ -66,4 +66,8 @@ pub enum CellError {
     Infinite,
     /// `#DIV/0!`: what a spreadsheet has in the place of a number that it cannot compute.
     ErrorValue,
+    /// `$1,234.50`: an amount of money.
+    Currency,
+    /// `50%`.
+    Percentage,
 }

@@ -1,7 +1,7 @@
 //! Reads a table of numbers as people paste it, and keeps how precisely each number was printed.
 //!
 //! Understood are rows of numbers apart by tabs, commas, semicolons or spaces; bracketed rows as NumPy, PyTorch,
-//! JSON, MATLAB and Python write them; LaTeX matrices and Markdown tables. A number is what [`number::parse`] or
+//! JSON, MATLAB and Python write them, also transposed; LaTeX matrices and Markdown tables. A number is what [`number::parse`] or
 //! [`number::mixed`] takes, with or without `=` before it, or arithmetic behind `=`. Where a text can be read in two ways: a comma with a space or
 //! another comma beside it parts numbers; one between digits, where numbers are parted otherwise, marks decimals. That
 //! is decided for all lines at once.
@@ -62,6 +62,9 @@ pub const MAX_TABLE_BYTES: usize = 1 << 20;
 const LEFT_OUT: [&str; 10] =
     ["...", "…", "⋯", "⋮", "⋱", "\\dots", "\\cdots", "\\ldots", "\\vdots", "\\ddots"];
 
+/// What NumPy, PyTorch and MATLAB write behind a matrix whose rows and columns are to be exchanged.
+const TURNS: [&str; 4] = [".T", ".mT", ".t()", "'"];
+
 /// Reads a table of any shape.
 ///
 /// ```
@@ -96,6 +99,24 @@ pub fn read_table_of(shape: (usize, usize), text: &str) -> Result<Table, TableEr
 }
 
 fn read(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableError> {
+    let Some(turned) = turned(text) else { return read_as_it_stands(text, expected) };
+    match read_as_it_stands(turned, expected.map(|(rows, cols)| (cols, rows))) {
+        Err(TableError::Shape { expected, given }) => {
+            let turned = |(rows, cols): (usize, usize)| (cols, rows);
+            Err(TableError::Shape { expected: turned(expected), given: turned(given) })
+        }
+        read => read.map(|table| table.transposed()),
+    }
+}
+
+/// The text without the sign behind its brackets that exchanges rows and columns, where there is one.
+fn turned(text: &str) -> Option<&str> {
+    let text = text.trim_end_matches(|c: char| c == ';' || c.is_whitespace());
+    let matrix = TURNS.iter().find_map(|sign| text.strip_suffix(sign))?.trim_end();
+    matrix.ends_with([']', '}', ')']).then_some(matrix)
+}
+
+fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableError> {
     if text.len() > MAX_TABLE_BYTES {
         return Err(TableError::TooLong);
     }

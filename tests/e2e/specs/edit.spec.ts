@@ -84,7 +84,7 @@ test.describe('the cell editor', () => {
     });
   }
 
-  test('opens with F2 on the old number, and arrows move its caret', async ({ sheet }) => {
+  test('opens with F2 on the old number, and arrows move its caret', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.typeInto('x', 0, 0, '12.5');
     await sheet.cell('x', 0, 0).click();
     await sheet.press('F2');

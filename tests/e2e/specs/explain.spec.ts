@@ -163,6 +163,37 @@ test('a value weight reaches a column of V and of the output and nothing between
   expect([...stages].sort()).toEqual(['output', 'v', 'w_v']);
 });
 
+test('the glow is an edge around a number, and leaves its colour', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.holdPauses();
+  const looks = () =>
+    sheet.cell('output', 2, 2).evaluate(cell => {
+      const { backgroundColor, backgroundImage, boxShadow } = getComputedStyle(cell);
+      return { backgroundColor, backgroundImage, boxShadow };
+    });
+  const before = await looks();
+  await sheet.typeInto('w_v', 0, 2, '7');
+  expect(await cellsOf(sheet.page, 'has-changed')).toContain('output 2,2');
+  const glowing = await looks();
+  expect(glowing.boxShadow).toContain('inset');
+  expect({ ...glowing, boxShadow: before.boxShadow }).toEqual(before);
+});
+
+test('nothing glows while something is dragged', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.holdPauses();
+  const weight = await sheet.readValue('weights', 0, 0);
+  const { x, y, width, height } = (await sheet.temperature.boundingBox())!;
+  await sheet.page.mouse.move(x + width / 2, y + height / 2);
+  await sheet.page.mouse.down();
+  await sheet.page.mouse.move(x + width * 0.8, y + height / 2, { steps: 4 });
+  expect(await sheet.readValue('weights', 0, 0)).not.toBe(weight);
+  expect(await cellsOf(sheet.page, 'has-changed')).toEqual([]);
+  await sheet.page.mouse.up();
+  await sheet.typeInto('x', 0, 0, '3');
+  expect(await cellsOf(sheet.page, 'has-changed'), 'a number that is typed does').toContain('x 0,0');
+});
+
 test('another preset is other cells, and does not glow', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickPreset('saturated');

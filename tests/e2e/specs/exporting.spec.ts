@@ -21,6 +21,13 @@ async function open(sheet: Worksheet): Promise<void> {
   await expect(dialog(sheet)).toBeVisible();
 }
 
+/** Writes a word over the first one. */
+async function nameFirst(sheet: Worksheet, word: string): Promise<void> {
+  await sheet.label(0).dblclick();
+  await sheet.editor.fill(word);
+  await sheet.press('Enter');
+}
+
 /** The text, or the bytes, that a press on a format saves, and under which name. */
 async function saved(sheet: Worksheet, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([sheet.page.waitForEvent('download'), button.press('Enter')]);
@@ -93,6 +100,93 @@ test('code that is shown is saved as it stands there', async ({ sheet }) => {
     const shown = await dialog(sheet).getByRole('textbox', { name: 'Code' }).inputValue();
     expect([saved_as, bytes.toString()]).toEqual([file, shown]);
   }
+});
+
+/** The texts of a picture, and what its image elements are; or why it is no XML. */
+async function drawn(sheet: Worksheet, svg: string): Promise<{ texts: string[]; images: number; title: string }> {
+  return sheet.page.evaluate(source => {
+    const picture = new DOMParser().parseFromString(source, 'image/svg+xml');
+    const fault = picture.querySelector('parsererror');
+    if (fault) throw new Error(fault.textContent ?? 'not XML');
+    return {
+      texts: [...picture.querySelectorAll('text')].map(text => text.textContent ?? ''),
+      images: picture.querySelectorAll('image').length,
+      title: picture.querySelector('title')?.textContent ?? '',
+    };
+  }, svg);
+}
+
+test('a matrix, and the whole sheet, are saved as pictures with the numbers as they are shown', async ({ sheet }) => {
+  await sheet.typeInto('x', 0, 0, '1/3');
+  await sheet.typeInto('x', 0, 1, '-2');
+  await open(sheet);
+  const all = await saved(sheet, format(sheet, 'SVG'));
+  expect(all.name).toBe('attenscope.svg');
+  const { texts, images } = await drawn(sheet, all.bytes.toString());
+  expect(texts).toEqual(expect.arrayContaining(['X', 'W_Q', 'W_K', 'W_V', 'Q', 'K', 'V', 'Q·Kᵀ', 'S', 'A', 'Z', 'x₁', '0.33', '−2']));
+  expect(images).toBe(0);
+  await expect(dialog(sheet).getByRole('status')).toHaveText(`Saved as attenscope.svg, ${all.bytes.length.toLocaleString('en')} bytes.`);
+
+  await dialog(sheet).getByRole('combobox', { name: 'What' }).selectOption('weights');
+  const one = await saved(sheet, format(sheet, 'SVG'));
+  expect(one.name).toBe('attenscope-weights.svg');
+  const weights = await drawn(sheet, one.bytes.toString());
+  expect(weights.title).toBe('Attention weights, after softmax');
+  expect(weights.texts).toEqual(expect.arrayContaining(['A', 'weights, 3 × 3', '0', '1']));
+  const widths = [];
+  for (const ratio of ['1', '2', '4']) {
+    await dialog(sheet).getByRole('combobox', { name: 'PNG size' }).selectOption(ratio);
+    const png = await saved(sheet, format(sheet, 'PNG'));
+    expect(png.name).toBe('attenscope-weights.png');
+    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+    widths.push(png.bytes.readUInt32BE(16));
+  }
+  expect(widths).toEqual([widths[0], 2 * widths[0], 4 * widths[0]]);
+});
+
+test('a matrix of 512 columns is a picture with a pixel for each of its numbers', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  await open(sheet);
+  await dialog(sheet).getByRole('combobox', { name: 'What' }).selectOption('w_q');
+  const { texts, images } = await drawn(sheet, (await saved(sheet, format(sheet, 'SVG'))).bytes.toString());
+  expect(images).toBe(1);
+  expect(texts).toContain('512 × 512');
+  await dialog(sheet).getByRole('combobox', { name: 'PNG size' }).selectOption('1');
+  const png = await saved(sheet, format(sheet, 'PNG'));
+  expect(png.bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(512);
+});
+
+test('the name of a file stays while a picture of Hebrew words is drawn, and the words stay words', async ({ sheet }) => {
+  await nameFirst(sheet, 'חתול');
+  await open(sheet);
+  const { texts } = await drawn(sheet, (await saved(sheet, format(sheet, 'SVG'))).bytes.toString());
+  expect(texts).toContain('\u2068חתול\u2069');
+});
+
+test('a text for a report that nobody could read is told by its size before it is saved', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  await open(sheet);
+  const downloads: string[] = [];
+  sheet.page.on('download', download => downloads.push(download.suggestedFilename()));
+  for (const [name, file] of [['Markdown', 'attenscope.md'], ['MathML', 'attenscope.mml']]) {
+    await format(sheet, name).press('Enter');
+    await expect(dialog(sheet).getByRole('status')).toHaveText(/^Too long to show here: \d{1,2},\d{3},\d{3} bytes\. Download it\.$/);
+    await expect(format(sheet, name)).toHaveAttribute('aria-pressed', 'true');
+    expect(downloads).toEqual([]);
+    expect((await saved(sheet, dialog(sheet).getByRole('button', { name: 'Download' }))).name).toBe(file);
+    downloads.length = 0;
+  }
+});
+
+test('what is done to words that a spreadsheet would compute is said where there are some', async ({ sheet }) => {
+  const said = dialog(sheet).getByText(/get an apostrophe in front/);
+  await open(sheet);
+  await expect(said).toBeHidden();
+  await sheet.press('Escape');
+  await nameFirst(sheet, '@sum');
+  await open(sheet);
+  await expect(said).toBeVisible();
+  expect((await saved(sheet, format(sheet, 'CSV'))).bytes.toString()).toContain("'@sum");
 });
 
 test('code that is too long to be read is saved', async ({ sheet }) => {

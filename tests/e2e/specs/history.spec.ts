@@ -91,7 +91,7 @@ test.describe('undo and redo', () => {
     await line(sheet).getByRole('button', { name: 'Show' }).click();
     expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 0 });
     await expect(sheet.inspector).toHaveAttribute('data-stage', 'w_q');
-    await line(sheet).getByRole('button', { name: 'Dismiss' }).click();
+    await line(sheet).getByRole('button', { name: 'Close' }).click();
     await expect(said).toHaveText('');
     await sheet.redo();
     await expect(said).toHaveText('Redone: 1 → 3 in W_Q, row 2, column 1');

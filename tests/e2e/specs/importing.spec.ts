@@ -1,53 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-
-import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
+import { choice, dialog, field, file, give, kept, npy, open, outcome, refusal, use } from '../fixtures/importing.ts';
 import { expect, expectOneStep, test } from '../fixtures/page.ts';
-import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
-
-const dialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog', { name: 'Import' });
-const field = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRole('textbox', { name, exact: true });
-const choice = (sheet: Worksheet, name: string): Locator => dialog(sheet).getByRole('combobox', { name, exact: true });
-const use = (sheet: Worksheet): Locator => dialog(sheet).getByRole('button', { name: 'Use numbers' });
-const refusal = (sheet: Worksheet): Locator => dialog(sheet).getByRole('alert');
-const outcome = (sheet: Worksheet): Locator => dialog(sheet).locator('.changes');
-
-/** A file that NumPy or safetensors wrote. */
-const kept = (name: string): string => fileURLToPath(new URL(`../../golden/import/${name}`, import.meta.url));
-
-/** Opens the dialog by keys. */
-async function open(sheet: Worksheet): Promise<void> {
-  await sheet.page.locator('#sheet-menu').focus();
-  await sheet.press('Enter');
-  await sheet.press('i', 'i');
-  const item = sheet.page.getByRole('menuitem', { name: 'Import' });
-  for (let press = 0; press < 4 && !(await item.evaluate(item => item === document.activeElement)); press += 1) {
-    await sheet.press('i');
-  }
-  await expect(item).toBeFocused();
-  await sheet.press('Enter');
-  await expect(dialog(sheet)).toBeVisible();
-}
-
-async function give(sheet: Worksheet, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  await dialog(sheet).getByLabel('File').setInputFiles(file);
-}
-
-/** An `.npy` of numbers of 64 bits. */
-function npy(shape: number[], values: number[]): Buffer {
-  const header = `{'descr': '<f8', 'fortran_order': False, 'shape': (${shape.join(', ')}), }\n`;
-  const start = Buffer.alloc(10);
-  start.write('\x93NUMPY\x01\x00', 'latin1');
-  start.writeUInt16LE(header.length, 8);
-  return Buffer.concat([start, Buffer.from(header), Buffer.from(new Float64Array(values).buffer)]);
-}
-
-const file = (name: string, buffer: Buffer | string) => ({
-  name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer as Buffer),
-});
 
 test.beforeEach(async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1920, height: 1080 });
@@ -193,6 +149,47 @@ test('what cannot be read is refused with what to do instead', async ({ sheet })
   await sheet.press('Escape');
   await expect(dialog(sheet)).toHaveCount(0);
   expect(await sheet.readInputs(), 'nothing was done').toEqual(INPUTS);
+});
+
+test('an import is called one in the history', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, file('x.csv', '1,0,1,0\n0,2,0,2\n1,1,1,7\n'));
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(sheet.page.getByRole('dialog', { name: 'History' })).toContainText('Import X');
+});
+
+test('a head is taken out of in_proj_weight', async ({ sheet }) => {
+  const outputs = JSON.parse(await readFile(kept('outputs.json'), 'utf8'));
+  await open(sheet);
+  await give(sheet, kept('torch.safetensors'));
+  await expect(choice(sheet, 'Take').locator('option:checked')).toHaveText('A head, named as in torch.nn.MultiheadAttention');
+  await field(sheet, 'Heads per layer').fill('3');
+  await choice(sheet, 'Layer').selectOption('1');
+  await field(sheet, 'Head').fill('2');
+  await field(sheet, 'Token ids (rows of the embedding)').fill('3 0 7 3');
+  await expect(outcome(sheet)).toContainText('X: 4 × 7');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  const output = await sheet.readMatrix('output');
+  output.forEach((row, at) => row.forEach((value, col) => expect(value).toBeCloseTo(outputs.torch[at][col], 10)));
+});
+
+test('a whole number that binary64 does not hold is told to be rounded', async ({ sheet }) => {
+  const said = outcome(sheet).getByText('Whole numbers beyond 2⁵³ are rounded to the nearest binary64.');
+  await open(sheet);
+  await give(sheet, file('x.csv', '9007199254740992,0,1,0\n'));
+  await expect(outcome(sheet)).toContainText('X: 1 × 4');
+  await expect(said).toHaveCount(0);
+  await give(sheet, file('y.csv', '9007199254740993,0,1,0\n'));
+  await expect(said).toBeVisible();
+  const whole = npy([1, 4], [0, 0, 0, 0]);
+  Buffer.from(new BigInt64Array([9007199254740993n, 1n, 2n, 3n]).buffer).copy(whole, whole.length - 32);
+  await give(sheet, file('z.npy', Buffer.from(whole.toString('latin1').replace('<f8', '<i8'), 'latin1')));
+  await expect(choice(sheet, 'X').locator('option:checked')).toHaveText(/int64/);
+  await expect(said).toBeVisible();
 });
 
 test('it speaks Chinese', async ({ sheet }) => {

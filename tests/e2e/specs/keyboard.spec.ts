@@ -173,7 +173,7 @@ test('a whole lesson with the keyboard alone', async ({ sheet }) => {
 
   await tabTo(sheet, isFocused(sheet, 'temperature'));
   await sheet.press('End');
-  await expectToFollow(sheet, inputs, { divisor: 1, temperature: 100 });
+  await expectToFollow(sheet, inputs, { divisor: 1, temperature: 10 });
 
   await tabTo(sheet, inGrid(sheet, 'output'));
   await sheet.press('Control+Home', 'ArrowRight');

@@ -238,12 +238,19 @@ for (const convention of ['rows', 'columns'] as const) {
     await choose(sheet, panel, 'causal');
     await sheet.convention.selectOption(convention);
     await sheet.painted();
-    const painted = await panel.locator('.painting tbody tr').evaluateAll(rows =>
-      rows.slice(1).map(row => [...row.querySelectorAll('button')].map(cell => cell.getAttribute('aria-pressed') === 'true')),
-    );
+    const cells = panel.locator('.painting .cells button');
+    // As they stand: those on one line are a row.
+    const painted = await cells.evaluateAll(cells => {
+      const rows = new Map<number, boolean[]>();
+      for (const cell of cells) {
+        const { y } = cell.getBoundingClientRect();
+        rows.set(y, [...(rows.get(y) ?? []), cell.getAttribute('aria-pressed') === 'true']);
+      }
+      return [...rows.values()];
+    });
     const hidden = (await numbers(masked(sheet))).map(row => row.map(score => score === -Infinity));
     expect(painted).toEqual(hidden);
-    await panel.locator('.painting tbody tr').nth(1).locator('button').nth(0).focus();
+    await cells.first().focus();
     await sheet.press('ArrowRight', 'Space');
     const after = (await numbers(masked(sheet))).map(row => row.map(score => score === -Infinity));
     expect(after[0][1]).toBe(!hidden[0][1]);

@@ -114,7 +114,7 @@ test.describe('a number that is moved', () => {
     expect(await sheet.readValue('w_q', 1, 1)).toBe(0);
   });
 
-  test('is none where numbers are computed, or in an open editor', async ({ sheet }) => {
+  test('is none where numbers are computed, or in an open editor', { tag: '@engines' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     await sheet.cell('q', 0, 0).click();
     await expect(sheet.page.getByRole('slider', { name: 'Nudge' })).toHaveCount(0);

@@ -253,12 +253,14 @@ const drafts: [what: string, type: (sheet: Worksheet) => Promise<void>, read: (s
   ],
 ];
 for (const [what, type, read, expected] of drafts) {
-  test(`a ${what} that is typed and not yet committed is there after leaving and coming back`, async ({ sheet }) => {
+  // A field is committed as the page is left, which Firefox may stop; what is typed over a cell is kept before.
+  const tag = what === 'divisor' ? [] : ['@engines'];
+  test(`a ${what} that is typed and not yet committed is there after leaving and coming back`, { tag }, async ({ sheet }) => {
     await sheet.open('three-words');
     await type(sheet);
     await sheet.page.goto('about:blank');
     await sheet.page.goto(sheet.address);
     await sheet.ready();
-    expect(await read(sheet)).toBe(expected);
+    await expect.poll(() => read(sheet)).toBe(expected);
   });
 }

@@ -73,6 +73,32 @@ test('a worksheet has boxes, and its key what belongs into them', async ({ sheet
   expect((await matrices(sheet.page, '.paper > .band')).slice(4).flat().join('')).toBe('');
 });
 
+test('a worksheet has the cells blank that are chosen, and whole matrices', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.cell('q', 0, 0).click();
+  await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.locator('#sheet-menu').focus();
+  await sheet.press('Enter');
+  await page.getByRole('menuitem', { name: 'Print', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await expect(dialog.getByText('Leave blank')).toBeHidden();
+  await dialog.getByRole('combobox', { name: 'What' }).selectOption('chosen');
+  await expect(dialog.getByRole('checkbox', { name: /^The chosen cells: Q.* to Q/ })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Output', exact: true }).press('Space');
+  await dialog.getByRole('button', { name: 'Print', exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const asked = await matrices(page, '.paper > .band');
+  const blank = asked.map(cells => cells.flatMap((shown, at) => (shown === '' ? [at] : [])));
+  expect(blank.slice(0, 4), 'X and the weights').toEqual([[], [], [], []]);
+  expect(blank[4], 'Q: two rows and columns of three').toEqual([0, 1, 3, 4]);
+  expect(blank.slice(5, -1).flat()).toEqual([]);
+  expect(blank.at(-1), 'the output').toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((await matrices(page, '.key')).flat()).not.toContain('');
+});
+
 test('what the tour has covered is not on paper either', async ({ sheet }) => {
   await sheet.page.getByRole('button', { name: 'Start' }).click();
   await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));

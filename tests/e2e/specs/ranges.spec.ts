@@ -51,6 +51,25 @@ test.describe('a range of cells', () => {
     expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
   });
 
+  test('is walked through by Enter and Tab while numbers are typed', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.cell('w_q', 1, 1).click();
+    await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
+    await sheet.press('4', 'Tab', '5', 'Tab', '6', 'Tab', '7');
+    await sheet.press('Tab');
+    expect(await sheet.focusedCell(), 'behind the last one the first follows').toEqual({ stage: 'w_q', row: 1, col: 1 });
+    expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
+    const wq = async () => (await sheet.readMatrix('w_q')).slice(1, 3).map(row => row.slice(1));
+    expect(await wq()).toEqual([[4, 5], [6, 7]]);
+    await sheet.press('1', 'Enter', '2', 'Enter', '3', 'Shift+Enter');
+    expect(await sheet.focusedCell(), 'back from the top of a column').toEqual({ stage: 'w_q', row: 2, col: 1 });
+    expect(await wq()).toEqual([[1, 3], [2, 7]]);
+    await sheet.press('8', 'Shift+Tab');
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 2 });
+    await sheet.press('9', 'ArrowDown');
+    expect(await chosen(sheet, 'w_q'), 'an arrow leads out of it').toEqual(['2,2']);
+    expect(await wq()).toEqual([[1, 9], [8, 7]]);
+  });
+
   test('grows by a drag and by a press with Shift', { tag: '@engines' }, async ({ sheet }) => {
     await drag(sheet, await middle(sheet.cell('x', 0, 1)), await middle(sheet.cell('x', 1, 2)));
     expect(await chosen(sheet, 'x')).toEqual(['0,1', '0,2', '1,1', '1,2']);
@@ -100,33 +119,38 @@ test.describe('the clipboard', () => {
     await expect(sheet.undoButton).toBeDisabled();
   });
 
-  test('is read as each program writes it', { tag: '@engines' }, async ({ sheet }) => {
-    const written: [what: string, text: string][] = [
-      ['a spreadsheet', '1.5\t-2\r\n3\t0.5\r\n'],
-      ['CSV', '\ufeff1.5,-2\r\n3,0.5\r\n'],
-      ['CSV where decimals have commas', '1,5;-2\n3;0,5'],
-      ['spaces', ' 1.5  −2 \n 3    1/2'],
-      ['NumPy, as repr', 'array([[ 1.5, -2. ],\n       [ 3. ,  0.5]])'],
-      ['NumPy, as print', '[[ 1.5 -2. ]\n [ 3.   0.5]]'],
-      ['PyTorch', 'tensor([[ 1.5000, -2.0000],\n        [ 3.0000,  0.5000]], grad_fn=<MmBackward0>)'],
-      ['Python and JSON', '[[1.5, -2], [3, 5e-1]]'],
-      ['MATLAB', '[1.5 -2; 3 0.5]'],
-      ['LaTeX, bmatrix', '\\begin{bmatrix} 1.5 & -2 \\\\ 3 & \\frac{1}{2} \\end{bmatrix}'],
-      ['LaTeX, pmatrix', '\\begin{pmatrix}1.5&-2\\\\3&0.5\\end{pmatrix}'],
-      ['LaTeX, array', '\\left[\\begin{array}{cc} 1.5 & -2 \\\\ 3 & 0.5 \\end{array}\\right]'],
-      ['Markdown', '| a | b |\n|---|---|\n| 1.5 | -2 |\n| 3 | 0.5 |'],
-    ];
-    const before = await sheet.readMatrix('x');
-    for (const [what, text] of written) {
-      await sheet.cell('x', 0, 0).click();
-      await paste(sheet, text);
-      expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2)), what).toEqual([[1.5, -2], [3, 0.5]]);
-      await expect(line(sheet)).toHaveText('Pasted 2 × 2 numbers.');
-      // Were the next one not read, it would leave what was there before.
-      await sheet.press('Control+z');
-    }
-    expect(await sheet.readMatrix('x')).toEqual(before);
-  });
+  for (const [language, told] of [['en', 'Pasted 2 × 2 numbers.'], ['zh-CN', '已粘贴 2 × 2 个数。']] as const) {
+    test(`is read as each program writes it, ${language}`, { tag: '@engines' }, async ({ sheet }) => {
+      await sheet.pickLanguage(language);
+      const written: [what: string, text: string][] = [
+        ['a spreadsheet', '1.5\t-2\r\n3\t0.5\r\n'],
+        ['CSV', '\ufeff1.5,-2\r\n3,0.5\r\n'],
+        ['CSV where decimals have commas', '1,5;-2\n3;0,5'],
+        ['spaces', ' 1.5  −2 \n 3    1/2'],
+        ['NumPy, as repr', 'array([[ 1.5, -2. ],\n       [ 3. ,  0.5]])'],
+        ['NumPy, as print', '[[ 1.5 -2. ]\n [ 3.   0.5]]'],
+        ['PyTorch', 'tensor([[ 1.5000, -2.0000],\n        [ 3.0000,  0.5000]], grad_fn=<MmBackward0>)'],
+        ['Python and JSON', '[[1.5, -2], [3, 5e-1]]'],
+        ['MATLAB', '[1.5 -2; 3 0.5]'],
+        ['NumPy, transposed', 'np.array([[1.5, 3], [-2, 0.5]]).T'],
+        ['MATLAB, transposed', "[1.5 3; -2 0.5]'"],
+        ['LaTeX, bmatrix', '\\begin{bmatrix} 1.5 & -2 \\\\ 3 & \\frac{1}{2} \\end{bmatrix}'],
+        ['LaTeX, pmatrix', '\\begin{pmatrix}1.5&-2\\\\3&0.5\\end{pmatrix}'],
+        ['LaTeX, array', '\\left[\\begin{array}{cc} 1.5 & -2 \\\\ 3 & 0.5 \\end{array}\\right]'],
+        ['Markdown', '| a | b |\n|---|---|\n| 1.5 | -2 |\n| 3 | 0.5 |'],
+      ];
+      const before = await sheet.readMatrix('x');
+      for (const [what, text] of written) {
+        await sheet.cell('x', 0, 0).click();
+        await paste(sheet, text);
+        expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2)), what).toEqual([[1.5, -2], [3, 0.5]]);
+        await expect(line(sheet)).toHaveText(told);
+        // Were the next one not read, it would leave what was there before.
+        await sheet.press('Control+z');
+      }
+      expect(await sheet.readMatrix('x')).toEqual(before);
+    });
+  }
 
   test('of a single number fills what is chosen', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_v', 0, 0).click();
@@ -144,6 +168,8 @@ test.describe('the clipboard', () => {
       ['1\t####', 'Line 1, column 3 of the text: “####” is what a spreadsheet shows where a column is too narrow'],
       ['1 nan', 'Line 1, column 3 of the text: “nan” says that there is no number.'],
       ['1 inf', 'Line 1, column 3 of the text: “inf” is infinite.'],
+      ['1\t$1,234.50', 'Line 1, column 3 of the text: “$1,234.50” has the sign of a currency. Show the numbers without it, and copy again.'],
+      ['1\t50%', 'Line 1, column 3 of the text: “50%” is a percentage. Write it as a plain number, like 0.5 for 50%.'],
     ]) {
       await sheet.cell('x', 0, 0).click();
       await expect(sheet.alert).toHaveCount(0);

@@ -115,3 +115,94 @@ test.describe('a weight in the place of the computed one', () => {
     await expect(field(panel)).toBeEditable();
   });
 });
+
+test.describe('what is said of it', () => {
+  /** What of them does not lie free under its own middle: something else would take the press. */
+  async function covered(of: Locator): Promise<string[]> {
+    return of.evaluateAll(elements =>
+      elements.flatMap(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isFree = found !== null && (element.contains(found) || found.contains(element));
+        return width === 0 || isFree ? [] : [`${element.closest('[data-matrix]')?.getAttribute('data-matrix')} ${element.textContent}`];
+      }),
+    );
+  }
+
+  const cells = (sheet: Worksheet) => sheet.page.locator('.sheet [role="gridcell"][data-row], [data-matrix="x"] .label');
+
+  for (const [width, height] of [[1280, 720], [390, 844]] as const) {
+    test(`lies over no other number and takes no press, at ${width} × ${height}`, { tag: '@engines' }, async ({ sheet }) => {
+      await sheet.page.setViewportSize({ width, height });
+      await sheet.open('three-words');
+      await sheet.writeInto('x', 0, 0, 'twelve and a half');
+      await expect(sheet.alert).toHaveCount(1);
+      await sheet.cell('x', 1, 1).click();
+      await sheet.painted();
+      const x = sheet.grid('x').locator('[role="gridcell"][data-row], .label');
+      expect(await covered(x), 'its own is covered by what was typed').toEqual(['x 1']);
+      for (const [row, col] of [[1, 0], [0, 1], [1, 1]]) {
+        await sheet.cell('x', row, col).click();
+        expect(await sheet.focusedCell()).toEqual({ stage: 'x', row, col });
+      }
+      await expect(sheet.alert, 'and it is there still').toHaveCount(1);
+      const said = sheet.alert;
+      expect(await said.evaluate(element => getComputedStyle(element).pointerEvents)).toBe('none');
+      const box = (await said.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    });
+  }
+
+  test('at a word leaves the words beside it free', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.label(0).dblclick();
+    await sheet.editor.fill('a\u0007b');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(1);
+    await sheet.label(1).click();
+    expect(await covered(cells(sheet))).toEqual(['x x₁']);
+    await expect(sheet.label(1)).toBeFocused();
+  });
+
+  test('of a divisor, a size, a reach or a weight moves nothing and takes no press', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.pickScaling('custom');
+    await sheet.divisor.fill('abc');
+    const before = await sheet.cell('weights', 0, 0).boundingBox();
+    await sheet.cell('scaled', 0, 0).click();
+    await expect(sheet.alert).toHaveCount(1);
+    expect(await sheet.focusedCell()).toEqual({ stage: 'scaled', row: 0, col: 0 });
+    expect(await covered(cells(sheet))).toEqual([]);
+    expect(await sheet.cell('weights', 0, 0).boundingBox()).toEqual(before);
+    await sheet.divisor.press('Escape');
+
+    const size = sheet.page.locator('[data-card="w_q"]').getByRole('textbox', { name: 'd_k' });
+    await size.fill('0');
+    await sheet.cell('w_q', 0, 0).click();
+    await expect(sheet.alert).toHaveCount(1);
+    expect(await covered(cells(sheet))).toEqual([]);
+    await size.press('Escape');
+
+    const panel = await openLab(sheet.page, 'Masks');
+    await panel.locator('input[name="mask"][value="window"]').check();
+    const [reach, causal] = [panel.getByLabel('words to each side'), panel.locator('input[name="mask"][value="causal"]')];
+    await reach.fill('abc');
+    await causal.click();
+    await expect(causal, 'the press that left the field was one').toBeChecked();
+    await expect(sheet.alert).toHaveCount(1);
+    await reach.press('Escape');
+
+    const what = await openLab(sheet.page, 'What if');
+    await what.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
+    await what.locator('.fields input').first().fill('abc');
+    const head = what.locator('table').first();
+    const place = await head.boundingBox();
+    await what.locator('.fields input').last().click();
+    await expect(sheet.alert).toHaveCount(1);
+    await expect(what.locator('.fields input').last()).toBeFocused();
+    expect(await head.boundingBox(), 'nothing has moved').toEqual(place);
+  });
+});

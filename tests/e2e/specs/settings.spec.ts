@@ -40,7 +40,7 @@ test.describe('scaling', () => {
       const inputs = await sheet.readInputs();
       await sheet.pickScaling('none');
       await expectToFollow(sheet, inputs, { divisor: 1 });
-      await expect(sheet.divisor).toHaveCount(0);
+      await expect(sheet.divisor).toHaveValue('1');
 
       await sheet.pickScaling('custom');
       await expect(sheet.divisor).toBeVisible();
@@ -50,9 +50,35 @@ test.describe('scaling', () => {
 
       await sheet.pickScaling('sqrt_d_k');
       await expectToFollow(sheet, inputs);
-      await expect(sheet.divisor).toHaveCount(0);
+      await expect(sheet.divisor).toHaveValue(String(Math.sqrt((await sheet.shown('k')).cols)));
     });
   }
+
+  test('a number in the field is a divisor of one\'s own; the slider shows where it is, and slides it in one step to undo', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.holdPauses();
+    const inputs = await sheet.readInputs();
+    const slider = sheet.page.getByRole('slider', { name: 'Divisor on a slider' });
+    expect(10 ** Number(await slider.inputValue())).toBeCloseTo(Math.sqrt(3), 2);
+    await sheet.divisor.fill('60');
+    await sheet.press('Enter');
+    await expect(sheet.scaling).toHaveValue('custom');
+    await expectToFollow(sheet, inputs, { divisor: 60 });
+    expect(await slider.inputValue(), 'at its end').toBe(await slider.getAttribute('max'));
+    const { y } = (await sheet.divisor.boundingBox())!;
+    await slider.focus();
+    await sheet.press('Home');
+    await expectToFollow(sheet, inputs, { divisor: 0.3 });
+    await sheet.press('ArrowRight', 'ArrowRight');
+    await expectToFollow(sheet, inputs, { divisor: 0.314 });
+    await expect(sheet.divisor).toHaveValue('0.314');
+    expect((await sheet.divisor.boundingBox())!.y, 'nothing moves').toBe(y);
+    await slider.blur();
+    await sheet.undo();
+    await expectToFollow(sheet, inputs, { divisor: 60 });
+    await sheet.undo();
+    await expect(sheet.scaling).toHaveValue('sqrt_d_k');
+  });
 
   test('three-words without scaling has the true weights and output', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
@@ -133,25 +159,59 @@ test.describe('temperature', () => {
     });
   }
 
-  test('reaches from 0.01 to 100, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
+  test('slides from 0.1 to 10, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
     await sheet.temperature.focus();
     await sheet.press('Home');
-    expect(await temperatureFromSlider(sheet)).toBe(0.01);
-    await expectToFollow(sheet, inputs, { temperature: 0.01 });
+    expect(await temperatureFromSlider(sheet)).toBe(0.1);
+    await expectToFollow(sheet, inputs, { temperature: 0.1 });
     const low = await temperatureFromNumbers(sheet);
     await sheet.press('ArrowRight');
     const factorLow = (await temperatureFromNumbers(sheet)) / low;
 
     await sheet.press('End');
-    expect(await temperatureFromSlider(sheet)).toBe(100);
-    await expectToFollow(sheet, inputs, { temperature: 100 });
+    expect(await temperatureFromSlider(sheet)).toBe(10);
+    await expectToFollow(sheet, inputs, { temperature: 10 });
     const high = await temperatureFromNumbers(sheet);
     await sheet.press('ArrowLeft');
     const factorHigh = high / (await temperatureFromNumbers(sheet));
     expect(factorLow).toBeGreaterThan(1);
     expect(Math.abs(factorLow - factorHigh)).toBeLessThan(0.01 * factorLow);
+  });
+
+  test('is typed from 0.01 to 100, and the slider stands at its end then', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const inputs = await sheet.readInputs();
+    const field = sheet.page.getByRole('textbox', { name: 'τ', exact: true });
+    await expect(field).toHaveValue('1');
+    for (const [text, end] of [['0.01', 'min'], ['100', 'max']] as const) {
+      await field.fill(text);
+      await sheet.press('Enter');
+      await expectToFollow(sheet, inputs, { temperature: Number(text) });
+      expect(await temperatureFromSlider(sheet)).toBe(Number(text));
+      expect(await sheet.temperature.inputValue()).toBe(await sheet.temperature.getAttribute(end));
+    }
+    const before = await sheet.snapshot();
+    for (const text of ['0', '0.009', '101', 'abc']) {
+      await field.fill(text);
+      await sheet.press('Enter');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(sheet.alert).toHaveCount(1);
+      expect(await sheet.snapshot()).toEqual(before);
+    }
+    await sheet.press('Escape');
+    await expect(field).toHaveValue('100');
+    await expect(sheet.alert).toHaveCount(0);
+  });
+
+  test('a pixel of a slider is at most two hundredths', async ({ sheet }) => {
+    await sheet.open('three-words');
+    for (const name of ['Temperature', 'Divisor on a slider']) {
+      const { width } = (await sheet.page.getByRole('slider', { name }).boundingBox())!;
+      // Two powers of ten, along which the thumb of 16 pixels moves.
+      expect(10 ** (2 / (width - 16)), name).toBeLessThan(1.02);
+    }
   });
 
   test('does not answer to the mouse wheel', async ({ sheet }) => {
@@ -166,7 +226,7 @@ test.describe('temperature', () => {
 });
 
 test.describe('digits', () => {
-  const readable = (text: string) => Number(text.replace('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
+  const readable = (text: string) => Number(text.replaceAll('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
 
   for (const preset of SMALL_PRESETS) {
     for (const digits of [0, 1, 2, 3, 4, 5, 6]) {
@@ -198,11 +258,43 @@ test.describe('digits', () => {
     test(`${preset}: all digits`, async ({ sheet }) => {
       await sheet.open(preset);
       await sheet.pickDigits('full');
-      const stages = await sheet.stages();
-      const wrong = STAGES.flatMap(stage => stages[stage].cells.filter(({ value, text }) => readable(text) !== value));
+      await sheet.painted();
+      const shown = await sheet.page.locator('.sheet [role="gridcell"][data-value]').evaluateAll(cells =>
+        cells.map(cell => ({ text: cell.textContent!, title: cell.getAttribute('title')!, value: Number(cell.getAttribute('data-value')) })),
+      );
+      const wrong = shown.filter(({ text, title, value }) => {
+        if (readable(title) !== value) return true;
+        // What is cut begins as the number does, and says by its power of ten how large it is, or in the open.
+        const [digits, power] = text.split('…');
+        const [mantissa, exponent] = value.toExponential().replaceAll('-', '\u2212').split('e');
+        const begins = title.startsWith(digits) && power === '' || mantissa.startsWith(digits) && power === `e${exponent.replace('+', '')}`;
+        return text.includes('…') ? !begins : text !== title;
+      });
       expect(wrong).toEqual([]);
     });
   }
+
+  test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.open('three-words');
+    const places = () =>
+      sheet.page.locator('.sheet .card').evaluateAll(cards => cards.map(card => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }));
+    const before = await places();
+    await sheet.pickDigits('full');
+    expect(await places()).toEqual(before);
+    const cell = sheet.cell('weights', 0, 1);
+    await expect(cell).toHaveText(/^0\.45\d+…$/);
+    await expect(cell).toHaveAttribute('title', '0.45936435232375167');
+    await expect(cell).toHaveAttribute('data-value', '0.45936435232375167');
+    await cell.click();
+    await expect(sheet.inspector).toContainText('0.45936435232375167');
+    const beyond = await sheet.page.locator('.sheet [role="gridcell"]').evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length);
+    expect(beyond, 'no number runs into the next one').toBe(0);
+    await sheet.pickDigits('2');
+    await expect(cell).not.toHaveAttribute('title');
+  });
 
   test('what is next to 0 and 1 says so', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('saturated');

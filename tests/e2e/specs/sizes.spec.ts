@@ -171,6 +171,16 @@ test('a size whose taker did not arrive is taken when it does', async ({ sheet, 
   await expect(sheet.alert).toHaveCount(0);
 });
 
+test('what is typed into the dialog takes the place of the first size', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'Sizes', exact: true }).click();
+  const words = sheet.page.getByRole('dialog').getByRole('spinbutton', { name: 'Words' });
+  await expect(words).toBeFocused();
+  await sheet.painted();
+  await sheet.press('5', 'Enter');
+  await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '5');
+});
+
 test('why a size is refused is on the screen', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.reload();

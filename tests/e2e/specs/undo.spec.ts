@@ -37,7 +37,7 @@ test.describe('undo, redo and reset', () => {
     }
   });
 
-  test('leave an open editor to its own Ctrl+Z', async ({ sheet }) => {
+  test('leave an open editor to its own Ctrl+Z', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.typeInto('x', 0, 0, '8');
     const after = await sheet.snapshot();

@@ -66,8 +66,11 @@ impl Tokens {
         }
     }
 
+    /// The length on a laptop, where the unit is a pixel.
     pub(super) fn pixels(&self, name: &str, is_narrow: bool) -> Option<f64> {
-        self.text(name, is_narrow)?.strip_suffix("px")?.parse().ok()
+        let text = self.text(name, is_narrow)?;
+        let units = text.strip_prefix("calc(").and_then(|rest| rest.strip_suffix(" * var(--unit))"));
+        units.or_else(|| text.strip_suffix("px"))?.parse().ok()
     }
 }
 

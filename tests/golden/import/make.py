@@ -136,6 +136,28 @@ def models():
         for part, rows in [("q", (6, 8)), ("k", (2, 4)), ("v", (2, 4))]
     )
     outputs["llama"] = attention(x, q, k, v, True)
+    torch = {"embedding.weight": draw(9, 6)}
+    for layer in range(2):
+        torch[f"encoder.layers.{layer}.self_attn.in_proj_weight"] = draw(18, 6)
+        torch[f"encoder.layers.{layer}.self_attn.in_proj_bias"] = draw(18)
+        torch[f"encoder.layers.{layer}.self_attn.out_proj.weight"] = draw(6, 6)
+    save_file(torch, HERE / "torch.safetensors")
+    x = torch["embedding.weight"].astype(float)[ids]
+    own = "encoder.layers.1.self_attn.in_proj"
+    weight, bias = (torch[f"{own}_{part}"].astype(float) for part in ["weight", "bias"])
+    # The third of three heads of the second layer.
+    q, k, v = (linear(weight, bias, slice(6 * at + 4, 6 * at + 6)) for at in range(3))
+    outputs["torch"] = attention(x, q, k, v, False)
+
+    # The same head out of arrays that have an axis for heads.
+    heads = {
+        f"w_{name}": np.ascontiguousarray(
+            np.stack([weight[6 * at + 2 * head : 6 * at + 2 * head + 2].T for head in range(3)])
+        )
+        for at, name in enumerate("qkv")
+    }
+    np.savez(HERE / "heads.npz", x=x, **heads)
+    save_file({"x": x, **heads}, HERE / "heads.safetensors")
     (HERE / "outputs.json").write_text(json.dumps(outputs, indent=1) + "\n")
 
 

@@ -102,6 +102,8 @@ pub fn table(all: &mut All, text: &TableText) {
         not_a_number,
         infinite,
         error_value,
+        currency,
+        percentage,
         ragged,
         shape,
     } = text;
@@ -114,6 +116,8 @@ pub fn table(all: &mut All, text: &TableText) {
     all.say("table.not_a_number", not_a_number("nan"));
     all.say("table.infinite", infinite("inf"));
     all.say("table.error_value", error_value("#N/A"));
+    all.say("table.currency", currency("$1"));
+    all.say("table.percentage", percentage("50%"));
     all.say("table.ragged", ragged(2, 3, 1));
     all.say("table.shape", shape((3, 2), (2, 4)));
 }

@@ -19,6 +19,12 @@ pub fn hand(all: &mut All, text: &HandText) {
         nothing_ranked,
         covered,
         nothing_to_fill,
+        lost,
+        retype,
+        discard,
+        by_key,
+        cut,
+        paste,
         copy,
         fill_all,
         clear,
@@ -53,10 +59,12 @@ pub fn hand(all: &mut All, text: &HandText) {
     for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
         all.say(format!("hand.ranked {rank}"), ranked(rank, count));
     }
-    say!(all, "hand": covered, nothing_to_fill, copy, clear, keys, cancel, done);
+    say!(all, "hand": covered, nothing_to_fill, retype, discard, cut, paste, copy, clear, keys, cancel, done);
     for (at, character) in characters.iter().enumerate() {
         all.say(format!("hand.characters.{at}"), (*character).to_owned());
     }
+    all.say("hand.by_key", by_key("Ctrl+V"));
+    all.say("hand.lost", lost("X", "abc"));
     all.say("hand.fill_all", fill_all(4));
     all.say("hand.was", was("−0.5"));
     all.say("hand.chosen", chosen((2, 3), ["4.5", "0.75", "−1", "2"]));

@@ -12,6 +12,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         name,
         file,
         forms,
+        drop,
         reading,
         found,
         source,
@@ -31,6 +32,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         used,
         sheet,
         opened,
+        rounded,
         biases,
         cut,
         resized,
@@ -40,8 +42,8 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         shared,
         instead,
     } = text;
-    say!(all, "importing": name, file, forms, source, arrays, layer, head, heads, heads_guessed, keep, words);
-    say!(all, "importing": tokens, dimensions, lines, use_numbers, used, opened, biases, causal, instead);
+    say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_guessed, keep, words);
+    say!(all, "importing": tokens, dimensions, lines, use_numbers, used, opened, rounded, biases, causal, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {
         all.say(format!("importing.found {count}"), found(count));

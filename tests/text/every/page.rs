@@ -48,6 +48,7 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         lead,
         lead_wide,
         windows,
+        discover,
         project,
         attend,
         scaling,
@@ -56,11 +57,13 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         mistaken,
         scaling_custom,
         divisor,
+        divisor_slider,
         change_mask,
         temperature,
     } = text;
     say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, change_mask, temperature);
+    say!(all, "sheet": divisor, divisor_slider, change_mask, temperature);
+    all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
 }

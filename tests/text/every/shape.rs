@@ -151,6 +151,9 @@ pub fn exporting(all: &mut All, text: &ExportingText) {
         what,
         everything,
         kinds,
+        pictures,
+        pixels,
+        guard,
         about_code,
         code,
         copy,
@@ -158,10 +161,12 @@ pub fn exporting(all: &mut All, text: &ExportingText) {
         not_copied,
         download,
         saved,
+        not_drawn,
         too_long,
         close,
     } = text;
-    say!(all, "exporting": name, what, everything, about_code, code, copy, copied, not_copied, download, close);
+    say!(all, "exporting": name, what, everything, pictures, pixels, guard, about_code, code, copy, copied);
+    say!(all, "exporting": not_copied, download, not_drawn, close);
     for (at, kind) in kinds.iter().enumerate() {
         all.say(format!("exporting.kind {at}"), *kind);
     }
@@ -231,11 +236,16 @@ pub fn history(all: &mut All, text: &HistoryText) {
         pasted_larger,
         sentence,
         anew,
+        imported,
+        opened,
         saved,
         replaced,
         several,
     } = text;
-    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, saved, replaced);
+    say!(all, "history": name, hint, start, forgotten, close, show, mask, anew, opened, saved, replaced);
+    for matrices in ["", "X, W_Q"] {
+        all.say(format!("history.imported {matrices}"), imported(matrices));
+    }
     all.say("history.older", older(800));
     all.say("history.position", position(3, 12));
     all.say("history.undone", undone("1 → 2"));

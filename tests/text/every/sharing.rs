@@ -15,6 +15,9 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         copied,
         not_copied,
         holds,
+        step,
+        side,
+        folded,
         cell,
         language,
         qr,
@@ -26,9 +29,12 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         copy_embed,
         close,
     } = text;
-    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, qr);
+    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, folded, qr);
     say!(all, "sharing": take_along, about_file, save, embed, copy_embed, close);
     all.say("sharing.length", length(1_234));
+    all.say("sharing.step", step(4, 9, true));
+    all.say("sharing.step seen", step(4, 9, false));
+    all.say("sharing.side", side("This word"));
     all.say("sharing.cell", cell("Weight of “on” for “mat”"));
     all.say("sharing.language", language("English"));
     all.say("sharing.saved", saved("attenscope.json", 1_234));
@@ -41,6 +47,9 @@ pub fn printing(all: &mut All, text: &PrintingText) {
         sheet,
         third,
         all: everything,
+        chosen,
+        blank,
+        cells,
         others,
         with_key,
         about,
@@ -49,7 +58,9 @@ pub fn printing(all: &mut All, text: &PrintingText) {
         task,
         key,
     } = text;
-    say!(all, "printing": name, what, sheet, third, everything, others, with_key, about, title, key);
+    say!(all, "printing": name, what, sheet, third, everything, chosen, blank, others, with_key, about, title, key);
+    all.say("printing.cell", cells("Q, row 1 (x₁), column 1", None));
+    all.say("printing.cells", cells("Q, row 1 (x₁), column 1", Some("Q, row 2 (x₂), column 3")));
     for (at, line) in lines.iter().enumerate() {
         all.say(format!("printing.line {at}"), *line);
     }

@@ -5,9 +5,12 @@
 //! a file for each part and `parts.js`, which fetches them. The program must have been linked with
 //! `--emit-relocs` to be cut.
 //!
+//! `attenscope-pack --order <program.wasm>` puts the functions of what is optimised in the order that packs best.
+//!
 //! `attenscope-pack --shares <program.wasm>` prints how many bytes are whose, a line for each crate.
 
 mod lean;
+mod order;
 mod shares;
 
 use std::env;
@@ -25,6 +28,7 @@ fn main() -> Result<()> {
     let words: Vec<_> = env::args_os().skip(1).collect();
     let (program, folder, name, has_parts) = match words.as_slice() {
         [option, program] if option == "--shares" => return print_shares(Path::new(program)),
+        [option, program] if option == "--order" => return put_in_order(Path::new(program)),
         [program, folder, name] => (program, folder, name, false),
         [program, folder, name, option] if option == "--parts" => (program, folder, name, true),
         _ => return Err("usage: attenscope-pack <program.wasm> <folder> <name> [--parts]".into()),
@@ -48,6 +52,10 @@ fn print_shares(program: &Path) -> Result<()> {
         writeln!(out, "{bytes}\t{whose}")?;
     }
     Ok(())
+}
+
+fn put_in_order(program: &Path) -> Result<()> {
+    Ok(fs::write(program, order::ordered(&fs::read(program)?)?)?)
 }
 
 /// Writes the parts and what fetches them; gives the file of what is left, which runs from the start.

@@ -22,8 +22,10 @@ pub fn shares(program: &[u8]) -> Result<BTreeMap<String, usize>> {
                     imported += u32::from(matches!(import?.ty, TypeRef::Func(_) | TypeRef::FuncExact(_)));
                 }
             }
-            Payload::CodeSectionEntry(body) => code.push(body.range().len()),
-            Payload::DataSection(section) => data = section.range().len(),
+            Payload::CodeSectionEntry(body) => code.push(body.as_bytes().len()),
+            Payload::DataSection(section) => {
+                data = usize::try_from(section.range().end - section.range().start)?
+            }
             Payload::CustomSection(section) => {
                 let KnownCustom::Name(section) = section.as_known() else { continue };
                 for part in section {

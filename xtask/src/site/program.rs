@@ -122,7 +122,7 @@ impl Program<'_> {
     }
 }
 
-/// Optimises every compiled file of a folder.
+/// Optimises every compiled file of a folder, and puts its functions in the order that packs best.
 fn optimise(
     project: &Project,
     tools: &PageTools,
@@ -135,6 +135,7 @@ fn optimise(
             let mut wasm_opt = command("wasm-opt", project);
             wasm_opt.env("PATH", &tools.path).arg("-O").args(FEATURES).arg(&path).arg("-o").arg(&path);
             run(&mut wasm_opt)?;
+            run(command(&tools.pack, project).arg("--order").arg(&path))?;
         }
     }
     Ok(())

@@ -8,33 +8,28 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 use self::moving::Moving;
-use super::{cells, heading::Heading, stretching::Stretching};
+use super::{heading::Heading, said::Said, writing::Writing};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
         keys::{has_control, is_input_method},
     },
-    kit::reactive::effect,
     page::{
         focus::Focus,
-        frames::{Frames, Medium},
         headings,
         notices::Notices,
-        panels::Panels,
-        screen::Screen,
         sheet_menu::{Asking, SheetMenu},
         store::Store,
-        voice::Voice,
     },
 };
-use crate::model::{Edit, Stage};
+use crate::model::Edit;
 
 /// Listens at headings.
-pub(super) fn listen(stretching: Stretching) {
+pub(super) fn listen(writing: Writing) {
+    let stretching = writing.stretching;
     let moving = Moving::new(stretching);
     drag::listen(stretching, moving);
-    mark(stretching);
     let (focus, menu) = (expect_context::<Focus>(), expect_context::<SheetMenu>());
     // A right press, a long one, or the key for menus.
     on_early("contextmenu", move |event: MouseEvent| {
@@ -79,7 +74,7 @@ pub(super) fn listen(stretching: Stretching) {
         let words = chosen.clone().unwrap_or(heading.at..heading.at + 1);
         let n = store.read(|pipeline| pipeline.shape().n());
         let gap = if is_back { words.start.checked_sub(1) } else { Some(words.end + 1) };
-        let Some(gap) = gap.filter(|&gap| gap <= n) else { return };
+        let Some(gap) = gap.filter(|&gap| gap <= n) else { return writing.say(Said::AtEnd { is_back }) };
         if notices.refuse_unless(store.dispatch_all(&Edit::moving(words.clone(), gap))) {
             let moved = |at: usize| if is_back { at - 1 } else { at + 1 };
             let to = moved(heading.at);
@@ -90,38 +85,5 @@ pub(super) fn listen(stretching: Stretching) {
                 stretching.lines(heading.moved_to(moved(words.start)), moved(words.end - 1));
             }
         }
-    });
-}
-
-/// Marks the headings whose lines are chosen, as long as the page is there: a drag moves those, and is to be seen to.
-fn mark(stretching: Stretching) {
-    let (store, screen, voice) =
-        (expect_context::<Store>(), expect_context::<Screen>(), expect_context::<Voice>());
-    let (focus, panels) = (expect_context::<Focus>(), expect_context::<Panels>());
-    // The elements may show other words than before, or be other ones.
-    let painter = expect_context::<Frames>().register(Medium::Marks, move || {
-        let first = cells::first_in_sight(Stage::X).and_then(|cell| cells::shown_by(&cell, voice));
-        let tokens = first.map_or(0, |cell| cell.row)..;
-        for element in tokens.map_while(headings::element) {
-            let is_chosen = Heading::of_word(&element)
-                .is_some_and(|heading| untrack(|| stretching.chosen_with(heading)).is_some());
-            // An attribute with a valid name can be set and taken away.
-            let _ = match is_chosen {
-                true => element.set_attribute("aria-selected", "true"),
-                false => element.remove_attribute("aria-selected"),
-            };
-        }
-    });
-    effect(move || {
-        focus.selected.track();
-        focus.range.track();
-        store.words().track();
-        store.shape().track();
-        screen.window(Stage::X).track();
-        screen.viewport.track();
-        voice.convention.track();
-        voice.digits.track();
-        panels.side_is_folded.track();
-        painter.request();
     });
 }

@@ -4,8 +4,8 @@ use super::brush::{Brush, MOST_TOKENS, id};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
-        parts::{all, cell, column_heading, row, row_heading, text},
-        reactive::{flag, part, words},
+        parts::all,
+        reactive::{flag, memo, part, words},
     },
     page::{store::Store, voice::Voice},
 };
@@ -15,24 +15,23 @@ use crate::app::{
 pub(super) fn Painting() -> impl IntoView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let brush = Brush::new();
-    let table = move || {
+    let shown = memo(move || store.words().with(|labels| labels.len().min(MOST_TOKENS)));
+    // Each cell says by its name whose it is: rows and columns are for the eye, and need no elements.
+    let cells = move || {
         let labels = store.words().get();
-        let shown = labels.len().min(MOST_TOKENS);
-        let heading = |label: &String| column_heading(text(label.clone()));
-        let mut head = vec![cell("", text(""))];
-        head.extend(labels.iter().take(shown).map(heading));
-        let mut rows = vec![row(false, head)];
+        let shown = shown.get();
+        let heading = |label: &String| view! { <span aria-hidden="true">{label.clone()}</span> }.into_any();
+        let mut cells = vec![heading(&String::new())];
+        cells.extend(labels.iter().take(shown).map(heading));
         let turned = brush.orientation.get();
         for down in 0..shown {
-            let mut cells = vec![row_heading(1, text(labels[down].clone()))];
+            cells.push(heading(&labels[down]));
             for across in 0..shown {
                 let (query, key) = turned.turned((down, across));
-                let button = button(brush, voice, (query, key), (labels[query].clone(), labels[key].clone()));
-                cells.push(cell("", button));
+                cells.push(button(brush, voice, (query, key), (labels[query].clone(), labels[key].clone())));
             }
-            rows.push(row(false, cells));
         }
-        all(rows)
+        all(cells)
     };
     let note = move || {
         let (n, text) = (store.shape().get().n(), &voice.text().lab().mask);
@@ -44,10 +43,16 @@ pub(super) fn Painting() -> impl IntoView {
     };
     view! {
         <div class="painting">
-            <table on:keydown=move |event| brush.go(&event)>
-                <caption>{words(caption)}</caption>
-                <tbody>{part(table)}</tbody>
-            </table>
+            <p id="painting-caption" class="caption">{words(caption)}</p>
+            <div
+                class="cells"
+                role="group"
+                aria-labelledby="painting-caption"
+                style:--columns=words(move || shown.get().to_string())
+                on:keydown=move |event| brush.go(&event)
+            >
+                {part(cells)}
+            </div>
             <p class="aside">{words(note)}</p>
         </div>
     }

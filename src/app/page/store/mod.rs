@@ -37,8 +37,9 @@ struct State {
     held: Option<(Stage, Domain)>,
     /// What changed since the last paint.
     unpainted: Touched,
-    /// Whether cells have moved since the last paint: what stands in them now took no number's place.
-    has_moved: bool,
+    /// Whether what has changed since the last paint does not glow: cells have moved, and what stands in them now took
+    /// no number's place; or a gesture goes on, in which all would flicker.
+    is_calm: bool,
     /// What the last change reached; nothing before the first one.
     reach: Reach,
 }
@@ -75,7 +76,7 @@ impl Store {
             unmeasured: Touched::all(),
             held: None,
             unpainted: Touched::all(),
-            has_moved: true,
+            is_calm: true,
             reach: Reach::default(),
         };
         let (state, any) = (StoredValue::new_local(state), Counter::new());
@@ -145,9 +146,9 @@ impl Store {
         self.state.with_value(|state| state.unpainted.lines(stage).clone())
     }
 
-    /// The same, but nothing where cells have moved: those are other cells, not other numbers.
+    /// The same, but nothing where cells have moved, for those are other cells and not other numbers; nor in a gesture.
     pub(super) fn renewed(self, stage: Stage) -> Lines {
-        self.state.with_value(|state| match state.has_moved {
+        self.state.with_value(|state| match state.is_calm {
             true => Lines::default(),
             false => state.unpainted.lines(stage).clone(),
         })
@@ -157,7 +158,7 @@ impl Store {
     pub(in crate::app) fn mark_painted(self) {
         self.state.update_value(|state| {
             state.unpainted = Touched::default();
-            state.has_moved = false;
+            state.is_calm = false;
         });
         self.frames.raise();
     }
@@ -190,7 +191,7 @@ impl Store {
     /// The same, and says what for, where the edit does not tell.
     pub(in crate::app) fn dispatch_for(self, aim: Option<Aim>, edit: &Edit) -> Result<(), EditError> {
         self.seal();
-        let outcome = self.gesture(edit);
+        let outcome = self.carry_out(edit);
         self.mutate(|worksheet| worksheet.seal_for(aim));
         outcome
     }
@@ -203,7 +204,7 @@ impl Store {
     /// Carries out edits, one after the other, as one undo step; none of them where one does not fit.
     pub(in crate::app) fn dispatch_all(self, edits: &[Edit]) -> Result<(), EditError> {
         self.seal();
-        let outcome = edits.iter().try_for_each(|edit| self.gesture(edit));
+        let outcome = edits.iter().try_for_each(|edit| self.carry_out(edit));
         if outcome.is_err() {
             self.revert();
         }
@@ -219,6 +220,12 @@ impl Store {
 
     /// Carries out an edit as part of a gesture, which [`Store::seal`] ends.
     pub(in crate::app) fn gesture(self, edit: &Edit) -> Result<(), EditError> {
+        self.carry_out(edit)?;
+        self.state.update_value(|state| state.is_calm = true);
+        Ok(())
+    }
+
+    fn carry_out(self, edit: &Edit) -> Result<(), EditError> {
         let change = self.mutate(|worksheet| worksheet.apply(edit))?;
         self.tell(&change);
         Ok(())
@@ -263,13 +270,13 @@ impl Store {
         }
         let mut touched = Touched::default();
         self.state.update_value(|state| {
-            let State { worksheet, attention, unmeasured, unpainted, has_moved, reach, held, .. } = state;
+            let State { worksheet, attention, unmeasured, unpainted, is_calm, reach, held, .. } = state;
             let document = worksheet.document();
             touched = timing::measured(Measure::Recompute, || attention.update(document, change));
             unmeasured.join(&touched);
             unpainted.join(&touched);
-            *has_moved |= change.moves_cells();
             if change.moves_cells() {
+                *is_calm = true;
                 *held = None;
             }
             *reach = Reach::of(&touched, document);

@@ -1,10 +1,16 @@
 //! What is asked for: which cells, which numbers, and what comes of it.
 
+use std::time::Duration;
+
 use super::{CHOSEN, COLUMN, NUMBER, ROW};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
-    kit::{parts::nothing, reactive::memo},
+    kit::{
+        parts::nothing,
+        pause::Pause,
+        reactive::{effect, memo},
+    },
     page::{
         focus::Focus,
         layer::Layer,
@@ -21,6 +27,9 @@ use crate::number::{self, machine};
 use crate::text::Messages;
 use crate::view::{FillPlace, refusal_words};
 use crate::wire::{TableError, read_table};
+
+/// So long a seed is not typed on before much is computed of it.
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// Why cells cannot be filled so.
 #[derive(Clone, PartialEq)]
@@ -56,6 +65,8 @@ pub(super) struct Form {
     pub(super) filling: RwSignal<Filling>,
     pub(super) number: RwSignal<String>,
     pub(super) seed: RwSignal<String>,
+    /// The seed that was drawn from: where that takes a while, the typed one when typing pauses.
+    drawn: RwSignal<String>,
     pub(super) column: RwSignal<String>,
     pub(super) row: RwSignal<String>,
     /// The numbers that the cells would get, as they are shown.
@@ -74,6 +85,18 @@ impl Form {
         let place = RwSignal::new(chosen.unwrap_or(FillPlace::Whole(selected.unwrap_or(Input::X))));
         let filling = RwSignal::new(Filling::Zeros);
         let [number, seed, column, row] = ["", SEED, "", ""].map(|text| RwSignal::new(text.to_owned()));
+        let drawn = RwSignal::new(SEED.to_owned());
+        let pause = Pause::new();
+        effect(move || {
+            let typed = seed.get();
+            match filling.get() {
+                Filling::Orthogonal => pause.then(PAUSE, move || drop(drawn.try_set(typed))),
+                _ => {
+                    pause.stop();
+                    drawn.set(typed);
+                }
+            }
+        });
         let numbers = memo(move || {
             store.track(Pace::Edit);
             let filling = filling.get();
@@ -88,7 +111,7 @@ impl Form {
                     None => 0.0,
                 },
                 seed: match filling.is_drawn() {
-                    true => seed.with(|seed| seed.trim().to_owned()),
+                    true => drawn.with(|seed| seed.trim().to_owned()),
                     false => String::new(),
                 },
                 column,
@@ -109,6 +132,7 @@ impl Form {
             filling,
             number,
             seed,
+            drawn,
             column,
             row,
             numbers,
@@ -180,6 +204,10 @@ impl Form {
     /// The first of the numbers.
     pub(super) fn preview(self) -> AnyView {
         let digits = self.voice.digits.get();
+        // Those of another seed are none of this one.
+        if self.filling.get().is_drawn() && self.seed.get() != self.drawn.get() {
+            return nothing();
+        }
         self.numbers
             .with(|filled| filled.as_ref().map_or_else(|_| nothing(), |filled| numbers(filled, digits)))
     }
@@ -188,6 +216,7 @@ impl Form {
     pub(super) fn done(self) {
         let Self { open, store, notices, .. } = self;
         let place = self.place.get_untracked();
+        self.drawn.set(self.seed.get_untracked());
         let filled = match self.numbers.get_untracked() {
             Ok(filled) => filled,
             Err(refused) => {

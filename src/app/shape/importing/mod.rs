@@ -16,6 +16,7 @@ use self::{
 use super::{
     Open,
     dialog::{Dialog, refusal},
+    given::Given,
     preview::numbers,
 };
 use crate::app::kit::prelude::*;
@@ -30,6 +31,7 @@ use crate::app::{
 use crate::import::Wanted;
 use crate::model::{Document, Input};
 use crate::view::{import_notes, instead, symbol};
+use crate::word::{isolated, spelt_out};
 
 /// The id of what says why the file is refused.
 const REFUSAL: &str = "imported-refusal";
@@ -38,9 +40,15 @@ const REFUSAL: &str = "imported-refusal";
 pub(super) fn importing(open: Open) -> AnyView {
     let voice = expect_context::<Voice>();
     let it = Importing::new(open);
+    let given = RwSignal::new(String::new());
+    if let Some(file) = expect_context::<Given>().take() {
+        given.set(file.name());
+        it.load(file);
+    }
     let load = move |event: Event| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(file) = field.and_then(|field| SlicedFile::chosen(&field)) {
+            given.set(String::new());
             it.load(file);
         }
     };
@@ -61,6 +69,8 @@ pub(super) fn importing(open: Open) -> AnyView {
                 on:change=load
             />
         </label>
+        // The field tells only of files that were chosen there.
+        <p hidden=flag(move || given.with(String::is_empty))>{words(move || isolated(&spelt_out(&given.get())))}</p>
         <p class="soft" id="imported-forms">{words(move || voice.text().importing().forms)}</p>
         {refusal(REFUSAL, why)}
         <p hidden=has_no_code()>{words(move || voice.text().importing().instead)}</p>
@@ -91,7 +101,7 @@ fn outcome(it: Importing) -> AnyView {
     if let Some(Found::Sheet(document)) = &found {
         return all(Input::ALL.map(|input| matrix(it, document, input)).into());
     }
-    let (Some(Found::Arrays(opening, model)), Some(Ok(imported)), Some(Ok(wanted))) =
+    let (Some(Found::Arrays(opening, model, _)), Some(Ok(imported)), Some(Ok(wanted))) =
         (found, it.imported.get(), it.wanted.get())
     else {
         return nothing();

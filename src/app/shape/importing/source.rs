@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::browser::sliced_file::SlicedFile;
-use crate::import::{Array, Checkpoint, ImportError, Opening};
+use crate::import::{Array, Checkpoint, ImportError, Opening, has_rounded};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{Snapshot, TableError, WireError, read_table, read_tables};
@@ -16,8 +16,8 @@ const SHEET: &str = "{\"attenscope\"";
 /// What is in a file.
 #[derive(Clone)]
 pub(super) enum Found {
-    /// Arrays, perhaps those of a model.
-    Arrays(Arc<Opening>, Option<Arc<Checkpoint>>),
+    /// Arrays, perhaps those of a model; whether they were told in a text that rounds.
+    Arrays(Arc<Opening>, Option<Arc<Checkpoint>>, bool),
     /// A sheet that was saved.
     Sheet(Arc<Document>),
 }
@@ -64,12 +64,12 @@ pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Optio
             Err(refused) => return Some(Err(refused)),
         }
     }
-    Some(Ok(of_arrays(opening)))
+    Some(Ok(of_arrays(opening, false)))
 }
 
-fn of_arrays(opening: Opening) -> Found {
+fn of_arrays(opening: Opening, has_rounded: bool) -> Found {
     let model = Checkpoint::of(opening.arrays());
-    Found::Arrays(Arc::new(opening), model.map(Arc::new))
+    Found::Arrays(Arc::new(opening), model.map(Arc::new), has_rounded)
 }
 
 /// A saved sheet, tables under their names, or one table.
@@ -77,7 +77,7 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
     if !text.starts_with('{') {
         let table = read_table(text).map_err(Refused::Table)?;
-        return Ok(of_arrays(Opening::of_matrix(name, table.values)));
+        return Ok(of_arrays(Opening::of_matrix(name, table.values), has_rounded(text)));
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
@@ -88,6 +88,6 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
         read_tables(text).into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
     match arrays.is_empty() {
         true => Err(ImportError::NoArrays.into()),
-        false => Ok(of_arrays(Opening::known(arrays))),
+        false => Ok(of_arrays(Opening::known(arrays), has_rounded(text))),
     }
 }

@@ -11,7 +11,8 @@ use crate::app::{
     shape::Open,
 };
 use crate::import::{ImportError, Imported, Opening, Part, Reading, Wanted, lines, plain};
-use crate::model::Document;
+use crate::math::Matrix;
+use crate::model::{Aim, Document};
 use crate::text::Messages;
 use crate::view::{import_words, refusal_words, sheet_refused};
 
@@ -48,6 +49,8 @@ pub(super) struct Importing {
     percent: RwSignal<Option<u32>>,
     /// How often something else was chosen: what is read for an earlier choice is not wanted any more.
     turn: StoredValue<u32>,
+    /// Whether the file is a text in which a number was rounded.
+    has_rounded: StoredValue<bool>,
     /// Whether the numbers are to be used as soon as they are there.
     is_asked: StoredValue<bool>,
 }
@@ -61,7 +64,7 @@ impl Importing {
             ([(); 4].map(|()| RwSignal::new(None)), [(); 4].map(|()| RwSignal::new(false)));
         let wanted = memo(move || {
             let (opening, model) = match found.get()? {
-                Found::Arrays(opening, model) => (opening, model),
+                Found::Arrays(opening, model, _) => (opening, model),
                 Found::Sheet(_) => return None,
             };
             let number = |typed: RwSignal<String>| {
@@ -102,6 +105,7 @@ impl Importing {
             imported: RwSignal::new(None),
             percent: RwSignal::new(None),
             turn: StoredValue::new(0),
+            has_rounded: StoredValue::new(false),
             is_asked: StoredValue::new(false),
         }
     }
@@ -134,7 +138,8 @@ impl Importing {
 
     /// Chooses what is likely to be wanted of it.
     fn take(self, found: Found) {
-        if let Found::Arrays(opening, model) = &found {
+        if let Found::Arrays(opening, model, has_rounded) = &found {
+            self.has_rounded.set_value(*has_rounded);
             self.is_head.set(model.is_some());
             self.layer.set(0);
             self.head.set("0".to_owned());
@@ -174,7 +179,7 @@ impl Importing {
 
     fn opening(self) -> Option<std::sync::Arc<Opening>> {
         match self.found.get_untracked()? {
-            Found::Arrays(opening, _) => Some(opening),
+            Found::Arrays(opening, ..) => Some(opening),
             Found::Sheet(_) => None,
         }
     }
@@ -184,6 +189,7 @@ impl Importing {
         let is_last = self.turn();
         let (Some(opening), Some(Ok(wanted))) = (self.opening(), self.wanted.get_untracked()) else { return };
         let file = self.file.get_value();
+        let has_rounded = self.has_rounded.get_value();
         spawn_local(async move {
             let numbers = match wanted.readings(&opening) {
                 Ok(readings) => self.numbers(file, readings, &is_last).await,
@@ -192,8 +198,10 @@ impl Importing {
             let Some(numbers) = numbers.filter(|_| is_last()) else { return };
             let sheet =
                 |worksheet: &Document, numbers| wanted.sheet(worksheet, numbers).map_err(Refused::from);
-            let imported = numbers
-                .and_then(|numbers| self.store.worksheet(|worksheet| sheet(worksheet.document(), numbers)));
+            let imported = numbers.and_then(|(numbers, is_rounded)| {
+                let imported = self.store.worksheet(|worksheet| sheet(worksheet.document(), numbers))?;
+                Ok(Imported { is_rounded: is_rounded || has_rounded, ..imported })
+            });
             self.percent.set(None);
             self.imported.set(Some(imported));
             if self.is_asked.get_value() {
@@ -202,14 +210,14 @@ impl Importing {
         });
     }
 
-    /// The numbers of all readings; nothing where they are not wanted any more.
+    /// The numbers of all readings, and whether one was rounded; nothing where they are not wanted any more.
     async fn numbers(
         self,
         file: Option<SlicedFile>,
         readings: Vec<Reading>,
         is_last: &impl Fn() -> bool,
-    ) -> Option<Result<Vec<crate::math::Matrix>, Refused>> {
-        let (count, mut numbers) = (readings.len() as f64, Vec::new());
+    ) -> Option<Result<(Vec<Matrix>, bool), Refused>> {
+        let (count, mut numbers, mut is_rounded) = (readings.len() as f64, Vec::new(), false);
         for mut reading in readings {
             while let Some(range) = reading.wants() {
                 let bytes = match &file {
@@ -226,12 +234,15 @@ impl Importing {
                 let share = (numbers.len() as f64 + reading.progress()) / count;
                 self.percent.set(Some((100.0 * share) as u32));
             }
-            match reading.numbers() {
-                Ok(matrix) => numbers.push(matrix),
+            match reading.told() {
+                Ok((matrix, is)) => {
+                    numbers.push(matrix);
+                    is_rounded |= is;
+                }
                 Err(error) => return Some(Err(error.into())),
             }
         }
-        Some(Ok(numbers))
+        Some(Ok((numbers, is_rounded)))
     }
 
     /// Uses the numbers, or opens the saved sheet.
@@ -241,11 +252,11 @@ impl Importing {
             _ => None,
         });
         if let Some(document) = sheet {
-            return self.replace(document, |text, _| text.importing().opened.to_owned());
+            return self.replace(Aim::File, document, |text, _| text.importing().opened.to_owned());
         }
         match self.imported.get_untracked() {
             Some(Ok(imported)) => {
-                self.replace(imported.document, |text, _| text.importing().used.to_owned());
+                self.replace(Aim::Import, imported.document, |text, _| text.importing().used.to_owned());
             }
             Some(Err(_)) => {}
             None if self.wanted.get_untracked().is_some_and(|wanted| wanted.is_ok()) => {
@@ -257,8 +268,8 @@ impl Importing {
         }
     }
 
-    fn replace(self, document: Document, words: fn(&Messages, usize) -> String) {
-        if self.notices.refuse_unless(self.store.replace(None, document)) {
+    fn replace(self, aim: Aim, document: Document, words: fn(&Messages, usize) -> String) {
+        if self.notices.refuse_unless(self.store.replace(Some(aim), document)) {
             self.open.close();
             self.notices.tell(Notice::done(words));
         }
@@ -290,7 +301,7 @@ impl Importing {
             (None, Some(Found::Sheet(document))) => {
                 (said.sheet)(document.shape().n(), document.shape().d_model())
             }
-            (None, Some(Found::Arrays(opening, _))) => (said.found)(opening.arrays().len()),
+            (None, Some(Found::Arrays(opening, ..))) => (said.found)(opening.arrays().len()),
             (None, None) => String::new(),
         }
     }

@@ -1,6 +1,6 @@
 //! The dialog "Print".
 
-use super::{Printed, Printer};
+use super::{Printed, Printer, chosen::Chosen};
 use crate::app::kit::{
     prelude::*,
     reactive::{flag, press, words},
@@ -14,6 +14,7 @@ use crate::view::Blanks;
 const SHEET: &str = "sheet";
 const THIRD: &str = "third";
 const ALL: &str = "all";
+const CHOSEN: &str = "chosen";
 
 /// The dialog.
 pub(in crate::app::shape) fn printing(open: Open) -> AnyView {
@@ -21,11 +22,13 @@ pub(in crate::app::shape) fn printing(open: Open) -> AnyView {
     let said = move || voice.text().printing();
     let (what, seed) = (RwSignal::new(SHEET.to_owned()), RwSignal::new(1_u64));
     let has_key = RwSignal::new(true);
+    let chosen = Chosen::new();
     let is = move |id: &'static str| flag(move || what.with(|what| what != id));
     let choices = vec![
         Choice::new(SHEET, words(move || said().sheet)),
         Choice::new(THIRD, words(move || said().third)),
         Choice::new(ALL, words(move || said().all)),
+        Choice::new(CHOSEN, words(move || said().chosen)),
     ];
     let content = view! {
         <div class="fill">
@@ -37,6 +40,7 @@ pub(in crate::app::shape) fn printing(open: Open) -> AnyView {
                 Box::new(move |chosen| what.set(chosen)),
             )}
         </div>
+        <div hidden=is(CHOSEN)>{chosen.fields(voice)}</div>
         <label class="choice" hidden=flag(move || what.with(|what| what == SHEET))>
             <input
                 type="checkbox"
@@ -56,6 +60,7 @@ pub(in crate::app::shape) fn printing(open: Open) -> AnyView {
         let blanks = match what.get_untracked().as_str() {
             THIRD => Blanks::Third(seed.get_untracked()),
             ALL => Blanks::All,
+            CHOSEN => chosen.blanks(),
             _ => Blanks::None,
         };
         let has_key = has_key.get_untracked() && blanks != Blanks::None;

@@ -1,5 +1,6 @@
 //! The sheet on paper: it is made when the page is printed, and goes when that is over.
 
+mod chosen;
 mod dialog;
 mod paper;
 

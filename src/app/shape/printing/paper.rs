@@ -11,14 +11,7 @@ use crate::app::page::{covers::Covers, store::Store, voice::Voice};
 use crate::model::{CellRef, Stage};
 use crate::number::Digits;
 use crate::presets::Preset;
-use crate::view::{Blanks, PaperCell, PaperTable, paper_table, preset_name};
-
-/// The stages of a band, as they stand on the sheet.
-const BANDS: [&[Stage]; 3] = [
-    &[Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
-    &[Stage::Q, Stage::K, Stage::V],
-    &[Stage::Scores, Stage::Scaled, Stage::Masked, Stage::Weights, Stage::Output],
-];
+use crate::view::{BANDS, Blanks, PaperCell, PaperTable, paper_table, preset_name};
 
 /// The columns beyond which a matrix is written smaller, so that two have room side by side.
 const WIDE: usize = 6;

@@ -5,9 +5,16 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{files, linked},
     kit::reactive::memo,
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{
+        covers::Covers,
+        focus::Focus,
+        panels::{Panel, Panels},
+        store::Store,
+        voice::Voice,
+    },
 };
 use crate::crc::crc32;
+use crate::explain::Step;
 use crate::presets::inputs_by_id;
 use crate::text::Messages;
 use crate::view::cell_name;
@@ -15,7 +22,7 @@ use crate::wire::{Lesson, Link, Snapshot};
 use leptos::html;
 
 /// The name of the file.
-const FILE: &str = "attenscope.json";
+pub(in crate::app::shape) const FILE: &str = "attenscope.json";
 
 /// What was done.
 #[derive(Clone, Copy, PartialEq)]
@@ -43,8 +50,15 @@ pub(super) struct Sharing {
     store: Store,
     pub(super) voice: Voice,
     focus: Focus,
-    /// Whether the link opens at the chosen cell, and in the language of the page.
+    /// The step of the tour, where it is on, and whether what comes later is covered.
+    pub(super) step: Option<(Step, bool)>,
+    /// The panel that is open beside the sheet, and whether it is folded.
+    pub(super) side: (Panel, bool),
+    /// Whether the link opens at the step, at the chosen cell, with the side panel as it is, and in the language of the
+    /// page.
+    pub(super) has_step: RwSignal<bool>,
     pub(super) has_cell: RwSignal<bool>,
+    pub(super) has_side: RwSignal<bool>,
     pub(super) has_language: RwSignal<bool>,
     /// What was done last.
     pub(super) told: RwSignal<Option<Told>>,
@@ -55,19 +69,49 @@ pub(super) struct Sharing {
 impl Sharing {
     pub(super) fn new() -> Self {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-        let focus = expect_context::<Focus>();
-        let (has_cell, has_language) = (RwSignal::new(true), RwSignal::new(false));
+        let (focus, covers) = (expect_context::<Focus>(), expect_context::<Covers>());
+        let panels = expect_context::<Panels>();
         // The dialog stands over the sheet: meanwhile nothing of that changes.
+        let step = covers.step.get_untracked().map(|step| (step, covers.is_on.get_untracked()));
+        let side = (panels.panel.get_untracked(), panels.side_is_folded.get_untracked());
+        let [has_step, has_cell] = [true, true].map(RwSignal::new);
+        // What the teacher has folded is hardly the lesson, unless there is one.
+        let (has_side, has_language) = (RwSignal::new(step.is_some()), RwSignal::new(false));
         let text = memo(move || {
+            let told = step.filter(|_| has_step.get());
+            let (panel, is_folded) = if has_side.get() { side } else { (Panel::Number, false) };
             let lesson = Lesson {
-                step: None,
+                step: told.map(|(step, _)| step.id().to_owned()),
                 cell: has_cell.get().then(|| focus.selected.get_untracked()),
                 language: has_language.get().then(|| voice.language().tag().to_owned()),
+                panel: (panel != Panel::Number).then(|| panel.id().to_owned()),
+                is_uncovered: told.is_some_and(|(_, is_covered)| !is_covered),
+                is_folded,
             };
             let document = store.worksheet(|worksheet| worksheet.document().clone());
             Link { document, lesson }.to_text(inputs_by_id).ok()
         });
-        Self { store, voice, focus, has_cell, has_language, told: RwSignal::new(None), text }
+        let told = RwSignal::new(None);
+        Self { store, voice, focus, step, side, has_step, has_cell, has_side, has_language, told, text }
+    }
+
+    /// What of the side panel the link can hold, watched; nothing where it is as everybody finds it.
+    pub(super) fn side(self) -> Option<String> {
+        let text = self.voice.text();
+        let (panel, is_folded) = self.side;
+        let name = match panel {
+            _ if is_folded => return Some(text.sharing().folded.to_owned()),
+            Panel::Number => return None,
+            Panel::Word => text.side.word,
+            Panel::Check => text.side.check,
+        };
+        Some((text.sharing().side)(name))
+    }
+
+    /// The step that the link can hold, watched; nothing outside of the tour.
+    pub(super) fn step(self) -> Option<String> {
+        let (step, is_covered) = self.step?;
+        Some((self.voice.text().sharing().step)(step.number(), Step::COUNT, is_covered))
     }
 
     /// The address that opens the sheet, watched.
@@ -99,10 +143,15 @@ impl Sharing {
 
     /// Saves everything as a file.
     pub(super) fn save(self) {
-        let document = self.store.worksheet(|worksheet| worksheet.document().clone());
-        let preset = document.origin().map(str::to_owned);
-        let text = Snapshot { preset, document }.to_json(None);
-        files::download(FILE, &text);
-        self.told.set(Some(Told::Saved(text.len())));
+        self.told.set(Some(Told::Saved(save_file(self.store))));
     }
+}
+
+/// Saves everything as a file; how many bytes it has.
+pub(in crate::app::shape) fn save_file(store: Store) -> usize {
+    let document = store.worksheet(|worksheet| worksheet.document().clone());
+    let preset = document.origin().map(str::to_owned);
+    let text = Snapshot { preset, document }.to_json(None);
+    files::download(FILE, &text);
+    text.len()
 }

@@ -6,6 +6,7 @@ mod qr;
 use leptos::html;
 
 use self::link::Sharing;
+pub(super) use self::link::{FILE, save_file};
 use super::{Open, dialog::Dialog};
 use crate::app::kit::{
     parts::nothing,
@@ -22,13 +23,16 @@ pub(super) fn sharing(open: Open) -> AnyView {
     let length = move || {
         it.text.with(|text| text.as_ref().map_or_else(String::new, |text| (said().length)(text.len())))
     };
+    let has_side = untrack(|| it.side()).is_some();
     let content = view! {
         <section hidden=has_no_link()>
             {to_copy(it, words(move || said().link), words(move || it.address().unwrap_or_default()), words(move || said().copy_link), words(length))}
             <div class="held">
                 <div role="group" aria-labelledby="sharing-holds">
                     <p id="sharing-holds">{words(move || said().holds)}</p>
+                    {it.step.map(|_| choice(it.has_step, words(move || it.step().unwrap_or_default())))}
                     {choice(it.has_cell, words(move || (said().cell)(&it.cell())))}
+                    {has_side.then(|| choice(it.has_side, words(move || it.side().unwrap_or_default())))}
                     {choice(it.has_language, words(move || (said().language)(it.voice.language().name())))}
                     <p class="soft">{words(move || said().about_link)}</p>
                 </div>

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::face::{Content, Face};
-use crate::number::{display, machine};
+use crate::number::{Digits, cut, display, exact, machine};
 use crate::screen::{Labels, Spot};
 
 struct Slot {
@@ -96,11 +96,21 @@ impl Slot {
                 Content::Covered(heard) => {
                     element.set_text_content(None);
                     remove(element, "data-value");
+                    remove(element, "title");
                     set(element, "aria-label", heard);
                 }
-                Content::Number { bits, digits } => {
+                Content::Number { bits, digits, room } => {
                     let value = f64::from_bits(*bits);
-                    element.set_text_content(Some(&display(value, *digits)));
+                    match digits {
+                        Digits::Fixed(_) => {
+                            element.set_text_content(Some(&display(value, *digits)));
+                            remove(element, "title");
+                        }
+                        Digits::Full => {
+                            element.set_text_content(Some(&cut(value, *room)));
+                            set(element, "title", &exact(value));
+                        }
+                    }
                     set(element, "data-value", &machine(value));
                 }
             }
@@ -136,8 +146,12 @@ impl Slot {
         if before.is_none_or(|before| before.tab_stop != face.tab_stop) {
             set(element, "tabindex", if face.tab_stop { "0" } else { "-1" });
         }
-        if face.spot.place().is_some() && before.is_none_or(|before| before.selected != face.selected) {
-            set(element, "aria-selected", if face.selected { "true" } else { "false" });
+        if before.is_none_or(|before| before.selected != face.selected) {
+            match (face.selected, face.spot.place()) {
+                (true, _) => set(element, "aria-selected", "true"),
+                (false, Some(_)) => set(element, "aria-selected", "false"),
+                (false, None) => remove(element, "aria-selected"),
+            }
         }
         self.has_changed = has_changed;
         self.shown = Some(face);

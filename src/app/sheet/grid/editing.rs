@@ -8,7 +8,7 @@ use crate::app::page::{
     layer::Layer,
     notices::Notices,
     store::{OfDocument, Store},
-    typing::{Typing, Unread},
+    typing::{self, Typing, Unread},
 };
 use crate::model::{CellRef, Edit, EditError};
 use crate::number;
@@ -95,16 +95,32 @@ impl Editing {
         // A map or a wheel may have moved it out of sight.
         self.cursor.go(spot);
         let in_place = typed.is_none();
+        let held = self.cursor.pane.orientation().spot(spot);
+        if let Some(typed) = &typed {
+            self.keep(held, typed.clone());
+        }
         let text = typed.unwrap_or_else(|| {
             self.layer.read(self.cursor.pane.stage, |matrix, pipeline| match self.cursor.pane.cell(spot) {
                 Some(cell) => number::exact(matrix[(cell.row, cell.col)]),
                 None => pipeline.document().inputs().labels()[token(spot)].clone(),
             })
         });
-        let spot = self.cursor.pane.orientation().spot(spot);
+        self.open(held, text, in_place, None);
+    }
+
+    /// Takes a text that was left open, at a spot as the model has it; where it is refused the editor opens on it once
+    /// more, and the focus stays where it is.
+    pub(super) fn reopen(self, spot: Spot, text: String) {
+        if let Err(refusal) = self.take(spot, &text) {
+            self.keep(spot, text.clone());
+            self.open(spot, text, true, Some(refusal));
+        }
+    }
+
+    fn open(self, spot: Spot, text: String, in_place: bool, refusal: Option<Refusal>) {
         self.openings.update_value(|openings| *openings += 1);
         let opening = self.openings.get_value();
-        self.set(Some(Draft { spot, opening, text, in_place, refusal: None }));
+        self.set(Some(Draft { spot, opening, text, in_place, refusal }));
     }
 
     /// Takes the draft, as it stands in the field, into the document and closes; whether nothing is left open. A draft
@@ -112,18 +128,33 @@ impl Editing {
     pub(super) fn commit(self) -> bool {
         let Some(draft) = untrack(|| self.draft()) else { return true };
         let Some(field) = self.field.get_untracked() else { return true };
-        match self.take(draft.spot, &field.value()) {
+        let text = field.value();
+        match self.take(draft.spot, &text) {
             Ok(()) => {
                 self.close();
                 true
             }
             Err(refusal) => {
+                self.keep(draft.spot, text);
                 if draft.refusal.as_ref() != Some(&refusal) {
                     self.set(Some(Draft { refusal: Some(refusal), ..draft }));
                 }
                 false
             }
         }
+    }
+
+    /// Something was typed.
+    pub(super) fn typed(self) {
+        if let (Some(draft), Some(field)) = (untrack(|| self.draft()), self.field.get_untracked()) {
+            self.keep(draft.spot, field.value());
+        }
+    }
+
+    /// Keeps a text that is not taken yet.
+    fn keep(self, spot: Spot, text: String) {
+        let stage = self.cursor.pane.stage;
+        self.typing.keep(stage, Some(typing::Draft { stage, spot, text }));
     }
 
     fn take(self, spot: Spot, text: &str) -> Result<(), Refusal> {
@@ -144,6 +175,7 @@ impl Editing {
 
     /// Throws the draft away.
     pub(super) fn close(self) {
+        self.typing.keep(self.cursor.pane.stage, None);
         self.set(None);
     }
 

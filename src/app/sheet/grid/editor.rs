@@ -8,7 +8,7 @@ use super::editing::{Draft, Editing, Refusal, token};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
-    kit::reactive::{aria, flag, maybe, memo, pixels, press, words},
+    kit::reactive::{aria, flag, maybe, memo, pixels, words},
     page::{store::Store, voice::Voice},
 };
 use crate::screen::Motion;
@@ -30,6 +30,10 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
             && open.flatten() != Some(draft.opening)
         {
             input.set_value(&draft.text);
+            if draft.refusal.is_some() {
+                // It was left open, and is again.
+                return Some(draft.opening);
+            }
             editing.focus_field();
             if draft.in_place && draft.spot.place().is_none() {
                 // A word is mostly replaced, a number often mended.
@@ -86,11 +90,12 @@ pub(super) fn Editor(editing: Editing) -> impl IntoView {
                 aria-describedby=maybe(move || refusal.get().is_some().then(|| described_by.clone()))
                 on:keydown=move |event| keydown(editing, &event)
                 on:focus=move |_| editing.returned()
+                on:input=move |_| editing.typed()
                 on:blur=move |_| {
                     editing.commit();
                 }
             />
-            <p class="refusal" role="alert" id=message_id on:click=press(move || editing.focus_field())>{words(move || message().unwrap_or_default())}</p>
+            <p class="refusal" role="alert" id=message_id>{words(move || message().unwrap_or_default())}</p>
         </div>
     }
 }

@@ -39,27 +39,18 @@ pub(super) struct Marks {
     pub(super) pointed: bool,
     /// It is one of several that are chosen; whether it lies at their upper, right, lower and left edge.
     pub(super) chosen: Option<[bool; 4]>,
-    /// It is a token's label, which can be written or is only heard.
-    pub(super) label: Option<LabelKind>,
-}
-
-/// Who a token's label is for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum LabelKind {
-    /// For everyone, and to be written.
-    Written,
-    /// For those who listen: others see it in the picture.
-    Heard,
+    /// It belongs to the word that is followed from X to the output.
+    pub(super) traced: bool,
+    /// It belongs to the key that the explained number is about.
+    pub(super) asked: bool,
+    /// It is a token's label.
+    pub(super) is_label: bool,
 }
 
 impl Marks {
     /// The classes of its element.
     pub(super) fn class(self) -> String {
-        let base = match self.label {
-            None => "cell",
-            Some(LabelKind::Written) => "label",
-            Some(LabelKind::Heard) => "label sr-only",
-        };
+        let base = if self.is_label { "label" } else { "cell" };
         let [top, right, bottom, left] = self.chosen.unwrap_or_default();
         let marks = [
             (self.on_dark, " on-dark"),
@@ -70,6 +61,8 @@ impl Marks {
             (self.covered, " is-covered"),
             (self.hidden, " is-hidden"),
             (self.pointed, " is-pointed"),
+            (self.traced, " is-traced"),
+            (self.asked, " is-asked"),
             (self.chosen.is_some(), " is-chosen"),
             (top, " at-top"),
             (right, " at-right"),
@@ -84,10 +77,12 @@ impl Marks {
 /// What is written in a cell: a number is only put into words when it is another one.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Content {
-    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written.
+    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written: all digits in the room of so many
+    /// characters.
     Number {
         bits: u64,
         digits: Digits,
+        room: usize,
     },
     Label(String),
     /// A number that is not to be seen, and what is heard instead.

@@ -1,15 +1,15 @@
 //! What the visible cells of a grid look like at this moment.
 
-use super::face::{Content, Face, LabelKind, Marks};
+use super::face::{Content, Face, Marks};
 use super::pane::Pane;
 use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus, layer::Layer, overlay::Overlay, screen::Screen, store::Store, voice::Voice,
 };
 use crate::math::Matrix;
-use crate::model::{Pipeline, Stage};
+use crate::model::Pipeline;
 use crate::plot::{Domain, Ink, Ramp};
-use crate::screen::{Labels, Spot};
+use crate::screen::{CellRange, Labels, Spot};
 
 /// What the looks of a grid are made of. Copies are handles to the same.
 #[derive(Clone, Copy)]
@@ -59,7 +59,12 @@ impl Faces {
         let (theme, digits) = (self.screen.theme.get_untracked(), self.voice.digits.get_untracked());
         let (ramp, selection) = (self.layer.ramp(stage), self.focus.selected.get_untracked());
         let range = self.focus.range.get_untracked().filter(|range| range.active().stage == stage);
+        let chosen =
+            range
+                .or((selection.stage == stage)
+                    .then(|| CellRange::new(selection, (selection.row, selection.col))));
         let (orientation, tab_stop) = (self.pane.orientation(), self.pane.tab_stop());
+        let room = self.pane.characters();
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));
@@ -74,7 +79,7 @@ impl Faces {
                 spot,
                 content: match laid.cover {
                     Some(heard) => Content::Covered(heard),
-                    None => Content::Number { bits: value.to_bits(), digits },
+                    None => Content::Number { bits: value.to_bits(), digits, room },
                 },
                 marks: Marks {
                     on_dark: color.ink() == Ink::Light,
@@ -84,11 +89,13 @@ impl Faces {
                     covered: laid.cover.is_some(),
                     hidden: laid.is_masked,
                     pointed: laid.is_pointed,
+                    traced: laid.is_traced,
+                    asked: laid.is_asked,
                     chosen: range.filter(|range| range.contains(cell)).map(|range| {
                         let (rows, cols) = orientation.turned((range.rows(), range.cols()));
                         [row == rows.start, col + 1 == cols.end, row + 1 == rows.end, col == cols.start]
                     }),
-                    label: None,
+                    is_label: false,
                 },
                 description,
                 revision,
@@ -97,18 +104,23 @@ impl Faces {
                 selected: cell == selection || range.is_some_and(|range| range.contains(cell)),
             }
         };
+        // A heading is chosen with all of its line.
+        let lines =
+            chosen.map(|range| (range.rows(), range.cols())).filter(|(_, cols)| cols.len() == matrix.cols());
         let label = |token: usize, spot: Spot| Face {
             spot,
             content: Content::Label(pipeline.document().inputs().word(token)),
             marks: Marks {
-                label: Some(if stage == Stage::X { LabelKind::Written } else { LabelKind::Heard }),
+                traced: over.traced == Some(token),
+                asked: over.asked_row == Some(token),
+                is_label: true,
                 ..Marks::default()
             },
             description: None,
             revision,
             is_new: false,
             tab_stop: tab_stop == spot,
-            selected: false,
+            selected: lines.as_ref().is_some_and(|(rows, _)| rows.contains(&token)),
         };
         let labels = orientation.labels(stage);
         let header = (labels == Labels::Above)

@@ -49,6 +49,7 @@ pub(super) fn Grid(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>)
         commit: Callback::new(move |()| {
             editing.commit();
         }),
+        reopen: Callback::new(move |(spot, text)| editing.reopen(spot, text)),
     });
 
     let dimensions = move || {

@@ -58,6 +58,11 @@ impl Pane {
         self.store.read(|pipeline| self.orientation().dimensions(self.stage, pipeline.shape()))
     }
 
+    /// So many characters have room in a cell now.
+    pub(super) fn characters(self) -> usize {
+        self.geometry.get_untracked().characters()
+    }
+
     /// Where labels stand now.
     pub(super) fn labelling(self) -> Labels {
         self.orientation().labels(self.stage)

@@ -12,7 +12,7 @@ use crate::model::{Convention, Edit};
 
 /// The selector of the convention.
 #[component]
-pub(in crate::app::sheet) fn ConventionControl() -> impl IntoView {
+pub(in crate::app) fn ConventionControl() -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

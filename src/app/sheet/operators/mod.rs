@@ -1,6 +1,10 @@
-//! What stands between two matrices of the sheet, or over them, and can be chosen there.
+//! What stands between two matrices of the sheet, or under them, and can be chosen there.
 
-pub(super) mod convention;
+pub(super) mod between;
+pub(in crate::app) mod convention;
+mod field;
 pub(super) mod mask;
 pub(super) mod scaling;
+mod slide;
+mod slider;
 pub(in crate::app) mod temperature;

@@ -20,7 +20,7 @@ use crate::app::{
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::text::Language;
-use crate::wire::{Lesson, Link};
+use crate::wire::Link;
 
 /// What writers and programs put behind an address, and no link ends in.
 const BEHIND: [char; 9] = ['.', ',', ';', ':', '!', '?', ')', '>', '"'];
@@ -31,7 +31,12 @@ pub(super) async fn restore() -> Restored {
     match linked::find() {
         None => own.restored,
         Some(Linked::There(text)) => match Link::from_text(text.trim_end_matches(BEHIND), inputs_by_id) {
-            Ok(Link { document, lesson }) => over(own, document, Brought { before: None, lesson }),
+            Ok(Link { document, lesson }) => {
+                let mut restored = over(own, document, Brought { before: None });
+                restored.language = lesson.language.as_deref().and_then(Language::by_tag);
+                restored.opening.lesson = Some(lesson);
+                restored
+            }
             Err(error) => {
                 linked::forget();
                 let notice = Some(Notice::OfWork(OfWork::Unlinked(error.into())));
@@ -44,7 +49,7 @@ pub(super) async fn restore() -> Restored {
             match restore::read(&found).work {
                 Some((copy, document)) => {
                     let before = Some((place, copy.stamp));
-                    over(own, document, Brought { before, lesson: Lesson::default() })
+                    over(own, document, Brought { before })
                 }
                 // Whatever it was, it is offered with all else that was kept aside.
                 None => {
@@ -58,7 +63,6 @@ pub(super) async fn restore() -> Restored {
 
 /// What a link brought, over the person's own work.
 fn over(Own { mut restored, is_there }: Own, document: Document, brought: Brought) -> Restored {
-    restored.language = brought.lesson.language.as_deref().and_then(Language::by_tag);
     if is_there && restored.document == document {
         linked::forget();
         return restored;

@@ -2,6 +2,7 @@
 
 mod answers;
 mod late;
+mod lesson;
 mod linked;
 mod newer;
 mod offer;

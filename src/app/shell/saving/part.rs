@@ -3,6 +3,7 @@
 use std::pin::Pin;
 
 use super::{
+    lesson,
     linked::restore,
     offer::{Answer, Offer},
     restore::Restored,
@@ -11,11 +12,6 @@ use super::{
     words::Saying,
 };
 use crate::app::kit::prelude::*;
-use crate::app::page::{
-    covers::Covers,
-    focus::Focus,
-    remembered::{keep_hidden, keep_step},
-};
 use crate::text::Messages;
 
 /// What reads the work, and what saves it.
@@ -46,16 +42,8 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
-    // What comes by a link is seen as it is there; a reload finds the tour where it was.
-    if let Some(brought) = opening.linked.as_ref().filter(|brought| brought.before.is_none()) {
-        let covers = expect_context::<Covers>();
-        keep_step(None);
-        covers.step.set(None);
-        keep_hidden(None);
-        covers.hidden.set(None);
-        if let Some(cell) = brought.lesson.cell {
-            expect_context::<Focus>().selection.set(cell);
-        }
+    if let Some(lesson) = &opening.lesson {
+        lesson::begin(lesson);
     }
     let saver = Saver::start(expect_context(), expect_context(), expect_context(), opening, offer);
     Saving {

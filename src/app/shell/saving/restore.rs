@@ -135,7 +135,8 @@ pub(super) async fn own() -> Own {
     let is_dirty = has_damage && set_aside.is_ok() && work.is_some();
     let is_there = work.as_ref().is_some_and(|(_, document)| is_edited(document));
     let document = work.map_or_else(first_document, |(_, document)| document);
-    let opening = Opening { seen, standing, is_dirty, is_unanswered: found.is_unanswered(), linked: None };
+    let is_unanswered = found.is_unanswered();
+    let opening = Opening { seen, standing, is_dirty, is_unanswered, linked: None, lesson: None };
     Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
 }
 

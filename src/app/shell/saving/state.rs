@@ -27,6 +27,8 @@ pub(in crate::app::shell) struct Opening {
     pub(super) is_unanswered: bool,
     /// What a link brought, where one opened the page.
     pub(super) linked: Option<Brought>,
+    /// What the link asks to begin with; once the person has gone on from there, a reload does not ask again.
+    pub(super) lesson: Option<Lesson>,
 }
 
 /// What a link brought.
@@ -34,8 +36,6 @@ pub(in crate::app::shell) struct Opening {
 pub(super) struct Brought {
     /// Where else it was kept, at which save, before it was read from there.
     pub(super) before: Option<(Place, Option<Stamp>)>,
-    /// What the link asks to begin with.
-    pub(super) lesson: Lesson,
 }
 
 impl Opening {
@@ -47,6 +47,7 @@ impl Opening {
             is_dirty: false,
             is_unanswered: false,
             linked: None,
+            lesson: None,
         }
     }
 

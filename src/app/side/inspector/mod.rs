@@ -23,6 +23,7 @@ use crate::app::{
     page::{
         focus::Focus,
         layer::Layer,
+        panels::{Panel, Panels},
         parts::Parts,
         store::{Pace, Store},
         voice::Voice,
@@ -41,6 +42,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let reading = expect_context::<Reading>();
+    let panels = expect_context::<Panels>();
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
     let value_of = move |CellRef { stage, row, col }: CellRef| {
@@ -106,7 +108,11 @@ pub(super) fn Inspector() -> impl IntoView {
                 on:focusin=move |event| pointing::point(&event, store, focus)
                 on:focusout=move |_| focus.pointed.set(None)
             >
-                {part(move || derivation(store, voice, reading, explained.get().1))}
+                // Behind another panel nothing is worked out, nor stands on the page.
+                {part(move || match panels.panel.get() {
+                    Panel::Number => derivation(store, voice, reading, explained.get().1),
+                    Panel::Word | Panel::Check => nothing(),
+                })}
             </div>
         </CellPanel>
     }

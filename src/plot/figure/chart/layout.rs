@@ -40,7 +40,7 @@ pub(in crate::plot::figure) fn layout(
     page.series();
     page.dots();
     page.names(room);
-    FigureLayout { width, height, marks: page.sketch.marks, plot, x: Some(x) }
+    FigureLayout { width, height, marks: page.sketch.marks, images: Vec::new(), plot, x: Some(x) }
 }
 
 fn names(chart: &Chart) -> Vec<&str> {

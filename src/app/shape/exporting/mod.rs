@@ -1,5 +1,7 @@
 //! The dialog "Export".
 
+mod picture;
+
 use leptos::html;
 
 use super::{Open, copying::copy, dialog::Dialog};
@@ -13,23 +15,27 @@ use crate::app::{
     },
     page::{store::Store, voice::Voice},
 };
-use crate::export::{Exported, Format, What, export};
+use crate::export::{Exported, Format, What, export, has_guarded};
 use crate::model::Stage;
 use crate::text::Messages;
 
 /// The id under which all matrices are chosen.
 const ALL: &str = "all";
 
-/// The formats by their kind, as they are offered.
+/// The texts and arrays by their kind, as they are offered.
 const KINDS: [&[Format]; 3] = [
     &[Format::Csv, Format::Tsv, Format::Json, Format::Npz],
     &[Format::Latex, Format::Markdown, Format::MathMl],
     &[Format::NumPy, Format::PyTorch, Format::Rust],
 ];
 
-/// Whether a format is read, and copied from, before it is a file.
-fn is_shown(format: Format) -> bool {
-    format.is_code() || format == Format::Latex
+/// Whether what is written is looked at before it is a file: code and LaTeX are read and copied from, and how much another
+/// text for a report would be is told first where that is more than can be read.
+fn is_shown(format: Format, written: &Exported) -> bool {
+    let is_long = || written.shown().is_none();
+    format.is_code()
+        || format == Format::Latex
+        || matches!(format, Format::Markdown | Format::MathMl) && is_long()
 }
 
 /// What is exported, and what came of it. Copies are handles to the same.
@@ -49,6 +55,8 @@ struct Export {
 #[derive(Clone)]
 enum Told {
     Saved(String, usize),
+    /// The browser has no room for so large a picture.
+    NotDrawn,
     Copied,
     NotCopied,
 }
@@ -57,6 +65,7 @@ impl Told {
     fn words(&self, text: &Messages) -> String {
         match self {
             Self::Saved(name, bytes) => (text.exporting().saved)(name, *bytes),
+            Self::NotDrawn => text.exporting().not_drawn.to_owned(),
             Self::Copied => text.exporting().copied.to_owned(),
             Self::NotCopied => text.exporting().not_copied.to_owned(),
         }
@@ -64,16 +73,19 @@ impl Told {
 }
 
 impl Export {
+    fn what(self) -> What {
+        Stage::by_name(&self.what.get_untracked()).map_or(What::All, What::One)
+    }
+
     fn written(self, format: Format) -> Exported {
-        let what = Stage::by_name(&self.what.get_untracked()).map_or(What::All, What::One);
-        self.store.read(|pipeline| export(pipeline, what, format))
+        self.store.read(|pipeline| export(pipeline, self.what(), format))
     }
 
     /// Shows it in that format, or saves it where that is nothing to read.
     fn choose(self, format: Format) {
         let written = self.written(format);
         self.told.set(None);
-        if is_shown(format) {
+        if is_shown(format, &written) {
             self.shown.set(Some((format, written)));
         } else {
             self.shown.set(None);
@@ -92,6 +104,11 @@ impl Export {
     fn save(self, written: &Exported) {
         download_bytes(&written.name, &written.bytes);
         self.told.set(Some(Told::Saved(written.name.clone(), written.bytes.len())));
+    }
+
+    /// Tells what was done, unless the dialog is closed by now.
+    fn tell(self, told: Told) {
+        let _ = self.told.try_set(Some(told));
     }
 
     fn copy(self) {
@@ -140,6 +157,7 @@ pub(super) fn exporting(open: Open) -> AnyView {
         .into_any()
     });
     let has_no_text = flag(move || it.text().is_none());
+    let has_guard = store.worksheet(|worksheet| has_guarded(worksheet.document()));
     let content = view! {
         <div class="fill">{select(
             "",
@@ -149,7 +167,9 @@ pub(super) fn exporting(open: Open) -> AnyView {
             Box::new(move |what| it.write(what)),
         )}</div>
         {all(kinds.collect())}
+        {picture::buttons(it, voice)}
         <p class="soft">{words(move || voice.text().exporting().about_code)}</p>
+        <p class="soft" hidden=!has_guard>{words(move || voice.text().exporting().guard)}</p>
         <label class="sentence" hidden=has_no_text>
             <span>{words(move || voice.text().exporting().code)}</span>
             <textarea
@@ -195,9 +215,8 @@ pub(super) fn exporting(open: Open) -> AnyView {
 fn format_button(it: Export, format: Format) -> AnyView {
     let is_chosen =
         move || it.shown.with(|shown| shown.as_ref().is_some_and(|(chosen, _)| *chosen == format));
-    let pressed = if is_shown(format) { Some(aria(is_chosen)) } else { None };
     view! {
-        <button type="button" class="framed" aria-pressed=pressed on:click=press(move || it.choose(format))>
+        <button type="button" class="framed" aria-pressed=aria(is_chosen) on:click=press(move || it.choose(format))>
             {format.name()}
         </button>
     }

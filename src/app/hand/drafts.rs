@@ -1,0 +1,190 @@
+//! Texts that are typed and not taken yet, or were refused: they go with their cells, where those are gone they are
+//! offered, and whoever leaves the page finds them again. As one leaves it is too late to keep them: a browser may stop
+//! what runs then.
+
+use super::cells;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{keys::press_key, session},
+    kit::reactive::{effect, flag, memo, press, words},
+    page::{
+        focus::Focus,
+        grids::Grids,
+        store::{Pace, Store},
+        typing::{Draft, Typing},
+        voice::Voice,
+    },
+};
+use crate::model::{CellRef, Stage};
+use crate::screen::{Orientation, Spot};
+use crate::word::{isolated, spelt_out};
+
+/// What they are kept under when the page is loaded anew.
+const KEPT: &str = "attenscope.drafts";
+
+/// A text, and what tells its cell from others.
+#[derive(Clone, PartialEq)]
+struct Placed {
+    draft: Draft,
+    /// The word of its row, where its rows are tokens.
+    word: String,
+    /// The preset that the document was made from.
+    origin: String,
+}
+
+/// The texts. Copies are handles to the same ones.
+#[derive(Clone, Copy)]
+pub(super) struct Drafts {
+    store: Store,
+    typing: Typing,
+    grids: Grids,
+    focus: Focus,
+    voice: Voice,
+    /// Those that are open.
+    open: StoredValue<Vec<Placed>>,
+    /// Those whose cells are gone, the last one first.
+    lost: RwSignal<Vec<Placed>>,
+}
+
+impl Drafts {
+    /// Follows what is typed, and takes up what was left open before the page was loaded anew.
+    pub(super) fn listen() -> Self {
+        let drafts = Self {
+            store: expect_context(),
+            typing: expect_context(),
+            grids: expect_context(),
+            focus: expect_context(),
+            voice: expect_context(),
+            open: StoredValue::new(session::load(KEPT).into_iter().filter_map(Placed::read).collect()),
+            lost: RwSignal::default(),
+        };
+        drafts.settle();
+        effect(move || {
+            let open = drafts.typing.open.get();
+            drafts.open.set_value(open.into_iter().map(|draft| drafts.placed(draft)).collect());
+            let kept = drafts.open.get_value().into_iter().chain(drafts.lost.get());
+            session::save(KEPT, &kept.map(Placed::written).collect::<Vec<_>>());
+        });
+        Effect::new(move |had_run: Option<()>| {
+            drafts.store.track(Pace::Document);
+            if had_run.is_some() {
+                untrack(|| drafts.settle());
+            }
+        });
+        drafts
+    }
+
+    /// Finds the cells of what is open: enters it there, opens it again where it is refused, or has it offered.
+    fn settle(self) {
+        for placed in self.open.get_value() {
+            let Draft { stage, text, .. } = placed.draft.clone();
+            let door = self.grids.of(CellRef { stage, row: 0, col: 0 });
+            match self.spot(&placed).zip(door) {
+                Some((spot, door)) => door.reopen.run((spot, text)),
+                None => {
+                    self.typing.keep(stage, None);
+                    self.lost.update(|lost| lost.insert(0, placed));
+                }
+            }
+        }
+    }
+
+    fn placed(self, draft: Draft) -> Placed {
+        self.store.read(|pipeline| {
+            let document = pipeline.document();
+            let row = draft.spot.row.filter(|_| draft.stage.rows_are_tokens());
+            let word = row.and_then(|row| document.inputs().labels().get(row).cloned()).unwrap_or_default();
+            Placed { draft, word, origin: document.origin().unwrap_or_default().to_owned() }
+        })
+    }
+
+    /// Where the cell of a text is now: in the same place, or in the row of the same word.
+    fn spot(self, placed: &Placed) -> Option<Spot> {
+        let Placed { draft: Draft { stage, spot, .. }, word, origin } = placed;
+        self.store.read(|pipeline| {
+            let document = pipeline.document();
+            if document.origin().unwrap_or_default() != origin {
+                return None;
+            }
+            let (rows, cols) = stage.dimensions(pipeline.shape());
+            let row = match stage.rows_are_tokens() {
+                false => spot.row?,
+                true => {
+                    let labels = document.inputs().labels();
+                    let is_same = |row: &usize| labels.get(*row) == Some(word);
+                    let mut rows = (0..labels.len()).filter(is_same);
+                    let only = || rows.next().filter(|_| rows.next().is_none());
+                    spot.row.filter(is_same).or_else(only)?
+                }
+            };
+            let is_there = row < rows && spot.col.is_none_or(|col| col < cols);
+            is_there.then_some(Spot { row: Some(row), ..*spot })
+        })
+    }
+
+    /// What there is to offer, watched.
+    pub(super) fn offered(self) -> Option<String> {
+        let Draft { stage, spot, text } =
+            self.lost.with(|lost| lost.first().map(|lost| lost.draft.clone()))?;
+        let voice = self.voice;
+        let shown = Orientation::of(stage, voice.convention.get()).spot(spot);
+        let place = match shown.place() {
+            Some(place) => (voice.text().editor.cell)(stage, place),
+            None => (voice.text().editor.label)(spot.row.unwrap_or_default()),
+        };
+        Some((voice.text().hand().lost)(&place, &isolated(&spelt_out(&text))))
+    }
+
+    /// Opens what is offered over the chosen number; where that is computed, over the first one that is not.
+    fn take(self) {
+        let Some(Placed { draft, .. }) = self.discard() else { return };
+        let selected = self.focus.selected.get_untracked();
+        let is_input = selected.stage.input().is_some();
+        let cell = if is_input { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
+        if let Some(door) = self.grids.of(cell) {
+            door.focus.run(cell);
+            door.reopen.run((Spot::cell((cell.row, cell.col)), draft.text));
+            // The editor is there with the next frame: the key leads into it.
+            request_animation_frame(|| {
+                if let Some(cell) = cells::focused() {
+                    press_key(&cell, "F2");
+                }
+            });
+        }
+    }
+
+    fn discard(self) -> Option<Placed> {
+        let mut first = None;
+        self.lost.update(|lost| first = (!lost.is_empty()).then(|| lost.remove(0)));
+        first
+    }
+}
+
+impl Placed {
+    fn written(self) -> Vec<String> {
+        let Self { draft: Draft { stage, spot, text }, word, origin } = self;
+        let number = |at: Option<usize>| at.map_or_else(String::new, |at| at.to_string());
+        vec![stage.name().to_owned(), number(spot.row), number(spot.col), text, word, origin]
+    }
+
+    fn read(written: Vec<String>) -> Option<Self> {
+        let [stage, row, col, text, word, origin] = written.try_into().ok()?;
+        let spot = Spot { row: row.parse().ok(), col: col.parse().ok() };
+        let draft = Draft { stage: Stage::by_name(&stage)?, spot, text };
+        Some(Self { draft, word, origin })
+    }
+}
+
+/// What was typed over a cell that is gone, and what can become of it.
+#[component]
+pub(super) fn LostDraft() -> impl IntoView {
+    let (drafts, voice) = (expect_context::<Drafts>(), expect_context::<Voice>());
+    let offered = memo(move || drafts.offered());
+    view! {
+        <div class="lost-draft" hidden=flag(move || offered.with(Option::is_none))>
+            <p role="status">{words(move || offered.get().unwrap_or_default())}</p>
+            <button class="framed" on:click=press(move || drafts.take())>{words(move || voice.text().hand().retype)}</button>
+            <button on:click=press(move || drop(drafts.discard()))>{words(move || voice.text().hand().discard)}</button>
+        </div>
+    }
+}

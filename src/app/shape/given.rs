@@ -1,0 +1,101 @@
+//! What opens and saves files without a dialog being asked for: a file that is dropped on the page or that the operating
+//! system opens with it, and the keys.
+
+use leptos::{ev, mount::mount_to, prelude::document};
+
+use super::sharing::{FILE, save_file};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{
+        given_files::{on_drop, on_launch},
+        keys::{has_control, is_input_method},
+        page::is_asked,
+        sliced_file::SlicedFile,
+    },
+    kit::reactive::{flag, words},
+    page::{
+        grids::Grids,
+        notice::Notice,
+        notices::Notices,
+        sheet_menu::{Asking, SheetMenu},
+        store::Store,
+        voice::Voice,
+    },
+};
+
+/// What can be read, by the endings of the files.
+const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json";
+
+/// The file that waits for its dialog. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Given(StoredValue<Option<SlicedFile>, LocalStorage>);
+
+impl Given {
+    /// Listens for files and keys.
+    pub(in crate::app) fn listen() -> Self {
+        let given = Self(StoredValue::new_local(None));
+        let menu = expect_context::<SheetMenu>();
+        let open = move |file| {
+            given.0.set_value(Some(file));
+            menu.ask(Asking::File);
+        };
+        let is_over = RwSignal::new(false);
+        on_drop(
+            move |is| {
+                if is_over.get_untracked() != is {
+                    is_over.set(is);
+                }
+            },
+            open,
+        );
+        on_launch(open);
+        show(is_over);
+        keys(menu);
+        given
+    }
+
+    /// The file, once.
+    pub(super) fn take(self) -> Option<SlicedFile> {
+        self.0.try_update_value(Option::take).flatten()
+    }
+}
+
+/// Says over the page what a file that is over it is for.
+fn show(is_over: RwSignal<bool>) {
+    let (Some(body), voice) = (document().body(), expect_context::<Voice>()) else { return };
+    let said = move || {
+        view! {
+            <div class="dropping" aria-hidden="true" hidden=flag(move || !is_over.get())>
+                <p>
+                    <strong>{words(move || voice.text().importing().drop)}</strong>
+                    <span>{FORMS}</span>
+                </p>
+            </div>
+        }
+    };
+    // It stays as long as the page.
+    mount_to(body, said).forget();
+}
+
+/// Control+O opens a file, Control+S saves one; not while a dialog is open.
+fn keys(menu: SheetMenu) {
+    let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
+    let notices = expect_context::<Notices>();
+    // The listener is the page's own and stays as long as the page.
+    let _listener = window_event_listener(ev::keydown, move |event| {
+        let is_plain = !event.alt_key() && !event.shift_key();
+        if is_input_method(&event) || !has_control(&event) || !is_plain || is_asked() {
+            return;
+        }
+        match event.key().as_str() {
+            "o" | "O" => menu.ask(Asking::File),
+            "s" | "S" => {
+                grids.commit_drafts();
+                let bytes = save_file(store);
+                notices.tell(Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes)));
+            }
+            _ => return,
+        }
+        event.prevent_default();
+    });
+}

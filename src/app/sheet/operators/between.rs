@@ -1,0 +1,58 @@
+//! The arrows from one matrix to the next, and what happens at them.
+
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        mathml::{math, name, operator, root},
+        parts::{all, nothing},
+        reactive::{Words, part, words},
+    },
+    page::{
+        formula::{d_k, d_model},
+        store::Store,
+        voice::Voice,
+    },
+};
+use crate::model::Scaling;
+use crate::number;
+
+/// The arrow from scores to scaled ones; `hang` is how far the labels of the next matrix stand out.
+pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    let (settings, shape) = (store.settings(), store.shape());
+    let by = move || {
+        let by = match settings.get().scaling {
+            Scaling::None => name("1"),
+            Scaling::SqrtDk => root(d_k()),
+            Scaling::Dk => d_k(),
+            Scaling::SqrtDModel => root(d_model()),
+            Scaling::Custom(_) => name("c"),
+        };
+        math(false, vec![operator("÷"), by])
+    };
+    let value = move || {
+        let settings = settings.get();
+        match settings.scaling {
+            Scaling::None => String::new(),
+            scaling => number::display(scaling.divisor(shape.get()), voice.digits.get().at_most(3)),
+        }
+    };
+    arrow(hang, all(vec![part(by).into_any()]), view! { <span>{words(value)}</span> }.into_any())
+}
+
+/// The arrow to the weights.
+pub(in crate::app::sheet) fn softened(hang: Words) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let said = words(move || (voice.text().convention.softmax)(voice.convention.get()));
+    arrow(hang, nothing(), view! { <span>{said}</span> }.into_any())
+}
+
+/// The arrow to the output.
+pub(in crate::app::sheet) fn mixed(hang: Words) -> AnyView {
+    arrow(hang, nothing(), nothing())
+}
+
+fn arrow(hang: Words, above: AnyView, below: AnyView) -> AnyView {
+    view! { <div class="operator" style:--hang=hang>{above}<span class="arrow" aria-hidden="true"></span>{below}</div> }
+        .into_any()
+}

@@ -1,0 +1,62 @@
+//! The field in which a number of the settings is typed.
+
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        number_field::NumberField,
+        reactive::{Words, memo, words},
+        refused::Refused,
+    },
+    page::{
+        notices::Notices,
+        store::{OfDocument, Store},
+        typing::{Typing, Unread},
+    },
+};
+use crate::model::{Edit, Settings, SettingsError};
+use crate::number;
+
+/// Why a number was not taken.
+#[derive(Clone, PartialEq)]
+enum Unset {
+    Number(Unread),
+    Setting(SettingsError),
+}
+
+/// The field, and below it why a text was not taken. A refusal stands as long as what `setting` tells does, in the same
+/// document.
+pub(super) fn setting_field(
+    name: Words,
+    value: Memo<f64>,
+    id: &'static str,
+    setting: fn(Settings) -> Edit,
+    set: fn(f64) -> Result<Edit, SettingsError>,
+) -> AnyView {
+    let store = expect_context::<Store>();
+    let notices = expect_context::<Notices>();
+    let typing = expect_context::<Typing>();
+    let refused: Refused<Unset, OfDocument<Edit>> =
+        Refused::new(move |_| store.bind(setting(store.settings().get())));
+    let take = move |draft: String| {
+        let edit = typing.read(&draft).map_err(Unset::Number);
+        match edit.and_then(|value| set(value).map_err(Unset::Setting)) {
+            Err(error) => refused.refuse(error),
+            Ok(edit) => {
+                refused.forget();
+                notices.refuse_unless(store.dispatch(&edit));
+            }
+        }
+    };
+    let message = move || match refused.why() {
+        None => String::new(),
+        Some(Unset::Number(unread)) => typing.why(&unread),
+        Some(Unset::Setting(error)) => typing.refusal(&|said| (said.setting)(&error)),
+    };
+    let field = NumberField {
+        name: Some(name),
+        mode: "text",
+        is_refused: memo(move || refused.why().is_some()),
+        ..NumberField::new(id, move || number::exact(value.get()), take, move || refused.forget())
+    };
+    view! { {field.view()}<p class="refusal" role="alert" id=id>{words(message)}</p> }.into_any()
+}

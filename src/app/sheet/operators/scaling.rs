@@ -1,0 +1,103 @@
+//! What the scores are divided by: chosen, typed or slid.
+
+use super::{field::setting_field, slide::Slide, slider::slider};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        mathml::{math, root},
+        parts::text,
+        reactive::{memo, words},
+        select::{Choice, Group, grouped},
+    },
+    page::{formula::d_k, notices::Notices, store::Store, voice::Voice},
+};
+use crate::model::{Divisor, Edit, Scaling, SettingsError};
+use crate::number;
+use crate::view::arithmetic::root as root_of;
+use crate::view::{ScalingKind, power_of_ten};
+
+/// The least divisor on the slider, unless `d_k` would lie beyond its end.
+const LEAST: f64 = 0.3;
+
+/// The selector of the scaling, and the divisor that it comes to.
+#[component]
+pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
+    let (settings, shape) = (store.settings(), store.shape());
+    let slide = Slide::new();
+    let divisor = memo(move || settings.get().scaling.divisor(shape.get()));
+
+    let choose = move |id: String| {
+        let scaling = ScalingKind::by_id(&id).and_then(|choice| choice.scaling(divisor.get_untracked()));
+        if let Some(scaling) = scaling {
+            notices.refuse_unless(store.dispatch(&Edit::SetScaling(scaling)));
+        }
+    };
+    let choice = |kind: ScalingKind| Choice::new(kind.id(), words(move || kind.label(voice.text().sheet)));
+    let mistakes = Group {
+        name: words(move || voice.text().sheet.mistakes),
+        choices: ScalingKind::MISTAKES.map(choice).into(),
+    };
+    // Of the mistakes, that they are such.
+    let detail = move || {
+        let (shape, value, digits) = (shape.get(), divisor.get(), voice.digits.get().at_most(3));
+        let mistaken = voice.text().sheet.mistaken;
+        match settings.get().scaling {
+            Scaling::Dk => mistaken(&format!("dₖ\u{a0}=\u{a0}{}", number::display(value, digits))),
+            Scaling::SqrtDModel => mistaken(&root_of(shape.d_model(), value, digits)),
+            Scaling::None | Scaling::SqrtDk | Scaling::Custom(_) => String::new(),
+        }
+    };
+    let d = memo(move || shape.get().d_k() as f64);
+    let marks = move |low: f64| {
+        let (d, high) = (d.get(), 100.0 * low);
+        let mut marks = vec![(low, text(number::exact(low))), (high, text(number::exact(high)))];
+        let mut mark = |at: f64, shown: AnyView| {
+            // Where there is room for it.
+            if marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
+                marks.push((at, shown));
+            }
+        };
+        mark(d.sqrt(), math(false, vec![root(d_k())]));
+        mark(d, math(false, vec![d_k()]));
+        mark(1.0, text("1"));
+        marks
+    };
+    view! {
+        <div class="control">
+            <span>{words(move || voice.text().sheet.divisor)}<span class="detail">{words(detail)}</span></span>
+            {grouped(
+                words(move || voice.text().sheet.scaling),
+                ScalingKind::SOUND.map(choice).into(),
+                mistakes,
+                Box::new(move || ScalingKind::of(settings.get().scaling).id().to_owned()),
+                Box::new(choose),
+            )}
+            {setting_field(
+                words(move || voice.text().sheet.divisor),
+                divisor,
+                "refusal-divisor",
+                |settings| Edit::SetScaling(settings.scaling),
+                divided_by,
+            )}
+            {slider(
+                move || voice.text().sheet.divisor_slider,
+                divisor,
+                move || LEAST.max(d.get() / 100.0),
+                marks,
+                move |exponent| {
+                    if let Ok(edit) = divided_by(power_of_ten(exponent)) {
+                        slide.to(&edit);
+                    }
+                },
+                move || slide.end(),
+            )}
+        </div>
+    }
+}
+
+fn divided_by(value: f64) -> Result<Edit, SettingsError> {
+    Divisor::new(value).map(|divisor| Edit::SetScaling(Scaling::Custom(divisor)))
+}

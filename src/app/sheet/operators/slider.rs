@@ -1,0 +1,57 @@
+//! A slider over two powers of ten.
+
+use crate::app::kit::prelude::*;
+use crate::app::kit::{
+    parts::all,
+    reactive::{Words, memo, part, words},
+};
+use crate::number;
+
+/// A number that stands under a slider where it is.
+pub(super) type Mark = (f64, AnyView);
+
+/// A slider from `low` to a hundred times that; what is beyond it stands at its end. It has `marks` under it, and gives
+/// powers of ten until it is let go.
+pub(super) fn slider(
+    name: impl Fn() -> &'static str + Copy + Send + 'static,
+    value: Memo<f64>,
+    low: impl Fn() -> f64 + Send + Sync + 'static,
+    marks: impl Fn(f64) -> Vec<Mark> + Send + 'static,
+    to: impl Fn(f64) + Clone + Send + 'static,
+    end: impl Fn() + Clone + Send + 'static,
+) -> AnyView {
+    let low = memo(low);
+    let position: fn(f64) -> String = |value| value.log10().to_string();
+    // Made anew where it begins elsewhere: it would keep the position that it was cut to.
+    let content = move || {
+        let low = low.get();
+        let (to, end, left) = (to.clone(), end.clone(), end.clone());
+        let mark = |(at, shown): Mark| {
+            let place = format!("{}%", 50.0 * (at / low).log10());
+            view! { <span style:left=place>{shown}</span> }.into_any()
+        };
+        let label: Words = words(name);
+        view! {
+            <input
+                type="range"
+                min=position(low)
+                max=position(100.0 * low)
+                step="0.01"
+                aria-label=label
+                aria-valuetext=words(move || number::exact(value.get()))
+                value=position(value.get_untracked())
+                prop:value=words(move || position(value.get()))
+                on:input=move |event| {
+                    if let Some(exponent) = number::read(&event_target_value(&event)) {
+                        to(exponent);
+                    }
+                }
+                on:pointerup=move |_| end()
+                on:blur=move |_| left()
+            />
+            <span class="marks" aria-hidden="true">{all(marks(low).into_iter().map(mark).collect())}</span>
+        }
+        .into_any()
+    };
+    view! { <span class="slider">{part(content)}</span> }.into_any()
+}

@@ -1,0 +1,42 @@
+//! What a link asks to begin with: a step of the tour, a cell, what is covered, what is open beside the sheet.
+
+use crate::app::kit::prelude::*;
+use crate::app::page::{
+    covers::Covers,
+    focus::Focus,
+    panels::{Panel, Panels},
+    parts::Parts,
+    remembered,
+};
+use crate::explain::Step;
+use crate::wire::Lesson;
+
+/// Puts it on the page. What came by a link is seen as it is there: the tour is left, or goes through those numbers, and a
+/// reload finds it there. What stands beside the sheet is the person's own again at the next visit.
+pub(super) fn begin(lesson: &Lesson) {
+    let (covers, panels) = (expect_context::<Covers>(), expect_context::<Panels>());
+    let step = lesson.step.as_deref().and_then(Step::by_id);
+    remembered::keep_step(step);
+    remembered::keep_tours_own(step.is_some());
+    covers.step.set(step);
+    remembered::keep_hidden(None);
+    covers.hidden.set(None);
+    if step.is_some() {
+        remembered::keep_covers(!lesson.is_uncovered);
+        covers.is_on.set(!lesson.is_uncovered);
+    }
+    if let Some(panel) = lesson.panel.as_deref().and_then(Panel::by_id) {
+        panels.panel.set(panel);
+    }
+    if lesson.is_folded {
+        panels.side_is_folded.set(true);
+    }
+    if let Some(cell) = lesson.cell {
+        let selection = expect_context::<Focus>().selection;
+        selection.set(cell);
+        if step.is_some() {
+            // The tour goes to the cell of its step when it arrives.
+            expect_context::<Parts>().guide.then(move |_| selection.set(cell));
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
+
+/** The text that was refused and is open. */
+const open = (sheet: Worksheet): Locator => sheet.page.locator('.editor:not([hidden]) input');
+const offer = (sheet: Worksheet): Locator => sheet.page.locator('.lost-draft:not([hidden])');
+
+async function refuse(sheet: Worksheet, stage: 'x' | 'w_q', row: number, col: number, text: string): Promise<void> {
+  await sheet.writeInto(stage, row, col, text);
+  await expect(sheet.alert).toHaveCount(1);
+}
+
+async function menu(sheet: Worksheet, row: number, name: string): Promise<void> {
+  await sheet.label(row).click({ button: 'right' });
+  await sheet.page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click();
+  await sheet.painted();
+}
+
+/** That a text lies over a cell, refused. */
+async function expectOver(sheet: Worksheet, stage: 'x' | 'w_q', row: number, col: number, text: string): Promise<void> {
+  await sheet.painted();
+  await expect(open(sheet)).toHaveValue(text);
+  await expect(open(sheet)).toHaveAttribute('aria-invalid', 'true');
+  const [field, cell] = [await open(sheet).boundingBox(), await sheet.cell(stage, row, col).boundingBox()];
+  expect(Math.abs(field!.x - cell!.x)).toBeLessThan(3);
+  expect(Math.abs(field!.y - cell!.y)).toBeLessThan(3);
+}
+
+test.describe('a text that was refused', () => {
+  test.beforeEach(async ({ sheet }) => {
+    await sheet.open('three-words');
+  });
+
+  test('goes with its word when words come, go and move, and when sizes change', { tag: '@engines' }, async ({ sheet }) => {
+    await refuse(sheet, 'x', 1, 2, 'abc');
+    await menu(sheet, 0, 'Duplicate word');
+    await expectOver(sheet, 'x', 2, 2, 'abc');
+    await menu(sheet, 0, 'Remove word');
+    await expectOver(sheet, 'x', 1, 2, 'abc');
+    await sheet.undo();
+    await expectOver(sheet, 'x', 2, 2, 'abc');
+    await sheet.label(2).click();
+    await sheet.press('Alt+ArrowUp');
+    await expectOver(sheet, 'x', 1, 2, 'abc');
+    const width = sheet.page.locator('[data-card="x"]').getByRole('textbox', { name: 'd_model' });
+    await width.fill('5');
+    await width.press('Enter');
+    await expectOver(sheet, 'x', 1, 2, 'abc');
+    await open(sheet).click();
+    await open(sheet).fill('7');
+    await sheet.press('Enter');
+    expect(await sheet.readValue('x', 1, 2)).toBe(7);
+    await expect(sheet.alert).toHaveCount(0);
+  });
+
+  test('of a weight stays with it', async ({ sheet }) => {
+    await refuse(sheet, 'w_q', 3, 1, '1,2,3');
+    await menu(sheet, 0, 'Insert word');
+    await expectOver(sheet, 'w_q', 3, 1, '1,2,3');
+    await expect(offer(sheet)).toHaveCount(0);
+  });
+
+  test('is offered where its cell is gone, and typed into another one', { tag: '@engines' }, async ({ sheet }) => {
+    await refuse(sheet, 'x', 1, 2, 'abc');
+    await menu(sheet, 1, 'Remove word');
+    await expect(open(sheet)).toHaveCount(0);
+    await expect(offer(sheet)).toContainText('“abc” could not be entered at X, row 2, column 3, and that cell is gone.');
+    await sheet.cell('w_q', 0, 1).click();
+    await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
+    await expectOver(sheet, 'w_q', 0, 1, 'abc');
+    await expect(open(sheet)).toBeFocused();
+    await expect(offer(sheet)).toHaveCount(0);
+    await open(sheet).fill('5');
+    await sheet.press('Enter');
+    expect(await sheet.readValue('w_q', 0, 1)).toBe(5);
+  });
+
+  test('is offered on another sheet, in either language, and can be thrown away', async ({ sheet }) => {
+    await refuse(sheet, 'w_q', 0, 0, 'abc');
+    await sheet.pickPreset('saturated');
+    await expect(offer(sheet)).toContainText('could not be entered');
+    await sheet.pickLanguage('zh-CN');
+    await expect(offer(sheet)).toContainText('未能填入');
+    await offer(sheet).getByRole('button', { name: '丢弃' }).click();
+    await expect(offer(sheet)).toHaveCount(0);
+    await sheet.reload();
+    await expect(offer(sheet)).toHaveCount(0);
+  });
+
+  test('is there when the page is loaded anew, over its cell and not in the way', { tag: '@engines' }, async ({ sheet }) => {
+    await sheet.typeInto('w_q', 1, 1, '3');
+    await refuse(sheet, 'x', 2, 3, 'four');
+    await sheet.reload();
+    await expectOver(sheet, 'x', 2, 3, 'four');
+    await expect(open(sheet)).not.toBeFocused();
+    await expect(sheet.alert).toHaveCount(1);
+    expect((await sheet.readInputs()).x).toEqual(INPUTS.x);
+    await open(sheet).click();
+    await sheet.press('Escape');
+    await sheet.reload();
+    await expect(open(sheet)).toHaveCount(0);
+  });
+
+  test('of a word is there, too', async ({ sheet }) => {
+    await sheet.label(1).dblclick();
+    await sheet.editor.fill('a\u0007b');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(1);
+    await sheet.reload();
+    await expect(open(sheet)).toHaveValue('a\u0007b');
+    await menu(sheet, 0, 'Remove word');
+    await expect(open(sheet)).toHaveValue('a\u0007b');
+    const [field, label] = [await open(sheet).boundingBox(), await sheet.label(0).boundingBox()];
+    expect(Math.abs(field!.y - label!.y)).toBeLessThan(3);
+  });
+});

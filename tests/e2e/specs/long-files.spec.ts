@@ -1,0 +1,89 @@
+import { dialog, file, give, npy, open, outcome, use } from '../fixtures/importing.ts';
+import { expect, test } from '../fixtures/page.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
+import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
+
+test.beforeEach(async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1920, height: 1080 });
+  await sheet.open('three-words');
+});
+
+/** Has every slice of a file wait until it is let through; how many were asked for. */
+async function hold(sheet: Worksheet): Promise<{ asked: () => Promise<number>; pass: () => Promise<void> }> {
+  await sheet.page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const waiting: (() => void)[] = [];
+    const held = { asked: 0, pass: () => waiting.shift()?.() };
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      held.asked += 1;
+      await new Promise<void>(resolve => waiting.push(resolve));
+      return read.call(this);
+    };
+    Object.assign(window, { held });
+  });
+  const held = () => (window as unknown as { held: { asked: number; pass: () => void } }).held;
+  return {
+    asked: () => sheet.page.evaluate(`(${held})().asked`),
+    pass: () => sheet.page.evaluate(`(${held})().pass()`),
+  };
+}
+
+/** 512 × 1,024 numbers, four slices of 1 MiB. */
+const long = file('long.npy', npy([512, 1024], Array.from({ length: 512 * 1024 }, (_, at) => at % 7)));
+
+/** Gives it, until its numbers are asked for. */
+async function begun(sheet: Worksheet) {
+  await open(sheet);
+  const slices = await hold(sheet);
+  await give(sheet, long);
+  // What it is stands in its first bytes.
+  while (!(await outcome(sheet).getByRole('status').textContent())) {
+    const before = await slices.asked();
+    await slices.pass();
+    await expect.poll(async () => (await slices.asked()) > before || (await outcome(sheet).getByRole('status').textContent()) !== '').toBe(true);
+  }
+  return slices;
+}
+
+test('a long file tells how much of it is read, and is used once all is', async ({ sheet }) => {
+  const slices = await begun(sheet);
+  const status = outcome(sheet).getByRole('status');
+  await use(sheet).press('Enter');
+  for (const percent of [25, 50, 75]) {
+    await slices.pass();
+    await expect(status).toHaveText(`Reading: ${percent} %.`);
+    await expect(dialog(sheet), 'it waits for the rest').toBeVisible();
+  }
+  await slices.pass();
+  await expect(dialog(sheet)).toHaveCount(0);
+  await sheet.page.locator('[data-matrix="x"]').waitFor();
+  expect(await sheet.readValue('x', 0, 3)).toBe(3);
+});
+
+test('a long file is not read further once it is cancelled, and nothing is done', async ({ sheet }) => {
+  const slices = await begun(sheet);
+  await slices.pass();
+  await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25 %.');
+  const asked = await slices.asked();
+  await dialog(sheet).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  await slices.pass();
+  await sheet.painted();
+  expect(await slices.asked(), 'the slice that was under way was the last one').toBe(asked);
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+  await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a long file makes way for another one', async ({ sheet }) => {
+  const slices = await begun(sheet);
+  await slices.pass();
+  await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25 %.');
+  await give(sheet, file('x.csv', '1,2,3,4\n'));
+  await expect.poll(async () => {
+    await slices.pass();
+    return outcome(sheet).textContent();
+  }).toContain('X: 1 × 4');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect((await sheet.readInputs()).x).toEqual([[1, 2, 3, 4]]);
+});
