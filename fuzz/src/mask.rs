@@ -4,7 +4,7 @@ use attenscope::model::{Attention, Document, Edit, Mask, Worksheet};
 use attenscope::wire::Snapshot;
 
 use crate::bytes::Bytes;
-use crate::document::{assert_holds, assert_reads_back};
+use crate::document::{assert_holds, assert_reads_back, inputs_of};
 use crate::same::{assert_follows, assert_same_document, is_same};
 
 /// The first byte chooses how many tokens there are, the next two a cell; the rest is the JSON of a mask.
@@ -14,7 +14,7 @@ pub fn mask(data: &[u8]) {
     let (query, key) = (bytes.below(tokens), bytes.below(tokens));
     let Ok(mask) = std::str::from_utf8(bytes.0) else { return };
     let text = with_mask(tokens, mask);
-    match Snapshot::from_json(&text, |_| None) {
+    match Snapshot::from_json(&text, inputs_of) {
         Ok(snapshot) if snapshot.document.shape().n() == tokens => {
             assert_reads_back(&snapshot);
             assert_hides(&snapshot.document);

@@ -92,11 +92,11 @@ impl Geometry {
 /// The weights are what the eye is to find.
 fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64 {
     // Weights have no sign and one digit before the point.
-    let (most, share, spare) = match stage {
-        Stage::Weights => (21.0, 0.45, 2.0),
-        Stage::Wq | Stage::Wk | Stage::Wv => (USUAL, 0.6, 0.0),
-        Stage::X | Stage::Q | Stage::K | Stage::V => (14.0, 0.6, 0.0),
-        Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output => (15.0, 0.6, 0.0),
+    let (most, spare) = match stage {
+        Stage::Weights => (21.0, 2.0),
+        Stage::Wq | Stage::Wk | Stage::Wv => (USUAL, 0.0),
+        Stage::X | Stage::Q | Stage::K | Stage::V => (14.0, 0.0),
+        Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output => (15.0, 0.0),
     };
     // Of all digits there are to be many.
     let most = if room.digits == Digits::Full { USUAL } else { most };
@@ -104,5 +104,5 @@ fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64
     let width = text_width(room.digits) + (1.0 - spare) * DIGIT;
     let fitting = USUAL * (across.cell - AIR / 2.0 * unit) / width;
     let least = if across.is_compact { SMALL } else { USUAL };
-    fitting.min(share * cell_height).max(least * unit).min(most * unit)
+    fitting.min(0.5 * cell_height).max(least * unit).min(most * unit)
 }

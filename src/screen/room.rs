@@ -125,6 +125,8 @@ impl Room {
         /// Beside the rows: bars and headings, what stands above and below the sheet.
         const AROUND: f64 = 380.0;
         const MAP: f64 = 40.0;
+        // What is said beside the weight matrices is as high as four of their rows.
+        const LEAD: f64 = 28.0;
         const MOST: f64 = 1.35;
         if self.viewport.is_narrow() {
             return TOUCH;
@@ -140,6 +142,9 @@ impl Room {
             around += if stages().any(|&stage| !self.is_whole(stage)) { MAP } else { 0.0 };
             let rows = stages().map(|&stage| self.rows(stage)).max().unwrap_or_default();
             let repeated = if self.is_masked && first == Stage::Scores { 2 } else { 1 };
+            if first == Stage::Wq {
+                around += LEAD * 4usize.saturating_sub(rows) as f64;
+            }
             ((repeated * rows) as f64, rows_on_a_laptop(first))
         });
         let unit = self.viewport.unit();
@@ -221,13 +226,14 @@ impl Room {
         (self.sheet_width() - self.margin_left() - 3.0 * self.gap()) / 4.0
     }
 
-    /// The pitch at which the last column ends with the sheet.
-    fn common_pitch(&self) -> f64 {
+    /// The pitch at which the last column ends with the sheet, its heading too.
+    pub fn common_pitch(&self) -> f64 {
+        const HEADING: f64 = 144.0;
         let share = self.share();
         let last = [Stage::Wv, Stage::V, Stage::Output]
             .into_iter()
             .map(|stage| self.across_in(stage, share).width())
-            .fold(0.0, f64::max);
+            .fold(HEADING * self.viewport.unit(), f64::max);
         ((self.sheet_width() - self.margin_left() - last.min(share)) / 3.0).floor()
     }
 

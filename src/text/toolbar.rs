@@ -4,6 +4,10 @@
 pub struct ToolbarText {
     /// Label of the preset selector.
     pub preset: &'static str,
+    /// Said in the place of a preset: the numbers are the person's own.
+    pub own: &'static str,
+    /// The same of those that the tour shows.
+    pub of_tour: &'static str,
     /// The presets.
     pub presets: PresetNames,
     /// Takes the last step back.
@@ -50,6 +54,8 @@ pub struct PresetNames {
 
 pub(super) static ENGLISH: ToolbarText = ToolbarText {
     preset: "Preset",
+    own: "Own numbers",
+    of_tour: "Numbers of the tour",
     presets: PresetNames {
         three_words: "Three words, four dimensions",
         saturated: "Saturated, 0 to 11",
@@ -77,6 +83,8 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
 
 pub(super) static CHINESE: ToolbarText = ToolbarText {
     preset: "示例",
+    own: "自己的数",
+    of_tour: "导览的数",
     presets: PresetNames {
         three_words: "三个词，四维",
         saturated: "饱和：0 到 11",

@@ -7,6 +7,7 @@ use attenscope::number::Digits;
 use attenscope::screen::{Geometry, Labels, Motion, Orientation, Room, Spot, Viewport, Window, as_shown};
 use proptest::prelude::*;
 
+mod columns;
 #[path = "../support/properties.rs"]
 #[allow(dead_code, reason = "each test crate uses a part of it")]
 mod properties;
@@ -64,13 +65,6 @@ fn bands(room: Room) -> [f64; 2] {
     };
     [band(false, &[Stage::Wv, Stage::V]), band(true, &[Stage::Output])]
 }
-
-/// The stages from left to right, as they stand in the bands.
-const LINES: [[Stage; 4]; 3] = [
-    [Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
-    [Stage::X, Stage::Q, Stage::K, Stage::V],
-    [Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output],
-];
 
 #[test]
 fn three_words_are_shown_whole_on_a_laptop_and_on_a_phone() {
@@ -162,85 +156,6 @@ fn folded_panels_leave_their_width_to_the_sheet_and_no_row_moves() {
 }
 
 #[test]
-fn columns_of_both_bands_stand_under_one_another_and_end_with_the_sheet() {
-    for convention in Convention::ALL {
-        for size in [1024.0, 1280.0, 1440.0, 1920.0] {
-            for shape in [(3, 4, 3, 3), (4, 512, 512, 512)] {
-                let room = room_in(convention, size, shape, Digits::Fixed(2));
-                assert_eq!(room.pitch(false), room.pitch(true), "{shape:?} at {size} in {convention:?}");
-                let sheet = size - 48.0 - if size >= 1100.0 { Viewport::ASIDE } else { 0.0 };
-                let widest = bands(room).into_iter().fold(0.0, f64::max);
-                assert!(
-                    (sheet - 16.0..=sheet).contains(&widest),
-                    "{widest} of {sheet}, {shape:?} in {convention:?}"
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn no_matrix_and_no_label_reaches_into_the_matrix_before() {
-    for convention in Convention::ALL {
-        for size in [1024.0, 1100.0, 1280.0, 1920.0] {
-            for shape in [
-                (1, 1, 1, 1),
-                (3, 4, 3, 3),
-                (4, 8, 8, 8),
-                (12, 12, 12, 12),
-                (4, 512, 512, 512),
-                (40, 5, 9, 20),
-            ] {
-                for is_masked in [false, true] {
-                    let room = Room { is_masked, ..room_in(convention, size, shape, Digits::Fixed(2)) };
-                    for line in LINES {
-                        for pair in line.windows(2) {
-                            let free = room.pitch(pair[0] >= Stage::Scores) - width(pair[0], room);
-                            let gutter = Geometry::of(pair[1], room).gutter_left;
-                            let is_new_line = is_masked && pair[1] == Stage::Weights;
-                            assert!(is_new_line || gutter + 4.0 <= free, "{pair:?} of {shape:?} at {size}");
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn the_weights_are_larger_than_what_stands_beside_them_where_there_is_room() {
-    for (size, height) in [(1280.0, 720.0), (1280.0, 800.0), (1024.0, 768.0), (1920.0, 1080.0)] {
-        let mut room = room(size, (3, 4, 3, 3), Digits::Fixed(2));
-        room.viewport.height = height;
-        let [scaled, weights, output] =
-            [Stage::Scaled, Stage::Weights, Stage::Output].map(|stage| Geometry::of(stage, room));
-        for other in [scaled, output] {
-            assert!(weights.cell_width >= 1.25 * other.cell_width, "{size} × {height}");
-            assert!(weights.type_size > other.type_size, "{size} × {height}");
-        }
-    }
-}
-
-#[test]
-fn on_a_larger_screen_cells_and_type_are_larger() {
-    let at = |width, height, stage| {
-        let mut room = room(width, (3, 4, 3, 3), Digits::Fixed(2));
-        room.viewport.height = height;
-        Geometry::of(stage, room)
-    };
-    for stage in Stage::ALL {
-        let [short, laptop, large] = [(1280.0, 720.0), (1280.0, 800.0), (1920.0, 1080.0)]
-            .map(|(width, height)| at(width, height, stage));
-        assert!(
-            short.cell_height < laptop.cell_height && laptop.cell_height < large.cell_height,
-            "{stage:?}"
-        );
-        assert!(laptop.cell_width < large.cell_width, "{stage:?}");
-        assert!(1.25 * laptop.type_size < large.type_size, "{stage:?}");
-    }
-}
-
-#[test]
 fn where_panels_lie_over_the_sheet_folding_them_changes_no_width() {
     for width in [390.0, 1024.0, 1099.0] {
         for stage in Stage::ALL {
@@ -301,7 +216,8 @@ fn all_digits_leave_the_sheet_in_shape_and_many_decimals_stack_the_cards() {
         .map(|digits| room(1280.0, (3, 4, 3, 3), digits).is_stacked());
     assert_eq!([full, four, five], [false, false, true]);
     let of = |digits| Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), digits));
-    assert_eq!(of(Digits::Full), of(Digits::Fixed(2)), "what does not fit is cut");
+    let usual = Geometry { type_size: 13.0, ..of(Digits::Fixed(2)) };
+    assert_eq!(of(Digits::Full), usual, "what does not fit is cut, and the usual type leaves room for most");
     assert!(of(Digits::Full).characters() >= 6, "0.459 and what says that there is more");
 }
 

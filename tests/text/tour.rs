@@ -1,7 +1,7 @@
 //! The tour says everything in both languages, with the numbers of the document, and keeps quiet of what is covered.
 
 use attenscope::explain::Step;
-use attenscope::text::{Language, StepTexts, TourFacts};
+use attenscope::text::{Language, Piece, Prose, StepTexts, Symbol, TourFacts};
 use attenscope::view::step_text;
 
 use crate::every::everything;
@@ -44,8 +44,8 @@ fn facts() -> TourFacts {
 
 fn said(steps: &StepTexts, step: Step) -> String {
     let (facts, step) = (facts(), step_text(steps, step));
-    let mut said = vec![step.title.to_owned(), (step.first)(&facts), (step.wrong)(&facts)];
-    said.extend((step.rest)(&facts));
+    let mut said = vec![step.title.to_owned(), (step.first)(&facts).plain(), (step.wrong)(&facts).plain()];
+    said.extend((step.rest)(&facts).iter().map(Prose::plain));
     said.join(" ")
 }
 
@@ -115,9 +115,42 @@ fn both_languages_tell_the_same_facts() {
 #[test]
 fn a_weight_of_exactly_1_is_told_as_one() {
     for steps in tours() {
-        let said = |is_picked| (steps.output.told.wrong)(&TourFacts { is_picked, ..facts() });
+        let said = |is_picked| (steps.output.told.wrong)(&TourFacts { is_picked, ..facts() }).plain();
         assert_ne!(said(true), said(false));
         assert!([true, false].into_iter().all(|is_picked| said(is_picked).contains("‹weights›")));
         assert!(said(true).contains("binary64") && !said(true).contains("would"));
+    }
+}
+
+#[test]
+fn symbols_are_set_wherever_the_steps_speak_of_them_and_read_plainly() {
+    for steps in tours() {
+        let mut symbols = Vec::new();
+        for step in Step::ALL {
+            let text = step_text(steps, step);
+            let mut told = vec![(text.first)(&facts()), (text.wrong)(&facts())];
+            told.extend((text.rest)(&facts()));
+            for said in &told {
+                let mut put_together = String::new();
+                for piece in said.pieces() {
+                    match piece {
+                        Piece::Words(words) => {
+                            let is_plain =
+                                ["W_", "d_k", "d_model", "τ"].iter().all(|symbol| !words.contains(symbol));
+                            assert!(is_plain, "{step:?}: {words}");
+                            put_together.push_str(words);
+                        }
+                        Piece::Symbol(symbol) => {
+                            put_together.push_str(&symbol.plain());
+                            symbols.push(symbol);
+                        }
+                    }
+                }
+                assert_eq!(put_together, said.plain());
+            }
+        }
+        for symbol in [Symbol::WQ, Symbol::K, Symbol::DK, Symbol::RootDK, Symbol::RootDModel, Symbol::Tau] {
+            assert!(symbols.contains(&symbol), "{symbol:?}");
+        }
     }
 }

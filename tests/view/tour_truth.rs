@@ -4,7 +4,7 @@ use attenscope::explain::Step;
 use attenscope::math::{Matrix, own_slope};
 use attenscope::model::{Convention, Document, Edit, Input, Pipeline, Scaling, Stage};
 use attenscope::number::{Digits, display};
-use attenscope::text::{Language, TourFacts};
+use attenscope::text::{Language, Prose, TourFacts};
 use attenscope::view::tasks::{Answer, Baseline, Task};
 use attenscope::view::{step_text, tour_facts, tour_pair};
 use proptest::prelude::*;
@@ -18,7 +18,7 @@ fn told(step: Step, facts: &TourFacts) -> String {
     let text = step_text(Language::English.messages().steps(), step);
     let mut told = vec![(text.first)(facts), (text.wrong)(facts)];
     told.extend((text.rest)(facts));
-    told.join(" ")
+    told.iter().map(Prose::plain).collect::<Vec<_>>().join(" ")
 }
 
 /// Random documents under any mask, in any convention.

@@ -3,8 +3,8 @@
 use leptos::html;
 use web_sys::Element;
 
-use super::parts::all;
-use super::reactive::{Flag, Words, effect, flag, memo, words};
+use super::parts::{all, nothing};
+use super::reactive::{Flag, Words, effect, flag, memo, part, words};
 use crate::app::kit::prelude::*;
 
 /// What can be chosen.
@@ -59,6 +59,28 @@ pub(in crate::app) fn named(
 ) -> AnyView {
     let class = (!class.is_empty()).then_some(class);
     settled(class, Some(name), choices, None, chosen, choose)
+}
+
+/// The same, where it may be that none of them is chosen: then that is said in their place.
+pub(in crate::app) fn named_or(
+    class: &'static str,
+    name: Words,
+    choices: Vec<Choice>,
+    none: fn() -> Words,
+    chosen: Chosen,
+    choose: Choose,
+) -> AnyView {
+    let chosen = memo(chosen);
+    let is_none = memo(move || chosen.with(String::is_empty));
+    let mut all_options = options(choices, chosen);
+    let none = part(move || match is_none.get() {
+        true => {
+            view! { <option value="" disabled=flag(|| true) prop:selected=true>{none()}</option> }.into_any()
+        }
+        false => nothing(),
+    });
+    all_options.push(none.into_any());
+    selector(Some(class), Some(name), words(move || chosen.get()), all(all_options), choose)
 }
 
 /// The same, with a group behind the choices that stand by themselves.

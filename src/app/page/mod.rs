@@ -14,6 +14,7 @@ pub(in crate::app) mod once_uncovered;
 pub(in crate::app) mod overlay;
 pub(in crate::app) mod panels;
 pub(in crate::app) mod parts;
+pub(in crate::app) mod prose;
 pub(in crate::app) mod remembered;
 pub(in crate::app) mod screen;
 pub(in crate::app) mod sheet_menu;

@@ -12,7 +12,10 @@ use crate::app::{
         page::is_asked,
         sliced_file::SlicedFile,
     },
-    kit::reactive::{flag, words},
+    kit::{
+        parts::nothing,
+        reactive::{part, words},
+    },
     page::{
         grids::Grids,
         notice::Notice,
@@ -65,16 +68,17 @@ fn show(is_over: RwSignal<bool>) {
     let (Some(body), voice) = (document().body(), expect_context::<Voice>()) else { return };
     let said = move || {
         view! {
-            <div class="dropping" aria-hidden="true" hidden=flag(move || !is_over.get())>
+            <div class="dropping" aria-hidden="true">
                 <p>
                     <strong>{words(move || voice.text().importing().drop)}</strong>
                     <span>{FORMS}</span>
                 </p>
             </div>
         }
+        .into_any()
     };
     // It stays as long as the page.
-    mount_to(body, said).forget();
+    mount_to(body, move || part(move || if is_over.get() { said() } else { nothing() })).forget();
 }
 
 /// Control+O opens a file, Control+S saves one; not while a dialog is open.

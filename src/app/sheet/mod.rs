@@ -136,7 +136,7 @@ pub(in crate::app) fn Sheet(
             class:is-fresh=flag(move || is_fresh.get())
             class:is-stacked=flag(move || room.get().is_stacked())
             style:--label=label
-            style:--pitch=pixels(move || room.get().pitch(false).min(room.get().pitch(true)))
+            style:--pitch=pixels(move || room.get().common_pitch())
         >
             <section
                 class="band project"

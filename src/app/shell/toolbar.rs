@@ -6,8 +6,8 @@ use super::{commands::Commands, parts::words_of};
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
-        reactive::{aria, flag, memo, part, press, words},
-        select::{Choice, named},
+        reactive::{Words, aria, flag, memo, part, press, words},
+        select::{Choice, named, named_or},
     },
     lab::LAB,
     page::{
@@ -68,13 +68,24 @@ fn PresetSelect() -> impl IntoView {
         parts.hand.then_or(move |hand| hand.presets.open.run(wanted), otherwise);
     };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
-    named(
+    named_or(
         "preset",
         words(move || voice.text().toolbar.preset),
         Preset::ALL.map(choice).into(),
+        no_preset,
         Box::new(move || wanted.get().or_else(|| origin.get()).map_or("", Preset::id).to_owned()),
         Box::new(choose),
     )
+}
+
+/// What the numbers are where they are no preset's.
+fn no_preset() -> Words {
+    let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
+    words(move || {
+        store.track(Pace::Document);
+        let text = voice.text().toolbar;
+        if store.is_aside() { text.of_tour } else { text.own }
+    })
 }
 
 #[component]

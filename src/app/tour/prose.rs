@@ -7,7 +7,7 @@ use crate::app::{
         parts::{all, nothing, paragraph, text},
         reactive::{part, words},
     },
-    page::{covers::Covers, store::Store, voice::Voice},
+    page::{covers::Covers, prose::prose, store::Store, voice::Voice},
 };
 use crate::explain::Step;
 use crate::text::TourFacts;
@@ -21,7 +21,7 @@ pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
     view! {
         <div class="claim">
             <h2>{words(move || text_of(step(), voice).title)}</h2>
-            <p>{words(move || (text_of(step(), voice).first)(&facts.get()))}</p>
+            <p>{part(move || prose(&(text_of(step(), voice).first)(&facts.get())))}</p>
         </div>
     }
 }
@@ -36,7 +36,7 @@ pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let sentences = move || {
         let told = (text_of(step(), voice).rest)(&facts.get());
-        all(told.into_iter().map(|said| paragraph("", text(said))).collect())
+        all(told.into_iter().map(|said| paragraph("", prose(&said))).collect())
     };
     view! {
         <details class="why">
@@ -51,7 +51,7 @@ pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
                     <p class="wrong">
                         <strong>{words(move || voice.text().steps().bar.wrong_idea)}</strong>
                         " "
-                        {words(move || (text_of(step(), voice).wrong)(&facts.get()))}
+                        {part(move || prose(&(text_of(step(), voice).wrong)(&facts.get())))}
                     </p>
                 </div>
             </div>

@@ -5,10 +5,10 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
     kit::{
-        parts::{all, nothing, text},
+        parts::{all, nothing},
         reactive::{part, press, words},
     },
-    page::{covers::Covers, voice::Voice},
+    page::{covers::Covers, prose::prose, voice::Voice},
 };
 use crate::explain::Step;
 use crate::text::{TourFacts, followed};
@@ -30,7 +30,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
     };
     let claims = move || {
         let claim = |step: Step| (text_of(step, voice).first)(&facts.get());
-        all(Step::ALL.map(|step| view! { <li>{text(claim(step))}</li> }.into_any()).into())
+        all(Step::ALL.map(|step| view! { <li>{prose(&claim(step))}</li> }.into_any()).into())
     };
     view! {
         <div class="recap">

@@ -10,8 +10,8 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    kit::reactive::{aria, flag, memo, words},
-    page::{covers::Covers, remembered::keep_covers, store::Store, voice::Voice},
+    kit::reactive::{aria, flag, memo, part, words},
+    page::{covers::Covers, prose::prose, remembered::keep_covers, store::Store, voice::Voice},
 };
 use crate::explain::Step;
 use crate::text::TourFacts;
@@ -31,7 +31,7 @@ pub(in crate::app) fn steps() -> AnyView {
 /// What is heard when the tour comes to a step; the language alone is watched.
 pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> String {
     let facts = untrack(|| facts(store, voice));
-    (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts))
+    (voice.text().steps().heard)(&place(step, voice), &(text_of(step, voice).first)(&facts).plain())
 }
 
 /// Where the tour is, with the ways back, on and out.
@@ -60,7 +60,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
             <p class="where">
                 <strong>{words(move || place(step(), voice))}</strong>
                 " "
-                <span>{words(move || (text_of(step(), voice).first)(&facts.get()))}</span>
+                <span>{part(move || prose(&(text_of(step(), voice).first)(&facts.get())))}</span>
             </p>
             <span class="marks" aria-hidden="true">
                 {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step())></i> }).into_iter().collect_view()}

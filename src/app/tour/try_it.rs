@@ -10,6 +10,7 @@ use crate::app::{
     page::{
         covers::Covers,
         panels::Panels,
+        prose::prose,
         store::{OfDocument, Store},
         voice::Voice,
     },
@@ -34,17 +35,18 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let is_done = memo(move || answer.with(Option::is_some));
     let state =
         move || if is_done.get() { voice.text().steps().bar.done } else { voice.text().steps().bar.not_yet };
-    let found = move || {
-        answer.with(|answer| answer.as_ref().map(|answer| answer.told(&store.words().get(), voice.wording())))
-    };
+    let found = memo(move || {
+        let told = |answer: &Answer| answer.told(&store.words().get(), voice.wording());
+        answer.with(|answer| answer.as_ref().map(told))
+    });
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
             <h3>{words(move || voice.text().steps().bar.try_it)}</h3>
-            <p>{words(move || task.get().ask(voice.text().steps())(&facts.get()))}</p>
+            <p>{part(move || prose(&task.get().ask(voice.text().steps())(&facts.get())))}</p>
             <p aria-live="polite">
                 <strong>{words(state)}</strong>
                 " "
-                {words(move || found().unwrap_or_default())}
+                {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
             </p>
             {part(move || covers.step.get().and_then(Experiment::of_step).map_or_else(nothing, |experiment| {
                 let open = move |_| {

@@ -1,6 +1,7 @@
 //! Step 9: what it is good for.
 
 use super::{StepText, TaskText, TourFacts, so_many};
+use crate::text::prose::{D_K, D_MODEL, W_K, W_Q, W_V, prose};
 
 /// The words of the step on what it is good for.
 pub struct MeaningStep {
@@ -28,17 +29,18 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
     told: StepText {
         title: "Why it matters",
         first: |_| {
-            "Every row of the output is a weighted sum over all words that it may look at, however far apart they stand."
-                .to_owned()
+            prose!(
+                "Every row of the output is a weighted sum over all words that it may look at, however far apart they stand."
+            )
         },
         rest: |TourFacts { asks, weights, n, seen, is_masked, d_model, .. }| {
             let reached = match is_masked {
-                true => format!(
+                true => prose!(
                     "The mask lets “{asks}” see {seen} of {}; it reaches them in one step, with the weights \
                      {weights}. But for the mask, no formula knows how far apart they stand.",
                     so_many(*n, "word")
                 ),
-                false => format!(
+                false => prose!(
                     "“{asks}” reached {} in one step, with the weights {weights}, and no formula on the way \
                      knows how far apart they stand.",
                     so_many(*n, "word")
@@ -46,26 +48,27 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
             };
             vec![
                 reached,
-                format!(
+                prose!(
                     "This is one head. Multi-head attention does the same h times side by side, each time with \
-                     smaller W_Q, W_K and W_V of its own (usually d_k = d_model/h; with h = 1 that is {d_model} \
+                     smaller {W_Q}, {W_K} and {W_V} of its own (usually {D_K} = {D_MODEL}/h; with h = 1 that is {d_model} \
                      here), joins the h outputs and multiplies them by one more matrix. Self-attention as on \
                      this page is its case h = 1."
                 ),
             ]
         },
         wrong: |_| {
-            "“Attention needs neighbours.” Distance is in no formula; only a mask can bring it in. “Multi-head \
+            prose!(
+                "“Attention needs neighbours.” Distance is in no formula; only a mask can bring it in. “Multi-head \
              is something else.” It is these steps, h times."
-                .to_owned()
+            )
         },
     },
     from_afar: TaskText {
         ask: |TourFacts { asks, .. }| {
-            format!("Change numbers of any other word than “{asks}”. Does the output of “{asks}” change?")
+            prose!("Change numbers of any other word than “{asks}”. Does the output of “{asks}” change?")
         },
         found: |FromAfarFacts { changed, dimension, asks, was, is }| {
-            format!(
+            prose!(
                 "Yes. You changed “{changed}”, and dimension {dimension} of the output of “{asks}” went from \
                  {was} to {is}, in one step."
             )
@@ -76,35 +79,36 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
 pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
     told: StepText {
         title: "为什么重要",
-        first: |_| "输出的每一行，都是对它看得到的所有词加权求和，不论相距多远。".to_owned(),
+        first: |_| prose!("输出的每一行，都是对它看得到的所有词加权求和，不论相距多远。"),
         rest: |TourFacts { asks, n, seen, is_masked, weights, d_model, .. }| {
             let reached = match is_masked {
-                true => format!(
+                true => prose!(
                     "掩码让“{asks}”看到 {n} 个词中的 {seen} 个；它一步就到达它们，权重是 {weights}。除了掩码，没有\
                      哪个公式知道它们相距多远。"
                 ),
-                false => format!(
+                false => prose!(
                     "“{asks}”一步就到达了 {n} 个词，权重是 {weights}，途中没有哪个公式知道它们相距多远。"
                 ),
             };
             vec![
                 reached,
-                format!(
-                    "这是一个头。多头注意力把同样的事并排做 h 次，每次用自己的一组较小的 W_Q、W_K、W_V（通\
-                     常 d_k = d_model/h，这里 h = 1 时就是 {d_model}），再把 h 份输出首尾相接，乘以一个输\
+                prose!(
+                    "这是一个头。多头注意力把同样的事并排做 h 次，每次用自己的一组较小的 {W_Q}、{W_K}、{W_V}（通\
+                     常 {D_K} = {D_MODEL}/h，这里 h = 1 时就是 {d_model}），再把 h 份输出首尾相接，乘以一个输\
                      出矩阵。本页的自注意力就是 h = 1 的情形。"
                 ),
             ]
         },
         wrong: |_| {
-            "“注意力只看邻近的词。”公式里没有距离，只有掩码能加上它。“多头是另一回事。”就是这几步，做 h 次。"
-                .to_owned()
+            prose!(
+                "“注意力只看邻近的词。”公式里没有距离，只有掩码能加上它。“多头是另一回事。”就是这几步，做 h 次。"
+            )
         },
     },
     from_afar: TaskText {
-        ask: |TourFacts { asks, .. }| format!("不动“{asks}”，改动别的词的数。“{asks}”的输出会变吗？"),
+        ask: |TourFacts { asks, .. }| prose!("不动“{asks}”，改动别的词的数。“{asks}”的输出会变吗？"),
         found: |FromAfarFacts { changed, asks, dimension, was, is }| {
-            format!("会。你改动了“{changed}”，“{asks}”的输出第 {dimension} 维一步就从 {was} 变成了 {is}。")
+            prose!("会。你改动了“{changed}”，“{asks}”的输出第 {dimension} 维一步就从 {was} 变成了 {is}。")
         },
     },
 };

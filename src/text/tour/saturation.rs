@@ -1,6 +1,7 @@
 //! Step 8: when one score leads by much.
 
 use super::{StepText, TaskText, TourFacts};
+use crate::text::prose::{TAU, prose};
 
 /// The words of the step on saturation.
 pub struct SaturationStep {
@@ -34,8 +35,7 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
     told: StepText {
         title: "Saturation",
         first: |_| {
-            "When one score leads its row by much, its weight is nearly 1, and softmax is saturated."
-                .to_owned()
+            prose!("When one score leads its row by much, its weight is nearly 1, and softmax is saturated.")
         },
         rest: |TourFacts { top, top_answers, top_asks, slope, is_flat, has_top, is_masked, .. }| {
             let among = match is_masked {
@@ -43,8 +43,8 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                 false => "The largest weight",
             };
             let rises = match is_flat {
-                true => format!("w rises by almost nothing: its slope, w·(1 − w)/τ, is {slope}"),
-                false => format!("w rises by w·(1 − w)/τ = {slope} of that"),
+                true => format!("w rises by almost nothing: its slope, w·(1 − w)/{TAU}, is {slope}"),
+                false => format!("w rises by w·(1 − w)/{TAU} = {slope} of that"),
             };
             let now = match has_top {
                 true => format!(
@@ -53,25 +53,26 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                 ),
                 false => String::new(),
             };
-            vec![format!(
+            vec![prose!(
                 "{now}w·(1 − w) is 0.25 at most. Training follows the slope: where it is nearly 0, almost \
                  nothing is learnt. A larger divisor or a higher temperature draws the scores together and \
                  brings w·(1 − w) back."
             )]
         },
         wrong: |_| {
-            "“A confident softmax is a good one.” Its gradient is nearly 0. “0.00 means zero.” In exact \
+            prose!(
+                "“A confident softmax is a good one.” Its gradient is nearly 0. “0.00 means zero.” In exact \
              arithmetic exp is never 0; below about exp(−745) binary64 rounds it to 0. “≈0” is a small number, \
              and the side panel has all its digits."
-                .to_owned()
+            )
         },
     },
     no_saturation: TaskText {
         ask: |TourFacts { is_masked, .. }| {
             let aside = if *is_masked { " of a word that sees more than one key" } else { "" };
-            format!(
+            prose!(
                 "Raise the temperature above 1, until no weight{aside} is above 0.9. What happens to the slope, \
-                 w·(1 − w)/τ?"
+                 w·(1 − w)/{TAU}?"
             )
         },
         found: |NoSaturationFacts {
@@ -84,9 +85,9 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                     untempered,
                     slope_then,
                 }| {
-            format!(
-                "At τ = {temperature} the largest weight, of “{answers}” for “{asks}”, is {weight}: w·(1 − w) is \
-                 {product}, and over τ the slope is {slope}. At τ = 1 the weight would be {untempered}, and \
+            prose!(
+                "At {TAU} = {temperature} the largest weight, of “{answers}” for “{asks}”, is {weight}: w·(1 − w) is \
+                 {product}, and over {TAU} the slope is {slope}. At {TAU} = 1 the weight would be {untempered}, and \
                  the slope only {slope_then}."
             )
         },
@@ -96,15 +97,15 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
 pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
     told: StepText {
         title: "饱和",
-        first: |_| "当一个分数遥遥领先，它的权重就接近 1，这时 softmax 就饱和了。".to_owned(),
+        first: |_| prose!("当一个分数遥遥领先，它的权重就接近 1，这时 softmax 就饱和了。"),
         rest: |TourFacts { top_asks, top_answers, top, slope, is_flat, has_top, is_masked, .. }| {
             let among = match is_masked {
                 true => "在看得到不止一个键的词里，最大的权重",
                 false => "最大的权重",
             };
             let rises = match is_flat {
-                true => format!("w 几乎不动：斜率 w·(1 − w)/τ 是 {slope}"),
-                false => format!("w 的增量是它的 w·(1 − w)/τ = {slope} 倍"),
+                true => format!("w 几乎不动：斜率 w·(1 − w)/{TAU} 是 {slope}"),
+                false => format!("w 的增量是它的 w·(1 − w)/{TAU} = {slope} 倍"),
             };
             let now = match has_top {
                 true => format!(
@@ -112,21 +113,22 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                 ),
                 false => String::new(),
             };
-            vec![format!(
+            vec![prose!(
                 "{now}w·(1 − w) 至多是 0.25。训练靠的就是这个斜率：它接近 0 的地方，几乎什么也学不到。除数更大或\
                  温度更高，分数就靠拢，w·(1 − w) 也就回来了。"
             )]
         },
         wrong: |_| {
-            "“softmax 越有把握越好。”不对：它的梯度接近 0。“0.00 就是零。”理论上 exp 恒大于 0；低于约 exp(−745) \
+            prose!(
+                "“softmax 越有把握越好。”不对：它的梯度接近 0。“0.00 就是零。”理论上 exp 恒大于 0；低于约 exp(−745) \
              时下溢为 0。“≈0”是一个很小的数，完整精度见侧栏。"
-                .to_owned()
+            )
         },
     },
     no_saturation: TaskText {
         ask: |TourFacts { is_masked, .. }| {
             let aside = if *is_masked { "（只看得到一个键的词除外）" } else { "" };
-            format!("把温度升到 1 以上，直到没有权重大于 0.9{aside}。斜率 w·(1 − w)/τ 会怎样？")
+            prose!("把温度升到 1 以上，直到没有权重大于 0.9{aside}。斜率 w·(1 − w)/{TAU} 会怎样？")
         },
         found: |NoSaturationFacts {
                     temperature,
@@ -138,9 +140,9 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                     untempered,
                     slope_then,
                 }| {
-            format!(
-                "τ = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：w·(1 − w) 是 {product}，\
-                 再除以 τ，斜率是 {slope}。τ = 1 时这个权重会是 {untempered}，斜率只有 {slope_then}。"
+            prose!(
+                "{TAU} = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：w·(1 − w) 是 {product}，\
+                 再除以 {TAU}，斜率是 {slope}。{TAU} = 1 时这个权重会是 {untempered}，斜率只有 {slope_then}。"
             )
         },
     },

@@ -1,6 +1,7 @@
 //! Step 5: why `√d_k`.
 
 use super::{StepText, TaskText, TourFacts, so_many};
+use crate::text::prose::{D_K, D_MODEL, ROOT_D_K, ROOT_D_MODEL, X, prose};
 
 /// The words of the step on scaling.
 pub struct ScaleStep {
@@ -26,13 +27,13 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
     told: StepText {
         title: "Scale",
         first: |TourFacts { d_k, root, .. }| {
-            format!(
-                "A score is a sum of d_k = {}; divided by {root}, its typical size no longer grows with d_k.",
+            prose!(
+                "A score is a sum of {D_K} = {}; divided by {root}, its typical size no longer grows with {D_K}.",
                 so_many(*d_k, "product")
             )
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
-            vec![format!(
+            vec![prose!(
                 "If the numbers in q and k are independent, with mean 0 and variance 1, each product has \
                  variance 1. Variances add up: the sum of {d_k} has variance {d_k} and standard deviation \
                  {root}. Divided by that, it has standard deviation 1, for {} as for 1,000. Here: {quotient}.",
@@ -40,22 +41,24 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
             )]
         },
         wrong: |TourFacts { d_model, .. }| {
-            format!(
-                "“Divide by d_k.” That would leave a standard deviation of 1/√d_k, the smaller the wider the \
-                 keys. “By √d_model.” A score adds d_k products; d_model = {d_model} is the width of X. “It only \
+            prose!(
+                "“Divide by {D_K}.” That would leave a standard deviation of 1/{ROOT_D_K}, the smaller the wider the \
+                 keys. “By {ROOT_D_MODEL}.” A score adds {D_K} products; {D_MODEL} = {d_model} is the width of {X}. “It only \
                  looks nicer.” Step 8 shows what softmax does with large scores."
             )
         },
     },
     no_scaling: TaskText {
         ask: |TourFacts { asks, .. }| {
-            format!(
+            prose!(
                 "Choose no scaling (÷ 1). How far apart are the smallest and the largest score of “{asks}” then?"
             )
         },
         found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
-            true => format!("The scores of “{word}” are all equal, with scaling and without it."),
-            false => format!("Those of “{word}” are {distance} apart; divided by √d_k it would be {scaled}."),
+            true => prose!("The scores of “{word}” are all equal, with scaling and without it."),
+            false => {
+                prose!("Those of “{word}” are {distance} apart; divided by {ROOT_D_K} it would be {scaled}.")
+            }
         },
     },
 };
@@ -64,28 +67,28 @@ pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
     told: StepText {
         title: "缩放",
         first: |TourFacts { d_k, root, .. }| {
-            format!("一个分数是 d_k = {d_k} 个乘积之和；除以 {root}，它的典型大小就不再随 d_k 增长。")
+            prose!("一个分数是 {D_K} = {d_k} 个乘积之和；除以 {root}，它的典型大小就不再随 {D_K} 增长。")
         },
         rest: |TourFacts { d_k, root, quotient, .. }| {
-            vec![format!(
+            vec![prose!(
                 "假设查询和键里的数相互独立，均值为 0，方差为 1，那么每个乘积的方差是 1。方差可以相加：\
                      {d_k} 个乘积之和的方差是 {d_k}，标准差是 {root}；除以它，标准差又回到 1，{d_k} 维如此，\
                      1,000 维也如此。这里：{quotient}。"
             )]
         },
         wrong: |TourFacts { d_model, .. }| {
-            format!(
-                "“应该除以 d_k。”那样标准差只剩 1/√d_k，键越宽就越小。“应该除以 √d_model。”相加的是 d_k 个乘\
-                 积，而 d_model = {d_model} 是 X 的列数。“只是为了好看。”分数太大时 softmax 会怎样，请看第 8 \
+            prose!(
+                "“应该除以 {D_K}。”那样标准差只剩 1/{ROOT_D_K}，键越宽就越小。“应该除以 {ROOT_D_MODEL}。”相加的是 {D_K} 个乘\
+                 积，而 {D_MODEL} = {d_model} 是 {X} 的列数。“只是为了好看。”分数太大时 softmax 会怎样，请看第 8 \
                  步。"
             )
         },
     },
     no_scaling: TaskText {
-        ask: |TourFacts { asks, .. }| format!("选择不缩放。“{asks}”最小的分数和最大的分数相差多少？"),
+        ask: |TourFacts { asks, .. }| prose!("选择不缩放。“{asks}”最小的分数和最大的分数相差多少？"),
         found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
-            true => format!("“{word}”的分数全都相等，缩放与否都一样。"),
-            false => format!("“{word}”的两者相差 {distance}；除以 √d_k 以后相差 {scaled}。"),
+            true => prose!("“{word}”的分数全都相等，缩放与否都一样。"),
+            false => prose!("“{word}”的两者相差 {distance}；除以 {ROOT_D_K} 以后相差 {scaled}。"),
         },
     },
 };

@@ -1,6 +1,7 @@
 //! Step 4: a dot product for each pair.
 
 use super::{StepText, TaskText, TourFacts};
+use crate::text::prose::{D_K, K, Q, X, prose};
 
 /// The words of the step on scores.
 pub struct ScoresStep {
@@ -35,7 +36,7 @@ pub struct LargeScoreFacts {
 pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
     told: StepText {
         title: "Scores",
-        first: |_| "Each pair of words has one dot product: the row asks, the column answers.".to_owned(),
+        first: |_| prose!("Each pair of words has one dot product: the row asks, the column answers."),
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
             let back = match (n, is_mutual) {
                 (1, _) => String::new(),
@@ -49,38 +50,38 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
                      come to the same; with other numbers they differ."
                 ),
             };
-            vec![format!(
-                "“{asks}” asks, “{answers}” answers: {score_sum}.{back} Q is {n} × {d_k}; to set each query \
-                 against each key, K is transposed to {d_k} × {n}, and the product is {n} × {n}."
+            vec![prose!(
+                "“{asks}” asks, “{answers}” answers: {score_sum}.{back} {Q} is {n} × {d_k}; to set each query \
+                 against each key, {K} is transposed to {d_k} × {n}, and the product is {n} × {n}."
             )]
         },
         wrong: |TourFacts { n, d_k, .. }| {
             let product = match n == d_k {
                 true => format!(
-                    "Without transposing, {n} × {d_k} times {n} × {d_k} can be computed only because n = d_k here, \
+                    "Without transposing, {n} × {d_k} times {n} × {d_k} can be computed only because n = {D_K} here, \
                      and it pairs dimensions with words: its numbers mean nothing."
                 ),
                 false => format!("Without transposing, {n} × {d_k} cannot be multiplied by {n} × {d_k}."),
             };
-            format!(
-                "“Score (i, j) is score (j, i).” One is query i with key j, the other query j with key i. “K \
+            prose!(
+                "“Score (i, j) is score (j, i).” One is query i with key j, the other query j with key i. “{K} \
                  need not be transposed.” {product}"
             )
         },
     },
     zero_row: TaskText {
-        ask: |_| "Make one row of X all zeros. Which scores must be 0?".to_owned(),
+        ask: |_| prose!("Make one row of {X} all zeros. Which scores must be 0?"),
         found: |ZeroRowFacts { word }| {
-            format!(
+            prose!(
                 "“{word}” asks for nothing and offers nothing: its query and its key are 0, and so are its row \
                  and its column of scores."
             )
         },
     },
     large_score: TaskText {
-        ask: |_| "Type 100 into any cell of X and compare scores (i, j) and (j, i).".to_owned(),
+        ask: |_| prose!("Type 100 into any cell of {X} and compare scores (i, j) and (j, i)."),
         found: |LargeScoreFacts { word, itself, other, asks, answers }| {
-            format!(
+            prose!(
                 "“{word}” with itself: {itself}, since its large number is in the query and in the key. \
                  “{word}” asks “{other}”: {asks}; “{other}” asks “{word}”: {answers}."
             )
@@ -91,7 +92,7 @@ pub(in crate::text) static ENGLISH: ScoresStep = ScoresStep {
 pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
     told: StepText {
         title: "分数",
-        first: |_| "每一对词做一次点积：行是提问的词，列是回答的词。".to_owned(),
+        first: |_| prose!("每一对词做一次点积：行是提问的词，列是回答的词。"),
         rest: |TourFacts { asks, answers, score_sum, back_sum, is_mutual, n, d_k, .. }| {
             let back = match (n, is_mutual) {
                 (1, _) => String::new(),
@@ -102,39 +103,39 @@ pub(in crate::text) static CHINESE: ScoresStep = ScoresStep {
                     )
                 }
             };
-            vec![format!(
-                "“{asks}”问，“{answers}”答：{score_sum}。{back}Q 是 {n} × {d_k}，要让每个查询对上每个键，就把 \
-                 K 转置成 {d_k} × {n}，乘积是 {n} × {n}。"
+            vec![prose!(
+                "“{asks}”问，“{answers}”答：{score_sum}。{back}{Q} 是 {n} × {d_k}，要让每个查询对上每个键，就把 \
+                 {K} 转置成 {d_k} × {n}，乘积是 {n} × {n}。"
             )]
         },
         wrong: |TourFacts { n, d_k, .. }| {
             let product = match n == d_k {
                 true => {
                     format!(
-                        "不转置，{n} × {d_k} 也能乘 {n} × {d_k}，但那只是因为这里 n = d_k，而且是拿词去配维度，得出的数没有意义。"
+                        "不转置，{n} × {d_k} 也能乘 {n} × {d_k}，但那只是因为这里 n = {D_K}，而且是拿词去配维度，得出的数没有意义。"
                     )
                 }
                 false => format!("不转置，{n} × {d_k} 就乘不了 {n} × {d_k}。"),
             };
-            format!(
-                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”前者是查询 i 对键 j，后者是查询 j 对键 i。“K 不必\
+            prose!(
+                "“第 i 行第 j 列的分数等于第 j 行第 i 列的。”前者是查询 i 对键 j，后者是查询 j 对键 i。“{K} 不必\
                  转置。”{product}"
             )
         },
     },
     zero_row: TaskText {
-        ask: |_| "把 X 的一行全部改成 0。哪些分数一定是 0？".to_owned(),
+        ask: |_| prose!("把 {X} 的一行全部改成 0。哪些分数一定是 0？"),
         found: |ZeroRowFacts { word }| {
-            format!(
+            prose!(
                 "“{word}”什么也不找，也没有什么可供查找：它的查询和键都是 0，分数里它的那一行和那一列也都\
                  是 0。"
             )
         },
     },
     large_score: TaskText {
-        ask: |_| "在 X 的任意一格输入 100，比较第 i 行第 j 列与第 j 行第 i 列的分数。".to_owned(),
+        ask: |_| prose!("在 {X} 的任意一格输入 100，比较第 i 行第 j 列与第 j 行第 i 列的分数。"),
         found: |LargeScoreFacts { word, itself, other, asks, answers }| {
-            format!(
+            prose!(
                 "“{word}”对自己：{itself}，因为这个大数既在查询里，也在键里。“{word}”问“{other}”：{asks}；\
                  “{other}”问“{word}”：{answers}。"
             )

@@ -6,6 +6,7 @@ use super::{
     BarText, MeaningStep, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep,
     ScoresStep, WeightsStep, WordsStep,
 };
+use crate::text::Prose;
 
 /// The steps of the tour, each with the things to try at it.
 pub struct StepTexts {
@@ -40,20 +41,20 @@ pub struct StepText {
     /// Its title, a few words.
     pub title: &'static str,
     /// Its first sentence.
-    pub first: fn(&TourFacts) -> String,
+    pub first: fn(&TourFacts) -> Prose,
     /// What follows, a text a paragraph.
-    pub rest: fn(&TourFacts) -> Vec<String>,
+    pub rest: fn(&TourFacts) -> Vec<Prose>,
     /// Wrong ideas, and what is right.
-    pub wrong: fn(&TourFacts) -> String,
+    pub wrong: fn(&TourFacts) -> Prose,
 }
 
 /// The words of a thing to try, of which `F` is told once it is done. Words in `F` are those of tokens, numbers are
 /// written as the page shows them; dimensions, rows and columns count from 1.
 pub struct TaskText<F> {
     /// What to do.
-    pub ask: fn(&TourFacts) -> String,
+    pub ask: fn(&TourFacts) -> Prose,
     /// What it has led to.
-    pub found: fn(&F) -> String,
+    pub found: fn(&F) -> Prose,
 }
 
 /// What prose tells of the open document. Numbers are written as the page shows them.

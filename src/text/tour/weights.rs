@@ -1,6 +1,7 @@
 //! Step 6: softmax, row by row.
 
 use super::{StepText, TaskText, TourFacts};
+use crate::text::prose::{W_K, prose};
 
 /// The words of the step on weights.
 pub struct WeightsStep {
@@ -25,7 +26,7 @@ pub struct EqualWeightsFacts {
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     told: StepText {
         title: "Weights",
-        first: |_| "Softmax turns each row of scaled scores into weights that add up to 1.".to_owned(),
+        first: |_| prose!("Softmax turns each row of scaled scores into weights that add up to 1."),
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
                 Some(tau) => {
@@ -49,8 +50,8 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 false => "First the row maximum is subtracted from each.".to_owned(),
             };
             vec![
-                format!("{tempered} divided by the sum of the exponentials of its row: {weighed} {whole}"),
-                format!(
+                prose!("{tempered} divided by the sum of the exponentials of its row: {weighed} {whole}"),
+                prose!(
                     "{shift} That divides every exponential, and so their sum, by the same number, and no \
                      weight changes; but the largest exponential is then exp(0) = 1. Without it exp overflows \
                      beyond 709.78, and ∞/∞ is not a number."
@@ -58,7 +59,7 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
             ]
         },
         wrong: |TourFacts { n, .. }| {
-            format!(
+            prose!(
                 "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
                  no more. “Columns add up to 1.” Rows do; a column can add up to anything from 0 to {n}."
             )
@@ -66,15 +67,16 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     },
     equal_weights: TaskText {
         ask: |_| {
-            "Make all weights of one row equal to within 0.01: by a high temperature, a large divisor, or \
-             zeros in W_K. What must they be?"
-                .to_owned()
+            prose!(
+                "Make all weights of one row equal to within 0.01: by a high temperature, a large divisor, or \
+             zeros in {W_K}. What must they be?"
+            )
         },
         found: |EqualWeightsFacts { word, low, high, count }| match low == high {
-            true => format!(
+            true => prose!(
                 "The weights of “{word}” are all ≈ {low}: equal scores make equal weights, 1/{count} each."
             ),
-            false => format!(
+            false => prose!(
                 "The weights of “{word}” lie between {low} and {high}: nearly equal scores make nearly equal \
                  weights, about 1/{count} each."
             ),
@@ -85,7 +87,7 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     told: StepText {
         title: "权重",
-        first: |_| "softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1。".to_owned(),
+        first: |_| prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1。"),
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
                 Some(tau) => format!("每个数先除以温度 {tau}，再取指数，"),
@@ -107,15 +109,15 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 false => "取指数前，每个数先减去行最大值。".to_owned(),
             };
             vec![
-                format!("{tempered}然后除以本行各指数之和：{weighed}{whole}"),
-                format!(
+                prose!("{tempered}然后除以本行各指数之和：{weighed}{whole}"),
+                prose!(
                     "{shift}这相当于把每个指数连同它们的和都除以同一个数，权重不变；而最大的指数就成了 exp(0) \
                      = 1。若不减，超过 709.78 时 exp 溢出，∞/∞ 得 NaN。"
                 ),
             ]
         },
         wrong: |TourFacts { n, .. }| {
-            format!(
+            prose!(
                 "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
                  1。”是每行；一列之和可以是 0 到 {n} 之间的任何数。"
             )
@@ -123,14 +125,15 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     },
     equal_weights: TaskText {
         ask: |_| {
-            "让一行的权重全部相等，相差不超过 0.01：可以升高温度，加大除数，或把 W_K 改成 0。它们必定是多\
+            prose!(
+                "让一行的权重全部相等，相差不超过 0.01：可以升高温度，加大除数，或把 {W_K} 改成 0。它们必定是多\
              少？"
-                .to_owned()
+            )
         },
         found: |EqualWeightsFacts { word, low, high, count }| match low == high {
-            true => format!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),
+            true => prose!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),
             false => {
-                format!(
+                prose!(
                     "“{word}”的权重都在 {low} 到 {high} 之间：分数接近相等，权重也就接近相等，各约 1/{count}。"
                 )
             }

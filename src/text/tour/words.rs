@@ -1,6 +1,7 @@
 //! Step 1: a word is a row.
 
 use super::{StepText, TaskText, TourFacts, so_many};
+use crate::text::prose::{X, prose};
 
 /// The words of the step on words.
 pub struct WordsStep {
@@ -34,37 +35,39 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
     told: StepText {
         title: "Words as rows",
         first: |TourFacts { d_model, asks, x, .. }| {
-            format!("Each word is a row of {}: “{asks}” is {x}.", so_many(*d_model, "number"))
+            prose!("Each word is a row of {}: “{asks}” is {x}.", so_many(*d_model, "number"))
         },
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let size = format!(
-                "X has {}, one for each word, and {}.",
+                "{X} has {}, one for each word, and {}.",
                 so_many(*n, "row"),
                 so_many(*d_model, "column")
             );
             let order = match is_masked {
-                false => {
-                    "No formula from here to the output looks at the order of the rows: exchange two rows of X, \
-                     and the same two rows of the output are exchanged."
-                }
+                false => format!(
+                    "No formula from here to the output looks at the order of the rows: exchange two rows of \
+                     {X}, and the same two rows of the output are exchanged."
+                ),
                 true => {
-                    "No formula looks at the order of the rows. Only the mask does: it says by their places who may \
-                     look at whom."
+                    "No formula looks at the order of the rows. Only the mask does: it says by their places \
+                         who may look at whom."
+                        .to_owned()
                 }
             };
-            vec![format!("{size} {order}")]
+            vec![prose!("{size} {order}")]
         },
         wrong: |TourFacts { d_model, .. }| {
-            format!("“A column is a word.” A column is one dimension of all words; X has {d_model} of them.")
+            prose!("“A column is a word.” A column is one dimension of all words; {X} has {d_model} of them.")
         },
     },
     equal_rows: TaskText {
         ask: |_| {
-            "Make two rows of X equal, number by number. What must hold for all that follows from them?"
-                .to_owned()
+            prose!(
+                "Make two rows of {X} equal, number by number. What must hold for all that follows from them?"
+            )
         },
         found: |EqualRowsFacts { one, other }| {
-            format!(
+            prose!(
                 "“{one}” and “{other}” are now the same numbers, so their queries, keys and values are equal; \
                  so are their weights and outputs, unless a mask tells the two apart. The place of a word is \
                  not among its numbers."
@@ -72,9 +75,9 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
         },
     },
     large_input: TaskText {
-        ask: |_| "Type 100 into any cell of X. Whose number is it?".to_owned(),
+        ask: |_| prose!("Type 100 into any cell of {X}. Whose number is it?"),
         found: |LargeInputFacts { value, word, dimension }| {
-            format!(
+            prose!(
                 "{value} belongs to “{word}”: it is dimension {dimension} of that word. Of all queries, keys \
                  and values, only those of “{word}” depend on it."
             )
@@ -85,31 +88,35 @@ pub(in crate::text) static ENGLISH: WordsStep = WordsStep {
 pub(in crate::text) static CHINESE: WordsStep = WordsStep {
     told: StepText {
         title: "一个词就是一行",
-        first: |TourFacts { d_model, asks, x, .. }| format!("每个词是一行 {d_model} 个数：“{asks}”是 {x}。"),
+        first: |TourFacts { d_model, asks, x, .. }| prose!("每个词是一行 {d_model} 个数：“{asks}”是 {x}。"),
         rest: |TourFacts { n, d_model, is_masked, .. }| {
             let order = match is_masked {
-                false => "从这里到输出，没有哪个公式看行的先后：把 X 的两行对调，输出里对调的也正是这两行。",
-                true => "没有哪个公式看行的先后，只有掩码例外：它按位置规定谁能看到谁。",
+                false => {
+                    format!(
+                        "从这里到输出，没有哪个公式看行的先后：把 {X} 的两行对调，输出里对调的也正是这两行。"
+                    )
+                }
+                true => "没有哪个公式看行的先后，只有掩码例外：它按位置规定谁能看到谁。".to_owned(),
             };
-            vec![format!("X 有 {n} 行，一词一行；有 {d_model} 列。{order}")]
+            vec![prose!("{X} 有 {n} 行，一词一行；有 {d_model} 列。{order}")]
         },
         wrong: |TourFacts { d_model, .. }| {
-            format!("“一列是一个词。”不对：一列是所有词的同一个维度，X 共有 {d_model} 个维度。")
+            prose!("“一列是一个词。”不对：一列是所有词的同一个维度，{X} 共有 {d_model} 个维度。")
         },
     },
     equal_rows: TaskText {
-        ask: |_| "把 X 的两行改成每个数都相同。由它们得出的一切会怎样？".to_owned(),
+        ask: |_| prose!("把 {X} 的两行改成每个数都相同。由它们得出的一切会怎样？"),
         found: |EqualRowsFacts { one, other }| {
-            format!(
+            prose!(
                 "“{one}”和“{other}”的数现在完全相同，所以它们的查询、键和值也相同；只要没有掩码把两者区分\
                  开，权重和输出也相同。词的位置不在它的数里。"
             )
         },
     },
     large_input: TaskText {
-        ask: |_| "在 X 的任意一格输入 100。这个数属于谁？".to_owned(),
+        ask: |_| prose!("在 {X} 的任意一格输入 100。这个数属于谁？"),
         found: |LargeInputFacts { value, word, dimension }| {
-            format!(
+            prose!(
                 "{value} 属于“{word}”，是这个词的第 {dimension} 维。所有的查询、键和值里，只有“{word}”的取决\
                  于它。"
             )

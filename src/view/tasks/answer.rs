@@ -5,6 +5,7 @@ use super::{
     EqualRows, EqualWeights, FromAfar, LargeInput, LargeQueryWeight, LargeScore, LargeValueWeight,
     NoSaturation, NoScaling, OneWeight, ZeroColumn, ZeroRow,
 };
+use crate::text::Prose;
 use crate::view::Wording;
 
 /// What a task has led to. Words are rows of tokens; dimensions, rows and columns count from 1.
@@ -38,7 +39,7 @@ pub enum Answer {
 
 impl Answer {
     /// It in words; `words` are the tokens, as they stand by themselves.
-    pub fn told(&self, words: &[String], wording: Wording) -> String {
+    pub fn told(&self, words: &[String], wording: Wording) -> Prose {
         let teller = &Teller { words, wording };
         match self {
             Self::EqualRows(answer) => answer.told(teller),

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use crate::model::{Input, Pipeline};
-use crate::text::{EqualRowsFacts, StepTexts, TaskText};
+use crate::text::{EqualRowsFacts, Prose, StepTexts, TaskText};
 
 /// Two words are the same numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ impl EqualRows {
         Self { one: place / rows, other: place % rows }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let [one, other] = [self.one, self.other].map(|row| teller.word(row));
         (Self::text(teller.steps()).found)(&EqualRowsFacts { one, other })
     }

@@ -3,7 +3,7 @@
 use super::numbers::ends;
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
-use crate::text::{EqualWeightsFacts, StepTexts, TaskText};
+use crate::text::{EqualWeightsFacts, Prose, StepTexts, TaskText};
 
 /// How much equal weights may differ.
 const NEARLY_EQUAL: f64 = 0.01;
@@ -44,7 +44,7 @@ impl EqualWeights {
         Self { word, low, high, count: seen.len() }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, low, high, count } = *self;
         let (word, [low, high]) = (teller.word(word), [low, high].map(|weight| teller.number(weight)));
         (Self::text(teller.steps()).found)(&EqualWeightsFacts { word, low, high, count })

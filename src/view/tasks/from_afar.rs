@@ -3,7 +3,7 @@
 use super::Baseline;
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
-use crate::text::{FromAfarFacts, StepTexts, TaskText};
+use crate::text::{FromAfarFacts, Prose, StepTexts, TaskText};
 
 /// The first word's output has changed by another word.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +41,7 @@ impl FromAfar {
         (change(col) > 0.0).then_some(Self { changed, asks, dimension: col + 1, was, is })
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let [changed, asks] = [self.changed, self.asks].map(|row| teller.word(row));
         let ([was, is], dimension) = ([self.was, self.is].map(|value| teller.number(value)), self.dimension);
         (Self::text(teller.steps()).found)(&FromAfarFacts { changed, asks, dimension, was, is })

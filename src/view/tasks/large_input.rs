@@ -3,7 +3,7 @@
 use super::numbers::{large, number};
 use super::teller::Teller;
 use crate::model::{Input, Pipeline};
-use crate::text::{LargeInputFacts, StepTexts, TaskText};
+use crate::text::{LargeInputFacts, Prose, StepTexts, TaskText};
 
 /// A number stands in a word.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ impl LargeInput {
         Self { word, value, dimension: col + 1 }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, value, dimension } = *self;
         let (word, value) = (teller.word(word), teller.number(value));
         (Self::text(teller.steps()).found)(&LargeInputFacts { word, value, dimension })

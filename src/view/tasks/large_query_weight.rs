@@ -3,7 +3,7 @@
 use super::numbers::{large, number};
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
-use crate::text::{LargeQueryWeightFacts, StepTexts, TaskText};
+use crate::text::{LargeQueryWeightFacts, Prose, StepTexts, TaskText};
 use crate::view::arithmetic::product;
 
 /// A weight stands in W_Q. Told of the word that it reaches most.
@@ -43,7 +43,7 @@ impl LargeQueryWeight {
         Self { word, value, row, col, dimension, factor }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, value, row, col, dimension, factor } = *self;
         (Self::text(teller.steps()).found)(&LargeQueryWeightFacts {
             word: teller.word(word),

@@ -3,7 +3,7 @@
 use super::numbers::large;
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
-use crate::text::{LargeScoreFacts, StepTexts, TaskText};
+use crate::text::{LargeScoreFacts, Prose, StepTexts, TaskText};
 
 /// A number stands in a word: its scores.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,7 @@ impl LargeScore {
         Self { word, other, itself, asks, answers }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let [word, other] = [self.word, self.other].map(|row| teller.word(row));
         let [itself, asks, answers] =
             [self.itself, self.asks, self.answers].map(|score| teller.number(score));

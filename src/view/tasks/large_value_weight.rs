@@ -3,7 +3,7 @@
 use super::numbers::large;
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
-use crate::text::{LargeValueWeightFacts, StepTexts, TaskText};
+use crate::text::{LargeValueWeightFacts, Prose, StepTexts, TaskText};
 
 /// A weight stands in W_V: the largest magnitudes.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ impl LargeValueWeight {
         Self { v: largest(Stage::V), q: largest(Stage::Q), k: largest(Stage::K) }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let [v, q, k] = [self.v, self.q, self.k].map(|value| teller.number(value));
         (Self::text(teller.steps()).found)(&LargeValueWeightFacts { v, q, k })
     }

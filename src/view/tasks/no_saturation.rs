@@ -4,7 +4,7 @@ use super::numbers::once;
 use super::teller::Teller;
 use crate::math::own_slope;
 use crate::model::{Pipeline, Stage};
-use crate::text::{NoSaturationFacts, StepTexts, TaskText};
+use crate::text::{NoSaturationFacts, Prose, StepTexts, TaskText};
 
 /// A weight beyond this counts as saturated.
 const SATURATED: f64 = 0.9;
@@ -68,7 +68,7 @@ impl NoSaturation {
         Self { asks, answers, temperature, weight, product, slope, untempered, slope_then }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         (Self::text(teller.steps()).found)(&NoSaturationFacts {
             asks: teller.word(self.asks),
             answers: teller.word(self.answers),

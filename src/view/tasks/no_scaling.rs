@@ -3,7 +3,7 @@
 use super::numbers::{ends, once};
 use super::teller::Teller;
 use crate::model::{Pipeline, Scaling, Stage};
-use crate::text::{NoScalingFacts, StepTexts, TaskText};
+use crate::text::{NoScalingFacts, Prose, StepTexts, TaskText};
 
 /// The smallest and the largest score of a word.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ impl NoScaling {
         Self { word, distance, scaled: distance / (pipeline.shape().d_k() as f64).sqrt() }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let [distance, scaled] = [self.distance, self.scaled].map(|value| teller.number(value));
         let (word, is_level) = (teller.word(self.word), self.distance == 0.0);
         (Self::text(teller.steps()).found)(&NoScalingFacts { word, distance, scaled, is_level })

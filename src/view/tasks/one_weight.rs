@@ -3,7 +3,7 @@
 use super::numbers::{beyond, number};
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
-use crate::text::{OneWeightFacts, StepTexts, TaskText};
+use crate::text::{OneWeightFacts, Prose, StepTexts, TaskText};
 
 /// A weight beyond this is nearly all of its row.
 const NEARLY_ALL: f64 = 0.99;
@@ -39,7 +39,7 @@ impl OneWeight {
         Self { asks, answers, weight, output, value }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let [asks, answers] = [self.asks, self.answers].map(|row| teller.word(row));
         let [weight, output, value] =
             [self.weight, self.output, self.value].map(|value| teller.number(value));

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::explain::Step;
 use crate::model::{Pipeline, Shape};
-use crate::text::{StepTexts, TourFacts};
+use crate::text::{Prose, StepTexts, TourFacts};
 
 /// Beyond this many columns nobody writes a whole row or column by hand.
 const MOST_BY_HAND: usize = 16;
@@ -61,7 +61,7 @@ impl Task {
     }
 
     /// What to do, in words.
-    pub fn ask(self, steps: &StepTexts) -> fn(&TourFacts) -> String {
+    pub fn ask(self, steps: &StepTexts) -> fn(&TourFacts) -> Prose {
         match self {
             Self::EqualRows => EqualRows::text(steps).ask,
             Self::LargeInput => LargeInput::text(steps).ask,

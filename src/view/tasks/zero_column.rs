@@ -3,7 +3,7 @@
 use super::teller::Teller;
 use crate::math::Matrix;
 use crate::model::{Input, Pipeline, Stage};
-use crate::text::{StepTexts, TaskText, ZeroColumnFacts};
+use crate::text::{Prose, StepTexts, TaskText, ZeroColumnFacts};
 
 /// A dimension of V is 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ impl ZeroColumn {
         Self { dimension: col + 1 }
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         (Self::text(teller.steps()).found)(&ZeroColumnFacts { dimension: self.dimension })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::teller::Teller;
 use crate::model::{Input, Pipeline, Stage};
-use crate::text::{StepTexts, TaskText, ZeroRowFacts};
+use crate::text::{Prose, StepTexts, TaskText, ZeroRowFacts};
 
 /// A word is all zeros.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +25,7 @@ impl ZeroRow {
         (0..x.rows()).filter(is_zero).collect()
     }
 
-    pub(super) fn told(&self, teller: &Teller<'_>) -> String {
+    pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         (Self::text(teller.steps()).found)(&ZeroRowFacts { word: teller.word(self.word) })
     }
 }

@@ -1,6 +1,7 @@
 import { violations } from '../fixtures/axe.ts';
 import { labInView, openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { goTo } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 const button = (sheet: Worksheet) => sheet.page.locator('[aria-controls="lab"]');
@@ -28,6 +29,16 @@ test('who goes to the lab is at its tabs, by keys and by pointer', { tag: '@engi
   await isOpen(sheet, false);
   await button(sheet).click();
   await expect(tab(sheet, 'Saturation')).toBeFocused();
+});
+
+test('from a step of the tour it is gone to in the same way', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'scale');
+  await sheet.page.getByRole('button', { name: 'Try it in the lab' }).focus();
+  await sheet.press('Enter');
+  await expect(tab(sheet, 'Why √dₖ')).toBeFocused();
+  await labInView(sheet.page);
+  await expect(tab(sheet, 'Why √dₖ')).toBeInViewport();
 });
 
 test('open, at its experiment and in its place it is there again after a reload', async ({ sheet }) => {

@@ -190,6 +190,27 @@ test('a lesson begins at its step, on its numbers, with what it covers and the c
   await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
 });
 
+test('who goes back from a lesson to work of one\'s own leaves the tour', async ({ sheet, browser, address }) => {
+  const context = await browser.newContext();
+  const teacher = new Worksheet(await context.newPage(), address);
+  await teacher.open('saturated');
+  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('button', { name: 'Share' }).click();
+  const lesson = await shareDialog(teacher).getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await context.close();
+
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 2, 3, '42.5');
+  await kept(sheet.page, '42.5');
+  await sheet.follow(lesson);
+  await sheet.complete();
+  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'words');
+  await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
+  await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
+  await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', '');
+  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+});
+
 test('a lesson shows what it does not hide, and the side panel as it was', async ({ sheet, browser, address }) => {
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);

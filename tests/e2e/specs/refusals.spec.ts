@@ -158,7 +158,8 @@ test.describe('what is said of it', () => {
 
   test('at a word leaves the words beside it free', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
-    await sheet.label(0).dblclick();
+    await sheet.label(0).click();
+    await sheet.press('F2');
     await sheet.editor.fill('a\u0007b');
     await sheet.press('Enter');
     await expect(sheet.alert).toHaveCount(1);

@@ -93,3 +93,16 @@ test('the tour can go through the own numbers, and what is changed there stays',
   await start(sheet);
   await expect(sheet.page.getByLabel('On my own numbers'), 'each tour begins on its own').not.toBeChecked();
 });
+
+test('where the numbers are no preset’s the picker says whose they are', async ({ sheet }) => {
+  const shown = () => sheet.preset.evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
+  await sheet.open('three-words');
+  await goTo(sheet, 'roles');
+  await expect.poll(shown).toBe('Numbers of the tour');
+  await sheet.pickLanguage('zh-CN');
+  await expect.poll(shown).toBe('导览的数');
+  await sheet.pickLanguage('en');
+  await leave(sheet);
+  await expect.poll(shown).toBe('Three words, four dimensions');
+  await expect(sheet.preset.locator('option[value=""]')).toHaveCount(0);
+});

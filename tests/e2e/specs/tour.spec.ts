@@ -228,6 +228,22 @@ test('formula and answer are turned as the sheet is', async ({ sheet }) => {
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
+test('symbols in running text are set as in formulas, and read and copied plainly', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'projections');
+  const symbol = task(sheet.page).locator('.set').first();
+  await expect(symbol).toHaveText('W_Q');
+  const [joint, index, letter] = await Promise.all(['.joint', 'sub', 'i'].map(part => symbol.locator(part).first().evaluate(element => {
+    const { width, bottom } = element.getBoundingClientRect();
+    return { width, bottom };
+  })));
+  expect(joint.width, 'what joins them is not seen').toBeLessThan(0.5);
+  expect(index.width).toBeGreaterThan(0);
+  expect(letter.width).toBeGreaterThan(0);
+  await sheet.press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(stepper(sheet.page).locator('[aria-live]').first()).toContainText('divided by √3 ≈ 1.73, its typical size no longer grows with d_k');
+});
+
 test('the step and the switch are kept over a reload', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');

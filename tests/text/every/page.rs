@@ -11,6 +11,8 @@ use super::{All, computed, say};
 pub fn toolbar(all: &mut All, text: &ToolbarText) {
     let ToolbarText {
         preset,
+        own,
+        of_tour,
         presets,
         undo,
         redo,
@@ -33,7 +35,7 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         wrong_divisor,
         d_k_sweep,
     } = presets;
-    say!(all, "toolbar": preset, undo, redo, reset, digits, digits_full, sheet, lab, language);
+    say!(all, "toolbar": preset, own, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
     say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
     for digits in [1, 6] {

@@ -5,16 +5,33 @@ use crate::app::page::{
     covers::Covers,
     focus::Focus,
     panels::{Panel, Panels},
-    parts::Parts,
+    parts::{Guide, Part, Parts},
     remembered,
 };
 use crate::explain::Step;
 use crate::wire::Lesson;
 
+/// A step of the tour that a link leads to. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Led {
+    covers: Covers,
+    guide: Part<Guide>,
+}
+
+impl Led {
+    /// Leaves the tour: the person goes back to work that is no lesson.
+    pub(super) fn end(self) {
+        remembered::keep_step(None);
+        self.covers.step.set(None);
+        self.guide.then(|guide| guide.settle.run(()));
+    }
+}
+
 /// Puts it on the page. What came by a link is seen as it is there: the tour is left, or goes through those numbers, and a
 /// reload finds it there. What stands beside the sheet is the person's own again at the next visit.
-pub(super) fn begin(lesson: &Lesson) {
+pub(super) fn begin(lesson: &Lesson) -> Option<Led> {
     let (covers, panels) = (expect_context::<Covers>(), expect_context::<Panels>());
+    let guide = expect_context::<Parts>().guide;
     let step = lesson.step.as_deref().and_then(Step::by_id);
     remembered::keep_step(step);
     remembered::keep_tours_own(step.is_some());
@@ -36,7 +53,8 @@ pub(super) fn begin(lesson: &Lesson) {
         selection.set(cell);
         if step.is_some() {
             // The tour goes to the cell of its step when it arrives.
-            expect_context::<Parts>().guide.then(move |_| selection.set(cell));
+            guide.then(move |_| selection.set(cell));
         }
     }
+    step.map(|_| Led { covers, guide })
 }

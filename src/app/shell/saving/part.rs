@@ -42,13 +42,16 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
-    if let Some(lesson) = &opening.lesson {
-        lesson::begin(lesson);
-    }
+    let lesson = opening.lesson.as_ref().and_then(lesson::begin);
     let saver = Saver::start(expect_context(), expect_context(), expect_context(), opening, offer);
     Saving {
         offer: saver.offer.into(),
-        give: Callback::new(move |answer| saver.take(answer)),
+        give: Callback::new(move |answer| {
+            if let (Some(lesson), Answer::OwnWork) = (lesson, answer) {
+                lesson.end();
+            }
+            saver.take(answer);
+        }),
         dismiss: Callback::new(move |()| saver.dismiss()),
     }
 }

@@ -1,0 +1,41 @@
+//! Running text on the page: its symbols are set as in formulas.
+//!
+//! What joins the parts of a symbol is there to be read out, searched and copied as in `d_k`, and is not seen.
+
+use crate::app::kit::parts::{all, nothing, text};
+use crate::app::kit::prelude::*;
+use crate::text::{Piece, Prose, Symbol};
+
+/// Running text.
+pub(in crate::app) fn prose(said: &Prose) -> AnyView {
+    let view = |piece: Piece<'_>| match piece {
+        Piece::Words(words) => text(words),
+        Piece::Symbol(symbol) => set(symbol),
+    };
+    all(said.pieces().into_iter().map(view).collect())
+}
+
+fn set(symbol: Symbol) -> AnyView {
+    let (letter, index, is_root) = symbol.parts();
+    let index = match index {
+        "" => nothing(),
+        index => view! { <span class="joint">"_"</span><sub>{part(index)}</sub> }.into_any(),
+    };
+    let base = view! { <span class:radicand=is_root>{part(letter)}{index}</span> }.into_any();
+    let root = if is_root { text("√") } else { nothing() };
+    view! { <span class=format!("set {}", hue(symbol))>{root}{base}</span> }.into_any()
+}
+
+/// A letter is slanted, a word is not.
+fn part(of: &'static str) -> AnyView {
+    if of.chars().count() == 1 { view! { <i>{of}</i> }.into_any() } else { text(of) }
+}
+
+fn hue(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::WQ | Symbol::Q => "hue-q",
+        Symbol::WK | Symbol::K => "hue-k",
+        Symbol::WV | Symbol::V => "hue-v",
+        _ => "",
+    }
+}

@@ -1,0 +1,184 @@
+//! Running text with symbols of the formulas in it: the page sets them as in a formula, everything else reads them plainly.
+//!
+//! A text is written as any other, with the symbols as constants in it: `prose!("{W_Q} is {d_model} × {d_k}.")`.
+
+use std::fmt;
+
+/// The first of the 32 noncharacters that Unicode keeps for the inside of programs: no text from outside has a meaning
+/// with them.
+const FIRST_MARK: u32 = 0xFDD0;
+
+/// A symbol of the formulas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub enum Symbol {
+    /// The words.
+    X,
+    /// The matrix of the queries.
+    WQ,
+    /// The matrix of the keys.
+    WK,
+    /// The matrix of the values.
+    WV,
+    /// The queries.
+    Q,
+    /// The keys.
+    K,
+    /// The values.
+    V,
+    /// The width of X.
+    DModel,
+    /// The length of a key.
+    DK,
+    /// The length of a value.
+    DV,
+    /// Its root.
+    RootDModel,
+    /// The root of the length of a key.
+    RootDK,
+    /// The temperature.
+    Tau,
+}
+
+impl Symbol {
+    /// Every symbol.
+    pub const ALL: [Self; 13] = [
+        Self::X,
+        Self::WQ,
+        Self::WK,
+        Self::WV,
+        Self::Q,
+        Self::K,
+        Self::V,
+        Self::DModel,
+        Self::DK,
+        Self::DV,
+        Self::RootDModel,
+        Self::RootDK,
+        Self::Tau,
+    ];
+
+    /// Its letter, and its index, and whether it stands under a root.
+    pub fn parts(self) -> (&'static str, &'static str, bool) {
+        match self {
+            Self::X => ("X", "", false),
+            Self::WQ => ("W", "Q", false),
+            Self::WK => ("W", "K", false),
+            Self::WV => ("W", "V", false),
+            Self::Q => ("Q", "", false),
+            Self::K => ("K", "", false),
+            Self::V => ("V", "", false),
+            Self::DModel => ("d", "model", false),
+            Self::DK => ("d", "k", false),
+            Self::DV => ("d", "v", false),
+            Self::RootDModel => ("d", "model", true),
+            Self::RootDK => ("d", "k", true),
+            Self::Tau => ("τ", "", false),
+        }
+    }
+
+    /// As it is written where nothing is set: `√d_k`.
+    ///
+    /// ```
+    /// use attenscope::text::Symbol;
+    ///
+    /// assert_eq!(Symbol::RootDK.plain(), "√d_k");
+    /// assert_eq!(Symbol::Tau.plain(), "τ");
+    /// ```
+    pub fn plain(self) -> String {
+        let (letter, index, is_root) = self.parts();
+        let [root, joint] =
+            [(is_root, "√"), (!index.is_empty(), "_")].map(|(is, sign)| if is { sign } else { "" });
+        format!("{root}{letter}{joint}{index}")
+    }
+
+    fn mark(self) -> char {
+        char::from_u32(FIRST_MARK + self as u32).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
+    fn marked_by(character: char) -> Option<Self> {
+        let at = u32::from(character).checked_sub(FIRST_MARK)?;
+        Self::ALL.get(at as usize).copied()
+    }
+}
+
+/// Stands in a text for the symbol, until [`Prose`] has taken it apart.
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.mark())
+    }
+}
+
+/// A piece of running text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'a> {
+    /// Words.
+    Words(&'a str),
+    /// A symbol among them.
+    Symbol(Symbol),
+}
+
+/// Running text with symbols in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Prose(String);
+
+impl Prose {
+    /// Words and symbols, in their order.
+    pub fn pieces(&self) -> Vec<Piece<'_>> {
+        let mut pieces = Vec::new();
+        let mut rest = self.0.as_str();
+        while let Some((at, symbol)) =
+            rest.char_indices().find_map(|(at, character)| Some((at, Symbol::marked_by(character)?)))
+        {
+            let (words, marked) = rest.split_at(at);
+            pieces.extend((!words.is_empty()).then_some(Piece::Words(words)));
+            pieces.push(Piece::Symbol(symbol));
+            rest = &marked[symbol.mark().len_utf8()..];
+        }
+        pieces.extend((!rest.is_empty()).then_some(Piece::Words(rest)));
+        pieces
+    }
+
+    /// As it is read out, searched and copied.
+    pub fn plain(&self) -> String {
+        let plain = |piece: &Piece<'_>| match piece {
+            Piece::Words(words) => (*words).to_owned(),
+            Piece::Symbol(symbol) => symbol.plain(),
+        };
+        self.pieces().iter().map(plain).collect()
+    }
+}
+
+impl From<String> for Prose {
+    fn from(text: String) -> Self {
+        Self(text)
+    }
+}
+
+impl From<Prose> for String {
+    fn from(prose: Prose) -> Self {
+        prose.plain()
+    }
+}
+
+/// Running text, written as by `format!`.
+macro_rules! prose {
+    ($($written:tt)*) => {
+        $crate::text::Prose::from(std::fmt::format(format_args!($($written)*)))
+    };
+}
+
+pub(in crate::text) use prose;
+
+pub(in crate::text) const X: Symbol = Symbol::X;
+pub(in crate::text) const W_Q: Symbol = Symbol::WQ;
+pub(in crate::text) const W_K: Symbol = Symbol::WK;
+pub(in crate::text) const W_V: Symbol = Symbol::WV;
+pub(in crate::text) const Q: Symbol = Symbol::Q;
+pub(in crate::text) const K: Symbol = Symbol::K;
+pub(in crate::text) const V: Symbol = Symbol::V;
+pub(in crate::text) const D_MODEL: Symbol = Symbol::DModel;
+pub(in crate::text) const D_K: Symbol = Symbol::DK;
+pub(in crate::text) const ROOT_D_MODEL: Symbol = Symbol::RootDModel;
+pub(in crate::text) const ROOT_D_K: Symbol = Symbol::RootDK;
+pub(in crate::text) const TAU: Symbol = Symbol::Tau;

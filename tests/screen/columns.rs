@@ -1,0 +1,93 @@
+//! The columns of both bands, and how they grow with the screen.
+
+use attenscope::model::{Convention, Stage};
+use attenscope::number::Digits;
+use attenscope::screen::{Geometry, Room, Viewport};
+
+use super::{bands, room, room_in, width};
+
+/// The stages from left to right, as they stand in the bands.
+const LINES: [[Stage; 4]; 3] = [
+    [Stage::X, Stage::Wq, Stage::Wk, Stage::Wv],
+    [Stage::X, Stage::Q, Stage::K, Stage::V],
+    [Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output],
+];
+
+#[test]
+fn columns_of_both_bands_stand_under_one_another_and_end_with_the_sheet() {
+    for convention in Convention::ALL {
+        for size in [1024.0, 1280.0, 1440.0, 1920.0] {
+            for shape in [(3, 4, 3, 3), (4, 512, 512, 512)] {
+                let room = room_in(convention, size, shape, Digits::Fixed(2));
+                assert_eq!(room.pitch(false), room.pitch(true), "{shape:?} at {size} in {convention:?}");
+                let sheet = size - 48.0 - if size >= 1100.0 { Viewport::ASIDE } else { 0.0 };
+                let widest = bands(room).into_iter().fold(0.0, f64::max);
+                assert!(
+                    (sheet - 16.0..=sheet).contains(&widest),
+                    "{widest} of {sheet}, {shape:?} in {convention:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_matrix_and_no_label_reaches_into_the_matrix_before() {
+    for convention in Convention::ALL {
+        for size in [1024.0, 1100.0, 1280.0, 1920.0] {
+            for shape in [
+                (1, 1, 1, 1),
+                (3, 4, 3, 3),
+                (4, 8, 8, 8),
+                (12, 12, 12, 12),
+                (4, 512, 512, 512),
+                (40, 5, 9, 20),
+            ] {
+                for is_masked in [false, true] {
+                    let room = Room { is_masked, ..room_in(convention, size, shape, Digits::Fixed(2)) };
+                    for line in LINES {
+                        for pair in line.windows(2) {
+                            let free = room.pitch(pair[0] >= Stage::Scores) - width(pair[0], room);
+                            let gutter = Geometry::of(pair[1], room).gutter_left;
+                            let is_new_line = is_masked && pair[1] == Stage::Weights;
+                            assert!(is_new_line || gutter + 4.0 <= free, "{pair:?} of {shape:?} at {size}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_weights_are_larger_than_what_stands_beside_them_where_there_is_room() {
+    for (size, height) in [(1280.0, 720.0), (1280.0, 800.0), (1024.0, 768.0), (1920.0, 1080.0)] {
+        let mut room = room(size, (3, 4, 3, 3), Digits::Fixed(2));
+        room.viewport.height = height;
+        let [scaled, weights, output] =
+            [Stage::Scaled, Stage::Weights, Stage::Output].map(|stage| Geometry::of(stage, room));
+        for other in [scaled, output] {
+            assert!(weights.cell_width >= 1.15 * other.cell_width, "{size} × {height}");
+            assert!(weights.type_size > other.type_size, "{size} × {height}");
+        }
+    }
+}
+
+#[test]
+fn on_a_larger_screen_cells_and_type_are_larger() {
+    let at = |width, height, stage| {
+        let mut room = room(width, (3, 4, 3, 3), Digits::Fixed(2));
+        room.viewport.height = height;
+        Geometry::of(stage, room)
+    };
+    for stage in Stage::ALL {
+        let [short, laptop, large] = [(1280.0, 720.0), (1280.0, 800.0), (1920.0, 1080.0)]
+            .map(|(width, height)| at(width, height, stage));
+        assert!(
+            short.cell_height < laptop.cell_height && laptop.cell_height < large.cell_height,
+            "{stage:?}"
+        );
+        assert!(laptop.cell_width < large.cell_width, "{stage:?}");
+        assert!(1.25 * laptop.type_size < large.type_size, "{stage:?}");
+    }
+}
