@@ -179,7 +179,7 @@ pub fn cut(value: f64, room: usize) -> String {
         return whole;
     }
     let first = |text: &str, room: usize| -> String { text.chars().take(room).collect() };
-    let with_power = format!("{value:e}").replace('-', "−");
+    let with_power = shortest_scientific(value).replace('-', "−");
     let (mantissa, power) = with_power.split_once('e').unwrap_or((&with_power, "0"));
     // A sign and a digit at the least.
     let least = if value < 0.0 { 2 } else { 1 };
@@ -187,11 +187,11 @@ pub fn cut(value: f64, room: usize) -> String {
     let rest = if digits == mantissa { "" } else { "…" };
     let short = format!("{}{rest}e{power}", digits.trim_end_matches('.'));
     let before_point = whole.split(['.', 'e']).next().map_or(0, length);
-    if whole.contains('e') || before_point >= room {
+    if whole.bytes().any(|byte| byte == b'e') || before_point >= room {
         return short;
     }
     let digits = first(&whole, room - 1);
-    let is_nothing = !digits.contains(|digit| matches!(digit, '1'..='9'));
+    let is_nothing = !digits.bytes().any(|digit| matches!(digit, b'1'..=b'9'));
     if is_nothing && length(&short) <= room { short } else { format!("{digits}…") }
 }
 

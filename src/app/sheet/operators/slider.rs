@@ -27,7 +27,7 @@ pub(super) fn slider(
         let low = low.get();
         let (to, end, left) = (to.clone(), end.clone(), end.clone());
         let mark = |(at, shown): Mark| {
-            let place = format!("{}%", 50.0 * (at / low).log10());
+            let place = format!("{}%", plain(50.0 * (at / low).log10()));
             view! { <span style:left=place>{shown}</span> }.into_any()
         };
         let label: Words = words(name);
