@@ -8,9 +8,6 @@ use super::{Labels, Orientation, Window};
 use crate::model::{Shape, Stage};
 use crate::number::Digits;
 
-/// From so many columns on they are numbered, where there is room for that.
-const MANY_COLS: usize = 7;
-
 /// The measures of one card. Rows and columns are those that are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Geometry {
@@ -54,8 +51,9 @@ impl Geometry {
                     24.0 * unit
                 }
             }
-            _ if cols_are_tokens || is_window || (attends && cols >= MANY_COLS) => 18.0 * unit,
-            _ => 0.0,
+            _ if cols_are_tokens || is_window || attends => 18.0 * unit,
+            // The numbers of the columns are seen while the matrix is in use; nothing moves then.
+            _ => 16.0 * unit,
         };
         let map_height = match (rows <= MOST_ROWS, cols <= MOST_COLS) {
             (true, _) => 20.0,

@@ -123,7 +123,7 @@ impl Room {
     /// How high the rows of a stage are: as high as the screen allows, from the least that can be read on.
     pub(super) fn row_height(&self, stage: Stage) -> f64 {
         /// Beside the rows: bars and headings, what stands above and below the sheet.
-        const AROUND: f64 = 380.0;
+        const AROUND: f64 = 412.0;
         const MAP: f64 = 40.0;
         // What is said beside the weight matrices is as high as four of their rows.
         const LEAD: f64 = 28.0;
@@ -203,10 +203,9 @@ impl Room {
         (self.label_width * self.viewport.unit()).ceil()
     }
 
-    /// The room for the row numbers of a window.
+    /// The room for row numbers: there is some, also where they are not seen.
     fn numbers(&self, stage: Stage) -> f64 {
-        let unit = self.viewport.unit();
-        if self.is_whole(stage) { 0.0 } else { (numbers_width(self.dimensions(stage).0) * unit).ceil() }
+        (numbers_width(self.dimensions(stage).0) * self.viewport.unit()).ceil()
     }
 
     /// The least gap between two cards of the upper band: row numbers have room in it.

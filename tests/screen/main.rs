@@ -204,10 +204,14 @@ fn what_is_whole_is_in_the_usual_type_where_that_fits() {
 }
 
 #[test]
-fn a_wide_output_has_its_columns_numbered_as_a_window_has() {
-    let top = |stage, d_v| Geometry::of(stage, room(1600.0, (3, 4, 3, d_v), Digits::Fixed(2))).gutter_top;
-    assert_eq!([6, 7, 8].map(|d_v| top(Stage::Output, d_v)), [0.0, 18.0, 18.0]);
-    assert_eq!(top(Stage::V, 8), 0.0);
+fn there_is_room_for_the_numbers_of_rows_and_columns_everywhere() {
+    let gutters = |stage| {
+        let geometry = Geometry::of(stage, room(1280.0, (3, 4, 3, 3), Digits::Fixed(2)));
+        (geometry.gutter_left, geometry.gutter_top)
+    };
+    assert_eq!([Stage::Wq, Stage::Wk, Stage::Wv].map(gutters), [(17.0, 16.0); 3]);
+    assert_eq!([Stage::X, Stage::Q, Stage::K, Stage::V].map(|stage| gutters(stage).1), [16.0; 4]);
+    assert_eq!([Stage::Scores, Stage::Output].map(|stage| gutters(stage).1), [18.0; 2]);
 }
 
 #[test]

@@ -14,6 +14,7 @@ use crate::app::{
     browser::{canvas::Surface, text_width::LABEL_FAMILY},
     kit::reactive::{aria, effect, maybe, memo, words},
     page::{
+        focus::Focus,
         frames::{Frames, Medium},
         layer::Layer,
         overlay::Overlay,
@@ -35,6 +36,8 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
     let voice = expect_context::<Voice>();
     let screen = expect_context::<Screen>();
     let overlay = expect_context::<Overlay>();
+    let focus = expect_context::<Focus>();
+    let is_in_use = memo(move || focus.selected.get().stage == stage);
     let node = NodeRef::<html::Canvas>::new();
     let surface = StoredValue::new_local(None::<(Surface, Option<Shown>)>);
     let painter = expect_context::<Frames>().register(Medium::Canvas, move || {
@@ -52,6 +55,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
                     theme: screen.theme.get_untracked(),
                     viewport: screen.viewport.get_untracked(),
                     digits: voice.digits.get_untracked(),
+                    is_in_use: is_in_use.get_untracked(),
                 };
                 match untrack(|| overlay.hides(stage)) {
                     true => sight.paint_covered(surface),
@@ -81,6 +85,7 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
         screen.theme.track();
         screen.viewport.track();
         overlay.track_hidden();
+        is_in_use.track();
         painter.request();
     });
 
@@ -116,6 +121,8 @@ struct Sight {
     theme: Theme,
     viewport: Viewport,
     digits: Digits,
+    /// Whether the selected cell is one of it.
+    is_in_use: bool,
 }
 
 impl Sight {
@@ -201,6 +208,8 @@ impl Sight {
                 let inputs = pipeline.document().inputs();
                 range.map(|token| inputs.word(token)).collect()
             }),
+            // The lines of what is whole can be counted: they are numbered where that is of use.
+            false if self.geometry.map.is_none() && !self.is_in_use => Vec::new(),
             false => range.map(|at| (at + 1).to_string()).collect(),
         }
     }
