@@ -238,8 +238,7 @@ impl HiDpi {
     fn draw_shape(&mut self, shape: Shape<'_>, style: &impl BackendStyle) -> CanvasResult {
         let Some(shapes) = &mut self.shapes else { return Ok(()) };
         self.context.save();
-        let moved =
-            self.context.scale(self.unit, self.unit).and_then(|()| self.context.translate(0.5, 0.5));
+        let moved = self.context.scale(self.unit, self.unit).and_then(|()| self.context.translate(0.5, 0.5));
         let is_drawn = shapes(shape, &Pen::of(style));
         self.context.restore();
         moved.map_err(js_refused)?;

@@ -46,7 +46,9 @@ pub(super) fn shapes(canvas: &HtmlCanvasElement) -> Option<Shapes> {
     Some(Box::new(move |shape, pen| {
         let drawn = match shape {
             Shape::Path(path) => backend.draw_path(path.iter().copied(), pen),
-            Shape::Circle { center, radius, is_filled } => backend.draw_circle(center, radius, pen, is_filled),
+            Shape::Circle { center, radius, is_filled } => {
+                backend.draw_circle(center, radius, pen, is_filled)
+            }
             Shape::Polygon(path) => backend.fill_polygon(path.iter().copied(), pen),
         };
         drawn.is_ok()
