@@ -41,7 +41,7 @@ impl Viewport {
     /// ```
     pub fn unit(self) -> f64 {
         const MOST: f64 = 2.0;
-        (self.width / LAPTOP.0).min(self.height / LAPTOP.1).max(1.0).min(MOST)
+        (self.width / LAPTOP.0).min(self.height / LAPTOP.1).clamp(1.0, MOST)
     }
 
     /// Whether it is a phone's.
