@@ -45,11 +45,11 @@ fn predict(all: &mut All, text: &PredictText) {
     let HiddenText { nothing, projections, scores, scaled, weights, output } = hidden;
     say!(all, "hidden": nothing, projections, scores, scaled, weights, output);
     for (name, step) in [("", Some(6)), ("_own", None)] {
-        all.say(&format!("predict.until{name}"), until(step));
-        all.say(&format!("predict.beyond{name}"), beyond(step));
+        all.say(format!("predict.until{name}"), until(step));
+        all.say(format!("predict.beyond{name}"), beyond(step));
     }
     for (name, is_high) in [("high", Some(true)), ("low", Some(false)), ("other", None)] {
-        all.say(&format!("predict.missed_{name}"), missed("5", is_high));
+        all.say(format!("predict.missed_{name}"), missed("5", is_high));
     }
     all.say("predict.is_hidden", is_hidden("the output"));
     all.say("predict.right", right("1·4 = 4"));
