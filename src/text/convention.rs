@@ -19,9 +19,9 @@ pub struct ConventionText {
 pub(super) static ENGLISH: ConventionText = ConventionText {
     label: "Convention",
     choice: |convention| match convention {
-        Convention::Rows => "words as rows, X·W",
-        Convention::Columns => "words as columns, W·x",
-        Convention::Linear => "nn.Linear, X·Wᵀ",
+        Convention::Rows => "words as rows",
+        Convention::Columns => "words as columns",
+        Convention::Linear => "nn.Linear weights",
     },
     tokens: |convention| match convention {
         Convention::Rows => "Each word keeps its row from X to the output.",
@@ -41,9 +41,9 @@ pub(super) static ENGLISH: ConventionText = ConventionText {
 pub(super) static CHINESE: ConventionText = ConventionText {
     label: "矩阵写法",
     choice: |convention| match convention {
-        Convention::Rows => "词为行，X·W",
-        Convention::Columns => "词为列，W·x",
-        Convention::Linear => "nn.Linear 存法，X·Wᵀ",
+        Convention::Rows => "词为行",
+        Convention::Columns => "词为列",
+        Convention::Linear => "nn.Linear 存法",
     },
     tokens: |convention| match convention {
         Convention::Rows => "每个词占一行，从左到右始终是同一行。",

@@ -40,12 +40,12 @@ pub(in crate::app) fn doors() {
     mount_to(place, buttons).forget();
 }
 
-/// An element of their own, behind the space of the toolbar.
+/// An element of their own, in the space of the toolbar that is kept for them.
 fn place() -> Option<HtmlElement> {
     let space = document().query_selector(".toolbar > .space").ok()??;
     let place: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
     place.set_class_name("doors");
-    space.parent_node()?.insert_before(&place, space.next_sibling().as_ref()).ok()?;
+    space.append_child(&place).ok()?;
     Some(place)
 }
 
