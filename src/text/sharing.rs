@@ -24,6 +24,8 @@ pub struct SharingText {
     pub holds: &'static str,
     /// At which step the tour is, of how many, and whether what comes later is covered.
     pub step: fn(usize, usize, bool) -> String,
+    /// What is hidden outside of the tour stays so.
+    pub exercise: &'static str,
     /// Which panel is open beside the sheet, by its name.
     pub side: fn(&str) -> String,
     /// What stands beside the sheet is folded.
@@ -64,6 +66,7 @@ pub(super) static ENGLISH: SharingText = SharingText {
         let hidden = if is_covered { ", later results hidden" } else { "" };
         format!("The tour: step {step} of {count}{hidden}")
     },
+    exercise: "Hidden results stay hidden, to be predicted",
     side: |panel| format!("The side panel: {panel}"),
     folded: "The side panel: folded",
     cell: |cell| format!("The chosen cell: {cell}"),
@@ -92,6 +95,7 @@ pub(super) static CHINESE: SharingText = SharingText {
         let hidden = if is_covered { "，后面的结果隐藏" } else { "" };
         format!("导览：第 {step} 步，共 {count} 步{hidden}")
     },
+    exercise: "隐藏的结果保持隐藏，留待预测",
     side: |panel| format!("侧栏：{panel}"),
     folded: "侧栏：已折叠",
     cell: |cell| format!("选中的单元格：{cell}"),

@@ -82,8 +82,9 @@ fn a_lesson_comes_along() {
     };
     let seen =
         Lesson { panel: Some("word".to_owned()), is_uncovered: true, is_folded: true, ..lesson.clone() };
+    let exercise = Lesson { is_exercise: true, ..lesson.clone() };
     let parts = [Lesson { is_uncovered: false, ..seen.clone() }, Lesson { is_folded: false, ..seen.clone() }];
-    for lesson in [lesson, seen, Lesson { is_folded: true, ..Lesson::default() }].into_iter().chain(parts) {
+    for lesson in [lesson, exercise, seen, Lesson { is_folded: true, ..Lesson::default() }].into_iter().chain(parts) {
         let link = Link { document: Preset::ThreeWords.document(), lesson };
         let text = link.to_text(inputs_by_id).unwrap();
         assert!(text.len() < 120, "{text}");
@@ -100,7 +101,8 @@ fn a_link_has_the_first_version_that_can_tell_what_it_holds() {
     let step = Lesson { step: Some("scores".to_owned()), ..Lesson::default() };
     assert_eq!(version(Lesson::default()), 1);
     assert_eq!(version(step.clone()), 1, "who has the page of before opens it, too");
-    assert_eq!(version(Lesson { is_uncovered: true, ..step }), 2);
+    assert_eq!(version(Lesson { is_uncovered: true, ..step.clone() }), 2);
+    assert_eq!(version(Lesson { is_exercise: true, ..step }), 2);
 }
 
 #[test]
@@ -128,6 +130,7 @@ fn the_lesson_of_a_link_that_was_written_once_stays_readable() {
         panel: Some("word".to_owned()),
         is_uncovered: true,
         is_folded: true,
+        is_exercise: false,
     };
     assert_eq!(lessons, [whole, Lesson { is_folded: true, ..Lesson::default() }]);
 }

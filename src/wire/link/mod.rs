@@ -12,7 +12,7 @@
 //! - X, W_Q, W_K, W_V, each as a list of numbers, or as the places that differ from the preset's with theirs;
 //! - scaling, temperature, convention, mask;
 //! - of a lesson: step, language, cell, each where it is told;
-//! - in version 2, of the same: which panel is open, and what is uncovered or folded. A link that tells nothing of these
+//! - in version 2, of the same: which panel is open, what is uncovered, folded or an exercise. A link that tells nothing of these
 //!   is one of version 1.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten where all of them are that exactly, and
@@ -52,13 +52,15 @@ pub struct Lesson {
     pub is_uncovered: bool,
     /// Whether what stands beside the sheet is folded.
     pub is_folded: bool,
+    /// Whether the tour is not begun: what its step has not reached is there to be predicted.
+    pub is_exercise: bool,
 }
 
 impl Lesson {
     /// The first version that can tell all of it.
     fn version(&self) -> u8 {
-        let Self { step: _, cell: _, language: _, panel, is_uncovered, is_folded } = self;
-        if panel.is_some() || *is_uncovered || *is_folded { 2 } else { 1 }
+        let Self { step: _, cell: _, language: _, panel, is_uncovered, is_folded, is_exercise } = self;
+        if panel.is_some() || *is_uncovered || *is_folded || *is_exercise { 2 } else { 1 }
     }
 }
 

@@ -144,20 +144,24 @@ fn name(from: &mut Reader<'_>) -> Result<Option<String>, LinkError> {
 /// What is to be seen, a bit each.
 const UNCOVERED: u8 = 1;
 const FOLDED: u8 = 2;
+const EXERCISE: u8 = 4;
 
 /// What version 2 has more.
 pub(super) fn write_sight(to: &mut Writer, lesson: &Lesson) {
-    let Lesson { panel, is_uncovered, is_folded, .. } = lesson;
+    let Lesson { panel, is_uncovered, is_folded, is_exercise, .. } = lesson;
     to.text(panel.as_deref().unwrap_or_default());
-    to.byte(if *is_uncovered { UNCOVERED } else { 0 } | if *is_folded { FOLDED } else { 0 });
+    let flags = [(*is_uncovered, UNCOVERED), (*is_folded, FOLDED), (*is_exercise, EXERCISE)];
+    to.byte(flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).sum());
 }
 
 pub(super) fn read_sight(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(), LinkError> {
     lesson.panel = name(from)?;
     let flags = from.byte()?;
-    if flags & !(UNCOVERED | FOLDED) != 0 {
+    if flags & !(UNCOVERED | FOLDED | EXERCISE) != 0 {
         return Err(LinkError::Meaningless);
     }
-    (lesson.is_uncovered, lesson.is_folded) = (flags & UNCOVERED != 0, flags & FOLDED != 0);
+    let is_set = |flag| flags & flag != 0;
+    (lesson.is_uncovered, lesson.is_folded) = (is_set(UNCOVERED), is_set(FOLDED));
+    lesson.is_exercise = is_set(EXERCISE);
     Ok(())
 }

@@ -190,6 +190,32 @@ test('a lesson begins at its step, on its numbers, with what it covers and the c
   await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
 });
 
+test('what a teacher has hidden is hidden for whoever opens the link', async ({ sheet, browser, address }) => {
+  const context = await browser.newContext();
+  const teacher = new Worksheet(await context.newPage(), address);
+  await teacher.open('three-words');
+  await teacher.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await teacher.page.getByRole('button', { name: 'Share' }).click();
+  const choice = shareDialog(teacher).getByRole('checkbox', { name: 'Hidden results stay hidden, to be predicted' });
+  await expect(choice).toBeChecked();
+  const link = shareDialog(teacher).getByRole('textbox', { name: 'Link', exact: true });
+  const exercise = await link.inputValue();
+  await choice.uncheck();
+  const plain = await link.inputValue();
+  await context.close();
+
+  await sheet.follow(exercise);
+  for (const again of [false, true]) {
+    if (again) await sheet.reload();
+    await sheet.complete();
+    await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
+    await expect(sheet.cell('scaled', 0, 0)).not.toHaveClass(/is-covered/);
+    await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', '');
+  }
+  await sheet.follow(plain);
+  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+});
+
 test('who goes back from a lesson to work of one\'s own leaves the tour', async ({ sheet, browser, address }) => {
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);

@@ -16,6 +16,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         not_copied,
         holds,
         step,
+        exercise,
         side,
         folded,
         cell,
@@ -29,7 +30,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         copy_embed,
         close,
     } = text;
-    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, folded, qr);
+    say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, folded, exercise, qr);
     say!(all, "sharing": take_along, about_file, save, embed, copy_embed, close);
     all.say("sharing.length", length(1_234));
     all.say("sharing.step", step(4, 9, true));

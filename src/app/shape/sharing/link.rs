@@ -44,14 +44,23 @@ impl Told {
     }
 }
 
+/// How a step is told of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reached {
+    /// By the tour: whether what comes later is covered.
+    Tour { is_covered: bool },
+    /// Not by the tour: what it has not reached is to be predicted.
+    Exercise,
+}
+
 /// What is passed on. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Sharing {
     store: Store,
     pub(super) voice: Voice,
     focus: Focus,
-    /// The step of the tour, where it is on, and whether what comes later is covered.
-    pub(super) step: Option<(Step, bool)>,
+    /// The step of the tour, or the one to which all is hidden outside of it.
+    pub(super) step: Option<(Step, Reached)>,
     /// The panel that is open beside the sheet, and whether it is folded.
     pub(super) side: (Panel, bool),
     /// Whether the link opens at the step, at the chosen cell, with the side panel as it is, and in the language of the
@@ -72,11 +81,13 @@ impl Sharing {
         let (focus, covers) = (expect_context::<Focus>(), expect_context::<Covers>());
         let panels = expect_context::<Panels>();
         // The dialog stands over the sheet: meanwhile nothing of that changes.
-        let step = covers.step.get_untracked().map(|step| (step, covers.is_on.get_untracked()));
+        let is_covered = covers.is_on.get_untracked();
+        let toured = covers.step.get_untracked().map(|step| (step, Reached::Tour { is_covered }));
+        let step = toured.or(covers.hidden.get_untracked().map(|step| (step, Reached::Exercise)));
         let side = (panels.panel.get_untracked(), panels.side_is_folded.get_untracked());
         let [has_step, has_cell] = [true, true].map(RwSignal::new);
         // What the teacher has folded is hardly the lesson, unless there is one.
-        let (has_side, has_language) = (RwSignal::new(step.is_some()), RwSignal::new(false));
+        let (has_side, has_language) = (RwSignal::new(toured.is_some()), RwSignal::new(false));
         let text = memo(move || {
             let told = step.filter(|_| has_step.get());
             let (panel, is_folded) = if has_side.get() { side } else { (Panel::Number, false) };
@@ -85,8 +96,9 @@ impl Sharing {
                 cell: has_cell.get().then(|| focus.selected.get_untracked()),
                 language: has_language.get().then(|| voice.language().tag().to_owned()),
                 panel: (panel != Panel::Number).then(|| panel.id().to_owned()),
-                is_uncovered: told.is_some_and(|(_, is_covered)| !is_covered),
+                is_uncovered: told.is_some_and(|(_, how)| how == Reached::Tour { is_covered: false }),
                 is_folded,
+                is_exercise: told.is_some_and(|(_, how)| how == Reached::Exercise),
             };
             let document = store.worksheet(|worksheet| worksheet.document().clone());
             Link { document, lesson }.to_text(inputs_by_id).ok()
@@ -108,10 +120,14 @@ impl Sharing {
         Some((text.sharing().side)(name))
     }
 
-    /// The step that the link can hold, watched; nothing outside of the tour.
+    /// The step that the link can hold, watched; nothing where there is none, and nothing is hidden.
     pub(super) fn step(self) -> Option<String> {
-        let (step, is_covered) = self.step?;
-        Some((self.voice.text().sharing().step)(step.number(), Step::COUNT, is_covered))
+        let said = self.voice.text().sharing();
+        let (step, how) = self.step?;
+        Some(match how {
+            Reached::Tour { is_covered } => (said.step)(step.number(), Step::COUNT, is_covered),
+            Reached::Exercise => said.exercise.to_owned(),
+        })
     }
 
     /// The address that opens the sheet, watched.

@@ -32,12 +32,13 @@ impl Led {
 pub(super) fn begin(lesson: &Lesson) -> Option<Led> {
     let (covers, panels) = (expect_context::<Covers>(), expect_context::<Panels>());
     let guide = expect_context::<Parts>().guide;
-    let step = lesson.step.as_deref().and_then(Step::by_id);
+    let told = lesson.step.as_deref().and_then(Step::by_id);
+    let (step, hidden) = if lesson.is_exercise { (None, told) } else { (told, None) };
     remembered::keep_step(step);
     remembered::keep_tours_own(step.is_some());
     covers.step.set(step);
-    remembered::keep_hidden(None);
-    covers.hidden.set(None);
+    remembered::keep_hidden(hidden);
+    covers.hidden.set(hidden);
     if step.is_some() {
         remembered::keep_covers(!lesson.is_uncovered);
         covers.is_on.set(!lesson.is_uncovered);
