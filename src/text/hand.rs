@@ -92,7 +92,9 @@ pub(super) static ENGLISH: HandText = HandText {
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Some of these cells are hidden. Show them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
-    lost: |place, text| format!("“{text}” was typed at {place} and not entered; the sheet has changed since."),
+    lost: |place, text| {
+        format!("“{text}” was typed at {place} and not entered; the sheet has changed since.")
+    },
     retype: "Type it into the chosen cell",
     discard: "Discard it",
     by_key: |key| format!("This browser keeps the clipboard from menus. Press {key} (⌘ on a Mac)."),

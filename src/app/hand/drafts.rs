@@ -146,7 +146,9 @@ impl Drafts {
     /// Enters what is offered at the chosen number, a word at the heading of its row; where that is computed, at the
     /// first one that is not. What is refused is left open there, where nothing else is.
     fn take(self) {
-        let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else { return };
+        let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
+            return;
+        };
         let selected = self.focus.selected.get_untracked();
         let is_word = draft.spot.col.is_none();
         let is_there = if is_word { selected.stage == Stage::X } else { selected.stage.input().is_some() };

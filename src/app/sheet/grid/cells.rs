@@ -110,7 +110,11 @@ impl Slot {
                             let (shown, whole) = (cut(value, *room), exact(value));
                             element.set_text_content(Some(&shown));
                             // What is whole is not to be heard twice.
-                            if shown == whole { remove(element, "title") } else { set(element, "title", &whole) }
+                            if shown == whole {
+                                remove(element, "title")
+                            } else {
+                                set(element, "title", &whole)
+                            }
                         }
                     }
                     set(element, "data-value", &machine(value));
