@@ -3,7 +3,7 @@
 //! On a wide screen the sheet has two bands of four columns: X with the projections, and scores to output below
 //! them. On a narrow one every card has the whole width.
 
-use super::room::{AIR, Across, DIGIT, MOST_COLS, MOST_ROWS, Room, SMALL, TOUCH, USUAL, text_width};
+use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, text_width};
 use super::{Labels, Orientation, Window};
 use crate::model::{Shape, Stage};
 use crate::number::Digits;
@@ -36,7 +36,6 @@ impl Geometry {
     /// The measures of a stage's card.
     pub fn of(stage: Stage, room: Room) -> Self {
         let orientation = Orientation::of(stage, room.convention);
-        let (rows, cols) = room.dimensions(stage);
         let (_, cols_are_tokens) = orientation.tokens(stage);
         let attends = stage >= Stage::Scores;
         let unit = room.viewport.unit();
@@ -55,12 +54,6 @@ impl Geometry {
             // The numbers of the columns are seen while the matrix is in use; nothing moves then.
             _ => 16.0 * unit,
         };
-        let map_height = match (rows <= MOST_ROWS, cols <= MOST_COLS) {
-            (true, _) => 20.0,
-            // Tall and narrow: so that the sheet is not much longer where tokens are columns.
-            (false, true) => 40.0,
-            (false, false) => 36.0,
-        };
         Self {
             orientation,
             window: (room.rows(stage), across.cols),
@@ -70,7 +63,7 @@ impl Geometry {
             is_compact: across.is_compact,
             gutter_left: room.gutter_left(stage),
             gutter_top: gutter_top.floor(),
-            map: is_window.then_some((across.width(), map_height * unit)),
+            map: room.map_height(stage).map(|height| (across.width(), height * unit)),
         }
     }
 

@@ -123,8 +123,11 @@ impl Room {
     /// How high the rows of a stage are: as high as the screen allows, from the least that can be read on.
     pub(super) fn row_height(&self, stage: Stage) -> f64 {
         /// Beside the rows: bars and headings, what stands above and below the sheet.
-        const AROUND: f64 = 412.0;
-        const MAP: f64 = 40.0;
+        const AROUND: f64 = 422.0;
+        /// Where Q is under a map, its heading is nearer to what stands above it.
+        const NEARER: f64 = 12.0;
+        /// Below a map, and for the numbers of the columns, which are always seen there.
+        const BELOW_MAP: f64 = 6.0;
         // What is said beside the weight matrices is as high as four of their rows.
         const LEAD: f64 = 28.0;
         const MOST: f64 = 1.35;
@@ -136,10 +139,11 @@ impl Room {
             (Stage::X, &[Stage::Q, Stage::K, Stage::V]),
             (Stage::Scores, &[Stage::Output]),
         ];
-        let mut around = AROUND;
+        let mut around = if self.is_whole(Stage::Q) { AROUND } else { AROUND - NEARER };
         let lines = lines.map(|(first, others)| {
             let stages = || others.iter().chain([&first]);
-            around += if stages().any(|&stage| !self.is_whole(stage)) { MAP } else { 0.0 };
+            let map = stages().filter_map(|&stage| self.map_height(stage)).max_by(f64::total_cmp);
+            around += map.map_or(0.0, |map| map + BELOW_MAP);
             let rows = stages().map(|&stage| self.rows(stage)).max().unwrap_or_default();
             let repeated = if self.is_masked && first == Stage::Scores { 2 } else { 1 };
             if first == Stage::Wq {
@@ -184,6 +188,19 @@ impl Room {
     pub(super) fn is_whole(&self, stage: Stage) -> bool {
         let (rows, cols) = self.dimensions(stage);
         rows <= MOST_ROWS && cols <= MOST_COLS
+    }
+
+    /// How high the picture of the whole of a stage is on a laptop, where its numbers are a window onto it.
+    pub(super) fn map_height(&self, stage: Stage) -> Option<f64> {
+        let (rows, cols) = self.dimensions(stage);
+        match (rows <= MOST_ROWS, cols <= MOST_COLS) {
+            (true, true) => None,
+            (true, false) => Some(20.0),
+            // Tall and narrow: so that the sheet is not much longer where tokens are columns.
+            (false, true) => Some(40.0),
+            // So that three of them leave room for all rows of a laptop.
+            (false, false) => Some(24.0),
+        }
     }
 
     /// Rows and columns of a stage as shown.
@@ -246,9 +263,9 @@ impl Room {
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
             Stage::X => 44.0 * self.scale(),
-            Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output => 52.0 * self.scale(),
             Stage::Weights => 63.0 * self.scale(),
-            _ => 50.0 * self.scale(),
+            // One width, so that the right edges of both bands agree.
+            _ => 52.0 * self.scale(),
         };
         let most = least.max(comfortable.floor());
         let fitting = ((available / least).floor() as usize).clamp(1, MOST_COLS);
@@ -260,9 +277,9 @@ impl Room {
 /// How high a row of a stage is on a laptop where there are few, and the least that it can be.
 fn rows_on_a_laptop(stage: Stage) -> (f64, f64) {
     match stage {
-        Stage::Wq | Stage::Wk | Stage::Wv => (28.0, 19.0),
-        Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 21.0),
-        _ => (53.0, 26.0),
+        Stage::Wq | Stage::Wk | Stage::Wv => (28.0, 17.0),
+        Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
+        _ => (53.0, 22.0),
     }
 }
 

@@ -100,8 +100,9 @@ for (const form of FORMS) {
     test('a label is renamed where it stands, and every picture and list follows', async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
-      const before = await pictures(sheet);
+      // What is in use shows the numbers of its columns, before as after.
       await sheet.label(1).click();
+      const before = await pictures(sheet);
       await sheet.page.keyboard.press('F2');
       await sheet.editor.fill('the');
       await sheet.press('Enter');
@@ -270,6 +271,8 @@ test('formulas, shapes and captions follow the form', async ({ sheet }) => {
     });
   expect(await words('q')).toBe('Q=XWQqueries, 3 × 3');
   expect(await words('x')).toBe('X3 words × 4');
+  // Words that differ: else the sheet speaks of two that are the same.
+  await sheet.typeInto('x', 1, 0, '5');
   await choose(sheet, 'columns');
   expect(await words('q')).toBe('Q=WQXqueries, 3 × 3');
   expect(await words('w_q')).toBe('WQ3 × 4');
