@@ -21,7 +21,7 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::sliced_file::SlicedFile,
+    browser::{page, sliced_file::SlicedFile},
     kit::{
         parts::{all, nothing, paragraph, text},
         reactive::{flag, memo, part, words},
@@ -35,6 +35,11 @@ use crate::word::{isolated, spelt_out};
 
 /// The id of what says why the file is refused.
 const REFUSAL: &str = "imported-refusal";
+
+/// Whether the dialog stands over the page.
+pub(super) fn is_open() -> bool {
+    page::is_any(&format!("dialog[open] #{FILE}"))
+}
 
 /// The dialog.
 pub(super) fn importing(open: Open) -> AnyView {
