@@ -3,7 +3,10 @@
 
 use leptos::{ev, mount::mount_to, prelude::document};
 
-use super::sharing::{FILE, save_file};
+use super::{
+    importing,
+    sharing::{FILE, save_file},
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
@@ -38,13 +41,18 @@ impl Given {
     pub(in crate::app) fn listen() -> Self {
         let given = Self(StoredValue::new_local(None));
         let menu = expect_context::<SheetMenu>();
+        let notices = expect_context::<Notices>();
         let open = move |file| {
+            if !is_taken() {
+                return notices.tell(Notice::refused(|text, _| text.importing().refused_drop.to_owned()));
+            }
             given.0.set_value(Some(file));
             menu.ask(Asking::File);
         };
         let is_over = RwSignal::new(false);
         on_drop(
             move |is| {
+                let is = is && is_taken();
                 if is_over.get_untracked() != is {
                     is_over.set(is);
                 }
@@ -61,6 +69,11 @@ impl Given {
     pub(super) fn take(self) -> Option<SlicedFile> {
         self.0.try_update_value(Option::take).flatten()
     }
+}
+
+/// Whether a file is taken now. What was typed into another dialog is not thrown away for one.
+fn is_taken() -> bool {
+    !is_asked() || importing::is_open()
 }
 
 /// Says over the page what a file that is over it is for.

@@ -21,7 +21,7 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::sliced_file::SlicedFile,
+    browser::{page, sliced_file::SlicedFile},
     kit::{
         parts::{all, nothing, paragraph, text},
         reactive::{flag, memo, part, words},
@@ -35,6 +35,11 @@ use crate::word::{isolated, spelt_out};
 
 /// The id of what says why the file is refused.
 const REFUSAL: &str = "imported-refusal";
+
+/// Whether the dialog stands over the page.
+pub(super) fn is_open() -> bool {
+    page::is_any(&format!("dialog[open] #{FILE}"))
+}
 
 /// The dialog.
 pub(super) fn importing(open: Open) -> AnyView {
@@ -101,14 +106,14 @@ fn outcome(it: Importing) -> AnyView {
     if let Some(Found::Sheet(document)) = &found {
         return all(Input::ALL.map(|input| matrix(it, document, input)).into());
     }
-    let (Some(Found::Arrays(opening, model, _)), Some(Ok(imported)), Some(Ok(wanted))) =
+    let (Some(Found::Arrays { opening, model, .. }), Some(Ok(imported)), Some(Ok(wanted))) =
         (found, it.imported.get(), it.wanted.get())
     else {
         return nothing();
     };
     let head = model.filter(|_| wanted.is_head).and_then(|model| {
         let heads = it.heads.get().trim().parse().ok()?;
-        Some((model.family, *model.layers.get(it.layer.get())?, model.heads(heads).ok()?))
+        Some((model.family, model.layers.get(it.layer.get())?.number(), model.heads(heads).ok()?))
     });
     let notes = import_notes(it.voice.text().importing(), (&wanted, opening.arrays()), &imported, head);
     let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
