@@ -17,6 +17,7 @@ use crate::app::{
     page::{focus::Focus, headings, notices::Notices, sheet_menu::{CellItem, CellMenu}, store::Store, voice::Voice},
 };
 use crate::model::{CellRef, Stage};
+use crate::number::plain;
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
@@ -227,7 +228,7 @@ fn frame(open: Open, name: Words, at: RwSignal<usize>, count: usize, content: An
 
 /// A place on the screen, no farther than from where there is room for all of the menu; its own where there is none.
 fn place(at: Option<f64>, most: String) -> Words {
-    words(move || at.map_or_else(String::new, |at| format!("max(0px, min({at}px, {most}))")))
+    words(move || at.map_or_else(String::new, |at| format!("max(0px, min({}px, {most}))", plain(at))))
 }
 
 /// An item, with the key that does the same.

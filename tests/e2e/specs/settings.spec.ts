@@ -70,14 +70,33 @@ test.describe('scaling', () => {
     await sheet.press('Home');
     await expectToFollow(sheet, inputs, { divisor: 0.3 });
     await sheet.press('ArrowRight', 'ArrowRight');
-    await expectToFollow(sheet, inputs, { divisor: 0.314 });
-    await expect(sheet.divisor).toHaveValue('0.314');
+    await expectToFollow(sheet, inputs, { divisor: 0.316 });
+    await expect(sheet.divisor).toHaveValue('0.316');
     expect((await sheet.divisor.boundingBox())!.y, 'nothing moves').toBe(y);
     await slider.blur();
     await sheet.undo();
     await expectToFollow(sheet, inputs, { divisor: 60 });
     await sheet.undo();
     await expect(sheet.scaling).toHaveValue('sqrt_d_k');
+  });
+
+  test('an arrow on the slider and back is √d_k again, and its steps meet the marks', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.holdPauses();
+    const inputs = await sheet.readInputs();
+    const slider = sheet.page.getByRole('slider', { name: 'Divisor on a slider' });
+    await slider.focus();
+    await sheet.press('ArrowRight');
+    await expectToFollow(sheet, inputs, { divisor: 1.78 });
+    await sheet.press('ArrowLeft');
+    await expectToFollow(sheet, inputs, { divisor: Math.sqrt(3) });
+    // 3 is 24 hundredths of a power of ten beyond √3, and 1 as far before it.
+    await sheet.press(...Array<string>(24).fill('ArrowRight'));
+    await expect(sheet.divisor).toHaveValue('3');
+    await sheet.press(...Array<string>(48).fill('ArrowLeft'));
+    await expect(sheet.divisor).toHaveValue('1');
+    await sheet.press('End');
+    await expect(sheet.divisor).toHaveValue('30');
   });
 
   test('three-words without scaling has the true weights and output', { tag: '@engines' }, async ({ sheet }) => {

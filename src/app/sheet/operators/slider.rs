@@ -6,6 +6,7 @@ use crate::app::kit::{
     reactive::{Words, memo, part, words},
 };
 use crate::number::{self, plain};
+use crate::view::slider_position;
 
 /// A number that stands under a slider where it is.
 pub(super) type Mark = (f64, AnyView);
@@ -34,8 +35,8 @@ pub(super) fn slider(
         view! {
             <input
                 type="range"
-                min=position(low)
-                max=position(100.0 * low)
+                min=plain(slider_position(low))
+                max=plain(slider_position(100.0 * low))
                 step="0.01"
                 aria-label=label
                 aria-valuetext=words(move || number::exact(value.get()))
