@@ -14,7 +14,14 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{Words, aria, effect, flag, memo, press, words},
     },
-    page::{focus::Focus, headings, notices::Notices, sheet_menu::{CellItem, CellMenu}, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        headings,
+        notices::Notices,
+        sheet_menu::{CellItem, CellMenu},
+        store::Store,
+        voice::Voice,
+    },
 };
 use crate::model::{CellRef, Stage};
 use crate::number::plain;

@@ -346,3 +346,18 @@ test.describe('digits', () => {
     await expect(sheet.cell('x', 0, 0)).toHaveAttribute('data-value', '-2');
   });
 });
+
+test('the marks under the divisor follow the width of the keys', async ({ sheet }) => {
+  await sheet.open('three-words');
+  for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
+    await sheet.choosePreset(preset);
+    await sheet.painted();
+    const { at, marks } = await sheet.page.getByRole('slider', { name: 'Divisor on a slider' }).evaluate((slider: HTMLInputElement) => ({
+      at: (100 * (Number(slider.value) - Number(slider.min))) / (Number(slider.max) - Number(slider.min)),
+      marks: [...slider.parentElement!.querySelectorAll<HTMLElement>('.marks > span')].map(mark => ({ isRoot: mark.querySelector('msqrt') !== null, at: parseFloat(mark.style.left) })),
+    }));
+    const root = marks.find(({ isRoot }) => isRoot)!;
+    expect(Math.abs(root.at - at), `${preset}: the root of d_k is where the divisor is`).toBeLessThan(1);
+    expect(marks.filter(({ at }) => at < 0 || at > 100)).toEqual([]);
+  }
+});

@@ -62,7 +62,7 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
         let mut marks = vec![(low, text(number::exact(low))), (high, text(number::exact(high)))];
         let mut mark = |at: f64, shown: AnyView| {
             // Where there is room for it.
-            if marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
+            if (low..high).contains(&at) && marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
                 marks.push((at, shown));
             }
         };
