@@ -16,7 +16,7 @@ use self::{
 use super::{
     Open,
     dialog::{Dialog, refusal},
-    given::Given,
+    given::{Given, HEADING},
     preview::numbers,
 };
 use crate::app::kit::prelude::*;
@@ -82,7 +82,7 @@ pub(super) fn importing(open: Open) -> AnyView {
         </div>
     };
     let dialog = Dialog {
-        heading: "importing-heading",
+        heading: HEADING,
         name: words(move || voice.text().importing().name),
         content: content.into_any(),
         beside: nothing(),
