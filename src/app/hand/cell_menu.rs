@@ -101,8 +101,9 @@ fn paste(writing: Writing) {
     }
     spawn_local(async move {
         let text = editing::clipboard_text().await;
-        // Who has gone on meanwhile has nothing pasted elsewhere.
-        match text.filter(|_| writing.stretching.range() == range) {
+        match text {
+            // Who has gone on meanwhile has nothing pasted elsewhere, and is told nothing of it.
+            _ if writing.stretching.range() != range => {}
             Some(text) => writing.paste(&text),
             None => writing.say(Said::ByKey("Ctrl+V")),
         }

@@ -57,6 +57,24 @@ test('it copies, cuts and fills what is chosen; elsewhere it is for the number t
   expect((await sheet.readInputs()).w_q[1]).toEqual([0, 0, 0]);
 });
 
+test('who goes on while the browser asks has nothing pasted elsewhere, and is told nothing', async ({ sheet }) => {
+  await sheet.page.evaluate(() => {
+    const asked = { answer: (_: string) => {} };
+    Object.assign(globalThis, { asked });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { readText: () => new Promise<string>(answer => Object.assign(asked, { answer })) },
+    });
+  });
+  await sheet.cell('w_q', 2, 0).click({ button: 'right' });
+  await item(sheet, 'Paste').click();
+  await sheet.cell('w_q', 0, 0).click();
+  await sheet.page.evaluate(() => (globalThis as unknown as { asked: { answer: (text: string) => void } }).asked.answer('4\t5'));
+  await sheet.painted();
+  await expect(sheet.alert).toHaveCount(0);
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+});
+
 for (const [language, paste, computed] of [
   ['en', 'Paste', 'these numbers are computed. Change X or one of the W instead.'],
   ['zh-CN', '粘贴', '这些数由计算得出。请改 X 或某个 W。'],
