@@ -3,16 +3,13 @@
 
 use leptos::{ev, mount::mount_to, prelude::document};
 
-use super::{
-    importing,
-    sharing::{FILE, save_file},
-};
+use super::sharing::{FILE, save_file};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         given_files::{on_drop, on_launch},
         keys::{has_control, is_input_method},
-        page::is_asked,
+        page::{is_any, is_asked},
         sliced_file::SlicedFile,
     },
     kit::{
@@ -31,6 +28,9 @@ use crate::app::{
 
 /// What can be read, by the endings of the files.
 const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json";
+
+/// The id of the heading of the dialog that takes files.
+pub(super) const HEADING: &str = "importing-heading";
 
 /// The file that waits for its dialog. Copies are handles to the same.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ impl Given {
 
 /// Whether a file is taken now. What was typed into another dialog is not thrown away for one.
 fn is_taken() -> bool {
-    !is_asked() || importing::is_open()
+    !is_asked() || is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
 }
 
 /// Says over the page what a file that is over it is for.

@@ -16,12 +16,12 @@ use self::{
 use super::{
     Open,
     dialog::{Dialog, refusal},
-    given::Given,
+    given::{Given, HEADING},
     preview::numbers,
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::{page, sliced_file::SlicedFile},
+    browser::sliced_file::SlicedFile,
     kit::{
         parts::{all, nothing, paragraph, text},
         reactive::{flag, memo, part, words},
@@ -35,11 +35,6 @@ use crate::word::{isolated, spelt_out};
 
 /// The id of what says why the file is refused.
 const REFUSAL: &str = "imported-refusal";
-
-/// Whether the dialog stands over the page.
-pub(super) fn is_open() -> bool {
-    page::is_any(&format!("dialog[open] #{FILE}"))
-}
 
 /// The dialog.
 pub(super) fn importing(open: Open) -> AnyView {
@@ -87,7 +82,7 @@ pub(super) fn importing(open: Open) -> AnyView {
         </div>
     };
     let dialog = Dialog {
-        heading: "importing-heading",
+        heading: HEADING,
         name: words(move || voice.text().importing().name),
         content: content.into_any(),
         beside: nothing(),
