@@ -202,7 +202,7 @@ test.describe('temperature', () => {
   test('is typed from 0.01 to 100, and the slider stands at its end then', async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
-    const field = sheet.page.getByRole('textbox', { name: 'τ', exact: true });
+    const field = sheet.page.getByRole('textbox', { name: 'Temperature τ', exact: true });
     await expect(field).toHaveValue('1');
     for (const [text, end] of [['0.01', 'min'], ['100', 'max']] as const) {
       await field.fill(text);
