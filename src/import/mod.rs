@@ -18,7 +18,6 @@ mod numbers;
 mod opening;
 mod pick;
 mod reading;
-mod rounded;
 mod safetensors;
 mod wanted;
 mod zip;
@@ -31,7 +30,6 @@ pub use named::plain;
 pub use opening::Opening;
 pub use pick::{Pick, lines};
 pub use reading::Reading;
-pub use rounded::has_rounded;
 pub use wanted::{Cut, Imported, Part, Wanted};
 
 use error::Halt;

@@ -23,7 +23,7 @@ const ARRAYS: &str = "arrays";
 
 /// The fields for what was found, made anew with it.
 pub(super) fn fields(it: Importing) -> AnyView {
-    let Some(Found::Arrays(opening, model, _)) = it.found.get() else { return nothing() };
+    let Some(Found::Arrays { opening, model, .. }) = it.found.get() else { return nothing() };
     let said = move || it.voice.text().importing();
     let is_head = model.is_some() && it.is_head.get();
     let source = match &model {

@@ -101,7 +101,7 @@ fn outcome(it: Importing) -> AnyView {
     if let Some(Found::Sheet(document)) = &found {
         return all(Input::ALL.map(|input| matrix(it, document, input)).into());
     }
-    let (Some(Found::Arrays(opening, model, _)), Some(Ok(imported)), Some(Ok(wanted))) =
+    let (Some(Found::Arrays { opening, model, .. }), Some(Ok(imported)), Some(Ok(wanted))) =
         (found, it.imported.get(), it.wanted.get())
     else {
         return nothing();
