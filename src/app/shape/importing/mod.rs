@@ -108,7 +108,7 @@ fn outcome(it: Importing) -> AnyView {
     };
     let head = model.filter(|_| wanted.is_head).and_then(|model| {
         let heads = it.heads.get().trim().parse().ok()?;
-        Some((model.family, *model.layers.get(it.layer.get())?, model.heads(heads).ok()?))
+        Some((model.family, model.layers.get(it.layer.get())?.number(), model.heads(heads).ok()?))
     });
     let notes = import_notes(it.voice.text().importing(), (&wanted, opening.arrays()), &imported, head);
     let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
