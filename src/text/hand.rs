@@ -38,6 +38,8 @@ pub struct HandText {
     pub discard: &'static str,
     /// The browser does what a menu asked for at that key alone.
     pub by_key: fn(&str) -> String,
+    /// The name of the menu at chosen numbers.
+    pub chosen_numbers: &'static str,
     /// Copies what is chosen, and writes 0 there.
     pub cut: &'static str,
     /// Writes what was copied.
@@ -96,6 +98,7 @@ pub(super) static ENGLISH: HandText = HandText {
     retype: "Type it into the chosen cell",
     discard: "Discard it",
     by_key: |key| format!("This browser keeps the clipboard from menus. Press {key} (⌘ on a Mac)."),
+    chosen_numbers: "Chosen numbers",
     cut: "Cut",
     paste: "Paste",
     copy: "Copy",
@@ -145,6 +148,7 @@ pub(super) static CHINESE: HandText = HandText {
     retype: "填入所选单元格",
     discard: "丢弃",
     by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),
+    chosen_numbers: "所选的数",
     cut: "剪切",
     paste: "粘贴",
     copy: "复制",

@@ -15,6 +15,7 @@ test('a right press on a number has a menu, where it was pressed', { tag: '@engi
   const [x, y] = await middle(sheet.cell('w_q', 1, 1));
   await sheet.page.mouse.click(x, y, { button: 'right' });
   await expect(menu(sheet).getByRole('menuitem')).toHaveText(['CutCtrl+X', 'CopyCtrl+C', 'PasteCtrl+V', 'ClearDel', 'Fill']);
+  await expect(sheet.page.getByRole('menu', { name: 'Chosen numbers', exact: true })).toHaveCount(1);
   await expect(item(sheet, 'Cut')).toBeFocused();
   const box = (await menu(sheet).boundingBox())!;
   expect([Math.round(box.x), Math.round(box.y)]).toEqual([Math.round(x), Math.round(y)]);
@@ -100,6 +101,7 @@ for (const [language, paste, computed] of [
     await expect(sheet.alert).toContainText('Ctrl+V');
     await sheet.cell('q', 0, 0).click({ button: 'right' });
     await expect(item(sheet, paste)).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu(sheet).getByRole('menuitem'), 'there is nothing to fill').toHaveCount(4);
     await item(sheet, paste).press('Enter');
     await expect(sheet.alert).toContainText(computed);
   });
