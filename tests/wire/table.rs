@@ -239,7 +239,7 @@ fn a_table_can_be_turned_and_each_number_keeps_its_decimals() {
 #[case::all_digits_of_a_large_one_that_is_held("99999999999999991611392", false)]
 #[case::decimals("0.98765432109876543 1", false)]
 #[case::decimals_behind_commas("0,98765432109876543;1\n0,5;2", false)]
-#[case::decimals_behind_commas_alone("0,98765432109876543;9007199254740993", true)]
+#[case::decimals_behind_commas_and_one_more("0,98765432109876543;9007199254740993\n0,5;2", true)]
 #[case::exponents("1e300 1", false)]
 fn a_table_tells_whether_a_whole_number_is_rounded(#[case] text: &str, #[case] is_rounded: bool) {
     let table = read_table(text).unwrap();
