@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Array, ImportError, Part, Wanted};
+use super::{Array, ImportError, Layer, Part, Wanted};
 
 /// After which model the arrays are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,8 +77,8 @@ impl Family {
 pub struct Checkpoint {
     /// After which its arrays are named.
     pub family: Family,
-    /// The numbers of its layers, in order.
-    pub layers: Vec<u64>,
+    /// Its layers, in order.
+    pub layers: Vec<Layer>,
     /// How wide a word is.
     pub width: u64,
     /// The widths of all heads of Q, K and V together.
@@ -113,21 +113,21 @@ impl Checkpoint {
         let mut found = Vec::new();
         for array in arrays {
             let stem = array.name.strip_suffix(weight).and_then(|name| name.strip_suffix(names[0]));
-            let number = |stem| match family {
-                Family::Torch => module(stem),
-                _ => number(stem, before),
+            let layer = |stem| match family {
+                Family::Torch => Layer::module(stem),
+                _ => Layer::numbered(stem, before),
             };
-            let Some((layer, number)) = stem.and_then(|stem| Some((stem, number(stem)?))) else {
+            let Some((stem, layer)) = stem.and_then(|stem| Some((stem, layer(stem)?))) else {
                 continue;
             };
-            let of = |name: &str, kind: &str| by_name.get(format!("{layer}{name}{kind}").as_str()).copied();
+            let of = |name: &str, kind: &str| by_name.get(format!("{stem}{name}{kind}").as_str()).copied();
             let all = names.map(|name| Some((of(name, weight)?, of(name, bias))));
             if let [Some(q), Some(k), Some(v)] = all {
-                found.push((number, [q, k, v]));
+                found.push((layer, [q, k, v]));
             }
         }
-        found.sort_by_key(|(number, _)| *number);
-        found.dedup_by_key(|(number, _)| *number);
+        found.sort_by_cached_key(|(layer, _)| layer.place());
+        found.dedup_by(|(layer, _), (before, _)| layer == before);
         let first = found.first()?.1;
         let (width, widths) = sizes(family, arrays, first)?;
         let embedding = arrays.iter().position(|array| {
@@ -225,20 +225,6 @@ impl Checkpoint {
             false => Err(ImportError::Sizes { name: array.name.clone(), expected, given }),
         }
     }
-}
-
-/// The number behind `before` with which a name ends.
-fn number(stem: &str, before: &str) -> Option<u64> {
-    let digits = stem.bytes().rev().take_while(u8::is_ascii_digit).count();
-    let (stem, digits) = stem.split_at(stem.len() - digits);
-    let above = stem.strip_suffix(before)?;
-    (above.is_empty() || above.ends_with('.')).then(|| digits.parse().ok())?
-}
-
-/// The number of the layer that a module of PyTorch belongs to: the last one on the way to it; 0 where it stands alone.
-fn module(stem: &str) -> Option<u64> {
-    let is_module = stem.is_empty() || stem.ends_with('.');
-    is_module.then(|| stem.rsplit('.').find_map(|name| name.parse().ok()).unwrap_or(0))
 }
 
 /// The width of words, and of Q, K and V, by the arrays of a layer.

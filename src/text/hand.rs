@@ -38,6 +38,8 @@ pub struct HandText {
     pub discard: &'static str,
     /// The browser does what a menu asked for at that key alone.
     pub by_key: fn(&str) -> String,
+    /// The name of the menu at chosen numbers.
+    pub chosen_numbers: &'static str,
     /// Copies what is chosen, and writes 0 there.
     pub cut: &'static str,
     /// Writes what was copied.
@@ -92,10 +94,13 @@ pub(super) static ENGLISH: HandText = HandText {
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Some of these cells are hidden. Show them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
-    lost: |place, text| format!("“{text}” could not be entered at {place}, and that cell is gone."),
+    lost: |place, text| {
+        format!("“{text}” was typed at {place} and not entered; the sheet has changed since.")
+    },
     retype: "Type it into the chosen cell",
     discard: "Discard it",
     by_key: |key| format!("This browser keeps the clipboard from menus. Press {key} (⌘ on a Mac)."),
+    chosen_numbers: "Chosen numbers",
     cut: "Cut",
     paste: "Paste",
     copy: "Copy",
@@ -141,10 +146,11 @@ pub(super) static CHINESE: HandText = HandText {
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有隐藏的，请先显示。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
-    lost: |place, text| format!("“{text}”未能填入{place}，而那个单元格已不在了。"),
+    lost: |place, text| format!("“{text}”曾键入在{place}，但没有填入；工作表此后已经变了。"),
     retype: "填入所选单元格",
     discard: "丢弃",
     by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),
+    chosen_numbers: "所选的数",
     cut: "剪切",
     paste: "粘贴",
     copy: "复制",

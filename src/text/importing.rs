@@ -12,6 +12,8 @@ pub struct ImportingText {
     pub file: &'static str,
     /// What becomes of a file that is dropped.
     pub drop: &'static str,
+    /// A file was dropped or opened while another dialog is open.
+    pub refused_drop: &'static str,
     /// What can be read.
     pub forms: &'static str,
     /// A share of the file is read, in per cent.
@@ -76,6 +78,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     name: "Import",
     file: "File",
     drop: "Drop the file to import it",
+    refused_drop: "The file was not imported: a dialog was open. Close it, then give the file again.",
     forms: "NumPy (.npy, .npz), safetensors, CSV, TSV, JSON, or a saved sheet. The file stays on this device.",
     reading: |percent| format!("Reading: {percent} %."),
     found: |count| match count {
@@ -128,6 +131,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     name: "导入",
     file: "文件",
     drop: "松开鼠标，即可导入文件",
+    refused_drop: "文件没有导入：当时有对话框打开。请关闭对话框，再重新拖入或打开文件。",
     forms: "支持 NumPy（.npy、.npz）、safetensors、CSV、TSV、JSON，以及保存过的工作表。文件不会离开本机。",
     reading: |percent| format!("正在读取：{percent}%。"),
     found: |count| format!("共 {} 个数组。", grouped(count as u64)),

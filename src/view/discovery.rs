@@ -1,12 +1,15 @@
 //! What there is to discover in the example that the page opens with.
 
 use crate::model::{Pipeline, Stage};
+use crate::presets::Preset;
 
 /// The two words of `three-words` that differ in X and yet are the same in Q, A and Z, as long as they do.
 pub fn equal_words(pipeline: Pipeline<'_>) -> Option<[String; 2]> {
     const WORDS: [usize; 2] = [1, 2];
     let document = pipeline.document();
-    if document.origin() != Some("three-words") || document.shape().n() <= WORDS[1] {
+    if document.origin().and_then(Preset::by_id) != Some(Preset::ThreeWords)
+        || document.shape().n() <= WORDS[1]
+    {
         return None;
     }
     let are_equal = |stage| {

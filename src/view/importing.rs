@@ -1,7 +1,7 @@
 //! What is said of files of other programs.
 
 use crate::import::{
-    Array, Cut, Expected, Family, Heads, ImportError, Imported, Much, Pickled, Wanted, ZipWay,
+    Array, Cut, Expected, Family, Heads, ImportError, Imported, Layer, Much, Pickled, Wanted, ZipWay,
 };
 use crate::model::{Input, InputError, ShapeError, Stage};
 use crate::text::{ImportingText, UnimportedText};
@@ -13,6 +13,14 @@ pub fn array_words(array: &Array) -> String {
     let sizes: Vec<_> = array.shape.iter().map(u64::to_string).collect();
     let kind = array.kind.as_ref().map_or_else(|kind| spelt_out(kind), |kind| kind.name().to_owned());
     format!("{} ({}, {kind})", named(&array.name), sizes.join(" × "))
+}
+
+/// A layer as it is chosen: its number, or what its module is called.
+pub fn layer_words(layer: &Layer) -> String {
+    match layer {
+        Layer::Number(number) => number.to_string(),
+        Layer::Module(module) => named(module),
+    }
 }
 
 /// Why a file is not taken.

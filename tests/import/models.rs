@@ -1,9 +1,11 @@
 //! Heads of small models, whose outputs NumPy computed of the same files.
 
-use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, plain};
+use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, Layer, plain};
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Axis, CellRef, Input, Mask, Stage};
 use attenscope::presets::Preset;
+use attenscope::view::layer_words;
+use attenscope::word::isolated;
 
 use super::{kept, numbers, opened};
 
@@ -54,7 +56,8 @@ fn a_head_of_gpt_2_gives_its_output() {
 #[test]
 fn a_head_of_multihead_attention_gives_its_output() {
     let (model, imported) = head("torch.safetensors", 3, 1, 2, &[3, 0, 7, 3]);
-    assert_eq!((model.family, model.layers, model.width), (Family::Torch, vec![0, 1], 6));
+    let layers = [0, 1].map(|at| Layer::Module(format!("encoder.layers.{at}.self_attn")));
+    assert_eq!((model.family, model.layers, model.width), (Family::Torch, layers.into(), 6));
     assert!(imported.has_biases && imported.document.mask().is_none());
     assert_output("torch", &imported);
 }
@@ -65,13 +68,41 @@ fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
     let arrays =
         [weight("in_proj_weight", 12, 4), weight("in_proj_bias", 1, 12), weight("out_proj.weight", 4, 4)];
     let model = Checkpoint::of(&arrays).unwrap();
-    assert_eq!((model.family, model.layers.clone(), model.widths), (Family::Torch, vec![0], [4; 3]));
+    assert_eq!(
+        (model.family, model.layers.clone(), model.widths),
+        (Family::Torch, vec![Layer::Number(0)], [4; 3])
+    );
     assert_eq!(model.embedding, None);
     let wanted = model.head(&arrays, 0, model.heads(2).unwrap(), 1).unwrap();
     assert_eq!(wanted.parts[0], None);
     let part = wanted.parts[3].clone().unwrap();
     assert_eq!((part.cols, part.bias, part.is_transposed), (Some(10..12), Some((1, 10..12)), true));
     assert!(Checkpoint::of(&[weight("in_proj_weight", 13, 4)]).is_none(), "no three of one height");
+}
+
+/// A transformer has three modules of each number: they are layers of their own, in order of their names and numbers.
+#[test]
+fn modules_of_one_number_are_told_apart() {
+    let names = [
+        "encoder.layers.10.self_attn",
+        "encoder.layers.0.self_attn",
+        "decoder.layers.0.self_attn",
+        "decoder.layers.0.multihead_attn",
+        "encoder.layers.2.self_attn",
+    ];
+    let weight = |name: &&str| Array::known(format!("{name}.in_proj_weight"), Matrix::zeros(12, 4));
+    let arrays: Vec<_> = names.iter().map(weight).collect();
+    let model = Checkpoint::of(&arrays).unwrap();
+    let sorted = [3, 2, 1, 4, 0];
+    assert_eq!(model.family, Family::Torch);
+    assert_eq!(model.layers, sorted.map(|at| Layer::Module(names[at].to_owned())));
+    assert_eq!(model.layers.iter().map(Layer::number).collect::<Vec<_>>(), [0, 0, 0, 2, 10]);
+    assert_eq!(layer_words(&model.layers[0]), isolated("decoder.layers.0.multihead_attn"));
+    let heads = model.heads(2).unwrap();
+    for (layer, array) in sorted.into_iter().enumerate() {
+        let wanted = model.head(&arrays, layer, heads, 0).unwrap();
+        assert_eq!(wanted.parts[1].as_ref().map(|part| part.array), Some(array));
+    }
 }
 
 /// Arrays of three axes, heads first: each head is a matrix of its own.
@@ -118,7 +149,7 @@ fn a_head_of_bert_gives_its_output() {
 fn a_head_of_llama_gives_its_output_and_shares_keys_with_another() {
     let (model, imported) = head("llama.safetensors", 4, 10, 3, &[3, 0, 7, 3]);
     assert_eq!((model.family, model.width, model.widths), (Family::Llama, 8, [8, 4, 4]));
-    assert_eq!(model.layers, (0..11).collect::<Vec<_>>(), "by number, not by name");
+    assert_eq!(model.layers, (0..11).map(Layer::Number).collect::<Vec<_>>(), "by number, not by name");
     assert_eq!(model.heads(4), Ok(Heads { queries: 4, keys: 2, widths: [2, 2] }));
     assert!(!imported.has_biases);
     assert_eq!(imported.document.shape().d_model(), 8);

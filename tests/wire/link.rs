@@ -84,7 +84,9 @@ fn a_lesson_comes_along() {
         Lesson { panel: Some("word".to_owned()), is_uncovered: true, is_folded: true, ..lesson.clone() };
     let exercise = Lesson { is_exercise: true, ..lesson.clone() };
     let parts = [Lesson { is_uncovered: false, ..seen.clone() }, Lesson { is_folded: false, ..seen.clone() }];
-    for lesson in [lesson, exercise, seen, Lesson { is_folded: true, ..Lesson::default() }].into_iter().chain(parts) {
+    for lesson in
+        [lesson, exercise, seen, Lesson { is_folded: true, ..Lesson::default() }].into_iter().chain(parts)
+    {
         let link = Link { document: Preset::ThreeWords.document(), lesson };
         let text = link.to_text(inputs_by_id).unwrap();
         assert!(text.len() < 120, "{text}");

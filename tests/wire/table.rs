@@ -1,7 +1,7 @@
 //! Tables of numbers are read in every form in which they are pasted.
 
 use attenscope::math::Matrix;
-use attenscope::wire::{TableError, read_table, read_table_of};
+use attenscope::wire::{TableError, read_table, read_table_of, read_tables};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -225,4 +225,32 @@ fn a_table_can_be_turned_and_each_number_keeps_its_decimals() {
     let turned = table.transposed();
     assert_eq!(turned, read_table("1 4.25\n2.5 5\n3 1/3").unwrap());
     assert_eq!(turned.transposed(), table);
+}
+
+/// Binary64 holds every whole number up to 2⁵³, and of larger ones every second.
+#[rstest]
+#[case::the_largest_of_all("9007199254740992 1", false)]
+#[case::one_more("1 9007199254740993", true)]
+#[case::one_more_and_negative("[[1, -9007199254740993]]", true)]
+#[case::one_more_with_a_point("9007199254740993.0;1", true)]
+#[case::one_more_in_full_width("９００７１９９２５４７４０９９３", true)]
+#[case::two_more("0009007199254740994", false)]
+#[case::all_digits_of_a_large_one("100000000000000000000000", true)]
+#[case::all_digits_of_a_large_one_that_is_held("99999999999999991611392", false)]
+#[case::decimals("0.98765432109876543 1", false)]
+#[case::decimals_behind_commas("0,98765432109876543;1\n0,5;2", false)]
+#[case::decimals_behind_commas_and_one_more("0,98765432109876543;9007199254740993\n0,5;2", true)]
+#[case::exponents("1e300 1", false)]
+fn a_table_tells_whether_a_whole_number_is_rounded(#[case] text: &str, #[case] is_rounded: bool) {
+    let table = read_table(text).unwrap();
+    assert_eq!(table.is_rounded, is_rounded);
+    assert_eq!(table.transposed().is_rounded, is_rounded);
+}
+
+#[test]
+fn digits_within_words_of_json_are_no_number() {
+    let told = |text| read_tables(text).into_iter().map(|(_, table)| table.is_rounded).collect::<Vec<_>>();
+    assert_eq!(told(r#"{"about": "9007199254740993", "x": [[1, 0.12345678901234567]]}"#), [false]);
+    let named = r#"{"w_q": {"name": "9007199254740993", "values": [[2]]}, "x": [[9007199254740993]]}"#;
+    assert_eq!(told(named), [false, true]);
 }

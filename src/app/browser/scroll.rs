@@ -5,23 +5,25 @@ use leptos::{
     prelude::{window, window_event_listener},
 };
 
+use super::session;
+use crate::number::{plain, read};
+
 const KEY: &str = "attenscope.scroll";
 
 /// Keeps it from now on for when the page is loaded anew in this tab.
 pub(in crate::app) fn keep_over_reloads() {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::pagehide, |_| {
-        if let (Ok(Some(storage)), Ok(top)) = (window().session_storage(), window().scroll_y()) {
+        if let (Some(storage), Ok(top)) = (session::storage(), window().scroll_y()) {
             // Where nothing is kept, the page begins at its top.
-            let _ = storage.set_item(KEY, &top.to_string());
+            let _ = storage.set_item(KEY, &plain(top));
         }
     });
 }
 
 /// How far it was scrolled before it was loaded anew.
 pub(in crate::app) fn before_reload() -> Option<f64> {
-    let kept = window().session_storage().ok()??.get_item(KEY).ok()??;
-    kept.parse().ok()
+    read(&session::storage()?.get_item(KEY).ok()??)
 }
 
 /// Scrolls the page so far.

@@ -6,6 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use crate::number::plain;
+
 /// The font families of token labels, as the style sheet names them.
 pub(in crate::app) const LABEL_FAMILY: &str =
     "Inter, \"Arial as Inter\", \"DejaVu as Inter\", system-ui, sans-serif";
@@ -45,7 +47,7 @@ pub(in crate::app) fn width(text: &str, size: f64) -> f64 {
     }
     CONTEXT.with(|context| {
         context.as_ref().map_or(0.0, |context| {
-            context.set_font(&format!("{size}px {LABEL_FAMILY}"));
+            context.set_font(&format!("{}px {LABEL_FAMILY}", plain(size)));
             context.measure_text(text).map_or(0.0, |metrics| metrics.width())
         })
     })

@@ -17,7 +17,7 @@ use crate::app::{
     page::{
         grids::Grids,
         layer::Layer,
-        sheet_menu::{Asking, CellItem, SheetMenu},
+        sheet_menu::{Asking, CellItem, CellMenu, SheetMenu},
         voice::Voice,
     },
 };
@@ -53,17 +53,17 @@ pub(super) fn listen(writing: Writing) {
             (edges.left()..=edges.right()).contains(&x) && (edges.top()..=edges.bottom()).contains(&y);
         let place = if is_over { [x, y] } else { [edges.left(), edges.bottom()] };
         let is_written = layer.input(cell.stage).is_some();
-        menu.ask(Asking::Cells(stretching.range().active(), place, items(writing, is_written)));
+        menu.ask(Asking::Cells(stretching.range().active(), place, offered(writing, is_written)));
     });
 }
 
 /// What can be done to the chosen numbers, written to or computed.
-fn items(writing: Writing, is_written: bool) -> Vec<CellItem> {
+fn offered(writing: Writing, is_written: bool) -> CellMenu {
     let item = |name: fn(&Messages) -> &'static str, key, is_possible, act: fn(Writing)| {
         let act = Callback::new(move |()| act(writing));
         CellItem { name, key, is_possible, act }
     };
-    vec![
+    let items = vec![
         item(|text| text.hand().cut, "Ctrl+X", is_written, cut),
         item(
             |text| text.hand().copy,
@@ -75,7 +75,8 @@ fn items(writing: Writing, is_written: bool) -> Vec<CellItem> {
         ),
         item(|text| text.hand().paste, "Ctrl+V", is_written, paste),
         item(|text| text.hand().clear, "Del", is_written, Writing::clear),
-    ]
+    ];
+    CellMenu { items, can_fill: is_written }
 }
 
 fn cut(writing: Writing) {
@@ -101,8 +102,9 @@ fn paste(writing: Writing) {
     }
     spawn_local(async move {
         let text = editing::clipboard_text().await;
-        // Who has gone on meanwhile has nothing pasted elsewhere.
-        match text.filter(|_| writing.stretching.range() == range) {
+        match text {
+            // Who has gone on meanwhile has nothing pasted elsewhere, and is told nothing of it.
+            _ if writing.stretching.range() != range => {}
             Some(text) => writing.paste(&text),
             None => writing.say(Said::ByKey("Ctrl+V")),
         }

@@ -19,8 +19,9 @@ use crate::model::{CellRef, Stage};
 use crate::screen::{Orientation, Spot};
 use crate::word::{isolated, spelt_out};
 
-/// What they are kept under when the page is loaded anew.
-const KEPT: &str = "attenscope.drafts";
+/// What those that are open, and those whose cells are gone, are kept under when the page is loaded anew.
+const OPEN: &str = "attenscope.drafts";
+const LOST: &str = "attenscope.drafts.lost";
 
 /// A text, and what tells its cell from others.
 #[derive(Clone, PartialEq)]
@@ -49,21 +50,28 @@ pub(super) struct Drafts {
 impl Drafts {
     /// Follows what is typed, and takes up what was left open before the page was loaded anew.
     pub(super) fn listen() -> Self {
+        let typing = expect_context::<Typing>();
+        // Who types in a matrix already is not interrupted.
+        let is_typed_in = |placed: &Placed| {
+            typing.open.with_untracked(|open| open.iter().any(|draft| draft.stage == placed.draft.stage))
+        };
+        let (mut lost, open): (Vec<_>, Vec<_>) = load(OPEN).partition(is_typed_in);
+        lost.extend(load(LOST));
         let drafts = Self {
             store: expect_context(),
-            typing: expect_context(),
+            typing,
             grids: expect_context(),
             focus: expect_context(),
             voice: expect_context(),
-            open: StoredValue::new(session::load(KEPT).into_iter().filter_map(Placed::read).collect()),
-            lost: RwSignal::default(),
+            open: StoredValue::new(open),
+            lost: RwSignal::new(lost),
         };
         drafts.settle();
         effect(move || {
             let open = drafts.typing.open.get();
             drafts.open.set_value(open.into_iter().map(|draft| drafts.placed(draft)).collect());
-            let kept = drafts.open.get_value().into_iter().chain(drafts.lost.get());
-            session::save(KEPT, &kept.map(Placed::written).collect::<Vec<_>>());
+            save(OPEN, drafts.open.get_value());
+            save(LOST, drafts.lost.get());
         });
         Effect::new(move |had_run: Option<()>| {
             drafts.store.track(Pace::Document);
@@ -80,7 +88,7 @@ impl Drafts {
             let Draft { stage, text, .. } = placed.draft.clone();
             let door = self.grids.of(CellRef { stage, row: 0, col: 0 });
             match self.spot(&placed).zip(door) {
-                Some((spot, door)) => door.reopen.run((spot, text)),
+                Some((spot, door)) => drop(door.reopen.run((spot, text))),
                 None => {
                     self.typing.keep(stage, None);
                     self.lost.update(|lost| lost.insert(0, placed));
@@ -135,15 +143,22 @@ impl Drafts {
         Some((voice.text().hand().lost)(&place, &isolated(&spelt_out(&text))))
     }
 
-    /// Opens what is offered over the chosen number; where that is computed, over the first one that is not.
+    /// Enters what is offered at the chosen number, a word at the heading of its row; where that is computed, at the
+    /// first one that is not. What is refused is left open there, where nothing else is.
     fn take(self) {
-        let Some(Placed { draft, .. }) = self.discard() else { return };
+        let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
+            return;
+        };
         let selected = self.focus.selected.get_untracked();
-        let is_input = selected.stage.input().is_some();
-        let cell = if is_input { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
+        let is_word = draft.spot.col.is_none();
+        let is_there = if is_word { selected.stage == Stage::X } else { selected.stage.input().is_some() };
+        let cell = if is_there { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
         if let Some(door) = self.grids.of(cell) {
             door.focus.run(cell);
-            door.reopen.run((Spot::cell((cell.row, cell.col)), draft.text));
+            let col = Some(cell.col).filter(|_| !is_word);
+            if door.reopen.run((Spot { row: Some(cell.row), col }, draft.text)) {
+                self.discard();
+            }
             // The editor is there with the next frame: the key leads into it.
             request_animation_frame(|| {
                 if let Some(cell) = cells::focused() {
@@ -153,11 +168,18 @@ impl Drafts {
         }
     }
 
-    fn discard(self) -> Option<Placed> {
-        let mut first = None;
-        self.lost.update(|lost| first = (!lost.is_empty()).then(|| lost.remove(0)));
-        first
+    /// Offers the next one.
+    fn discard(self) {
+        self.lost.update(|lost| drop((!lost.is_empty()).then(|| lost.remove(0))));
     }
+}
+
+fn load(key: &str) -> impl Iterator<Item = Placed> {
+    session::load(key).into_iter().filter_map(Placed::read)
+}
+
+fn save(key: &str, all: Vec<Placed>) {
+    session::save(key, &all.into_iter().map(Placed::written).collect::<Vec<_>>());
 }
 
 impl Placed {
@@ -181,10 +203,11 @@ pub(super) fn LostDraft() -> impl IntoView {
     let (drafts, voice) = (expect_context::<Drafts>(), expect_context::<Voice>());
     let offered = memo(move || drafts.offered());
     view! {
-        <div class="lost-draft" hidden=flag(move || offered.with(Option::is_none))>
+        // What is heard when it comes has to be there before.
+        <div class="lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
             <p role="status">{words(move || offered.get().unwrap_or_default())}</p>
             <button class="framed" on:click=press(move || drafts.take())>{words(move || voice.text().hand().retype)}</button>
-            <button on:click=press(move || drop(drafts.discard()))>{words(move || voice.text().hand().discard)}</button>
+            <button on:click=press(move || drafts.discard())>{words(move || voice.text().hand().discard)}</button>
         </div>
     }
 }

@@ -22,6 +22,7 @@ use crate::app::{
 };
 use crate::number::significant;
 use crate::screen::Orientation;
+use crate::text::Language;
 use crate::view::{BlockSummary, shown_block};
 
 /// Significant digits of what is told of a range.
@@ -57,21 +58,21 @@ pub(super) fn StatusLine() -> impl IntoView {
     });
     // One sentence a change: where nothing else tells of it, and no task of the tour does.
     let covers = expect_context::<Covers>();
-    let reached = Memo::new(move |before: Option<&(u32, String)>| {
+    let reached = Memo::new(move |before: Option<&((u32, Language), String)>| {
         store.track(Pace::Frame);
-        let revision = store.revision();
+        let now = (store.revision(), voice.language());
+        let is_told = || told.with(|told| !told.is_empty()) || covers.step.get().is_some();
         match before {
-            Some(before) if before.0 == revision => before.clone(),
-            // What was done before the page was listened to is no news.
-            None => (revision, String::new()),
-            Some(_) if untrack(|| told.with(|told| !told.is_empty()) || covers.step.get().is_some()) => {
-                (revision, String::new())
+            Some(before) if before.0 == now => before.clone(),
+            // What was done before the page was listened to, or told in another language, is no news.
+            before if before.is_none_or(|before| before.0.0 == now.0) || untrack(is_told) => {
+                (now, String::new())
             }
-            Some(_) => {
+            _ => {
                 let reach = store.reach().written_in(untrack(|| voice.convention.get()));
                 let text = untrack(|| voice.text());
                 let said = (!reach.parts.is_empty()).then(|| (text.hand().reached)(&reach));
-                (revision, said.unwrap_or_default())
+                (now, said.unwrap_or_default())
             }
         }
     });
@@ -98,12 +99,12 @@ pub(super) fn StatusLine() -> impl IntoView {
     let is_silent =
         move || told.with(String::is_empty) && refused.with(String::is_empty) && !fingers.has_chosen();
     view! {
+        <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
         <div
             class="chosen-cells"
             class:is-silent=flag(is_silent)
             class:tells-step=flag(move || is_gone.get())
         >
-            <p class="sr-only" aria-live="polite" data-heard="reached">{words(move || reached.get().1)}</p>
             <p role="status">{words(move || told.get())}</p>
             <p role="alert">{words(move || refused.get())}</p>
             {part(buttons)}

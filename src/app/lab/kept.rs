@@ -5,7 +5,10 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::scroll,
     kit::reactive::effect,
-    page::{panels::Panels, remembered},
+    page::{
+        panels::{Call, Panels},
+        remembered,
+    },
 };
 
 /// Brings it back, and keeps it from now on.
@@ -21,5 +24,11 @@ pub(super) fn keep() {
         }
     }
     scroll::keep_over_reloads();
+    // Whoever goes there makes it theirs.
+    effect(move || {
+        if panels.called.get() == Some(Call::Person) {
+            remembered::keep_lent(None);
+        }
+    });
     effect(move || remembered::keep_lab(panels.lab_is_open.get().then(|| panels.experiment.get())));
 }

@@ -14,7 +14,12 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{effect, part, press, words},
     },
-    page::{screen::Screen, voice::Voice},
+    page::{
+        notice::{Notice, Told},
+        notices::Notices,
+        screen::Screen,
+        voice::Voice,
+    },
 };
 use crate::plot::{
     Theme,
@@ -58,13 +63,16 @@ impl Saved {
     }
 
     /// As it is on the page, on the page's paper.
-    fn download(&self, kind: Kind, theme: Theme, file: &'static str) {
+    fn download(&self, kind: Kind, theme: Theme, file: &'static str, notices: Notices) {
         let Self { layout, title, description } = self;
         match kind {
-            Kind::Png => canvas::png(layout, theme, RATIO, move |blob| {
-                if let Some(blob) = blob {
-                    files::download_blob(&format!("{file}.png"), &blob);
-                }
+            Kind::Png => canvas::png(layout, theme, RATIO, move |blob| match blob {
+                Some(blob) => files::download_blob(&format!("{file}.png"), &blob),
+                None => notices.tell(Notice::Told(Told {
+                    words: |text, _| text.lab().figure.not_drawn.to_owned(),
+                    number: 0,
+                    is_refusal: true,
+                })),
             }),
             Kind::Svg => {
                 let picture = layout.svg(LABEL_FAMILY, theme.paper(), title, description);
@@ -83,6 +91,7 @@ pub(super) fn SaveMenu(
     file: &'static str,
 ) -> impl IntoView {
     let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
+    let notices = expect_context::<Notices>();
     let is_open = RwSignal::new(false);
     let (frame, opener) = (format!("#{file}-save"), format!("{file}-save-button"));
     let close = {
@@ -131,7 +140,7 @@ pub(super) fn SaveMenu(
             let save = move || {
                 close();
                 if let Some(saved) = saved.run(()) {
-                    saved.download(kind, screen.theme.get_untracked(), file);
+                    saved.download(kind, screen.theme.get_untracked(), file, notices);
                 }
             };
             let name = words(move || (text().save_as)(kind.name(), &title.get()));

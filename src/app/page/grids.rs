@@ -19,8 +19,9 @@ pub(in crate::app) struct Door {
     pub(in crate::app) after: Callback<(Motion, CellRef), CellRef>,
     /// Takes what is being typed into the document.
     pub(in crate::app) commit: Callback<()>,
-    /// Takes a text that was left open, at a spot as the model has it; the editor opens on one that is refused.
-    pub(in crate::app) reopen: Callback<(Spot, String)>,
+    /// Takes a text that was left open, at a spot as the model has it; the editor opens on one that is refused. Whether
+    /// it did either: an editor that is open already is left alone.
+    pub(in crate::app) reopen: Callback<(Spot, String), bool>,
 }
 
 /// The grids on the page. Copies are handles to the same list.

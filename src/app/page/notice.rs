@@ -95,6 +95,11 @@ impl Notice {
         Self::Told(Told { words, number, is_refusal: false })
     }
 
+    /// Something that was not done, and is about no token.
+    pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
+        Self::Told(Told { words, number: 0, is_refusal: true })
+    }
+
     /// What there is to tell of labels that were mended.
     pub(in crate::app) fn mended(labels: &[MendedLabel]) -> Option<Self> {
         labels.first().map(|first| Self::OfWork(OfWork::Mended(*first, labels.len() - 1)))

@@ -14,6 +14,7 @@ const HIDDEN: &str = "attenscope.hidden";
 const SIDE: &str = "attenscope.side";
 const TOUR: &str = "attenscope.tour";
 const LAB: &str = "attenscope.lab";
+const LENT: &str = "attenscope.lent";
 /// What is kept of what was turned off.
 const OFF: &str = "off";
 /// The tour on the person's own numbers.
@@ -115,4 +116,17 @@ pub(in crate::app) fn lab() -> Option<Experiment> {
 /// Keeps it for next time.
 pub(in crate::app) fn keep_lab(experiment: Option<Experiment>) {
     keep(LAB, experiment.map_or("", Experiment::id));
+}
+
+/// How the lab was before a preset opened it: whether it was open, and at what.
+pub(in crate::app) fn lent() -> Option<(bool, Experiment)> {
+    kept(LENT, |id| match id {
+        OFF => Some((false, Experiment::Scaling)),
+        id => Some((true, Experiment::by_id(id)?)),
+    })
+}
+
+/// Keeps it for next time.
+pub(in crate::app) fn keep_lent(before: Option<(bool, Experiment)>) {
+    keep(LENT, before.map_or("", |(is_open, experiment)| if is_open { experiment.id() } else { OFF }));
 }

@@ -17,7 +17,15 @@ pub(in crate::app) enum Asking {
     /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.
     Word(usize, [f64; 2]),
     /// The chosen numbers around a cell, at such a place: what can be done to them.
-    Cells(CellRef, [f64; 2], Vec<CellItem>),
+    Cells(CellRef, [f64; 2], CellMenu),
+}
+
+/// The menu at chosen numbers.
+#[derive(Clone)]
+pub(in crate::app) struct CellMenu {
+    pub(in crate::app) items: Vec<CellItem>,
+    /// Whether it leads on to what fills them: where numbers are computed there is nothing to fill.
+    pub(in crate::app) can_fill: bool,
 }
 
 /// Something that can be done to the chosen numbers.

@@ -9,7 +9,7 @@ use crate::app::{
     browser::{
         given_files::{on_drop, on_launch},
         keys::{has_control, is_input_method},
-        page::is_asked,
+        page::{is_any, is_asked},
         sliced_file::SlicedFile,
     },
     kit::{
@@ -29,6 +29,9 @@ use crate::app::{
 /// What can be read, by the endings of the files.
 const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json";
 
+/// The id of the heading of the dialog that takes files.
+pub(super) const HEADING: &str = "importing-heading";
+
 /// The file that waits for its dialog. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Given(StoredValue<Option<SlicedFile>, LocalStorage>);
@@ -38,13 +41,18 @@ impl Given {
     pub(in crate::app) fn listen() -> Self {
         let given = Self(StoredValue::new_local(None));
         let menu = expect_context::<SheetMenu>();
+        let notices = expect_context::<Notices>();
         let open = move |file| {
+            if !is_taken() {
+                return notices.tell(Notice::refused(|text, _| text.importing().refused_drop.to_owned()));
+            }
             given.0.set_value(Some(file));
             menu.ask(Asking::File);
         };
         let is_over = RwSignal::new(false);
         on_drop(
             move |is| {
+                let is = is && is_taken();
                 if is_over.get_untracked() != is {
                     is_over.set(is);
                 }
@@ -61,6 +69,11 @@ impl Given {
     pub(super) fn take(self) -> Option<SlicedFile> {
         self.0.try_update_value(Option::take).flatten()
     }
+}
+
+/// Whether a file is taken now. What was typed into another dialog is not thrown away for one.
+fn is_taken() -> bool {
+    !is_asked() || is_any(&format!("dialog[open][aria-labelledby='{HEADING}']"))
 }
 
 /// Says over the page what a file that is over it is for.

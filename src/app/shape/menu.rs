@@ -14,9 +14,17 @@ use crate::app::{
         parts::{all, nothing},
         reactive::{Words, aria, effect, flag, memo, press, words},
     },
-    page::{focus::Focus, headings, notices::Notices, sheet_menu::CellItem, store::Store, voice::Voice},
+    page::{
+        focus::Focus,
+        headings,
+        notices::Notices,
+        sheet_menu::{CellItem, CellMenu},
+        store::Store,
+        voice::Voice,
+    },
 };
 use crate::model::{CellRef, Stage};
+use crate::number::plain;
 
 /// The id of the menu.
 const MENU: &str = "sheet-commands";
@@ -142,11 +150,12 @@ pub(super) fn menu(open: Open) -> AnyView {
         </div>
         {dialogs}
     };
-    frame(open, at, count, content.into_any())
+    let name = words(move || voice.text().toolbar.sheet);
+    frame(open, name, at, count, content.into_any())
 }
 
 /// The menu at chosen numbers.
-pub(super) fn at_cells(open: Open, items: &[CellItem]) -> AnyView {
+pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
     let voice = expect_context::<Voice>();
     let at = RwSignal::new(0);
     let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
@@ -161,14 +170,13 @@ pub(super) fn at_cells(open: Open, items: &[CellItem]) -> AnyView {
         let name = words(move || voice.text().filling().name.to_owned());
         item(at, items.len(), name, "", Box::new(|| true), Box::new(move || open.asked.set(Asked::Fill)))
     };
-    // Where numbers are computed there is nothing to fill.
-    let can_fill = items.iter().all(|item| item.is_possible);
     let content = all(given.chain(can_fill.then(fill)).collect());
-    frame(open, at, items.len() + usize::from(can_fill), content)
+    let name = words(move || voice.text().hand().chosen_numbers.to_owned());
+    frame(open, name, at, items.len() + usize::from(*can_fill), content)
 }
 
-/// What is around the items: so many, of which one has the focus.
-fn frame(open: Open, at: RwSignal<usize>, count: usize, content: AnyView) -> AnyView {
+/// What is around the items: so many, of which one has the focus. It has a name.
+fn frame(open: Open, name: Words, at: RwSignal<usize>, count: usize, content: AnyView) -> AnyView {
     let go = move |to: usize| {
         at.set(to);
         page::focus(&format!("#{}", item_id(to)));
@@ -211,7 +219,7 @@ fn frame(open: Open, at: RwSignal<usize>, count: usize, content: AnyView) -> Any
             class="menu"
             class:is-at-word=flag(move || open.at.is_some())
             role="menu"
-            aria-labelledby=OPENER
+            aria-label=name
             style:left=place(open.at.map(|at| at[0]), "100vw - 208px".to_owned())
             style:top=place(
                 open.at.map(|at| at[1]),
@@ -227,7 +235,7 @@ fn frame(open: Open, at: RwSignal<usize>, count: usize, content: AnyView) -> Any
 
 /// A place on the screen, no farther than from where there is room for all of the menu; its own where there is none.
 fn place(at: Option<f64>, most: String) -> Words {
-    words(move || at.map_or_else(String::new, |at| format!("max(0px, min({at}px, {most}))")))
+    words(move || at.map_or_else(String::new, |at| format!("max(0px, min({}px, {most}))", plain(at))))
 }
 
 /// An item, with the key that does the same.

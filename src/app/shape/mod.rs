@@ -105,7 +105,7 @@ impl Open {
 
 /// The menu, and the dialogs that it leads to; or what was pasted and does not fit.
 pub(super) fn opened() -> AnyView {
-    let (mut asked, mut pasted, mut at, mut items) = (Asked::Menu, None, None, Vec::new());
+    let (mut asked, mut pasted, mut at, mut cells) = (Asked::Menu, None, None, None);
     let from = match expect_context::<SheetMenu>().take() {
         None => Back::Button(OPENER),
         Some(Asking::Misfit(cell, text)) => {
@@ -121,7 +121,7 @@ pub(super) fn opened() -> AnyView {
             Back::Heading(token)
         }
         Some(Asking::Cells(cell, place, offered)) => {
-            (at, items) = (Some(place), offered);
+            (at, cells) = (Some(place), Some(offered));
             Back::Cell(cell)
         }
         Some(Asking::Door(door)) => {
@@ -140,8 +140,10 @@ pub(super) fn opened() -> AnyView {
     let asked = memo(move || open.asked.get());
     changing(move || match asked.get() {
         // That page is saved at once: there is nothing to ask.
-        Asked::Menu | Asked::Page if !items.is_empty() => menu::at_cells(open, &items),
-        Asked::Menu | Asked::Page => menu::menu(open),
+        Asked::Menu | Asked::Page => match &cells {
+            Some(cells) => menu::at_cells(open, cells),
+            None => menu::menu(open),
+        },
         Asked::New => new::new(open),
         Asked::Sizes => sizes::sizes(open),
         Asked::Sentence => sentence::sentence(open),

@@ -1,7 +1,10 @@
 //! The lab where a preset has opened it: it closes again with a preset that needs none.
 
 use crate::app::kit::prelude::*;
-use crate::app::page::panels::{Call, Panels};
+use crate::app::page::{
+    panels::{Call, Panels},
+    remembered,
+};
 use crate::presets::Preset;
 use crate::view::lab::Experiment;
 
@@ -9,13 +12,13 @@ use crate::view::lab::Experiment;
 #[derive(Clone, Copy)]
 pub(super) struct Lent {
     panels: Panels,
-    /// Whether it was open, and at what.
+    /// Whether it was open, and at what; also after a reload.
     before: StoredValue<Option<(bool, Experiment)>>,
 }
 
 impl Lent {
     pub(super) fn new() -> Self {
-        Self { panels: expect_context(), before: StoredValue::new(None) }
+        Self { panels: expect_context(), before: StoredValue::new(remembered::lent()) }
     }
 
     /// Opens it for a preset that is there for an experiment; for another one it is as it was before such a preset.
@@ -28,11 +31,14 @@ impl Lent {
         let now = (panels.lab_is_open.get_untracked(), panels.experiment.get_untracked());
         match Experiment::of(preset) {
             Some(experiment) => {
-                before.update_value(|before| *before = before.or(Some(now)));
+                let first = before.get_value().or(Some(now));
+                before.set_value(first);
+                remembered::keep_lent(first);
                 panels.lend_lab(experiment);
             }
             None => {
                 if let Some((is_open, experiment)) = before.try_update_value(Option::take).flatten() {
+                    remembered::keep_lent(None);
                     panels.lab_is_open.set(is_open);
                     panels.experiment.set(experiment);
                 }

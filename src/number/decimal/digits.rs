@@ -27,6 +27,13 @@ impl Decimal {
         Self { point: if digits.is_empty() { i32::MIN } else { point }, digits }
     }
 
+    /// A whole number of so many tenths, hundredths, thousandths and so on.
+    pub(super) fn of_whole(whole: u64, decimals: i32) -> Self {
+        let mut digits = vec![0; 20];
+        write_digits(whole, &mut digits);
+        Self::new(digits, 20 - decimals)
+    }
+
     /// All digits of a number.
     pub(super) fn of(Binary { m, e }: Binary) -> Self {
         let zeros = m.trailing_zeros() as i32;
@@ -46,7 +53,7 @@ impl Decimal {
         }
         let mut digits = vec![0; parts.len() * DIGITS];
         for (part, digits) in parts.iter().rev().zip(digits.chunks_exact_mut(DIGITS)) {
-            write_digits(*part, digits);
+            write_digits(u64::from(*part), digits);
         }
         let point = digits.len() as i32 + e.min(0);
         Self::new(digits, point)
@@ -58,7 +65,7 @@ impl Decimal {
         Self::new(kept.to_vec(), self.point)
     }
 
-    /// The next larger one with so many digits at most, of those that are not larger.
+    /// The next larger one of all that have so many digits at most.
     pub(super) fn next(&self, count: usize) -> Self {
         let mut digits = self.digits.clone();
         digits.resize(count, 0);
@@ -101,7 +108,7 @@ fn multiply(parts: &mut Vec<u32>, factor: u64) {
     }
 }
 
-fn write_digits(mut part: u32, digits: &mut [u8]) {
+fn write_digits(mut part: u64, digits: &mut [u8]) {
     for digit in digits.iter_mut().rev() {
         *digit = (part % 10) as u8;
         part /= 10;

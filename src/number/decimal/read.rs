@@ -11,7 +11,7 @@ const WHOLE: usize = 19;
 
 /// Reads a number as [`machine`](crate::number::machine) and JSON write it: the binary64 number nearest to the text.
 ///
-/// The same as `str::parse`.
+/// As `str::parse` does.
 ///
 /// ```
 /// use attenscope::number::read;
@@ -120,12 +120,12 @@ fn nearest(decimal: &Decimal) -> f64 {
 
 /// How w·10ᵖ compares to m·2ᵉ, where both sides have room once they are whole.
 fn compare(whole: u64, power: i32, Binary { m, e }: Binary) -> Option<Ordering> {
-    // Of the powers of two and ten each goes to the side where it multiplies.
-    let side = |number: u64, twos: i32, tens: i32| {
-        let (twos, tens) = (twos.max(0) as u32, tens.max(0) as u32);
-        // 10ⁿ has fewer than 3.4·n + 1 bits.
-        let bits = u64::BITS - number.leading_zeros() + twos + (tens * 17).div_ceil(5);
-        (bits < u128::BITS).then(|| (u128::from(number) << twos) * 10_u128.pow(tens))
+    // 10ᵖ is 5ᵖ·2ᵖ. Of the powers of two and five each goes to the side where it multiplies.
+    let side = |number: u64, twos: i32, fives: i32| {
+        let (twos, fives) = (twos.max(0) as u32, fives.max(0) as u32);
+        // 5ⁿ has fewer than 7/3·n + 1 bits.
+        let bits = u64::BITS - number.leading_zeros() + twos + (fives * 7).div_ceil(3);
+        (bits < u128::BITS).then(|| (u128::from(number) << twos) * 5_u128.pow(fives))
     };
-    Some(side(whole, -e, power)?.cmp(&side(m, e, -power)?))
+    Some(side(whole, power - e, power)?.cmp(&side(m, e - power, -power)?))
 }

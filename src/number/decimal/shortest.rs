@@ -4,6 +4,39 @@ use super::{Binary, Decimal};
 
 /// Of the decimals that read back as this number one with the fewest digits, and of those the nearest.
 pub(super) fn shortest(number: Binary) -> Decimal {
+    quick(number).unwrap_or_else(|| slow(number))
+}
+
+/// The same for what is neither 2⁵² and more nor below 10⁻²¹: digit by digit behind the point, in quarters of the
+/// distance to the next number. Before the point all digits are needed: no other whole number is as near as that.
+fn quick(Binary { m, e }: Binary) -> Option<Decimal> {
+    // Ten times a rest below 1 has room.
+    const LEAST: i32 = -122;
+    if !(LEAST..0).contains(&e) {
+        return None;
+    }
+    let one = 1_u128 << (2 - e);
+    let number = u128::from(m) << 2;
+    let (mut digits, mut rest) = ((number >> (2 - e)) as u64, number & (one - 1));
+    let (mut below, mut above) = (if m == Binary::LEADING { 1 } else { 2 }, 2);
+    let ends_fit = u128::from(m % 2 == 0);
+    let mut decimals = 0;
+    while rest > 0 {
+        (rest, below, above) = (10 * rest, 10 * below, 10 * above);
+        digits = 10 * digits + (rest >> (2 - e)) as u64;
+        rest &= one - 1;
+        decimals += 1;
+        let (fits_down, fits_up) = (rest < below + ends_fit, one - rest < above + ends_fit);
+        if fits_down || fits_up {
+            let is_up = fits_up && !(fits_down && 2 * rest < one);
+            digits += u64::from(is_up);
+            break;
+        }
+    }
+    Some(Decimal::of_whole(digits, decimals))
+}
+
+fn slow(number: Binary) -> Decimal {
     let exact = Decimal::of(number);
     if number.m == 0 {
         return exact;

@@ -48,7 +48,7 @@ pub fn plain(value: f64) -> String {
     written(value, &shortest(Binary::of(value)), 0, false)
 }
 
-/// The same with an exponent.
+/// The shortest text that reads back to the same number, with an exponent.
 pub(in crate::number) fn shortest_scientific(value: f64) -> String {
     written(value, &shortest(Binary::of(value)), 0, true)
 }
@@ -66,7 +66,7 @@ fn written(value: f64, decimal: &Decimal, decimals: usize, has_exponent: bool) -
     if value.is_sign_negative() { format!("-{digits}") } else { digits }
 }
 
-/// The same for most numbers that are painted, in one step.
+/// A number rounded to so many decimals in one step, as most numbers that are painted can be.
 fn small(Binary { m, e }: Binary, decimals: usize) -> Option<Decimal> {
     let tens = *TENS.get(decimals)?;
     if e > -20 {
@@ -77,13 +77,8 @@ fn small(Binary { m, e }: Binary, decimals: usize) -> Option<Decimal> {
     let scaled = u128::from(m) * u128::from(tens);
     let (whole, rest) = ((scaled >> shift) as u64, scaled & ((1 << shift) - 1));
     let half = 1 << (shift - 1);
-    let mut whole = whole + u64::from(rest > half || rest == half && whole % 2 == 1);
-    let mut digits = vec![0; 20];
-    for digit in digits.iter_mut().rev() {
-        *digit = (whole % 10) as u8;
-        whole /= 10;
-    }
-    Some(Decimal::new(digits, 20 - decimals as i32))
+    let whole = whole + u64::from(rest > half || rest == half && whole % 2 == 1);
+    Some(Decimal::of_whole(whole, decimals as i32))
 }
 
 /// With a point where there are decimals, so many of them at least.

@@ -58,6 +58,19 @@ fn is_said(cell: &str, words: &[&str]) -> bool {
         && pieces().all(|piece| is_of(piece, words) || is_of(piece, &AROUND))
 }
 
+/// Whether a whole number is another one once it is read: binary64 does not hold all beyond 2⁵³, which has so many digits.
+pub(super) fn is_rounded(cell: &str, value: f64) -> bool {
+    const FEWEST: usize = 16;
+    let typed = cell.trim_start_matches('=').trim_start().trim_start_matches(['+', '-']);
+    let (whole, behind) = typed.split_once('.').unwrap_or((typed, ""));
+    let whole = whole.trim_start_matches('0');
+    whole.len() >= FEWEST
+        && whole.bytes().all(|byte| byte.is_ascii_digit())
+        && behind.bytes().all(|byte| byte == b'0')
+        // All digits of a binary64, however large it is.
+        && number::fixed(value.abs(), 0) != whole
+}
+
 /// How many decimals a number is printed with.
 pub(super) fn decimals(cell: &str) -> i16 {
     let number = cell.trim_start_matches('=').trim_start();

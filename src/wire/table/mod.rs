@@ -34,6 +34,8 @@ pub struct Table {
     /// How many decimals each was printed with, row by row: negative where digits before the point were left out
     /// (`1.2e5` has −4), `i16::MAX` for a fraction or arithmetic, which is exact.
     pub decimals: Vec<i16>,
+    /// Whether a whole number among them is beyond 2⁵³, and another one than was printed.
+    pub is_rounded: bool,
 }
 
 impl Table {
@@ -51,7 +53,7 @@ impl Table {
         let (rows, cols) = (self.values.rows(), self.values.cols());
         let places = (0..cols).flat_map(|col| (0..rows).map(move |row| row * cols + col));
         let decimals = places.map(|at| self.decimals[at]).collect();
-        Self { values: self.values.transposed(), decimals }
+        Self { values: self.values.transposed(), decimals, is_rounded: self.is_rounded }
     }
 }
 
@@ -133,7 +135,7 @@ fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Tab
     let count = rows_with_numbers().map(|row| row.cells().count()).sum::<usize>();
     let room = if count <= most { count } else { 0 };
     let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
-    let (mut rows, mut cols, mut seen) = (0, 0, 0);
+    let (mut rows, mut cols, mut seen, mut is_rounded) = (0, 0, 0, false);
     // Looked for where a comma asks for it, and once.
     let has_decimal_commas = OnceCell::new();
     let has_decimal_commas =
@@ -146,6 +148,7 @@ fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Tab
                 let value = cell::value(&number, has_decimal_commas)
                     .map_err(|error| TableError::Cell(texts.found(cell.raw), error))?;
                 if count <= most {
+                    is_rounded |= cell::is_rounded(&number, value);
                     values.push(value);
                     decimals.push(cell::decimals(&number));
                 }
@@ -164,7 +167,7 @@ fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Tab
     match expected.filter(|&expected| expected != (rows, cols)) {
         Some(expected) => Err(TableError::Shape { expected, given: (rows, cols) }),
         None => Matrix::from_values(rows, cols, values)
-            .map(|values| Table { values, decimals })
+            .map(|values| Table { values, decimals, is_rounded })
             .ok_or(TableError::Empty),
     }
 }

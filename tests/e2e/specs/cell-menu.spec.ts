@@ -15,6 +15,7 @@ test('a right press on a number has a menu, where it was pressed', { tag: '@engi
   const [x, y] = await middle(sheet.cell('w_q', 1, 1));
   await sheet.page.mouse.click(x, y, { button: 'right' });
   await expect(menu(sheet).getByRole('menuitem')).toHaveText(['CutCtrl+X', 'CopyCtrl+C', 'PasteCtrl+V', 'ClearDel', 'Fill']);
+  await expect(sheet.page.getByRole('menu', { name: 'Chosen numbers', exact: true })).toHaveCount(1);
   await expect(item(sheet, 'Cut')).toBeFocused();
   const box = (await menu(sheet).boundingBox())!;
   expect([Math.round(box.x), Math.round(box.y)]).toEqual([Math.round(x), Math.round(y)]);
@@ -57,6 +58,24 @@ test('it copies, cuts and fills what is chosen; elsewhere it is for the number t
   expect((await sheet.readInputs()).w_q[1]).toEqual([0, 0, 0]);
 });
 
+test('who goes on while the browser asks has nothing pasted elsewhere, and is told nothing', async ({ sheet }) => {
+  await sheet.page.evaluate(() => {
+    const asked = { answer: (_: string) => {} };
+    Object.assign(globalThis, { asked });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { readText: () => new Promise<string>(answer => Object.assign(asked, { answer })) },
+    });
+  });
+  await sheet.cell('w_q', 2, 0).click({ button: 'right' });
+  await item(sheet, 'Paste').click();
+  await sheet.cell('w_q', 0, 0).click();
+  await sheet.page.evaluate(() => (globalThis as unknown as { asked: { answer: (text: string) => void } }).asked.answer('4\t5'));
+  await sheet.painted();
+  await expect(sheet.alert).toHaveCount(0);
+  expect(await sheet.readInputs()).toEqual(INPUTS);
+});
+
 for (const [language, paste, computed] of [
   ['en', 'Paste', 'these numbers are computed. Change X or one of the W instead.'],
   ['zh-CN', '粘贴', '这些数由计算得出。请改 X 或某个 W。'],
@@ -82,6 +101,7 @@ for (const [language, paste, computed] of [
     await expect(sheet.alert).toContainText('Ctrl+V');
     await sheet.cell('q', 0, 0).click({ button: 'right' });
     await expect(item(sheet, paste)).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu(sheet).getByRole('menuitem'), 'there is nothing to fill').toHaveCount(4);
     await item(sheet, paste).press('Enter');
     await expect(sheet.alert).toContainText(computed);
   });

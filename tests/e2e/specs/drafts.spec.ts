@@ -6,7 +6,7 @@ import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
 /** The text that was refused and is open. */
 const open = (sheet: Worksheet): Locator => sheet.page.locator('.editor:not([hidden]) input');
-const offer = (sheet: Worksheet): Locator => sheet.page.locator('.lost-draft:not([hidden])');
+const offer = (sheet: Worksheet): Locator => sheet.page.locator('.lost-draft:not(.is-empty)');
 
 async function refuse(sheet: Worksheet, stage: 'x' | 'w_q', row: number, col: number, text: string): Promise<void> {
   await sheet.writeInto(stage, row, col, text);
@@ -67,7 +67,7 @@ test.describe('a text that was refused', () => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 1, 'Remove word');
     await expect(open(sheet)).toHaveCount(0);
-    await expect(offer(sheet)).toContainText('“abc” could not be entered at X, row 2, column 3, and that cell is gone.');
+    await expect(offer(sheet)).toContainText('“abc” was typed at X, row 2, column 3 and not entered; the sheet has changed since.');
     await sheet.cell('w_q', 0, 1).click();
     await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
     await expectOver(sheet, 'w_q', 0, 1, 'abc');
@@ -81,9 +81,9 @@ test.describe('a text that was refused', () => {
   test('is offered on another sheet, in either language, and can be thrown away', async ({ sheet }) => {
     await refuse(sheet, 'w_q', 0, 0, 'abc');
     await sheet.pickPreset('saturated');
-    await expect(offer(sheet)).toContainText('could not be entered');
+    await expect(offer(sheet)).toContainText('and not entered');
     await sheet.pickLanguage('zh-CN');
-    await expect(offer(sheet)).toContainText('未能填入');
+    await expect(offer(sheet)).toContainText('没有填入');
     await offer(sheet).getByRole('button', { name: '丢弃' }).click();
     await expect(offer(sheet)).toHaveCount(0);
     await sheet.reload();
@@ -116,4 +116,36 @@ test.describe('a text that was refused', () => {
     const [field, label] = [await open(sheet).boundingBox(), await sheet.label(0).boundingBox()];
     expect(Math.abs(field!.y - label!.y)).toBeLessThan(3);
   });
+
+  test('stays beside one of the same matrix whose cell is gone, however often the page is loaded', async ({ sheet }) => {
+    await refuse(sheet, 'x', 1, 2, 'gone');
+    await menu(sheet, 1, 'Remove word');
+    await expect(offer(sheet)).toContainText('“gone”');
+    await refuse(sheet, 'x', 0, 3, 'open');
+    for (let load = 0; load < 2; load += 1) {
+      await sheet.reload();
+      await expectOver(sheet, 'x', 0, 3, 'open');
+      await expect(offer(sheet)).toContainText('“gone”');
+    }
+    await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
+    await expect(offer(sheet), 'nothing is put over what is open').toContainText('“gone”');
+    await expectOver(sheet, 'x', 0, 3, 'open');
+  });
+});
+
+test('what was typed and not committed is entered once, and never again over what comes after it', { tag: '@engines' }, async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.cell('x', 2, 2).click();
+  await sheet.press('5', '5');
+  await sheet.page.goto('about:blank');
+  await sheet.page.goto(sheet.address);
+  await sheet.ready();
+  await expect.poll(() => sheet.readValue('x', 2, 2)).toBe(55);
+  await sheet.typeInto('x', 2, 2, '7');
+  await menu(sheet, 0, 'Duplicate word');
+  expect(await sheet.readValue('x', 3, 2)).toBe(7);
+  await sheet.reload();
+  await sheet.complete();
+  await sheet.painted();
+  expect(await sheet.readValue('x', 3, 2)).toBe(7);
 });

@@ -59,6 +59,22 @@ test('a dropped file takes the place of what the dialog had, and text that is dr
   await expect(dialog(sheet)).toHaveCount(0);
 });
 
+test('a file that is dropped over another dialog leaves there what was typed, and is told of', async ({ sheet }) => {
+  const { page } = sheet;
+  await page.locator('#sheet-menu').click();
+  await page.getByRole('menuitem', { name: 'Paste or load numbers' }).click();
+  const pasting = page.getByRole('dialog', { name: 'Paste or load numbers' });
+  await pasting.getByRole('textbox', { name: 'Numbers' }).fill('1 2 3');
+  const dataTransfer = await dragged(sheet, 'numbers.npy', npy([3, 4], numbers));
+  await page.dispatchEvent('dialog', 'dragover', { dataTransfer });
+  await expect(page.locator('.dropping')).toBeHidden();
+  await page.dispatchEvent('dialog', 'drop', { dataTransfer });
+  await expect(pasting.getByRole('textbox', { name: 'Numbers' })).toHaveValue('1 2 3');
+  await expect(dialog(sheet)).toHaveCount(0);
+  await sheet.press('Escape');
+  await expect(sheet.alert).toContainText('The file was not imported');
+});
+
 test('a file is asked for by a key, and the sheet is saved by one; the focus comes back to its cell', async ({ sheet }) => {
   await sheet.cell('w_q', 1, 1).click();
   await sheet.press('Control+o');

@@ -35,3 +35,15 @@ for (const { tab, file, lines, number } of TABLES) {
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
   });
 }
+
+test('a PNG file that the browser could not make is said', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const { page } = sheet;
+  const panel = await openLab(page, 'Scaling');
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = then => then(null);
+  });
+  await panel.getByRole('button', { name: /^Save/ }).last().click();
+  await page.getByRole('menuitem', { name: /^PNG: / }).click();
+  await expect(sheet.alert.filter({ hasText: 'The browser could not make the PNG file. Save it as SVG.' })).toBeVisible();
+});

@@ -354,7 +354,7 @@ for (const [scaling, divisor] of [
     await sheet.scaling.selectOption(scaling);
     await sheet.painted();
     await expectToFollow(sheet, inputs, { divisor });
-    await expect(sheet.page.locator('.operator', { has: sheet.scaling })).toContainText('mistake');
+    await expect(sheet.page.locator('.control', { has: sheet.scaling })).toContainText('mistake');
     await sheet.undo();
     await expectToFollow(sheet, inputs);
   });

@@ -75,6 +75,26 @@ test('what a preset has opened closes with a preset that needs it not', async ({
   await expect(tab(sheet, 'Scaling'), 'the person had opened it').toHaveAttribute('aria-selected', 'true');
 });
 
+test('what a preset has opened closes with one that needs it not after a reload, too, unless the person has gone there', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await choose(sheet, 'causal');
+  await isOpen(sheet, true);
+  await sheet.reload();
+  await isOpen(sheet, true);
+  await expect(tab(sheet, 'Masks')).toHaveAttribute('aria-selected', 'true');
+  await choose(sheet, 'saturated');
+  await isOpen(sheet, false);
+  await choose(sheet, 'causal');
+  await isOpen(sheet, true);
+  await button(sheet).click();
+  await button(sheet).click();
+  await expect(tab(sheet, 'Masks')).toBeFocused();
+  await sheet.reload();
+  await isOpen(sheet, true);
+  await choose(sheet, 'saturated');
+  await isOpen(sheet, true);
+});
+
 test('the preset that overflows takes its arithmetic along, also over undo and a reload', async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await openLab(sheet.page, 'Number formats');

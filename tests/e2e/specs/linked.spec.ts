@@ -2,6 +2,7 @@ import type { Browser, Locator } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
 import { kept, stored } from '../fixtures/saving.ts';
+import { foldButton, foldSide } from '../fixtures/side.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 
 const shareDialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog', { name: 'Share' });
@@ -256,6 +257,55 @@ test('a lesson shows what it does not hide, and the side panel as it was', async
   await expect(sheet.page.locator('#tour')).toHaveAttribute('data-step', 'words');
   await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
   await expect(sheet.page.getByRole('tab', { name: 'This word' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a lesson about a panel opens it for who has folded the side', async ({ sheet, browser, address }) => {
+  const context = await browser.newContext();
+  const teacher = new Worksheet(await context.newPage(), address);
+  await teacher.open('three-words');
+  await teacher.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await teacher.page.getByRole('tab', { name: 'This word' }).click();
+  const lesson = await linkOf(teacher);
+  await context.close();
+
+  await sheet.open('three-words');
+  await foldSide(sheet);
+  await sheet.follow(lesson);
+  await sheet.complete();
+  await expect(sheet.page.getByRole('tab', { name: 'This word' })).toHaveAttribute('aria-selected', 'true');
+  await expect(foldButton(sheet)).toHaveAttribute('aria-expanded', 'true');
+  await sheet.follow(address);
+  await expect(foldButton(sheet), 'what the person chose counts at the next visit').toHaveAttribute('aria-expanded', 'false');
+});
+
+test('who goes back to work of one\'s own has hidden what was hidden there', async ({ sheet, browser, address }) => {
+  const hiding = (on: Worksheet) => on.page.getByRole('combobox', { name: 'Hide a stage to predict it' });
+  const context = await browser.newContext();
+  const teacher = new Worksheet(await context.newPage(), address);
+  await teacher.open('saturated');
+  await hiding(teacher).selectOption({ label: 'weights and output' });
+  const exercise = await linkOf(teacher);
+  await hiding(teacher).selectOption({ index: 0 });
+  const plain = await linkOf(teacher);
+  await context.close();
+
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 2, 3, '42.5');
+  await kept(sheet.page, '42.5');
+  await hiding(sheet).selectOption({ label: 'output' });
+  for (const link of [exercise, plain]) {
+    await sheet.follow(link);
+    await sheet.complete();
+    if (link === exercise) await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
+    else await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+    await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
+    await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
+    for (const again of [false, true]) {
+      if (again) await sheet.reload();
+      await expect(sheet.cell('output', 0, 0)).toHaveClass(/is-covered/);
+      await expect(sheet.cell('weights', 0, 0)).not.toHaveClass(/is-covered/);
+    }
+  }
 });
 
 test('what is written behind an address is no part of the link', async ({ sheet, browser, address }) => {

@@ -54,6 +54,26 @@ test('a wrong guess may be tried once more, then it is told with the arithmetic,
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
+test('two tries are those of a cell, also with another one between them', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goToOwn(sheet, 'roles');
+  const verdict = sheet.page.locator('.verdict');
+  const miss = async (col: number, typed: string) => {
+    await sheet.cell('scores', 0, col).click();
+    await sheet.inspector.getByLabel('Your prediction').fill(typed);
+    await sheet.press('Enter');
+  };
+  await miss(1, '5');
+  await expect(verdict).toHaveText('5 is too small. One more try.');
+  await miss(2, '99');
+  await expect(verdict).toHaveText('99 is too large. One more try.');
+  await miss(1, '7');
+  await expect(verdict).toHaveText('You predicted 7; the answer is 1·4 + 1·0 + 1·2 = 6.');
+  await expect(sheet.cell('scores', 0, 1)).toHaveAttribute('data-value', '6');
+  await miss(2, '98');
+  await expect(verdict).toContainText('You predicted 98; the answer is');
+});
+
 test('an edit that asks nothing else leaves the guess, and why it was refused', async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'scale');

@@ -70,14 +70,33 @@ test.describe('scaling', () => {
     await sheet.press('Home');
     await expectToFollow(sheet, inputs, { divisor: 0.3 });
     await sheet.press('ArrowRight', 'ArrowRight');
-    await expectToFollow(sheet, inputs, { divisor: 0.314 });
-    await expect(sheet.divisor).toHaveValue('0.314');
+    await expectToFollow(sheet, inputs, { divisor: 0.316 });
+    await expect(sheet.divisor).toHaveValue('0.316');
     expect((await sheet.divisor.boundingBox())!.y, 'nothing moves').toBe(y);
     await slider.blur();
     await sheet.undo();
     await expectToFollow(sheet, inputs, { divisor: 60 });
     await sheet.undo();
     await expect(sheet.scaling).toHaveValue('sqrt_d_k');
+  });
+
+  test('an arrow on the slider and back is √d_k again, and its steps meet the marks', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.holdPauses();
+    const inputs = await sheet.readInputs();
+    const slider = sheet.page.getByRole('slider', { name: 'Divisor on a slider' });
+    await slider.focus();
+    await sheet.press('ArrowRight');
+    await expectToFollow(sheet, inputs, { divisor: 1.78 });
+    await sheet.press('ArrowLeft');
+    await expectToFollow(sheet, inputs, { divisor: Math.sqrt(3) });
+    // 3 is 24 hundredths of a power of ten beyond √3, and 1 as far before it.
+    await sheet.press(...Array<string>(24).fill('ArrowRight'));
+    await expect(sheet.divisor).toHaveValue('3');
+    await sheet.press(...Array<string>(48).fill('ArrowLeft'));
+    await expect(sheet.divisor).toHaveValue('1');
+    await sheet.press('End');
+    await expect(sheet.divisor).toHaveValue('30');
   });
 
   test('three-words without scaling has the true weights and output', { tag: '@engines' }, async ({ sheet }) => {
@@ -183,7 +202,7 @@ test.describe('temperature', () => {
   test('is typed from 0.01 to 100, and the slider stands at its end then', async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
-    const field = sheet.page.getByRole('textbox', { name: 'τ', exact: true });
+    const field = sheet.page.getByRole('textbox', { name: 'Temperature τ', exact: true });
     await expect(field).toHaveValue('1');
     for (const [text, end] of [['0.01', 'min'], ['100', 'max']] as const) {
       await field.fill(text);
@@ -260,15 +279,17 @@ test.describe('digits', () => {
       await sheet.pickDigits('full');
       await sheet.painted();
       const shown = await sheet.page.locator('.sheet [role="gridcell"][data-value]').evaluateAll(cells =>
-        cells.map(cell => ({ text: cell.textContent!, title: cell.getAttribute('title')!, value: Number(cell.getAttribute('data-value')) })),
+        cells.map(cell => ({ text: cell.textContent!, title: cell.getAttribute('title'), value: Number(cell.getAttribute('data-value')) })),
       );
       const wrong = shown.filter(({ text, title, value }) => {
-        if (readable(title) !== value) return true;
+        // What is whole is not told twice.
+        if (title === null) return text.includes('…') || readable(text) !== value;
+        if (!text.includes('…') || readable(title) !== value) return true;
         // What is cut begins as the number does, and says by its power of ten how large it is, or in the open.
         const [digits, power] = text.split('…');
         const [mantissa, exponent] = value.toExponential().replaceAll('-', '\u2212').split('e');
         const begins = title.startsWith(digits) && power === '' || mantissa.startsWith(digits) && power === `e${exponent.replace('+', '')}`;
-        return text.includes('…') ? !begins : text !== title;
+        return !begins;
       });
       expect(wrong).toEqual([]);
     });
@@ -324,4 +345,19 @@ test.describe('digits', () => {
     await expect(sheet.cell('x', 0, 0)).toHaveText('\u22122');
     await expect(sheet.cell('x', 0, 0)).toHaveAttribute('data-value', '-2');
   });
+});
+
+test('the marks under the divisor follow the width of the keys', async ({ sheet }) => {
+  await sheet.open('three-words');
+  for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
+    await sheet.choosePreset(preset);
+    await sheet.painted();
+    const { at, marks } = await sheet.page.getByRole('slider', { name: 'Divisor on a slider' }).evaluate((slider: HTMLInputElement) => ({
+      at: (100 * (Number(slider.value) - Number(slider.min))) / (Number(slider.max) - Number(slider.min)),
+      marks: [...slider.parentElement!.querySelectorAll<HTMLElement>('.marks > span')].map(mark => ({ isRoot: mark.querySelector('msqrt') !== null, at: parseFloat(mark.style.left) })),
+    }));
+    const root = marks.find(({ isRoot }) => isRoot)!;
+    expect(Math.abs(root.at - at), `${preset}: the root of d_k is where the divisor is`).toBeLessThan(1);
+    expect(marks.filter(({ at }) => at < 0 || at > 100)).toEqual([]);
+  }
 });

@@ -23,6 +23,7 @@ pub fn hand(all: &mut All, text: &HandText) {
         retype,
         discard,
         by_key,
+        chosen_numbers,
         cut,
         paste,
         copy,
@@ -59,7 +60,7 @@ pub fn hand(all: &mut All, text: &HandText) {
     for (rank, count) in [(1, 9), (2, 9), (9, 9)] {
         all.say(format!("hand.ranked {rank}"), ranked(rank, count));
     }
-    say!(all, "hand": covered, nothing_to_fill, retype, discard, cut, paste, copy, clear, keys, cancel, done);
+    say!(all, "hand": covered, nothing_to_fill, retype, discard, chosen_numbers, cut, paste, copy, clear, keys, cancel, done);
     for (at, character) in characters.iter().enumerate() {
         all.say(format!("hand.characters.{at}"), (*character).to_owned());
     }

@@ -13,6 +13,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         file,
         forms,
         drop,
+        refused_drop,
         reading,
         found,
         source,
@@ -43,7 +44,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         instead,
     } = text;
     say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_guessed, keep, words);
-    say!(all, "importing": tokens, dimensions, lines, use_numbers, used, opened, rounded, biases, causal, instead);
+    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, biases, causal, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {
         all.say(format!("importing.found {count}"), found(count));

@@ -26,8 +26,8 @@ pub fn lab(all: &mut All, text: &LabText) {
     } = text;
     let FrameText { open, token } = frame;
     say!(all, "frame": open, token);
-    let FigureText { save, save_picture, save_as } = figure;
-    say!(all, "figure": save);
+    let FigureText { save, save_picture, save_as, not_drawn } = figure;
+    say!(all, "figure": save, not_drawn);
     all.say("figure.save_picture", save_picture("Weights"));
     all.say("figure.save_as", save_as("SVG", "Weights"));
     names(all, tabs);

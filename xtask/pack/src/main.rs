@@ -5,7 +5,8 @@
 //! a file for each part and `parts.js`, which fetches them. The program must have been linked with
 //! `--emit-relocs` to be cut.
 //!
-//! `attenscope-pack --order <program.wasm>` puts the functions of what is optimised in the order that packs best.
+//! `attenscope-pack --order <program.wasm>` puts the functions of what is optimised in the order that packs best, and
+//! leaves its custom sections out.
 //!
 //! `attenscope-pack --shares <program.wasm>` prints how many bytes are whose, a line for each crate.
 
@@ -22,6 +23,10 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
+const USAGE: &str = "usage: attenscope-pack <program.wasm> <folder> <name> [--parts]
+       attenscope-pack --order <program.wasm>
+       attenscope-pack --shares <program.wasm>";
+
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 fn main() -> Result<()> {
@@ -31,7 +36,7 @@ fn main() -> Result<()> {
         [option, program] if option == "--order" => return put_in_order(Path::new(program)),
         [program, folder, name] => (program, folder, name, false),
         [program, folder, name, option] if option == "--parts" => (program, folder, name, true),
-        _ => return Err("usage: attenscope-pack <program.wasm> <folder> <name> [--parts]".into()),
+        _ => return Err(USAGE.into()),
     };
     let name = name.to_str().ok_or("the name is no text")?;
     let (program, folder) = (Path::new(program), Path::new(folder));

@@ -5,8 +5,7 @@ use web_sys::Blob;
 
 use super::Surface;
 use crate::app::browser::text_width::LABEL_FAMILY;
-use crate::plot::Theme;
-use crate::plot::{Rect, figure::FigureLayout};
+use crate::plot::{Rect, Theme, figure::FigureLayout};
 
 /// Plotters rounds places to whole units; so many of them to a CSS pixel do not show.
 const UNITS: f64 = 8.0;

@@ -11,7 +11,7 @@ use crate::app::{
 };
 use crate::lab::FACTORS;
 use crate::model::Temperature;
-use crate::number::{exact, read, significant};
+use crate::number::{exact, plain, read, significant};
 use crate::view::lab::{FIGURES, Present};
 
 /// The width of what can be gripped, in CSS pixels; the style sheet has it too.
@@ -42,8 +42,8 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
             class="marker"
             step="0.01"
             hidden=flag(move || !has_room())
-            min=words(move || ends.get().0.to_string())
-            max=words(move || ends.get().1.to_string())
+            min=words(move || plain(ends.get().0))
+            max=words(move || plain(ends.get().1))
             style:left=pixels(move || place(ends.get().0) - GRIP / 2.0)
             style:width=pixels(move || place(ends.get().1) - place(ends.get().0) + GRIP)
             style:top=pixels(move || plot().map_or(0.0, |plot| plot.y))
@@ -52,7 +52,7 @@ pub(super) fn Marker(layout: PlacedFigure, present: Memo<Present>) -> impl IntoV
             aria-valuetext=words(move || {
                 (voice.text().lab().curves.marker_at)(&significant(factor(), FIGURES), &exact(tau()))
             })
-            prop:value=words(move || factor().log10().to_string())
+            prop:value=words(move || plain(factor().log10()))
             on:input=move |event| {
                 if let Some(exponent) = read(&event_target_value(&event)) {
                     slide.to(-exponent - divisor.get_untracked().log10());

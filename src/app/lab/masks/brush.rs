@@ -1,6 +1,9 @@
 //! What paints the mask: a press, a drag, keys.
 
-use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::{
+    ev::{KeyboardEvent, PointerEvent},
+    task::spawn_local,
+};
 
 use super::choice::mask_of;
 use crate::app::kit::prelude::*;
@@ -59,8 +62,9 @@ impl Brush {
         self.store.seal();
         let hold = page::hold_in_place(&format!("#{}", id(cell)));
         self.paints.set(Some(self.turn(cell)));
-        // A first mask brings a matrix onto the sheet above, which would push the cell away.
-        request_animation_frame(hold);
+        // A first mask brings a matrix onto the sheet above, which would push the cell away. It is looked at behind those
+        // who lay out the next frame: they ask for it when what follows from the mask is run.
+        spawn_local(async { request_animation_frame(hold) });
     }
 
     /// The pointer comes over a cell.

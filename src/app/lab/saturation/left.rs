@@ -11,7 +11,7 @@ use crate::app::{
     page::voice::Voice,
 };
 use crate::math::MAX_JACOBIAN_NORM;
-use crate::number::machine;
+use crate::number::{fixed, machine};
 use crate::view::lab::{SaturationFacts, state_of, written_norm};
 
 /// The scale goes down by so many powers of ten.
@@ -42,15 +42,16 @@ pub(super) fn Left(facts: Memo<Arc<SaturationFacts>>) -> impl IntoView {
 /// A line as long as the share of the possible gradient that is left, by its power of ten.
 fn gauge(share: f64, name: &'static str, half: &'static str) -> AnyView {
     let length = if share > 0.0 { share.log10() / POWERS + 1.0 } else { 0.0 };
-    let tick =
-        |at: f64, text: &'static str| view! { <span style:left=format!("{at:.2}%")>{text}</span> }.into_any();
+    let tick = |at: f64, text: &'static str| {
+        view! { <span style:left=format!("{}%", fixed(at, 2))>{text}</span> }.into_any()
+    };
     let at_half = 100.0 * (0.5_f64.log10() / POWERS + 1.0);
     view! {
         <div class="gauge" aria-hidden="true">
             <div class="named">{tick(at_half, half)}</div>
             <div class="room">
                 {if share > 0.0 { parts::segment("length", length) } else { parts::nothing() }}
-                <i class="half" style:left=format!("{at_half:.2}%")></i>
+                <i class="half" style:left=format!("{}%", fixed(at_half, 2))></i>
             </div>
             <div class="ticks">
                 {tick(0.0, "1e−16")}{tick(25.0, "1e−12")}{tick(50.0, "1e−8")}{tick(75.0, "1e−4")}{tick(100.0, "1")}

@@ -11,9 +11,9 @@ use crate::app::kit::{
     reactive::{Words, flag, words},
     select::{Choice, select},
 };
-use crate::import::{Array, Checkpoint};
+use crate::import::{Array, Checkpoint, Layer};
 use crate::model::Input;
-use crate::view::{array_words, symbol};
+use crate::view::{array_words, layer_words, symbol};
 
 /// What stands for a matrix that is kept.
 const KEEP: &str = "keep";
@@ -23,7 +23,7 @@ const ARRAYS: &str = "arrays";
 
 /// The fields for what was found, made anew with it.
 pub(super) fn fields(it: Importing) -> AnyView {
-    let Some(Found::Arrays(opening, model, _)) = it.found.get() else { return nothing() };
+    let Some(Found::Arrays { opening, model, .. }) = it.found.get() else { return nothing() };
     let said = move || it.voice.text().importing();
     let is_head = model.is_some() && it.is_head.get();
     let source = match &model {
@@ -63,9 +63,9 @@ pub(super) fn fields(it: Importing) -> AnyView {
 /// Layer, head, and how many heads there are.
 fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
     let said = move || it.voice.text().importing();
-    let layer = |(at, number): (usize, &u64)| {
-        let number = number.to_string();
-        Choice::new(at.to_string(), words(move || number.clone()))
+    let layer = |(at, layer): (usize, &Layer)| {
+        let name = layer_words(layer);
+        Choice::new(at.to_string(), words(move || name.clone()))
     };
     let choose = move |id: String| {
         if let Ok(at) = id.parse() {

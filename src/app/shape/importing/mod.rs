@@ -16,7 +16,7 @@ use self::{
 use super::{
     Open,
     dialog::{Dialog, refusal},
-    given::Given,
+    given::{Given, HEADING},
     preview::numbers,
 };
 use crate::app::kit::prelude::*;
@@ -82,7 +82,7 @@ pub(super) fn importing(open: Open) -> AnyView {
         </div>
     };
     let dialog = Dialog {
-        heading: "importing-heading",
+        heading: HEADING,
         name: words(move || voice.text().importing().name),
         content: content.into_any(),
         beside: nothing(),
@@ -101,14 +101,14 @@ fn outcome(it: Importing) -> AnyView {
     if let Some(Found::Sheet(document)) = &found {
         return all(Input::ALL.map(|input| matrix(it, document, input)).into());
     }
-    let (Some(Found::Arrays(opening, model, _)), Some(Ok(imported)), Some(Ok(wanted))) =
+    let (Some(Found::Arrays { opening, model, .. }), Some(Ok(imported)), Some(Ok(wanted))) =
         (found, it.imported.get(), it.wanted.get())
     else {
         return nothing();
     };
     let head = model.filter(|_| wanted.is_head).and_then(|model| {
         let heads = it.heads.get().trim().parse().ok()?;
-        Some((model.family, *model.layers.get(it.layer.get())?, model.heads(heads).ok()?))
+        Some((model.family, model.layers.get(it.layer.get())?.number(), model.heads(heads).ok()?))
     });
     let notes = import_notes(it.voice.text().importing(), (&wanted, opening.arrays()), &imported, head);
     let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::browser::sliced_file::SlicedFile;
-use crate::import::{Array, Checkpoint, ImportError, Opening, has_rounded};
+use crate::import::{Array, Checkpoint, ImportError, Opening};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{Snapshot, TableError, WireError, read_table, read_tables};
@@ -16,8 +16,13 @@ const SHEET: &str = "{\"attenscope\"";
 /// What is in a file.
 #[derive(Clone)]
 pub(super) enum Found {
-    /// Arrays, perhaps those of a model; whether they were told in a text that rounds.
-    Arrays(Arc<Opening>, Option<Arc<Checkpoint>>, bool),
+    /// Arrays, perhaps those of a model.
+    Arrays {
+        opening: Arc<Opening>,
+        model: Option<Arc<Checkpoint>>,
+        /// Whether a text had a whole number among them that binary64 does not hold.
+        is_rounded: bool,
+    },
     /// A sheet that was saved.
     Sheet(Arc<Document>),
 }
@@ -67,9 +72,9 @@ pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Optio
     Some(Ok(of_arrays(opening, false)))
 }
 
-fn of_arrays(opening: Opening, has_rounded: bool) -> Found {
-    let model = Checkpoint::of(opening.arrays());
-    Found::Arrays(Arc::new(opening), model.map(Arc::new), has_rounded)
+fn of_arrays(opening: Opening, is_rounded: bool) -> Found {
+    let model = Checkpoint::of(opening.arrays()).map(Arc::new);
+    Found::Arrays { opening: Arc::new(opening), model, is_rounded }
 }
 
 /// A saved sheet, tables under their names, or one table.
@@ -77,17 +82,18 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
     if !text.starts_with('{') {
         let table = read_table(text).map_err(Refused::Table)?;
-        return Ok(of_arrays(Opening::of_matrix(name, table.values), has_rounded(text)));
+        return Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded));
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
         let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
     }
-    let arrays: Vec<_> =
-        read_tables(text).into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
+    let tables = read_tables(text);
+    let is_rounded = tables.iter().any(|(_, table)| table.is_rounded);
+    let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
     match arrays.is_empty() {
         true => Err(ImportError::NoArrays.into()),
-        false => Ok(of_arrays(Opening::known(arrays), has_rounded(text))),
+        false => Ok(of_arrays(Opening::known(arrays), is_rounded)),
     }
 }

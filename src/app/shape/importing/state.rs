@@ -1,5 +1,7 @@
 //! What is chosen of a file, and what was read of it.
 
+use std::sync::Arc;
+
 use leptos::task::spawn_local;
 
 use super::source::{Found, Refused, look};
@@ -49,8 +51,6 @@ pub(super) struct Importing {
     percent: RwSignal<Option<u32>>,
     /// How often something else was chosen: what is read for an earlier choice is not wanted any more.
     turn: StoredValue<u32>,
-    /// Whether the file is a text in which a number was rounded.
-    has_rounded: StoredValue<bool>,
     /// Whether the numbers are to be used as soon as they are there.
     is_asked: StoredValue<bool>,
 }
@@ -64,7 +64,7 @@ impl Importing {
             ([(); 4].map(|()| RwSignal::new(None)), [(); 4].map(|()| RwSignal::new(false)));
         let wanted = memo(move || {
             let (opening, model) = match found.get()? {
-                Found::Arrays(opening, model, _) => (opening, model),
+                Found::Arrays { opening, model, .. } => (opening, model),
                 Found::Sheet(_) => return None,
             };
             let number = |typed: RwSignal<String>| {
@@ -105,7 +105,6 @@ impl Importing {
             imported: RwSignal::new(None),
             percent: RwSignal::new(None),
             turn: StoredValue::new(0),
-            has_rounded: StoredValue::new(false),
             is_asked: StoredValue::new(false),
         }
     }
@@ -138,8 +137,7 @@ impl Importing {
 
     /// Chooses what is likely to be wanted of it.
     fn take(self, found: Found) {
-        if let Found::Arrays(opening, model, has_rounded) = &found {
-            self.has_rounded.set_value(*has_rounded);
+        if let Found::Arrays { opening, model, .. } = &found {
             self.is_head.set(model.is_some());
             self.layer.set(0);
             self.head.set("0".to_owned());
@@ -177,9 +175,14 @@ impl Importing {
         self.read();
     }
 
-    fn opening(self) -> Option<std::sync::Arc<Opening>> {
+    fn opening(self) -> Option<Arc<Opening>> {
+        self.arrays().map(|(opening, _)| opening)
+    }
+
+    /// The arrays of the file, and whether a number of theirs was rounded as its text was read.
+    fn arrays(self) -> Option<(Arc<Opening>, bool)> {
         match self.found.get_untracked()? {
-            Found::Arrays(opening, ..) => Some(opening),
+            Found::Arrays { opening, is_rounded, .. } => Some((opening, is_rounded)),
             Found::Sheet(_) => None,
         }
     }
@@ -187,9 +190,11 @@ impl Importing {
     /// Reads what is chosen.
     pub(super) fn read(self) {
         let is_last = self.turn();
-        let (Some(opening), Some(Ok(wanted))) = (self.opening(), self.wanted.get_untracked()) else { return };
+        let (Some((opening, was_rounded)), Some(Ok(wanted))) = (self.arrays(), self.wanted.get_untracked())
+        else {
+            return;
+        };
         let file = self.file.get_value();
-        let has_rounded = self.has_rounded.get_value();
         spawn_local(async move {
             let numbers = match wanted.readings(&opening) {
                 Ok(readings) => self.numbers(file, readings, &is_last).await,
@@ -200,7 +205,7 @@ impl Importing {
                 |worksheet: &Document, numbers| wanted.sheet(worksheet, numbers).map_err(Refused::from);
             let imported = numbers.and_then(|(numbers, is_rounded)| {
                 let imported = self.store.worksheet(|worksheet| sheet(worksheet.document(), numbers))?;
-                Ok(Imported { is_rounded: is_rounded || has_rounded, ..imported })
+                Ok(Imported { is_rounded: is_rounded || was_rounded, ..imported })
             });
             self.percent.set(None);
             self.imported.set(Some(imported));
@@ -301,7 +306,7 @@ impl Importing {
             (None, Some(Found::Sheet(document))) => {
                 (said.sheet)(document.shape().n(), document.shape().d_model())
             }
-            (None, Some(Found::Arrays(opening, ..))) => (said.found)(opening.arrays().len()),
+            (None, Some(Found::Arrays { opening, .. })) => (said.found)(opening.arrays().len()),
             (None, None) => String::new(),
         }
     }

@@ -107,8 +107,14 @@ impl Slot {
                             remove(element, "title");
                         }
                         Digits::Full => {
-                            element.set_text_content(Some(&cut(value, *room)));
-                            set(element, "title", &exact(value));
+                            let (shown, whole) = (cut(value, *room), exact(value));
+                            element.set_text_content(Some(&shown));
+                            // What is whole is not to be heard twice.
+                            if shown == whole {
+                                remove(element, "title")
+                            } else {
+                                set(element, "title", &whole)
+                            }
                         }
                     }
                     set(element, "data-value", &machine(value));

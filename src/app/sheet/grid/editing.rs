@@ -109,12 +109,19 @@ impl Editing {
     }
 
     /// Takes a text that was left open, at a spot as the model has it; where it is refused the editor opens on it once
-    /// more, and the focus stays where it is.
-    pub(super) fn reopen(self, spot: Spot, text: String) {
-        if let Err(refusal) = self.take(spot, &text) {
-            self.keep(spot, text.clone());
-            self.open(spot, text, true, Some(refusal));
+    /// more, and the focus stays where it is. Nothing is done, and told so, while the editor is open on another text.
+    pub(super) fn reopen(self, spot: Spot, text: String) -> bool {
+        if untrack(|| self.draft()).is_some() {
+            return false;
         }
+        match self.take(spot, &text) {
+            Ok(()) => self.typing.keep(self.cursor.pane.stage, None),
+            Err(refusal) => {
+                self.keep(spot, text.clone());
+                self.open(spot, text, true, Some(refusal));
+            }
+        }
+        true
     }
 
     fn open(self, spot: Spot, text: String, in_place: bool, refusal: Option<Refusal>) {

@@ -4,7 +4,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::{math, name, operator, root},
-        parts::{all, nothing},
+        parts::nothing,
         reactive::{Words, part, words},
     },
     page::{
@@ -37,7 +37,7 @@ pub(in crate::app::sheet) fn divided(hang: Words) -> AnyView {
             scaling => number::display(scaling.divisor(shape.get()), voice.digits.get().at_most(3)),
         }
     };
-    arrow(hang, all(vec![part(by).into_any()]), view! { <span>{words(value)}</span> }.into_any())
+    arrow(hang, part(by).into_any(), view! { <span>{words(value)}</span> }.into_any())
 }
 
 /// The arrow to the weights.

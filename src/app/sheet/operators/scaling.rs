@@ -14,7 +14,7 @@ use crate::app::{
 use crate::model::{Divisor, Edit, Scaling, SettingsError};
 use crate::number;
 use crate::view::arithmetic::root as root_of;
-use crate::view::{ScalingKind, power_of_ten};
+use crate::view::{ScalingKind, mark_or_power_of_ten};
 
 /// The least divisor on the slider, unless `d_k` would lie beyond its end.
 const LEAST: f64 = 0.3;
@@ -51,12 +51,18 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
         }
     };
     let d = memo(move || shape.get().d_k() as f64);
+    let low = move || LEAST.max(d.get() / 100.0);
+    // What is marked is met exactly.
+    let at = move |position: f64| {
+        let (d, low) = untrack(|| (d.get(), low()));
+        mark_or_power_of_ten(position, &[1.0, d.sqrt(), d, low, 100.0 * low])
+    };
     let marks = move |low: f64| {
         let (d, high) = (d.get(), 100.0 * low);
         let mut marks = vec![(low, text(number::exact(low))), (high, text(number::exact(high)))];
         let mut mark = |at: f64, shown: AnyView| {
             // Where there is room for it.
-            if marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
+            if (low..high).contains(&at) && marks.iter().all(|(other, _)| (at / other).log10().abs() > 0.2) {
                 marks.push((at, shown));
             }
         };
@@ -85,10 +91,10 @@ pub(in crate::app::sheet) fn ScalingControl() -> impl IntoView {
             {slider(
                 move || voice.text().sheet.divisor_slider,
                 divisor,
-                move || LEAST.max(d.get() / 100.0),
+                low,
                 marks,
-                move |exponent| {
-                    if let Ok(edit) = divided_by(power_of_ten(exponent)) {
+                move |position| {
+                    if let Ok(edit) = divided_by(at(position)) {
                         slide.to(&edit);
                     }
                 },

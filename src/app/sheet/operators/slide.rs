@@ -14,14 +14,14 @@ const PAUSE: Duration = Duration::from_millis(700);
 
 /// Copies are handles to the same slide.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Slide {
+pub(super) struct Slide {
     store: Store,
     notices: Notices,
     pause: Pause,
 }
 
 impl Slide {
-    pub(in crate::app) fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self { store: expect_context(), notices: expect_context(), pause: Pause::new() }
     }
 
@@ -32,7 +32,7 @@ impl Slide {
     }
 
     /// Ends the gesture.
-    pub(in crate::app) fn end(self) {
+    pub(super) fn end(self) {
         self.pause.stop();
         self.store.seal();
     }

@@ -3,9 +3,10 @@
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::all,
-    reactive::{Words, memo, part, words},
+    reactive::{Words, part, words},
 };
 use crate::number::{self, plain};
+use crate::view::slider_position;
 
 /// A number that stands under a slider where it is.
 pub(super) type Mark = (f64, AnyView);
@@ -15,16 +16,16 @@ pub(super) type Mark = (f64, AnyView);
 pub(super) fn slider(
     name: impl Fn() -> &'static str + Copy + Send + 'static,
     value: Memo<f64>,
-    low: impl Fn() -> f64 + Send + Sync + 'static,
+    low: impl Fn() -> f64 + Send + 'static,
     marks: impl Fn(f64) -> Vec<Mark> + Send + 'static,
     to: impl Fn(f64) + Clone + Send + 'static,
     end: impl Fn() + Clone + Send + 'static,
 ) -> AnyView {
-    let low = memo(low);
     let position: fn(f64) -> String = |value| plain(value.log10());
-    // Made anew where it begins elsewhere: it would keep the position that it was cut to.
+    // Made anew where it begins elsewhere: it would keep the position that it was cut to. That is no memo: where one
+    // does not change, what else it was made of would not be looked at.
     let content = move || {
-        let low = low.get();
+        let low = low();
         let (to, end, left) = (to.clone(), end.clone(), end.clone());
         let mark = |(at, shown): Mark| {
             let place = format!("{}%", plain(50.0 * (at / low).log10()));
@@ -34,8 +35,8 @@ pub(super) fn slider(
         view! {
             <input
                 type="range"
-                min=position(low)
-                max=position(100.0 * low)
+                min=plain(slider_position(low))
+                max=plain(slider_position(100.0 * low))
                 step="0.01"
                 aria-label=label
                 aria-valuetext=words(move || number::exact(value.get()))

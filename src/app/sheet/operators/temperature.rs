@@ -48,7 +48,7 @@ pub(in crate::app::sheet) fn TemperatureControl() -> impl IntoView {
     view! {
         <div class="control">
             <span>{words(move || voice.text().sheet.temperature)}" "<math><mi>"τ"</mi></math></span>
-            {setting_field(words(|| "τ"), tau, "refusal-temperature", |settings| Edit::SetTemperature(settings.temperature), at)}
+            {setting_field(words(move || format!("{} τ", voice.text().sheet.temperature)), tau, "refusal-temperature", |settings| Edit::SetTemperature(settings.temperature), at)}
             {slider(
                 move || voice.text().sheet.temperature,
                 tau,

@@ -11,33 +11,56 @@ use crate::app::page::{
 use crate::explain::Step;
 use crate::wire::Lesson;
 
-/// A step of the tour that a link leads to. Copies are handles to the same.
+/// What a link has put in the place of the person's own. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Led {
     covers: Covers,
     guide: Part<Guide>,
+    /// Whether it leads to a step of the tour.
+    is_on_tour: bool,
+    /// What was covered, and hidden, before.
+    was_on: bool,
+    was_hidden: Option<Step>,
 }
 
 impl Led {
-    /// Leaves the tour: the person goes back to work that is no lesson.
+    /// Leaves the tour that it led to, and covers and hides what was so before: the person goes back to work that is no
+    /// lesson. Whether the tour goes through one's own numbers is settled outside of it: it does not.
     pub(super) fn end(self) {
-        remembered::keep_step(None);
-        self.covers.step.set(None);
-        self.guide.then(|guide| guide.settle.run(()));
+        let Self { covers, guide, is_on_tour, was_on, was_hidden } = self;
+        remembered::keep_covers(was_on);
+        covers.is_on.set(was_on);
+        remembered::keep_hidden(was_hidden);
+        covers.hidden.set(was_hidden);
+        if is_on_tour {
+            remembered::keep_step(None);
+            covers.step.set(None);
+            guide.then(|guide| guide.settle.run(()));
+        }
     }
 }
 
 /// Puts it on the page. What came by a link is seen as it is there: the tour is left, or goes through those numbers, and a
 /// reload finds it there. What stands beside the sheet is the person's own again at the next visit.
-pub(super) fn begin(lesson: &Lesson) -> Option<Led> {
+pub(super) fn begin(lesson: &Lesson) -> Led {
     let (covers, panels) = (expect_context::<Covers>(), expect_context::<Panels>());
     let guide = expect_context::<Parts>().guide;
     let told = lesson.step.as_deref().and_then(Step::by_id);
     let (step, hidden) = if lesson.is_exercise { (None, told) } else { (told, None) };
+    let led = Led {
+        covers,
+        guide,
+        is_on_tour: step.is_some(),
+        was_on: covers.is_on.get_untracked(),
+        was_hidden: covers.hidden.get_untracked(),
+    };
     remembered::keep_step(step);
     remembered::keep_tours_own(step.is_some());
     covers.step.set(step);
-    remembered::keep_hidden(hidden);
+    // A link that hides nothing shows what it brought, and is no choice for the person's own work.
+    if hidden.is_some() {
+        remembered::keep_hidden(hidden);
+    }
     covers.hidden.set(hidden);
     if step.is_some() {
         remembered::keep_covers(!lesson.is_uncovered);
@@ -45,6 +68,10 @@ pub(super) fn begin(lesson: &Lesson) -> Option<Led> {
     }
     if let Some(panel) = lesson.panel.as_deref().and_then(Panel::by_id) {
         panels.panel.set(panel);
+        if !lesson.is_folded {
+            panels.unfold_side();
+            panels.side_is_open.set(true);
+        }
     }
     if lesson.is_folded {
         panels.side_is_folded.set(true);
@@ -57,5 +84,5 @@ pub(super) fn begin(lesson: &Lesson) -> Option<Led> {
             guide.then(move |_| selection.set(cell));
         }
     }
-    step.map(|_| Led { covers, guide })
+    led
 }

@@ -42,7 +42,7 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
-    let lesson = opening.lesson.as_ref().and_then(lesson::begin);
+    let lesson = opening.lesson.as_ref().map(lesson::begin);
     let saver = Saver::start(expect_context(), expect_context(), expect_context(), opening, offer);
     Saving {
         offer: saver.offer.into(),

@@ -52,8 +52,7 @@ fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> An
     let numbers = vec![
         number(text.computed, computed),
         number(whose.number, shown),
-        mark(judged.verdict),
-        parts::text(verdict_words(text, judged.verdict)),
+        view! { <b>{mark(judged.verdict)} {parts::text(verdict_words(text, judged.verdict))}</b> }.into_any(),
     ];
     let parts = vec![heading(title), paragraph("numbers", all(numbers)), paragraph("", parts::text(why))];
     frame(name(judged.verdict), parts)

@@ -110,7 +110,11 @@ pub(super) fn Inspector() -> impl IntoView {
             >
                 // Behind another panel nothing is worked out, nor stands on the page.
                 {part(move || match panels.panel.get() {
-                    Panel::Number => derivation(store, voice, reading, explained.get().1),
+                    Panel::Number => {
+                        // Which cell that is may have changed since the last frame, with the document.
+                        explained.track();
+                        derivation(store, voice, reading, cell.get_untracked())
+                    }
                     Panel::Word | Panel::Check => nothing(),
                 })}
             </div>

@@ -47,6 +47,8 @@ pub(in crate::app) fn asked() -> Asked {
 #[derive(Clone, Copy)]
 struct Uncovered {
     last: RwSignal<Option<Prediction>>,
+    /// The cells of which the first try has failed, and since when: the visit and the revision.
+    missed: StoredValue<((u32, u32), Vec<CellRef>)>,
     /// How many predictions were right, and how many there were.
     predicted: RwSignal<(usize, usize)>,
     /// Another one after each move of the tour.
@@ -85,7 +87,12 @@ impl Uncovered {
             covers.hidden.track();
             before.map_or(0, |before| before + 1)
         });
-        Self { last: RwSignal::new(None), predicted: RwSignal::new((0, 0)), visit }
+        Self {
+            last: RwSignal::new(None),
+            missed: StoredValue::new(((0, 0), Vec::new())),
+            predicted: RwSignal::new((0, 0)),
+            visit,
+        }
     }
 
     fn tell(self, cell: CellRef, revision: u32, outcome: Outcome) {
@@ -97,13 +104,24 @@ impl Uncovered {
         if let Some(more) = counted {
             self.predicted.update(|(right, all)| (*right, *all) = (*right + more, *all + 1));
         }
-        self.last.set(Some(Prediction { cell, visit: self.visit.get_untracked(), revision, outcome }));
+        let visit = self.visit.get_untracked();
+        if let Outcome::Missed(..) = outcome {
+            self.missed.update_value(|(since, cells)| {
+                if *since != (visit, revision) {
+                    *since = (visit, revision);
+                    cells.clear();
+                }
+                cells.push(cell);
+            });
+        }
+        self.last.set(Some(Prediction { cell, visit, revision, outcome }));
     }
 
-    /// Whether the first try at a cell has failed, and its number has not moved since.
+    /// Whether the first try at a cell has failed, and its number has not moved since: also where others were tried
+    /// meanwhile.
     fn has_missed(self, cell: CellRef, revision: u32) -> bool {
-        untrack(|| self.told(cell))
-            .is_some_and(|last| last.revision == revision && matches!(last.outcome, Outcome::Missed(..)))
+        let now = (self.visit.get_untracked(), revision);
+        self.missed.with_value(|(since, cells)| *since == now && cells.contains(&cell))
     }
 
     /// What is to be said of a cell, watched: nothing once the tour has gone on.
