@@ -4,6 +4,7 @@ import { attention, STAGES, transpose, type Inputs, type Stage } from '../oracle
 import { differences } from '../oracle/compare.ts';
 import { SMALL_PRESETS } from '../oracle/examples.ts';
 import type { Shown } from '../fixtures/reading.ts';
+import { foldSide } from '../fixtures/side.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -257,6 +258,43 @@ test('the sheet of a wide matrix does not scroll on a laptop, in rows', async ({
   await sheet.page.setViewportSize({ width: 1280, height: 720 });
   await sheet.open('humpty-dumpty');
   expect(await sheet.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720);
+});
+
+test('nor does that of a grid of eight, with the panels folded, nor that of three words with all digits', async ({ sheet }) => {
+  const height = () => sheet.page.evaluate(() => document.documentElement.scrollHeight);
+  await sheet.page.setViewportSize({ width: 1280, height: 720 });
+  await sheet.open('three-words');
+  await sheet.pickDigits('full');
+  await sheet.painted();
+  expect(await height()).toBeLessThanOrEqual(720);
+  await sheet.pickDigits('2');
+  await sheet.choosePreset('humpty-dumpty-8');
+  await foldSide(sheet);
+  await sheet.painted();
+  expect(await height()).toBeLessThanOrEqual(720);
+  // Short words between matrices are whole.
+  const cut = await sheet.page.locator('[data-card="q"] .label').evaluateAll(labels =>
+    labels.filter(label => label.scrollWidth > label.clientWidth).map(label => label.textContent));
+  expect(cut).toEqual(['humpty', 'dumpty']);
+});
+
+test('headings are no nearer to the matrix above than to their own, and right edges agree in both bands', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1280, height: 720 });
+  await sheet.open('three-words');
+  const boxes = await sheet.page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return (['q', 'k', 'v'] as const).map(stage => ({
+      above: box(`[data-card="${stage}"] header`).top - box(`[data-card="w_${stage}"] .frame`).bottom,
+      below: box(`[data-card="${stage}"] .cell`).top - box(`[data-card="${stage}"] header`).bottom,
+    }));
+  });
+  for (const { above, below } of boxes) expect(above).toBeGreaterThanOrEqual(below);
+  const right = async (stage: Stage) => {
+    const box = (await sheet.cell(stage, 0, 2).boundingBox())!;
+    return box.x + box.width;
+  };
+  expect(await right('q')).toBe(await right('scaled'));
+  expect([await right('v'), await right('w_v')]).toEqual([await right('output'), await right('output')]);
 });
 
 test('formulas, shapes and captions follow the form', async ({ sheet }) => {
