@@ -111,8 +111,9 @@ pub(super) fn Inspector() -> impl IntoView {
                 // Behind another panel nothing is worked out, nor stands on the page.
                 {part(move || match panels.panel.get() {
                     Panel::Number => {
-                        // Which cell that is may have changed since the last frame, with the document.
-                        explained.track();
+                        // Read, for a memo that is only tracked is never run. Which cell it is now may be another than in
+                        // the last frame, where the document is.
+                        let _ = explained.get();
                         derivation(store, voice, reading, cell.get_untracked())
                     }
                     Panel::Word | Panel::Check => nothing(),
