@@ -45,7 +45,7 @@ test('Tab leads through the controls, and makes one stop at each grid, in the or
     expect(place(earlier), `${earlier} before ${later}`).toBeLessThan(place(later));
   }
   for (const control of ['Preset', 'Scaling', 'Temperature', 'Digits', 'Language', 'Reset']) {
-    expect(stops.filter(stop => stop.includes(control)), control).toHaveLength(1);
+    expect(stops.filter(stop => stop.endsWith(` ${control}`)), control).toHaveLength(1);
   }
   const unchanged = await sheet.page.locator('[tabindex]').evaluateAll(elements => elements.filter(element => (element as HTMLElement).tabIndex > 0).length);
   expect(unchanged, 'no positive tabindex').toBe(0);
