@@ -8,11 +8,16 @@ interface Way {
   start(sheet: Worksheet, language: Language): Promise<void>;
   write(sheet: Worksheet, input: Input, row: number, col: number, text: string): Promise<void>;
   heat(sheet: Worksheet): Promise<void>;
+  /** Writes a temperature that the slider does not reach. */
+  boil(sheet: Worksheet): Promise<void>;
   on(sheet: Worksheet, language: Language): Promise<void>;
 }
 
 /** The slider of the temperature, in either language. */
 const heat = (sheet: Worksheet) => sheet.page.getByRole('slider', { name: /^(Temperature|温度)/ });
+
+/** Its field. */
+const field = (sheet: Worksheet) => sheet.page.getByRole('textbox', { name: /^(Temperature|温度)/ });
 
 const NEXT = { en: 'Next', 'zh-CN': '下一步' } as const;
 
@@ -31,6 +36,12 @@ const keys: Way = {
   async heat(sheet) {
     await heat(sheet).focus();
     await sheet.press('End');
+  },
+  async boil(sheet) {
+    await field(sheet).focus();
+    await sheet.press('Control+a');
+    await sheet.page.keyboard.type('100');
+    await sheet.press('Enter');
   },
   async on(sheet) {
     await stepper(sheet.page).focus();
@@ -52,6 +63,12 @@ const touch: Way = {
     await heat(sheet).scrollIntoViewIfNeeded();
     const box = (await heat(sheet).boundingBox())!;
     await heat(sheet).tap({ position: { x: box.width - 1, y: box.height / 2 } });
+    await sheet.painted();
+  },
+  async boil(sheet) {
+    await field(sheet).tap();
+    await field(sheet).fill('100');
+    await sheet.press('Enter');
     await sheet.painted();
   },
   async on(sheet, language) {
@@ -125,7 +142,7 @@ const TASKS: Record<string, (walk: Walk) => Promise<void>> = {
     shown(scaled, distance / Math.sqrt((await sheet.readMatrix('k'))[0].length));
   },
   async weights({ sheet, way, told }) {
-    await way.heat(sheet);
+    await way.boil(sheet);
     const said = await told();
     const row = (await sheet.readMatrix('weights'))[WORDS.indexOf(named(said)[0])];
     const all = numbers(said);

@@ -69,9 +69,11 @@ export class WebKit {
     return this.ask('POST', `${this.session}/execute/sync`, { script: `return (${work})(...arguments)`, args: given });
   }
 
-  /** Clicks the first element of a CSS selector, or of an XPath. */
+  /** Clicks the first element of a CSS selector, or of an XPath, once it is scrolled to where no bar lies over it. */
   async click(selector: string): Promise<void> {
-    await this.ask('POST', `${this.session}/element/${await this.find(selector)}/click`, {});
+    const element = await this.find(selector);
+    await this.run((element: unknown) => (element as Element).scrollIntoView({ block: 'center' }), { [ELEMENT]: element });
+    await this.ask('POST', `${this.session}/element/${element}/click`, {});
   }
 
   /** Presses keys, one after the other; a key that writes nothing goes by the standard's character for it. */
