@@ -36,16 +36,23 @@ struct Typed {
 #[derive(Clone, Copy)]
 struct Fields {
     store: Store,
-    /// Those that were open before the page was loaded anew, until their fields are there.
+    /// Those whose fields are not there now: until the page is there again, or the panel.
     waiting: StoredValue<Vec<Typed>>,
-    is_any: StoredValue<bool>,
+    /// Those that stand in their fields.
+    open: StoredValue<Vec<Typed>>,
+    /// Whether fields that are gone since may only be put away, with their panel.
+    is_put_away: StoredValue<bool>,
 }
 
 /// Keeps them from now on, and puts back those that were kept.
 pub(super) fn listen() {
-    let waiting: Vec<Typed> = session::load(KEY).into_iter().filter_map(Typed::read).collect();
-    let is_any = StoredValue::new(!waiting.is_empty());
-    let fields = Fields { store: expect_context(), waiting: StoredValue::new(waiting), is_any };
+    let waiting = session::load(KEY).into_iter().filter_map(Typed::read).collect();
+    let fields = Fields {
+        store: expect_context(),
+        waiting: StoredValue::new(waiting),
+        open: StoredValue::new(Vec::new()),
+        is_put_away: StoredValue::new(false),
+    };
     // The listeners are the page's own and stay as long as the page. As it is left it is too late to keep anything.
     let _typed = window_event_listener(ev::input, move |event| {
         if page::is_within(event.target(), FIELDS) {
@@ -54,13 +61,18 @@ pub(super) fn listen() {
     });
     let _taken = window_event_listener(ev::change, move |_| fields.look_soon());
     let _restored = window_event_listener(ev::keydown, move |_| fields.look_soon());
-    let (panels, parts) = (expect_context::<Panels>(), expect_context::<Parts>());
-    // What is refused goes with what it was typed over; the fields of the lab come and go with it.
+    // What is refused goes with what it was typed over, but not with the panel that it stands in.
     effect(move || {
         fields.store.track(Pace::Edit);
+        fields.look_soon();
+    });
+    let (panels, parts) = (expect_context::<Panels>(), expect_context::<Parts>());
+    effect(move || {
         panels.lab_is_open.track();
         panels.experiment.track();
+        // It comes later than it is opened where it is fetched first.
         let _ = parts.lab.now();
+        fields.is_put_away.set_value(true);
         fields.look_soon();
     });
     // What is put back may be arithmetic.
@@ -70,7 +82,8 @@ pub(super) fn listen() {
 impl Fields {
     /// Looks when what is done to fields now is done, if there is anything to look for.
     fn look_soon(self) {
-        if self.is_any.get_value() {
+        let is_none = |all: StoredValue<Vec<Typed>>| all.with_value(Vec::is_empty);
+        if !(is_none(self.waiting) && is_none(self.open)) {
             request_animation_frame(move || self.look());
         }
     }
@@ -78,31 +91,36 @@ impl Fields {
     /// Puts the texts that wait for their fields into those that are there, and keeps what is open.
     fn look(self) {
         let fields = self.fields();
-        for (field, typed) in &fields {
-            let mut before = None;
-            self.waiting.update_value(|waiting| {
-                before = waiting.iter().position(|one| one.field == typed.field).map(|at| waiting.remove(at));
-            });
+        let mut waiting = self.waiting.get_value();
+        if self.is_put_away.get_value() {
+            self.is_put_away.set_value(false);
+            waiting.extend(self.open.get_value());
+        }
+        waiting.retain(|before| {
+            let Some((field, typed)) = fields.iter().find(|(_, typed)| typed.field == before.field) else {
+                return before.origin == self.origin();
+            };
             // Not where another text is typed meanwhile, nor over another number.
-            if let Some(before) = before
-                && typed.text == typed.over
-                && before.is_over(typed)
-            {
+            if typed.text == typed.over && (&typed.over, &typed.origin) == (&before.over, &before.origin) {
                 field.set_value(&before.text);
                 page::take_typed(field);
             }
-        }
-        let mut open = self.waiting.get_value();
-        open.extend(
-            self.fields().into_iter().map(|(_, typed)| typed).filter(|typed| typed.text != typed.over),
-        );
-        session::save(KEY, &open.iter().map(Typed::written).collect::<Vec<_>>());
-        self.is_any.set_value(!open.is_empty());
+            false
+        });
+        let open = self.fields().into_iter().map(|(_, typed)| typed).filter(|typed| typed.text != typed.over);
+        self.open.set_value(open.collect());
+        self.waiting.set_value(waiting);
+        let kept = [self.waiting.get_value(), self.open.get_value()].concat();
+        session::save(KEY, &kept.iter().map(Typed::written).collect::<Vec<_>>());
+    }
+
+    fn origin(self) -> String {
+        self.store.read(|pipeline| pipeline.document().origin().unwrap_or_default().to_owned())
     }
 
     /// The fields that are there, with what stands in them.
     fn fields(self) -> Vec<(HtmlInputElement, Typed)> {
-        let origin = self.store.read(|pipeline| pipeline.document().origin().unwrap_or_default().to_owned());
+        let origin = self.origin();
         let mut before = Vec::new();
         let typed = |field: HtmlInputElement| {
             let refusal = field.get_attribute("aria-describedby").unwrap_or_default();
@@ -116,10 +134,6 @@ impl Fields {
 }
 
 impl Typed {
-    fn is_over(&self, other: &Self) -> bool {
-        self.origin == other.origin && self.over == other.over
-    }
-
     fn written(&self) -> Vec<String> {
         let Self { field: [refusal, place], origin, over, text } = self.clone();
         vec![refusal, place, origin, over, text]
