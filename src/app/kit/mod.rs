@@ -3,6 +3,7 @@
 mod attached;
 mod attaching;
 pub(in crate::app) mod mathml;
+pub(in crate::app) mod menu;
 pub(in crate::app) mod number_field;
 pub(in crate::app) mod parts;
 pub(in crate::app) mod pause;

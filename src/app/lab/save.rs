@@ -1,8 +1,6 @@
-//! The menu that saves a picture (WAI-ARIA menu button pattern: arrows move, Escape and Tab close).
+//! The menu that saves a picture.
 
 use std::sync::Arc;
-
-use leptos::{ev, ev::KeyboardEvent};
 
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -11,8 +9,9 @@ use crate::app::{
         text_width::{self, LABEL_FAMILY},
     },
     kit::{
+        menu::{Item, Menu},
         parts::{all, nothing},
-        reactive::{effect, part, press, words},
+        reactive::{part, press, words},
     },
     page::{
         notice::{Notice, Told},
@@ -93,70 +92,31 @@ pub(super) fn SaveMenu(
     let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
     let notices = expect_context::<Notices>();
     let is_open = RwSignal::new(false);
-    let (frame, opener) = (format!("#{file}-save"), format!("{file}-save-button"));
-    let close = {
-        let opener = format!("#{opener}");
-        move || {
-            is_open.set(false);
-            page::focus(&opener);
-        }
-    };
-    // A press elsewhere closes it, and goes where it was meant to go.
-    let listener = window_event_listener(ev::pointerdown, move |event| {
-        if is_open.get_untracked() && !page::is_within(event.target(), &frame) {
-            is_open.set(false);
+    let opener = format!("{file}-save");
+    let close = Callback::new(move |goes_back| {
+        is_open.set(false);
+        if goes_back {
+            page::focus(&format!("#{file}-save"));
         }
     });
-    on_cleanup(move || listener.remove());
     let text = move || voice.text().lab().figure;
-    let labelled = opener.clone();
     let menu = move || {
-        let at = RwSignal::new(0);
-        let go = move |to: usize| {
-            at.set(to);
-            page::focus(&format!("#{}", item_id(file, to)));
-        };
-        // The items are there once this is.
-        effect(move || {
-            page::focus(&format!("#{}", item_id(file, 0)));
-        });
-        let (close, chosen) = (close.clone(), close.clone());
-        let key = move |event: KeyboardEvent| {
-            let (here, count) = (at.get_untracked(), Kind::ALL.len());
-            match event.key().as_str() {
-                "ArrowDown" => go((here + 1) % count),
-                "ArrowUp" => go((here + count - 1) % count),
-                "Home" => go(0),
-                "End" => go(count - 1),
-                "Escape" => close(),
-                "Tab" => return close(),
-                _ => return,
-            }
-            event.prevent_default();
-            event.stop_propagation();
-        };
+        let menu = Menu::new(file, close);
         let items = Kind::ALL.into_iter().enumerate().map(|(place, kind)| {
-            let close = chosen.clone();
             let save = move || {
-                close();
+                close.run(true);
                 if let Some(saved) = saved.run(()) {
                     saved.download(kind, screen.theme.get_untracked(), file, notices);
                 }
             };
-            let name = words(move || (text().save_as)(kind.name(), &title.get()));
-            view! {
-                <button id=item_id(file, place) role="menuitem" tabindex="-1" aria-label=name on:click=press(save)>
-                    {kind.name()}
-                </button>
-            }
-            .into_any()
+            let label = words(move || (text().save_as)(kind.name(), &title.get()));
+            menu.item(place, Item { label: Some(label), ..Item::new(words(move || kind.name()), save) })
         });
-        let items = all(items.collect());
-        view! { <div class="menu" role="menu" aria-labelledby=labelled.clone() on:keydown=key>{items}</div> }
-            .into_any()
+        let name = words(move || (text().save_picture)(&title.get()));
+        menu.view(name, Kind::ALL.len(), all(items.collect()), format!("#{file}-save"))
     };
     view! {
-        <div class="save" id=format!("{file}-save")>
+        <div class="save">
             <button
                 id=opener
                 aria-haspopup="menu"
@@ -169,8 +129,4 @@ pub(super) fn SaveMenu(
             {part(move || if is_open.get() { menu() } else { nothing() })}
         </div>
     }
-}
-
-fn item_id(file: &'static str, at: usize) -> String {
-    format!("{file}-save-{at}")
 }

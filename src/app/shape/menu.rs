@@ -1,6 +1,4 @@
-//! The menu (WAI-ARIA menu button pattern: arrows move, a letter leads to a name, Escape and Tab close).
-
-use leptos::{ev, ev::KeyboardEvent};
+//! The menu of the sheet, of a word and of chosen numbers.
 
 use super::{
     Asked, Back, OPENER, Open,
@@ -9,10 +7,10 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page,
     kit::{
+        menu::{Item, Menu},
         parts::{all, nothing},
-        reactive::{Words, aria, effect, flag, memo, press, words},
+        reactive::{Words, memo, words},
     },
     page::{
         focus::Focus,
@@ -45,23 +43,6 @@ const DIALOGS: [Asked; 12] = [
     Asked::History,
 ];
 
-/// An item, by its place.
-fn item_id(at: usize) -> String {
-    format!("{MENU}-{at}")
-}
-
-/// Whether a key writes a letter, and does nothing to the item that has the focus.
-fn is_letter(key: &str) -> bool {
-    let mut characters = key.chars();
-    matches!((characters.next(), characters.next()), (Some(letter), None) if letter.is_alphabetic())
-}
-
-/// Whether the name of an item begins with a letter.
-fn begins_with(at: usize, letter: &str) -> bool {
-    let name = document().get_element_by_id(&item_id(at)).and_then(|item| item.text_content());
-    name.is_some_and(|name| name.trim().to_lowercase().starts_with(&letter.to_lowercase()))
-}
-
 /// The menu.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
@@ -70,7 +51,7 @@ pub(super) fn menu(open: Open) -> AnyView {
     let at_word = open.at.is_some();
     // At a word are the commands for words, and one more; below the button all that there are.
     let count = WordCommand::ALL.len() + if at_word { 1 } else { DIALOGS.len() };
-    let at = RwSignal::new(0);
+    let menu = begun(open);
     let chosen = memo(move || chosen_words.tokens());
     let word_items = WordCommand::ALL.into_iter().enumerate().map(|(place, command)| {
         let is_possible = move || chosen.with(|tokens| command.is_possible(tokens, store.shape().get()));
@@ -88,7 +69,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let name = words(move || chosen.with(|tokens| command.label(voice.text().words(), tokens.len())));
         // At its heading keys do the same.
         let key = if at_word { command.key(voice.convention.get_untracked()) } else { "" };
-        item(at, place, name, key, Box::new(is_possible), Box::new(act))
+        menu.item(place, Item { key, is_possible: Box::new(is_possible), ..Item::new(name, act) })
     });
     let dialogs = DIALOGS.into_iter().enumerate().map(|(place, asked)| {
         let name = words(move || match asked {
@@ -105,15 +86,15 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::History => voice.text().history().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
-        let open_it = Box::new(move || match asked {
+        let open_it = move || match asked {
             Asked::Page => {
                 open.close();
                 save_page(store, notices);
             }
             _ => open.asked.set(asked),
-        });
+        };
         let key = if asked == Asked::Import { "Ctrl+O" } else { "" };
-        item(at, WordCommand::ALL.len() + place, name, key, Box::new(|| true), open_it)
+        menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })
     });
     let rename = move || {
         let name = words(move || voice.text().words().rename.to_owned());
@@ -125,7 +106,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             };
             headings::rename(token);
         };
-        item(at, WordCommand::ALL.len(), name, "F2", Box::new(|| true), Box::new(act))
+        menu.item(WordCommand::ALL.len(), Item { key: "F2", ..Item::new(name, act) })
     };
     let about = move || {
         let (words, chosen) = (store.words().get(), chosen.get());
@@ -151,114 +132,51 @@ pub(super) fn menu(open: Open) -> AnyView {
         {dialogs}
     };
     let name = words(move || voice.text().toolbar.sheet);
-    frame(open, name, at, count, content.into_any())
+    placed(open, menu, name, count, content.into_any())
 }
 
 /// The menu at chosen numbers.
 pub(super) fn at_cells(open: Open, CellMenu { items, can_fill }: &CellMenu) -> AnyView {
     let voice = expect_context::<Voice>();
-    let at = RwSignal::new(0);
+    let menu = begun(open);
     let given = items.iter().enumerate().map(|(place, &CellItem { name, key, is_possible, act })| {
         let act = move || {
             open.close();
             act.run(());
         };
         let name = words(move || name(voice.text()).to_owned());
-        item(at, place, name, key, Box::new(move || is_possible), Box::new(act))
+        menu.item(place, Item { key, is_possible: Box::new(move || is_possible), ..Item::new(name, act) })
     });
     let fill = || {
         let name = words(move || voice.text().filling().name.to_owned());
-        item(at, items.len(), name, "", Box::new(|| true), Box::new(move || open.asked.set(Asked::Fill)))
+        menu.item(items.len(), Item::new(name, move || open.asked.set(Asked::Fill)))
     };
     let content = all(given.chain(can_fill.then(fill)).collect());
     let name = words(move || voice.text().hand().chosen_numbers.to_owned());
-    frame(open, name, at, items.len() + usize::from(*can_fill), content)
+    placed(open, menu, name, items.len() + usize::from(*can_fill), content)
 }
 
-/// What is around the items: so many, of which one has the focus. It has a name.
-fn frame(open: Open, name: Words, at: RwSignal<usize>, count: usize, content: AnyView) -> AnyView {
-    let go = move |to: usize| {
-        at.set(to);
-        page::focus(&format!("#{}", item_id(to)));
+/// An open menu, which closes all that is open.
+fn begun(open: Open) -> Menu {
+    let close = move |goes_back| match goes_back {
+        true => open.close(),
+        false => open.is_open.set(false),
     };
-    // The items are there once this is.
-    effect(move || {
-        page::focus(&format!("#{}", item_id(0)));
-    });
-    let key = move |event: KeyboardEvent| {
-        let here = at.get_untracked();
-        match event.key().as_str() {
-            "ArrowDown" => go((here + 1) % count),
-            "ArrowUp" => go((here + count - 1) % count),
-            "Home" => go(0),
-            "End" => go(count - 1),
-            "Escape" => open.close(),
-            "Tab" => return open.close(),
-            letter if is_letter(letter) && !event.ctrl_key() && !event.meta_key() && !event.alt_key() => {
-                let others = (1..=count).map(|step| (here + step) % count);
-                match others.into_iter().find(|&at| begins_with(at, letter)) {
-                    Some(at) => go(at),
-                    None => return,
-                }
-            }
-            _ => return,
-        }
-        event.prevent_default();
-        event.stop_propagation();
-    };
-    // A press elsewhere closes it, and goes where it was meant to go.
-    let listener = window_event_listener(ev::pointerdown, move |event| {
-        if !page::is_within(event.target(), &format!("#{MENU}, #{OPENER}")) {
-            open.is_open.set(false);
-        }
-    });
-    on_cleanup(move || listener.remove());
-    view! {
-        <div
-            id=MENU
-            class="menu"
-            class:is-at-word=flag(move || open.at.is_some())
-            role="menu"
-            aria-label=name
-            style:left=place(open.at.map(|at| at[0]), "100vw - 208px".to_owned())
-            style:top=place(
-                open.at.map(|at| at[1]),
-                format!("100dvh - 48px - {count} * var(--control)"),
-            )
-            on:keydown=key
-        >
-            {content}
-        </div>
-    }
-    .into_any()
+    Menu::new(MENU, Callback::new(close))
 }
 
-/// A place on the screen, no farther than from where there is room for all of the menu; its own where there is none.
-fn place(at: Option<f64>, most: String) -> Words {
-    words(move || at.map_or_else(String::new, |at| format!("max(0px, min({}px, {most}))", plain(at))))
+/// The menu of so many items, below its button or where it was asked for.
+fn placed(open: Open, menu: Menu, name: Words, count: usize, content: AnyView) -> AnyView {
+    let menu = menu.view(name, count, content, format!("#{OPENER}"));
+    let Some([left, top]) = open.at else { return menu };
+    let [left, top] = [
+        place(left, "100vw - 208px".to_owned()),
+        place(top, format!("100dvh - 48px - {count} * var(--control)")),
+    ];
+    view! { <div class="elsewhere" style:left=left style:top=top>{menu}</div> }.into_any()
 }
 
-/// An item, with the key that does the same.
-fn item(
-    at: RwSignal<usize>,
-    place: usize,
-    name: Words,
-    key: &'static str,
-    is_possible: Box<dyn Fn() -> bool + Send>,
-    act: Box<dyn Fn()>,
-) -> AnyView {
-    view! {
-        <button
-            id=item_id(place)
-            role="menuitem"
-            // One of them is met by Tab, as the menu can be longer than the screen.
-            tabindex=words(move || if at.get() == place { "0" } else { "-1" })
-            aria-disabled=aria(move || !is_possible())
-            on:click=press(act)
-        >
-            {name}
-            <kbd aria-hidden="true">{key}</kbd>
-        </button>
-    }
-    .into_any()
+/// A place on the screen, no farther than from where there is room for all of the menu.
+fn place(at: f64, most: String) -> Words {
+    words(move || format!("max(0px, min({}px, {most}))", plain(at)))
 }
