@@ -25,9 +25,9 @@ interface Told {
 
 const TOLD: Record<Language, Told> = {
   en: {
-    refused: '“1,2,3”',
+    refused: 'That comma could mean decimals or thousands.',
     computed: 'these numbers are computed',
-    range: '2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1',
+    range: '2 × 2 chosen: sum 2, mean 0.5, smallest 0, largest 1',
     all: '4 × 3 chosen',
     copied: 'Copied 1 × 2 numbers.',
     cut: 'Wrote 0 to 1 × 2 cells.',
@@ -40,9 +40,9 @@ const TOLD: Record<Language, Told> = {
     back: 'back to 0',
   },
   'zh-CN': {
-    refused: '“1,2,3”',
+    refused: '这个逗号可能是小数点，也可能是千位分隔符。',
     computed: '这些数由计算得出',
-    range: '已选 2 × 2：和 1，平均 0.25，最小 0，最大 1',
+    range: '已选 2 × 2：和 2，平均 0.5，最小 0，最大 1',
     all: '已选 4 × 3',
     copied: '已复制 1 × 2 个数。',
     cut: '已将 1 × 2 个单元格清零。',
@@ -56,7 +56,7 @@ const TOLD: Record<Language, Told> = {
   },
 };
 
-/** The grid under test: 4 × 3, the first three rows those of the identity. */
+/** The grid under test: 4 × 3. */
 const GRID = 'w_q';
 
 /** The field over a cell, which has the focus. */
@@ -212,19 +212,20 @@ const ROWS: Row[] = [
     'Ctrl+C, Ctrl+X and Ctrl+V take and put numbers, a paste as one step',
     async (sheet, told) => {
       const clipboard = new Clipboard(sheet.page.context());
-      await sheet.cell(GRID, 1, 1).click();
+      const before = (await sheet.readMatrix(GRID))[2];
+      await sheet.cell(GRID, 2, 1).click();
       await sheet.press('Shift+ArrowRight', 'Control+c');
       await expect(line(sheet)).toHaveText(told.copied);
-      expect((await clipboard.read()).text).toBe('0\t1');
+      expect((await clipboard.read()).text).toBe(before.slice(1).join('\t'));
       await sheet.press('Control+x');
       await expect(line(sheet)).toHaveText(told.cut);
-      expect((await sheet.readMatrix(GRID))[1].slice(1)).toEqual([0, 0]);
+      expect((await sheet.readMatrix(GRID))[2]).toEqual([before[0], 0, 0]);
       await clipboard.put('0.1\t0.30000000000000004');
       await sheet.press('Control+v');
       await expect(line(sheet)).toHaveText(told.pasted);
-      expect((await sheet.readMatrix(GRID))[1].slice(1)).toEqual([0.1, 0.30000000000000004]);
+      expect((await sheet.readMatrix(GRID))[2]).toEqual([before[0], 0.1, 0.30000000000000004]);
       await sheet.press('Control+z');
-      expect((await sheet.readMatrix(GRID))[1].slice(1)).toEqual([0, 0]);
+      expect((await sheet.readMatrix(GRID))[2]).toEqual([before[0], 0, 0]);
     },
   ],
   [
@@ -275,9 +276,9 @@ const ROWS: Row[] = [
 
       const slider = page.getByRole('slider', { name: told.slider });
       await slider.focus();
-      await sheet.press('End');
+      await sheet.press('Home');
       await expect(slider).toHaveAttribute('aria-valuetext', String(await value(sheet, 1, 1)));
-      expect(await value(sheet, 1, 1), 'by the slider').not.toBe(1.2);
+      expect(await value(sheet, 1, 1), 'by the slider').toBeLessThan(0);
     },
   ],
   [
