@@ -14,16 +14,15 @@ const KEY: &str = "attenscope.scroll";
 pub(in crate::app) fn keep_over_reloads() {
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::pagehide, |_| {
-        if let (Some(storage), Ok(top)) = (session::storage(), window().scroll_y()) {
-            // Where nothing is kept, the page begins at its top.
-            let _ = storage.set_item(KEY, &plain(top));
+        if let Ok(top) = window().scroll_y() {
+            session::save(KEY, &[vec![plain(top)]]);
         }
     });
 }
 
 /// How far it was scrolled before it was loaded anew.
 pub(in crate::app) fn before_reload() -> Option<f64> {
-    read(&session::storage()?.get_item(KEY).ok()??)
+    read(session::load(KEY).first()?.first()?)
 }
 
 /// Scrolls the page so far.

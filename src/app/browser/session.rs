@@ -24,6 +24,6 @@ pub(in crate::app) fn save(key: &str, lists: &[Vec<String>]) {
 }
 
 /// Merely to ask for it throws where storage is blocked.
-pub(super) fn storage() -> Option<Storage> {
+fn storage() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }

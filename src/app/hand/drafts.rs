@@ -207,7 +207,7 @@ pub(super) fn LostDraft() -> impl IntoView {
     let offered = memo(move || drafts.offered());
     view! {
         // What is heard when it comes has to be there before.
-        <div class="lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
+        <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
             <p role="status">{words(move || offered.get().unwrap_or_default())}</p>
             <button class="framed" on:click=press(move || drafts.take())>{words(move || voice.text().hand().retype)}</button>
             <button on:click=press(move || drafts.discard())>{words(move || voice.text().hand().discard)}</button>

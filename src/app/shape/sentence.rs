@@ -121,7 +121,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         <p class="soft" id="sentence-splitting">{words(move || voice.text().shape().splitting)}</p>
         <div class="sizes">
             {width.view()}
-            {seed_field(voice, seed, flag(|| false))}
+            {seed_field(voice, seed, move |typed| seed.set(typed), flag(|| false))}
         </div>
         <div class="changes">{preview}</div>
         <p class="soft">{words(move || voice.text().shape().origin)}</p>

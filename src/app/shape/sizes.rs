@@ -104,7 +104,7 @@ pub(super) fn sizes(open: Open) -> AnyView {
                 Box::new(move || fill.get()),
                 Box::new(move |id| fill.set(id)),
             )}
-            {seed_field(voice, seed, flag(move || fill.with(|fill| fill != "seed")))}
+            {seed_field(voice, seed, move |typed| seed.set(typed), flag(move || fill.with(|fill| fill != "seed")))}
         </div>
         <div class="changes" role="status">{changes}</div>
     };
@@ -141,7 +141,12 @@ pub(in crate::app) fn resize() -> Callback<(Axis, String), bool> {
 }
 
 /// The field of a seed: any text is one.
-pub(super) fn seed_field(voice: Voice, seed: RwSignal<String>, is_hidden: Flag) -> AnyView {
+pub(super) fn seed_field(
+    voice: Voice,
+    seed: RwSignal<String>,
+    type_in: impl Fn(String) + 'static,
+    is_hidden: Flag,
+) -> AnyView {
     view! {
         <label class="seed" hidden=is_hidden>
             <span>{words(move || voice.text().shape().seed)}</span>
@@ -149,7 +154,7 @@ pub(super) fn seed_field(voice: Voice, seed: RwSignal<String>, is_hidden: Flag) 
                 type="text"
                 autocomplete="off"
                 prop:value=words(move || seed.get())
-                on:input=move |event| seed.set(event_target_value(&event))
+                on:input=move |event| type_in(event_target_value(&event))
             />
         </label>
     }

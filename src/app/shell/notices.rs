@@ -91,7 +91,7 @@ pub(super) fn NoticeStrip(
         answers.get().iter().map(button).collect_view().into_any()
     };
     view! {
-        <div class="notices" class:is-shown=flag(move || is_shown.get())>
+        <div class="floating notices" class:is-shown=flag(move || is_shown.get())>
             <p role="status">{reactive::words(move || words(false))}</p>
             <p role="alert">{reactive::words(alert)}</p>
             {reactive::part(buttons)}

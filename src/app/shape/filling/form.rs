@@ -6,11 +6,7 @@ use super::{CHOSEN, COLUMN, NUMBER, ROW};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
-    kit::{
-        parts::nothing,
-        pause::Pause,
-        reactive::{effect, memo},
-    },
+    kit::{parts::nothing, pause::Pause, reactive::memo},
     page::{
         focus::Focus,
         layer::Layer,
@@ -67,6 +63,7 @@ pub(super) struct Form {
     pub(super) seed: RwSignal<String>,
     /// The seed that was drawn from: where that takes a while, the typed one when typing pauses.
     drawn: RwSignal<String>,
+    pause: Pause,
     pub(super) column: RwSignal<String>,
     pub(super) row: RwSignal<String>,
     /// The numbers that the cells would get, as they are shown.
@@ -86,17 +83,6 @@ impl Form {
         let filling = RwSignal::new(Filling::Zeros);
         let [number, seed, column, row] = ["", SEED, "", ""].map(|text| RwSignal::new(text.to_owned()));
         let drawn = RwSignal::new(SEED.to_owned());
-        let pause = Pause::new();
-        effect(move || {
-            let typed = seed.get();
-            match filling.get() {
-                Filling::Orthogonal => pause.then(PAUSE, move || drop(drawn.try_set(typed))),
-                _ => {
-                    pause.stop();
-                    drawn.set(typed);
-                }
-            }
-        });
         let numbers = memo(move || {
             store.track(Pace::Edit);
             let filling = filling.get();
@@ -133,9 +119,20 @@ impl Form {
             number,
             seed,
             drawn,
+            pause: Pause::new(),
             column,
             row,
             numbers,
+        }
+    }
+
+    /// Takes what is typed for the seed.
+    pub(super) fn type_seed(self, typed: String) {
+        let Self { drawn, pause, .. } = self;
+        self.seed.set(typed.clone());
+        match self.filling.get_untracked() {
+            Filling::Orthogonal => pause.then(PAUSE, move || drop(drawn.try_set(typed))),
+            _ => drawn.set(typed),
         }
     }
 
@@ -167,6 +164,8 @@ impl Form {
     pub(super) fn choose(self, id: &str) {
         if let Some(filling) = Filling::by_name(id) {
             self.filling.set(filling);
+            self.pause.stop();
+            self.drawn.set(self.seed.get_untracked());
             self.offer_number();
             self.offer_lines();
         }

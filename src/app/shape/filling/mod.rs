@@ -61,7 +61,7 @@ pub(super) fn filling(open: Open) -> AnyView {
                 Box::new(move |id| form.choose(&id)),
             )}
             {field("seed", NUMBER, number_label, form.number, flag(move || !asks_number.get()))}
-            {seed_field(voice, form.seed, flag(move || !form.filling.get().is_drawn()))}
+            {seed_field(voice, form.seed, move |typed| form.type_seed(typed), flag(move || !form.filling.get().is_drawn()))}
         </div>
         {field("sentence", COLUMN, words(move || voice.text().filling().column), form.column, flag(move || !asks_lines.get()))}
         {field("sentence", ROW, words(move || voice.text().filling().row), form.row, flag(move || !asks_lines.get()))}
