@@ -11,10 +11,16 @@ const size = (sheet: Worksheet, stage: string, at = 0): Locator => sheet.page.lo
 const temperature = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-describedby="refusal-temperature"]');
 const divisor = (sheet: Worksheet): Locator => sheet.page.locator('input[aria-describedby="refusal-divisor"]');
 
-/** Refuses a text in a field. */
+/** Types a text over what stands in a field. */
+async function type(sheet: Worksheet, field: Locator, text: string, ...keys: string[]): Promise<void> {
+  await field.click();
+  await sheet.page.keyboard.type(text);
+  await sheet.press(...keys);
+}
+
+/** Has a field refuse a text. */
 async function refuse(sheet: Worksheet, field: Locator, text = 'abc'): Promise<void> {
-  await field.fill(text);
-  await field.press('Enter');
+  await type(sheet, field, text, 'Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
@@ -89,8 +95,7 @@ test('what was refused stays when another size changes', async ({ sheet }) => {
   const texts = [reach, divisor(sheet), temperature(sheet), size(sheet, 'w_v')];
   // √d_k, which the text of the divisor was typed over, changes with it.
   for (const [stage, at, to] of [['x', 1, '5'], ['w_q', 0, '5'], ['x', 0, '4']] as const) {
-    await size(sheet, stage, at).fill(to);
-    await size(sheet, stage, at).press('Enter');
+    await type(sheet, size(sheet, stage, at), to, 'Enter');
     await expect(size(sheet, stage, at)).toHaveValue(to);
     for (const field of texts) {
       await expect(field).toHaveValue('abc');
@@ -107,21 +112,19 @@ test('a refused weight stays when a size changes that leaves the weights as they
   await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
   const weight = panel.getByRole('textbox', { name: 'Weight on “x₂”' });
   await refuse(sheet, weight);
-  await size(sheet, 'w_v').fill('5');
-  await size(sheet, 'w_v').press('Enter');
+  await type(sheet, size(sheet, 'w_v'), '5', 'Enter');
   await expect(sheet.grid('v')).toHaveAttribute('aria-colcount', '5');
   await expectRefused(sheet, weight, /^Weight on “x₂”: Not a number\./);
 });
 
 test('a size that is typed and not taken is taken when one comes back, and never again', { tag: '@engines' }, async ({ sheet }) => {
   await sheet.open('three-words');
-  await size(sheet, 'w_v').fill('2');
+  await type(sheet, size(sheet, 'w_v'), '2');
   await sheet.page.goto('about:blank');
   await sheet.page.goto(sheet.address);
   await sheet.ready();
   await expect(sheet.grid('v')).toHaveAttribute('aria-colcount', '2');
-  await size(sheet, 'w_v').fill('3');
-  await size(sheet, 'w_v').press('Enter');
+  await type(sheet, size(sheet, 'w_v'), '3', 'Enter');
   await expect(sheet.grid('v')).toHaveAttribute('aria-colcount', '3');
   await sheet.reload();
   await expect(sheet.grid('v')).toHaveAttribute('aria-colcount', '3');
