@@ -89,11 +89,17 @@ fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64
         Stage::X | Stage::Q | Stage::K | Stage::V => (14.0, 0.0),
         Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Output => (15.0, 0.0),
     };
-    // Of all digits there are to be many.
-    let most = if room.digits == Digits::Full { USUAL } else { most };
+    let most = match (room.digits, stage) {
+        // Of all digits there are to be many.
+        (Digits::Full, Stage::Weights) => 15.0,
+        (Digits::Full, _) => USUAL,
+        _ => most,
+    };
+    // What the eye is to find is large in low rows, too.
+    let of_row = if stage == Stage::Weights { 0.68 } else { 0.5 };
     let unit = room.viewport.unit();
     let width = text_width(room.digits) + (1.0 - spare) * DIGIT;
     let fitting = USUAL * (across.cell - AIR / 2.0 * unit) / width;
     let least = if across.is_compact { SMALL } else { USUAL };
-    fitting.min(0.5 * cell_height).max(least * unit).min(most * unit)
+    fitting.min(of_row * cell_height).max(least * unit).min(most * unit)
 }

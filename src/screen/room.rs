@@ -48,7 +48,7 @@ impl Across {
 
 impl Room {
     /// The least gap between two cards of the upper band, on a laptop.
-    const GAP: f64 = 28.0;
+    const GAP: f64 = 30.0;
     /// The least room between two cards of the lower band, where an arrow leads from one to the other.
     const OPERATOR: f64 = 44.0;
 
@@ -61,6 +61,12 @@ impl Room {
             Digits::Full => false,
         };
         self.viewport.is_narrow() || has_many_digits
+    }
+
+    /// Whether cards side by side are wider than the sheet, small as they are: they are scrolled to.
+    pub fn is_cut(&self) -> bool {
+        let width = 3.0 * self.pitch(false) + self.across(Stage::V).width();
+        !self.is_stacked() && self.margin_left() + width > self.sheet_width() + 1.0
     }
 
     /// From the left edge of a matrix to that of the one beside it: the same in both bands, unless one of them has

@@ -21,6 +21,8 @@ impl Viewport {
     pub const NARROW: f64 = 720.0;
     /// From this width on panels stand beside the sheet.
     pub const WIDE: f64 = 1100.0;
+    /// Below this height panels over the foot of the sheet would leave hardly any of it.
+    pub const SHORT: f64 = 560.0;
     /// The width of what stands beside the sheet.
     pub const ASIDE: f64 = 320.0;
     /// The width of what is left of it where it is folded.
@@ -52,8 +54,7 @@ impl Viewport {
     /// Whether panels over the foot of the sheet would leave hardly any of it: a phone on its side, a laptop's page that
     /// was enlarged.
     pub fn is_short(self) -> bool {
-        const LEAST: f64 = 560.0;
-        !self.has_aside() && self.height < LEAST
+        !self.has_aside() && self.height < Self::SHORT
     }
 
     /// Whether there is room for panels beside the sheet; else they lie over its foot.

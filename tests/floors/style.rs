@@ -17,9 +17,17 @@ use tokens::without_comments;
 /// Where sizes are declared, for a wide screen and for a phone, and the layers in their order.
 const TOKENS: &str = "style/tokens.css";
 
-/// The widths at which the page is laid out otherwise. Where no constant stands beside it, style alone knows it.
-const BREAKPOINTS: [(&str, Option<f64>); 3] =
-    [("--narrow", Some(Viewport::NARROW)), ("--columns", None), ("--wide", Some(Viewport::WIDE))];
+/// The widths, and the height, at which the page is laid out otherwise. Where no constant stands beside it, style alone
+/// knows it.
+const BREAKPOINTS: [(&str, Option<f64>); 4] = [
+    ("--narrow", Some(Viewport::NARROW)),
+    ("--columns", None),
+    ("--wide", Some(Viewport::WIDE)),
+    (HEIGHT, Some(Viewport::SHORT)),
+];
+
+/// That of a height.
+const HEIGHT: &str = "--short";
 
 /// Other sizes that the code counts with: on a wide screen and on a phone.
 const SIZES: [(&str, f64, f64); 3] = [
@@ -119,13 +127,18 @@ fn outside_of_its_layer(path: &str, bare: &str) -> Vec<String> {
 
 /// Widths in media queries that are no breakpoint.
 fn strange_widths(bare: &str, tokens: &Tokens) -> Vec<String> {
-    let breakpoints = BREAKPOINTS.map(|(name, _)| tokens.pixels(name, false));
+    let is_named = |breakpoint: f64, is_height: bool| {
+        let named = |(name, _): &(&str, _)| {
+            (*name == HEIGHT) == is_height && tokens.pixels(name, false) == Some(breakpoint)
+        };
+        BREAKPOINTS.iter().any(named)
+    };
     let mut offences = Vec::new();
     for (at, _) in bare.match_indices("@media") {
         let query = bare[at..].split('{').next().unwrap_or_default();
         for (feature, _) in query.match_indices("width").chain(query.match_indices("height")) {
             let (before, behind) = query.split_at(feature);
-            let value = behind.strip_prefix("width:").and_then(|rest| rest.split(')').next());
+            let value = behind.split_once(':').map(|(_, value)| value).and_then(|rest| rest.split(')').next());
             let width = value.and_then(|value| value.trim().strip_suffix("px")?.parse::<f64>().ok());
             // The last width below a breakpoint is a pixel less: two queries must not both hold.
             let breakpoint = match (before.ends_with("(min-"), before.ends_with("(max-")) {
@@ -133,7 +146,7 @@ fn strange_widths(bare: &str, tokens: &Tokens) -> Vec<String> {
                 (_, true) => width.map(|width| width + 1.0),
                 _ => None,
             };
-            if breakpoint.is_none() || !breakpoints.contains(&breakpoint) {
+            if !breakpoint.is_some_and(|breakpoint| is_named(breakpoint, behind.starts_with("height"))) {
                 offences.push(format!("line {}: `{}` is no breakpoint", line(bare, at), query.trim()));
             }
         }
@@ -239,7 +252,7 @@ fn planted() -> Tokens {
     Tokens::read(
         "@layer tokens, kit;
         @layer tokens {
-          :root { --space: 24px; --narrow: 720px; --columns: 960px; --wide: 1100px; --finger: 44px;
+          :root { --space: 24px; --narrow: 720px; --columns: 960px; --wide: 1100px; --short: 560px; --finger: 44px;
             --margin: var(--space); --aside: calc(320 * var(--unit)); --rail: 32px; /* --rail: 1px; */ }
           @media (max-width: 719px) { :root { --margin: 16px; } }
           @media (prefers-color-scheme: dark) { :root { --rail: #000000; } }
@@ -284,6 +297,8 @@ fn a_width_that_nobody_named_is_found() {
     assert_eq!(found("(width < 700px)"), 1);
     assert_eq!(found("(max-width: 45em)"), 1);
     assert_eq!(found("(max-height: 719px)"), 1);
+    assert_eq!(found("(max-height: 559px)"), 0);
+    assert_eq!(found("(max-width: 559px)"), 1, "a height for a width");
 }
 
 #[test]

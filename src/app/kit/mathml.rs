@@ -41,7 +41,8 @@ pub(in crate::app) fn indexed(base: AnyView, index: AnyView, mark: Option<usize>
 
 /// A matrix, transposed.
 pub(in crate::app) fn transposed(base: AnyView) -> AnyView {
-    superscript(base, name("T"))
+    // Upright: it is no variable.
+    superscript(base, view! { <mtext>"T"</mtext> }.into_any())
 }
 
 /// A base with something above it on the right.

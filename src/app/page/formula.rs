@@ -2,7 +2,7 @@
 
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
-    mathml::{applied, group, indexed, math, name, operator, root, transposed},
+    mathml::{applied, group, hued_name, indexed, math, name, operator, root, transposed},
     parts::{all, nothing},
 };
 use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
@@ -70,16 +70,16 @@ pub(in crate::app) fn definition(stage: Stage, settings: Settings, is_masked: bo
 /// What the output is: the values, mixed by `weights`.
 pub(in crate::app) fn mixture(weights: AnyView, convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows | Convention::Linear => vec![weights, name("V")],
-        Convention::Columns => vec![name("V"), weights],
+        Convention::Rows | Convention::Linear => vec![weights, hued_name("V", "hue-v")],
+        Convention::Columns => vec![hued_name("V", "hue-v"), weights],
     }
 }
 
 /// Each query times each key.
 pub(in crate::app) fn scores(convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows | Convention::Linear => vec![name("Q"), transposed(name("K"))],
-        Convention::Columns => vec![transposed(name("K")), name("Q")],
+        Convention::Rows | Convention::Linear => vec![hued_name("Q", "hue-q"), transposed(hued_name("K", "hue-k"))],
+        Convention::Columns => vec![transposed(hued_name("K", "hue-k")), hued_name("Q", "hue-q")],
     }
 }
 

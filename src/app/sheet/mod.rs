@@ -135,6 +135,7 @@ pub(in crate::app) fn Sheet(
             class="sheet"
             class:is-fresh=flag(move || is_fresh.get())
             class:is-stacked=flag(move || room.get().is_stacked())
+            class:is-cut=flag(move || room.get().is_cut())
             style:--label=label
             style:--pitch=pixels(move || room.get().common_pitch())
         >

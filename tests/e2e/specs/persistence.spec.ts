@@ -256,6 +256,8 @@ for (const [what, type, read, expected] of drafts) {
   test(`a ${what} that is typed and not yet committed is there after leaving and coming back`, { tag: '@engines' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await type(sheet);
+    // Firefox stops what runs as one leaves, also what keeps this.
+    await sheet.painted();
     await sheet.page.goto('about:blank');
     await sheet.page.goto(sheet.address);
     await sheet.ready();

@@ -15,6 +15,8 @@ struct Slot {
     shown: Option<Face>,
     /// Whether the latest change gave it another number.
     has_changed: bool,
+    /// What lines its number up with those above and below.
+    lined_up: String,
 }
 
 /// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
@@ -36,7 +38,7 @@ impl Cells {
             let slots = header
                 .into_iter()
                 .chain(cells)
-                .map(|element| Slot { element, shown: None, has_changed: false })
+                .map(|element| Slot { element, shown: None, has_changed: false, lined_up: String::new() })
                 .collect();
             Some((row.into(), slots))
         };
@@ -87,10 +89,13 @@ impl Slot {
     fn show(&mut self, face: Face) {
         let before = self.shown.as_ref();
         let element: &Element = &self.element;
+        let mut is_lined_up = true;
         if before.is_none_or(|before| before.content != face.content) {
             if before.is_some_and(|before| matches!(before.content, Content::Covered(_))) {
                 remove(element, "aria-label");
             }
+            is_lined_up = false;
+            self.lined_up.clear();
             match &face.content {
                 Content::Label(label) => element.set_text_content(Some(label)),
                 Content::Covered(heard) => {
@@ -103,7 +108,9 @@ impl Slot {
                     let value = f64::from_bits(*bits);
                     match digits {
                         Digits::Fixed(_) => {
-                            element.set_text_content(Some(&display(value, *digits)));
+                            let shown = display(value, *digits);
+                            element.set_text_content(Some(&shown));
+                            self.lined_up = lined_up(&shown).unwrap_or_default();
                             remove(element, "title");
                         }
                         Digits::Full => {
@@ -129,9 +136,12 @@ impl Slot {
             }
         }
         let has_changed = self.is_changed_by(&face);
-        if before.is_none_or(|before| before.marks != face.marks) || has_changed != self.has_changed {
+        if before.is_none_or(|before| before.marks != face.marks)
+            || has_changed != self.has_changed
+            || !is_lined_up
+        {
             let changed = if has_changed { " has-changed" } else { "" };
-            element.set_class_name(&format!("{}{changed}", face.marks.class()));
+            element.set_class_name(&format!("{}{}{changed}", face.marks.class(), self.lined_up));
         }
         if before.is_none_or(|before| before.spot != face.spot) {
             let Spot { row, col } = face.spot;
@@ -178,6 +188,15 @@ impl Slot {
         };
         face.is_new && bits(&before.content) != bits(&face.content)
     }
+}
+
+/// How many signs a number has, and how many digits before its point and behind it, as classes; nothing for a power of
+/// ten and for what is no number.
+fn lined_up(shown: &str) -> Option<String> {
+    let first = shown.find(|sign: char| sign.is_ascii_digit())?;
+    let (signs, digits) = (shown[..first].chars().count(), &shown[first..]);
+    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+    (!digits.contains('e')).then(|| format!(" h{signs} w{} p{}", whole.len(), decimals.len()))
 }
 
 /// The spot that an element of a grid shows.
