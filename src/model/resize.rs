@@ -77,8 +77,8 @@ impl Document {
             Arc::new(new)
         };
         let [x, w_q, w_k, w_v] = Input::ALL.map(matrix);
-        let n = self.shape().n();
-        let mask = self.mask.following(shape.n(), |row| (row < n).then_some(row));
+        // It hides nothing of tokens that it is not for.
+        let mask = self.mask.following(shape.n(), Some);
         let mut resized = self.clone();
         resized.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
         resized.mask = mask;

@@ -31,6 +31,16 @@ fn the_bits_are_those_of_splitmix64() {
     );
 }
 
+/// The hashes that FNV-1a has for the bytes of seed, 255 and name.
+#[rstest]
+#[case("1", "cat", 0xBA1B_F2EC_D42F_142B)]
+#[case("", "", 0xAF64_724C_8602_EB6E)]
+#[case("", "1cat", 0x4565_2D64_DEBB_A01F)]
+#[case("8", "猫", 0x1B89_4031_950F_9CB8)]
+fn a_name_under_a_seed_has_a_sequence_of_its_own(#[case] seed: &str, #[case] name: &str, #[case] hash: u64) {
+    assert_eq!(Generator::named(seed, name), Generator::new(hash));
+}
+
 /// Moments of a sample stray from those of the distribution by √(variance of the power / how many): five times that
 /// is allowed.
 #[rstest]

@@ -64,6 +64,14 @@ fn positions_are_sines_and_cosines_of_the_row() {
 }
 
 #[test]
+fn positions_count_from_the_corner_of_the_whole_matrix() {
+    let whole = of(Filling::Positions, 0.0, &Matrix::zeros(5, 7)).unwrap();
+    let part = Given { first: (2, 3), dimensions: Some(7), ..Given::default() };
+    let found = Filling::Positions.of(&part, &Matrix::zeros(3, 4)).unwrap();
+    assert_eq!(found, Matrix::from_fn(3, 4, |row, col| whole[(row + 2, col + 3)]));
+}
+
+#[test]
 fn an_outer_product_has_a_number_for_each_row_and_column() {
     let given =
         |column: &[f64], row: &[f64]| Given { column: column.into(), row: row.into(), ..Given::default() };
@@ -105,8 +113,8 @@ fn numbers_beyond_their_bounds_are_refused() {
 
 #[test]
 fn what_would_be_infinite_is_named() {
-    let large = Matrix::from_rows([[1.0, 1.0], [1.0, -1e308]]);
-    assert_eq!(of(Filling::Scaled, 10.0, &large), Err(FillingError::NotFinite { row: 1, col: 1 }));
+    let large = Matrix::from_rows([[1.0, 1.0, 1.0], [-1e308, 1.0, 1.0]]);
+    assert_eq!(of(Filling::Scaled, 10.0, &large), Err(FillingError::NotFinite { row: 1, col: 0 }));
 }
 
 #[test]
@@ -115,6 +123,19 @@ fn too_many_lines_are_not_made_orthogonal() {
     let found = of(Filling::Orthogonal, 0.0, &Matrix::zeros(limit + 1, limit + 1));
     assert_eq!(found, Err(FillingError::TooLarge { limit }));
     assert!(of(Filling::Orthogonal, 0.0, &Matrix::zeros(2, limit + 1)).is_ok());
+    assert!(of(Filling::Orthogonal, 0.0, &Matrix::zeros(limit, limit)).is_ok());
+}
+
+#[test]
+fn what_is_drawn_follows_its_seed_and_nothing_else_does() {
+    let block = Matrix::from_fn(8, 8, |row, col| (row * 8 + col) as f64);
+    for filling in Filling::ALL {
+        let with = |seed: &str| {
+            let given = Given { column: vec![2.0; 8], row: vec![3.0; 8], ..given(1.0, seed) };
+            filling.of(&given, &block).unwrap()
+        };
+        assert_eq!(with("1") != with("2"), filling.is_drawn(), "{filling:?}");
+    }
 }
 
 #[test]
@@ -187,8 +208,13 @@ fn drawn_numbers_have_the_spread_that_was_asked_for() {
     let deviation = (drawn.values().iter().map(|value| (value - mean).powi(2)).sum::<f64>() / 1e4).sqrt();
     // Ten thousand draws of one written seed.
     assert!(mean.abs() < 1e-3 && (deviation / 0.02 - 1.0).abs() < 0.03, "{mean} {deviation}");
-    let drawn = Filling::Uniform.of(&given(0.02, "spread"), &Matrix::zeros(100, 100)).unwrap();
-    let largest = drawn.values().iter().copied().fold(f64::MIN, f64::max);
-    let smallest = drawn.values().iter().copied().fold(f64::MAX, f64::min);
-    assert_eq!((largest, smallest), (0.02, -0.02), "both ends are reached");
+    assert!(drawn.values().iter().any(|&value| value == 0.0), "some are rounded to 0");
+    assert!(drawn.values().iter().all(|&value| value != 0.0 || value.is_sign_positive()), "never to −0");
+    // √(6 / 200) is 0.1732….
+    for (filling, limit) in [(Filling::Uniform, 0.02), (Filling::Xavier, 0.173)] {
+        let drawn = filling.of(&given(0.02, "spread"), &Matrix::zeros(100, 100)).unwrap();
+        let largest = drawn.values().iter().copied().fold(f64::MIN, f64::max);
+        let smallest = drawn.values().iter().copied().fold(f64::MAX, f64::min);
+        assert_eq!((largest, smallest), (limit, -limit), "both ends of {filling:?} are reached");
+    }
 }

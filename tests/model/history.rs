@@ -42,6 +42,7 @@ fn beyond_the_cap_the_oldest_steps_go_and_no_others() {
     // Step by step back from the newest, and then an end before the first.
     assert!(seen.len() < steps as usize, "24 steps of two megabytes are more than is kept");
     assert!(seen.len() >= 8, "16 megabytes at least are kept, not only {} steps", seen.len());
+    assert!(sheet.history().has_forgotten());
     let expected: Vec<f64> = (1..steps).rev().take(seen.len()).map(f64::from).collect();
     assert_eq!(seen, expected);
     while sheet.history().can_redo() {
@@ -71,9 +72,11 @@ fn small_edits_to_large_matrices_are_all_kept() {
         sheet.apply(&Edit::SetCell { input: Input::Wq, row: 0, col: 0, value: f64::from(step) }).unwrap();
         sheet.seal();
     }
+    assert!(!sheet.history().has_forgotten() && !sheet.history().is_empty());
     let seen = undone(&mut sheet);
     assert_eq!(seen.len(), 1000);
     assert_eq!(seen.last(), Some(&0.0));
+    assert!(!sheet.history().is_empty(), "the steps forth are steps, too");
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod history;
 mod inputs;
 mod jumps;
 mod mask;
+mod moving;
 mod orders;
 mod pipeline;
 mod random_edits;

@@ -189,9 +189,26 @@ fn the_same_word_has_the_same_row_wherever_it_stands() {
 #[test]
 fn the_numbers_of_a_word_are_the_documented_ones() {
     // Counted by another program, from what is said at `vector_of`.
-    assert_eq!(vector_of("cat", "8", 4), [-0.87, -0.22, 0.0, -1.16]);
+    let cat = vector_of("cat", "8", 4);
+    assert_eq!(cat, [-0.87, -0.22, 0.0, -1.16]);
+    assert!(cat[2].is_sign_positive(), "what a negative number is rounded to is never −0");
     assert_eq!(vector_of("猫", "8", 2), [0.36, 0.17]);
     assert_eq!(vector_of("cat", "", 0), [0.0; 0]);
+}
+
+#[test]
+fn the_weights_of_a_seed_are_the_documented_ones() {
+    let first_row = |input, sizes| {
+        let document = Preset::ThreeWords.document().blank(shape(sizes), &Fill::Seeded("8".to_owned()));
+        document.inputs().matrix(input).row(0).to_vec()
+    };
+    // Counted by another program, from what is said in words.
+    assert_eq!(first_row(Input::Wq, [1, 4, 4, 4]), [-0.1, 0.12, 0.04, -0.51]);
+    assert_eq!(first_row(Input::Wk, [1, 4, 4, 4]), [-0.57, -0.07, 0.25, 0.06]);
+    assert_eq!(first_row(Input::Wv, [1, 2, 4, 4]), [1.45, -0.39, 0.0, -1.21]);
+    // A deviation of 0.1 has two decimals, and one below it three.
+    assert_eq!(first_row(Input::Wq, [1, 100, 3, 1]), [-0.02, 0.02, 0.01]);
+    assert_eq!(first_row(Input::Wq, [1, 101, 4, 1]), [-0.019, 0.025, 0.008, -0.102]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The four sizes and their limits.
 
 use attenscope::math::BlockSize;
-use attenscope::model::{Axis, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
+use attenscope::model::{Axis, Input, MAX_DIMENSION, MAX_TOKENS, Shape, ShapeError};
 use rstest::rstest;
 
 #[test]
@@ -49,4 +49,28 @@ fn sums_come_in_larger_blocks_from_129_tokens_on() {
     let blocks = |n| Shape::new(n, 2, 3, 4).unwrap().block_size();
     assert_eq!([1, 128].map(blocks), [BlockSize::SMALL; 2]);
     assert_eq!([129, 512].map(blocks), [BlockSize::LARGE; 2]);
+}
+
+#[test]
+fn one_size_and_the_sizes_of_a_matrix_can_be_others() {
+    let sizes = |shape: Shape| [shape.n(), shape.d_model(), shape.d_k(), shape.d_v()];
+    let shape = Shape::new(2, 3, 5, 7).unwrap();
+    for (axis, expected) in [
+        (Axis::Tokens, [9, 3, 5, 7]),
+        (Axis::Model, [2, 9, 5, 7]),
+        (Axis::Key, [2, 3, 9, 7]),
+        (Axis::Value, [2, 3, 5, 9]),
+    ] {
+        assert_eq!(sizes(shape.with(axis, 9).unwrap()), expected, "{axis:?}");
+    }
+    for (input, expected) in [
+        (Input::X, [8, 9, 5, 7]),
+        (Input::Wq, [2, 8, 9, 7]),
+        (Input::Wk, [2, 8, 9, 7]),
+        (Input::Wv, [2, 8, 5, 9]),
+    ] {
+        assert_eq!(sizes(shape.with_matrix(input, (8, 9)).unwrap()), expected, "{input:?}");
+    }
+    let none = ShapeError { axis: Axis::Key, given: 0, limit: MAX_DIMENSION };
+    assert_eq!(shape.with_matrix(Input::Wk, (8, 0)), Err(none));
 }

@@ -41,6 +41,7 @@ fn a_page_that_spares_sets_all_aside_but_its_own(#[case] there: Option<Stamp>, #
 #[case::older_than_what_it_opened_with(stamp(4, OTHER), Fate::Spare)]
 #[case::as_old(stamp(5, 9), Fate::Spare)]
 #[case::newer(stamp(6, OTHER), Fate::Keep)]
+#[case::newer_of_the_lowest_number(stamp(6, 0), Fate::Keep)]
 #[case::found(stamp(5, OTHER), Fate::Replace)]
 fn of_what_was_not_said_the_newer_stays(#[case] there: Stamp, #[case] fate: Fate) {
     let ledger = Ledger::new(OWN, vec![stamp(5, OTHER)], true);

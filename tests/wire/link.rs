@@ -177,6 +177,7 @@ fn too_large_a_sheet_says_so() {
     let document = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
     assert_eq!(link_to(document).to_text(inputs_by_id), Err(TooLarge));
     assert!(read(&"A".repeat(2 * MAX_LINK_CHARS + 1)) == Err(LinkError::TooLong));
+    assert!(read(&"A".repeat(2 * MAX_LINK_CHARS)) != Err(LinkError::TooLong));
 }
 
 #[test]
