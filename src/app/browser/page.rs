@@ -33,14 +33,28 @@ pub(in crate::app) fn is_any(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|found| found.is_some())
 }
 
-/// Has a text that is being typed taken, as a click elsewhere would: what can be read is committed. The event is made,
-/// since some browsers no longer send it while the page is left.
+/// Has a text that is being typed taken, as a click elsewhere would: what can be read is committed.
 pub(in crate::app) fn end_typing() {
     let focused = document().active_element().and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    if let (Some(input), Ok(change)) = (focused, Event::new("change")) {
-        // The event can be dispatched: it is dispatched nowhere else.
-        let _ = input.dispatch_event(&change);
+    if let Some(input) = focused {
+        take_typed(&input);
     }
+}
+
+/// Has the text of a field taken, as leaving it would. The event is made, since some browsers no longer send it while
+/// the page is left.
+pub(in crate::app) fn take_typed(field: &HtmlInputElement) {
+    if let Ok(change) = Event::new("change") {
+        // The event can be dispatched: it is dispatched nowhere else.
+        let _ = field.dispatch_event(&change);
+    }
+}
+
+/// The fields that a selector finds.
+pub(in crate::app) fn fields(selector: &str) -> Vec<HtmlInputElement> {
+    let found = document().query_selector_all(selector).ok();
+    let nodes = found.iter().flat_map(|found| (0..found.length()).filter_map(|at| found.get(at)));
+    nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
 /// Scrolls no further than needed for the first element that a selector finds to be seen.

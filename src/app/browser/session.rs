@@ -1,5 +1,7 @@
 //! What this tab alone keeps: it survives loading the page anew, and goes with the tab.
 
+use std::cell::Cell;
+
 use js_sys::{Array, JSON};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
@@ -12,9 +14,19 @@ pub(in crate::app) fn load(key: &str) -> Vec<Vec<String>> {
     lists.map(|list| list.iter().filter_map(|text| text.as_string()).collect()).collect()
 }
 
+thread_local! {
+    static IS_HELD: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether what is kept stays as it is from now on: a text that is taken as the page is left has its work saved next,
+/// and the browser may stop that between the two.
+pub(in crate::app) fn hold(is_held: bool) {
+    IS_HELD.set(is_held);
+}
+
 /// Keeps lists of texts under a key. Where the browser does not store they go with the page.
 pub(in crate::app) fn save(key: &str, lists: &[Vec<String>]) {
-    let Some(storage) = storage() else { return };
+    let Some(storage) = storage().filter(|_| !IS_HELD.get()) else { return };
     let lists: Array =
         lists.iter().map(|list| list.iter().map(|text| JsValue::from_str(text)).collect::<Array>()).collect();
     let _ = match (lists.length(), JSON::stringify(&lists)) {

@@ -168,9 +168,12 @@ impl Drafts {
         }
     }
 
-    /// Offers the next one.
+    /// Offers the next one; after the last one, whose buttons go, the chosen number has the focus.
     fn discard(self) {
         self.lost.update(|lost| drop((!lost.is_empty()).then(|| lost.remove(0))));
+        if self.lost.with_untracked(Vec::is_empty) {
+            self.grids.focus(self.focus.selected.get_untracked());
+        }
     }
 }
 

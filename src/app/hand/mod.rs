@@ -9,6 +9,7 @@ mod cells;
 mod clipboard;
 mod drafts;
 mod editor;
+mod fields;
 mod heading;
 mod headings;
 mod heard;
@@ -68,6 +69,7 @@ pub(super) fn listen() -> Listening {
     clipboard::listen(writing);
     cell_menu::listen(writing);
     provide_context(Drafts::listen());
+    fields::listen();
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
     expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));
     Listening {

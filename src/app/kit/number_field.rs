@@ -58,6 +58,12 @@ impl NumberField {
         let Self { class, mode, name, value, refusal, is_refused, is_read_only, take, restore } = self;
         let node = NodeRef::<html::Input>::new();
         let value = memo(value);
+        // A text that was refused stays over another value, as long as its refusal does.
+        let shown = move || {
+            let value = value.get();
+            let refused = node.get_untracked().filter(|_| is_refused.get_untracked());
+            refused.map_or(value, |input| input.value())
+        };
         let put_back = move || {
             if let Some(input) = node.get_untracked() {
                 input.set_value(&value.get_untracked());
@@ -90,7 +96,7 @@ impl NumberField {
                 prop:readOnly=is_read_only
                 // What is not typed over needs no undo of its own: the key for that is the page's then.
                 value=super::reactive::words(move || value.get())
-                prop:value=super::reactive::words(move || value.get())
+                prop:value=super::reactive::words(shown)
                 on:keydown=keydown
                 // A number that is typed takes the place of the one that is there.
                 on:click=move |_| select(node)

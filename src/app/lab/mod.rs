@@ -68,7 +68,9 @@ fn opened() -> AnyView {
 fn Opened() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     let shape = expect_context::<Store>().shape();
-    let is_of_a_row = memo(move || panels.experiment.get().is_of_a_row(shape.get().n()));
+    // Who presses the tab that is on keeps what is typed below it.
+    let experiment = memo(move || panels.experiment.get());
+    let is_of_a_row = memo(move || experiment.get().is_of_a_row(shape.get().n()));
     view! {
         <header class="lab-head">
             <h2>{words(move || voice.text().toolbar.lab)}</h2>
@@ -79,7 +81,7 @@ fn Opened() -> impl IntoView {
             })}
         </header>
         {reactive::part(move || {
-            let experiment = panels.experiment.get();
+            let experiment = experiment.get();
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
                     <p class="lead">{set_words(move || lead(experiment, voice.text()))}</p>

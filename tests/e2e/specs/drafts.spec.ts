@@ -84,8 +84,10 @@ test.describe('a text that was refused', () => {
     await expect(offer(sheet)).toContainText('and not entered');
     await sheet.pickLanguage('zh-CN');
     await expect(offer(sheet)).toContainText('没有填入');
+    await sheet.cell('w_k', 1, 0).click();
     await offer(sheet).getByRole('button', { name: '丢弃' }).click();
     await expect(offer(sheet)).toHaveCount(0);
+    expect(await sheet.focusedCell(), 'the button is gone').toEqual({ stage: 'w_k', row: 1, col: 0 });
     await sheet.reload();
     await expect(offer(sheet)).toHaveCount(0);
   });

@@ -22,6 +22,8 @@ const VERSION: u32 = 1;
 
 /// How long the database may take to open before the page goes on without it.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// In how many turns it is waited.
+const TURNS: u32 = 10;
 
 thread_local! {
     /// The connection, or the promise of one, which is kept: a browser that answers late is not asked again.
@@ -113,11 +115,18 @@ pub(super) async fn answer_within<T>(
     .await
 }
 
-/// A promise that is kept when that long is over.
+/// A promise that is kept when that long is over. It is waited for in turns: while the machine has no time for the page,
+/// its clock runs on, but what it waits for has had no time either.
 pub(super) fn limit(patience: Duration) -> Promise {
-    Promise::new(&mut |resolve, _| {
-        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), patience);
-    })
+    Promise::new(&mut |resolve, _| wait(patience / TURNS, TURNS, resolve))
+}
+
+fn wait(turn: Duration, turns: u32, done: Function) {
+    let next = move || match turns {
+        0 | 1 => drop(done.call0(&JsValue::NULL)),
+        _ => wait(turn, turns - 1, done),
+    };
+    set_timeout(next, turn);
 }
 
 /// Asks for the database; the promise is kept when [`opened`] gives it.

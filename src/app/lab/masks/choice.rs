@@ -79,8 +79,8 @@ fn Radius(mask: Memo<Mask>) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let radius = memo(move || parts_of(&mask.get()).window);
-    // A refusal stands as long as the window does, in the same document.
-    let refused = Refused::new(move |()| store.bind(radius.get()));
+    // A refusal stands as long as the window does, in what was made of the same preset.
+    let refused = Refused::new(move |()| (store.origin(), radius.get()));
     let is_refused = move || refused.why().is_some();
     let shown = move || radius.get().map_or_else(String::new, |radius| radius.to_string());
     let set = move |typed: String| match typed.trim().parse() {

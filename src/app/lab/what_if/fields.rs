@@ -12,7 +12,7 @@ use crate::app::{
     },
     page::{
         focus::Focus,
-        store::{OfDocument, Pace, Store},
+        store::{Pace, Store},
         typing::{Typing, Unread},
         voice::Voice,
     },
@@ -27,6 +27,9 @@ type RefusedWeight = (usize, Unread);
 /// What stands in the field of a key: as long as it does, a refused text does.
 #[derive(PartialEq)]
 struct InField {
+    /// What it was made of: other words have other fields.
+    origin: String,
+    words: usize,
     row: usize,
     is_hidden: bool,
     /// As it is written: of numbers, one that is none would not be the same as itself.
@@ -40,9 +43,10 @@ impl InField {
         let (is_hidden, computed) = store.at(Pace::Frame, |pipeline| {
             (pipeline.document().mask().hides(row, key), pipeline.stage(Stage::Weights).at(row, key))
         });
+        let (origin, words) = (store.origin(), store.shape().get().n());
         let typed = state.typed(store, key).filter(|_| !is_hidden);
         let weight = number::exact(typed.or(computed).unwrap_or(0.0));
-        Self { row, is_hidden, weight }
+        Self { origin, words, row, is_hidden, weight }
     }
 }
 
@@ -53,8 +57,7 @@ pub(super) fn Fields() -> impl IntoView {
     let focus = expect_context::<Focus>();
     let state = expect_context::<WhatIf>();
     let typing = expect_context::<Typing>();
-    let refused =
-        Refused::new(move |&(key, _): &RefusedWeight| store.bind(InField::of(store, focus, state, key)));
+    let refused = Refused::new(move |&(key, _): &RefusedWeight| InField::of(store, focus, state, key));
     let keys = memo(move || {
         // Only another document, or another row, has others: fields do not go while they are typed into.
         let row = focus.token.get();
@@ -77,7 +80,7 @@ pub(super) fn Fields() -> impl IntoView {
 }
 
 #[component]
-fn Field(at: usize, refused: Refused<RefusedWeight, OfDocument<InField>>) -> impl IntoView {
+fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
     let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();

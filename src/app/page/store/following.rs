@@ -104,6 +104,11 @@ impl Store {
         self.words
     }
 
+    /// The preset that the document was made from, watched; empty where there was none.
+    pub(in crate::app) fn origin(self) -> String {
+        self.at(Pace::Document, |pipeline| pipeline.document().origin().unwrap_or_default().to_owned())
+    }
+
     /// A token, as it stands by itself, watched; nothing where there is none.
     pub(in crate::app) fn word(self, token: usize) -> String {
         self.words.with(|words| words.get(token).cloned().unwrap_or_default())

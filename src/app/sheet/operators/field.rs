@@ -9,7 +9,7 @@ use crate::app::{
     },
     page::{
         notices::Notices,
-        store::{OfDocument, Store},
+        store::Store,
         typing::{Typing, Unread},
     },
 };
@@ -23,8 +23,8 @@ enum Unset {
     Setting(SettingsError),
 }
 
-/// The field, and below it why a text was not taken. A refusal stands as long as what `setting` tells does, in the same
-/// document.
+/// The field, and below it why a text was not taken. A refusal stands as long as what `setting` tells does, in what was
+/// made of the same preset.
 pub(super) fn setting_field(
     name: Words,
     value: Memo<f64>,
@@ -35,8 +35,8 @@ pub(super) fn setting_field(
     let store = expect_context::<Store>();
     let notices = expect_context::<Notices>();
     let typing = expect_context::<Typing>();
-    let refused: Refused<Unset, OfDocument<Edit>> =
-        Refused::new(move |_| store.bind(setting(store.settings().get())));
+    let refused: Refused<Unset, (String, Edit)> =
+        Refused::new(move |_| (store.origin(), setting(store.settings().get())));
     let take = move |draft: String| {
         let edit = typing.read(&draft).map_err(Unset::Number);
         match edit.and_then(|value| set(value).map_err(Unset::Setting)) {

@@ -12,7 +12,7 @@ use super::{
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
-        page,
+        page, session,
         storage::{self, Place},
     },
     kit::{pause::Pause, reactive::effect},
@@ -79,12 +79,17 @@ impl Saver {
         let _pasted = window_event_listener(ev::paste, |_| storage::open_database());
         let _hidden = window_event_listener(ev::visibilitychange, move |_| saver.hide_or_come_back());
         let _left = window_event_listener(ev::pagehide, move |_| {
+            session::hold(true);
             saver.grids.commit_drafts();
             page::end_typing();
             saver.leave();
+            session::hold(false);
         });
         // A page that comes back has heard nothing meanwhile.
-        let _back = window_event_listener(ev::pageshow, move |_| saver.come_back());
+        let _back = window_event_listener(ev::pageshow, move |_| {
+            session::hold(false);
+            saver.come_back();
+        });
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
         saver.watch_versions();
         // What another tab has saved before this was there, and what was changed before, has waited long enough.
