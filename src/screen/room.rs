@@ -48,7 +48,7 @@ impl Across {
 
 impl Room {
     /// The least gap between two cards of the upper band, on a laptop.
-    const GAP: f64 = 30.0;
+    const GAP: f64 = 28.0;
     /// The least room between two cards of the lower band, where an arrow leads from one to the other.
     const OPERATOR: f64 = 44.0;
 

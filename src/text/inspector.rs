@@ -215,7 +215,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     breach_mixture: "每一项都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.8e308。",
     breach_score: |score| format!("不是有限的数：分数是 {score}。"),
     breach_entry: |token, entry| {
-        format!("“{token}”这一项是 {entry}。softmax 要除以整行之和，所以整组权重都得不出数。")
+        format!("“{token}”这一项是 {entry}。softmax 要除以整行之和，所以整组权重都算不出来。")
     },
     rounded_terms: |printed, sum| {
         format!("各个乘积显示时经过舍入：照显示的数相加得 {printed}，按完整精度相加得 {sum}。")
@@ -232,11 +232,11 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都得不出数。先减去最大值，最大的指数就是 0。"
+            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都算不出来。先减去最大值，最大的指数就是 0。"
         )
     },
     naive_underflow: |largest| {
-        format!("exp({largest}) 太接近 0，成了 0，其余各项也一样；0 ÷ 0 是 NaN，整组权重都得不出数。")
+        format!("exp({largest}) 太接近 0，成了 0，其余各项也一样；0 ÷ 0 是 NaN，整组权重都算不出来。")
     },
     entropy: |bits, most| format!("这组权重的熵：{bits} 比特，至多 {most} 比特。"),
     exact: "精确值",

@@ -123,6 +123,25 @@ pub enum Piece<'a> {
 pub struct Prose(String);
 
 impl Prose {
+    /// A text in which symbols are written plainly: those with an index, which are nothing else.
+    ///
+    /// ```
+    /// use attenscope::text::{Piece, Prose, Symbol};
+    ///
+    /// let read = Prose::reading("÷ √d_k, not d_k");
+    /// let [d_k, root] = [Symbol::DK, Symbol::RootDK].map(Piece::Symbol);
+    /// assert_eq!(read.pieces(), [Piece::Words("÷ "), root, Piece::Words(", not "), d_k]);
+    /// assert_eq!(read.plain(), "÷ √d_k, not d_k");
+    /// ```
+    pub fn reading(plain: &str) -> Self {
+        // A root before what stands under it.
+        let symbols = Symbol::ALL.into_iter().rev().filter(|symbol| !symbol.parts().1.is_empty());
+        let set = |text: String, symbol: Symbol| {
+            text.replace(&symbol.plain(), symbol.mark().encode_utf8(&mut [0; 4]))
+        };
+        Self(symbols.fold(plain.replace("dₖ", "d_k"), set))
+    }
+
     /// Words and symbols, in their order.
     pub fn pieces(&self) -> Vec<Piece<'_>> {
         let mut pieces = Vec::new();

@@ -138,7 +138,8 @@ fn strange_widths(bare: &str, tokens: &Tokens) -> Vec<String> {
         let query = bare[at..].split('{').next().unwrap_or_default();
         for (feature, _) in query.match_indices("width").chain(query.match_indices("height")) {
             let (before, behind) = query.split_at(feature);
-            let value = behind.split_once(':').map(|(_, value)| value).and_then(|rest| rest.split(')').next());
+            let value =
+                behind.split_once(':').map(|(_, value)| value).and_then(|rest| rest.split(')').next());
             let width = value.and_then(|value| value.trim().strip_suffix("px")?.parse::<f64>().ok());
             // The last width below a breakpoint is a pixel less: two queries must not both hold.
             let breakpoint = match (before.ends_with("(min-"), before.ends_with("(max-")) {

@@ -220,8 +220,12 @@ fn all_digits_leave_the_sheet_in_shape_and_many_decimals_stack_the_cards() {
         .map(|digits| room(1280.0, (3, 4, 3, 3), digits).is_stacked());
     assert_eq!([full, four, five], [false, false, true]);
     let of = |digits| Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), digits));
-    let usual = Geometry { type_size: 13.0, ..of(Digits::Fixed(2)) };
-    assert_eq!(of(Digits::Full), usual, "what does not fit is cut, and the usual type leaves room for most");
+    let larger = Geometry { type_size: 15.0, ..of(Digits::Fixed(2)) };
+    assert_eq!(
+        of(Digits::Full),
+        larger,
+        "what does not fit is cut, and type larger than usual leaves room for most"
+    );
     assert!(of(Digits::Full).characters() >= 6, "0.459 and what says that there is more");
 }
 

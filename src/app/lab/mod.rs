@@ -34,8 +34,8 @@ use crate::app::{
         tabs::tab_id,
     },
     page::{
-        focus::Focus, once_uncovered::once_uncovered, panels::Panels, parts::Parts, store::Store,
-        token_options::token_options, voice::Voice,
+        focus::Focus, once_uncovered::once_uncovered, panels::Panels, parts::Parts, prose::set_words,
+        store::Store, token_options::token_options, voice::Voice,
     },
 };
 use crate::model::Stage;
@@ -84,7 +84,7 @@ fn Opened() -> impl IntoView {
             let experiment = experiment.get();
             view! {
                 <div id=experiment.id() class="experiment" role="tabpanel" aria-labelledby=tab_id(experiment.id())>
-                    <p class="lead">{words(move || lead(experiment, voice.text()))}</p>
+                    <p class="lead">{set_words(move || lead(experiment, voice.text()))}</p>
                     {once_uncovered(Stage::Output, content_of(experiment))}
                 </div>
             }

@@ -78,7 +78,9 @@ pub(in crate::app) fn mixture(weights: AnyView, convention: Convention) -> Vec<A
 /// Each query times each key.
 pub(in crate::app) fn scores(convention: Convention) -> Vec<AnyView> {
     match convention {
-        Convention::Rows | Convention::Linear => vec![hued_name("Q", "hue-q"), transposed(hued_name("K", "hue-k"))],
+        Convention::Rows | Convention::Linear => {
+            vec![hued_name("Q", "hue-q"), transposed(hued_name("K", "hue-k"))]
+        }
         Convention::Columns => vec![transposed(hued_name("K", "hue-k")), hued_name("Q", "hue-q")],
     }
 }

@@ -4,6 +4,7 @@
 
 use crate::app::kit::parts::{all, nothing, text};
 use crate::app::kit::prelude::*;
+use crate::app::kit::reactive::{Part, part};
 use crate::text::{Piece, Prose, Symbol};
 
 /// Running text.
@@ -15,19 +16,29 @@ pub(in crate::app) fn prose(said: &Prose) -> AnyView {
     all(said.pieces().into_iter().map(view).collect())
 }
 
+/// Running text in which symbols are written plainly.
+pub(in crate::app) fn set_text(said: &str) -> AnyView {
+    prose(&Prose::reading(said))
+}
+
+/// The same, following what it reads.
+pub(in crate::app) fn set_words<T: Into<String>>(said: impl Fn() -> T + Send + 'static) -> Part {
+    part(move || set_text(&said().into()))
+}
+
 fn set(symbol: Symbol) -> AnyView {
     let (letter, index, is_root) = symbol.parts();
     let index = match index {
         "" => nothing(),
-        index => view! { <span class="joint">"_"</span><sub>{part(index)}</sub> }.into_any(),
+        index => view! { <span class="joint">"_"</span><sub>{slanted(index)}</sub> }.into_any(),
     };
-    let base = view! { <span class:radicand=is_root>{part(letter)}{index}</span> }.into_any();
+    let base = view! { <span class:radicand=is_root>{slanted(letter)}{index}</span> }.into_any();
     let root = if is_root { text("√") } else { nothing() };
     view! { <span class=format!("set {}", hue(symbol))>{root}{base}</span> }.into_any()
 }
 
 /// A letter is slanted, a word is not.
-fn part(of: &'static str) -> AnyView {
+fn slanted(of: &'static str) -> AnyView {
     if of.chars().count() == 1 { view! { <i>{of}</i> }.into_any() } else { text(of) }
 }
 

@@ -11,7 +11,7 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, memo, words},
     },
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{focus::Focus, prose::set_words, store::Store, voice::Voice},
 };
 use crate::view::{PlaceError, place_named};
 
@@ -69,7 +69,7 @@ pub(super) fn going(open: Open) -> AnyView {
             />
         </label>
         {refusal(REFUSAL, why)}
-        <p class="soft" id="going-form">{words(move || voice.text().going().form)}</p>
+        <p class="soft" id="going-form">{set_words(move || voice.text().going().form)}</p>
     };
     let dialog = Dialog {
         heading: "going-heading",

@@ -9,7 +9,7 @@ use crate::app::{
         number_field::select,
         reactive::{Words, aria, flag, memo, press, words},
     },
-    page::voice::Voice,
+    page::{prose::set_words, voice::Voice},
 };
 use crate::model::Axis;
 use crate::view::sizes::size;
@@ -72,13 +72,13 @@ impl SizeField {
             true => (voice.text().refusal().size)(axis, axis.limit()),
             false => String::new(),
         };
-        let name = move || words(move || (voice.text().matrix.size)(axis));
+        let name = move || (voice.text().matrix.size)(axis);
         let refusal_id = format!("{}-refusal", self.id());
         let meaning_id = format!("{}-meaning", self.id());
         let described = format!("{meaning_id} {refusal_id}");
         view! {
             <div class="size">
-                <label for=self.id()>{name()}</label>
+                <label for=self.id()>{set_words(name)}</label>
                 <span class="spin">
                     <input
                         node_ref=node
@@ -105,7 +105,7 @@ impl SizeField {
                     <button type="button" tabindex="-1" aria-hidden="true" on:click=press(move || step(1))>"+"</button>
                 </span>
                 <small id=meaning_id>{words(move || (voice.text().shape().meaning)(axis))}</small>
-                <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{words(refusal)}</p>
+                <p id=refusal_id class="refusal" role="alert" hidden=flag(move || !is_refused.get())>{set_words(refusal)}</p>
             </div>
         }
         .into_any()

@@ -19,6 +19,7 @@ use crate::app::{
         focus::Focus,
         notice::Notice,
         notices::Notices,
+        prose::set_words,
         store::{Pace, Store},
         voice::Voice,
     },
@@ -125,7 +126,7 @@ pub(super) fn sentence(open: Open) -> AnyView {
         </div>
         <div class="changes">{preview}</div>
         <p class="soft">{words(move || voice.text().shape().origin)}</p>
-        <p class="soft">{words(goes)}</p>
+        <p class="soft">{set_words(goes)}</p>
     };
     let dialog = Dialog {
         heading: "sentence-heading",

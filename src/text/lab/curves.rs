@@ -141,7 +141,7 @@ pub(in crate::text) static ENGLISH: CurvesText = CurvesText {
     most: "maximum",
     marker: "Factor in front of the scores",
     marker_at: |factor, tau| format!("{factor}, temperature {tau}"),
-    at_end: |tau| format!("The temperature ends at {tau}, and the factor with it."),
+    at_end: |tau| format!("The temperature stops at {tau}, and so does the factor."),
     beyond: |factor| format!("The present factor, {factor}, lies beyond this axis."),
     no_scores: |token| format!("There are no curves: a score of “{token}” is ∞ or NaN."),
     no_keys: |token| format!("There are no curves: the mask hides every key from “{token}”."),

@@ -31,7 +31,7 @@ pub(in crate::text) static ENGLISH: ExperimentTexts = ExperimentTexts {
     },
     saturation: ExperimentText {
         tab: "Saturation",
-        lead: "When one score leads by much, its weight is nearly 1, and almost no gradient is left.",
+        lead: "When one score is far ahead of the others, its weight is nearly 1, and almost no gradient is left.",
     },
     formats: ExperimentText {
         tab: "Number formats",
@@ -47,7 +47,7 @@ pub(in crate::text) static ENGLISH: ExperimentTexts = ExperimentTexts {
     },
     sqrt_d_k: ExperimentText {
         tab: "Why √dₖ",
-        lead: "Random queries and keys of more and more dimensions: their scores spread like √dₖ.",
+        lead: "Random queries and keys of more and more dimensions: the spread of their scores grows like √dₖ.",
     },
 };
 

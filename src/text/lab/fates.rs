@@ -110,7 +110,9 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
         };
         let lost = match facts.lost {
             0 => String::new(),
-            lost => format!(" In f64 {lost} {} not finite already.", if lost == 1 { "is" } else { "are" }),
+            lost => {
+                format!(" {lost} of them {} not finite in f64 either.", if lost == 1 { "is" } else { "are" })
+            }
         };
         let equal = match facts.equal {
             equal if equal == *all => " All are exactly those of f64.".to_owned(),
@@ -164,7 +166,7 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
         let named =
             named.map(|(what, Span { first, last, all })| format!("{what} {first} to {last} of {all}"));
         let shown = named.collect::<Vec<_>>().join(" and ");
-        format!("The pictures show {shown}; what is said holds for all.")
+        format!("The pictures show {shown}; the text is about all of them.")
     },
     fate: FateText { infinite: "became ∞", not_a_number: "became NaN", zero: "became 0" },
 };

@@ -116,7 +116,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     },
     no_loss: "Here the hidden keys had no weight to begin with: the four ways agree.",
     no_numbers: "A visible score is ∞ or NaN; no way of masking the others helps.",
-    spoilt: "A hidden score is ∞ or NaN: with −∞ in its place it does no harm, but whoever hides after softmax has NaN in the whole row.",
+    spoilt: "A hidden score is ∞ or NaN: with −∞ in its place it does no harm, but hiding it after softmax makes the whole row NaN.",
     leak: "−1e9 is a number like any other: here hidden keys still have weight. And f16, which ends at 65504, cannot hold it.",
     nothing_to_divide: "Here the hidden keys had taken everything: 0 ÷ 0 is NaN.",
     empty: |query| {

@@ -69,7 +69,7 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
         0 => "You predicted no number this time.".to_owned(),
         1 => format!(
             "You predicted 1 number, {}.",
-            if right == 1 { "and were right" } else { "not the right one" }
+            if right == 1 { "and got it right" } else { "and missed it" }
         ),
         _ => format!("You predicted {all} numbers, {right} of them right."),
     },

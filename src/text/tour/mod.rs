@@ -53,7 +53,7 @@ pub(in crate::text) static ENGLISH: TourText = TourText {
     covered: "hidden",
     panel: |step| match step {
         Some(step) => format!("Hidden until step {step}."),
-        None => "Not shown while a stage is hidden: it would tell its numbers.".to_owned(),
+        None => "Not shown while a stage is hidden: it would give its numbers away.".to_owned(),
     },
 };
 

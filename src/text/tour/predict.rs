@@ -119,7 +119,7 @@ pub(in crate::text) static CHINESE: PredictText = PredictText {
     question: "这里会是什么数？",
     given: "这个数是输入的，没有什么可预测。",
     guess: "你的预测",
-    rule: "可以猜两次。答对两位数字，或相差不到 1% 就算对。",
+    rule: "可以猜两次。前两位数字正确，或误差在 1% 以内，就算对。",
     check: "核对",
     show: "直接看答案",
     right: |arithmetic| format!("对：{arithmetic}。"),

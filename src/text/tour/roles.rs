@@ -54,7 +54,7 @@ pub(in crate::text) static ENGLISH: RolesStep = RolesStep {
         ask: |_| prose!("Type 100 into any cell of {W_V}. Will a score change?"),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "No. {V} now goes up to ±{v}, {Q} to ±{q} and {K} to ±{k}; scores are made of {Q} and {K} alone, and no \
+                "No. The numbers in {V} now reach ±{v}, those in {Q} ±{q} and those in {K} ±{k}; scores are made of {Q} and {K} alone, and no \
                  number of {W_V} is in them."
             )
         },
@@ -84,7 +84,7 @@ pub(in crate::text) static CHINESE: RolesStep = RolesStep {
         ask: |_| prose!("在 {W_V} 的任意一格输入 100。分数会变吗？"),
         found: |LargeValueWeightFacts { v, q, k }| {
             prose!(
-                "不会。{V} 中的数现在大到 ±{v}，{Q} 到 ±{q}，{K} 到 ±{k}；分数只由 {Q} 和 {K} 算出，里面没有 {W_V} 的数。"
+                "不会。{V} 中的数现在可达 ±{v}，{Q} 可达 ±{q}，{K} 可达 ±{k}；分数只由 {Q} 和 {K} 算出，里面没有 {W_V} 的数。"
             )
         },
     },

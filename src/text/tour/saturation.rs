@@ -35,7 +35,9 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
     told: StepText {
         title: "Saturation",
         first: |_| {
-            prose!("When one score leads its row by much, its weight is nearly 1, and softmax is saturated.")
+            prose!(
+                "When one score is far ahead of the others in its row, its weight is nearly 1, and softmax is saturated."
+            )
         },
         rest: |TourFacts { top, top_answers, top_asks, slope, is_flat, has_top, is_masked, .. }| {
             let among = match is_masked {

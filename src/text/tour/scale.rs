@@ -57,7 +57,9 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
         found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
             true => prose!("The scores of “{word}” are all equal, with scaling and without it."),
             false => {
-                prose!("Those of “{word}” are {distance} apart; divided by {ROOT_D_K} it would be {scaled}.")
+                prose!(
+                    "Those of “{word}” are {distance} apart; divided by {ROOT_D_K} they are {scaled} apart."
+                )
             }
         },
     },
@@ -88,7 +90,7 @@ pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
         ask: |TourFacts { asks, .. }| prose!("选择不缩放。“{asks}”最小的分数和最大的分数相差多少？"),
         found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
             true => prose!("“{word}”的分数全都相等，缩放与否都一样。"),
-            false => prose!("“{word}”的两者相差 {distance}；除以 {ROOT_D_K} 以后相差 {scaled}。"),
+            false => prose!("“{word}”最大与最小的分数相差 {distance}；除以 {ROOT_D_K} 以后相差 {scaled}。"),
         },
     },
 };

@@ -107,7 +107,7 @@ test('the marker is moved by keys, and is where the temperature is', async ({ sh
   await sheet.page.keyboard.press('End');
   await sheet.painted();
   expect(await tau(sheet)).toBe(0.01);
-  expect(await curves.said()).toContain('The temperature ends at 0.01');
+  expect(await curves.said()).toContain('The temperature stops at 0.01');
   await curves.marker.blur();
   await sheet.undoButton.click();
   expect(await tau(sheet), 'a burst of keys is one step').toBe(1);

@@ -204,7 +204,7 @@ test('no number is too large for it', async ({ sheet }) => {
   for (const format of ['f64', 'f16', 'FP8 E4M3'] as const) {
     for (const stage of ['X', 'Queries', 'Weights', 'Output']) await formats.choose(format, stage);
   }
-  await expect(formats.said('number-format')).toContainText('not finite already');
+  await expect(formats.said('number-format')).toContainText('not finite in f64 either');
   await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
   await expect(sheet.page.locator('.ruler')).toContainText('not a finite number');
 });

@@ -186,7 +186,7 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
   await sheet.cell('output', 0, 1).click();
   await expect(sheet.inspector).toContainText('Hidden, like the numbers that it is computed from. Predict those first.');
   await sheet.page.getByRole('tab', { name: 'This word', exact: true }).click();
-  await expect(sheet.page.locator('#panel-word')).toHaveText('Not shown while a stage is hidden: it would tell its numbers.');
+  await expect(sheet.page.locator('#panel-word')).toHaveText('Not shown while a stage is hidden: it would give its numbers away.');
   await sheet.page.getByRole('tab', { name: 'This cell', exact: true }).click();
   await sheet.reload();
   await expect(sheet.cell('weights', 0, 1)).not.toHaveAttribute('data-value');

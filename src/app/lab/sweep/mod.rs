@@ -20,7 +20,7 @@ use crate::app::{
         reactive::{memo, part, words},
         select::{Choice, select},
     },
-    page::{store::Store, voice::Voice},
+    page::{prose::set_words, store::Store, voice::Voice},
 };
 use crate::lab::sweep::Quantity;
 use crate::model::Stage;
@@ -94,8 +94,8 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
         <div class="sweep">
             <div class="sweep-side">
                 <Choices state />
-                <p class="aside">{words(sampled)}</p>
-                <p class="aside">{words(move || if is_resampled() { voice.text().lab().sweep.resampled } else { "" })}</p>
+                <p class="aside">{set_words(sampled)}</p>
+                <p class="aside">{set_words(move || if is_resampled() { voice.text().lab().sweep.resampled } else { "" })}</p>
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />

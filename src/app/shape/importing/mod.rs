@@ -26,7 +26,7 @@ use crate::app::{
         parts::{all, nothing, paragraph, text},
         reactive::{flag, memo, part, words},
     },
-    page::voice::Voice,
+    page::{prose::set_text, voice::Voice},
 };
 use crate::import::Wanted;
 use crate::model::{Document, Input};
@@ -114,7 +114,7 @@ fn outcome(it: Importing) -> AnyView {
     let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
     let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
     let matrices = read.map(|input| matrix(it, &imported.document, input));
-    all(notes.into_iter().map(|note| paragraph("soft", text(note))).chain(matrices).collect())
+    all(notes.into_iter().map(|note| paragraph("soft", set_text(&note))).chain(matrices).collect())
 }
 
 /// The size of a matrix, and its first numbers.

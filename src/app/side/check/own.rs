@@ -9,11 +9,12 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
     kit::{
-        parts::{self, all, nothing, paragraph},
+        parts::{all, nothing, paragraph},
         reactive::{aria, effect, memo, part, words},
         select::{Choice, unlabelled},
     },
     page::{
+        prose::set_text,
         store::{Pace, Store},
         voice::Voice,
     },
@@ -76,7 +77,7 @@ pub(super) fn Own() -> impl IntoView {
         let said = store.at(Pace::Edit, |pipeline| {
             causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
         });
-        all(said.into_iter().map(|said| paragraph("", parts::text(said))).collect())
+        all(said.into_iter().map(|said| paragraph("", set_text(&said))).collect())
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
     let refusal =
