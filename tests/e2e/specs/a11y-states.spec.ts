@@ -14,6 +14,7 @@ const lab = (sheet: Worksheet) => sheet.page.locator('[aria-controls="lab"]');
 const menu = (sheet: Worksheet) => sheet.page.locator('#sheet-commands');
 
 async function openMenu(sheet: Worksheet): Promise<void> {
+  if (await menu(sheet).isVisible()) return;
   await sheet.page.locator('.sheet-menu > button').click();
   await expect(menu(sheet)).toBeVisible();
 }
