@@ -22,6 +22,17 @@ fn place_of_largest(matrix: &Matrix) -> (usize, usize) {
     places.find(|&place| matrix[place].abs() == largest).unwrap_or((0, 0))
 }
 
+#[test]
+fn looking_at_some_rows_again_leaves_what_others_hold() {
+    let mut matrix = Matrix::zeros(100, 100);
+    matrix[(99, 99)] = -5.0;
+    let mut magnitude = Magnitude::of(&Matrix::zeros(100, 100));
+    for (rows, largest) in [(99..100, 5.0), (0..1, 5.0), (40..70, 5.0)] {
+        magnitude.refresh(&matrix, &rows, &(0..0));
+        assert_eq!(magnitude.largest(), largest, "{rows:?}");
+    }
+}
+
 proptest! {
     #![proptest_config(properties(200))]
 

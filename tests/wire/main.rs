@@ -8,6 +8,7 @@ mod format;
 mod kept;
 mod ledger;
 mod link;
+mod link_content;
 mod mask;
 mod one_file;
 mod parts;

@@ -137,6 +137,8 @@ fn numbers_are_read_as_people_write_them(#[case] text: &str, #[case] numbers: [f
 #[case::markdown("| 1,250 | 2,5 |\n| 1 | 2 |", [1.25, 2.5, 1.0, 2.0])]
 #[case::commas_apart("1,2\n3,4", [1.0, 2.0, 3.0, 4.0])]
 #[case::commas_and_spaces_apart("1, 2\n3,4", [1.0, 2.0, 3.0, 4.0])]
+#[case::commas_behind_spaces("1 ,2\n3 ,4", [1.0, 2.0, 3.0, 4.0])]
+#[case::commas_behind_some_spaces("1 ,2\n3,4", [1.0, 2.0, 3.0, 4.0])]
 #[case::thousands_apart("1,250\n3,500", [1.0, 250.0, 3.0, 500.0])]
 fn what_commas_mark_is_decided_for_all_lines(#[case] text: &str, #[case] numbers: [f64; 4]) {
     assert_eq!(

@@ -114,6 +114,13 @@ fn a_cell_that_is_no_number_is_refused_by_its_place(
 }
 
 #[test]
+fn words_behind_a_matrix_are_no_part_of_it() {
+    for text in ["[[1, 2], [3, 4]] or so", "[[1, 2], [3, 4]], 5"] {
+        assert!(matches!(read_table(text), Err(TableError::Cell(..) | TableError::Ragged { .. })), "{text}");
+    }
+}
+
+#[test]
 fn what_stands_in_the_place_of_a_number_is_called_what_it_is() {
     let nan = [
         "nan",
@@ -191,7 +198,7 @@ fn what_stands_in_the_place_of_a_number_is_called_what_it_is() {
     }
     assert_eq!(refused("1 & -\\infty").3, CellError::Infinite);
     assert_eq!(refused("1\t$1,234.50"), (0, 2, "$1,234.50".to_owned(), CellError::Currency));
-    for other in ["banana", "info", "#", "#1", "np", "nanx", "none", "NA", "Err", "x nan", "1,#"] {
+    for other in ["banana", "info", "#", "#1", "np", "nanx", "none", "NA", "Err", "x nan", "1,#", "##1"] {
         let error = CellError::Number(ParseError::NotANumber);
         assert_eq!(refused(&format!("| 1 | {other} |")), (0, 6, other.to_owned(), error));
     }

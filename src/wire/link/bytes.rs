@@ -79,7 +79,8 @@ impl Writer {
         self.bytes(text.as_bytes());
     }
 
-    /// The lowest bits of a number, behind those before it, the lowest first.
+    /// The lowest bits of a number, behind those before it, the lowest first. What comes behind a run of bits begins with
+    /// a byte of its own.
     pub(super) fn bits(&mut self, mut number: u64, mut bits: u32) {
         while bits > 0 {
             if self.taken == 0 {
@@ -94,11 +95,6 @@ impl Writer {
             bits -= room;
             self.taken = (self.taken + room) % 8;
         }
-    }
-
-    /// Ends a run of bits: what comes behind it begins with a byte of its own.
-    pub(super) fn align(&mut self) {
-        self.taken = 0;
     }
 }
 

@@ -103,7 +103,6 @@ fn packed(beside: &Writer, decimals: &[Decimal], power: Option<u8>) -> Writer {
         to.bits(over(decimal), units);
         to.bits(decimal.power.into(), powers);
     }
-    to.align();
     to
 }
 

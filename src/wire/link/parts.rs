@@ -66,7 +66,7 @@ pub(super) fn write_mask(to: &mut Writer, mask: &Mask, tokens: usize) {
         for at in 0..tokens * tokens {
             to.bits(mask.hides(at / tokens, at % tokens).into(), 1);
         }
-        return to.align();
+        return;
     };
     let flag = |is_there: bool, bit: u8| if is_there { bit } else { 0 };
     to.byte(flag(*causal, CAUSAL) | flag(window.is_some(), WINDOW) | flag(padding.is_some(), PADDING));
@@ -76,7 +76,6 @@ pub(super) fn write_mask(to: &mut Writer, mask: &Mask, tokens: usize) {
     }
     if let Some(hidden) = padding {
         hidden.iter().for_each(|hidden| to.bits((*hidden).into(), 1));
-        to.align();
     }
 }
 
