@@ -4,7 +4,7 @@
 
 (() => {
   // Within another page there is more to do first; what does it has this script behind it.
-  if (/[?&]embed/.test(location.search) && !window.attenscope) return document.write('<script src="web/embed.js"></script>');
+  if (/[?&]embed(?=[=&]|$)/.test(location.search) && !window.attenscope) return document.write('<script src="web/embed.js"></script>');
   const root = document.documentElement;
   const LANGUAGE = "attenscope.language";
   let chosen = null;

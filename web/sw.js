@@ -38,7 +38,11 @@
       const answer = fetch(request);
       const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE));
       const first = await Promise.race([answer, silence]).catch(() => undefined);
-      return first || (await kept(scope)) || answer;
+      // A host in trouble has less to show than what is kept. Where it sends one elsewhere, the browser goes there.
+      if (first && (first.ok || first.type === "opaqueredirect")) return first;
+      const page = await kept(scope);
+      if (page) answer.catch(() => {});
+      return page || first || answer;
     };
 
     const file = async (request) => (await kept(request.url)) || fetch(request);

@@ -4,12 +4,13 @@ use leptos::prelude::window;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::Event;
 
+use super::panic::has_stopped;
+
 /// Listens to an event by its name, as long as the page is there. An event of another type than `E` is none of those.
 pub(in crate::app) fn on_early<E: JsCast>(name: &str, act: impl Fn(E) + 'static) {
-    let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-        if let Ok(event) = event.dyn_into() {
-            act(event);
-        }
+    let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| match event.dyn_into() {
+        Ok(event) if !has_stopped() => act(event),
+        _ => {}
     });
     // Listening cannot fail.
     let _ = window().add_event_listener_with_callback_and_bool(name, listener.as_ref().unchecked_ref(), true);

@@ -1,5 +1,7 @@
 //! What is left to do when the page has failed.
 
+use std::cell::Cell;
+
 use wasm_bindgen::JsValue;
 use web_sys::{CustomEvent, CustomEventInit, console};
 
@@ -8,10 +10,20 @@ use web_sys::{CustomEvent, CustomEventInit, console};
 const PANIC: &str = "attenscope:panic";
 const UNLOADED: &str = "attenscope:unloaded";
 
+thread_local! {
+    static HAS_STOPPED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the page has failed: what hears of an event before `web/overlay.js` does leaves it alone from then on.
+pub(super) fn has_stopped() -> bool {
+    HAS_STOPPED.get()
+}
+
 /// Makes a panic known: to the browser's console, and to the script that then shows the overlay with the saved
 /// work. That script is not made of WebAssembly, because after a panic nothing here can be relied on.
 pub fn install_panic_hook() {
     std::panic::set_hook(Box::new(|info| {
+        HAS_STOPPED.set(true);
         let message = JsValue::from_str(&info.to_string());
         console::error_1(&message);
         tell(PANIC, &message);

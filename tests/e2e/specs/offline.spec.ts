@@ -80,6 +80,16 @@ test('after one visit the page opens without network, with the work @engines', a
   expect(await sheet.readValue('x', 0, 0)).toBe(4.5);
 });
 
+test('a host that has an error to show instead of the page is not asked', async ({ sheet, site, guard }) => {
+  guard.expect(/^(answer 404|console error: Failed to load resource)/);
+  await sheet.open();
+  await kept(sheet);
+  await sheet.typeInto('x', 0, 0, '4.5');
+  await rm(join(site.folder, 'index.html'));
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(4.5);
+});
+
 test('a new build is told of, a reload brings it, and the work stays @engines', async ({ sheet, site, page, context, guard }) => {
   guard.expect(REFUSED);
   await sheet.open();

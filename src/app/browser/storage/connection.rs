@@ -7,7 +7,7 @@ use std::pin::pin;
 use std::task::Poll;
 use std::time::Duration;
 
-use js_sys::{Array, Function, Promise};
+use js_sys::{Array, Date, Function, Promise};
 use leptos::prelude::{set_timeout, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -22,8 +22,6 @@ const VERSION: u32 = 1;
 
 /// How long the database may take to open before the page goes on without it.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// In how many turns it is waited.
-const TURNS: u32 = 10;
 
 thread_local! {
     /// The connection, or the promise of one, which is kept: a browser that answers late is not asked again.
@@ -115,18 +113,22 @@ pub(super) async fn answer_within<T>(
     .await
 }
 
-/// A promise that is kept when that long is over. It is waited for in turns: while the machine has no time for the page,
-/// its clock runs on, but what it waits for has had no time either.
+/// A promise that is kept when that long is over. A machine that had no time for the page had none for what it waits
+/// for, either: where the time is over far too late, it begins once more.
 pub(super) fn limit(patience: Duration) -> Promise {
-    Promise::new(&mut |resolve, _| wait(patience / TURNS, TURNS, resolve))
+    Promise::new(&mut |resolve, _| wait(patience, true, resolve))
 }
 
-fn wait(turn: Duration, turns: u32, done: Function) {
-    let next = move || match turns {
-        0 | 1 => drop(done.call0(&JsValue::NULL)),
-        _ => wait(turn, turns - 1, done),
+fn wait(patience: Duration, may_repeat: bool, done: Function) {
+    let begun = Date::now();
+    let over = move || {
+        let is_late = Date::now() - begun > 1.5 * patience.as_secs_f64() * 1_000.0;
+        match may_repeat && is_late {
+            true => wait(patience, false, done),
+            false => drop(done.call0(&JsValue::NULL)),
+        }
     };
-    set_timeout(next, turn);
+    set_timeout(over, patience);
 }
 
 /// Asks for the database; the promise is kept when [`opened`] gives it.
