@@ -208,7 +208,7 @@ fn drawn_numbers_have_the_spread_that_was_asked_for() {
     let deviation = (drawn.values().iter().map(|value| (value - mean).powi(2)).sum::<f64>() / 1e4).sqrt();
     // Ten thousand draws of one written seed.
     assert!(mean.abs() < 1e-3 && (deviation / 0.02 - 1.0).abs() < 0.03, "{mean} {deviation}");
-    assert!(drawn.values().iter().any(|&value| value == 0.0), "some are rounded to 0");
+    assert!(drawn.values().contains(&0.0), "some are rounded to 0");
     assert!(drawn.values().iter().all(|&value| value != 0.0 || value.is_sign_positive()), "never to −0");
     // √(6 / 200) is 0.1732….
     for (filling, limit) in [(Filling::Uniform, 0.02), (Filling::Xavier, 0.173)] {
