@@ -98,7 +98,8 @@ const STATES: State[] = [
   ['a mask, and the lab that it opens', async sheet => {
     await sheet.pickDigits('2');
     await sheet.page.locator('.side .fold').click();
-    await sheet.pickPreset('causal');
+    await sheet.preset.selectOption('causal');
+    await expect(lab(sheet)).toHaveAttribute('aria-expanded', 'true');
     await labInView(sheet.page);
   }],
   ['three words again', async sheet => {
