@@ -59,6 +59,11 @@ fn press(stretching: Stretching, writing: Writing, event: &KeyboardEvent) -> boo
         }
         return false;
     }
+    if Motion::by_key(&key, control).is_some() {
+        // At the edge of its matrix the active cell stays the same; its grid moves it.
+        stretching.collapse();
+        return false;
+    }
     match (key.as_str(), control) {
         (" ", true) => stretching.whole(true, false),
         ("a" | "A", true) => stretching.whole(true, true),

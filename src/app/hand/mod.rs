@@ -56,7 +56,7 @@ pub(super) fn listen() -> Listening {
     let nudge = Nudge::new();
     provide_context(nudge);
     provide_context(nudge.listen());
-    let stretching = Stretching::new();
+    let stretching = Stretching::follow();
     let writing = Writing::new(stretching);
     provide_context(writing);
     // What is under way at a heading ends before what is chosen does.

@@ -21,7 +21,13 @@ pub(super) fn listen(stretching: Stretching) {
     let is_dragging = StoredValue::new(false);
     let _down = window_event_listener(ev::pointerdown, move |event| {
         let begins = event.button() == 0 && !event.alt_key() && event.pointer_type() != "touch";
-        is_dragging.set_value(begins && cell_at(&event).is_some());
+        let cell = cell_at(&event).filter(|_| begins);
+        is_dragging.set_value(cell.is_some());
+        // On another cell the range ends with its active one. On a Mac, Control asks for the menu.
+        let is_plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
+        if is_plain && cell.and_then(|element| shown_by(&element, voice)) == Some(stretching.range().active()) {
+            stretching.collapse();
+        }
     });
     // The focus, which a press would move, stays on the active cell.
     on_early("mousedown", move |event: MouseEvent| {

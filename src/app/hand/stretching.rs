@@ -7,7 +7,10 @@ use super::{
     heading::{Heading, Sight},
 };
 use crate::app::kit::prelude::*;
-use crate::app::page::{focus::Focus, grids::Grids, store::Store, voice::Voice};
+use crate::app::{
+    kit::reactive::effect,
+    page::{focus::Focus, grids::Grids, store::Store, voice::Voice},
+};
 use crate::model::{CellRef, Stage};
 use crate::screen::{CellRange, Corner, Motion, Orientation};
 
@@ -21,13 +24,23 @@ pub(super) struct Stretching {
 }
 
 impl Stretching {
-    pub(super) fn new() -> Self {
-        Self {
+    /// From now on a range also ends with its active cell: who comes back to that cell finds it alone.
+    pub(super) fn follow() -> Self {
+        let stretching = Self {
             store: expect_context(),
             voice: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
-        }
+        };
+        let Self { store, focus, .. } = stretching;
+        effect(move || {
+            let selected = focus.selected.get();
+            let range = focus.stretch.with(|stretch| stretch.get(store).copied().flatten());
+            if range.is_some_and(|range| range.active() != selected) {
+                stretching.forget();
+            }
+        });
+        stretching
     }
 
     /// The chosen cells, or the active one alone.
@@ -156,9 +169,13 @@ impl Stretching {
     pub(super) fn collapse(self) -> bool {
         let was_range = self.several().is_some();
         if was_range {
-            self.focus.stretch.update(|stretch| *stretch.own(self.store) = None);
+            self.forget();
         }
         was_range
+    }
+
+    fn forget(self) {
+        self.focus.stretch.update(|stretch| *stretch.own(self.store) = None);
     }
 
     /// Brings a cell into sight, where it is another one's no more: whoever goes down a column that is out of sight, as

@@ -78,6 +78,42 @@ test.describe('a range of cells', () => {
     expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 1 });
   });
 
+  for (const [what, back] of [
+    ['a click on its first cell', async sheet => sheet.cell('x', 0, 0).click()],
+    ['an arrow away and back', async sheet => sheet.press('ArrowRight', 'ArrowLeft')],
+    ['an arrow against the edge', async sheet => sheet.press('ArrowLeft')],
+    ['a click in another matrix and back', async sheet => {
+      await sheet.cell('w_q', 0, 0).click();
+      await sheet.cell('x', 0, 0).click();
+    }],
+  ] as [string, (sheet: Worksheet) => Promise<void>][]) {
+    test(`is forgotten by ${what}`, { tag: '@engines' }, async ({ sheet }) => {
+      const { x } = await sheet.readInputs();
+      await sheet.cell('x', 0, 0).click();
+      await sheet.press('Control+a');
+      await back(sheet);
+      expect(await chosen(sheet, 'x')).toEqual(['0,0']);
+      await sheet.press('Delete');
+      x[0][0] = 0;
+      expect((await sheet.readInputs()).x).toEqual(x);
+    });
+  }
+
+  test('that came back with an undone step is forgotten like any other', async ({ sheet }) => {
+    const { x } = await sheet.readInputs();
+    await sheet.cell('x', 0, 0).click();
+    await sheet.press('Control+a', 'Control+r', 'Control+z');
+    expect(await chosen(sheet, 'x'), 'undone, it shows what it was done to').toHaveLength(12);
+    await sheet.cell('x', 1, 1).click();
+    await sheet.cell('x', 0, 0).click();
+    await sheet.press('Shift+ArrowRight');
+    expect(await chosen(sheet, 'x')).toEqual(['0,0', '0,1']);
+    const { text } = await taken(sheet, 'Control+x');
+    expect(text.split('\n').map(row => row.split('\t').map(Number))).toEqual([x[0].slice(0, 2)]);
+    [x[0][0], x[0][1]] = [0, 0];
+    expect((await sheet.readInputs()).x).toEqual(x);
+  });
+
   test('follows a large matrix out of sight', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.pickPreset('humpty-dumpty');
     await sheet.cell('w_q', 0, 0).click();
