@@ -147,6 +147,8 @@ impl Writing {
         let range = self.stretching.range();
         let size = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
         match lines(size) {
+            // That is so however many cells are chosen.
+            _ if self.input(range).is_none() => {}
             1 => self.say(Said::NothingToFill),
             _ => self.fill(Said::Filled, from),
         }

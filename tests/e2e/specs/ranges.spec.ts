@@ -81,7 +81,7 @@ test.describe('a range of cells', () => {
   for (const [what, back] of [
     ['a click on its first cell', async sheet => sheet.cell('x', 0, 0).click()],
     ['an arrow away and back', async sheet => sheet.press('ArrowRight', 'ArrowLeft')],
-    ['an arrow against the edge', async sheet => sheet.press('ArrowLeft')],
+    ['an arrow against the edge', async sheet => sheet.press('ArrowUp')],
     ['a click in another matrix and back', async sheet => {
       await sheet.cell('w_q', 0, 0).click();
       await sheet.cell('x', 0, 0).click();
@@ -279,7 +279,7 @@ test.describe('chosen cells', () => {
     await expect(sheet.alert).toHaveCount(0);
     await sheet.press('Control+d');
     await expect(sheet.alert).toContainText('Choose several rows');
-    for (const key of ['5', '-', 'Enter', 'F2']) {
+    for (const key of ['5', '-', 'Enter', 'F2', 'Control+d']) {
       await sheet.cell('x', 0, 1).click();
       await expect(sheet.alert).toHaveCount(0);
       await sheet.cell('output', 0, 1).click();
