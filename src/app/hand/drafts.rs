@@ -191,7 +191,9 @@ impl Drafts {
             door.reopen.run((Spot { row: Some(cell.row), col }, draft.text));
             // The editor is there with the next frame, where the text was refused.
             request_animation_frame(move || {
-                if let Some(field) = editor::of_matrix(cell.stage).filter(|_| self.open_in(cell.stage).is_some()) {
+                if let Some(field) =
+                    editor::of_matrix(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
+                {
                     // An element of the page can be focused.
                     let _ = field.focus();
                 }
