@@ -61,6 +61,8 @@ fn expected() -> Matrix {
 #[case::full_width("０．５８，－１．１５，２；２．３１，０，０．００１")]
 #[case::chinese_commas("0.58、-1.15、2\n2.31、0、1e-3")]
 #[case::full_width_spaces("0.58\u{3000}-1.15\u{3000}2\n2.31\u{3000}0\u{3000}0.001")]
+#[case::tuples("((0.58, -1.15, 2), (2.31, 0, 0.001))")]
+#[case::tuples_by_line("(\n  (0.58, -1.15, 2),\n  (2.31, 0, 0.001),\n)")]
 #[case::transposed("[[0.58, 2.31], [-1.15, 0], [2, 0.001]].T")]
 #[case::transposed_array("np.array([[0.58, 2.31],\n [-1.15, 0],\n [2, 0.001]]).T\n")]
 #[case::transposed_tensor("torch.tensor([[0.58, 2.31], [-1.15, 0], [2, 0.001]]).mT")]
