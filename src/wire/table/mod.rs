@@ -89,6 +89,21 @@ pub fn read_table(text: &str) -> Result<Table, TableError> {
     read(text, None)
 }
 
+/// Reads a column of numbers, a line each, in which commas mark decimals, as they do in a number that is typed: `1,5`
+/// is three halves. It is for a place of one column, since the same text is two columns elsewhere; `None` where a line
+/// is anything but such a number, or where no line tells decimals from thousands.
+///
+/// ```
+/// use attenscope::wire::read_column;
+///
+/// assert_eq!(read_column("1,5\r\n−2,25").unwrap().values.column(0).collect::<Vec<_>>(), [1.5, -2.25]);
+/// assert_eq!(read_column("1, 5"), None);
+/// assert_eq!(read_column("1,250"), None);
+/// ```
+pub fn read_column(text: &str) -> Option<Table> {
+    read_table(&commas::as_points(text)?).ok()
+}
+
 /// Reads a table of that many rows and columns.
 ///
 /// Beside the numbers that are asked for, no more memory is taken than the text has. Of a larger table so many numbers

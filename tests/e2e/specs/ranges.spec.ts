@@ -188,6 +188,19 @@ test.describe('the clipboard', () => {
     });
   }
 
+  test('has decimal commas in a number alone and in a column that is chosen for it, and else parts columns by them', { tag: '@engines' }, async ({ sheet }) => {
+    const { x } = await sheet.readInputs();
+    await sheet.cell('x', 0, 0).click();
+    await paste(sheet, '1,5\r\n');
+    expect((await sheet.readInputs()).x).toEqual([[1.5, ...x[0].slice(1)], x[1], x[2]]);
+    await sheet.press('Shift+ArrowDown', 'Shift+ArrowDown');
+    await paste(sheet, '1,5\n2,5\n3,5');
+    expect((await sheet.readInputs()).x).toEqual([1.5, 2.5, 3.5].map((first, row) => [first, ...x[row].slice(1)]));
+    await sheet.cell('x', 0, 2).click();
+    await paste(sheet, '1,2\n3,4');
+    expect((await sheet.readInputs()).x.map(row => row.slice(2))).toEqual([[1, 2], [3, 4], x[2].slice(2)]);
+  });
+
   test('of a single number fills what is chosen', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_v', 0, 0).click();
     await sheet.press('Control+Space');
