@@ -30,7 +30,7 @@ pub struct HandText {
     pub covered: &'static str,
     /// There is nothing beside or above to fill from.
     pub nothing_to_fill: &'static str,
-    /// A text was refused, and the cell that it was typed over, which is named, is gone.
+    /// A text was refused at a cell, which is named, and is open there no more.
     pub lost: fn(&str, &str) -> String,
     /// Opens that text over the chosen cell.
     pub retype: &'static str,
@@ -94,9 +94,7 @@ pub(super) static ENGLISH: HandText = HandText {
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Some of these cells are hidden. Show them first.",
     nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
-    lost: |place, text| {
-        format!("“{text}” was typed at {place} and not entered; the sheet has changed since.")
-    },
+    lost: |place, text| format!("“{text}” was typed at {place} and not entered."),
     retype: "Type it into the chosen cell",
     discard: "Discard it",
     by_key: |key| format!("This browser keeps the clipboard from menus. Press {key} (⌘ on a Mac)."),
@@ -146,7 +144,7 @@ pub(super) static CHINESE: HandText = HandText {
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有隐藏的，请先显示。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
-    lost: |place, text| format!("“{text}”曾键入在{place}，但没有填入；工作表此后已经变了。"),
+    lost: |place, text| format!("“{text}”曾键入在{place}，但没有填入。"),
     retype: "填入所选单元格",
     discard: "丢弃",
     by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),

@@ -1,7 +1,7 @@
 //! Tables of numbers are read in every form in which they are pasted.
 
 use attenscope::math::Matrix;
-use attenscope::wire::{TableError, read_table, read_table_of, read_tables};
+use attenscope::wire::{TableError, read_column, read_table, read_table_of, read_tables};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -61,6 +61,8 @@ fn expected() -> Matrix {
 #[case::full_width("０．５８，－１．１５，２；２．３１，０，０．００１")]
 #[case::chinese_commas("0.58、-1.15、2\n2.31、0、1e-3")]
 #[case::full_width_spaces("0.58\u{3000}-1.15\u{3000}2\n2.31\u{3000}0\u{3000}0.001")]
+#[case::tuples("((0.58, -1.15, 2), (2.31, 0, 0.001))")]
+#[case::tuples_by_line("(\n  (0.58, -1.15, 2),\n  (2.31, 0, 0.001),\n)")]
 #[case::transposed("[[0.58, 2.31], [-1.15, 0], [2, 0.001]].T")]
 #[case::transposed_array("np.array([[0.58, 2.31],\n [-1.15, 0],\n [2, 0.001]]).T\n")]
 #[case::transposed_tensor("torch.tensor([[0.58, 2.31], [-1.15, 0], [2, 0.001]]).mT")]
@@ -68,6 +70,23 @@ fn expected() -> Matrix {
 #[case::transposed_in_matlab("S = [0.58 2.31; -1.15 0; 2 0.001]';")]
 fn a_table_is_read(#[case] text: &str) {
     assert_eq!(read_table(text).map(|table| table.values), Ok(expected()), "{text}");
+}
+
+#[rstest]
+#[case::alone("1,5\r\n", Some(vec![1.5]))]
+#[case::below_each_other("1,5\n-2,5\n1,250\n", Some(vec![1.5, -2.5, 1.25]))]
+#[case::what_could_be_thousands("1,250\n3,500", None)]
+#[case::two_numbers("1, 5", None)]
+#[case::three_numbers("1,5,2", None)]
+#[case::other_signs("1,5;2,5", None)]
+#[case::in_brackets("[1,5]", None)]
+#[case::a_line_without_a_comma("1,5\n2", None)]
+fn commas_of_a_column_mark_decimals(#[case] text: &str, #[case] expected: Option<Vec<f64>>) {
+    let read = read_column(text).map(|table| {
+        assert_eq!(table.values.cols(), 1);
+        (0..table.values.rows()).map(|row| table.values[(row, 0)]).collect::<Vec<_>>()
+    });
+    assert_eq!(read, expected);
 }
 
 #[test]

@@ -28,6 +28,11 @@ pub(in crate::app) fn is_asked() -> bool {
     is_any("dialog[open]")
 }
 
+/// Whether nothing on the page has the focus.
+pub(in crate::app) fn has_no_focus() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// Whether a selector finds anything.
 pub(in crate::app) fn is_any(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|found| found.is_some())

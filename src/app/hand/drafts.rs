@@ -2,10 +2,13 @@
 //! offered, and whoever leaves the page finds them again. As one leaves it is too late to keep them: a browser may stop
 //! what runs then.
 
-use super::cells;
+use super::{
+    editor,
+    making_way::{self, Here},
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::{keys::press_key, session},
+    browser::session,
     kit::reactive::{effect, flag, memo, press, words},
     page::{
         focus::Focus,
@@ -19,7 +22,7 @@ use crate::model::{CellRef, Stage};
 use crate::screen::{Orientation, Spot};
 use crate::word::{isolated, spelt_out};
 
-/// What those that are open, and those whose cells are gone, are kept under when the page is loaded anew.
+/// What those that are open, and those that are offered, are kept under when the page is loaded anew.
 const OPEN: &str = "attenscope.drafts";
 const LOST: &str = "attenscope.drafts.lost";
 
@@ -38,12 +41,12 @@ struct Placed {
 pub(super) struct Drafts {
     store: Store,
     typing: Typing,
-    grids: Grids,
+    pub(super) grids: Grids,
     focus: Focus,
     voice: Voice,
     /// Those that are open.
     open: StoredValue<Vec<Placed>>,
-    /// Those whose cells are gone, the last one first.
+    /// Those whose cells are gone, or whose editor is open on something else; the last one first.
     lost: RwSignal<Vec<Placed>>,
 }
 
@@ -88,12 +91,39 @@ impl Drafts {
             let Draft { stage, text, .. } = placed.draft.clone();
             let door = self.grids.of(CellRef { stage, row: 0, col: 0 });
             match self.spot(&placed).zip(door) {
-                Some((spot, door)) => drop(door.reopen.run((spot, text))),
+                // The editor may be open on another text; or on this one still.
+                Some((spot, door)) => {
+                    if !door.reopen.run((spot, text)) && self.open_in(stage).as_ref() != Some(&placed.draft) {
+                        self.offer(placed);
+                    }
+                }
                 None => {
                     self.typing.keep(stage, None);
-                    self.lost.update(|lost| lost.insert(0, placed));
+                    self.offer(placed);
                 }
             }
+        }
+    }
+
+    fn offer(self, placed: Placed) {
+        self.lost.update(|lost| lost.insert(0, placed));
+    }
+
+    /// The text that is open in a matrix.
+    fn open_in(self, stage: Stage) -> Option<Draft> {
+        let is_there = |draft: &&Draft| draft.stage == stage;
+        self.typing.open.with_untracked(|open| open.iter().find(is_there).cloned())
+    }
+
+    /// Offers what was refused elsewhere in the matrix of a place, whose editor is free then; what was refused at the
+    /// place itself only where that is typed over.
+    pub(super) fn make_way(self, here: Here, is_typed_over: bool) {
+        let Some(draft) = self.open_in(here.stage) else { return };
+        let Some(field) = editor::of_matrix(here.stage) else { return };
+        if draft.spot != here.spot || is_typed_over {
+            self.offer(self.placed(draft));
+            editor::cancel(&field);
+            making_way::go_back(self, here);
         }
     }
 
@@ -144,7 +174,7 @@ impl Drafts {
     }
 
     /// Enters what is offered at the chosen number, a word at the heading of its row; where that is computed, at the
-    /// first one that is not. What is refused is left open there, where nothing else is.
+    /// first one that is not. What is refused is left open there; what was open there is offered in its place.
     fn take(self) {
         let Some(Placed { draft, .. }) = self.lost.with_untracked(|lost| lost.first().cloned()) else {
             return;
@@ -154,15 +184,18 @@ impl Drafts {
         let is_there = if is_word { selected.stage == Stage::X } else { selected.stage.input().is_some() };
         let cell = if is_there { selected } else { CellRef { stage: Stage::X, row: 0, col: 0 } };
         if let Some(door) = self.grids.of(cell) {
+            self.discard();
+            self.make_way(Here::cell(cell), true);
             door.focus.run(cell);
             let col = Some(cell.col).filter(|_| !is_word);
-            if door.reopen.run((Spot { row: Some(cell.row), col }, draft.text)) {
-                self.discard();
-            }
-            // The editor is there with the next frame: the key leads into it.
-            request_animation_frame(|| {
-                if let Some(cell) = cells::focused() {
-                    press_key(&cell, "F2");
+            door.reopen.run((Spot { row: Some(cell.row), col }, draft.text));
+            // The editor is there with the next frame, where the text was refused.
+            request_animation_frame(move || {
+                if let Some(field) =
+                    editor::of_matrix(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
+                {
+                    // An element of the page can be focused.
+                    let _ = field.focus();
                 }
             });
         }

@@ -1,7 +1,8 @@
 //! Texts in the fields of sizes, settings and weights that are not taken yet, or were refused: whoever loads the page
 //! anew finds them in their fields.
 //!
-//! Each such field names what says why it is refused, and by that it is known.
+//! Each such field names what says why it is refused, and by that it is known; one of several that come and go with what
+//! is chosen also by what it is for.
 
 use leptos::ev;
 use web_sys::HtmlInputElement;
@@ -11,19 +12,21 @@ use crate::app::{
     browser::{page, session},
     kit::reactive::effect,
     page::{
+        focus::Focus,
         panels::Panels,
         parts::Parts,
         store::{Pace, Store},
     },
 };
 
-const FIELDS: &str = "input[aria-describedby^='refusal-']";
+/// The editors over cells, which say so as well, are followed with their cells.
+const FIELDS: &str = "input[aria-describedby^='refusal-']:not(.editor *)";
 const KEY: &str = "attenscope.fields";
 
 /// A text, and what tells its field from others.
 #[derive(Clone, PartialEq)]
 struct Typed {
-    /// What says why it is refused, and the how many-th field it is of those with the same.
+    /// What says why it is refused, and what it is for or else the how many-th field it is of those with the same.
     field: [String; 2],
     /// The preset that the document was made from.
     origin: String,
@@ -66,10 +69,13 @@ pub(super) fn listen() {
         fields.store.track(Pace::Edit);
         fields.look_soon();
     });
-    let (panels, parts) = (expect_context::<Panels>(), expect_context::<Parts>());
+    let (panels, parts, focus) =
+        (expect_context::<Panels>(), expect_context::<Parts>(), expect_context::<Focus>());
     effect(move || {
         panels.lab_is_open.track();
         panels.experiment.track();
+        // Another row has other weights.
+        focus.token.track();
         // It comes later than it is opened where it is fetched first.
         let _ = parts.lab.now();
         fields.is_put_away.set_value(true);
@@ -124,13 +130,19 @@ impl Fields {
         let mut before = Vec::new();
         let typed = |field: HtmlInputElement| {
             let refusal = field.get_attribute("aria-describedby").unwrap_or_default();
-            let place = before.iter().filter(|other| **other == refusal).count().to_string();
+            let count = before.iter().filter(|other| **other == refusal).count();
+            let place = purpose(&field).unwrap_or_else(|| count.to_string());
             before.push(refusal.clone());
             let [over, text] = [field.default_value(), field.value()];
             (field, Typed { field: [refusal, place], origin: origin.clone(), over, text })
         };
         page::fields(FIELDS).into_iter().map(typed).collect()
     }
+}
+
+/// What a field is for, where that is said.
+fn purpose(field: &HtmlInputElement) -> Option<String> {
+    field.closest("[data-typed]").ok()??.get_attribute("data-typed")
 }
 
 impl Typed {

@@ -14,6 +14,7 @@ mod heading;
 mod headings;
 mod heard;
 mod keys;
+mod making_way;
 mod nudge;
 mod pointer;
 mod ranking;
@@ -63,12 +64,15 @@ pub(super) fn listen() -> Listening {
     headings::listen(writing);
     heard::listen();
     running::listen(stretching);
+    let drafts = Drafts::listen();
+    provide_context(drafts);
+    // Before a key opens the editor.
+    making_way::listen(drafts);
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
     provide_context(Fingers::listen(stretching));
     clipboard::listen(writing);
     cell_menu::listen(writing);
-    provide_context(Drafts::listen());
     fields::listen();
     let (typing, grids, focus) = (expect_context(), expect_context(), expect_context());
     expect_context::<Parts>().hand.then(move |_| retry::retry(typing, grids, focus));

@@ -25,7 +25,8 @@ pub(super) fn listen(stretching: Stretching) {
         is_dragging.set_value(cell.is_some());
         // On another cell the range ends with its active one. On a Mac, Control asks for the menu.
         let is_plain = !event.shift_key() && !event.ctrl_key() && !event.meta_key();
-        if is_plain && cell.and_then(|element| shown_by(&element, voice)) == Some(stretching.range().active()) {
+        if is_plain && cell.and_then(|element| shown_by(&element, voice)) == Some(stretching.range().active())
+        {
             stretching.collapse();
         }
     });

@@ -15,7 +15,7 @@ use crate::math::Matrix;
 use crate::model::{Aim, CellRef, Input};
 use crate::screen::CellRange;
 use crate::view::{Fit, Placing, block_edit, shown_block};
-use crate::wire::read_table;
+use crate::wire::{read_column, read_table};
 
 /// What was said, and of what: it holds until something else is chosen or changed.
 type Told = (Said, CellRange, u32);
@@ -117,7 +117,11 @@ impl Writing {
     pub(super) fn paste(self, text: &str) {
         let range = self.stretching.range();
         let Some(input) = self.input(range) else { return };
-        let table = match read_table(text) {
+        // Lines such as `1,5` are two columns, but not where one was chosen for them; a line alone is a cell, read as if
+        // it were typed.
+        let (tall, wide) = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
+        let column = read_column(text).filter(|table| wide == 1 && (tall > 1 || table.values.rows() == 1));
+        let table = match column.map_or_else(|| read_table(text), Ok) {
             Ok(table) => table.values,
             Err(error) => return self.say(Said::Unread(error)),
         };
@@ -147,6 +151,8 @@ impl Writing {
         let range = self.stretching.range();
         let size = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
         match lines(size) {
+            // That is so however many cells are chosen.
+            _ if self.input(range).is_none() => {}
             1 => self.say(Said::NothingToFill),
             _ => self.fill(Said::Filled, from),
         }

@@ -2,7 +2,7 @@
 //! in the next.
 
 use super::row::{By, Row};
-use crate::number;
+use crate::number::{self, ParseError};
 
 /// Whether commas mark decimals in rows that have no other sign between their numbers: spaces part the numbers of one
 /// of them, and each number has one comma at most, within.
@@ -32,4 +32,20 @@ pub(super) fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
         }
     }
     is_told
+}
+
+/// The same text with points for commas, where each line is one number with a comma, and one of them tells that it marks
+/// decimals.
+pub(super) fn as_points(text: &str) -> Option<String> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let has_one = |line: &str| line.matches(',').count() == 1 && !line.contains(char::is_whitespace);
+    let mut is_told = false;
+    for line in lines() {
+        match number::parse(line) {
+            Ok(_) if has_one(line) => is_told = true,
+            Err(ParseError::AmbiguousComma) if has_one(line) => {}
+            _ => return None,
+        }
+    }
+    is_told.then(|| text.replace(',', "."))
 }

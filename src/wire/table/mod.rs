@@ -89,6 +89,21 @@ pub fn read_table(text: &str) -> Result<Table, TableError> {
     read(text, None)
 }
 
+/// Reads a column of numbers, a line each, in which commas mark decimals, as they do in a number that is typed: `1,5`
+/// is three halves. It is for a place of one column, since the same text is two columns elsewhere; `None` where a line
+/// is anything but such a number, or where no line tells decimals from thousands.
+///
+/// ```
+/// use attenscope::wire::read_column;
+///
+/// assert_eq!(read_column("1,5\r\n−2,25").unwrap().values.column(0).collect::<Vec<_>>(), [1.5, -2.25]);
+/// assert_eq!(read_column("1, 5"), None);
+/// assert_eq!(read_column("1,250"), None);
+/// ```
+pub fn read_column(text: &str) -> Option<Table> {
+    read_table(&commas::as_points(text)?).ok()
+}
+
 /// Reads a table of that many rows and columns.
 ///
 /// Beside the numbers that are asked for, no more memory is taken than the text has. Of a larger table so many numbers
@@ -193,13 +208,16 @@ fn rows_of(text: &str) -> Box<dyn Iterator<Item = Row<'_>> + '_> {
 
 /// A text with the plain twins of full-width and typographic characters, so that one set of signs is looked for.
 fn plain(text: &str) -> Cow<'_, str> {
-    if text.chars().all(|c| narrow(c) == c) {
-        return Cow::Borrowed(text);
-    }
-    // No twin is longer.
-    let mut narrowed = String::with_capacity(text.len());
-    narrowed.extend(text.chars().map(narrow));
-    Cow::Owned(narrowed)
+    let is_plain = text.chars().all(|c| narrow(c) == c);
+    let narrowed = if is_plain { Cow::Borrowed(text) } else { Cow::Owned(mapped(text, narrow)) };
+    nested::of_tuples(&narrowed).map_or(narrowed, Cow::Owned)
+}
+
+/// A text with twins of its characters, of which none is longer.
+fn mapped(text: &str, twin: fn(char) -> char) -> String {
+    let mut mapped = String::with_capacity(text.len());
+    mapped.extend(text.chars().map(twin));
+    mapped
 }
 
 /// What people do not type, but what parts numbers or makes fractions in a text that was set, has a twin too.

@@ -1,7 +1,7 @@
 //! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`.
 
-use super::lines;
 use super::row::Row;
+use super::{lines, mapped};
 
 /// The rows of a text in brackets; `None` where it has none, or is not as such a text is.
 pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {
@@ -15,6 +15,21 @@ pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {
     let by_lines = is_single(text)?;
     let pieces = move |group| str::split(group, move |c: char| c == ';' || by_lines && c == '\n');
     Some(lines::by_signs(move || groups(text).flat_map(pieces)))
+}
+
+/// The text with brackets for parentheses, where these part rows: `((1, 2), (3, 4))`, as Python writes tuples. Else they
+/// belong to arithmetic.
+pub(super) fn of_tuples(text: &str) -> Option<String> {
+    let is_nested = text.trim_start().strip_prefix('(')?.trim_start().starts_with('(');
+    if !is_nested || text.contains(['[', ']', '{', '}']) {
+        return None;
+    }
+    let bracket = |c: char| match c {
+        '(' => '[',
+        ')' => ']',
+        _ => c,
+    };
+    Some(mapped(text, bracket)).filter(|text| rows(text).is_some())
 }
 
 fn opens(c: char) -> bool {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../fixtures/page.ts';
+import { hold } from '../fixtures/routes.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
@@ -67,7 +68,7 @@ test.describe('a text that was refused', () => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 1, 'Remove word');
     await expect(open(sheet)).toHaveCount(0);
-    await expect(offer(sheet)).toContainText('“abc” was typed at X, row 2, column 3 and not entered; the sheet has changed since.');
+    await expect(offer(sheet)).toContainText('“abc” was typed at X, row 2, column 3 and not entered.');
     await sheet.cell('w_q', 0, 1).click();
     await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
     await expectOver(sheet, 'w_q', 0, 1, 'abc');
@@ -129,9 +130,67 @@ test.describe('a text that was refused', () => {
       await expectOver(sheet, 'x', 0, 3, 'open');
       await expect(offer(sheet)).toContainText('“gone”');
     }
+    await sheet.cell('x', 1, 1).click();
     await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
-    await expect(offer(sheet), 'nothing is put over what is open').toContainText('“gone”');
-    await expectOver(sheet, 'x', 0, 3, 'open');
+    await expectOver(sheet, 'x', 1, 1, 'gone');
+    await expect(open(sheet)).toBeFocused();
+    await expect(offer(sheet), 'what was open is offered in its place').toContainText('“open” was typed at X, row 1, column 4');
+  });
+
+  test('makes way for what is typed into another cell, and is offered', { tag: '@engines' }, async ({ sheet }) => {
+    const { x } = await sheet.readInputs();
+    await refuse(sheet, 'x', 0, 1, '-');
+    await sheet.cell('x', 2, 3).click();
+    await sheet.page.keyboard.type('9.5');
+    await expect(open(sheet)).toHaveValue('9.5');
+    await sheet.press('Enter');
+    x[2][3] = 9.5;
+    expect((await sheet.readInputs()).x).toEqual(x);
+    await expect(offer(sheet)).toContainText('“-” was typed at X, row 1, column 2 and not entered.');
+    await expect(open(sheet)).toHaveCount(0);
+  });
+
+  for (const [by, go] of [
+    ['F2', async sheet => {
+      await sheet.cell('x', 2, 3).click();
+      await sheet.press('F2');
+    }],
+    ['a double click', async sheet => sheet.cell('x', 2, 3).dblclick()],
+  ] as [string, (sheet: Worksheet) => Promise<void>][]) {
+    test(`makes way for another cell that ${by} opens, but is taken up again over its own`, async ({ sheet }) => {
+      await refuse(sheet, 'x', 0, 1, 'abc');
+      await sheet.cell('x', 0, 1).focus();
+      await sheet.press('F2');
+      await expect(open(sheet)).toBeFocused();
+      await expect(open(sheet)).toHaveValue('abc');
+      await expect(offer(sheet)).toHaveCount(0);
+      await go(sheet);
+      await expect(open(sheet)).toHaveValue(String(INPUTS.x[2][3]));
+      await expect(open(sheet)).toBeFocused();
+      await expect(offer(sheet)).toContainText('“abc”');
+    });
+  }
+
+  test('makes way for a word that is typed, and a word for a number', async ({ sheet }) => {
+    await refuse(sheet, 'x', 0, 1, 'abc');
+    await sheet.label(1).click();
+    await sheet.page.keyboard.type('wall');
+    await sheet.press('Enter');
+    await expect(sheet.label(1)).toHaveText('wall');
+    await expect(offer(sheet)).toContainText('“abc”');
+  });
+
+  test('is offered where the editor is open on another cell when the page has come', async ({ sheet }) => {
+    await refuse(sheet, 'x', 0, 1, 'abc');
+    const release = await hold(sheet.page, '**/part-hand-*.wasm');
+    sheet.opensWith = 'ready';
+    await sheet.reload();
+    await sheet.cell('x', 2, 3).click();
+    await sheet.press('F2');
+    await expect(open(sheet)).toBeFocused();
+    release();
+    await expect(offer(sheet)).toContainText('“abc” was typed at X, row 1, column 2 and not entered.');
+    await expect(open(sheet)).toHaveValue(String(INPUTS.x[2][3]));
   });
 });
 

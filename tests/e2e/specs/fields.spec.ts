@@ -83,6 +83,36 @@ test('what a reach and a weight refused waits until their fields are there again
   await expect(refused(sheet)).toHaveCount(1);
 });
 
+test('a weight that was refused for one row is kept for that row alone', async ({ sheet }) => {
+  await sheet.open();
+  await sheet.preset.selectOption('uniform');
+  await expect(sheet.preset).toHaveValue('uniform');
+  // All weights are the same there: the number that was typed over tells no row from another.
+  const fields = async () => {
+    const panel = await openLab(sheet.page, 'What if');
+    await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
+    return panel.getByRole('textbox', { name: /^Weight on/ });
+  };
+  await sheet.cell('weights', 1, 0).click();
+  await refuse(sheet, (await fields()).first());
+  await sheet.reload();
+  const first = (await fields()).first();
+  await sheet.cell('weights', 2, 0).click();
+  await sheet.painted();
+  await expect(refused(sheet)).toHaveCount(0);
+  await expect(first).not.toHaveValue('abc');
+  await sheet.cell('weights', 1, 0).click();
+  await expectRefused(first, /Not a number\./);
+});
+
+test('a text that is refused over a cell is kept once, and never put over another cell', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.writeInto('x', 0, 1, 'abc');
+  await expect(sheet.alert).toHaveCount(1);
+  const kept = await sheet.page.evaluate(() => sessionStorage.getItem('attenscope.fields') ?? '');
+  expect(kept).not.toContain('abc');
+});
+
 test('what was refused stays when another size changes', async ({ sheet }) => {
   await sheet.open('three-words');
   const masks = await openLab(sheet.page, 'Masks');

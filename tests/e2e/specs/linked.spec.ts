@@ -84,8 +84,9 @@ test.describe('over work of one\'s own', () => {
     await kept(sheet.page, '41.5');
 
     await linked.page.bringToFront();
-    await linked.page.getByRole('button', { name: 'Back to my work' }).click();
+    await linked.page.getByRole('button', { name: 'Back to my work' }).press('Enter');
     await expect.poll(() => linked.readValue('x', 2, 3)).toBe(42.5);
+    await expect(linked.page.locator('[role="gridcell"]:focus'), 'the button is gone').toHaveAttribute('aria-selected', 'true');
     expect(await linked.readValue('x', 2, 2)).toBe(41.5);
     await expect(linked.alert).toHaveCount(0);
     await linked.undo();

@@ -81,7 +81,7 @@ test.describe('a range of cells', () => {
   for (const [what, back] of [
     ['a click on its first cell', async sheet => sheet.cell('x', 0, 0).click()],
     ['an arrow away and back', async sheet => sheet.press('ArrowRight', 'ArrowLeft')],
-    ['an arrow against the edge', async sheet => sheet.press('ArrowLeft')],
+    ['an arrow against the edge', async sheet => sheet.press('ArrowUp')],
     ['a click in another matrix and back', async sheet => {
       await sheet.cell('w_q', 0, 0).click();
       await sheet.cell('x', 0, 0).click();
@@ -188,6 +188,19 @@ test.describe('the clipboard', () => {
     });
   }
 
+  test('has decimal commas in a number alone and in a column that is chosen for it, and else parts columns by them', { tag: '@engines' }, async ({ sheet }) => {
+    const { x } = await sheet.readInputs();
+    await sheet.cell('x', 0, 0).click();
+    await paste(sheet, '1,5\r\n');
+    expect((await sheet.readInputs()).x).toEqual([[1.5, ...x[0].slice(1)], x[1], x[2]]);
+    await sheet.press('Shift+ArrowDown', 'Shift+ArrowDown');
+    await paste(sheet, '1,5\n2,5\n3,5');
+    expect((await sheet.readInputs()).x).toEqual([1.5, 2.5, 3.5].map((first, row) => [first, ...x[row].slice(1)]));
+    await sheet.cell('x', 0, 2).click();
+    await paste(sheet, '1,2\n3,4');
+    expect((await sheet.readInputs()).x.map(row => row.slice(2))).toEqual([[1, 2], [3, 4], x[2].slice(2)]);
+  });
+
   test('of a single number fills what is chosen', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.cell('w_v', 0, 0).click();
     await sheet.press('Control+Space');
@@ -279,7 +292,7 @@ test.describe('chosen cells', () => {
     await expect(sheet.alert).toHaveCount(0);
     await sheet.press('Control+d');
     await expect(sheet.alert).toContainText('Choose several rows');
-    for (const key of ['5', '-', 'Enter', 'F2']) {
+    for (const key of ['5', '-', 'Enter', 'F2', 'Control+d']) {
       await sheet.cell('x', 0, 1).click();
       await expect(sheet.alert).toHaveCount(0);
       await sheet.cell('output', 0, 1).click();

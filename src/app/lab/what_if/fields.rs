@@ -113,7 +113,8 @@ fn Field(at: usize, refused: Refused<RefusedWeight, InField>) -> impl IntoView {
         )
     };
     view! {
-        <label>
+        // A text that is refused here is for this row alone.
+        <label data-typed=words(move || format!("{}/{at}", focus.token.get()))>
             <span>{words(move || label.get())}</span>
             {field.view()}
         </label>

@@ -17,6 +17,7 @@ use crate::app::{
     },
     kit::{pause::Pause, reactive::effect},
     page::{
+        focus::Focus,
         grids::Grids,
         notices::Notices,
         store::{Pace, Store},
@@ -38,7 +39,8 @@ pub(super) struct Saver {
     pub(super) notices: Notices,
     /// What the person is to decide about the saved work.
     pub(super) offer: RwSignal<Option<Offer>>,
-    grids: Grids,
+    pub(super) grids: Grids,
+    pub(super) focus: Focus,
     /// Runs from an edit to its save.
     pub(super) pause: Pause,
     /// Runs from a save to saying that it does not end.
@@ -64,6 +66,7 @@ impl Saver {
             notices,
             offer: RwSignal::new(offer),
             grids,
+            focus: expect_context(),
             pause: Pause::new(),
             patience: Pause::new(),
             again: Pause::new(),

@@ -6,7 +6,10 @@ use web_sys::StorageEvent;
 use super::{offer::Offer, restore, saver::Saver, snapshot, state::Standing};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::storage::{self, Place},
+    browser::{
+        page,
+        storage::{self, Place},
+    },
     page::notice::{Notice, OfWork},
 };
 use crate::model::Aim;
@@ -81,6 +84,12 @@ impl Saver {
             self.rest_at(Place::Work);
             self.offer.set(None);
             self.notices.tell(Notice::OfWork(told));
+            // The button that was pressed is gone with its question.
+            request_animation_frame(move || {
+                if page::has_no_focus() {
+                    self.grids.focus(self.focus.selected.get_untracked());
+                }
+            });
         });
     }
 
