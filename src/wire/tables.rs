@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::{Table, read_table};
+use crate::model::Convention;
 
 /// Anything, by its name.
 type Object<'a> = BTreeMap<String, &'a RawValue>;
@@ -20,19 +21,30 @@ struct Told<'a> {
     values: &'a RawValue,
 }
 
+/// The tables of an object.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tables {
+    /// The tables by their names.
+    pub tables: Vec<(String, Table)>,
+    /// How the matrices are written, where the object tells.
+    pub convention: Option<Convention>,
+}
+
 /// The tables of an object; none where the text is something else.
 ///
 /// ```
 /// use attenscope::wire::read_tables;
 ///
-/// let tables = read_tables(r#"{"x": [[1, 2]], "about": "numbers", "w_q": {"values": [[3], [4]]}}"#);
-/// let names: Vec<_> = tables.iter().map(|(name, _)| name.as_str()).collect();
+/// let read = read_tables(r#"{"x": [[1, 2]], "about": "numbers", "w_q": {"values": [[3], [4]]}}"#);
+/// let names: Vec<_> = read.tables.iter().map(|(name, _)| name.as_str()).collect();
 /// assert_eq!(names, ["w_q", "x"]);
-/// assert_eq!(tables[0].1.values.values(), [3.0, 4.0]);
+/// assert_eq!(read.tables[0].1.values.values(), [3.0, 4.0]);
 /// ```
-pub fn read_tables(text: &str) -> Vec<(String, Table)> {
-    let Ok(object) = serde_json::from_str::<Object<'_>>(text) else { return Vec::new() };
+pub fn read_tables(text: &str) -> Tables {
+    let Ok(object) = serde_json::from_str::<Object<'_>>(text) else { return Tables::default() };
     let inner = object.get("stages").and_then(|stages| serde_json::from_str::<Object<'_>>(stages.get()).ok());
+    let convention =
+        object.get("convention").and_then(|name| serde_json::from_str::<String>(name.get()).ok());
     let table = |(name, raw): (String, &RawValue)| {
         let text = raw.get();
         let list = match text.starts_with('{') {
@@ -42,5 +54,8 @@ pub fn read_tables(text: &str) -> Vec<(String, Table)> {
         let table = list.starts_with('[').then(|| read_table(list).ok())??;
         Some((name, table))
     };
-    inner.unwrap_or(object).into_iter().filter_map(table).collect()
+    Tables {
+        tables: inner.unwrap_or(object).into_iter().filter_map(table).collect(),
+        convention: convention.and_then(|name| Convention::by_name(&name)),
+    }
 }

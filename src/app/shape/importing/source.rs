@@ -6,7 +6,7 @@ use crate::app::browser::sliced_file::SlicedFile;
 use crate::import::{Array, Checkpoint, ImportError, Opening};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
-use crate::wire::{Snapshot, TableError, WireError, read_table, read_tables};
+use crate::wire::{Snapshot, TableError, Tables, WireError, read_table, read_tables};
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
 const MOST_TEXT: u64 = 64 << 20;
@@ -89,11 +89,11 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
         let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
     }
-    let tables = read_tables(text);
+    let Tables { tables, convention } = read_tables(text);
     let is_rounded = tables.iter().any(|(_, table)| table.is_rounded);
     let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
     match arrays.is_empty() {
         true => Err(ImportError::NoArrays.into()),
-        false => Ok(of_arrays(Opening::known(arrays), is_rounded)),
+        false => Ok(of_arrays(Opening::known(arrays, convention), is_rounded)),
     }
 }

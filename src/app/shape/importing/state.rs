@@ -141,7 +141,7 @@ impl Importing {
             self.is_head.set(model.is_some());
             self.layer.set(0);
             self.head.set("0".to_owned());
-            for (at, part) in plain(opening.arrays()).into_iter().enumerate() {
+            for (at, part) in plain(opening.arrays(), opening.convention()).into_iter().enumerate() {
                 self.arrays[at].set(part.as_ref().map(|part| part.array));
                 self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
             }
