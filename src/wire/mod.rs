@@ -54,5 +54,8 @@ pub use ledger::{Fate, Ledger};
 pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use one_file::with_state;
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
-pub use table::{CellError, Found, MAX_TABLE_BYTES, Place, Table, TableError, read_table, read_table_of};
-pub use tables::{Tables, read_tables};
+pub use table::{
+    CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, Table, TableError, read_file_table, read_table,
+    read_table_of,
+};
+pub use tables::{Tables, Twice, read_tables};

@@ -3,8 +3,10 @@
 use attenscope::export::{Format, What, export};
 use attenscope::import::{Array, Opening, Wanted, plain};
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Convention, Document, Input, Inputs, Pipeline, Settings};
-use attenscope::wire::read_tables;
+use attenscope::model::{Attention, Convention, Document, Input, Inputs, Pipeline, Settings, Stage};
+use attenscope::wire::{
+    CellError, MAX_FILE_CELLS, TableError, Twice, read_file_table, read_table, read_tables,
+};
 use proptest::prelude::*;
 
 use super::support::documents::{matrices, random_document};
@@ -31,7 +33,7 @@ fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
 }
 
 fn of_json(text: &str) -> Opening {
-    let read = read_tables(text);
+    let read = read_tables(text).unwrap();
     let arrays = read.tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
     Opening::known(arrays, read.convention)
 }
@@ -66,4 +68,47 @@ proptest! {
             assert_same(&imported(&document, &opening, &npz), &document, Format::Npz);
         }
     }
+}
+
+#[test]
+fn a_matrix_of_many_numbers_comes_back_whole() {
+    let document = random_document([512, 512, 1, 1], 7, Settings::default());
+    let json = written(&document, What::One(Stage::X), Format::Json);
+    assert!(json.len() > 3 << 20, "{} bytes", json.len());
+    let read = read_tables(std::str::from_utf8(&json).unwrap()).unwrap();
+    assert_eq!((read.tables.len(), read.left_out.len()), (1, 0));
+    assert_eq!(&read.tables[0].1.values, document.inputs().matrix(Input::X));
+
+    let rows = document.inputs().matrix(Input::X).iter_rows();
+    let row = |row: &[f64]| row.iter().map(f64::to_string).collect::<Vec<_>>().join(",");
+    let csv = rows.map(row).collect::<Vec<_>>().join("\n");
+    assert_eq!(&read_file_table(&csv).unwrap().values, document.inputs().matrix(Input::X));
+    assert_eq!(read_table(&csv), Err(TableError::TooLong), "what is pasted has the old limit");
+}
+
+#[test]
+fn what_is_no_table_is_told_with_its_reason() {
+    let text = r#"{"x": [[1, 2]], "w_q": [[1, 2], [3]], "w_k": [[1, NaN]], "w_v": {"values": [[1, "..."]]}}"#;
+    let text = text.replace("NaN", "\"NaN\"");
+    let read = read_tables(&text).unwrap();
+    assert_eq!(read.tables.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["x"]);
+    let [(w_k, nan), (w_q, ragged), (w_v, dots)] = &read.left_out[..] else { panic!("{:?}", read.left_out) };
+    assert_eq!([w_k, w_q, w_v], ["w_k", "w_q", "w_v"]);
+    assert!(matches!(nan, TableError::Cell(_, CellError::NotANumber)), "{nan:?}");
+    assert!(matches!(ragged, TableError::Ragged { row: 1, expected: 2, given: 1, .. }), "{ragged:?}");
+    assert!(matches!(dots, TableError::Cell(_, CellError::LeftOut)), "{dots:?}");
+}
+
+#[test]
+fn two_tables_of_one_name_are_refused() {
+    assert_eq!(read_tables(r#"{"x": [[1]], "x": [[2]]}"#), Err(Twice("x".to_owned())));
+    assert_eq!(read_tables(r#"{"stages": {"v": [[1]], "v": [[1]]}}"#), Err(Twice("v".to_owned())));
+}
+
+#[test]
+fn more_numbers_than_a_file_may_have_are_counted_and_refused() {
+    let row = "1 ".repeat(1 << 12) + "\n";
+    let given = MAX_FILE_CELLS + (1 << 12);
+    let text = row.repeat(given >> 12);
+    assert_eq!(read_file_table(&text), Err(TableError::TooMany { given }));
 }
