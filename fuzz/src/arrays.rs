@@ -39,7 +39,7 @@ fn assert_reads(name: &str, bytes: &[u8]) {
     let Ok(opening) = opened(name, bytes) else { return };
     let arrays = opening.arrays();
     assert!(!arrays.is_empty(), "what has no array is refused");
-    let taken = plain(arrays);
+    let taken = plain(arrays, opening.convention());
     assert!(taken.iter().flatten().all(|part| arrays[part.array].size().is_ok()));
     if let Some(model) = Checkpoint::of(arrays)
         && let Ok(heads) = model.heads(model.guess())

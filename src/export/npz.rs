@@ -1,5 +1,5 @@
-//! NumPy's `.npz`: a zip of arrays, one a stage, `float64` in C order, and `words`, an array of texts. `numpy.load` reads
-//! it without pickle.
+//! NumPy's `.npz`: a zip of arrays, one a stage, `float64` in C order, `words`, an array of texts, and `convention`, the
+//! text that says how the matrices are written. `numpy.load` reads it without pickle.
 
 use super::taken::Taken;
 use super::zip::Zip;
@@ -11,7 +11,8 @@ pub(super) fn npz(taken: &Taken<'_>) -> Vec<u8> {
     for stage in taken.stages() {
         zip.add(&format!("{}.npy", stage.name()), &numbers(&taken.matrix(stage)));
     }
-    zip.add("words.npy", &texts(taken.words()));
+    zip.add("words.npy", &texts(taken.words(), &format!("({},)", taken.words().len())));
+    zip.add("convention.npy", &texts(&[taken.convention().name().to_owned()], "()"));
     zip.close()
 }
 
@@ -21,10 +22,10 @@ fn numbers(matrix: &Matrix) -> Vec<u8> {
     bytes
 }
 
-/// Texts of one length, in characters of four bytes; what a shorter one lacks is 0.
-fn texts(texts: &[String]) -> Vec<u8> {
+/// Texts of that shape, of one length, in characters of four bytes; what a shorter one lacks is 0.
+fn texts(texts: &[String], shape: &str) -> Vec<u8> {
     let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0).max(1);
-    let mut bytes = header(&format!("<U{longest}"), &format!("({},)", texts.len()));
+    let mut bytes = header(&format!("<U{longest}"), shape);
     for text in texts {
         let padded = text.chars().map(u32::from).chain(std::iter::repeat(0));
         bytes.extend(padded.take(longest).flat_map(u32::to_le_bytes));

@@ -1,7 +1,7 @@
 //! Arrays that are called as in the formula.
 
 use super::{Array, Part};
-use crate::model::Input;
+use crate::model::{Convention, Input, Stage};
 
 /// What X and the weights are called, without signs, spaces and `weight` behind them, in small letters.
 const NAMES: [(Input, &[&str]); 4] = [
@@ -24,8 +24,9 @@ fn called(name: &str) -> (Option<Input>, bool) {
 }
 
 /// Which arrays X, W_Q, W_K and W_V are likely to be: by their names; where no name says it, four are taken in order, and
-/// one is X. Weights are transposed where they are called as those of `nn.Linear`, or where only that fits X.
-pub fn plain(arrays: &[Array]) -> [Option<Part>; 4] {
+/// one is X. They are transposed as the file's convention says; where it has none, weights are that are called as those of
+/// `nn.Linear`, or where only that fits X.
+pub fn plain(arrays: &[Array], convention: Option<Convention>) -> [Option<Part>; 4] {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
         (0..arrays.len()).filter(is_matrix).find(|&at| called(&arrays[at].name).0 == Some(input))
@@ -40,16 +41,15 @@ pub fn plain(arrays: &[Array]) -> [Option<Part>; 4] {
         }
     }
     let width = found[0].and_then(|at| arrays[at].size().ok()).map(|[_, cols]| cols);
-    let mut is_weight = [false, true, true, true].into_iter();
-    found.map(|at| {
-        let is_weight = is_weight.next() == Some(true);
-        let at = at?;
+    std::array::from_fn(|place| {
+        let (input, at) = (Input::ALL[place], found[place]?);
         let [rows, cols] = arrays[at].size().ok()?;
-        let is_transposed = is_weight
-            && match width {
-                Some(width) if rows != cols => rows != width && cols == width,
-                _ => called(&arrays[at].name).1,
-            };
+        let is_transposed = match (convention, width) {
+            (Some(convention), _) => convention.transposes(Stage::from(input)),
+            (None, _) if input == Input::X => false,
+            (None, Some(width)) if rows != cols => rows != width && cols == width,
+            (None, _) => called(&arrays[at].name).1,
+        };
         Some(Part::of(at, is_transposed))
     })
 }

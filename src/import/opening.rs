@@ -8,9 +8,12 @@ use super::reading::Reading;
 use super::zip::{self, Directory};
 use super::{Halt, ImportError, Pick, Pickled, npy, safetensors};
 use crate::math::Matrix;
+use crate::model::Convention;
 
 /// The bytes by which formats are told apart.
 const START: u64 = 16;
+/// What the page's own archives call the text that tells how their matrices are written.
+const CONVENTION: &str = "convention";
 
 /// A file that is looked through: it says which bytes it wants, and takes them; when it wants none, its arrays are known.
 ///
@@ -30,6 +33,7 @@ const START: u64 = 16;
 pub struct Opening {
     file: File,
     arrays: Vec<Array>,
+    convention: Option<Convention>,
     directory: Option<Directory>,
     wanted: Option<Range<u64>>,
 }
@@ -49,6 +53,7 @@ impl Opening {
         let mut opening = Self {
             file: File::new(stem(name).to_owned(), length),
             arrays: Vec::new(),
+            convention: None,
             directory: None,
             wanted: None,
         };
@@ -58,12 +63,12 @@ impl Opening {
 
     /// One whose only array is there already.
     pub fn of_matrix(name: &str, matrix: Matrix) -> Self {
-        Self::known(vec![Array::known(stem(name).to_owned(), matrix)])
+        Self::known(vec![Array::known(stem(name).to_owned(), matrix)], None)
     }
 
-    /// One whose arrays are there already.
-    pub fn known(arrays: Vec<Array>) -> Self {
-        Self { file: File::new(String::new(), 0), arrays, directory: None, wanted: None }
+    /// One whose arrays are there already, written in that convention if it is known.
+    pub fn known(arrays: Vec<Array>, convention: Option<Convention>) -> Self {
+        Self { file: File::new(String::new(), 0), arrays, convention, directory: None, wanted: None }
     }
 
     /// The bytes of the file that come next; nothing where all arrays are known.
@@ -89,6 +94,11 @@ impl Opening {
         &self.arrays
     }
 
+    /// How the matrices are written, where the file tells.
+    pub fn convention(&self) -> Option<Convention> {
+        self.convention
+    }
+
     /// A way to read numbers of an array.
     ///
     /// # Errors
@@ -103,7 +113,11 @@ impl Opening {
     }
 
     fn go_on(&mut self) -> Result<(), ImportError> {
-        match self.look() {
+        let found = self.look();
+        if found.is_ok() && self.convention.is_some() {
+            self.arrays.retain(|array| array.name != CONVENTION);
+        }
+        match found {
             Ok(()) if self.arrays.is_empty() => Err(ImportError::NoArrays),
             Ok(()) => {
                 self.arrays = Array::taken_apart(std::mem::take(&mut self.arrays));
@@ -151,8 +165,14 @@ impl Opening {
 
     fn look_at(&mut self, directory: &Directory) -> Result<(), Halt> {
         for member in &directory.members[self.arrays.len()..] {
-            let array =
-                member.look(&self.file, |first| npy::told_first(&member.name, member.length, first))?;
+            let look = |first: &[u8]| {
+                let array = npy::told_first(&member.name, member.length, first)?;
+                Ok((array, (member.name == CONVENTION).then(|| npy::text(first)).flatten()))
+            };
+            let (array, text) = member.look(&self.file, look)?;
+            if let Some(text) = text {
+                self.convention = Convention::by_name(&text);
+            }
             self.arrays.push(Array { place: Place::Packed(member.clone()), ..array });
         }
         Ok(())

@@ -135,13 +135,16 @@ impl Wanted {
                 (taken(self.words.as_ref(), rows, Axis::Tokens, limit)?, dimensions.clone())
             } else {
                 let (_, axis) = Stage::from(input).axes();
-                let own = part.cols.clone().map(Iterator::collect);
-                (dimensions.clone(), taken(own.as_ref(), cols, axis, axis.limit() as u64)?)
+                let limit = axis.limit() as u64;
+                let own = part.cols.as_ref().map(|own| listed(own, axis, limit)).transpose()?;
+                (dimensions.clone(), own.map_or_else(|| taken(None, cols, axis, limit), Ok)?)
             };
             let pick = if part.is_transposed { Pick { rows: cols, cols: rows } } else { Pick { rows, cols } };
             readings.push(opening.read(part.array, pick)?);
             if let Some((array, cols)) = &part.bias {
-                readings.push(opening.read(*array, Pick { rows: vec![0], cols: cols.clone().collect() })?);
+                let (_, axis) = Stage::from(input).axes();
+                let cols = listed(cols, axis, axis.limit() as u64)?;
+                readings.push(opening.read(*array, Pick { rows: vec![0], cols })?);
             }
         }
         Ok(readings)
@@ -212,6 +215,14 @@ impl Wanted {
 
 fn short(count: u64) -> usize {
     usize::try_from(count).unwrap_or(usize::MAX)
+}
+
+/// The lines of a head, where they are no more than there is room for: a file may say that they are billions.
+fn listed(lines: &Range<u64>, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
+    match lines.end.saturating_sub(lines.start) {
+        count if count > room || count == 0 => Err(ImportError::limit(axis, count)),
+        _ => Ok(lines.clone().collect()),
+    }
 }
 
 /// The lines that are taken of so many, or all of them, where they are no more than there is room for.

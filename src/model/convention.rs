@@ -36,6 +36,11 @@ impl Convention {
         }
     }
 
+    /// The one of that name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|convention| convention.name() == name)
+    }
+
     /// Whether it writes that stage with rows and columns exchanged.
     pub fn transposes(self, stage: Stage) -> bool {
         match self {

@@ -56,6 +56,10 @@ pub struct ImportingText {
     pub opened: &'static str,
     /// A whole number was rounded.
     pub rounded: &'static str,
+    /// A table of that name is not read: why.
+    pub left_out: fn(&str, &str) -> String,
+    /// So are so many more.
+    pub more_left_out: fn(usize) -> String,
     /// Biases are folded in.
     pub biases: &'static str,
     /// Of an axis, so many were taken, of so many.
@@ -103,6 +107,8 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
     rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
+    left_out: |name, why| format!("“{name}” is left out. {why}"),
+    more_left_out: |count| format!("Left out as well: {} more.", grouped(count as u64)),
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {
         let of = grouped(of);
@@ -155,6 +161,8 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     },
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
+    left_out: |name, why| format!("“{name}”没有读入。{why}"),
+    more_left_out: |count| format!("另有 {} 个没有读入。", grouped(count as u64)),
     biases: "偏置已并入矩阵：X 的最后一列为 1，W_Q、W_K、W_V 的最后一行是偏置。",
     cut: |axis, taken, of| {
         let of = grouped(of);

@@ -5,7 +5,7 @@ use crate::model::{Pipeline, Scaling};
 use crate::number::{Digits, display};
 use crate::text::{CauseText, CheckText, TableText};
 use crate::view::arithmetic::root;
-use crate::wire::{CellError, Found, Place, TableError};
+use crate::wire::{CellError, Found, MAX_FILE_CELLS, Place, TableError};
 use crate::word::{isolated, spelt_out};
 
 /// How many of the numbers are right.
@@ -44,6 +44,7 @@ pub fn refusal_words(text: &TableText, error: &TableError) -> String {
     let at = |place: Place, why: String| (text.at)(place.line + 1, place.column + 1, &why);
     match error {
         TableError::TooLong => text.too_long.to_owned(),
+        TableError::TooMany { given } => (text.too_many)(*given, MAX_FILE_CELLS),
         TableError::Empty => text.empty.to_owned(),
         TableError::Cell(found, error) => at(found.place, cell_words(text, &quoted(found), *error)),
         TableError::Ragged { place, row, expected, given } => {

@@ -1,11 +1,12 @@
 //! What is said of files of other programs.
 
+use super::checked::refusal_words;
 use crate::import::{
     Array, Cut, Expected, Family, Heads, ImportError, Imported, Layer, Much, Pickled, Wanted, ZipWay,
 };
 use crate::model::{Input, InputError, ShapeError, Stage};
-use crate::text::{ImportingText, UnimportedText};
-use crate::wire::WireError;
+use crate::text::{ImportingText, Messages, UnimportedText};
+use crate::wire::{TableError, WireError};
 use crate::word::{isolated, spelt_out};
 
 /// An array as it is chosen: its name, its sizes, what its numbers are.
@@ -129,6 +130,17 @@ pub fn import_notes(
         }
     }
     notes
+}
+
+/// Which tables of a text are not read, and why: a line for each of the first ones, and one for how many more there are.
+pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec<String> {
+    const MOST: usize = 8;
+    let said = text.importing();
+    let line = |(name, error): &(String, TableError)| {
+        (said.left_out)(&named(name), &refusal_words(text.table(), error))
+    };
+    let more = left_out.len().saturating_sub(MOST);
+    left_out.iter().take(MOST).map(line).chain((more > 0).then(|| (said.more_left_out)(more))).collect()
 }
 
 /// The symbol of a matrix in running text.

@@ -41,7 +41,9 @@ pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use deed::{Deed, Written};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
-pub use importing::{array_words, import_notes, import_words, instead, layer_words, sheet_refused, symbol};
+pub use importing::{
+    array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
+};
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use picture::{BANDS, picture, picture_said};
 pub use place::{PlaceError, place_named};

@@ -48,7 +48,7 @@ proptest! {
     fn arrays_have_the_same_bits(document in any_masked_document(), seed in 0..3_usize) {
         let document = document.written_in(convention(seed));
         let files = files(&exported(&document, What::All, Format::Npz).bytes);
-        prop_assert_eq!(files.len(), stages(&document).len() + 1);
+        prop_assert_eq!(files.len(), stages(&document).len() + 2);
         for (stage, (name, bytes)) in stages(&document).into_iter().zip(files) {
             let expected = bits(&document, stage);
             let (header, values) = array(&bytes);
@@ -69,7 +69,8 @@ fn numpy_reads_the_archive() {
     std::fs::write(&path, exported(&document, What::All, Format::Npz).bytes).unwrap();
     let mut program = format!(
         "import zipfile, numpy as np\npath = {:?}\nassert zipfile.ZipFile(path).testzip() is None\n\
-         arrays = np.load(path)\nassert list(arrays['words']) == {words:?}\n",
+         arrays = np.load(path)\nassert list(arrays['words']) == {words:?}\n\
+         assert arrays['convention'] == 'rows'\n",
         path.to_str().unwrap()
     );
     for stage in stages(&document) {
@@ -92,5 +93,5 @@ fn the_same_document_gives_the_same_bytes() {
     let bytes = || exported(&document, What::One(Stage::X), Format::Npz).bytes;
     assert_eq!(bytes(), bytes());
     let names: Vec<_> = files(&bytes()).into_iter().map(|(name, _)| name).collect();
-    assert_eq!(names, ["x.npy", "words.npy"]);
+    assert_eq!(names, ["x.npy", "words.npy", "convention.npy"]);
 }

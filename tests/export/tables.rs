@@ -95,8 +95,9 @@ proptest! {
         // "Import" reads them, too; a table with texts in the place of numbers is none to it.
         let finite = |rows: &[Vec<u64>]| rows.iter().flatten().all(|bits| f64::from_bits(*bits).is_finite());
         let own: BTreeMap<_, _> = expected(&document).into_iter().filter(|(_, rows)| finite(rows)).collect();
-        let tables = read_tables(&text(&document, What::All, Format::Json));
-        let tables: BTreeMap<_, Vec<Vec<u64>>> = tables.into_iter()
+        let tables = read_tables(&text(&document, What::All, Format::Json)).unwrap();
+        prop_assert_eq!(tables.convention, Some(document.settings().convention));
+        let tables: BTreeMap<_, Vec<Vec<u64>>> = tables.tables.into_iter()
             .map(|(name, table)| (name, table.values.iter_rows().map(|row| row.iter().map(|value| value.to_bits()).collect()).collect()))
             .collect();
         prop_assert_eq!(tables, own);

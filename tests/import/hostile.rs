@@ -1,6 +1,7 @@
 //! Files that are cut, altered, or lie about their sizes: refused, without a panic, and without memory for what is not there.
 
-use attenscope::import::{Expected, ImportError, Much, ZipWay};
+use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, ZipWay};
+use attenscope::model::{Axis, ShapeError};
 
 use super::allocations::{largest, total};
 use super::written::{npy, npy_of, safetensors, zip};
@@ -200,4 +201,29 @@ fn safetensors_with_offsets_that_lie_are_refused() {
     long[..8].copy_from_slice(&(100_u64 << 20).to_le_bytes());
     let refused = ImportError::TooMuch { what: Much::Header, given: 100 << 20, limit: 16 << 20 };
     assert_eq!(opened("a.safetensors", &long).err(), Some(refused));
+}
+
+#[test]
+fn a_head_of_billions_of_columns_is_refused_before_they_are_listed() {
+    const COLUMNS: u64 = 1_500_000_000;
+    let header = format!(
+        r#"{{"h.0.attn.c_attn.weight":{{"dtype":"U8","shape":[1,{COLUMNS}],"data_offsets":[0,{COLUMNS}]}}}}"#
+    );
+    let mut start = [&(header.len() as u64).to_le_bytes(), header.as_bytes()].concat();
+    let length = start.len() as u64 + COLUMNS;
+    start.resize(16 << 10, 0);
+    let mut opening = Opening::new("model.safetensors", length).unwrap();
+    while let Some(range) = opening.wants() {
+        opening.take(&start[range.start as usize..range.end as usize]).unwrap();
+    }
+    let model = Checkpoint::of(opening.arrays()).unwrap();
+    let mut refused = None;
+    let piece = largest(|| {
+        let wanted = model.heads(1).and_then(|heads| model.head(opening.arrays(), 0, heads, 0));
+        refused = wanted.and_then(|wanted| wanted.readings(&opening)).err();
+    });
+    let third = COLUMNS as usize / 3;
+    let limit = ShapeError { axis: Axis::Key, given: third, limit: 1_024 };
+    assert_eq!(refused, Some(ImportError::Limit(limit)));
+    assert!(piece < 64 << 10, "{piece} bytes in one piece");
 }

@@ -8,6 +8,7 @@ mod hostile;
 mod lines;
 mod models;
 mod patterns;
+mod round_trip;
 mod slices;
 mod wanted;
 mod written;

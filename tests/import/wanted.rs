@@ -23,14 +23,14 @@ fn named(names: &[(&str, [usize; 2])]) -> [Option<Part>; 4] {
         let opening = Opening::of_matrix(&format!("{name}.csv"), Matrix::zeros(*rows, *cols));
         opening.arrays()[0].clone()
     };
-    plain(&names.iter().map(array).collect::<Vec<_>>())
+    plain(&names.iter().map(array).collect::<Vec<_>>(), None)
 }
 
 #[test]
 fn arrays_are_taken_by_their_names_and_turned_where_they_must_be() {
     let bytes = kept("plain.safetensors");
     let opening = opened("plain.safetensors", &bytes).unwrap();
-    let wanted = Wanted { parts: plain(opening.arrays()), ..Wanted::default() };
+    let wanted = Wanted { parts: plain(opening.arrays(), opening.convention()), ..Wanted::default() };
     let turned = wanted.parts.each_ref().map(|part| part.as_ref().map(|part| part.is_transposed));
     assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)], "as nn.Linear has them");
     let imported = imported(&wanted, &opening, &bytes, &Preset::ThreeWords.document()).unwrap();
@@ -71,7 +71,7 @@ fn names_are_known_in_many_spellings() {
 fn what_is_kept_follows_in_size() {
     let document = Preset::ThreeWords.document();
     let opening = Opening::of_matrix("x.csv", Matrix::from_fn(2, 6, |row, col| (row * 6 + col) as f64));
-    let wanted = Wanted { parts: plain(opening.arrays()), ..Wanted::default() };
+    let wanted = Wanted { parts: plain(opening.arrays(), opening.convention()), ..Wanted::default() };
     let imported = imported(&wanted, &opening, &[], &document).unwrap();
     let (old, new) = (document.shape(), imported.document.shape());
     assert_eq!((new.n(), new.d_model(), new.d_k(), new.d_v()), (2, 6, old.d_k(), old.d_v()));
@@ -85,7 +85,7 @@ fn rows_and_columns_are_chosen_together() {
     let document = Preset::ThreeWords.document();
     let opening =
         Opening::of_matrix("x.csv", Matrix::from_fn(600, 2_000, |row, col| (row * 2_000 + col) as f64));
-    let mut wanted = Wanted { parts: plain(opening.arrays()), ..Wanted::default() };
+    let mut wanted = Wanted { parts: plain(opening.arrays(), opening.convention()), ..Wanted::default() };
     let limit = |wanted: &Wanted| match wanted.readings(&opening).err() {
         Some(ImportError::Limit(error)) => Some((error.axis, error.given, error.limit)),
         other => panic!("{other:?}"),
@@ -103,7 +103,7 @@ fn rows_and_columns_are_chosen_together() {
 fn what_does_not_fit_together_is_refused() {
     let bytes = kept("plain.safetensors");
     let opening = opened("plain.safetensors", &bytes).unwrap();
-    let mut parts = plain(opening.arrays());
+    let mut parts = plain(opening.arrays(), opening.convention());
     parts[2] = parts[2].as_ref().map(|part| Part { is_transposed: false, ..part.clone() });
     let wanted = Wanted { parts, ..Wanted::default() };
     let mismatch = InputError::Mismatch { input: Input::Wk, axis: Axis::Model, expected: 4, given: 2 };

@@ -35,6 +35,15 @@ pub(super) fn told_first(name: &str, length: u64, first: &[u8]) -> Result<Array,
     told(name, length, &bytes).map(|(array, _)| array)
 }
 
+/// The text of a file of which the beginning is there, where it holds a short one and no other: characters of four bytes.
+pub(super) fn text(first: &[u8]) -> Option<String> {
+    const MOST: usize = 64;
+    let (_, start) = told_whole("", first).ok()?;
+    let characters = first.get(usize::try_from(start).ok()?..)?.chunks_exact(4).take(MOST);
+    let code = |bytes: &[u8]| bytes.try_into().ok().map(u32::from_le_bytes).and_then(char::from_u32);
+    characters.map(code).take_while(|c| *c != Some('\0')).collect()
+}
+
 /// Bytes of the beginning of a file.
 fn slice(first: &[u8], length: u64, start: u64, count: u64) -> Result<&[u8], Halt> {
     let (end, has) = (start + count, length);

@@ -6,6 +6,8 @@ use crate::number::ParseError;
 pub struct TableText {
     /// There is more text than is read.
     pub too_long: &'static str,
+    /// A file has more numbers than are read: how many, how many are.
+    pub too_many: fn(usize, usize) -> String,
     /// There is no number.
     pub empty: &'static str,
     /// What is wrong in that line of the text, from that character on.
@@ -34,6 +36,7 @@ pub struct TableText {
 
 pub(in crate::text) static ENGLISH: TableText = TableText {
     too_long: "This is more than 1 MiB of text, the most that is read at once. Paste the numbers of this matrix alone, with fewer digits if need be.",
+    too_many: |given, limit| format!("There are {given} numbers in this table; at most {limit} are read."),
     empty: "There is no number here yet.",
     at: |line, column, why| format!("Line {line}, column {column} of the text: {why}"),
     number: |found, error| match error {
@@ -84,6 +87,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
 
 pub(in crate::text) static CHINESE: TableText = TableText {
     too_long: "文本超过 1 MiB，一次最多读取这么多。请只粘贴这个矩阵的数，必要时减少小数位数。",
+    too_many: |given, limit| format!("这个表格有 {given} 个数，最多读取 {limit} 个。"),
     empty: "这里还没有数。",
     at: |line, column, why| format!("文本第 {line} 行第 {column} 个字符处：{why}"),
     number: |found, error| match error {

@@ -7,6 +7,11 @@ use crate::number::ParseError;
 pub enum TableError {
     /// The text is longer than [`MAX_TABLE_BYTES`](super::MAX_TABLE_BYTES).
     TooLong,
+    /// There are more numbers than [`MAX_FILE_CELLS`](super::MAX_FILE_CELLS).
+    TooMany {
+        /// How many.
+        given: usize,
+    },
     /// There is no number.
     Empty,
     /// A number is expected where something else was found.

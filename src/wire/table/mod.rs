@@ -57,8 +57,10 @@ impl Table {
     }
 }
 
-/// The longest text that is read, in bytes.
+/// The longest text that is read, in bytes, where it is typed or pasted. A file may be longer.
 pub const MAX_TABLE_BYTES: usize = 1 << 20;
+/// The most numbers of a table in a file: four times those of the largest matrix.
+pub const MAX_FILE_CELLS: usize = 1 << 22;
 
 /// What NumPy, PyTorch, Julia and LaTeX write in the place of numbers that they leave out.
 const LEFT_OUT: [&str; 10] =
@@ -86,7 +88,15 @@ const TURNS: [&str; 4] = [".T", ".mT", ".t()", "'"];
 /// # Errors
 /// See [`TableError`].
 pub fn read_table(text: &str) -> Result<Table, TableError> {
-    read(text, None)
+    read(text, None, MAX_TABLE_BYTES)
+}
+
+/// Reads a table out of a file: of any shape and any length, and of at most [`MAX_FILE_CELLS`] numbers.
+///
+/// # Errors
+/// See [`TableError`].
+pub fn read_file_table(text: &str) -> Result<Table, TableError> {
+    read(text, None, usize::MAX)
 }
 
 /// Reads a column of numbers, a line each, in which commas mark decimals, as they do in a number that is typed: `1,5`
@@ -112,10 +122,13 @@ pub fn read_column(text: &str) -> Option<Table> {
 /// # Errors
 /// See [`TableError`].
 pub fn read_table_of(shape: (usize, usize), text: &str) -> Result<Table, TableError> {
-    read(text, Some(shape))
+    read(text, Some(shape), MAX_TABLE_BYTES)
 }
 
-fn read(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableError> {
+fn read(text: &str, expected: Option<(usize, usize)>, most_bytes: usize) -> Result<Table, TableError> {
+    if text.len() > most_bytes {
+        return Err(TableError::TooLong);
+    }
     let Some(turned) = turned(text) else { return read_as_it_stands(text, expected) };
     match read_as_it_stands(turned, expected.map(|(rows, cols)| (cols, rows))) {
         Err(TableError::Shape { expected, given }) => {
@@ -134,9 +147,6 @@ fn turned(text: &str) -> Option<&str> {
 }
 
 fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableError> {
-    if text.len() > MAX_TABLE_BYTES {
-        return Err(TableError::TooLong);
-    }
     // What says how bytes are written is no character of the text.
     let given = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let plain = &*plain(given);
@@ -148,6 +158,9 @@ fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Tab
     let most = expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
     // Counted first, so that there is room for them and for no more; and none where they are too many.
     let count = rows_with_numbers().map(|row| row.cells().count()).sum::<usize>();
+    if expected.is_none() && count > MAX_FILE_CELLS {
+        return Err(TableError::TooMany { given: count });
+    }
     let room = if count <= most { count } else { 0 };
     let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
     let (mut rows, mut cols, mut seen, mut is_rounded) = (0, 0, 0, false);

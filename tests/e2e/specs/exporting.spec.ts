@@ -178,6 +178,22 @@ test('a text for a report that nobody could read is told by its size before it i
   }
 });
 
+test('choosing another matrix shows it and saves nothing', async ({ sheet }) => {
+  await sheet.open('humpty-dumpty');
+  await open(sheet);
+  const downloads: string[] = [];
+  sheet.page.on('download', download => downloads.push(download.suggestedFilename()));
+  await format(sheet, 'Markdown').press('Enter');
+  await expect(dialog(sheet).getByRole('status')).toContainText('Too long to show here');
+  await dialog(sheet).getByRole('combobox', { name: 'What' }).selectOption('weights');
+  await expect(dialog(sheet).getByRole('textbox', { name: 'Code' })).toHaveValue(/^\| A \|/);
+  await expect(dialog(sheet).getByRole('status')).toHaveText('');
+  await expect(format(sheet, 'Markdown')).toHaveAttribute('aria-pressed', 'true');
+  const file = await saved(sheet, dialog(sheet).getByRole('button', { name: 'Download' }));
+  expect(file.name).toBe('attenscope-weights.md');
+  expect(downloads, 'only what was asked for').toEqual(['attenscope-weights.md']);
+});
+
 test('what is done to words that a spreadsheet would compute is said where there are some', async ({ sheet }) => {
   const said = dialog(sheet).getByText(/get an apostrophe in front/);
   await open(sheet);

@@ -94,6 +94,7 @@ pub fn cause(all: &mut All, text: &CauseText) {
 pub fn table(all: &mut All, text: &TableText) {
     let TableText {
         too_long,
+        too_many,
         empty,
         at,
         number,
@@ -108,6 +109,7 @@ pub fn table(all: &mut All, text: &TableText) {
         shape,
     } = text;
     say!(all, "table": too_long, empty);
+    all.say("table.too_many", too_many(5_000_000, 4_194_304));
     for error in PARSE_ERRORS {
         all.say(format!("table.number {error:?}"), at(3, 9, &number("a", error)));
     }

@@ -34,6 +34,8 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         sheet,
         opened,
         rounded,
+        left_out,
+        more_left_out,
         biases,
         cut,
         resized,
@@ -57,6 +59,8 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     for axis in AXES {
         all.say(format!("importing.cut {axis:?}"), cut(axis, 4, 50_257));
     }
+    all.say("importing.left_out", left_out("w_q", "1:5"));
+    all.say("importing.more_left_out", more_left_out(3));
     all.say("importing.resized", resized("W_Q, W_K"));
     for is_rotary in [false, true] {
         all.say(format!("importing.is_not {is_rotary}"), is_not(is_rotary));

@@ -93,11 +93,12 @@ impl Export {
         }
     }
 
-    /// Writes something else, in the format that is shown.
+    /// Writes something else, in the format that is shown. It saves nothing: that takes a button.
     fn write(self, what: String) {
         self.what.set(what);
         if let Some((format, _)) = self.shown.get_untracked() {
-            self.choose(format);
+            self.told.set(None);
+            self.shown.set(Some((format, self.written(format))));
         }
     }
 

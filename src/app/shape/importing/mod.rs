@@ -30,7 +30,7 @@ use crate::app::{
 };
 use crate::import::Wanted;
 use crate::model::{Document, Input};
-use crate::view::{import_notes, instead, symbol};
+use crate::view::{import_notes, instead, left_out_words, symbol};
 use crate::word::{isolated, spelt_out};
 
 /// The id of what says why the file is refused.
@@ -101,11 +101,12 @@ fn outcome(it: Importing) -> AnyView {
     if let Some(Found::Sheet(document)) = &found {
         return all(Input::ALL.map(|input| matrix(it, document, input)).into());
     }
-    let (Some(Found::Arrays { opening, model, .. }), Some(Ok(imported)), Some(Ok(wanted))) =
+    let (Some(Found::Arrays { opening, model, left_out, .. }), Some(Ok(imported)), Some(Ok(wanted))) =
         (found, it.imported.get(), it.wanted.get())
     else {
         return nothing();
     };
+    let missing = left_out_words(it.voice.text(), &left_out);
     let head = model.filter(|_| wanted.is_head).and_then(|model| {
         let heads = it.heads.get().trim().parse().ok()?;
         Some((model.family, model.layers.get(it.layer.get())?.number(), model.heads(heads).ok()?))
@@ -114,7 +115,12 @@ fn outcome(it: Importing) -> AnyView {
     let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
     let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
     let matrices = read.map(|input| matrix(it, &imported.document, input));
-    all(notes.into_iter().map(|note| paragraph("soft", set_text(&note))).chain(matrices).collect())
+    all(missing
+        .into_iter()
+        .chain(notes)
+        .map(|note| paragraph("soft", set_text(&note)))
+        .chain(matrices)
+        .collect())
 }
 
 /// The size of a matrix, and its first numbers.

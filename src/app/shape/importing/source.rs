@@ -6,7 +6,7 @@ use crate::app::browser::sliced_file::SlicedFile;
 use crate::import::{Array, Checkpoint, ImportError, Opening};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
-use crate::wire::{Snapshot, TableError, WireError, read_table, read_tables};
+use crate::wire::{Snapshot, TableError, Tables, Twice, WireError, read_file_table, read_tables};
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
 const MOST_TEXT: u64 = 64 << 20;
@@ -22,6 +22,8 @@ pub(super) enum Found {
         model: Option<Arc<Checkpoint>>,
         /// Whether a text had a whole number among them that binary64 does not hold.
         is_rounded: bool,
+        /// Tables of a text that are not read, and why.
+        left_out: Arc<[(String, TableError)]>,
     },
     /// A sheet that was saved.
     Sheet(Arc<Document>),
@@ -33,6 +35,8 @@ pub(super) enum Refused {
     Import(ImportError),
     /// It is a text, and no table.
     Table(TableError),
+    /// So are all of its tables.
+    Tables(Arc<[(String, TableError)]>),
     /// It is a saved sheet that cannot be read.
     Sheet(WireError),
     /// The browser does not give it.
@@ -69,31 +73,33 @@ pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Optio
             Err(refused) => return Some(Err(refused)),
         }
     }
-    Some(Ok(of_arrays(opening, false)))
+    Some(Ok(of_arrays(opening, false, Vec::new())))
 }
 
-fn of_arrays(opening: Opening, is_rounded: bool) -> Found {
+fn of_arrays(opening: Opening, is_rounded: bool, left_out: Vec<(String, TableError)>) -> Found {
     let model = Checkpoint::of(opening.arrays()).map(Arc::new);
-    Found::Arrays { opening: Arc::new(opening), model, is_rounded }
+    Found::Arrays { opening: Arc::new(opening), model, is_rounded, left_out: left_out.into() }
 }
 
 /// A saved sheet, tables under their names, or one table.
 fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
     if !text.starts_with('{') {
-        let table = read_table(text).map_err(Refused::Table)?;
-        return Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded));
+        let table = read_file_table(text).map_err(Refused::Table)?;
+        return Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new()));
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
         let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
     }
-    let tables = read_tables(text);
+    let read = read_tables(text).map_err(|Twice(name)| ImportError::Twice { name })?;
+    let Tables { tables, left_out, convention } = read;
     let is_rounded = tables.iter().any(|(_, table)| table.is_rounded);
     let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
-    match arrays.is_empty() {
-        true => Err(ImportError::NoArrays.into()),
-        false => Ok(of_arrays(Opening::known(arrays), is_rounded)),
+    match (arrays.is_empty(), left_out.is_empty()) {
+        (true, true) => Err(ImportError::NoArrays.into()),
+        (true, false) => Err(Refused::Tables(left_out.into())),
+        (false, _) => Ok(of_arrays(Opening::known(arrays, convention), is_rounded, left_out)),
     }
 }

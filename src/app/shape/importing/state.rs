@@ -16,7 +16,7 @@ use crate::import::{ImportError, Imported, Opening, Part, Reading, Wanted, lines
 use crate::math::Matrix;
 use crate::model::{Aim, Document};
 use crate::text::Messages;
-use crate::view::{import_words, refusal_words, sheet_refused};
+use crate::view::{import_words, left_out_words, refusal_words, sheet_refused};
 
 /// The id of the field for the file.
 pub(super) const FILE: &str = "imported-file";
@@ -141,7 +141,7 @@ impl Importing {
             self.is_head.set(model.is_some());
             self.layer.set(0);
             self.head.set("0".to_owned());
-            for (at, part) in plain(opening.arrays()).into_iter().enumerate() {
+            for (at, part) in plain(opening.arrays(), opening.convention()).into_iter().enumerate() {
                 self.arrays[at].set(part.as_ref().map(|part| part.array));
                 self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
             }
@@ -293,6 +293,7 @@ impl Importing {
         Some(match self.error()? {
             Refused::Import(error) => import_words(text.unimported(), &error),
             Refused::Table(error) => refusal_words(text.table(), &error),
+            Refused::Tables(left_out) => left_out_words(text, &left_out).join(" "),
             Refused::Sheet(error) => sheet_refused(text.unimported(), &error),
             Refused::Unread => text.unimported().unread.to_owned(),
         })

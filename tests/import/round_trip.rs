@@ -1,0 +1,114 @@
+//! The page's own exports come back: the same numbers, whatever convention they were written in.
+
+use attenscope::export::{Format, What, export};
+use attenscope::import::{Array, Opening, Wanted, plain};
+use attenscope::math::Matrix;
+use attenscope::model::{Attention, Convention, Document, Input, Inputs, Pipeline, Settings, Stage};
+use attenscope::wire::{
+    CellError, MAX_FILE_CELLS, TableError, Twice, read_file_table, read_table, read_tables,
+};
+use proptest::prelude::*;
+
+use super::support::documents::{matrices, random_document};
+use super::support::properties::properties;
+use super::{numbers, opened};
+
+/// A document as a file of that format.
+fn written(document: &Document, what: What, format: Format) -> Vec<u8> {
+    let attention = Attention::compute(document);
+    export(Pipeline::new(document, &attention), what, format).bytes
+}
+
+/// The sheet that comes of a file on one of the same words and sizes, where all numbers are 0.
+fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
+    let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| Matrix::zeros(matrix.rows(), matrix.cols()));
+    let labels = document.inputs().labels().to_vec();
+    let blank = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
+    let parts = plain(opening.arrays(), opening.convention());
+    assert!(parts.iter().all(Option::is_some), "all four are found");
+    let wanted = Wanted { parts, ..Wanted::default() };
+    let readings = wanted.readings(opening).unwrap();
+    let read = readings.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
+    wanted.sheet(&blank, read).unwrap().document.inputs().clone()
+}
+
+fn of_json(text: &str) -> Opening {
+    let read = read_tables(text).unwrap();
+    let arrays = read.tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
+    Opening::known(arrays, read.convention)
+}
+
+fn assert_same(given: &Inputs, document: &Document, format: Format) {
+    for input in Input::ALL {
+        let bits =
+            |inputs: &Inputs| inputs.matrix(input).values().iter().map(|v| v.to_bits()).collect::<Vec<_>>();
+        assert_eq!(bits(given), bits(document.inputs()), "{input:?} in {format:?}");
+    }
+    assert_eq!(given, document.inputs());
+}
+
+proptest! {
+    #![proptest_config(properties(24))]
+
+    #[test]
+    fn exports_come_back_in_every_convention(
+        sizes in prop_oneof![(1..7_usize).prop_map(|n| [n; 4]), [1..7_usize, 1..7, 1..7, 1..7]],
+        seed in any::<u64>(),
+    ) {
+        for convention in Convention::ALL {
+            let document = random_document(sizes, seed, Settings::default()).written_in(convention);
+            let json = written(&document, What::All, Format::Json);
+            let opening = of_json(std::str::from_utf8(&json).unwrap());
+            assert_same(&imported(&document, &opening, &[]), &document, Format::Json);
+
+            let npz = written(&document, What::All, Format::Npz);
+            let opening = opened("attenscope.npz", &npz).unwrap();
+            prop_assert_eq!(opening.convention(), Some(convention));
+            prop_assert!(opening.arrays().iter().all(|array| array.name != "convention"));
+            assert_same(&imported(&document, &opening, &npz), &document, Format::Npz);
+        }
+    }
+}
+
+#[test]
+fn a_matrix_of_many_numbers_comes_back_whole() {
+    let document = random_document([512, 512, 1, 1], 7, Settings::default());
+    let json = written(&document, What::One(Stage::X), Format::Json);
+    assert!(json.len() > 3 << 20, "{} bytes", json.len());
+    let read = read_tables(std::str::from_utf8(&json).unwrap()).unwrap();
+    assert_eq!((read.tables.len(), read.left_out.len()), (1, 0));
+    assert_eq!(&read.tables[0].1.values, document.inputs().matrix(Input::X));
+
+    let rows = document.inputs().matrix(Input::X).iter_rows();
+    let row = |row: &[f64]| row.iter().map(f64::to_string).collect::<Vec<_>>().join(",");
+    let csv = rows.map(row).collect::<Vec<_>>().join("\n");
+    assert_eq!(&read_file_table(&csv).unwrap().values, document.inputs().matrix(Input::X));
+    assert_eq!(read_table(&csv), Err(TableError::TooLong), "what is pasted has the old limit");
+}
+
+#[test]
+fn what_is_no_table_is_told_with_its_reason() {
+    let text = r#"{"x": [[1, 2]], "w_q": [[1, 2], [3]], "w_k": [[1, NaN]], "w_v": {"values": [[1, "..."]]}}"#;
+    let text = text.replace("NaN", "\"NaN\"");
+    let read = read_tables(&text).unwrap();
+    assert_eq!(read.tables.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["x"]);
+    let [(w_k, nan), (w_q, ragged), (w_v, dots)] = &read.left_out[..] else { panic!("{:?}", read.left_out) };
+    assert_eq!([w_k, w_q, w_v], ["w_k", "w_q", "w_v"]);
+    assert!(matches!(nan, TableError::Cell(_, CellError::NotANumber)), "{nan:?}");
+    assert!(matches!(ragged, TableError::Ragged { row: 1, expected: 2, given: 1, .. }), "{ragged:?}");
+    assert!(matches!(dots, TableError::Cell(_, CellError::LeftOut)), "{dots:?}");
+}
+
+#[test]
+fn two_tables_of_one_name_are_refused() {
+    assert_eq!(read_tables(r#"{"x": [[1]], "x": [[2]]}"#), Err(Twice("x".to_owned())));
+    assert_eq!(read_tables(r#"{"stages": {"v": [[1]], "v": [[1]]}}"#), Err(Twice("v".to_owned())));
+}
+
+#[test]
+fn more_numbers_than_a_file_may_have_are_counted_and_refused() {
+    let row = "1 ".repeat(1 << 12) + "\n";
+    let given = MAX_FILE_CELLS + (1 << 12);
+    let text = row.repeat(given >> 12);
+    assert_eq!(read_file_table(&text), Err(TableError::TooMany { given }));
+}
