@@ -4,7 +4,7 @@
 
 use super::{
     editor,
-    making_way::{self, Here},
+    here::{Here, go_back},
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -41,7 +41,7 @@ struct Placed {
 pub(super) struct Drafts {
     store: Store,
     typing: Typing,
-    pub(super) grids: Grids,
+    grids: Grids,
     focus: Focus,
     voice: Voice,
     /// Those that are open.
@@ -123,7 +123,7 @@ impl Drafts {
         if draft.spot != here.spot || is_typed_over {
             self.offer(self.placed(draft));
             editor::cancel(&field);
-            making_way::go_back(self, here);
+            go_back(self.grids, here);
         }
     }
 

@@ -13,6 +13,7 @@ mod fields;
 mod heading;
 mod headings;
 mod heard;
+mod here;
 mod keys;
 mod making_way;
 mod nudge;

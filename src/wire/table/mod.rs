@@ -222,15 +222,8 @@ fn rows_of(text: &str) -> Box<dyn Iterator<Item = Row<'_>> + '_> {
 /// A text with the plain twins of full-width and typographic characters, so that one set of signs is looked for.
 fn plain(text: &str) -> Cow<'_, str> {
     let is_plain = text.chars().all(|c| narrow(c) == c);
-    let narrowed = if is_plain { Cow::Borrowed(text) } else { Cow::Owned(mapped(text, narrow)) };
+    let narrowed = if is_plain { Cow::Borrowed(text) } else { Cow::Owned(row::mapped(text, narrow)) };
     nested::of_tuples(&narrowed).map_or(narrowed, Cow::Owned)
-}
-
-/// A text with twins of its characters, of which none is longer.
-fn mapped(text: &str, twin: fn(char) -> char) -> String {
-    let mut mapped = String::with_capacity(text.len());
-    mapped.extend(text.chars().map(twin));
-    mapped
 }
 
 /// What people do not type, but what parts numbers or makes fractions in a text that was set, has a twin too.

@@ -1,7 +1,7 @@
 //! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`.
 
-use super::row::Row;
-use super::{lines, mapped};
+use super::lines;
+use super::row::{Row, mapped};
 
 /// The rows of a text in brackets; `None` where it has none, or is not as such a text is.
 pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {

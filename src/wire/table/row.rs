@@ -67,3 +67,10 @@ impl<'a> Cell<'a> {
         }
     }
 }
+
+/// A text with twins of its characters, of which none is longer.
+pub(super) fn mapped(text: &str, twin: fn(char) -> char) -> String {
+    let mut mapped = String::with_capacity(text.len());
+    mapped.extend(text.chars().map(twin));
+    mapped
+}
