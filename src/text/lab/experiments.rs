@@ -62,7 +62,7 @@ pub(in crate::text) static CHINESE: ExperimentTexts = ExperimentTexts {
     },
     formats: ExperimentText {
         tab: "数值格式",
-        lead: "用 GPU 上的数值格式重算整个流程：哪里会出错，错成什么样。",
+        lead: "用 GPU 上的数值格式重算整个流程：哪里会出错，结果又会怎样。",
     },
     masks: ExperimentText {
         tab: "掩码",

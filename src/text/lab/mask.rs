@@ -87,7 +87,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     padded: "Padding",
     grid: "Who may look at whom: a row asks, a column answers",
     grid_across: "Who may look at whom: a column asks, a row answers",
-    how: "Press a cell, or drag over several, to hide or show it.",
+    how: "Press a cell to hide or show it, or drag over several.",
     sees: |query, key| format!("“{query}” sees “{key}”"),
     hides: |query, key| format!("“{query}” does not see “{key}”"),
     first: |shown, count| format!("The first {shown} of {count} words."),

@@ -90,7 +90,7 @@ pub(in crate::text) static CHINESE: PairText = PairText {
     flatter: |of| format!("缩放使这一行更平缓：{}", differences_in_chinese(of)),
     sharper: |of| format!("缩放使这一行更集中：{}", differences_in_chinese(of)),
     no_help: |largest, Change { from, to }| {
-        format!("缩放救不了这一行：最大权重仍是 {largest}，雅可比矩阵的范数从 {from} 变为 {to}。")
+        format!("缩放对这一行不起作用：最大权重仍是 {largest}，雅可比矩阵的范数从 {from} 变为 {to}。")
     },
     mistaken: |wrong, right| format!("这样除是错的：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
     unchanged: "缩放没有改变这一行的任何权重。",

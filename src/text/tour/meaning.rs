@@ -37,7 +37,7 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
             let reached = match is_masked {
                 true => prose!(
                     "The mask lets “{asks}” see {seen} of {}; it reaches them in one step, with the weights \
-                     {weights}. But for the mask, no formula knows how far apart they stand.",
+                     {weights}. Apart from the mask, no formula knows how far apart they stand.",
                     so_many(*n, "word")
                 ),
                 false => prose!(

@@ -58,7 +58,8 @@ pub(in crate::text) static ENGLISH: ScaleStep = ScaleStep {
             true => prose!("The scores of “{word}” are all equal, with scaling and without it."),
             false => {
                 prose!(
-                    "Those of “{word}” are {distance} apart; divided by {ROOT_D_K} they are {scaled} apart."
+                    "The largest and the smallest score of “{word}” are {distance} apart; \
+                     divided by {ROOT_D_K}, {scaled}."
                 )
             }
         },

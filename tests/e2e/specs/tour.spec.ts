@@ -158,7 +158,7 @@ test('what is tried is recognised by its numbers, at each step on numbers of its
   await expect(sheet.cell('x', 0, 0), 'what was tried before is gone').toHaveAttribute('data-value', '1');
   await sheet.pickScaling('none');
   await done(true);
-  await expect(task(sheet.page)).toContainText('Those of “x₁” are 5 apart; divided by √d_k they are 2.89 apart.');
+  await expect(task(sheet.page)).toContainText('The largest and the smallest score of “x₁” are 5 apart; divided by √d_k, 2.89.');
   await on();
   // Further than the slider goes.
   await sheet.page.getByRole('textbox', { name: 'Temperature τ', exact: true }).fill('100');
