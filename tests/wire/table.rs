@@ -80,7 +80,8 @@ fn a_table_is_read(#[case] text: &str) {
 #[case::three_numbers("1,5,2", None)]
 #[case::other_signs("1,5;2,5", None)]
 #[case::in_brackets("[1,5]", None)]
-#[case::a_line_without_a_comma("1,5\n2", None)]
+#[case::a_line_without_a_comma("1,5\n2", Some(vec![1.5, 2.0]))]
+#[case::a_line_with_a_point("1,5\n2.5", None)]
 fn commas_of_a_column_mark_decimals(#[case] text: &str, #[case] expected: Option<Vec<f64>>) {
     let read = read_column(text).map(|table| {
         assert_eq!(table.values.cols(), 1);

@@ -105,7 +105,7 @@ fn paste(writing: Writing) {
         match text {
             // Who has gone on meanwhile has nothing pasted elsewhere, and is told nothing of it.
             _ if writing.stretching.range() != range => {}
-            Some(text) => writing.paste(&text),
+            Some(text) => writing.paste(&text, false),
             None => writing.say(Said::ByKey("Ctrl+V")),
         }
     });

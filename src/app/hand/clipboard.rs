@@ -32,10 +32,19 @@ pub(super) fn listen(writing: Writing) {
         }
     });
     on("paste", |writing, event| {
-        if let Some(text) = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok()) {
-            writing.paste(&text);
+        let given = |kind: &str| event.clipboard_data().and_then(|data| data.get_data(kind).ok());
+        if let Some(text) = given("text/plain") {
+            writing.paste(&text, given("text/html").is_some_and(|html| is_column(&html)));
         }
     });
+}
+
+/// Whether a table, as a spreadsheet gives it beside its text, has one cell a row.
+fn is_column(html: &str) -> bool {
+    let html = html.to_ascii_lowercase();
+    let count = |tag: &str| html.matches(tag).count();
+    let rows = count("<tr");
+    rows > 0 && count("<td") == rows
 }
 
 /// Puts the chosen numbers on the clipboard; whether they may be seen.

@@ -15,7 +15,7 @@ use crate::math::Matrix;
 use crate::model::{Aim, CellRef, Input};
 use crate::screen::CellRange;
 use crate::view::{Fit, Placing, block_edit, shown_block};
-use crate::wire::{read_column, read_table};
+use crate::wire::{Table, read_column, read_table};
 
 /// What was said, and of what: it holds until something else is chosen or changed.
 type Told = (Said, CellRange, u32);
@@ -113,15 +113,19 @@ impl Writing {
         self.fill_along(|size| size.1, |block, row, _| block[(row, 0)]);
     }
 
-    /// Writes a pasted table from the first chosen cell on; a single number to all that are chosen.
-    pub(super) fn paste(self, text: &str) {
+    /// Writes a pasted table from the first chosen cell on; a single number to all that are chosen. `is_column` where
+    /// it is known that it has one column.
+    pub(super) fn paste(self, text: &str, is_column: bool) {
         let range = self.stretching.range();
         let Some(input) = self.input(range) else { return };
         // Lines such as `1,5` are two columns, but not where one was chosen for them; a line alone is a cell, read as if
         // it were typed.
         let (tall, wide) = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
-        let column = read_column(text).filter(|table| wide == 1 && (tall > 1 || table.values.rows() == 1));
-        let table = match column.map_or_else(|| read_table(text), Ok) {
+        let is_one = |table: &Table| is_column || wide == 1 && (tall > 1 || table.values.rows() == 1);
+        let column = read_column(text).filter(is_one);
+        // Who reads it once more is to read the same.
+        let text = if column.is_some() { text.replace(',', ".") } else { text.to_owned() };
+        let table = match read_table(&text) {
             Ok(table) => table.values,
             Err(error) => return self.say(Said::Unread(error)),
         };
@@ -132,7 +136,7 @@ impl Writing {
         let first = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
         let placing = Placing::From { input, row: first.row, col: first.col };
         if self.store.worksheet(|worksheet| placing.fit(worksheet.document(), given)) != Fit::Exact {
-            return self.menu.ask(Asking::Misfit(first, text.to_owned()));
+            return self.menu.ask(Asking::Misfit(first, text));
         }
         if self.write(range, table, Some(Aim::Paste)) {
             let (tall, wide) = self.stretching.orientation().turned(given);

@@ -34,17 +34,22 @@ pub(super) fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
     is_told
 }
 
-/// The same text with points for commas, where each line is one number with a comma, and one of them tells that it marks
-/// decimals.
+/// The same text with points for commas, where each line is one number with a comma at most, none has a point, and one
+/// of them tells that commas mark decimals.
 pub(super) fn as_points(text: &str) -> Option<String> {
-    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let has_one = |line: &str| line.matches(',').count() == 1 && !line.contains(char::is_whitespace);
+    if text.contains('.') {
+        return None;
+    }
     let mut is_told = false;
-    for line in lines() {
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let commas = line.matches(',').count();
+        if commas > 1 || line.contains(char::is_whitespace) {
+            return None;
+        }
         match number::parse(line) {
-            Ok(_) if has_one(line) => is_told = true,
-            Err(ParseError::AmbiguousComma) if has_one(line) => {}
-            _ => return None,
+            Ok(_) => is_told |= commas == 1,
+            Err(ParseError::AmbiguousComma) => {}
+            Err(_) => return None,
         }
     }
     is_told.then(|| text.replace(',', "."))

@@ -11,8 +11,8 @@ async function taken(sheet: Worksheet, key: 'Control+c' | 'Control+x'): Promise<
   return new Clipboard(sheet.page.context()).read();
 }
 
-async function paste(sheet: Worksheet, text: string): Promise<void> {
-  await new Clipboard(sheet.page.context()).put(text);
+async function paste(sheet: Worksheet, text: string, html?: string): Promise<void> {
+  await new Clipboard(sheet.page.context()).put(text, html);
   await sheet.press('Control+v');
 }
 
@@ -199,6 +199,14 @@ test.describe('the clipboard', () => {
     await sheet.cell('x', 0, 2).click();
     await paste(sheet, '1,2\n3,4');
     expect((await sheet.readInputs()).x.map(row => row.slice(2))).toEqual([[1, 2], [3, 4], x[2].slice(2)]);
+  });
+
+  test('is a column where a spreadsheet says so', { tag: '@engines' }, async ({ sheet }) => {
+    const { x } = await sheet.readInputs();
+    await sheet.cell('x', 0, 1).click();
+    const cells = ['1,5', '2', '3,25'];
+    await paste(sheet, cells.join('\r\n'), `<table>${cells.map(cell => `<tr><td>${cell}</td></tr>`).join('')}</table>`);
+    expect((await sheet.readInputs()).x).toEqual([1.5, 2, 3.25].map((second, row) => [x[row][0], second, ...x[row].slice(2)]));
   });
 
   test('of a single number fills what is chosen', { tag: '@engines' }, async ({ sheet }) => {
