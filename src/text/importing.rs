@@ -56,6 +56,8 @@ pub struct ImportingText {
     pub opened: &'static str,
     /// A whole number was rounded.
     pub rounded: &'static str,
+    /// What the first line or column of a table was taken for.
+    pub headings: &'static str,
     /// A table of that name is not read: why.
     pub left_out: fn(&str, &str) -> String,
     /// So are so many more.
@@ -107,6 +109,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
     rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
+    headings: "The first row or column holds headings, and is not read as numbers.",
     left_out: |name, why| format!("“{name}” is left out. {why}"),
     more_left_out: |count| format!("Left out as well: {} more.", grouped(count as u64)),
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
@@ -161,6 +164,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     },
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
+    headings: "首行或首列是标题，不作为数字读入。",
     left_out: |name, why| format!("“{name}”没有读入。{why}"),
     more_left_out: |count| format!("另有 {} 个没有读入。", grouped(count as u64)),
     biases: "偏置已并入矩阵：X 的最后一列为 1，W_Q、W_K、W_V 的最后一行是偏置。",

@@ -37,6 +37,7 @@
 
 mod error;
 mod field;
+mod headed;
 mod kept;
 mod ledger;
 mod link;
@@ -49,6 +50,7 @@ mod table;
 mod tables;
 
 pub use error::WireError;
+pub use headed::read_headed;
 pub use kept::{Kept, Stamp};
 pub use ledger::{Fate, Ledger};
 pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};

@@ -72,6 +72,8 @@ pub struct Tables {
     pub left_out: Vec<(String, TableError)>,
     /// How the matrices are written, where the object tells.
     pub convention: Option<Convention>,
+    /// Whether a line or a column of a table was taken for headings.
+    pub has_headings: bool,
 }
 
 /// The tables of an object; none where the text is something else.

@@ -3,9 +3,9 @@
 use attenscope::export::{Format, What, export};
 use attenscope::import::{Array, Opening, Wanted, plain};
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Convention, Document, Input, Inputs, Pipeline, Settings, Stage};
+use attenscope::model::{Attention, Convention, Document, Input, Inputs, Mask, Pipeline, Settings, Stage};
 use attenscope::wire::{
-    CellError, MAX_FILE_CELLS, TableError, Twice, read_file_table, read_table, read_tables,
+    CellError, MAX_FILE_CELLS, TableError, Twice, read_file_table, read_headed, read_table, read_tables,
 };
 use proptest::prelude::*;
 
@@ -67,6 +67,79 @@ proptest! {
             prop_assert!(opening.arrays().iter().all(|array| array.name != "convention"));
             assert_same(&imported(&document, &opening, &npz), &document, Format::Npz);
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(properties(24))]
+
+    #[test]
+    fn tables_with_headings_come_back_in_every_convention(
+        sizes in prop_oneof![(1..7_usize).prop_map(|n| [n; 4]), [1..7_usize, 1..7, 1..7, 1..7]],
+        seed in any::<u64>(),
+    ) {
+        const WORDS: [&str; 7] = ["x₁", "=cmd", "a, \"b\"; c", "1", "a|b\\", "[…]", "## Q & K"];
+        for (convention, is_causal) in Convention::ALL.into_iter().zip([false, true, false]) {
+            let document = random_document(sizes, seed, Settings::default());
+            let [x, w_q, w_k, w_v] = matrices(&document);
+            let labels = (0..sizes[0]).map(|at| WORDS[at % WORDS.len()].to_owned()).collect();
+            let document = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
+            let mask = if is_causal { Mask::CAUSAL } else { Mask::NONE };
+            let document = document.masked_by(mask).unwrap().written_in(convention);
+            for format in [Format::Csv, Format::Tsv, Format::Markdown] {
+                let text = String::from_utf8(written(&document, What::All, format)).unwrap();
+                prop_assert!(read_file_table(&text).is_err());
+                let read = read_headed(&text).unwrap();
+                prop_assert!(!read.has_headings);
+                let left_out: Vec<_> = read.left_out.iter().map(|(name, _)| name.as_str()).collect();
+                prop_assert!(left_out.iter().all(|name| *name == "masked"), "{:?}", left_out);
+                let attention = Attention::compute(&document);
+                for (name, table) in &read.tables {
+                    let stage = Stage::by_name(name).unwrap();
+                    let own = Pipeline::new(&document, &attention).stage(stage);
+                    let own = if convention.transposes(stage) { own.transposed() } else { own.clone() };
+                    let bits = |matrix: &Matrix| matrix.values().iter().map(|v| v.to_bits()).collect::<Vec<_>>();
+                    prop_assert_eq!(bits(&table.values), bits(&own), "{} in {:?}", name, format);
+                }
+                let arrays = read.tables.into_iter().map(|(name, table)| Array::known(name, table.values));
+                let opening = Opening::known(arrays.collect(), read.convention);
+                if format == Format::Markdown {
+                    prop_assert_eq!(read.convention, Some(convention));
+                }
+                assert_same(&imported(&document, &opening, &[]), &document, format);
+
+                let text = String::from_utf8(written(&document, What::One(Stage::X), format)).unwrap();
+                let read = read_headed(&text).unwrap();
+                prop_assert_eq!(read.tables.len(), 1, "{}", text);
+            }
+        }
+    }
+}
+
+fn headed(text: &str) -> Option<(bool, Vec<f64>, usize)> {
+    let read = read_headed(text)?;
+    let [(_, table)] = &read.tables[..] else { panic!("{text}") };
+    Some((read.has_headings, table.values.values().to_vec(), table.values.cols()))
+}
+
+#[test]
+fn headings_of_a_spreadsheet_are_told_from_numbers() {
+    let two = || Some((true, vec![1.0, 2.0, 3.0, 4.0], 2));
+    for text in [
+        "a,b\n1,2\n3,4",
+        "x,y\n1,2\n3,4",
+        "cat,1,2\ndog,3,4",
+        "\u{FEFF}word;a;b\r\n\"cat; black\";1;2\r\ndog;3;4\r\n",
+        ",a,b\n0,1,2\n1,3,4",
+        "word\ta\tb\n\"the\n\tcat\"\t1\t2\ndog\t3\t4",
+        "| word | a | b |\n|---|---|---|\n| cat | 1 | 2 |\n| dog | 3 | 4 |",
+    ] {
+        assert_eq!(headed(text), two(), "{text}");
+    }
+    assert_eq!(headed("\"1\",\"2\"\n\"3\",\"4\""), Some((false, vec![1.0, 2.0, 3.0, 4.0], 2)));
+    assert_eq!(headed("\"1,5\";\"2\""), Some((false, vec![1.5, 2.0], 2)));
+    for text in ["1,2\n3,what", "a,b\n1,nan\n3,4", "1,2\n...,...", "\"1,2", "a,b", ""] {
+        assert_eq!(headed(text), None, "{text}");
     }
 }
 

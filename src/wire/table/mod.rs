@@ -206,6 +206,13 @@ fn left_out(text: &str) -> Option<&str> {
     text.get(first.0..first.0 + first.1)
 }
 
+/// Whether a field of a file is a word, and nothing that stands for a number.
+pub(super) fn is_word(field: &str) -> bool {
+    let plain: String = field.chars().map(narrow).collect();
+    left_out(&plain).is_none()
+        && cell::value(&plain, || true) == Err(CellError::Number(number::ParseError::NotANumber))
+}
+
 /// The rows of a text in whatever form it is.
 fn rows_of(text: &str) -> Box<dyn Iterator<Item = Row<'_>> + '_> {
     if latex::is_latex(text) {

@@ -34,6 +34,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         sheet,
         opened,
         rounded,
+        headings,
         left_out,
         more_left_out,
         biases,
@@ -46,7 +47,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         instead,
     } = text;
     say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_guessed, keep, words);
-    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, biases, causal, instead);
+    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, headings, biases, causal, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {
         all.say(format!("importing.found {count}"), found(count));

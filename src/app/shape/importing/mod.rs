@@ -64,7 +64,7 @@ pub(super) fn importing(open: Open) -> AnyView {
             <input
                 id=FILE
                 type="file"
-                accept=".npy,.npz,.safetensors,.csv,.tsv,.txt,.json,.pt,.pth,.pkl"
+                accept=".npy,.npz,.safetensors,.csv,.tsv,.txt,.md,.json,.pt,.pth,.pkl"
                 aria-describedby=format!("imported-forms {REFUSAL}")
                 on:change=load
             />
@@ -101,8 +101,11 @@ fn outcome(it: Importing) -> AnyView {
     if let Some(Found::Sheet(document)) = &found {
         return all(Input::ALL.map(|input| matrix(it, document, input)).into());
     }
-    let (Some(Found::Arrays { opening, model, left_out, .. }), Some(Ok(imported)), Some(Ok(wanted))) =
-        (found, it.imported.get(), it.wanted.get())
+    let (
+        Some(Found::Arrays { opening, model, left_out, has_headings, .. }),
+        Some(Ok(imported)),
+        Some(Ok(wanted)),
+    ) = (found, it.imported.get(), it.wanted.get())
     else {
         return nothing();
     };
@@ -115,8 +118,10 @@ fn outcome(it: Importing) -> AnyView {
     let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
     let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
     let matrices = read.map(|input| matrix(it, &imported.document, input));
+    let headings = has_headings.then(|| it.voice.text().importing().headings.to_owned());
     all(missing
         .into_iter()
+        .chain(headings)
         .chain(notes)
         .map(|note| paragraph("soft", set_text(&note)))
         .chain(matrices)

@@ -6,7 +6,9 @@ use crate::app::browser::sliced_file::SlicedFile;
 use crate::import::{Array, Checkpoint, ImportError, Opening};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
-use crate::wire::{Snapshot, TableError, Tables, Twice, WireError, read_file_table, read_tables};
+use crate::wire::{
+    Snapshot, TableError, Tables, Twice, WireError, read_file_table, read_headed, read_tables,
+};
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
 const MOST_TEXT: u64 = 64 << 20;
@@ -24,6 +26,8 @@ pub(super) enum Found {
         is_rounded: bool,
         /// Tables of a text that are not read, and why.
         left_out: Arc<[(String, TableError)]>,
+        /// Whether a line or a column of a table was taken for headings.
+        has_headings: bool,
     },
     /// A sheet that was saved.
     Sheet(Arc<Document>),
@@ -78,15 +82,23 @@ pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Optio
 
 fn of_arrays(opening: Opening, is_rounded: bool, left_out: Vec<(String, TableError)>) -> Found {
     let model = Checkpoint::of(opening.arrays()).map(Arc::new);
-    Found::Arrays { opening: Arc::new(opening), model, is_rounded, left_out: left_out.into() }
+    Found::Arrays {
+        opening: Arc::new(opening),
+        model,
+        is_rounded,
+        left_out: left_out.into(),
+        has_headings: false,
+    }
 }
 
 /// A saved sheet, tables under their names, or one table.
 fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
     if !text.starts_with('{') {
-        let table = read_file_table(text).map_err(Refused::Table)?;
-        return Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new()));
+        return match read_file_table(text) {
+            Ok(table) => Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new())),
+            Err(error) => read_headed(text).map_or(Err(Refused::Table(error)), |read| of_tables(name, read)),
+        };
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
@@ -94,12 +106,33 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
     }
     let read = read_tables(text).map_err(|Twice(name)| ImportError::Twice { name })?;
-    let Tables { tables, left_out, convention } = read;
+    of_tables(name, read)
+}
+
+/// Tables under their names; one that has none is called as the file.
+fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
+    let Tables { tables, left_out, convention, has_headings } = read;
+    if let [(name, table)] = &tables[..]
+        && name.is_empty()
+    {
+        let opening = Opening::of_matrix(file, table.values.clone());
+        return Ok(with_headings(of_arrays(opening, table.is_rounded, left_out), has_headings));
+    }
     let is_rounded = tables.iter().any(|(_, table)| table.is_rounded);
     let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
     match (arrays.is_empty(), left_out.is_empty()) {
         (true, true) => Err(ImportError::NoArrays.into()),
         (true, false) => Err(Refused::Tables(left_out.into())),
-        (false, _) => Ok(of_arrays(Opening::known(arrays, convention), is_rounded, left_out)),
+        (false, _) => {
+            let opening = Opening::known(arrays, convention);
+            Ok(with_headings(of_arrays(opening, is_rounded, left_out), has_headings))
+        }
     }
+}
+
+fn with_headings(mut found: Found, has: bool) -> Found {
+    if let Found::Arrays { has_headings, .. } = &mut found {
+        *has_headings = has;
+    }
+    found
 }
