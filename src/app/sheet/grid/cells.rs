@@ -191,8 +191,11 @@ impl Slot {
 }
 
 /// How many signs a number has, and how many digits before its point and behind it, as classes; nothing for a power of
-/// ten and for what is no number.
+/// ten and for what is no number. What is near a whole number has no digits to be lined up.
 fn lined_up(shown: &str) -> Option<String> {
+    if shown.starts_with('≈') {
+        return Some(" is-near".to_owned());
+    }
     let first = shown.find(|sign: char| sign.is_ascii_digit())?;
     let (signs, digits) = (shown[..first].chars().count(), &shown[first..]);
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
