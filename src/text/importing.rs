@@ -90,9 +90,9 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     name: "Import",
     file: "File",
     drop: "Drop the file to import it",
-    refused_drop: "The file was not imported: a dialog was open. Close it, then give the file again.",
+    refused_drop: "The file was not imported: a dialog was open. Close it, then drop or open the file again.",
     forms: "NumPy (.npy, .npz), safetensors, CSV, TSV, JSON, Markdown, or a saved sheet. The file stays on this device.",
-    reading: |percent| format!("Reading: {percent} %."),
+    reading: |percent| format!("Reading: {percent}%."),
     found: |count| match count {
         1 => "One array.".to_owned(),
         count => format!("{} arrays.", grouped(count as u64)),
@@ -103,7 +103,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     layer: "Layer",
     head: "Head",
     heads: "Heads per layer",
-    heads_guessed: "The file does not tell how many heads there are: this is a guess. Layers and heads count from 0.",
+    heads_guessed: "The file does not say how many heads there are: this is a guess. Layers and heads count from 0.",
     keep: "Keep as it is",
     transposed: |input| format!("{} transposed", symbol(input)),
     words: "Words of X",
@@ -119,36 +119,36 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     as_shown: |convention| format!("Tables are read the way this sheet shows its matrices: {convention}."),
     as_arrays: "Arrays are read with one word per row. Where this sheet shows a matrix the other way, “transposed” is ticked.",
     headings: "The first row or column holds headings, and is not read as numbers.",
-    left_out: |name, why| format!("“{name}” is left out. {why}"),
-    more_left_out: |count| format!("Left out as well: {} more.", grouped(count as u64)),
+    left_out: |name, why| format!("“{name}” was left out. {why}"),
+    more_left_out: |count| format!("{} more were left out.", grouped(count as u64)),
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("X has {taken} of {of} words."),
+            Axis::Tokens => format!("X has {taken} of the {of} words."),
             _ => format!(
-                "{} of {of} dimensions are taken: the scores are not those of the model.",
+                "{} of the {of} dimensions are used, so the scores are not those of the model.",
                 grouped(taken)
             ),
         }
     },
-    resized: |symbols| format!("{symbols}: resized to fit, new cells are 0."),
+    resized: |symbols| format!("{symbols}: resized to fit; new cells are 0."),
     is_not: |is_rotary| match is_rotary {
         true => {
-            "What is left out: layer norm before the head, and the rotation of queries and keys by their positions."
+            "Not included: layer norm before the head, and the rotation of queries and keys by their positions."
         }
-        false => "What is left out: layer norm before the head, and the positions of the words.",
+        false => "Not included: layer norm before the head, and the positions of the words.",
     },
     later_layer: |layer| format!("X is the embedding itself, not what reaches layer {layer} of the model."),
     causal: "The causal mask is on, as in the model.",
     shared: |heads| format!("{heads} heads share these keys and values."),
-    instead: "In Python, this saves it so that it can be read:",
+    instead: "In Python, this saves it in a form that can be read:",
 };
 
 pub(super) static CHINESE: ImportingText = ImportingText {
     name: "导入",
     file: "文件",
-    drop: "松开鼠标，即可导入文件",
+    drop: "松开即可导入文件",
     refused_drop: "文件没有导入：当时有对话框打开。请关闭对话框，再重新拖入或打开文件。",
     forms: "支持 NumPy（.npy、.npz）、safetensors、CSV、TSV、JSON、Markdown，以及保存过的工作表。文件不会离开本机。",
     reading: |percent| format!("正在读取：{percent}%。"),
@@ -185,7 +185,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
         match axis {
             Axis::Tokens => format!("X 取了 {of} 个词中的 {taken} 个。"),
             _ => {
-                format!("{} 取 {of} 维中的 {} 维，因此得分与模型不同。", size_symbol(axis), grouped(taken))
+                format!("{} 取 {of} 维中的 {} 维，因此分数与模型不同。", size_symbol(axis), grouped(taken))
             }
         }
     },

@@ -69,7 +69,7 @@ pub(super) static ENGLISH: MatrixText = MatrixText {
             shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
         let others =
             if others > 0 { format!(", less to {}", so_many(others, "other")) } else { String::new() };
-        format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
+        format!("{line}: {}{others}; entropy {entropy} of at most {most} bits.", shares.join(", "))
     },
     row_summary: |line, high, low| {
         if high.number == low.number {

@@ -18,6 +18,7 @@ mod place;
 mod placing;
 mod printed;
 mod ranked;
+mod reached;
 mod shape;
 mod slider;
 mod story;

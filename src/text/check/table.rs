@@ -58,7 +58,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
             format!("“{found}” is too large: numbers here go up to about 1.8e308.")
         }
         ParseError::TooSmall => {
-            format!("“{found}” is too near to 0: it would be read as 0. Write 0 if you mean it.")
+            format!("“{found}” is too close to 0: it would be read as 0. Write 0 if you mean it.")
         }
     },
     left_out: |found| {
@@ -74,13 +74,9 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
     not_a_number: |found| format!("“{found}” says that there is no number. Every number must be finite."),
     infinite: |found| format!("“{found}” is infinite. Every number must be finite."),
     error_value: |found| {
-        format!(
-            "“{found}” is an error of a spreadsheet, not a number. Mend its formula there, and copy again."
-        )
+        format!("“{found}” is a spreadsheet error, not a number. Correct the formula there, and copy again.")
     },
-    currency: |found| {
-        format!("“{found}” has the sign of a currency. Show the numbers without it, and copy again.")
-    },
+    currency: |found| format!("“{found}” has a currency sign. Show the numbers without it, and copy again."),
     percentage: |found| format!("“{found}” is a percentage. Write it as a plain number, like 0.5 for 50%."),
     ragged: |row, expected, given| {
         let numbers = if given == 1 { "1 number".to_owned() } else { format!("{given} numbers") };

@@ -111,7 +111,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     },
     outcome: |left| {
         format!(
-            "Set to 0 after softmax, the row adds up to {left}, not 1: hidden keys had taken their part first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
+            "Set to 0 after softmax, the row adds up to {left}, not 1: the hidden keys had taken their share first. Renormalised, it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a very large one leaves 0 ÷ 0."
         )
     },
     no_loss: "Here the hidden keys had no weight to begin with: the four ways agree.",
@@ -159,7 +159,7 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     },
     outcome: |left| {
         format!(
-            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个很大，就只剩 0 ÷ 0。"
+            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个大得多，就只剩 0 ÷ 0。"
         )
     },
     no_loss: "这里被遮住的键本来就没有权重，四种做法结果相同。",

@@ -78,9 +78,9 @@ pub(in crate::text) static ENGLISH: PairText = PairText {
 };
 
 pub(in crate::text) static CHINESE: PairText = PairText {
-    title: |token| format!("“{token}”这一行：不缩放与缩放"),
+    title: |token| format!("“{token}”这一行：未缩放与缩放后"),
     key: "键",
-    unscaled: "不缩放",
+    unscaled: "未缩放",
     score: "分数",
     weight: "权重",
     others: |count| format!("其余 {count} 个键"),

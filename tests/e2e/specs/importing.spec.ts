@@ -29,7 +29,7 @@ test('an archive of NumPy is put to matrices by hand', async ({ sheet }) => {
   await w_q.selectOption({ label: (await w_q.locator('option', { hasText: 'be_i2_F' }).textContent()) ?? '' });
   await expect(refusal(sheet)).toHaveCount(0);
   await expect(outcome(sheet)).toContainText('W_Q: 3 × 5');
-  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit, new cells are 0.');
+  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit; new cells are 0.');
   await dialog(sheet).getByRole('checkbox', { name: 'W_Q transposed' }).press('Space');
   await expect(outcome(sheet)).toContainText('W_Q: 5 × 3');
   await field(sheet, 'Dimensions').fill('4, 0-2');
@@ -62,10 +62,10 @@ test('a head of a model gives the output that NumPy has @engines', async ({ shee
   await field(sheet, 'Token ids (rows of the embedding)').fill('3 0 7 3');
   await expect(outcome(sheet)).toContainText('X: 4 × 9');
   for (const note of [
-    'X has 4 of 9 rows.',
+    'X has 4 of the 9 rows.',
     'Biases are folded in: the last column of X is 1',
     'The causal mask is on, as in the model.',
-    'What is left out: layer norm before the head, and the positions of the words.',
+    'Not included: layer norm before the head, and the positions of the words.',
     'X is the embedding itself, not what reaches layer 1 of the model.',
   ]) {
     await expect(outcome(sheet)).toContainText(note);
@@ -86,7 +86,7 @@ test('heads that do not fit, and rows that are not there, are refused until they
   await expect(dialog(sheet), 'nothing is done').toBeVisible();
   await field(sheet, 'Heads per layer').fill('4');
   await field(sheet, 'Token ids (rows of the embedding)').fill('0-9');
-  await expect(refusal(sheet)).toHaveText('There is no 9: they go from 0 to 8.');
+  await expect(refusal(sheet)).toHaveText('There is no number 9 here: the last one is 8, counting from 0.');
   await field(sheet, 'Token ids (rows of the embedding)').fill('0-8');
   await expect(refusal(sheet)).toHaveCount(0);
   await expect(outcome(sheet)).toContainText('2 heads share these keys and values.');
@@ -133,7 +133,7 @@ test('tables of text are read', async ({ sheet }) => {
 test('what cannot be read is refused with what to do instead', async ({ sheet }) => {
   await open(sheet);
   await give(sheet, file('model.pt', 'PK\u0003\u0004'));
-  await expect(refusal(sheet)).toHaveText('This is a pickle. Reading one can run any program that is in it, so it is not read.');
+  await expect(refusal(sheet)).toHaveText('This is a pickle. Reading a pickle can run any program that is in it, so it is not read.');
   await expect(dialog(sheet).locator('pre')).toHaveText(/save_file\(torch\.load\("model\.pt", weights_only=True\), "model\.safetensors"\)/u);
   await give(sheet, file('numbers.bin', Buffer.from([0x80, 4, 0x95])));
   await expect(dialog(sheet).locator('pre')).toHaveText(/numpy\.save\("numbers\.npy"/u);

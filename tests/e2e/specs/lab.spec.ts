@@ -36,21 +36,21 @@ test('from a step of the tour it is gone to in the same way', async ({ sheet }) 
   await goTo(sheet, 'scale');
   await sheet.page.getByRole('button', { name: 'Try it in the lab' }).focus();
   await sheet.press('Enter');
-  await expect(tab(sheet, 'Why √dₖ')).toBeFocused();
+  await expect(tab(sheet, 'Why √d_k')).toBeFocused();
   await labInView(sheet.page);
-  await expect(tab(sheet, 'Why √dₖ')).toBeInViewport();
+  await expect(tab(sheet, 'Why √d_k')).toBeInViewport();
 });
 
 test('open, at its experiment and in its place it is there again after a reload', async ({ sheet }) => {
   await sheet.open('three-words');
-  await openLab(sheet.page, 'Why √dₖ');
+  await openLab(sheet.page, 'Why √d_k');
   await sheet.page.mouse.wheel(0, 10_000);
   const top = () => sheet.page.evaluate(() => Math.round(scrollY));
   const bottom = await sheet.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(top).toBe(bottom);
   await sheet.reload();
   await isOpen(sheet, true);
-  await expect(tab(sheet, 'Why √dₖ')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(sheet, 'Why √d_k')).toHaveAttribute('aria-selected', 'true');
   await labInView(sheet.page);
   await expect.poll(top).toBe(bottom);
   await button(sheet).click();
@@ -130,7 +130,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
 test('a word is chosen only where its row matters', async ({ sheet }) => {
   await sheet.open('three-words');
   const word = sheet.page.locator('#lab').getByRole('combobox', { name: 'Row of' });
-  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √dₖ', false]] as const) {
+  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √d_k', false]] as const) {
     await openLab(sheet.page, name);
     await expect(word).toHaveCount(matters ? 1 : 0);
   }
@@ -138,7 +138,7 @@ test('a word is chosen only where its row matters', async ({ sheet }) => {
 
 test('each picture has one title and one menu that saves it, by keys as by pointer', async ({ sheet }) => {
   await sheet.open('three-words');
-  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √dₖ']) {
+  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √d_k']) {
     const panel = await openLab(sheet.page, name);
     const titles = await panel.getByRole('heading', { level: 3 }).allTextContents();
     expect(new Set(titles).size, `${name}: titles`).toBe(titles.length);

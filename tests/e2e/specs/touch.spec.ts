@@ -107,7 +107,7 @@ test.describe('a long press', () => {
     }
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [1, 1], [2, 2])));
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
-    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1');
+    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
     await finger.drag(sheet, await middle(first(sheet)), by(await middle(first(sheet)), await way(sheet, 'w_q', [1, 1], [0, 0])));
     expect(await chosen(sheet, 'w_q')).toHaveLength(9);
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [2, 2], [0, 0])));

@@ -9,8 +9,9 @@ use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
     reactive::{Words, flag, words},
-    select::{Choice, select},
+    select::{Choice, select, unlabelled},
 };
+use crate::app::page::prose::set_words;
 use crate::import::{Array, Checkpoint, Layer};
 use crate::model::{Input, Stage};
 use crate::view::{array_words, layer_words, symbol};
@@ -112,16 +113,17 @@ fn of_matrix(it: Importing, input: Input, arrays: &[Array]) -> AnyView {
     };
     view! {
         <div class="fields">
-            {select(
-                "",
-                words(move || symbol(input)),
-                choices,
-                Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
-                Box::new(choose),
-            )}
+            <label>
+                <span>{set_words(move || symbol(input))}</span>
+                {unlabelled(
+                    choices,
+                    Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
+                    Box::new(choose),
+                )}
+            </label>
             <label class="choice" hidden=flag(move || it.arrays[at].get().is_none())>
                 <input type="checkbox" prop:checked=flag(move || it.transposed[at].get() != is_shown_so()) on:change=switch />
-                <span>{words(move || (said().transposed)(input))}</span>
+                <span>{set_words(move || (said().transposed)(input))}</span>
             </label>
         </div>
     }

@@ -23,10 +23,13 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::sliced_file::SlicedFile,
     kit::{
-        parts::{all, nothing, paragraph, text},
+        parts::{all, nothing, paragraph},
         reactive::{flag, memo, part, words},
     },
-    page::{prose::set_text, voice::Voice},
+    page::{
+        prose::{set_text, set_words},
+        voice::Voice,
+    },
 };
 use crate::import::Wanted;
 use crate::model::{Document, Input};
@@ -79,7 +82,7 @@ pub(super) fn importing(open: Open) -> AnyView {
         <pre class="code" tabindex="0" hidden=has_no_code()>{words(move || code.get().unwrap_or_default())}</pre>
         {part(move || fields(it))}
         <div class="changes">
-            <p role="status">{words(move || it.said())}</p>
+            <p role="status">{set_words(move || it.said())}</p>
             {part(move || outcome(it))}
         </div>
     };
@@ -134,6 +137,7 @@ fn outcome(it: Importing) -> AnyView {
 /// The size of a matrix, and its first numbers, as the sheet shows them.
 fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
     let matrix = shown_whole(document, input);
-    let size = format!("{}: {} × {}", symbol(input), matrix.rows(), matrix.cols());
-    all(vec![paragraph("", text(size)), numbers(&matrix, it.voice.digits.get())])
+    let colon = it.voice.text().inspector.colon;
+    let size = format!("{}{colon}{} × {}", symbol(input), matrix.rows(), matrix.cols());
+    all(vec![paragraph("", set_text(&size)), numbers(&matrix, it.voice.digits.get())])
 }

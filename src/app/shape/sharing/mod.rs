@@ -13,6 +13,7 @@ use crate::app::kit::{
     prelude::*,
     reactive::{Flag, Words, flag, memo, press, words},
 };
+use crate::app::page::prose::set_words;
 
 /// The dialog.
 pub(super) fn sharing(open: Open) -> AnyView {
@@ -91,7 +92,7 @@ fn choice(is_on: RwSignal<bool>, label: Words) -> AnyView {
     view! {
         <label class="choice">
             <input type="checkbox" prop:checked=checked on:change=move |event| is_on.set(event_target_checked(&event)) />
-            <span>{label}</span>
+            <span>{set_words(label)}</span>
         </label>
     }
     .into_any()
