@@ -215,10 +215,13 @@ fn there_is_room_for_the_numbers_of_rows_and_columns_everywhere() {
 }
 
 #[test]
-fn all_digits_leave_the_sheet_in_shape_and_many_decimals_stack_the_cards() {
-    let [full, four, five] = [Digits::Full, Digits::Fixed(4), Digits::Fixed(5)]
-        .map(|digits| room(1280.0, (3, 4, 3, 3), digits).is_stacked());
-    assert_eq!([full, four, five], [false, false, true]);
+fn however_many_digits_leave_the_sheet_in_shape() {
+    for digits in (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]) {
+        let room = room(1280.0, (3, 4, 3, 3), digits);
+        assert!(!room.is_stacked() && !room.is_cut(), "{digits:?}");
+        let [upper, lower] = bands(room);
+        assert!(upper.max(lower) <= 1280.0 - 48.0 - 320.0, "{digits:?}");
+    }
     let of = |digits| Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), digits));
     let larger = Geometry { type_size: 15.0, ..of(Digits::Fixed(2)) };
     assert_eq!(
