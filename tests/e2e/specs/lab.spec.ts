@@ -179,3 +179,21 @@ test('on a wide screen it is as wide as the sheet', async ({ sheet }) => {
   });
   expect(Math.abs(lab - room)).toBeLessThan(1);
 });
+
+test('on a wide screen pictures are as large as the type around them, and crisp', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1920, height: 1080 });
+  await sheet.open('three-words');
+  await openLab(sheet.page, 'Scaling');
+  const picture = sheet.page.locator('[data-figure="attenscope-curves"] canvas');
+  await expect(picture).toHaveAttribute('style', /width/);
+  await sheet.painted();
+  const { seen, laid, pixels, room } = await picture.evaluate((canvas: HTMLCanvasElement) => ({
+    seen: canvas.getBoundingClientRect().width,
+    laid: parseFloat(canvas.style.width),
+    pixels: canvas.width / devicePixelRatio,
+    room: canvas.closest('figure')!.getBoundingClientRect().width,
+  }));
+  expect(Math.abs(seen - room)).toBeLessThan(3);
+  expect(Math.abs(seen - pixels)).toBeLessThan(3);
+  expect(Math.abs(seen / laid - 1080 / 760)).toBeLessThan(0.01);
+});
