@@ -58,7 +58,7 @@ function single({ growth, heatmap, loads, weight, pageMemory, engineMemory, bits
     ],
     ['ready, the page', milliseconds(loads.page)],
     ['ready, an empty page', milliseconds(loads.empty)],
-    ['the page after brotli, without fonts', `${(weight / 1024).toFixed(1)} KiB`],
+    ['fetched before ready, after brotli', `${(weight / 1024).toFixed(1)} KiB`],
     ['memory of the page', grows(pageMemory)],
     ['memory of the engine', grows(engineMemory)],
   ];
