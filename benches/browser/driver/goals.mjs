@@ -20,6 +20,7 @@ export function goals(results) {
     ...loading(results),
     ...memory(results),
     ...growth(results),
+    atMost(10, 'longest task of choosing a 512-wide preset', 50, results.presetTask, ' ms'),
   ];
 }
 
