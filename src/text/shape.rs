@@ -83,6 +83,8 @@ pub struct ShapeText {
     pub save_page: &'static str,
     /// It was handed to the browser.
     pub page_saved: &'static str,
+    /// The same, where results are hidden on the page.
+    pub page_saved_open: &'static str,
     /// What it is made of did not arrive.
     pub page_missing: &'static str,
 }
@@ -152,6 +154,7 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     used: "The sentence is on the sheet.",
     save_page: "Save page",
     page_saved: "The page is saved as one file, with this sheet in it.",
+    page_saved_open: "The page is saved as one file, with this sheet in it. It shows the results that are hidden here.",
     page_missing: "What the page is saved from did not arrive. Check the connection, then save once more.",
 };
 
@@ -208,6 +211,7 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     used: "句子已放到工作表中。",
     save_page: "保存页面",
     page_saved: "已把页面连同这张工作表存为一个文件。",
+    page_saved_open: "已把页面连同这张工作表存为一个文件，其中不再隐藏这里隐藏的结果。",
     page_missing: "没有收到保存页面所需的文件。请检查网络连接，再保存一次。",
 };
 

@@ -9,6 +9,14 @@ pub struct UnimportedText {
     pub unknown: &'static str,
     /// The browser does not give it.
     pub unread: &'static str,
+    /// None is chosen.
+    pub no_file: &'static str,
+    /// It is still being looked through.
+    pub coming: &'static str,
+    /// No matrix is to be made of it.
+    pub nothing_chosen: &'static str,
+    /// None can be.
+    pub nothing_usable: &'static str,
     /// It is a pickle.
     pub pickled: &'static str,
     /// It has fewer bytes than it must: how many it needs, how many it has.
@@ -46,6 +54,8 @@ pub struct UnimportedText {
     pub none: &'static str,
     /// The numbers of an array are of that kind.
     pub kind: fn(&str, &str) -> String,
+    /// An array has those sizes, and no numbers.
+    pub no_numbers: fn(&str, &str) -> String,
     /// An array has so many axes.
     pub axes: fn(&str, usize) -> String,
     /// A line was asked for, and there are so many.
@@ -66,6 +76,8 @@ pub struct UnimportedText {
     pub no_sheet: &'static str,
     /// A sheet that a later version saved.
     pub later: fn(u64) -> String,
+    /// JSON that cannot be read, at a line and a column.
+    pub broken_json: fn(usize, usize) -> String,
     /// A saved sheet that cannot be read, at a line and a column.
     pub broken: fn(usize, usize) -> String,
 }
@@ -80,6 +92,10 @@ pub(super) fn grouped(count: u64) -> String {
 pub(super) static ENGLISH: UnimportedText = UnimportedText {
     unknown: "This is no file that can be read here: NumPy, safetensors, a table, or a saved sheet is expected.",
     unread: "The browser does not give this file. It may have been moved or changed since it was chosen.",
+    no_file: "No file is chosen. Choose one first.",
+    coming: "The file is still being read. Wait for it, or choose another one.",
+    nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
+    nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
     pickled: "This is a pickle. Reading one can run any program that is in it, so it is not read.",
     cut: |needs, has| {
         format!("The file breaks off: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
@@ -129,7 +145,8 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     kind: |name, kind| {
         format!("“{name}” holds {kind}; real numbers, whole numbers or truth values are expected.")
     },
-    axes: |name, given| format!("“{name}” has {given} axes, or no numbers; a matrix has two."),
+    no_numbers: |name, sizes| format!("“{name}” is {sizes}: there is no number in it."),
+    axes: |name, given| format!("“{name}” has {given} axes; a matrix has two."),
     line: |given, count| {
         format!("There is no {given}: they go from 0 to {}.", grouped(count.saturating_sub(1)))
     },
@@ -147,7 +164,7 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     limit: |axis, given, limit| {
         let (given, limit) = (grouped(given as u64), grouped(limit as u64));
         match axis {
-            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose rows of X."),
+            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose words of X."),
             Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
             _ => format!("{} is 1 to {limit}; here it is {given}.", size_symbol(axis)),
         }
@@ -165,6 +182,11 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
             "This sheet was saved in format {version}; this page reads format 1. Reload it to get the new one."
         )
     },
+    broken_json: |line, column| {
+        format!(
+            "Line {line}, column {column}: this is no JSON from there on. Is a bracket, a comma or the end missing?"
+        )
+    },
     broken: |line, column| {
         format!("Line {line}, column {column}: this saved sheet cannot be read from there on.")
     },
@@ -173,6 +195,10 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
 pub(super) static CHINESE: UnimportedText = UnimportedText {
     unknown: "无法识别这个文件。支持 NumPy、safetensors、表格，以及保存过的工作表。",
     unread: "浏览器读不到这个文件，它可能已被移动或修改。",
+    no_file: "还没有选择文件。请先选择一个文件。",
+    coming: "文件还在读取。请稍候，或另选一个文件。",
+    nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
+    nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
     malformed: |at, what| format!("第 {at} 字节处应为{what}。"),
@@ -212,7 +238,8 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     twice: |name| format!("有两个数组都叫“{name}”。"),
     none: "这个文件中没有数组。",
     kind: |name, kind| format!("“{name}”的类型是 {kind}，这里需要实数、整数或布尔值。"),
-    axes: |name, given| format!("“{name}”有 {given} 个轴，或没有数；矩阵有两个轴。"),
+    no_numbers: |name, sizes| format!("“{name}”是 {sizes}，其中没有数。"),
+    axes: |name, given| format!("“{name}”有 {given} 个轴；矩阵有两个轴。"),
     line: |given, count| format!("没有 {given}：范围是 0 到 {}。", grouped(count.saturating_sub(1))),
     lines: |text| format!("看不懂“{text}”。写法如 0, 5, 9-12。"),
     heads: |heads, width| format!("{heads} 个头无法平分 {width} 列。"),
@@ -223,7 +250,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     limit: |axis, given, limit| {
         let (given, limit) = (grouped(given as u64), grouped(limit as u64));
         match axis {
-            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的行。"),
+            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的词。"),
             Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),
             _ => format!("{} 须在 1 到 {limit} 之间，这里是 {given}。", size_symbol(axis)),
         }
@@ -237,5 +264,8 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     },
     no_sheet: "这些矩阵合不成一张工作表。",
     later: |version| format!("这张工作表的格式版本是 {version}，本页只读第 1 版。请刷新页面以获取新版。"),
+    broken_json: |line, column| {
+        format!("第 {line} 行第 {column} 列：从这里起不是有效的 JSON。是否少了括号、逗号或结尾？")
+    },
     broken: |line, column| format!("第 {line} 行第 {column} 列：从这里起读不出保存过的工作表。"),
 };

@@ -121,12 +121,11 @@ impl Writing {
         // Lines such as `1,5` are two columns, but not where one was chosen for them; a line alone is a cell, read as if
         // it were typed.
         let (tall, wide) = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
-        let is_one = |table: &Table| is_column || wide == 1 && (tall > 1 || table.values.rows() == 1);
-        let column = read_column(text).filter(is_one);
-        // Who reads it once more is to read the same.
-        let text = if column.is_some() { text.replace(',', ".") } else { text.to_owned() };
-        let table = match read_table(&text) {
-            Ok(table) => table.values,
+        let is_one =
+            |(table, _): &(Table, String)| is_column || wide == 1 && (tall > 1 || table.values.rows() == 1);
+        let read = || Ok((read_table(text)?, text.to_owned()));
+        let (table, text) = match read_column(text).filter(is_one).map_or_else(read, Ok) {
+            Ok((table, text)) => (table.values, text),
             Err(error) => return self.say(Said::Unread(error)),
         };
         let given = (table.rows(), table.cols());

@@ -7,7 +7,7 @@ use leptos::html;
 
 use self::link::Sharing;
 pub(super) use self::link::{FILE, save_file};
-use super::{Open, dialog::Dialog};
+use super::{Open, dialog::Dialog, leaving};
 use crate::app::kit::{
     parts::nothing,
     prelude::*,
@@ -48,6 +48,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
                     {words(move || said().save)}
                 </button>
             </div>
+            {leaving::notes(|text| text.hides_nothing)}
         </section>
         <section hidden=has_no_link()>
             {to_copy(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
