@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FIREFOX, WEBKIT } from './shared/engines.ts';
 import { LAUNCH } from './shared/chromium.mjs';
 
+/** `cargo xtask test --long`: instead, what the ordinary run has no time for, and leaks counted at length. */
+const LONG = Boolean(process.env.ATTENSCOPE_LONG);
+
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
@@ -31,6 +34,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: 'webkit.spec.ts',
+      ...(LONG ? { grep: /@long|stability\.spec/ } : { grepInvert: /@long/ }),
       use: {
         browserName: 'chromium',
         // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes
@@ -43,10 +47,10 @@ export default defineConfig({
     ...(FIREFOX
       ? [{
           name: 'firefox',
-          grep: /@engines/,
+          grep: LONG ? /@engines-long/ : /@engines(?!-long)/,
           use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
         }]
       : []),
-    ...(WEBKIT ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
+    ...(WEBKIT && !LONG ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
   ],
 });
