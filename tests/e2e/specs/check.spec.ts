@@ -177,7 +177,7 @@ const softmax = (row: number[]) => {
   return exps.map(exp => exp / exps.reduce((sum, value) => sum + value, 0));
 };
 
-test('right numbers are right, in every form in which they are pasted', { tag: '@engines' }, async ({ sheet }) => {
+test('right numbers are right, in every form in which they are pasted', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   await paste(sheet, 'q', '1 1 1\n2 2 2\n2 2 2');

@@ -93,7 +93,7 @@ test('what was undone is newer than what was done, in whichever copy it is', asy
   expect(await sheet.readValue('x', 0, 0)).toBe(before);
 });
 
-test('large matrices are blocks beside a short text, and only those that changed are written', { tag: '@engines' }, async ({ sheet, address }) => {
+test('large matrices are blocks beside a short text, and only those that changed are written', { tag: '@engines-long' }, async ({ sheet, address }) => {
   const { page } = sheet;
   await page.addInitScript(() => {
     const puts: string[] = [];
@@ -150,7 +150,7 @@ test('a database that vanishes under an open page is written anew, whole', async
   expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([8.5, 9.25]);
 });
 
-test('a large save is there when one leaves at once', { tag: '@engines' }, async ({ sheet, address }) => {
+test('a large save is there when one leaves at once', { tag: '@engines-long' }, async ({ sheet, address }) => {
   await store(sheet.page, address, { local: large(3, 128) });
   await sheet.open();
   await sheet.holdPauses();

@@ -35,7 +35,7 @@ test.describe('a text that was refused', () => {
     await sheet.open('three-words');
   });
 
-  test('goes with its word when words come, go and move, and when sizes change', { tag: '@engines' }, async ({ sheet }) => {
+  test('goes with its word when words come, go and move, and when sizes change', { tag: '@engines-long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 0, 'Duplicate word');
     await expectOver(sheet, 'x', 2, 2, 'abc');
@@ -64,7 +64,7 @@ test.describe('a text that was refused', () => {
     await expect(offer(sheet)).toHaveCount(0);
   });
 
-  test('is offered where its cell is gone, and typed into another one', { tag: '@engines' }, async ({ sheet }) => {
+  test('is offered where its cell is gone, and typed into another one', { tag: '@engines-long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 1, 'Remove word');
     await expect(open(sheet)).toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe('a text that was refused', () => {
     await expect(offer(sheet), 'what was open is offered in its place').toContainText('“open” was typed at X, row 1, column 4');
   });
 
-  test('makes way for what is typed into another cell, and is offered', { tag: '@engines' }, async ({ sheet }) => {
+  test('makes way for what is typed into another cell, and is offered', { tag: '@engines-long' }, async ({ sheet }) => {
     const { x } = await sheet.readInputs();
     await refuse(sheet, 'x', 0, 1, '-');
     await sheet.cell('x', 2, 3).click();

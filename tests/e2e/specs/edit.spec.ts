@@ -152,7 +152,7 @@ test.describe('the cell editor', () => {
     expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 3 });
   });
 
-  test('Delete writes 0', { tag: '@engines' }, async ({ sheet }) => {
+  test('Delete writes 0', { tag: '@engines-long' }, async ({ sheet }) => {
     const inputs = await sheet.readInputs();
     await sheet.cell('x', 1, 1).click();
     await sheet.press('Delete');
@@ -347,7 +347,7 @@ test('the oracle tells a wrong number from a right one', async ({ sheet }) => {
 });
 
 test.describe('numbers typed with Tab between them', () => {
-  test('fill rows as in a spreadsheet: Enter goes below where they began @engines', async ({ sheet }) => {
+  test('fill rows as in a spreadsheet: Enter goes below where they began @engines-long', async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.readInputs();
     await sheet.cell('x', 0, 1).click();

@@ -106,7 +106,7 @@ test('twelve terms are listed, the largest first, and the rest is summed', async
   expect(rows.join('\n')).toContain('and 500 more, together');
 });
 
-test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@engines' }, async ({ sheet }) => {
+test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('weights', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
@@ -163,7 +163,7 @@ test('a value weight reaches a column of V and of the output and nothing between
   expect([...stages].sort()).toEqual(['output', 'v', 'w_v']);
 });
 
-test('the glow is an edge around a number, and leaves its colour', { tag: '@engines' }, async ({ sheet }) => {
+test('the glow is an edge around a number, and leaves its colour', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.holdPauses();
   const looks = () =>
@@ -179,7 +179,7 @@ test('the glow is an edge around a number, and leaves its colour', { tag: '@engi
   expect({ ...glowing, boxShadow: before.boxShadow }).toEqual(before);
 });
 
-test('nothing glows while something is dragged', { tag: '@engines' }, async ({ sheet }) => {
+test('nothing glows while something is dragged', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.holdPauses();
   const weight = await sheet.readValue('weights', 0, 0);

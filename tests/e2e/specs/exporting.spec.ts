@@ -58,7 +58,7 @@ test('tables and arrays are saved as files, of one matrix or of all', async ({ s
   }
 });
 
-test('code is shown and copied, and follows the sheet @engines', async ({ sheet }) => {
+test('code is shown and copied, and follows the sheet @engines-long', async ({ sheet }) => {
   await sheet.typeInto('x', 0, 0, '0.125');
   await open(sheet);
   const code = dialog(sheet).getByRole('textbox', { name: 'Code' });

@@ -26,7 +26,7 @@ for (const [text, stage, row, col] of [
   ['QK^T 2 3', 'scores', 1, 2],
   ['queries 1,1', 'q', 0, 0],
 ] as const) {
-  test(`${text} is gone to`, { tag: stage === 'w_q' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${text} is gone to`, { tag: stage === 'w_q' ? '@engines-long' : [] }, async ({ sheet }) => {
     await sheet.open('humpty-dumpty');
     await type(sheet, text);
     await expect(dialog(sheet)).toHaveCount(0);

@@ -58,7 +58,7 @@ test('in Chinese, and where words are columns', async ({ sheet }) => {
   expect((await focused(sheet)).name).toBe('X 第 2 行第 3 列（x₃），1');
 });
 
-test('one cell alone is named, and follows its number @engines', async ({ sheet }) => {
+test('one cell alone is named, and follows its number @engines-long', async ({ sheet }) => {
   await sheet.cell('w_q', 0, 0).click();
   await expect(sheet.cell('w_q', 0, 0)).toHaveAccessibleName('W_Q, row 1, column 1, 1');
   await sheet.typeInto('w_q', 0, 0, '2.5');

@@ -57,7 +57,7 @@ test('the inspector counts rows and columns from 1', async ({ sheet }) => {
   await expect(sheet.inspector).toContainText(/column 3/i);
 });
 
-test('a product is written out with its live numbers', { tag: '@engines' }, async ({ sheet }) => {
+test('a product is written out with its live numbers', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const terms = async () => (await sheet.inspector.innerText()).replace(/[\s\u2061-\u2064]+/g, '');
   await sheet.cell('q', 0, 0).click();

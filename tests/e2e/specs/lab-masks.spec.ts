@@ -78,7 +78,7 @@ async function join(sheet: Worksheet, panel: Locator): Promise<void> {
   await sheet.painted();
 }
 
-test('parts are joined by keys, a row can lose every key, and each is one step back', { tag: '@engines' }, async ({ sheet }) => {
+test('parts are joined by keys, a row can lose every key, and each is one step back', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   const part = (kind: string) => panel.locator(`input[name="mask"][value="${kind}"]`);

@@ -132,7 +132,7 @@ test('the same seed gives the same numbers, and another seed others', async ({ s
   expect(await again.rows()).toEqual(first);
 });
 
-test('the numbers in words are those of the table, for each quantity', { tag: '@engines' }, async ({ sheet }) => {
+test('the numbers in words are those of the table, for each quantity', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();

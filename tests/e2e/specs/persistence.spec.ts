@@ -17,7 +17,7 @@ test('an edit is saved in both stores without leaving the page, and is there aft
   await expect(sheet.preset).toHaveValue(/three-words|^$/);
 });
 
-test('an edit of a 512-wide matrix is saved and is there after a reload', { tag: '@engines' }, async ({ sheet }) => {
+test('an edit of a 512-wide matrix is saved and is there after a reload', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const [row, col] = await sheet.topLeft('w_k');
   await sheet.typeInto('w_k', row, col, '1.25');

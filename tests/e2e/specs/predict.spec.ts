@@ -176,7 +176,7 @@ test('the head of the sheet invites to predict while numbers are hidden', async 
   await expect(lead(sheet)).toContainText('Change any boxed number');
 });
 
-test('outside of the tour a stage is hidden with what follows, predicted, remembered, and shown by one press', { tag: '@engines' }, async ({ sheet }) => {
+test('outside of the tour a stage is hidden with what follows, predicted, remembered, and shown by one press', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const before = await sheet.snapshot();
   await hide(sheet).selectOption({ label: 'weights and output' });

@@ -178,7 +178,7 @@ test.describe('temperature', () => {
     });
   }
 
-  test('slides from 0.1 to 10, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
+  test('slides from 0.1 to 10, on a logarithmic scale', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
     await sheet.temperature.focus();
@@ -295,7 +295,7 @@ test.describe('digits', () => {
     });
   }
 
-  test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines' }, async ({ sheet }) => {
+  test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const places = () =>
       sheet.page.locator('.sheet .card').evaluateAll(cards => cards.map(card => {
@@ -317,7 +317,7 @@ test.describe('digits', () => {
     await expect(cell).not.toHaveAttribute('title');
   });
 
-  test('what is next to 0 and 1 says so', { tag: '@engines' }, async ({ sheet }) => {
+  test('what is next to 0 and 1 says so', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('saturated');
     await sheet.pickDigits('2');
     await expect(sheet.cell('weights', 0, 0)).toHaveText('≈0');
@@ -328,7 +328,7 @@ test.describe('digits', () => {
     await expect(sheet.cell('output', 1, 0)).toHaveText('18');
   });
 
-  test('change no number, are no undo step, and are remembered', { tag: '@engines' }, async ({ sheet }) => {
+  test('change no number, are no undo step, and are remembered', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.snapshot();
     await sheet.pickDigits('5');

@@ -247,7 +247,7 @@ test('the lab, a word’s story and the tour follow the smallest shape and back'
   expect(await sheet.readMatrix('x')).toEqual(INPUTS.x);
 });
 
-test('a sentence gives the same word the same vector, and stays @engines', async ({ sheet }) => {
+test('a sentence gives the same word the same vector, and stays @engines-long', async ({ sheet }) => {
   await chooseByKeys(sheet, 'Sentence');
   await expect(dialog(sheet).getByRole('textbox', { name: 'Sentence' })).toBeFocused();
   await sheet.page.keyboard.type('the cat sat on the mat.');
@@ -305,7 +305,7 @@ test('what is no sentence leaves the dialog open and says why', async ({ sheet }
   await expectToFollow(sheet, INPUTS);
 });
 
-test('in Chinese, by character @engines', async ({ sheet }) => {
+test('in Chinese, by character @engines-long', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([

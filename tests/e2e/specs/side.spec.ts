@@ -126,7 +126,7 @@ test('the rail is a column of tabs, and moved along as one', async ({ sheet }) =
   await expect(tabs.getByRole('tab').nth(1)).toBeFocused();
 });
 
-test('what is typed on a covered cell brings back its question and is its answer', { tag: '@engines' }, async ({ sheet }) => {
+test('what is typed on a covered cell brings back its question and is its answer', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
   await foldSide(sheet);
@@ -141,7 +141,7 @@ test('what is typed on a covered cell brings back its question and is its answer
 
 for (const convention of ['rows', 'columns', 'linear']) {
   for (const language of LANGUAGES) {
-    test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag: convention === 'rows' ? '@engines' : [] }, async ({ sheet }) => {
+    test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag: convention === 'rows' ? '@engines-long' : [] }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(sheet.address);
@@ -179,7 +179,7 @@ function twelve(settings: object): string {
 }
 
 for (const [width, height] of SIZES) {
-  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: width === 1280 ? '@engines' : [] }, async ({ sheet }) => {
+  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: width === 1280 ? '@engines-long' : [] }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width, height });
     await sheet.openSaved(twelve({}));

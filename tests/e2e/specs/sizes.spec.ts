@@ -171,7 +171,7 @@ test('a size whose taker did not arrive is taken when it does', async ({ sheet, 
   await expect(sheet.alert).toHaveCount(0);
 });
 
-test('what is typed into the dialog takes the place of the first size', { tag: '@engines' }, async ({ sheet }) => {
+test('what is typed into the dialog takes the place of the first size', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.page.locator('#sheet-menu').click();
   await sheet.page.getByRole('menuitem', { name: 'Sizes', exact: true }).click();
   const words = sheet.page.getByRole('dialog').getByRole('spinbutton', { name: 'Words' });

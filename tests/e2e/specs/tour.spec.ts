@@ -229,7 +229,7 @@ test('formula and answer are turned as the sheet is', async ({ sheet }) => {
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
-test('symbols in running text are set as in formulas, and read and copied plainly', { tag: '@engines' }, async ({ sheet }) => {
+test('symbols in running text are set as in formulas, and read and copied plainly', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'projections');
   const symbol = task(sheet.page).locator('.set').first();
