@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -256,7 +257,7 @@ test('the summary of the weights names shares and entropy, and follows an edit',
 
 for (const tab of ['This cell', 'This word']) {
   for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, async ({ sheet }) => {
+    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, { tag: ofFour(tab === 'This word', size.width === 390) }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize(size);
       await sheet.open('three-words');
