@@ -198,7 +198,7 @@ const MISTAKES: [string, Stage, string, string, RegExp][] = [
 ];
 
 for (const [name, stage, text, english, chinese] of MISTAKES) {
-  test(`${name}: the cause is named, with what to do instead`, async ({ sheet }) => {
+  test(`${name}: the cause is named, with what to do instead`, { tag: name === 'forgot to scale' ? [] : '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await openPanel(sheet);
     await paste(sheet, stage, text);
@@ -348,7 +348,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the open panel has nothing that axe finds wrong', async ({ sheet }) => {
+    test('the open panel has nothing that axe finds wrong', { tag: colorScheme === 'dark' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await openPanel(sheet);
       expect(await violations(sheet.page)).toEqual([]);

@@ -101,7 +101,7 @@ for (const form of FORMS) {
       }
     });
 
-    test('a label is renamed where it stands, and every picture and list follows', async ({ sheet }) => {
+    test('a label is renamed where it stands, and every picture and list follows', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       // What is in use shows the numbers of its columns, before as after.
@@ -133,7 +133,7 @@ for (const form of FORMS) {
       await expect(sheet.convention).toHaveValue(form);
     });
 
-    test('keys move in the directions that are seen, to the labels and back', async ({ sheet }) => {
+    test('keys move in the directions that are seen, to the labels and back', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       for (const stage of STAGES) {
@@ -159,7 +159,7 @@ for (const form of FORMS) {
       expect(await sheet.focusedCell()).toEqual({ stage: 'x', row, col });
     });
 
-    test('the editor and its refusal stand over the cell, and name it as it is shown', async ({ sheet }) => {
+    test('the editor and its refusal stand over the cell, and name it as it is shown', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       const cell = sheet.cell('w_k', 2, 1);
@@ -176,7 +176,7 @@ for (const form of FORMS) {
       await expect(cell).toBeFocused();
     });
 
-    test('4 × 512: windows and maps show any part, and edits far from the start are followed', async ({ sheet }) => {
+    test('4 × 512: windows and maps show any part, and edits far from the start are followed', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('humpty-dumpty');
       await choose(sheet, form);
       for (const stage of ['w_q', 'x', 'q', 'output'] as const) {
@@ -234,7 +234,7 @@ for (const form of FORMS) {
     });
 
     for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
-      test(`nothing is cut off at ${width} × ${height}`, async ({ sheet }) => {
+      test(`nothing is cut off at ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
         await sheet.page.setViewportSize({ width, height });
         await sheet.page.goto(sheet.address);
         await sheet.ready();

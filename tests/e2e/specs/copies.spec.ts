@@ -20,7 +20,7 @@ const cases: [what: string, local: string | null, record: string | null, opened:
   ['the older one waits behind word of the newer', `{"attenscope":1,"saved":[4,1],"in":"indexeddb","older":${counted(3, small(3))}}`, counted(4, small(4)), 4],
 ];
 for (const [what, local, record, opened] of cases) {
-  test(`the newer copy counts where ${what}`, async ({ sheet, address }) => {
+  test(`the newer copy counts where ${what}`, { tag: /counted|long ago|older one/.test(what) ? '@long' : [] }, async ({ sheet, address }) => {
     await store(sheet.page, address, { local, record });
     await sheet.open();
     expect(await sheet.readValue('x', 0, 0)).toBe(opened);
@@ -267,7 +267,7 @@ const atOnce: [what: string, left: { local?: string; record?: string }, more: Re
   ['both counted alike', { local: counted(6, small(6), 7), record: counted(6, small(7), 8) }, {}],
 ];
 for (const [what, left, more] of atOnce) {
-  test(`of two tabs that saved at once the one that is not opened is kept aside, where ${what}`, async ({ sheet, address }) => {
+  test(`of two tabs that saved at once the one that is not opened is kept aside, where ${what}`, { tag: /^both/.test(what) ? [] : '@long' }, async ({ sheet, address }) => {
     const { page } = sheet;
     await store(page, address, left, more);
     await sheet.open();

@@ -12,7 +12,7 @@ const REACHED: Record<Input, readonly Stage[]> = {
 };
 
 for (const preset of SMALL_PRESETS) {
-  test(`${preset}: changing a number of an input changes what follows from it, and nothing else`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${preset}: changing a number of an input changes what follows from it, and nothing else`, { tag: [preset === 'three-words' ? '@engines' : [], preset === 'humpty-dumpty-8' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     for (const input of INPUTS) {
       await test.step(`a number of ${input}`, async () => {

@@ -63,7 +63,7 @@ test('the same by keyboard; the focus goes to the way back and at last to the sh
   expect(await sheet.focusedCell()).toEqual({ stage: 'scaled', row: 1, col: 2 });
 });
 
-test('whoever goes elsewhere is not led back', async ({ sheet }) => {
+test('whoever goes elsewhere is not led back', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('scores', 0, 1).click();
   await sheet.inspector.getByRole('button', { name: /Key of “x₂”, dimension 1/ }).click();
@@ -286,7 +286,7 @@ test('in column form the inspector writes indices, factors and places as they ar
   expect(await explained(sheet)).toBe('w_k 0,1');
 });
 
-test('as nn.Linear stores them, a query comes from a row of the weights', async ({ sheet }) => {
+test('as nn.Linear stores them, a query comes from a row of the weights', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.page.getByLabel('Convention').selectOption('linear');
   await sheet.painted();
@@ -295,7 +295,7 @@ test('as nn.Linear stores them, a query comes from a row of the weights', async 
   expect((await cellsOf(sheet.page, 'is-source')).filter(cell => cell.startsWith('w_q'))).toEqual(['w_q 2,0', 'w_q 2,1', 'w_q 2,2', 'w_q 2,3']);
 });
 
-test('a cell may take the focus in the moment in which the convention changes', async ({ sheet }) => {
+test('a cell may take the focus in the moment in which the convention changes', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.page.evaluate(() => {
     const select = document.querySelector<HTMLSelectElement>('select.convention');

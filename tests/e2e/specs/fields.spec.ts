@@ -34,7 +34,7 @@ async function expectRefused(field: Locator, reason: string | RegExp, text = 'ab
 const NO_NUMBER = { en: /^Not a number\./, 'zh-CN': /^这不是数/ };
 
 for (const language of ['en', 'zh-CN'] as const) {
-  test(`what sizes and settings refused stands in their fields when the page is loaded anew, ${language}`, { tag: language === 'en' ? '@engines-long' : [] }, async ({ sheet }) => {
+  test(`what sizes and settings refused stands in their fields when the page is loaded anew, ${language}`, { tag: [language === 'en' ? '@engines-long' : [], language === 'zh-CN' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.pickLanguage(language);
     const isEnglish = language === 'en';

@@ -131,7 +131,7 @@ test('at its heading a word moves by keys, one step each @engines-long', async (
   await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where words are columns, a word moves to the side', async ({ sheet }) => {
+test('where words are columns, a word moves to the side', { tag: '@long' }, async ({ sheet }) => {
   await sheet.convention.selectOption('columns');
   await sheet.painted();
   const heading = (at: number): Locator => sheet.grid('x').locator(`[data-label-col="${at}"]`);
@@ -230,7 +230,7 @@ test.describe('a press at a heading', () => {
     expect(await sheet.focusedCell()).toEqual({ stage: 'weights', row: 0, col: 2 });
   });
 
-  test('of a large matrix chooses a numbered column, all of it, and does not scroll', async ({ sheet }) => {
+  test('of a large matrix chooses a numbered column, all of it, and does not scroll', { tag: '@long' }, async ({ sheet }) => {
     await sheet.pickPreset('humpty-dumpty');
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     await sheet.press('Control+End');
@@ -256,7 +256,7 @@ test.describe('a press at a heading', () => {
   });
 });
 
-test('what is typed in a cell is a step of there, also where a heading is pressed next', async ({ sheet }) => {
+test('what is typed in a cell is a step of there, also where a heading is pressed next', { tag: '@long' }, async ({ sheet }) => {
   await sheet.cell('w_q', 2, 1).click();
   await sheet.page.keyboard.type('7');
   await sheet.label(1).click();
@@ -267,7 +267,7 @@ test('what is typed in a cell is a step of there, also where a heading is presse
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'w_q');
 });
 
-test('whoever goes on to another heading leaves what was chosen', async ({ sheet }) => {
+test('whoever goes on to another heading leaves what was chosen', { tag: '@long' }, async ({ sheet }) => {
   await sheet.label(0).click();
   await sheet.press('F2');
   await sheet.page.keyboard.type('a');
@@ -278,7 +278,7 @@ test('whoever goes on to another heading leaves what was chosen', async ({ sheet
   await expect(line(sheet)).toHaveText('');
 });
 
-test('rows of a wide matrix are chosen by keys, and moved, without a jump to the side', async ({ sheet }) => {
+test('rows of a wide matrix are chosen by keys, and moved, without a jump to the side', { tag: '@long' }, async ({ sheet }) => {
   await sheet.pickPreset('humpty-dumpty');
   const start = await sheet.topLeft('x');
   await sheet.label(1).click();
@@ -343,7 +343,7 @@ test.describe('a drag at the heading of a chosen word', () => {
     await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('moves all words that are chosen, where words are columns, too', async ({ sheet }) => {
+  test('moves all words that are chosen, where words are columns, too', { tag: '@long' }, async ({ sheet }) => {
     const [a, b, c] = INPUTS.x;
     await sheet.label(1).click();
     await sheet.label(2).click({ modifiers: ['Shift'] });

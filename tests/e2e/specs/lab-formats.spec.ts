@@ -195,7 +195,7 @@ test('a large document shows a window, speaks of all, and does not freeze', asyn
   expect(turns).toBeGreaterThanOrEqual(6);
 });
 
-test('no number is too large for it', async ({ sheet }) => {
+test('no number is too large for it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.writeInto('x', 0, 0, '1e300');
   await sheet.writeInto('x', 1, 1, '-1e300');
@@ -249,7 +249,7 @@ test.describe('the ruler', () => {
     expect(await sheet.readValue('weights', 2, 2)).toBe(1);
   });
 
-  test('names a tie, and a query that sees one key', async ({ sheet }) => {
+  test('names a tie, and a query that sees one key', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.cell('weights', 0, 1).click();
     await openLab(sheet.page, 'Saturation');

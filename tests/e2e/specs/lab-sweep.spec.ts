@@ -222,7 +222,7 @@ test('a run is left alone by the choices, which are for the next one', async ({ 
   await expect(sweep.panel).toContainText('32 words; 256 samples of each size; seed 9.');
 });
 
-test('what was drawn is there again after another experiment and another document', async ({ sheet }) => {
+test('what was drawn is there again after another experiment and another document', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();
@@ -250,7 +250,7 @@ test('what is no seed is refused with a reason and changes nothing', async ({ sh
   await expect(sweep.panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('infinite scores are said to be infinite', async ({ sheet }) => {
+test('infinite scores are said to be infinite', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   for (const input of ['x', 'w_q', 'w_k'] as const) await sheet.writeInto(input, 0, 0, '1e300');
   const sweep = await Sweep.open(sheet);
@@ -262,7 +262,7 @@ test('infinite scores are said to be infinite', async ({ sheet }) => {
   expect(last(await sweep.rows()).shown[1]).toBe('∞');
 });
 
-test('a mask of the page is said to be left out where it would matter', async ({ sheet }) => {
+test('a mask of the page is said to be left out where it would matter', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.preset.selectOption('causal');
   await openLab(sheet.page, 'Why √dₖ');

@@ -102,7 +102,7 @@ test('weights are typed by hand, in any notation, and a refused one is named', a
   await expect(field(panel, 'x₃')).not.toHaveValue('−2');
 });
 
-test('of a wide output the farthest entry is that of all, shown or not', async ({ sheet }) => {
+test('of a wide output the farthest entry is that of all, shown or not', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   const panel = await open(sheet);
   await sheet.page.locator('.of-token select').selectOption('3');
@@ -137,7 +137,7 @@ test('by keyboard alone', async ({ sheet }) => {
   expect(await lines(panel, 'instead')).toHaveLength(0);
 });
 
-test('numbers beyond binary64 are told', async ({ sheet }) => {
+test('numbers beyond binary64 are told', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   for (const row of [0, 1, 2, 3]) await sheet.writeInto('w_v', row, 0, row % 2 ? '1e300' : '-1e300');
@@ -170,7 +170,7 @@ test.describe('accessibility', () => {
   }
 });
 
-test('a key that the mask hides keeps the weight 0', async ({ sheet }) => {
+test('a key that the mask hides keeps the weight 0', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open();
   await sheet.preset.selectOption('causal');
   await sheet.painted();

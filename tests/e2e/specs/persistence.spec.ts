@@ -128,7 +128,7 @@ const damaged: [what: string, state: string][] = [
   ['empty', ''],
 ];
 for (const [what, state] of damaged) {
-  test(`a saved state that is ${what} is set aside, told and can be downloaded`, async ({ sheet }) => {
+  test(`a saved state that is ${what} is set aside, told and can be downloaded`, { tag: what === 'cut off' || what === 'from the future' ? [] : '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     await page.addInitScript(([key, text]) => {
       if (!sessionStorage.getItem('damaged')) {

@@ -35,7 +35,7 @@ test('the controls have the names and values that the contract fixes', async ({ 
 
 test.describe('scaling', () => {
   for (const preset of SMALL_PRESETS) {
-    test(`${preset}: none, by √d_k and by a number of one's own`, async ({ sheet }) => {
+    test(`${preset}: none, by √d_k and by a number of one's own`, { tag: preset === 'three-words' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open(preset);
       const inputs = await sheet.readInputs();
       await sheet.pickScaling('none');
@@ -152,7 +152,7 @@ test.describe('temperature', () => {
   });
 
   for (const [key, repeats] of [['ArrowRight', 5], ['ArrowLeft', 5], ['PageUp', 2], ['PageDown', 2]] as const) {
-    test(`moves by ${key}, and the weights are softmax(scaled / τ)`, async ({ sheet }) => {
+    test(`moves by ${key}, and the weights are softmax(scaled / τ)`, { tag: key.startsWith('Page') ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       const inputs = await sheet.readInputs();
       const before = await sheet.snapshot();
@@ -279,7 +279,7 @@ test.describe('digits', () => {
       }
     });
 
-    test(`${preset}: all digits`, async ({ sheet }) => {
+    test(`${preset}: all digits`, { tag: preset === 'three-words' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open(preset);
       await sheet.pickDigits('full');
       await sheet.painted();

@@ -61,7 +61,7 @@ test('what the button controls is there, and is what it folds', async ({ sheet }
 });
 
 for (const [width, height] of SIZES) {
-  test(`folded panels stay so, and a tab opens them: ${width} × ${height}`, async ({ sheet }) => {
+  test(`folded panels stay so, and a tab opens them: ${width} × ${height}`, { tag: width === 1024 || width === 1920 ? '@long' : [] }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width, height });
     await sheet.open('three-words');
@@ -181,7 +181,7 @@ function twelve(settings: object): string {
 }
 
 for (const [width, height] of SIZES) {
-  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: width === 1280 ? '@engines-long' : [] }, async ({ sheet }) => {
+  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: [width === 1280 ? '@engines-long' : [], width === 1024 || width === 1920 ? '@long' : []].flat() }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width, height });
     await sheet.openSaved(twelve({}));
