@@ -31,6 +31,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // One at a time, and so begun first: last of all they would leave a core without work.
+    ...(WEBKIT && !LONG ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
+    // Through its own protocol, WebDriver BiDi: no patched Firefox has to be brought.
+    ...(FIREFOX
+      ? [{
+          name: 'firefox',
+          grep: LONG ? /@engines-long/ : /@engines(?!-long)/,
+          use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
+        }]
+      : []),
     {
       name: 'chromium',
       testIgnore: 'webkit.spec.ts',
@@ -43,14 +53,5 @@ export default defineConfig({
         launchOptions: { ...LAUNCH, executablePath: CHROMIUM },
       },
     },
-    // Through its own protocol, WebDriver BiDi: no patched Firefox has to be brought.
-    ...(FIREFOX
-      ? [{
-          name: 'firefox',
-          grep: LONG ? /@engines-long/ : /@engines(?!-long)/,
-          use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
-        }]
-      : []),
-    ...(WEBKIT && !LONG ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
   ],
 });
