@@ -168,6 +168,15 @@ fn what_commas_mark_is_decided_for_all_lines(#[case] text: &str, #[case] numbers
     );
 }
 
+#[rstest]
+#[case::two_in_a_word("1,2,3 ,4\n5,6,7 ,8")]
+#[case::at_the_beginnings("1 ,2 ,3 ,4\n5 ,6 ,7 ,8")]
+#[case::at_the_ends("1, 2, 3, 4\n5, 6, 7, 8")]
+fn commas_that_no_decimals_follow_part_numbers(#[case] text: &str) {
+    let expected = Matrix::from_fn(2, 4, |row, col| (4 * row + col + 1) as f64);
+    assert_eq!(read_table(text).map(|table| table.values), Ok(expected));
+}
+
 #[test]
 fn the_shape_of_what_is_transposed_is_that_which_it_has_then() {
     let text = "[[1, 2, 3], [4, 5, 6]].T";

@@ -51,7 +51,7 @@ test('weights of nn.Linear are turned round', async ({ sheet }) => {
   expect(inputs.w_k).toEqual([[-1.75, -0.5], [0, 1.25], [1.75, 3], [3.5, -1]]);
 });
 
-test('a head of a model gives the output that NumPy has @engines', async ({ sheet }) => {
+test('a head of a model gives the output that NumPy has @engines-long', async ({ sheet }) => {
   const outputs = JSON.parse(await readFile(kept('outputs.json'), 'utf8'));
   await open(sheet);
   await give(sheet, kept('gpt2.safetensors'));

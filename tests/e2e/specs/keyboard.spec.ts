@@ -52,7 +52,7 @@ test('Tab leads through the controls, and makes one stop at each grid, in the or
   expect(unchanged, 'no positive tabindex').toBe(0);
 });
 
-test('Shift+Tab leaves a grid the other way @engines', async ({ sheet }) => {
+test('Shift+Tab leaves a grid the other way @engines-long', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('w_q', 1, 1).click();
   await sheet.press('Shift+Tab');
@@ -62,7 +62,7 @@ test('Shift+Tab leaves a grid the other way @engines', async ({ sheet }) => {
   expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
 });
 
-test('x: an arrow leads from the first number of a row to its word and back @engines', async ({ sheet }) => {
+test('x: an arrow leads from the first number of a row to its word and back @engines-long', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('x', 1, 0).click();
   await sheet.press('ArrowLeft');
@@ -282,7 +282,7 @@ test('each dialog of the menu begins within, is walked by Tab, and Escape leads 
   expect(walked).toBe(11);
 });
 
-test('keys that belong to the browser are left to it @engines', async ({ sheet }) => {
+test('keys that belong to the browser are left to it @engines-long', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('x', 0, 0).click();
   const swallowed = await sheet.page.evaluate(() => {
@@ -304,7 +304,7 @@ test('keys that belong to the browser are left to it @engines', async ({ sheet }
   expect(swallowed).toEqual([]);
 });
 
-test('the keys of an input method do not commit a cell @engines', async ({ sheet }) => {
+test('the keys of an input method do not commit a cell @engines-long', async ({ sheet }) => {
   await sheet.open('three-words');
   const before = await sheet.snapshot();
   await sheet.cell('x', 0, 0).click();

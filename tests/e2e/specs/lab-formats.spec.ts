@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -194,7 +195,7 @@ test('a large document shows a window, speaks of all, and does not freeze', asyn
   expect(turns).toBeGreaterThanOrEqual(6);
 });
 
-test('no number is too large for it', async ({ sheet }) => {
+test('no number is too large for it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.writeInto('x', 0, 0, '1e300');
   await sheet.writeInto('x', 1, 1, '-1e300');
@@ -248,7 +249,7 @@ test.describe('the ruler', () => {
     expect(await sheet.readValue('weights', 2, 2)).toBe(1);
   });
 
-  test('names a tie, and a query that sees one key', async ({ sheet }) => {
+  test('names a tie, and a query that sees one key', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.cell('weights', 0, 1).click();
     await openLab(sheet.page, 'Saturation');
@@ -265,7 +266,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-      test(`axe finds nothing at ${size.width} × ${size.height}`, async ({ sheet }) => {
+      test(`axe finds nothing at ${size.width} × ${size.height}`, { tag: ofFour(colorScheme === 'dark', size.width === 390) }, async ({ sheet }) => {
         await sheet.page.setViewportSize(size);
         await sheet.open('saturated');
         const formats = new Formats(sheet);

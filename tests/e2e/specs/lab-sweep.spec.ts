@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** A row of the table: the size, then √d_k, raw, its deviation, scaled, its deviation. */
@@ -132,7 +133,7 @@ test('the same seed gives the same numbers, and another seed others', async ({ s
   expect(await again.rows()).toEqual(first);
 });
 
-test('the numbers in words are those of the table, for each quantity', { tag: '@engines' }, async ({ sheet }) => {
+test('the numbers in words are those of the table, for each quantity', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();
@@ -221,7 +222,7 @@ test('a run is left alone by the choices, which are for the next one', async ({ 
   await expect(sweep.panel).toContainText('32 words; 256 samples of each size; seed 9.');
 });
 
-test('what was drawn is there again after another experiment and another document', async ({ sheet }) => {
+test('what was drawn is there again after another experiment and another document', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();
@@ -249,7 +250,7 @@ test('what is no seed is refused with a reason and changes nothing', async ({ sh
   await expect(sweep.panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('infinite scores are said to be infinite', async ({ sheet }) => {
+test('infinite scores are said to be infinite', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   for (const input of ['x', 'w_q', 'w_k'] as const) await sheet.writeInto(input, 0, 0, '1e300');
   const sweep = await Sweep.open(sheet);
@@ -261,7 +262,7 @@ test('infinite scores are said to be infinite', async ({ sheet }) => {
   expect(last(await sweep.rows()).shown[1]).toBe('∞');
 });
 
-test('a mask of the page is said to be left out where it would matter', async ({ sheet }) => {
+test('a mask of the page is said to be left out where it would matter', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.preset.selectOption('causal');
   await openLab(sheet.page, 'Why √d_k');
@@ -304,7 +305,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${language}`, () => {
       test.use({ colorScheme });
 
-      test('axe finds nothing wrong', async ({ sheet, page }) => {
+      test('axe finds nothing wrong', { tag: ofFour(colorScheme === 'dark', language === 'zh-CN') }, async ({ sheet, page }) => {
         await sheet.open('three-words');
         const sweep = await Sweep.open(sheet);
         await sweep.run();

@@ -75,7 +75,7 @@ test('what a preset has opened closes with a preset that needs it not', async ({
   await expect(tab(sheet, 'Scaling'), 'the person had opened it').toHaveAttribute('aria-selected', 'true');
 });
 
-test('what a preset has opened closes with one that needs it not after a reload, too, unless the person has gone there', async ({ sheet }) => {
+test('what a preset has opened closes with one that needs it not after a reload, too, unless the person has gone there', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await choose(sheet, 'causal');
   await isOpen(sheet, true);
@@ -95,7 +95,7 @@ test('what a preset has opened closes with one that needs it not after a reload,
   await isOpen(sheet, true);
 });
 
-test('the preset that overflows takes its arithmetic along, also over undo and a reload', async ({ sheet }) => {
+test('the preset that overflows takes its arithmetic along, also over undo and a reload', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await openLab(sheet.page, 'Number formats');
   const format = panel.locator('select').first();
@@ -117,7 +117,7 @@ test('the preset that overflows takes its arithmetic along, also over undo and a
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
-  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, async ({ sheet }) => {
+  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     await choose(sheet, 'causal');
@@ -166,7 +166,7 @@ test('each picture has one title and one menu that saves it, by keys as by point
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 0 });
 });
 
-test('on a wide screen it is as wide as the sheet', async ({ sheet }) => {
+test('on a wide screen it is as wide as the sheet', { tag: '@long' }, async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1920, height: 1080 });
   await sheet.open('three-words');
   await openLab(sheet.page, 'Scaling');
