@@ -292,6 +292,21 @@ test.describe('chosen cells', () => {
     expect((await sheet.readMatrix('w_q')).map(row => row[1])).toEqual([0, 0, 0, 1]);
   });
 
+  test('one row is filled from the one above it, as it is shown', async ({ sheet }) => {
+    for (const convention of ['rows', 'columns']) {
+      await sheet.convention.selectOption(convention);
+      await sheet.painted();
+      const before = await sheet.readMatrix('w_q');
+      expect(before[1]).not.toEqual(before[2]);
+      await sheet.cell('w_q', 2, 0).click();
+      await sheet.press('Shift+End', 'Control+d');
+      const after = await sheet.readMatrix('w_q');
+      expect(after, convention).toEqual(before.map((row, at) => (at === 2 ? before[1] : row)));
+      await sheet.press('Control+z');
+      expect(await sheet.readMatrix('w_q')).toEqual(before);
+    }
+  });
+
   test('say why they are left alone', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('scores', 0, 0).click();
     await sheet.press('Delete');
