@@ -189,7 +189,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
             }
         }
     },
-    resized: |symbols| format!("{symbols} 已调整大小，新单元格为 0。"),
+    resized: |symbols| format!("{symbols} 的尺寸已调整，新单元格为 0。"),
     is_not: |is_rotary| match is_rotary {
         true => "未包含：进入注意力头之前的层归一化，以及查询和键随位置的旋转。",
         false => "未包含：进入注意力头之前的层归一化，以及词的位置信息。",

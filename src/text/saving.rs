@@ -133,7 +133,7 @@ pub(super) static CHINESE: SavingText = SavingText {
     linked: "这张工作表来自链接。从第一次改动起，它会自动保存。",
     linked_over: "这张工作表来自链接。你自己的内容仍然保留，在这里改动也不会影响它。",
     own_work: "回到我的内容",
-    keep_linked: "保留这张表",
+    keep_linked: "保留这张工作表",
     own: "已回到你自己的内容。按“撤销”可找回链接里的工作表。",
     link_cut: "链接不完整，末尾缺了一部分。请复制完整的链接，或请对方重发。",
     link_altered: "链接在途中被改动，有字符与原来不符。请对方重发。",

@@ -13,6 +13,7 @@ mod filling;
 mod inspector;
 mod kinds;
 mod lab;
+mod lab_truth;
 mod paper;
 mod place;
 mod placing;

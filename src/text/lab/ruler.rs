@@ -102,7 +102,7 @@ pub(in crate::text) static ENGLISH: RulerText = RulerText {
             ),
         }
     },
-    note: "Found by computing in each format, with the other scores of the row kept as far below the second as they are.",
+    note: "Found by computing in each format, with the other scores of the row kept as far below the runner-up as they are.",
     alone: "This query sees one key only: its weight is 1, in every format.",
     hidden: "The mask hides every key from this query: there is no weight to speak of.",
     broken: "A score of this row is not a finite number: there is no gap to measure.",

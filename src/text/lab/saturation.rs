@@ -147,19 +147,19 @@ pub(in crate::text) static CHINESE: SaturationText = SaturationText {
     half: "一半",
     state: StateText {
         saturated: |norm, most, share| {
-            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。只剩最大可能梯度的 {share}。")
+            format!("饱和：雅可比矩阵的范数是 {norm}，上限是 {most}。只剩最大可能梯度的 {share}。")
         },
         nothing_left: |most| {
             format!(
-                "饱和：雅可比矩阵的范数是 0，而最大可以是 {most}。梯度一点不剩：其余权重比 binary64 能表示的最小正数还小。"
+                "饱和：雅可比矩阵的范数是 0，上限是 {most}。梯度一点不剩：其余权重比 binary64 能表示的最小正数还小。"
             )
         },
         alive: |norm, most, share| {
-            format!("没有饱和：雅可比矩阵的范数是 {norm}，最大可以是 {most}。可能的梯度还有 {share}。")
+            format!("没有饱和：雅可比矩阵的范数是 {norm}，上限是 {most}。可能的梯度还有 {share}。")
         },
         spread: |norm, most| {
             format!(
-                "不是饱和，而是太分散：没有哪个键的权重超过一半，所以每个斜率都很小。范数是 {norm}，最大可以是 {most}。"
+                "不是饱和，而是太分散：没有哪个键的权重超过一半，所以每个斜率都很小。范数是 {norm}，上限是 {most}。"
             )
         },
         lone: "这一行只看得到一个键：无论分数是多少，它的权重都是 1，范数是 0。",
