@@ -158,11 +158,11 @@ test('a page that is long in coming says so after ten seconds, and after a minut
   await expect(page.getByText('仍在加载：网络较慢。')).toBeVisible();
   await expect(numbers(page, 'en')).toBeVisible();
   await letPass(page, { atLeast: 60_000, atMost: 60_000 });
-  await expect(page.getByText('Not there after a minute')).toBeVisible();
+  await expect(page.getByText('Still not loaded after a minute')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   release();
   await sheet.ready();
-  await expect(page.getByText('Not there after a minute')).toHaveCount(0);
+  await expect(page.getByText('Still not loaded after a minute')).toHaveCount(0);
 });
 
 test('without JavaScript the first worksheet can be read', async ({ browser, address }) => {

@@ -144,7 +144,7 @@ test('what cannot be read is refused with what to do instead', async ({ sheet })
   await give(sheet, file('wide.npy', npy([2, 1_025], Array.from({ length: 2_050 }, (_, at) => at))));
   await expect(refusal(sheet)).toHaveText('A sheet has 1 to 1,024 dimensions; these are 1,025. Choose some.');
   await field(sheet, 'Dimensions').fill('0-1');
-  await expect(outcome(sheet)).toContainText('2 of 1,025 dimensions are taken');
+  await expect(outcome(sheet)).toContainText('2 of the 1,025 dimensions are used');
   expect(await violations(sheet.page)).toEqual([]);
   await sheet.press('Escape');
   await expect(dialog(sheet)).toHaveCount(0);

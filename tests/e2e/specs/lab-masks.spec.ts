@@ -278,7 +278,7 @@ test('the inspector tells of a masked score whether it is hidden', async ({ shee
   await expect(sheet.inspector).toHaveAttribute('data-value', '-Infinity');
   await expect(sheet.inspector).toContainText('The mask hides “x₂” from “x₁”');
   await masked(sheet).locator('[data-row="1"][data-col="0"]').click();
-  await expect(sheet.inspector).toContainText('the scaled score stands as it is');
+  await expect(sheet.inspector).toContainText('the scaled score stays as it is');
 });
 
 test('when a mask goes, what was selected of it is the scaled score behind it', { tag: '@long' }, async ({ sheet }) => {

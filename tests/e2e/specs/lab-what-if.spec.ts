@@ -182,5 +182,5 @@ test('a key that the mask hides keeps the weight 0', { tag: '@long' }, async ({ 
   await expect(panel).toContainText('Keys that the mask hides keep the weight 0.');
   await sheet.page.locator('.of-token select').selectOption('0');
   await sheet.page.getByRole('tab', { name: 'Saturation', exact: true }).click();
-  await expect(sheet.page.locator('#lab-saturation')).toContainText('This row sees one key alone');
+  await expect(sheet.page.locator('#lab-saturation')).toContainText('This row sees only one key');
 });

@@ -52,7 +52,7 @@ test('of another size, the matrix is resized with those that go with it', { tag:
   await expect(outcome(sheet)).toContainText('These are 2 × 5 numbers; the matrix has 4 × 3.');
   await expect(outcome(sheet)).toContainText('4 × 3 → 2 × 5');
   await expect(outcome(sheet)).toContainText('3 × 4 → 3 × 2');
-  await expect(outcome(sheet)).toContainText('These numbers replace the ones that stand there. Other new cells are 0, all other numbers stay.');
+  await expect(outcome(sheet)).toContainText('These numbers replace the ones that stand there. Other new cells are 0; all other numbers stay.');
   expect(await sheet.readInputs(), 'nothing has changed yet').toEqual(INPUTS);
   await button(sheet, 'Resize to 2 × 5').click();
   await expectOneStepTo(sheet, {
@@ -125,7 +125,7 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
     ['1 2\n3', 'Line 2, column 1 of the text: row 2 has 1 number; the first row has 2.'],
     ['[[1. 2. ... 3.]]', 'Line 1, column 9 of the text: “...” stands for numbers that this print leaves out. Print it whole: np.set_printoptions(threshold=np.inf)'],
     ['1\t#####\n2\t3', 'Line 1, column 3 of the text: “#####” is what a spreadsheet shows where a column is too narrow'],
-    ['1\t#DIV/0!\n2\t3', 'Line 1, column 3 of the text: “#DIV/0!” is an error of a spreadsheet'],
+    ['1\t#DIV/0!\n2\t3', 'Line 1, column 3 of the text: “#DIV/0!” is a spreadsheet error'],
     ['tensor([[1., 2.],\n        [3., nan]])', 'Line 2, column 14 of the text: “nan” says that there is no number.'],
     ['[1 2; 3 -Inf]', 'Line 1, column 9 of the text: “-Inf” is infinite.'],
     ['1\t\t3', 'Line 1, column 3 of the text: this cell is empty.'],
