@@ -237,15 +237,15 @@ test.describe('a press at a heading', () => {
     const first = await sheet.topLeft('w_q');
     expect(first[0]).toBeGreaterThan(500);
     await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { col: 510 })));
-    await expect(line(sheet)).toContainText('512 × 1 chosen');
+    await expect(line(sheet)).toContainText('512 × 1 selected');
     expect(await sheet.topLeft('w_q')).toEqual(first);
     expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: first[0], col: 510 });
     await sheet.page.keyboard.down('Shift');
     await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { col: 509 })));
     await sheet.page.keyboard.up('Shift');
-    await expect(line(sheet)).toContainText('512 × 2 chosen');
+    await expect(line(sheet)).toContainText('512 × 2 selected');
     await sheet.page.mouse.click(...(await heading(sheet, 'w_q', { row: 511 })));
-    await expect(line(sheet)).toContainText('1 × 512 chosen');
+    await expect(line(sheet)).toContainText('1 × 512 selected');
     // A drag beyond the edge goes on, and the window with it.
     const { x, y, height } = (await sheet.grid('w_q').boundingBox())!;
     await hold(sheet, await heading(sheet, 'w_q', { row: 511 }), [x - 8, y + height / 2], [x - 8, y - 24]);
@@ -283,7 +283,7 @@ test('rows of a wide matrix are chosen by keys, and moved, without a jump to the
   const start = await sheet.topLeft('x');
   await sheet.label(1).click();
   await sheet.press('Shift+ArrowDown');
-  await expect(line(sheet)).toContainText('2 × 512 chosen');
+  await expect(line(sheet)).toContainText('2 × 512 selected');
   expect(await sheet.topLeft('x')).toEqual(start);
   await sheet.cell('x', 0, 0).click();
   await sheet.press('End');

@@ -219,7 +219,7 @@ test('a handle at the edge of a large matrix takes its window along', async ({ s
   const steps = Array.from({ length: 6 }, (_, step) => by(below, [0, step % 2]));
   await finger.drag(sheet, from, ...steps);
   // Into the last row that was in sight, or straight beyond it; then a row a move.
-  await expect(commands(sheet).getByRole('status')).toContainText(/^7 × 1 chosen/);
+  await expect(commands(sheet).getByRole('status')).toContainText(/^7 × 1 selected/);
   await expect(sheet.cell('w_q', 6, 0)).toBeVisible();
   await expect(first(sheet), 'its corner is out of sight').toHaveCount(0);
   await expect(last(sheet)).toHaveCount(1);
