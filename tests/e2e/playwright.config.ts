@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FIREFOX, WEBKIT } from './shared/engines.ts';
 import { LAUNCH } from './shared/chromium.mjs';
 
+/** `cargo xtask test --long`: instead, what the ordinary run has no time for, and leaks counted at length. */
+const LONG = Boolean(process.env.ATTENSCOPE_LONG);
+
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
@@ -28,9 +31,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // One at a time, and so begun first: last of all they would leave a core without work.
+    ...(WEBKIT && !LONG ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
+    // Through its own protocol, WebDriver BiDi: no patched Firefox has to be brought.
+    ...(FIREFOX
+      ? [{
+          name: 'firefox',
+          grep: LONG ? /@engines-long/ : /@engines(?!-long)/,
+          use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
+        }]
+      : []),
     {
       name: 'chromium',
       testIgnore: 'webkit.spec.ts',
+      ...(LONG ? { grep: /@long|stability\.spec/ } : { grepInvert: /@long/ }),
       use: {
         browserName: 'chromium',
         // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes
@@ -39,14 +53,5 @@ export default defineConfig({
         launchOptions: { ...LAUNCH, executablePath: CHROMIUM },
       },
     },
-    // Through its own protocol, WebDriver BiDi: no patched Firefox has to be brought.
-    ...(FIREFOX
-      ? [{
-          name: 'firefox',
-          grep: /@engines/,
-          use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
-        }]
-      : []),
-    ...(WEBKIT ? [{ name: 'webkit', testMatch: 'webkit.spec.ts' }] : []),
   ],
 });

@@ -159,6 +159,24 @@ fn a_painted_row_beyond_every_document() {
     assert_eq!(read(&format!(r#"{{"painted":["000","{long}","000"]}}"#)), Err(expected));
 }
 
+/// Of the widest rows there are one character more is seen, and none is missed.
+#[test]
+fn a_painted_row_of_the_widest_mask() {
+    let one = || Matrix::from_rows([[1.0]]);
+    let labels = (0..MAX_TOKENS).map(|token| format!("t{token}")).collect();
+    let inputs =
+        Inputs::new(labels, Matrix::from_fn(MAX_TOKENS, 1, |_, _| 1.0), one(), one(), one()).unwrap();
+    let last_alone = Mask::painted(MAX_TOKENS, |_, key| key + 1 == MAX_TOKENS);
+    let document = Document::new(inputs, Settings::default()).masked_by(last_alone).unwrap();
+    let text = Snapshot { preset: None, document: document.clone() }.to_json(None);
+    let row = format!("{}1", "0".repeat(MAX_TOKENS - 1));
+    assert!(text.contains(&row));
+    assert_eq!(Snapshot::from_json(&text, no_presets).unwrap().document, document);
+    let expected = WireError::MaskRow { row: 0, tokens: MAX_TOKENS };
+    let longer = text.replacen(&row, &format!("{row}0"), 1);
+    assert_eq!(Snapshot::from_json(&longer, no_presets).err(), Some(expected));
+}
+
 #[test]
 fn a_window_beyond_binary64() {
     let column = BEFORE.len() + r#""mask":{"window":1e999"#.len();

@@ -83,7 +83,8 @@ fn a_table_is_read(#[case] text: &str) {
 #[case::a_line_without_a_comma("1,5\n2", Some(vec![1.5, 2.0]))]
 #[case::a_line_with_a_point("1,5\n2.5", None)]
 fn commas_of_a_column_mark_decimals(#[case] text: &str, #[case] expected: Option<Vec<f64>>) {
-    let read = read_column(text).map(|table| {
+    let read = read_column(text).map(|(table, plain)| {
+        assert_eq!(read_table(&plain).as_ref(), Ok(&table), "its text is the same column everywhere");
         assert_eq!(table.values.cols(), 1);
         (0..table.values.rows()).map(|row| table.values[(row, 0)]).collect::<Vec<_>>()
     });
@@ -165,6 +166,15 @@ fn what_commas_mark_is_decided_for_all_lines(#[case] text: &str, #[case] numbers
         read_table(text).map(|table| table.values),
         Ok(Matrix::from_fn(2, 2, |row, col| numbers[2 * row + col]))
     );
+}
+
+#[rstest]
+#[case::two_in_a_word("1,2,3 ,4\n5,6,7 ,8")]
+#[case::at_the_beginnings("1 ,2 ,3 ,4\n5 ,6 ,7 ,8")]
+#[case::at_the_ends("1, 2, 3, 4\n5, 6, 7, 8")]
+fn commas_that_no_decimals_follow_part_numbers(#[case] text: &str) {
+    let expected = Matrix::from_fn(2, 4, |row, col| (4 * row + col + 1) as f64);
+    assert_eq!(read_table(text).map(|table| table.values), Ok(expected));
 }
 
 #[test]

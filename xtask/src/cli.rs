@@ -18,9 +18,9 @@ Usage: cargo xtask <command>
   check          formatting and clippy, for the library and for the page
   test [--long [minutes]]
                  check, every test, the documentation, the build with its size, the browser tests
-                 --long    instead, what edits leave behind, counted at length, then the properties on more cases from
-                           seeds of their own, for so many minutes (30) and until the round is over; what fails is
-                           added to the cases that every run tries
+                 --long    instead, the longer browser tests and leaks counted at length, then the properties on more
+                           cases from seeds of their own, for so many minutes (30) and until the round is over; what
+                           fails is added to the cases that every run tries
   bench [--quick]
                  the benchmarks: the engine, the page and others beside them, one table at the end
                  --quick   fewer rounds: every row in two minutes, once all is set up

@@ -14,6 +14,7 @@ use crate::app::{
     },
     page::{
         frames::{Frames, Medium},
+        prose::set_words,
         screen::Screen,
     },
 };
@@ -109,7 +110,7 @@ pub(super) fn FigureView(
                 {overlay.map(|overlay| overlay(layout))}
             </div>
             <figcaption>
-                <p id=described>{words(move || description.get())}</p>
+                <p id=described>{set_words(move || description.get())}</p>
             </figcaption>
         </figure>
     }
@@ -125,7 +126,7 @@ pub(super) fn FigureHead(
 ) -> impl IntoView {
     view! {
         <header class="figure-head">
-            <h3>{words(move || title.get())}</h3>
+            <h3>{set_words(move || title.get())}</h3>
             {controls}
             <SaveMenu title saved file />
         </header>

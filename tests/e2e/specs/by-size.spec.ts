@@ -13,7 +13,7 @@ async function expectTo(sheet: Worksheet, key: string, stage: string, place: [nu
 }
 
 /** X of three-words is 1 0 1 0, 0 2 0 2, 1 1 1 1. */
-test('a key goes from the largest number to smaller ones, and back', { tag: '@engines' }, async ({ sheet }) => {
+test('a key goes from the largest number to smaller ones, and back', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('x', 2, 3).click();
   await expectTo(sheet, 'F8', 'x', [1, 1], 'Largest of 12.');
@@ -83,7 +83,7 @@ test('in Chinese', async ({ sheet }) => {
   await expectTo(sheet, 'F8', 'x', [1, 3], '12 个数中第 2 大。');
 });
 
-test('of 512 × 512 the largest is found, and its window and numbers come into sight', { tag: '@engines' }, async ({ sheet }) => {
+test('of 512 × 512 the largest is found, and its window and numbers come into sight', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
   const values: number[] = [];

@@ -60,25 +60,28 @@ test('the control has the name and the values that the contract fixes, and start
 });
 
 for (const preset of SMALL_PRESETS) {
-  for (const form of FORMS) {
-    test(`${preset} as ${form}: the same numbers, transposed where the form says so`, { tag: preset === 'three-words' && form === 'columns' ? '@engines' : [] }, async ({ sheet }) => {
-      await sheet.open(preset);
-      const before = await sheet.stages();
-      await choose(sheet, form);
-      const shown = await sheet.stages();
-      for (const stage of STAGES) {
-        const { rows, cols } = before[stage];
-        expect([shown[stage].rows, shown[stage].cols], stage).toEqual(place(form, stage, [rows, cols]));
-        const want = before[stage].cells.map(cell => `${place(form, stage, [cell.row, cell.col]).join()}: ${cell.exact} ${cell.text}`);
-        const got = shown[stage].cells.map(cell => `${cell.row},${cell.col}: ${cell.exact} ${cell.text}`);
-        expect(got.sort(), stage).toEqual(want.sort());
-      }
-    });
-  }
+  test(`${preset}: in each form the same numbers, transposed where the form says so`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+    await sheet.open(preset);
+    const before = await sheet.stages();
+    for (const form of FORMS) {
+      await test.step(form, async () => {
+        await choose(sheet, form);
+        const shown = await sheet.stages();
+        for (const stage of STAGES) {
+          const { rows, cols } = before[stage];
+          expect([shown[stage].rows, shown[stage].cols], stage).toEqual(place(form, stage, [rows, cols]));
+          const want = before[stage].cells.map(cell => `${place(form, stage, [cell.row, cell.col]).join()}: ${cell.exact} ${cell.text}`);
+          const got = shown[stage].cells.map(cell => `${cell.row},${cell.col}: ${cell.exact} ${cell.text}`);
+          expect(got.sort(), stage).toEqual(want.sort());
+        }
+      });
+    }
+  });
 }
 
 for (const form of FORMS) {
-  test.describe(`as ${form}`, () => {
+  // In rows the page opens: all other files have that.
+  test.describe(`as ${form}`, { tag: form === 'rows' ? '@long' : [] }, () => {
     test('an edit of each input is followed by all that depends on it, and undone', async ({ sheet }) => {
       await sheet.open('three-words');
       const inputs = await sheet.readInputs();
@@ -98,7 +101,7 @@ for (const form of FORMS) {
       }
     });
 
-    test('a label is renamed where it stands, and every picture and list follows', async ({ sheet }) => {
+    test('a label is renamed where it stands, and every picture and list follows', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       // What is in use shows the numbers of its columns, before as after.
@@ -130,7 +133,7 @@ for (const form of FORMS) {
       await expect(sheet.convention).toHaveValue(form);
     });
 
-    test('keys move in the directions that are seen, to the labels and back', async ({ sheet }) => {
+    test('keys move in the directions that are seen, to the labels and back', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       for (const stage of STAGES) {
@@ -156,7 +159,7 @@ for (const form of FORMS) {
       expect(await sheet.focusedCell()).toEqual({ stage: 'x', row, col });
     });
 
-    test('the editor and its refusal stand over the cell, and name it as it is shown', async ({ sheet }) => {
+    test('the editor and its refusal stand over the cell, and name it as it is shown', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       const cell = sheet.cell('w_k', 2, 1);
@@ -173,7 +176,7 @@ for (const form of FORMS) {
       await expect(cell).toBeFocused();
     });
 
-    test('4 × 512: windows and maps show any part, and edits far from the start are followed', async ({ sheet }) => {
+    test('4 × 512: windows and maps show any part, and edits far from the start are followed', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('humpty-dumpty');
       await choose(sheet, form);
       for (const stage of ['w_q', 'x', 'q', 'output'] as const) {
@@ -217,19 +220,21 @@ for (const form of FORMS) {
       expect(Object.keys(anew).filter(name => anew[name] !== painted[name]), 'otherwise than painted from the start').toEqual([]);
     });
 
-    for (const language of ['en', 'zh-CN'] as const) {
-      test(`axe finds nothing wrong in ${language}`, async ({ sheet }) => {
-        await sheet.open('three-words');
-        await sheet.pickLanguage(language);
-        await choose(sheet, form);
-        expect(await violations(sheet.page)).toEqual([]);
-        const said = await sheet.page.locator('.lead').innerText();
-        expect(/[\u4e00-\u9fff]/.test(said)).toBe(language === 'zh-CN');
-      });
-    }
+    test('axe finds nothing wrong, in either language', async ({ sheet }) => {
+      await sheet.open('three-words');
+      for (const language of ['en', 'zh-CN'] as const) {
+        await test.step(language, async () => {
+          await sheet.pickLanguage(language);
+          await choose(sheet, form);
+          expect(await violations(sheet.page)).toEqual([]);
+          const said = await sheet.page.locator('.lead').innerText();
+          expect(/[\u4e00-\u9fff]/.test(said)).toBe(language === 'zh-CN');
+        });
+      }
+    });
 
     for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
-      test(`nothing is cut off at ${width} × ${height}`, async ({ sheet }) => {
+      test(`nothing is cut off at ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
         await sheet.page.setViewportSize({ width, height });
         await sheet.page.goto(sheet.address);
         await sheet.ready();

@@ -20,7 +20,7 @@ const cases: [what: string, local: string | null, record: string | null, opened:
   ['the older one waits behind word of the newer', `{"attenscope":1,"saved":[4,1],"in":"indexeddb","older":${counted(3, small(3))}}`, counted(4, small(4)), 4],
 ];
 for (const [what, local, record, opened] of cases) {
-  test(`the newer copy counts where ${what}`, async ({ sheet, address }) => {
+  test(`the newer copy counts where ${what}`, { tag: /counted|long ago|older one/.test(what) ? '@long' : [] }, async ({ sheet, address }) => {
     await store(sheet.page, address, { local, record });
     await sheet.open();
     expect(await sheet.readValue('x', 0, 0)).toBe(opened);
@@ -93,7 +93,7 @@ test('what was undone is newer than what was done, in whichever copy it is', asy
   expect(await sheet.readValue('x', 0, 0)).toBe(before);
 });
 
-test('large matrices are blocks beside a short text, and only those that changed are written', { tag: '@engines' }, async ({ sheet, address }) => {
+test('large matrices are blocks beside a short text, and only those that changed are written', { tag: '@engines-long' }, async ({ sheet, address }) => {
   const { page } = sheet;
   await page.addInitScript(() => {
     const puts: string[] = [];
@@ -150,7 +150,7 @@ test('a database that vanishes under an open page is written anew, whole', async
   expect([await sheet.readValue('w_q', 0, 0), await sheet.readValue('w_v', 0, 0)]).toEqual([8.5, 9.25]);
 });
 
-test('a large save is there when one leaves at once', { tag: '@engines' }, async ({ sheet, address }) => {
+test('a large save is there when one leaves at once', { tag: '@engines-long' }, async ({ sheet, address }) => {
   await store(sheet.page, address, { local: large(3, 128) });
   await sheet.open();
   await sheet.holdPauses();
@@ -267,7 +267,7 @@ const atOnce: [what: string, left: { local?: string; record?: string }, more: Re
   ['both counted alike', { local: counted(6, small(6), 7), record: counted(6, small(7), 8) }, {}],
 ];
 for (const [what, left, more] of atOnce) {
-  test(`of two tabs that saved at once the one that is not opened is kept aside, where ${what}`, async ({ sheet, address }) => {
+  test(`of two tabs that saved at once the one that is not opened is kept aside, where ${what}`, { tag: /^both/.test(what) ? [] : '@long' }, async ({ sheet, address }) => {
     const { page } = sheet;
     await store(page, address, left, more);
     await sheet.open();

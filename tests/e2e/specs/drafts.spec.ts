@@ -35,7 +35,7 @@ test.describe('a text that was refused', () => {
     await sheet.open('three-words');
   });
 
-  test('goes with its word when words come, go and move, and when sizes change', { tag: '@engines' }, async ({ sheet }) => {
+  test('goes with its word when words come, go and move, and when sizes change', { tag: '@engines-long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 0, 'Duplicate word');
     await expectOver(sheet, 'x', 2, 2, 'abc');
@@ -64,13 +64,13 @@ test.describe('a text that was refused', () => {
     await expect(offer(sheet)).toHaveCount(0);
   });
 
-  test('is offered where its cell is gone, and typed into another one', { tag: '@engines' }, async ({ sheet }) => {
+  test('is offered where its cell is gone, and typed into another one', { tag: '@engines-long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'abc');
     await menu(sheet, 1, 'Remove word');
     await expect(open(sheet)).toHaveCount(0);
     await expect(offer(sheet)).toContainText('“abc” was typed at X, row 2, column 3 and not entered.');
     await sheet.cell('w_q', 0, 1).click();
-    await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
+    await offer(sheet).getByRole('button', { name: 'Type it into the selected cell' }).click();
     await expectOver(sheet, 'w_q', 0, 1, 'abc');
     await expect(open(sheet)).toBeFocused();
     await expect(offer(sheet)).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe('a text that was refused', () => {
     expect(Math.abs(field!.y - label!.y)).toBeLessThan(3);
   });
 
-  test('stays beside one of the same matrix whose cell is gone, however often the page is loaded', async ({ sheet }) => {
+  test('stays beside one of the same matrix whose cell is gone, however often the page is loaded', { tag: '@long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 1, 2, 'gone');
     await menu(sheet, 1, 'Remove word');
     await expect(offer(sheet)).toContainText('“gone”');
@@ -131,13 +131,13 @@ test.describe('a text that was refused', () => {
       await expect(offer(sheet)).toContainText('“gone”');
     }
     await sheet.cell('x', 1, 1).click();
-    await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
+    await offer(sheet).getByRole('button', { name: 'Type it into the selected cell' }).click();
     await expectOver(sheet, 'x', 1, 1, 'gone');
     await expect(open(sheet)).toBeFocused();
     await expect(offer(sheet), 'what was open is offered in its place').toContainText('“open” was typed at X, row 1, column 4');
   });
 
-  test('makes way for what is typed into another cell, and is offered', { tag: '@engines' }, async ({ sheet }) => {
+  test('makes way for what is typed into another cell, and is offered', { tag: ['@engines-long', '@long'] }, async ({ sheet }) => {
     const { x } = await sheet.readInputs();
     await refuse(sheet, 'x', 0, 1, '-');
     await sheet.cell('x', 2, 3).click();
@@ -157,7 +157,7 @@ test.describe('a text that was refused', () => {
     }],
     ['a double click', async sheet => sheet.cell('x', 2, 3).dblclick()],
   ] as [string, (sheet: Worksheet) => Promise<void>][]) {
-    test(`makes way for another cell that ${by} opens, but is taken up again over its own`, async ({ sheet }) => {
+    test(`makes way for another cell that ${by} opens, but is taken up again over its own`, { tag: '@long' }, async ({ sheet }) => {
       await refuse(sheet, 'x', 0, 1, 'abc');
       await sheet.cell('x', 0, 1).focus();
       await sheet.press('F2');
@@ -171,7 +171,7 @@ test.describe('a text that was refused', () => {
     });
   }
 
-  test('makes way for a word that is typed, and a word for a number', async ({ sheet }) => {
+  test('makes way for a word that is typed, and a word for a number', { tag: '@long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 0, 1, 'abc');
     await sheet.label(1).click();
     await sheet.page.keyboard.type('wall');
@@ -180,7 +180,7 @@ test.describe('a text that was refused', () => {
     await expect(offer(sheet)).toContainText('“abc”');
   });
 
-  test('is offered where the editor is open on another cell when the page has come', async ({ sheet }) => {
+  test('is offered where the editor is open on another cell when the page has come', { tag: '@long' }, async ({ sheet }) => {
     await refuse(sheet, 'x', 0, 1, 'abc');
     const release = await hold(sheet.page, '**/part-hand-*.wasm');
     sheet.opensWith = 'ready';

@@ -6,7 +6,7 @@ import { Worksheet } from '../fixtures/worksheet.ts';
 const COURSE = `<!doctype html><title>Course</title><iframe title="one" width="900" height="600" src="./?embed=one"></iframe>
 <iframe title="two" width="900" height="600" src="./?embed=two"></iframe>`;
 
-test('an embedded page is compact, and saves apart from the page and from others @engines', async ({ sheet, page, address }) => {
+test('an embedded page is compact, and saves apart from the page and from others @engines-long', async ({ sheet, page, address }) => {
   await sheet.open();
   await sheet.typeInto('x', 0, 0, '5');
   const embedded = new Worksheet(page, `${address}?embed=one`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -62,7 +63,7 @@ test('the same by keyboard; the focus goes to the way back and at last to the sh
   expect(await sheet.focusedCell()).toEqual({ stage: 'scaled', row: 1, col: 2 });
 });
 
-test('whoever goes elsewhere is not led back', async ({ sheet }) => {
+test('whoever goes elsewhere is not led back', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('scores', 0, 1).click();
   await sheet.inspector.getByRole('button', { name: /Key of “x₂”, dimension 1/ }).click();
@@ -106,7 +107,7 @@ test('twelve terms are listed, the largest first, and the rest is summed', async
   expect(rows.join('\n')).toContain('and 500 more, together');
 });
 
-test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@engines' }, async ({ sheet }) => {
+test('softmax by steps: score, scaled, minus maximum, exp, divide', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('weights', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
@@ -163,7 +164,7 @@ test('a value weight reaches a column of V and of the output and nothing between
   expect([...stages].sort()).toEqual(['output', 'v', 'w_v']);
 });
 
-test('the glow is an edge around a number, and leaves its colour', { tag: '@engines' }, async ({ sheet }) => {
+test('the glow is an edge around a number, and leaves its colour', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.holdPauses();
   const looks = () =>
@@ -179,7 +180,7 @@ test('the glow is an edge around a number, and leaves its colour', { tag: '@engi
   expect({ ...glowing, boxShadow: before.boxShadow }).toEqual(before);
 });
 
-test('nothing glows while something is dragged', { tag: '@engines' }, async ({ sheet }) => {
+test('nothing glows while something is dragged', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.holdPauses();
   const weight = await sheet.readValue('weights', 0, 0);
@@ -246,7 +247,7 @@ test('the tabs are one stop, and arrows choose', async ({ sheet }) => {
 test('the summary of the weights names shares and entropy, and follows an edit', async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   const weights = sheet.heatmap('weights');
-  await expect(weights).toHaveAccessibleDescription(/Row on: 0\.55 to sat, 0\.25 to dumpty, 0\.15 to humpty, 0\.05 to on; entropy 1\.60 bits of 2\./);
+  await expect(weights).toHaveAccessibleDescription(/Row on: 0\.55 to sat, 0\.25 to dumpty, 0\.15 to humpty, 0\.05 to on; entropy 1\.60 of at most 2 bits\./);
   await sheet.pickPreset('three-words');
   await expect(weights).toHaveAccessibleDescription(/Row x₁: 0\.46 to x₂, 0\.46 to x₃, 0\.08 to x₁/);
   await sheet.typeInto('w_q', 0, 0, '9');
@@ -256,7 +257,7 @@ test('the summary of the weights names shares and entropy, and follows an edit',
 
 for (const tab of ['This cell', 'This word']) {
   for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, async ({ sheet }) => {
+    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, { tag: ofFour(tab === 'This word', size.width === 390) }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize(size);
       await sheet.open('three-words');
@@ -285,7 +286,7 @@ test('in column form the inspector writes indices, factors and places as they ar
   expect(await explained(sheet)).toBe('w_k 0,1');
 });
 
-test('as nn.Linear stores them, a query comes from a row of the weights', async ({ sheet }) => {
+test('as nn.Linear stores them, a query comes from a row of the weights', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.page.getByLabel('Convention').selectOption('linear');
   await sheet.painted();
@@ -294,7 +295,7 @@ test('as nn.Linear stores them, a query comes from a row of the weights', async 
   expect((await cellsOf(sheet.page, 'is-source')).filter(cell => cell.startsWith('w_q'))).toEqual(['w_q 2,0', 'w_q 2,1', 'w_q 2,2', 'w_q 2,3']);
 });
 
-test('a cell may take the focus in the moment in which the convention changes', async ({ sheet }) => {
+test('a cell may take the focus in the moment in which the convention changes', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.page.evaluate(() => {
     const select = document.querySelector<HTMLSelectElement>('select.convention');

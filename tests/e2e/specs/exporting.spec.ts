@@ -58,7 +58,7 @@ test('tables and arrays are saved as files, of one matrix or of all', async ({ s
   }
 });
 
-test('code is shown and copied, and follows the sheet @engines', async ({ sheet }) => {
+test('code is shown and copied, and follows the sheet @engines-long', async ({ sheet }) => {
   await sheet.typeInto('x', 0, 0, '0.125');
   await open(sheet);
   const code = dialog(sheet).getByRole('textbox', { name: 'Code' });
@@ -156,14 +156,14 @@ test('a matrix of 512 columns is a picture with a pixel for each of its numbers'
   expect(png.bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(512);
 });
 
-test('the name of a file stays while a picture of Hebrew words is drawn, and the words stay words', async ({ sheet }) => {
+test('the name of a file stays while a picture of Hebrew words is drawn, and the words stay words', { tag: '@long' }, async ({ sheet }) => {
   await nameFirst(sheet, 'חתול');
   await open(sheet);
   const { texts } = await drawn(sheet, (await saved(sheet, format(sheet, 'SVG'))).bytes.toString());
   expect(texts).toContain('\u2068חתול\u2069');
 });
 
-test('a text for a report that nobody could read is told by its size before it is saved', async ({ sheet }) => {
+test('a text for a report that nobody could read is told by its size before it is saved', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await open(sheet);
   const downloads: string[] = [];
@@ -178,7 +178,7 @@ test('a text for a report that nobody could read is told by its size before it i
   }
 });
 
-test('choosing another matrix shows it and saves nothing', async ({ sheet }) => {
+test('choosing another matrix shows it and saves nothing', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await open(sheet);
   const downloads: string[] = [];
@@ -205,7 +205,24 @@ test('what is done to words that a spreadsheet would compute is said where there
   expect((await saved(sheet, format(sheet, 'CSV'))).bytes.toString()).toContain("'@sum");
 });
 
-test('code that is too long to be read is saved', async ({ sheet }) => {
+test('who hides results is told where they go along, and where they do not', async ({ sheet }) => {
+  const said = 'The results that are hidden here are written, too.';
+  await open(sheet);
+  await expect(dialog(sheet).getByText(said)).toBeHidden();
+  await sheet.press('Escape');
+  await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await open(sheet);
+  await expect(dialog(sheet).getByText(said)).toBeVisible();
+  await sheet.press('Escape');
+  await sheet.page.getByRole('button', { name: 'Share' }).click();
+  await expect(sheet.page.getByText('The file holds the results that are hidden here, and hides nothing.')).toBeVisible();
+  await sheet.press('Escape');
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'Print', exact: true }).click();
+  await expect(sheet.page.getByText('stay blank on paper; an answer key has them.')).toBeVisible();
+});
+
+test('code that is too long to be read is saved', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await open(sheet);
   await format(sheet, 'Python (NumPy)').press('Enter');

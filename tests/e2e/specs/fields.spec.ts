@@ -34,7 +34,7 @@ async function expectRefused(field: Locator, reason: string | RegExp, text = 'ab
 const NO_NUMBER = { en: /^Not a number\./, 'zh-CN': /^这不是数/ };
 
 for (const language of ['en', 'zh-CN'] as const) {
-  test(`what sizes and settings refused stands in their fields when the page is loaded anew, ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`what sizes and settings refused stands in their fields when the page is loaded anew, ${language}`, { tag: [language === 'en' ? '@engines-long' : [], language === 'zh-CN' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.pickLanguage(language);
     const isEnglish = language === 'en';
@@ -61,7 +61,7 @@ for (const language of ['en', 'zh-CN'] as const) {
   });
 }
 
-test('what a reach and a weight refused waits until their fields are there again', { tag: '@engines' }, async ({ sheet }) => {
+test('what a reach and a weight refused waits until their fields are there again', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const reach = async () => (await openLab(sheet.page, 'Masks')).getByLabel('words to each side');
   const weight = async () => {

@@ -36,7 +36,7 @@ test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
 });
 
-test('a matrix is filled by keys alone, in one step', { tag: '@engines' }, async ({ sheet }) => {
+test('a matrix is filled by keys alone, in one step', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.cell('w_k', 0, 0).click();
   await open(sheet);
   await expect(cells(sheet)).toHaveValue('w_k');
@@ -52,13 +52,13 @@ test('a matrix is filled by keys alone, in one step', { tag: '@engines' }, async
   await expectOneStepTo(sheet, { ...INPUTS, w_k });
 });
 
-test('chosen cells alone are filled', { tag: '@engines' }, async ({ sheet }) => {
+test('chosen cells alone are filled', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.cell('w_v', 1, 0).click();
   await sheet.press('Shift+ArrowRight');
   await sheet.press('Shift+ArrowDown');
   await open(sheet);
   await expect(cells(sheet)).toHaveValue('chosen');
-  await expect(cells(sheet).locator('option').first()).toHaveText('the chosen 2 × 2 of W_V, value projection');
+  await expect(cells(sheet).locator('option').first()).toHaveText('the selected 2 × 2 of W_V, value projection');
   await filling(sheet).selectOption('identity');
   await fill(sheet);
   await expectOneStepTo(sheet, { ...INPUTS, w_v: [[0, 0, 1], [1, 0, 0], [0, 1, 0], [1, 0, 1]] });

@@ -9,6 +9,7 @@ import { still, places } from '../fixtures/first.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
 import { hold, PROGRAM } from '../fixtures/routes.ts';
+import { ofFour } from '../fixtures/tags.ts';
 
 const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../web/first.html');
 
@@ -36,7 +37,7 @@ for (const locale of ['en-US', 'zh-CN']) {
     test.describe(`${locale}, ${width} × ${height}`, () => {
       test.use({ locale, viewport: { width, height } });
 
-      test('the page takes the place of the first numbers, and nothing moves', async ({ sheet, guard }) => {
+      test('the page takes the place of the first numbers, and nothing moves', { tag: ofFour(locale === 'zh-CN', width <= 1024) }, async ({ sheet, guard }) => {
         const { page } = sheet;
         // Of what moves once it is there; that the page stands where the first numbers stood is asked of their places.
         await page.addInitScript(() => {
@@ -130,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing wrong in what stands there first', async ({ sheet }) => {
+    test('axe finds nothing wrong in what stands there first', { tag: colorScheme === 'dark' ? '@long' : [] }, async ({ sheet }) => {
       const { page } = sheet;
       const release = await hold(page, PROGRAM);
       await page.goto(sheet.address, { waitUntil: 'domcontentloaded' });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
 });
 
-test('a heading has the menu of its word, where it stands @engines', async ({ sheet }) => {
+test('a heading has the menu of its word, where it stands @engines-long', async ({ sheet }) => {
   const menu = sheet.page.getByRole('menu');
   await sheet.label(1).click({ button: 'right' });
   await expect(menu.getByRole('group').first()).toHaveAccessibleName('Word “x₂”');
@@ -41,7 +41,7 @@ test('a heading has the menu of its word, where it stands @engines', async ({ sh
   expect((await sheet.readInputs()).x).toEqual([INPUTS.x[0], [5, 0, 0, 0], INPUTS.x[1]]);
 });
 
-test('at one of several chosen words the menu is for all of them @engines', async ({ sheet }) => {
+test('at one of several chosen words the menu is for all of them @engines-long', async ({ sheet }) => {
   const [a, b, c] = INPUTS.x;
   const menu = sheet.page.getByRole('menu');
   const choose = async (name: string) => {
@@ -83,7 +83,7 @@ test('at one of several chosen words the menu is for all of them @engines', asyn
   await expect(sheet.editor).toHaveValue('x₂');
 });
 
-test('what is typed at a chosen word is a number of its row, or a name for it @engines', async ({ sheet }) => {
+test('what is typed at a chosen word is a number of its row, or a name for it @engines-long', async ({ sheet }) => {
   const [a, , c] = INPUTS.x;
   await sheet.label(1).click();
   await sheet.page.keyboard.type('7');
@@ -112,7 +112,7 @@ test('at the edge of a phone the whole menu of a word is in sight', async ({ she
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 390 && box.y + box.height <= 560).toBe(true);
 });
 
-test('at its heading a word moves by keys, one step each @engines', async ({ sheet }) => {
+test('at its heading a word moves by keys, one step each @engines-long', async ({ sheet }) => {
   const [a, b, c] = INPUTS.x;
   await sheet.label(0).click();
   await sheet.press('Alt+ArrowUp');
@@ -131,7 +131,7 @@ test('at its heading a word moves by keys, one step each @engines', async ({ she
   await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where words are columns, a word moves to the side', async ({ sheet }) => {
+test('where words are columns, a word moves to the side', { tag: '@long' }, async ({ sheet }) => {
   await sheet.convention.selectOption('columns');
   await sheet.painted();
   const heading = (at: number): Locator => sheet.grid('x').locator(`[data-label-col="${at}"]`);
@@ -147,10 +147,10 @@ test('where words are columns, a word moves to the side', async ({ sheet }) => {
 });
 
 test.describe('a press at a heading', () => {
-  test('chooses the row of a word, which keys and the clipboard are for then @engines', async ({ sheet }) => {
+  test('chooses the row of a word, which keys and the clipboard are for then @engines-long', async ({ sheet }) => {
     await sheet.label(1).click();
     expect(await chosen(sheet, 'x')).toEqual(['1,0', '1,1', '1,2', '1,3']);
-    await expect(line(sheet)).toHaveText('1 × 4 chosen: sum 4, mean 1, smallest 0, largest 2');
+    await expect(line(sheet)).toHaveText('1 × 4 selected: sum 4, mean 1, smallest 0, largest 2');
     await expect(sheet.label(1), 'it can be renamed').toBeFocused();
     await expect(sheet.label(1)).toHaveAttribute('aria-selected', 'true');
     await sheet.press('Control+c');
@@ -189,7 +189,7 @@ test.describe('a press at a heading', () => {
     expect(await sheet.labels()).toEqual(['x₁', 'cat', 'x₃']);
   });
 
-  test('and Shift, or a drag along headings, chooses more rows @engines', async ({ sheet }) => {
+  test('and Shift, or a drag along headings, chooses more rows @engines-long', async ({ sheet }) => {
     const rows = (from: number, to: number) =>
       [0, 1, 2].filter(row => row >= from && row <= to).flatMap(row => [0, 1, 2, 3].map(col => `${row},${col}`));
     await sheet.label(1).click();
@@ -207,7 +207,7 @@ test.describe('a press at a heading', () => {
     await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('by keys: Shift and Space, and arrows from there @engines', async ({ sheet }) => {
+  test('by keys: Shift and Space, and arrows from there @engines-long', async ({ sheet }) => {
     await sheet.cell('x', 1, 0).click();
     await sheet.press('ArrowLeft', 'Shift+Space');
     expect(await chosen(sheet, 'x')).toEqual(['1,0', '1,1', '1,2', '1,3']);
@@ -220,7 +220,7 @@ test.describe('a press at a heading', () => {
     expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
   });
 
-  test('of a computed matrix chooses a row, or the column of a key @engines', async ({ sheet }) => {
+  test('of a computed matrix chooses a row, or the column of a key @engines-long', async ({ sheet }) => {
     await sheet.page.mouse.click(...(await heading(sheet, 'scores', { row: 2 })));
     await sheet.painted();
     expect(await chosen(sheet, 'scores')).toEqual(['2,0', '2,1', '2,2']);
@@ -230,7 +230,7 @@ test.describe('a press at a heading', () => {
     expect(await sheet.focusedCell()).toEqual({ stage: 'weights', row: 0, col: 2 });
   });
 
-  test('of a large matrix chooses a numbered column, all of it, and does not scroll', async ({ sheet }) => {
+  test('of a large matrix chooses a numbered column, all of it, and does not scroll', { tag: '@long' }, async ({ sheet }) => {
     await sheet.pickPreset('humpty-dumpty');
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     await sheet.press('Control+End');
@@ -256,7 +256,7 @@ test.describe('a press at a heading', () => {
   });
 });
 
-test('what is typed in a cell is a step of there, also where a heading is pressed next', async ({ sheet }) => {
+test('what is typed in a cell is a step of there, also where a heading is pressed next', { tag: '@long' }, async ({ sheet }) => {
   await sheet.cell('w_q', 2, 1).click();
   await sheet.page.keyboard.type('7');
   await sheet.label(1).click();
@@ -267,7 +267,7 @@ test('what is typed in a cell is a step of there, also where a heading is presse
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'w_q');
 });
 
-test('whoever goes on to another heading leaves what was chosen', async ({ sheet }) => {
+test('whoever goes on to another heading leaves what was chosen', { tag: '@long' }, async ({ sheet }) => {
   await sheet.label(0).click();
   await sheet.press('F2');
   await sheet.page.keyboard.type('a');
@@ -278,7 +278,7 @@ test('whoever goes on to another heading leaves what was chosen', async ({ sheet
   await expect(line(sheet)).toHaveText('');
 });
 
-test('rows of a wide matrix are chosen by keys, and moved, without a jump to the side', async ({ sheet }) => {
+test('rows of a wide matrix are chosen by keys, and moved, without a jump to the side', { tag: '@long' }, async ({ sheet }) => {
   await sheet.pickPreset('humpty-dumpty');
   const start = await sheet.topLeft('x');
   await sheet.label(1).click();
@@ -329,7 +329,7 @@ test.describe('a drag at the heading of a chosen word', () => {
     await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is taken back by Escape, and leads nowhere beside itself @engines', async ({ sheet }) => {
+  test('is taken back by Escape, and leads nowhere beside itself @engines-long', async ({ sheet }) => {
     await sheet.label(0).click();
     await hold(sheet, await middle(sheet.label(0)), await beside(sheet, 2, 6));
     await sheet.press('Escape');
@@ -343,7 +343,7 @@ test.describe('a drag at the heading of a chosen word', () => {
     await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('moves all words that are chosen, where words are columns, too', async ({ sheet }) => {
+  test('moves all words that are chosen, where words are columns, too', { tag: '@long' }, async ({ sheet }) => {
     const [a, b, c] = INPUTS.x;
     await sheet.label(1).click();
     await sheet.label(2).click({ modifiers: ['Shift'] });

@@ -28,7 +28,7 @@ async function openHistory(sheet: Worksheet): Promise<void> {
 }
 
 test.describe('undo and redo', () => {
-  test('lead back to the cell and the window of a large matrix, and on from there', { tag: '@engines' }, async ({ sheet }) => {
+  test('lead back to the cell and the window of a large matrix, and on from there', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('humpty-dumpty');
     await sheet.cell('w_q', 0, 0).click();
     await sheet.press('Control+End');
@@ -54,7 +54,7 @@ test.describe('undo and redo', () => {
     expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 509, col: 511 });
   });
 
-  test('lead back to the chosen cells', { tag: '@engines' }, async ({ sheet }) => {
+  test('lead back to the chosen cells', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.cell('w_q', 1, 1).click();
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown', 'Delete');
@@ -120,7 +120,7 @@ test.describe('undo and redo', () => {
     await sheet.open('three-words');
     await sheet.pickScaling('none');
     await sheet.undo();
-    await expect(told(sheet)).toHaveText('Undone: scaling from ÷ √dₖ to ÷ 1');
+    await expect(told(sheet)).toHaveText('Undone: scaling from ÷ √d_k to ÷ 1');
     await expect(line(sheet).getByRole('button', { name: 'Show' })).toBeHidden();
   });
 
@@ -140,7 +140,7 @@ test.describe('undo and redo', () => {
 });
 
 test.describe('the history', () => {
-  test('names each step, marks the present one, and goes to any by keys', { tag: '@engines' }, async ({ sheet }) => {
+  test('names each step, marks the present one, and goes to any by keys', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const moments = [await sheet.snapshot()];
     await sheet.typeInto('w_q', 1, 0, '3');
@@ -158,7 +158,7 @@ test.describe('the history', () => {
     await expect(steps(sheet)).toHaveText([
       '1 → −1 in X, row 3, column 4',
       'Paste 2 × 2 into W_K, from row 1, column 1',
-      'Scaling from ÷ √dₖ to ÷ 1',
+      'Scaling from ÷ √d_k to ÷ 1',
       '1 → 3 in W_Q, row 2, column 1',
       'Start',
     ]);

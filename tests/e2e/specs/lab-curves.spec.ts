@@ -179,7 +179,7 @@ test('the picture is saved as SVG, text as text', async ({ sheet }) => {
   expect(read.lines).toBeGreaterThan(10);
 });
 
-test('the picture is saved as PNG, with a margin, at twice its size', async ({ sheet }) => {
+test('the picture is saved as PNG, with a margin, at twice its size', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const curves = new Curves(sheet);
   await curves.open();
@@ -193,7 +193,7 @@ test('the picture is saved as PNG, with a margin, at twice its size', async ({ s
   expect(bytes.readUInt32BE(20)).toBe(Math.round(2 * ((box?.height ?? 0) + 2 * MARGIN)));
 });
 
-test('infinite scores are told, and nothing is drawn for them', async ({ sheet }) => {
+test('infinite scores are told, and nothing is drawn for them', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.writeInto('x', 0, 0, '1e200');
   await sheet.writeInto('w_q', 0, 0, '1e200');
@@ -203,7 +203,7 @@ test('infinite scores are told, and nothing is drawn for them', async ({ sheet }
   expect(await curves.said()).toMatch(/^There are no curves: a score of “.+” is ∞ or NaN\.$/);
 });
 
-test('a factor beyond the axis is told', async ({ sheet }) => {
+test('a factor beyond the axis is told', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickScaling('custom');
   await sheet.divisor.fill('1e9');

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -164,7 +165,7 @@ test('single precision is what the machine makes of it', { tag: '@engines' }, as
   }
   // Rounded at the end of the stage only, some of them come out otherwise.
   await formats.choose('f32', 'Queries');
-  await formats.rounded.selectOption({ label: 'at each stage’s end' });
+  await formats.rounded.selectOption({ label: 'at the end of each stage' });
   const wide = x.map(row => wq[0].map((_, col) => f(row.reduce((sum, factor, at) => sum + f(factor) * f(wq[at][col]), 0))));
   await expect.poll(async () => (await formats.lines()).map(line => line.own)).toEqual(wide.flat());
 });
@@ -194,7 +195,7 @@ test('a large document shows a window, speaks of all, and does not freeze', asyn
   expect(turns).toBeGreaterThanOrEqual(6);
 });
 
-test('no number is too large for it', async ({ sheet }) => {
+test('no number is too large for it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.writeInto('x', 0, 0, '1e300');
   await sheet.writeInto('x', 1, 1, '-1e300');
@@ -238,7 +239,7 @@ test.describe('the ruler', () => {
     await sheet.cell('weights', 0, 2).click();
     await openLab(sheet.page, 'Saturation');
     await expect(words(sheet)).toContainText('“C” leads “B” by ≈33.94');
-    await expect(words(sheet)).toContainText('exactly 1 in bf16, f16 and f32, not in f64: that takes ≈36.74 in f64.');
+    await expect(words(sheet)).toContainText('exactly 1 in bf16, f16 and f32, not in f64: that takes a gap of ≈36.74 in f64.');
     await expect(words(sheet)).toContainText('exp(≈74.95) overflows in f16, not in bf16, f32 or f64.');
     expect(await sheet.readValue('weights', 0, 2)).toBeLessThan(1);
 
@@ -248,7 +249,7 @@ test.describe('the ruler', () => {
     expect(await sheet.readValue('weights', 2, 2)).toBe(1);
   });
 
-  test('names a tie, and a query that sees one key', async ({ sheet }) => {
+  test('names a tie, and a query that sees one key', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.cell('weights', 0, 1).click();
     await openLab(sheet.page, 'Saturation');
@@ -265,7 +266,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-      test(`axe finds nothing at ${size.width} × ${size.height}`, async ({ sheet }) => {
+      test(`axe finds nothing at ${size.width} × ${size.height}`, { tag: ofFour(colorScheme === 'dark', size.width === 390) }, async ({ sheet }) => {
         await sheet.page.setViewportSize(size);
         await sheet.open('saturated');
         const formats = new Formats(sheet);

@@ -78,7 +78,7 @@ async function join(sheet: Worksheet, panel: Locator): Promise<void> {
   await sheet.painted();
 }
 
-test('parts are joined by keys, a row can lose every key, and each is one step back', { tag: '@engines' }, async ({ sheet }) => {
+test('parts are joined by keys, a row can lose every key, and each is one step back', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   const part = (kind: string) => panel.locator(`input[name="mask"][value="${kind}"]`);
@@ -112,7 +112,7 @@ for (const [language, name, said] of [
   ['en', 'causal + padding', ['The mask hides “x₂” from “x₁” (causal mask)', 'The mask hides “x₁” from “x₂” (padding mask)']],
   ['zh-CN', '因果 + 填充', ['掩码不让“x₁”看到“x₂”（因果掩码）', '掩码不让“x₂”看到“x₁”（填充掩码）']],
 ] as const) {
-  test(`what is joined is named, and the inspector says which part hides a key, ${language}`, async ({ sheet }) => {
+  test(`what is joined is named, and the inspector says which part hides a key, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     await join(sheet, await open(sheet));
     if (language !== 'en') await sheet.pickLanguage(language);
@@ -126,7 +126,7 @@ for (const [language, name, said] of [
   });
 }
 
-test('what is joined goes with its words, and is kept over a reload', async ({ sheet }) => {
+test('what is joined goes with its words, and is kept over a reload', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await join(sheet, await open(sheet));
   await sheet.cell('x', 0, 0).click();
@@ -141,7 +141,7 @@ test('what is joined goes with its words, and is kept over a reload', async ({ s
   await expect((await open(sheet)).getByRole('checkbox', { name: 'x₁', exact: true })).toBeChecked();
 });
 
-test('what is painted on joined parts is a painting, and a part takes its place', async ({ sheet }) => {
+test('what is painted on joined parts is a painting, and a part takes its place', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   await join(sheet, panel);
@@ -166,7 +166,7 @@ test('a mask is kept over a reload and follows an edit', { tag: '@engines' }, as
   expect(await sheet.readValue('x', 2, 0)).toBe(-3);
 });
 
-test('a later word does not reach an earlier one under a causal mask', async ({ sheet }) => {
+test('a later word does not reach an earlier one under a causal mask', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await choose(sheet, await open(sheet), 'causal');
   const before = await sheet.readMatrix('output');
@@ -209,7 +209,7 @@ test('cells are painted by a press, by a drag that is one step, and by keys', as
   await expectMasked(sheet, (query, key) => dragged(query, key) !== (query === Number(row) && key === Number(col)));
 });
 
-test('a drag begun without a mask goes on under the pointer', async ({ sheet }) => {
+test('a drag begun without a mask goes on under the pointer', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const { page } = sheet;
   const panel = await open(sheet);
@@ -281,7 +281,7 @@ test('the inspector tells of a masked score whether it is hidden', async ({ shee
   await expect(sheet.inspector).toContainText('the scaled score stands as it is');
 });
 
-test('when a mask goes, what was selected of it is the scaled score behind it', async ({ sheet }) => {
+test('when a mask goes, what was selected of it is the scaled score behind it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   const takeAway = async () => {
@@ -374,7 +374,7 @@ for (const [preset, experiment] of [
   ['uniform', 'Saturation'],
   ['overflow', 'Number formats'],
   ['wrong-divisor', 'Scaling'],
-  ['d-k-sweep', 'Why √dₖ'],
+  ['d-k-sweep', 'Why √d_k'],
 ] as const) {
   test(`the preset ${preset} opens the lab at what it is there for`, async ({ sheet }) => {
     await sheet.open('three-words');

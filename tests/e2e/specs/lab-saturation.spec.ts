@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Opens an experiment of the lab by its tab, and gives its panel. */
@@ -47,7 +48,7 @@ test.describe('the Jacobian of the chosen row', () => {
     });
   }
 
-  test('of many tokens the eight with the largest weights are shown, and that is said', async ({ sheet }) => {
+  test('of many tokens the eight with the largest weights are shown, and that is said', { tag: '@long' }, async ({ sheet }) => {
     const n = 13;
     const one = { rows: 1, cols: 1, values: [1] };
     const saved = JSON.stringify({
@@ -82,7 +83,7 @@ test.describe('the Jacobian of the chosen row', () => {
     const panel = await openLab(sheet.page, 'Saturation');
     await expect(panel).toContainText('Saturated: the norm of the Jacobian is ≈3.64e−15, where at most 0.5 is possible.');
     await sheet.pickLanguage('zh-CN');
-    await expect(sheet.page.locator('#lab-saturation')).toContainText('饱和：雅可比矩阵的范数是 ≈3.64e−15，而最大可以是 0.5');
+    await expect(sheet.page.locator('#lab-saturation')).toContainText('饱和：雅可比矩阵的范数是 ≈3.64e−15，上限是 0.5');
   });
 });
 
@@ -130,7 +131,7 @@ test.describe('back to life', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  test('by keyboard, with less motion: at once', async ({ sheet }) => {
+  test('by keyboard, with less motion: at once', { tag: '@long' }, async ({ sheet }) => {
     await sheet.page.emulateMedia({ reducedMotion: 'reduce' });
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
@@ -141,7 +142,7 @@ test.describe('back to life', () => {
     await expect(revive(panel)).toBeFocused();
   });
 
-  test('too far: it goes as near as it gets and says so', async ({ sheet }) => {
+  test('too far: it goes as near as it gets and says so', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('saturated');
     const panel = await openLab(sheet.page, 'Saturation');
     await sheet.page.locator('.of-token select').selectOption('2');
@@ -153,7 +154,7 @@ test.describe('back to life', () => {
     await expect(revive(panel)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('there is nothing to do for a row that is alive', async ({ sheet }) => {
+  test('there is nothing to do for a row that is alive', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
@@ -183,7 +184,7 @@ test.describe('scaled and unscaled, side by side', () => {
 
 test.describe('at the extremes', () => {
   for (const value of ['1e300', '-1e300', '1e200']) {
-    test(`${value}: words and no panic`, async ({ sheet }) => {
+    test(`${value}: words and no panic`, { tag: value === '1e300' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open('three-words');
       await sheet.writeInto('x', 0, 0, value);
       await sheet.writeInto('w_q', 0, 0, '1e200');
@@ -208,7 +209,7 @@ test.describe('accessibility', () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
       for (const name of ['Saturation', 'Scaling']) {
-        test(`${name}: nothing that axe finds wrong`, async ({ sheet }) => {
+        test(`${name}: nothing that axe finds wrong`, { tag: ofFour(colorScheme === 'dark', name === 'Scaling') }, async ({ sheet }) => {
           await sheet.open('saturated');
           await openLab(sheet.page, name);
           expect(await violations(sheet.page)).toEqual([]);

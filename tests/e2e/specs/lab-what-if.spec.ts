@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
 
@@ -28,7 +29,7 @@ function expectNear(actual: number[], expected: number[]): void {
 }
 
 for (const preset of ['three-words', 'saturated'] as const) {
-  test(`${preset}: every replacement, beside the computed numbers`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${preset}: every replacement, beside the computed numbers`, { tag: preset === 'three-words' ? '@engines-long' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const panel = await open(sheet);
     const [v, weights, output] = [await sheet.readMatrix('v'), await sheet.readMatrix('weights'), await sheet.readMatrix('output')];
@@ -101,7 +102,7 @@ test('weights are typed by hand, in any notation, and a refused one is named', a
   await expect(field(panel, 'x₃')).not.toHaveValue('−2');
 });
 
-test('of a wide output the farthest entry is that of all, shown or not', async ({ sheet }) => {
+test('of a wide output the farthest entry is that of all, shown or not', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   const panel = await open(sheet);
   await sheet.page.locator('.of-token select').selectOption('3');
@@ -136,7 +137,7 @@ test('by keyboard alone', async ({ sheet }) => {
   expect(await lines(panel, 'instead')).toHaveLength(0);
 });
 
-test('numbers beyond binary64 are told', async ({ sheet }) => {
+test('numbers beyond binary64 are told', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
   for (const row of [0, 1, 2, 3]) await sheet.writeInto('w_v', row, 0, row % 2 ? '1e300' : '-1e300');
@@ -156,7 +157,7 @@ test.describe('accessibility', () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
       for (const choice of ['uniform', 'typed']) {
-        test(`${choice}: nothing that axe finds wrong`, async ({ sheet }) => {
+        test(`${choice}: nothing that axe finds wrong`, { tag: ofFour(colorScheme === 'dark', choice === 'typed') }, async ({ sheet }) => {
           await sheet.open('three-words');
           const panel = await open(sheet);
           await replace(panel).selectOption(choice);
@@ -169,7 +170,7 @@ test.describe('accessibility', () => {
   }
 });
 
-test('a key that the mask hides keeps the weight 0', async ({ sheet }) => {
+test('a key that the mask hides keeps the weight 0', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open();
   await sheet.preset.selectOption('causal');
   await sheet.painted();

@@ -36,21 +36,21 @@ test('from a step of the tour it is gone to in the same way', async ({ sheet }) 
   await goTo(sheet, 'scale');
   await sheet.page.getByRole('button', { name: 'Try it in the lab' }).focus();
   await sheet.press('Enter');
-  await expect(tab(sheet, 'Why √dₖ')).toBeFocused();
+  await expect(tab(sheet, 'Why √d_k')).toBeFocused();
   await labInView(sheet.page);
-  await expect(tab(sheet, 'Why √dₖ')).toBeInViewport();
+  await expect(tab(sheet, 'Why √d_k')).toBeInViewport();
 });
 
 test('open, at its experiment and in its place it is there again after a reload', async ({ sheet }) => {
   await sheet.open('three-words');
-  await openLab(sheet.page, 'Why √dₖ');
+  await openLab(sheet.page, 'Why √d_k');
   await sheet.page.mouse.wheel(0, 10_000);
   const top = () => sheet.page.evaluate(() => Math.round(scrollY));
   const bottom = await sheet.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(top).toBe(bottom);
   await sheet.reload();
   await isOpen(sheet, true);
-  await expect(tab(sheet, 'Why √dₖ')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(sheet, 'Why √d_k')).toHaveAttribute('aria-selected', 'true');
   await labInView(sheet.page);
   await expect.poll(top).toBe(bottom);
   await button(sheet).click();
@@ -75,7 +75,7 @@ test('what a preset has opened closes with a preset that needs it not', async ({
   await expect(tab(sheet, 'Scaling'), 'the person had opened it').toHaveAttribute('aria-selected', 'true');
 });
 
-test('what a preset has opened closes with one that needs it not after a reload, too, unless the person has gone there', async ({ sheet }) => {
+test('what a preset has opened closes with one that needs it not after a reload, too, unless the person has gone there', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await choose(sheet, 'causal');
   await isOpen(sheet, true);
@@ -95,7 +95,7 @@ test('what a preset has opened closes with one that needs it not after a reload,
   await isOpen(sheet, true);
 });
 
-test('the preset that overflows takes its arithmetic along, also over undo and a reload', async ({ sheet }) => {
+test('the preset that overflows takes its arithmetic along, also over undo and a reload', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await openLab(sheet.page, 'Number formats');
   const format = panel.locator('select').first();
@@ -117,7 +117,7 @@ test('the preset that overflows takes its arithmetic along, also over undo and a
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
-  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, async ({ sheet }) => {
+  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     await choose(sheet, 'causal');
@@ -130,7 +130,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
 test('a word is chosen only where its row matters', async ({ sheet }) => {
   await sheet.open('three-words');
   const word = sheet.page.locator('#lab').getByRole('combobox', { name: 'Row of' });
-  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √dₖ', false]] as const) {
+  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √d_k', false]] as const) {
     await openLab(sheet.page, name);
     await expect(word).toHaveCount(matters ? 1 : 0);
   }
@@ -138,7 +138,7 @@ test('a word is chosen only where its row matters', async ({ sheet }) => {
 
 test('each picture has one title and one menu that saves it, by keys as by pointer', async ({ sheet }) => {
   await sheet.open('three-words');
-  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √dₖ']) {
+  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √d_k']) {
     const panel = await openLab(sheet.page, name);
     const titles = await panel.getByRole('heading', { level: 3 }).allTextContents();
     expect(new Set(titles).size, `${name}: titles`).toBe(titles.length);
@@ -166,7 +166,7 @@ test('each picture has one title and one menu that saves it, by keys as by point
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 0, col: 0 });
 });
 
-test('on a wide screen it is as wide as the sheet', async ({ sheet }) => {
+test('on a wide screen it is as wide as the sheet', { tag: '@long' }, async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1920, height: 1080 });
   await sheet.open('three-words');
   await openLab(sheet.page, 'Scaling');

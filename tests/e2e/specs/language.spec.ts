@@ -5,7 +5,7 @@ import { PRESETS } from '../oracle/examples.ts';
 const CHINESE = /\p{Script=Han}/u;
 
 for (const preset of PRESETS) {
-  test(`${preset}: every word follows the chosen language`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${preset}: every word follows the chosen language`, { tag: [preset === 'three-words' ? '@engines' : [], preset.startsWith('humpty') ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     const { page } = sheet;
     // What is heard once, of a change, is not said again in another language.

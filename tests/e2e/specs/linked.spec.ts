@@ -63,7 +63,7 @@ test.describe('over work of one\'s own', () => {
     await kept(sheet.page, '42.5');
   });
 
-  test('a link keeps that a click away, and disturbs no other tab', { tag: '@engines' }, async ({ sheet, browser, context, address }) => {
+  test('a link keeps that a click away, and disturbs no other tab', { tag: '@engines-long' }, async ({ sheet, browser, context, address }) => {
     const link = await linkFromElsewhere(browser, address, '0.625');
     const linked = new Worksheet(await context.newPage(), address);
     await linked.follow(link);
@@ -143,7 +143,7 @@ test.describe('over work of one\'s own', () => {
     ['too long', link => link + 'A'.repeat(70_000), /no link of a sheet/],
   ];
   for (const [what, change, said] of refused) {
-    test(`a link that is ${what} is refused, and the work is untouched`, async ({ sheet, address }) => {
+    test(`a link that is ${what} is refused, and the work is untouched`, { tag: what === 'altered' || what === 'of a later version' ? [] : '@long' }, async ({ sheet, address }) => {
       const link = await linkOf(sheet);
       await sheet.typeInto('x', 0, 0, '5.5');
       await kept(sheet.page, '5.5');
@@ -157,7 +157,7 @@ test.describe('over work of one\'s own', () => {
   }
 });
 
-test('a lesson begins at its step, on its numbers, with what it covers and the cell to look at @engines', async ({ sheet, browser, address }) => {
+test('a lesson begins at its step, on its numbers, with what it covers and the cell to look at @engines-long', async ({ sheet, browser, address }) => {
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('three-words');

@@ -38,7 +38,7 @@ test.describe('focus, selection and explanation agree', () => {
   });
 });
 
-test('undo to a smaller document leaves the keys on a cell that is there', { tag: '@engines' }, async ({ sheet }) => {
+test('undo to a smaller document leaves the keys on a cell that is there', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('w_q', 3, 2).click();
   await sheet.pickPreset('humpty-dumpty');

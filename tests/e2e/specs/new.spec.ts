@@ -16,7 +16,7 @@ async function open(sheet: Worksheet): Promise<void> {
   await expect(dialog(sheet, 'New').getByRole('button', { name: 'Sizes' })).toBeFocused();
 }
 
-test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @engines', async ({ sheet }) => {
+test('begins with sizes: a 3 × 2 example of zeros by keys alone, in one step @engines-long', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.scaling.selectOption('none');
   await sheet.painted();

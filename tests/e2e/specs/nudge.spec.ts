@@ -28,7 +28,7 @@ test.describe('a number that is moved', () => {
     await expect(sheet.undoButton).toBeDisabled();
   });
 
-  test('goes back by Escape, and leaves no step', { tag: '@engines' }, async ({ sheet }) => {
+  test('goes back by Escape, and leaves no step', { tag: '@engines-long' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     await sheet.cell('w_v', 0, 0).click();
     await sheet.press('Alt+ArrowUp', 'Alt+ArrowUp');
@@ -63,7 +63,7 @@ test.describe('a number that is moved', () => {
     expect(await sheet.readValue('w_k', 0, 0)).toBe(0);
   });
 
-  test('by a slider over the colours, with keys', { tag: '@engines' }, async ({ sheet }) => {
+  test('by a slider over the colours, with keys', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('x', 0, 1).click();
     const slider = sheet.page.getByRole('slider', { name: 'Nudge' });
     await slider.focus();
@@ -114,7 +114,7 @@ test.describe('a number that is moved', () => {
     expect(await sheet.readValue('w_q', 1, 1)).toBe(0);
   });
 
-  test('is none where numbers are computed, or in an open editor', { tag: '@engines' }, async ({ sheet }) => {
+  test('is none where numbers are computed, or in an open editor', { tag: '@engines-long' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     await sheet.cell('q', 0, 0).click();
     await expect(sheet.page.getByRole('slider', { name: 'Nudge' })).toHaveCount(0);

@@ -90,7 +90,7 @@ test('a host that has an error to show instead of the page is not asked', async 
   expect(await sheet.readValue('x', 0, 0)).toBe(4.5);
 });
 
-test('a new build is told of, a reload brings it, and the work stays @engines', async ({ sheet, site, page, context, guard }) => {
+test('a new build is told of, a reload brings it, and the work stays @engines-long', async ({ sheet, site, page, context, guard }) => {
   guard.expect(REFUSED);
   await sheet.open();
   await kept(sheet);

@@ -71,7 +71,7 @@ test('it has all parts, asks for nothing, and keeps an edit through a reload @en
   expect(faces.join()).toContain('Inter');
 });
 
-test('copies under different names share no work @engines', async ({ page, address }) => {
+test('copies under different names share no work @engines-long', async ({ page, address }) => {
   const first = await open(page, address, 'a lesson.html');
   await first.typeInto('x', 0, 0, '7');
   const second = await open(page, address, '课 #2.html');
@@ -86,7 +86,7 @@ test('copies under different names share no work @engines', async ({ page, addre
   expect(await second.readValue('x', 1, 1)).toBe(8);
 });
 
-test('a state in it opens, until there is newer work of its own @engines', async ({ page, address }) => {
+test('a state in it opens, until there is newer work of its own @engines-long', async ({ page, address }) => {
   const state = JSON.stringify({
     attenscope: 1,
     settings: { scaling: 'none', temperature: 1 },

@@ -67,7 +67,7 @@ test.describe('what saves', () => {
     expect(asked).toEqual(expect.arrayContaining(['lab', 'guide', 'hand', 'styles']));
   });
 
-  test('looks for work also where the browser does not name its databases', async ({ sheet }) => {
+  test('looks for work also where the browser does not name its databases', { tag: '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     await sheet.open();
     await sheet.typeInto('x', 0, 0, '8.0625');
@@ -176,7 +176,7 @@ test('the parts are fetched without being asked for, and a click asks for nothin
 });
 
 for (const room of ['lab', 'tour', 'word', 'check'] as const) {
-  test(`who opens ${room} before it is there sees that it is coming, and then sees it`, async ({ sheet }) => {
+  test(`who opens ${room} before it is there sees that it is coming, and then sees it`, { tag: room === 'lab' || room === 'tour' ? [] : '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     const release = await hold(page, PARTS);
     await sheet.open('three-words');
@@ -214,7 +214,7 @@ test('a part that did not arrive is said, and fetched once more when asked', asy
   expect(await sheet.readValue('x', 0, 0)).toBe(8.0625);
 });
 
-test('the lab that comes after it was closed scrolls nothing', async ({ sheet }) => {
+test('the lab that comes after it was closed scrolls nothing', { tag: '@long' }, async ({ sheet }) => {
   const { page } = sheet;
   await page.setViewportSize({ width: 1024, height: 500 });
   const release = await hold(page, PARTS);
@@ -230,7 +230,7 @@ test('the lab that comes after it was closed scrolls nothing', async ({ sheet })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a map comes into a place of its size, so that nothing moves', async ({ sheet }) => {
+test('a map comes into a place of its size, so that nothing moves', { tag: '@long' }, async ({ sheet }) => {
   const { page } = sheet;
   const release = await hold(page, '**/part-guide-*.wasm');
   await sheet.open('humpty-dumpty');
@@ -247,7 +247,7 @@ test('a map comes into a place of its size, so that nothing moves', async ({ she
   expect(await places()).toEqual(before);
 });
 
-test('a map that did not arrive is fetched once more when asked', async ({ sheet, guard }) => {
+test('a map that did not arrive is fetched once more when asked', { tag: '@long' }, async ({ sheet, guard }) => {
   guard.expect(FAILS);
   const { page } = sheet;
   const find = await lose(page, 'guide');
@@ -284,7 +284,7 @@ test('a preset that is chosen before what makes it is there comes with that; the
   expect(await sheet.labels(), 'one step').toEqual(['x₁', 'x₂', 'x₃']);
 });
 
-test('a preset whose maker does not arrive is told of, and can be chosen again', async ({ sheet, guard }) => {
+test('a preset whose maker does not arrive is told of, and can be chosen again', { tag: '@long' }, async ({ sheet, guard }) => {
   guard.expect(FAILS);
   const { page } = sheet;
   const find = await lose(page, 'hand');
@@ -341,7 +341,7 @@ test.describe('another language', () => {
     await expect(page.locator('#tour').getByRole('button', { name: '开始' })).toBeVisible();
   });
 
-  test('that is chosen and does not arrive changes nothing', async ({ sheet, guard }) => {
+  test('that is chosen and does not arrive changes nothing', { tag: '@long' }, async ({ sheet, guard }) => {
     guard.expect(FAILS);
     const { page } = sheet;
     await lose(page, 'chinese');

@@ -44,7 +44,7 @@ test('numbers of the size of a matrix take the place of its own', { tag: '@engin
   await expectOneStepTo(sheet, { ...INPUTS, w_v: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0.5, -1, 0.25]] });
 });
 
-test('of another size, the matrix is resized with those that go with it', { tag: '@engines' }, async ({ sheet }) => {
+test('of another size, the matrix is resized with those that go with it', { tag: '@engines-long' }, async ({ sheet }) => {
   await open(sheet, 'w_q');
   await numbers(sheet).fill('1 2 3 4 5\n6 7 8 9 10');
   await expect(button(sheet, 'Only what fits')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('of another size, the matrix is resized with those that go with it', { tag:
   await expect(outcome(sheet)).toContainText('These are 2 × 5 numbers; the matrix has 4 × 3.');
   await expect(outcome(sheet)).toContainText('4 × 3 → 2 × 5');
   await expect(outcome(sheet)).toContainText('3 × 4 → 3 × 2');
-  await expect(outcome(sheet)).toContainText('These numbers replace those in their place. Other new cells are 0, all other numbers stay.');
+  await expect(outcome(sheet)).toContainText('These numbers replace the ones that stand there. Other new cells are 0, all other numbers stay.');
   expect(await sheet.readInputs(), 'nothing has changed yet').toEqual(INPUTS);
   await button(sheet, 'Resize to 2 × 5').click();
   await expectOneStepTo(sheet, {
@@ -63,7 +63,7 @@ test('of another size, the matrix is resized with those that go with it', { tag:
   });
 });
 
-test('of another size, only what fits is taken', async ({ sheet }) => {
+test('of another size, only what fits is taken', { tag: '@long' }, async ({ sheet }) => {
   await open(sheet, 'x');
   await numbers(sheet).fill('9,8,7,6,5\n4,3,2,1,0');
   await button(sheet, 'Use numbers').click();
@@ -72,7 +72,7 @@ test('of another size, only what fits is taken', async ({ sheet }) => {
   await expectOneStepTo(sheet, { ...INPUTS, x: [[9, 8, 7, 6], [4, 3, 2, 1], [1, 1, 1, 1]] });
 });
 
-test('a paste for which there is no room asks, and goes back to its cell', { tag: '@engines' }, async ({ sheet }) => {
+test('a paste for which there is no room asks, and goes back to its cell', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.cell('x', 2, 2).click();
   await paste(sheet, '1 2 3\n4 5 6');
   await expect(outcome(sheet)).toContainText('2 × 3 numbers do not fit: from this cell on there is room for 1 × 2.');
@@ -143,7 +143,7 @@ test('what is no table is refused in place, and stays in the field', async ({ sh
   await expectOneStepTo(sheet, { ...INPUTS, x: INPUTS.x.map(() => [1, 2, 3, 4]) });
 });
 
-test('what is no table is refused in Chinese, too', { tag: '@engines' }, async ({ sheet }) => {
+test('what is no table is refused in Chinese, too', { tag: ['@engines-long', '@long'] }, async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await sheet.page.locator('#sheet-menu').click();
   await sheet.page.getByRole('menuitem', { name: '粘贴或载入数值' }).click();
@@ -165,7 +165,7 @@ test('what is no table is refused in Chinese, too', { tag: '@engines' }, async (
   }
 });
 
-test('commas are told apart for all lines at once', async ({ sheet }) => {
+test('commas are told apart for all lines at once', { tag: '@long' }, async ({ sheet }) => {
   await sheet.page.locator('#sheet-menu').click();
   await sheet.page.getByRole('menuitem', { name: 'Paste or load numbers' }).click();
   await numbers(sheet).fill('1,250 2 ½ -3½\n0,125 1 1/4 1\n1 1 1 1');
@@ -189,7 +189,7 @@ test('a file is read, and told of where it is not', async ({ sheet }) => {
   await expectOneStepTo(sheet, { ...INPUTS, w_k: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0.5, 1, 2]] });
 });
 
-test('a double press, and a key that is held, answer once', async ({ sheet }) => {
+test('a double press, and a key that is held, answer once', { tag: '@long' }, async ({ sheet }) => {
   await open(sheet, 'x');
   await numbers(sheet).fill('1 2 3 4 5');
   await button(sheet, 'Use numbers').dblclick();
@@ -207,7 +207,7 @@ test('a double press, and a key that is held, answer once', async ({ sheet }) =>
   expect(await sheet.readInputs()).toEqual(INPUTS);
 });
 
-test('no key undoes what is behind the dialog', async ({ sheet }) => {
+test('no key undoes what is behind the dialog', { tag: '@long' }, async ({ sheet }) => {
   await sheet.typeInto('x', 0, 0, '7');
   await open(sheet, 'x');
   await sheet.page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -224,7 +224,7 @@ test('new words are named', async ({ sheet }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong, ${colorScheme}`, async ({ sheet }) => {
+  test(`axe finds nothing wrong, ${colorScheme}`, { tag: colorScheme === 'dark' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.emulateMedia({ colorScheme });
     await open(sheet, 'w_q');
     expect(await violations(sheet.page)).toEqual([]);

@@ -17,7 +17,7 @@ test('an edit is saved in both stores without leaving the page, and is there aft
   await expect(sheet.preset).toHaveValue(/three-words|^$/);
 });
 
-test('an edit of a 512-wide matrix is saved and is there after a reload', { tag: '@engines' }, async ({ sheet }) => {
+test('an edit of a 512-wide matrix is saved and is there after a reload', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const [row, col] = await sheet.topLeft('w_k');
   await sheet.typeInto('w_k', row, col, '1.25');
@@ -128,7 +128,7 @@ const damaged: [what: string, state: string][] = [
   ['empty', ''],
 ];
 for (const [what, state] of damaged) {
-  test(`a saved state that is ${what} is set aside, told and can be downloaded`, async ({ sheet }) => {
+  test(`a saved state that is ${what} is set aside, told and can be downloaded`, { tag: what === 'cut off' || what === 'from the future' ? [] : '@long' }, async ({ sheet }) => {
     const { page } = sheet;
     await page.addInitScript(([key, text]) => {
       if (!sessionStorage.getItem('damaged')) {

@@ -54,7 +54,7 @@ test('a wrong guess may be tried once more, then it is told with the arithmetic,
   await expect(sheet.cell('scores', 0, 1)).toBeFocused();
 });
 
-test('two tries are those of a cell, also with another one between them', async ({ sheet }) => {
+test('two tries are those of a cell, also with another one between them', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'roles');
   const verdict = sheet.page.locator('.verdict');
@@ -74,7 +74,7 @@ test('two tries are those of a cell, also with another one between them', async 
   await expect(verdict).toContainText('You predicted 98; the answer is');
 });
 
-test('an edit that asks nothing else leaves the guess, and why it was refused', async ({ sheet }) => {
+test('an edit that asks nothing else leaves the guess, and why it was refused', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'scale');
   await sheet.cell('weights', 0, 0).click();
@@ -98,7 +98,7 @@ test('digits typed on a covered cell begin the guess', async ({ sheet }) => {
   await expect(sheet.page.locator('.verdict')).toHaveText(/^Right: it is exp\(−1\.732\) ÷ 2\.177 ≈ 0\.081\.$/);
 });
 
-test('a guess is that of its cell: another one begins empty, and behind another panel nothing is written', async ({ sheet }) => {
+test('a guess is that of its cell: another one begins empty, and behind another panel nothing is written', { tag: '@long' }, async ({ sheet }) => {
   const guess = sheet.inspector.getByLabel('Your prediction');
   await sheet.open('three-words');
   await goToOwn(sheet, 'scale');
@@ -139,7 +139,7 @@ test('a covered input is not edited, and can be shown', async ({ sheet }) => {
   await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '1');
 });
 
-test('the second try may be right, and a change of the numbers gives two again', async ({ sheet }) => {
+test('the second try may be right, and a change of the numbers gives two again', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goToOwn(sheet, 'roles');
   const guess = sheet.inspector.getByLabel('Your prediction');
@@ -176,7 +176,7 @@ test('the head of the sheet invites to predict while numbers are hidden', async 
   await expect(lead(sheet)).toContainText('Change any boxed number');
 });
 
-test('outside of the tour a stage is hidden with what follows, predicted, remembered, and shown by one press', { tag: '@engines' }, async ({ sheet }) => {
+test('outside of the tour a stage is hidden with what follows, predicted, remembered, and shown by one press', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const before = await sheet.snapshot();
   await hide(sheet).selectOption({ label: 'weights and output' });
@@ -220,7 +220,7 @@ test('when all that an output is made of has been predicted, it can be, too', as
   await expect(sheet.page.locator('.verdict')).toContainText('Right');
 });
 
-test('the tour hides as its steps do, and what was hidden before is hidden after it', async ({ sheet }) => {
+test('the tour hides as its steps do, and what was hidden before is hidden after it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await hide(sheet).selectOption({ label: 'output' });
   await goToOwn(sheet, 'output');

@@ -5,9 +5,10 @@ import { offByUlps } from '../oracle/compare.ts';
 import { EXACT, LABELS, ON_ROW, PRESETS, ROUNDED, shapeOf, SMALL_PRESETS } from '../oracle/examples.ts';
 
 for (const preset of PRESETS) {
-  test.describe(preset, () => {
-    test('says how large every matrix is, and which ones are computed', async ({ sheet }) => {
-      await sheet.open(preset);
+  test(`${preset}: every matrix says how large it is, numbers its cells, and gives its numbers exactly`, async ({ sheet }) => {
+    await sheet.open(preset);
+
+    await test.step('says how large every matrix is, and which ones are computed', async () => {
       const stages = await sheet.stages();
       for (const stage of STAGES) {
         expect([stages[stage].rows, stages[stage].cols], stage).toEqual(shapeOf(preset, stage));
@@ -22,8 +23,7 @@ for (const preset of PRESETS) {
       await expect(sheet.page.locator('[data-matrix="masked"]')).toHaveCount(0);
     });
 
-    test('numbers the rows and columns of its cells for assistive technology', async ({ sheet }) => {
-      await sheet.open(preset);
+    await test.step('numbers the rows and columns of its cells for assistive technology', async () => {
       for (const stage of STAGES) {
         const wrong = await sheet.grid(stage).evaluate(grid => {
           return [...grid.querySelectorAll<HTMLElement>('[role="gridcell"]')].flatMap(cell => {
@@ -38,8 +38,7 @@ for (const preset of PRESETS) {
       }
     });
 
-    test('gives each number exactly, as the shortest text that reads back to it', async ({ sheet }) => {
-      await sheet.open(preset);
+    await test.step('gives each number exactly, as the shortest text that reads back to it', async () => {
       const significant = (text: string) =>
         text.toLowerCase().split('e')[0].replace(/[-+.]/g, '').replace(/^0+/, '').replace(/0+$/, '');
       const stages = await sheet.stages();
@@ -53,16 +52,14 @@ for (const preset of PRESETS) {
       }
     });
 
-    test('gives every row weights that sum to 1', async ({ sheet }) => {
-      await sheet.open(preset);
+    await test.step('gives every row weights that sum to 1', async () => {
       const weights = await sheet.readMatrix('weights');
       for (const row of weights) {
         expect(Math.abs(row.reduce((sum, weight) => sum + weight, 0) - 1)).toBeLessThan(1e-14);
       }
     });
 
-    test('names its tokens', async ({ sheet }) => {
-      await sheet.open(preset);
+    await test.step('names its tokens', async () => {
       for (const [row, label] of LABELS[preset].entries()) {
         await expect(sheet.label(row)).toHaveText(label);
       }

@@ -105,7 +105,7 @@ test('a worksheet has the cells blank that are chosen, and whole matrices', asyn
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByText('Leave blank')).toBeHidden();
   await dialog.getByRole('combobox', { name: 'What' }).selectOption('chosen');
-  await expect(dialog.getByRole('checkbox', { name: /^The chosen cells: Q.* to Q/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^The selected cells: Q.* to Q/ })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Output', exact: true }).press('Space');
   await dialog.getByRole('button', { name: 'Print', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);

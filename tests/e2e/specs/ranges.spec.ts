@@ -21,11 +21,11 @@ test.beforeEach(async ({ sheet }) => {
 });
 
 test.describe('a range of cells', () => {
-  test('grows by Shift and keys, and ends with a plain move', { tag: '@engines' }, async ({ sheet }) => {
+  test('grows by Shift and keys, and ends with a plain move', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('w_q', 1, 1).click();
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
-    await expect(line(sheet)).toHaveText('2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1');
+    await expect(line(sheet)).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
     expect(await sheet.focusedCell(), 'the active cell stays').toEqual({ stage: 'w_q', row: 1, col: 1 });
     await sheet.press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Control+Shift+ArrowUp');
     expect(await chosen(sheet, 'w_q')).toEqual(['0,0', '0,1', '1,0', '1,1']);
@@ -38,7 +38,7 @@ test.describe('a range of cells', () => {
     await expect(line(sheet)).toHaveText('');
   });
 
-  test('is a row, a column or all of a matrix by one key, also of a computed one', { tag: '@engines' }, async ({ sheet }) => {
+  test('is a row, a column or all of a matrix by one key, also of a computed one', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('q', 1, 1).click();
     await sheet.press('Shift+Space');
     expect(await chosen(sheet, 'q')).toEqual(['1,0', '1,1', '1,2']);
@@ -51,7 +51,7 @@ test.describe('a range of cells', () => {
     expect(await sheet.page.evaluate(() => String(getSelection()))).toBe('');
   });
 
-  test('is walked through by Enter and Tab while numbers are typed', { tag: '@engines' }, async ({ sheet }) => {
+  test('is walked through by Enter and Tab while numbers are typed', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('w_q', 1, 1).click();
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
     await sheet.press('4', 'Tab', '5', 'Tab', '6', 'Tab', '7');
@@ -87,7 +87,7 @@ test.describe('a range of cells', () => {
       await sheet.cell('x', 0, 0).click();
     }],
   ] as [string, (sheet: Worksheet) => Promise<void>][]) {
-    test(`is forgotten by ${what}`, { tag: '@engines' }, async ({ sheet }) => {
+    test(`is forgotten by ${what}`, { tag: '@engines-long' }, async ({ sheet }) => {
       const { x } = await sheet.readInputs();
       await sheet.cell('x', 0, 0).click();
       await sheet.press('Control+a');
@@ -114,7 +114,7 @@ test.describe('a range of cells', () => {
     expect((await sheet.readInputs()).x).toEqual(x);
   });
 
-  test('follows a large matrix out of sight', { tag: '@engines' }, async ({ sheet }) => {
+  test('follows a large matrix out of sight', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.pickPreset('humpty-dumpty');
     await sheet.cell('w_q', 0, 0).click();
     await sheet.press('Control+Shift+End');
@@ -156,7 +156,7 @@ test.describe('the clipboard', () => {
   });
 
   for (const [language, told] of [['en', 'Pasted 2 × 2 numbers.'], ['zh-CN', '已粘贴 2 × 2 个数。']] as const) {
-    test(`is read as each program writes it, ${language}`, { tag: '@engines' }, async ({ sheet }) => {
+    test(`is read as each program writes it, ${language}`, { tag: '@engines-long' }, async ({ sheet }) => {
       await sheet.pickLanguage(language);
       const written: [what: string, text: string][] = [
         ['a spreadsheet', '1.5\t-2\r\n3\t0.5\r\n'],
@@ -188,7 +188,7 @@ test.describe('the clipboard', () => {
     });
   }
 
-  test('has decimal commas in a number alone and in a column that is chosen for it, and else parts columns by them', { tag: '@engines' }, async ({ sheet }) => {
+  test('has decimal commas in a number alone and in a column that is chosen for it, and else parts columns by them', { tag: '@engines-long' }, async ({ sheet }) => {
     const { x } = await sheet.readInputs();
     await sheet.cell('x', 0, 0).click();
     await paste(sheet, '1,5\r\n');
@@ -201,7 +201,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readInputs()).x.map(row => row.slice(2))).toEqual([[1, 2], [3, 4], x[2].slice(2)]);
   });
 
-  test('is a column where a spreadsheet says so', { tag: '@engines' }, async ({ sheet }) => {
+  test('is a column where a spreadsheet says so', { tag: '@engines-long' }, async ({ sheet }) => {
     const { x } = await sheet.readInputs();
     await sheet.cell('x', 0, 1).click();
     const cells = ['1,5', '2', '3,25'];
@@ -209,14 +209,14 @@ test.describe('the clipboard', () => {
     expect((await sheet.readInputs()).x).toEqual([1.5, 2, 3.25].map((second, row) => [x[row][0], second, ...x[row].slice(2)]));
   });
 
-  test('of a single number fills what is chosen', { tag: '@engines' }, async ({ sheet }) => {
+  test('of a single number fills what is chosen', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('w_v', 0, 0).click();
     await sheet.press('Control+Space');
     await paste(sheet, ' 7 ');
     expect((await sheet.readMatrix('w_v')).map(row => row[0])).toEqual([7, 7, 7, 7]);
   });
 
-  test('is refused where it is no table, or numbers are computed', { tag: '@engines' }, async ({ sheet }) => {
+  test('is refused where it is no table, or numbers are computed', { tag: '@engines-long' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     for (const [text, why] of [
       ['1 2\n3 four', 'Line 2, column 3 of the text: “four” is not a number.'],
@@ -225,7 +225,7 @@ test.describe('the clipboard', () => {
       ['1\t####', 'Line 1, column 3 of the text: “####” is what a spreadsheet shows where a column is too narrow'],
       ['1 nan', 'Line 1, column 3 of the text: “nan” says that there is no number.'],
       ['1 inf', 'Line 1, column 3 of the text: “inf” is infinite.'],
-      ['1\t$1,234.50', 'Line 1, column 3 of the text: “$1,234.50” has the sign of a currency. Show the numbers without it, and copy again.'],
+      ['1\t$1,234.50', 'Line 1, column 3 of the text: “$1,234.50” has a currency sign. Show the numbers without it, and copy again.'],
       ['1\t50%', 'Line 1, column 3 of the text: “50%” is a percentage. Write it as a plain number, like 0.5 for 50%.'],
     ]) {
       await sheet.cell('x', 0, 0).click();
@@ -240,7 +240,7 @@ test.describe('the clipboard', () => {
     expect(await sheet.snapshot()).toEqual(before);
   });
 
-  test('takes what is cut away', { tag: '@engines' }, async ({ sheet }) => {
+  test('takes what is cut away', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('x', 1, 1).click();
     await sheet.press('Shift+Space');
     expect((await taken(sheet, 'Control+x')).text).toBe('0\t2\t0\t2');
@@ -248,7 +248,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readMatrix('x'))[1]).toEqual([0, 0, 0, 0]);
   });
 
-  test('has and takes columns where words are columns', { tag: '@engines' }, async ({ sheet }) => {
+  test('has and takes columns where words are columns', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.convention.selectOption('columns');
     await sheet.painted();
     await sheet.cell('x', 0, 1).click();
@@ -259,7 +259,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readMatrix('x')).slice(0, 2)).toEqual([[5, 6, 7], [8, 9, 1]]);
   });
 
-  test('never has what is covered', { tag: '@engines' }, async ({ sheet }) => {
+  test('never has what is covered', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.page.getByRole('button', { name: 'Start', exact: true }).click();
     const cell = sheet.cell('weights', 0, 0);
     await new Clipboard(sheet.page.context()).put('what lay there');
@@ -269,7 +269,7 @@ test.describe('the clipboard', () => {
 });
 
 test.describe('chosen cells', () => {
-  test('are cleared, filled down, to the right, and from an open editor, each as one step', { tag: '@engines' }, async ({ sheet }) => {
+  test('are cleared, filled down, to the right, and from an open editor, each as one step', { tag: '@engines-long' }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     const step = async (act: () => Promise<void>, expected: number[][]) => {
       await sheet.cell('w_q', 0, 0).click();
@@ -292,7 +292,22 @@ test.describe('chosen cells', () => {
     expect((await sheet.readMatrix('w_q')).map(row => row[1])).toEqual([0, 0, 0, 1]);
   });
 
-  test('say why they are left alone', { tag: '@engines' }, async ({ sheet }) => {
+  test('one row is filled from the one above it, as it is shown', async ({ sheet }) => {
+    for (const convention of ['rows', 'columns']) {
+      await sheet.convention.selectOption(convention);
+      await sheet.painted();
+      const before = await sheet.readMatrix('w_q');
+      expect(before[1]).not.toEqual(before[2]);
+      await sheet.cell('w_q', 2, 0).click();
+      await sheet.press('Shift+End', 'Control+d');
+      const after = await sheet.readMatrix('w_q');
+      expect(after, convention).toEqual(before.map((row, at) => (at === 2 ? before[1] : row)));
+      await sheet.press('Control+z');
+      expect(await sheet.readMatrix('w_q')).toEqual(before);
+    }
+  });
+
+  test('say why they are left alone', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.cell('scores', 0, 0).click();
     await sheet.press('Delete');
     await expect(sheet.alert).toContainText('these numbers are computed');

@@ -139,7 +139,7 @@ test.describe('what is said of it', () => {
   const cells = (sheet: Worksheet) => sheet.page.locator('.sheet [role="gridcell"][data-row], [data-matrix="x"] .label');
 
   for (const [width, height] of [[1280, 720], [390, 844]] as const) {
-    test(`lies over no other number and takes no press, at ${width} × ${height}`, { tag: '@engines' }, async ({ sheet }) => {
+    test(`lies over no other number and takes no press, at ${width} × ${height}`, { tag: '@engines-long' }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
       await sheet.open('three-words');
       await sheet.writeInto('x', 0, 0, 'twelve and a half');
@@ -197,7 +197,7 @@ test.describe('what is said of it', () => {
     });
   }
 
-  test('at a word leaves the words beside it free', { tag: '@engines' }, async ({ sheet }) => {
+  test('at a word leaves the words beside it free', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.label(0).click();
     await sheet.press('F2');

@@ -27,7 +27,7 @@ async function needlessBars(sheet: Worksheet): Promise<string[]> {
 }
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
-  test(`at ${width} × ${height} no part has a bar for a pixel or two`, async ({ sheet }) => {
+  test(`at ${width} × ${height} no part has a bar for a pixel or two`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     expect(await needlessBars(sheet), 'first open').toEqual([]);

@@ -35,7 +35,7 @@ test('the controls have the names and values that the contract fixes', async ({ 
 
 test.describe('scaling', () => {
   for (const preset of SMALL_PRESETS) {
-    test(`${preset}: none, by √d_k and by a number of one's own`, async ({ sheet }) => {
+    test(`${preset}: none, by √d_k and by a number of one's own`, { tag: preset === 'three-words' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open(preset);
       const inputs = await sheet.readInputs();
       await sheet.pickScaling('none');
@@ -114,22 +114,25 @@ test.describe('scaling', () => {
     expect(weights[2][2]).toBe(1);
   });
 
-  for (const text of ['0', '-1', 'abc', '1e999', '']) {
-    test(`a divisor "${text}" is refused, and said why`, async ({ sheet }) => {
-      await sheet.open('three-words');
-      await sheet.pickScaling('custom');
-      const before = await sheet.snapshot();
-      await sheet.divisor.fill(text);
-      await sheet.press('Enter');
-      await expect(sheet.divisor).toHaveAttribute('aria-invalid', 'true');
-      await expect(sheet.alert).toHaveCount(1);
-      expect(await sheet.snapshot()).toEqual(before);
-      await sheet.divisor.fill('1/4');
-      await sheet.press('Enter');
-      await expect(sheet.alert).toHaveCount(0);
-      await expectToFollow(sheet, await sheet.readInputs(), { divisor: 0.25 });
-    });
-  }
+  test('what is no divisor is refused, and said why', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.pickScaling('custom');
+    for (const text of ['0', '-1', 'abc', '1e999', '']) {
+      await test.step(`"${text}"`, async () => {
+        const before = await sheet.snapshot();
+        await sheet.divisor.fill(text);
+        await sheet.press('Enter');
+        await expect(sheet.divisor).toHaveAttribute('aria-invalid', 'true');
+        await expect(sheet.alert).toHaveCount(1);
+        expect(await sheet.snapshot()).toEqual(before);
+        await sheet.divisor.fill('1/4');
+        await sheet.press('Enter');
+        await expect(sheet.alert).toHaveCount(0);
+        await expectToFollow(sheet, await sheet.readInputs(), { divisor: 0.25 });
+        await sheet.undo();
+      });
+    }
+  });
 
   test('can be undone', async ({ sheet }) => {
     await sheet.open('three-words');
@@ -149,7 +152,7 @@ test.describe('temperature', () => {
   });
 
   for (const [key, repeats] of [['ArrowRight', 5], ['ArrowLeft', 5], ['PageUp', 2], ['PageDown', 2]] as const) {
-    test(`moves by ${key}, and the weights are softmax(scaled / τ)`, async ({ sheet }) => {
+    test(`moves by ${key}, and the weights are softmax(scaled / τ)`, { tag: key.startsWith('Page') ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       const inputs = await sheet.readInputs();
       const before = await sheet.snapshot();
@@ -178,7 +181,7 @@ test.describe('temperature', () => {
     });
   }
 
-  test('slides from 0.1 to 10, on a logarithmic scale', { tag: '@engines' }, async ({ sheet }) => {
+  test('slides from 0.1 to 10, on a logarithmic scale', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const inputs = await sheet.readInputs();
     await sheet.temperature.focus();
@@ -248,33 +251,35 @@ test.describe('digits', () => {
   const readable = (text: string) => Number(text.replaceAll('\u2212', '-').replace('∞', 'Infinity').replace(/\s/g, ''));
 
   for (const preset of SMALL_PRESETS) {
-    for (const digits of [0, 1, 2, 3, 4, 5, 6]) {
-      test(`${preset}: ${digits} decimals, and no rounded number passes for an exact one`, async ({ sheet }) => {
-        await sheet.open(preset);
-        await sheet.pickDigits(String(digits));
-        const stages = await sheet.stages();
-        const wrong: string[] = [];
-        for (const stage of STAGES) {
-          for (const { row, col, value, text } of stages[stage].cells) {
-            const at = `${stage}(${row}, ${col}) = ${value} reads "${text}"`;
-            const marked = text.startsWith('≈');
-            const plain = text.replace(/^≈/, '');
-            const decimals = /\.(\d+)$/.exec(plain)?.[1].length ?? 0;
-            if (text.includes('-')) wrong.push(`${at}: a hyphen for a minus sign`);
-            if (Number.isInteger(value)) {
-              if (marked || plain.includes('.') || readable(plain) !== value) wrong.push(`${at}: not a plain whole number`);
-            } else {
-              if (!(Math.abs(readable(plain) - value) <= 0.5000001 * 10 ** -digits)) wrong.push(`${at}: not the nearest`);
-              if (Number.isInteger(readable(plain)) !== marked) wrong.push(`${at}: marked wrongly`);
-              if (!marked && decimals !== digits) wrong.push(`${at}: ${decimals} decimals`);
+    test(`${preset}: at any number of decimals no rounded number passes for an exact one`, async ({ sheet }) => {
+      await sheet.open(preset);
+      for (const digits of [0, 1, 2, 3, 4, 5, 6]) {
+        await test.step(`${digits} decimals`, async () => {
+          await sheet.pickDigits(String(digits));
+          const stages = await sheet.stages();
+          const wrong: string[] = [];
+          for (const stage of STAGES) {
+            for (const { row, col, value, text } of stages[stage].cells) {
+              const at = `${stage}(${row}, ${col}) = ${value} reads "${text}"`;
+              const marked = text.startsWith('≈');
+              const plain = text.replace(/^≈/, '');
+              const decimals = /\.(\d+)$/.exec(plain)?.[1].length ?? 0;
+              if (text.includes('-')) wrong.push(`${at}: a hyphen for a minus sign`);
+              if (Number.isInteger(value)) {
+                if (marked || plain.includes('.') || readable(plain) !== value) wrong.push(`${at}: not a plain whole number`);
+              } else {
+                if (!(Math.abs(readable(plain) - value) <= 0.5000001 * 10 ** -digits)) wrong.push(`${at}: not the nearest`);
+                if (Number.isInteger(readable(plain)) !== marked) wrong.push(`${at}: marked wrongly`);
+                if (!marked && decimals !== digits) wrong.push(`${at}: ${decimals} decimals`);
+              }
             }
           }
-        }
-        expect(wrong).toEqual([]);
-      });
-    }
+          expect(wrong).toEqual([]);
+        });
+      }
+    });
 
-    test(`${preset}: all digits`, async ({ sheet }) => {
+    test(`${preset}: all digits`, { tag: preset === 'three-words' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open(preset);
       await sheet.pickDigits('full');
       await sheet.painted();
@@ -295,7 +300,7 @@ test.describe('digits', () => {
     });
   }
 
-  test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines' }, async ({ sheet }) => {
+  test('all of them leave the sheet in shape; what does not fit is cut, and whole on hover and in the inspector', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const places = () =>
       sheet.page.locator('.sheet .card').evaluateAll(cards => cards.map(card => {
@@ -317,7 +322,7 @@ test.describe('digits', () => {
     await expect(cell).not.toHaveAttribute('title');
   });
 
-  test('what is next to 0 and 1 says so', { tag: '@engines' }, async ({ sheet }) => {
+  test('what is next to 0 and 1 says so', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('saturated');
     await sheet.pickDigits('2');
     await expect(sheet.cell('weights', 0, 0)).toHaveText('≈0');
@@ -328,7 +333,7 @@ test.describe('digits', () => {
     await expect(sheet.cell('output', 1, 0)).toHaveText('18');
   });
 
-  test('change no number, are no undo step, and are remembered', { tag: '@engines' }, async ({ sheet }) => {
+  test('change no number, are no undo step, and are remembered', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.snapshot();
     await sheet.pickDigits('5');

@@ -50,7 +50,7 @@ const COMMANDS: [name: string, labels: string[], x: number[][]][] = [
 for (const [name, after, x] of COMMANDS) {
   for (const [how, act] of [['a click', choose], ['keys', chooseByKeys]] as const) {
     // By keys every item is reached in the same way.
-    const tag = how === 'a click' || name === 'Insert word' ? ['@engines'] : [];
+    const tag = name === 'Insert word' ? '@engines' : how === 'a click' ? '@engines-long' : '@long';
     test(`${name} by ${how}, in one step`, { tag }, async ({ sheet }) => {
       await sheet.cell('x', 1, 0).click();
       await act(sheet, name);
@@ -75,7 +75,7 @@ test('a word that has nowhere to go is told so, and the last one stays', async (
   await choose(sheet, 'Move word down');
   await expect(sheet.alert).toHaveText('The last word cannot move down.');
   for (let word = 0; word < 3; word += 1) await choose(sheet, 'Remove word');
-  await expect(sheet.alert).toHaveText('The last word stays.');
+  await expect(sheet.alert).toHaveText('The last word cannot be removed.');
   expect(await sheet.labels()).toEqual(['x₁']);
   await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0]] });
 });
@@ -247,7 +247,7 @@ test('the lab, a word’s story and the tour follow the smallest shape and back'
   expect(await sheet.readMatrix('x')).toEqual(INPUTS.x);
 });
 
-test('a sentence gives the same word the same vector, and stays @engines', async ({ sheet }) => {
+test('a sentence gives the same word the same vector, and stays @engines-long', async ({ sheet }) => {
   await chooseByKeys(sheet, 'Sentence');
   await expect(dialog(sheet).getByRole('textbox', { name: 'Sentence' })).toBeFocused();
   await sheet.page.keyboard.type('the cat sat on the mat.');
@@ -305,7 +305,7 @@ test('what is no sentence leaves the dialog open and says why', async ({ sheet }
   await expectToFollow(sheet, INPUTS);
 });
 
-test('in Chinese, by character @engines', async ({ sheet }) => {
+test('in Chinese, by character @engines-long', async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await opener(sheet).click();
   expect(await sheet.page.getByRole('menuitem').allTextContents()).toEqual([
@@ -345,9 +345,9 @@ test('a 3 × 2 example from nothing, by keys alone', async ({ sheet }) => {
   expect(keys).toBe(10);
 });
 
-test('menu and dialogs are sound to who listens, light and dark, and fit a phone', async ({ sheet }) => {
-  const { page } = sheet;
-  for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
+for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
+  test(`menu and dialogs are sound to who listens, light and dark, and fit ${width} × ${height}`, { tag: width === 390 ? [] : '@long' }, async ({ sheet }) => {
+    const { page } = sheet;
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -363,5 +363,5 @@ test('menu and dialogs are sound to who listens, light and dark, and fit a phone
         await expect(dialog(sheet)).toHaveCount(0);
       }
     }
-  }
-});
+  });
+}

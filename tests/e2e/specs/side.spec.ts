@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { foldButton, foldSide } from '../fixtures/side.ts';
+import { ofFour } from '../fixtures/tags.ts';
 import { goTo, start } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { INPUTS, STAGES } from '../oracle/attention.ts';
@@ -23,7 +24,7 @@ async function firstCell(sheet: Worksheet, stage: 'weights' | 'w_q'): Promise<{ 
 }
 
 for (const language of LANGUAGES) {
-  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: '@engines' }, async ({ sheet }) => {
+  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: language === 'en' ? '@engines' : '@engines-long' }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width: 1280, height: 720 });
     await sheet.open('three-words');
@@ -60,7 +61,7 @@ test('what the button controls is there, and is what it folds', async ({ sheet }
 });
 
 for (const [width, height] of SIZES) {
-  test(`folded panels stay so, and a tab opens them: ${width} × ${height}`, async ({ sheet }) => {
+  test(`folded panels stay so, and a tab opens them: ${width} × ${height}`, { tag: width === 1024 || width === 1920 ? '@long' : [] }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width, height });
     await sheet.open('three-words');
@@ -90,7 +91,7 @@ for (const [width, height] of SIZES) {
   });
 
   for (const language of LANGUAGES) {
-    test(`axe finds nothing wrong with folded panels: ${width} × ${height}, ${language}`, async ({ sheet }) => {
+    test(`axe finds nothing wrong with folded panels: ${width} × ${height}, ${language}`, { tag: ofFour(width < 1280, language === 'zh-CN') }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
       await sheet.open('three-words');
       await sheet.pickLanguage(language);
@@ -126,7 +127,7 @@ test('the rail is a column of tabs, and moved along as one', async ({ sheet }) =
   await expect(tabs.getByRole('tab').nth(1)).toBeFocused();
 });
 
-test('what is typed on a covered cell brings back its question and is its answer', { tag: '@engines' }, async ({ sheet }) => {
+test('what is typed on a covered cell brings back its question and is its answer', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'roles');
   await foldSide(sheet);
@@ -141,7 +142,8 @@ test('what is typed on a covered cell brings back its question and is its answer
 
 for (const convention of ['rows', 'columns', 'linear']) {
   for (const language of LANGUAGES) {
-    test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag: convention === 'rows' ? '@engines' : [] }, async ({ sheet }) => {
+    const tag = [ofFour(convention === 'columns', language === 'zh-CN'), convention === 'rows' ? '@engines-long' : []].flat();
+    test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(sheet.address);
@@ -179,7 +181,7 @@ function twelve(settings: object): string {
 }
 
 for (const [width, height] of SIZES) {
-  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: width === 1280 ? '@engines' : [] }, async ({ sheet }) => {
+  test(`12 × 12 is whole, and every number can be gone to: ${width} × ${height}`, { tag: [width === 1280 ? '@engines-long' : [], width === 1024 || width === 1920 ? '@long' : []].flat() }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width, height });
     await sheet.openSaved(twelve({}));

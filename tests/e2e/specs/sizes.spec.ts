@@ -131,7 +131,7 @@ test('a size that is typed before what takes it is there is taken then', async (
   await expect(words).not.toHaveAttribute('aria-invalid');
 });
 
-test('a size that is taken back, or typed over, before what takes it is there is not taken', async ({ sheet }) => {
+test('a size that is taken back, or typed over, before what takes it is there is not taken', { tag: '@long' }, async ({ sheet }) => {
   sheet.opensWith = 'ready';
   const release = await hold(sheet.page, '**/part-hand-*.wasm');
   await sheet.reload();
@@ -153,7 +153,7 @@ test('a size that is taken back, or typed over, before what takes it is there is
   await expect(sheet.undoButton, 'one step').toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a size whose taker did not arrive is taken when it does', async ({ sheet, guard }) => {
+test('a size whose taker did not arrive is taken when it does', { tag: '@long' }, async ({ sheet, guard }) => {
   guard.expect(/ERR_FAILED|Failed to load resource/);
   sheet.opensWith = 'ready';
   await sheet.page.route('**/part-hand-*.wasm', route => route.abort());
@@ -171,7 +171,7 @@ test('a size whose taker did not arrive is taken when it does', async ({ sheet, 
   await expect(sheet.alert).toHaveCount(0);
 });
 
-test('what is typed into the dialog takes the place of the first size', { tag: '@engines' }, async ({ sheet }) => {
+test('what is typed into the dialog takes the place of the first size', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.page.locator('#sheet-menu').click();
   await sheet.page.getByRole('menuitem', { name: 'Sizes', exact: true }).click();
   const words = sheet.page.getByRole('dialog').getByRole('spinbutton', { name: 'Words' });

@@ -103,7 +103,7 @@ test('a database that opens and never answers does not keep the page from starti
   await expect(sheet.alert).toHaveText(/database does not answer/);
 });
 
-test('a database that never answers does not keep a page from starting on what cannot be read', async ({ sheet, context, address }) => {
+test('a database that never answers does not keep a page from starting on what cannot be read', { tag: '@long' }, async ({ sheet, context, address }) => {
   await store(sheet.page, address, { local: 'nothing to read', record: counted(2, small(2)) });
   await sheet.page.addInitScript(() => {
     IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
@@ -170,7 +170,7 @@ test('what the database gives back late is taken up, and told', async ({ sheet, 
   await expect(sheet.alert).toHaveCount(0);
 });
 
-test('what the database gives back late takes the place of an older copy, and not of edits', async ({ sheet, context, address }) => {
+test('what the database gives back late takes the place of an older copy, and not of edits', { tag: '@long' }, async ({ sheet, context, address }) => {
   await store(sheet.page, address, { local: counted(3, small(3)), record: counted(4, small(4)) });
   const other = new Worksheet(await context.newPage(), address);
   for (const tab of [sheet, other]) {
@@ -190,7 +190,7 @@ test('what the database gives back late takes the place of an older copy, and no
   expect((await stored(other.page)).record).toContain(small(4));
 });
 
-test('that nothing is saved is told again after another notice, until it is dismissed', async ({ sheet, address }) => {
+test('that nothing is saved is told again after another notice, until it is dismissed', { tag: '@long' }, async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, {});
   await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));
@@ -251,7 +251,7 @@ test('large work that the database refuses once is there a little later', async 
   await expect(sheet.alert).toHaveCount(0);
 });
 
-test('what a silent database had is kept aside when it answers again, if it was newer', async ({ sheet, address }) => {
+test('what a silent database had is kept aside when it answers again, if it was newer', { tag: '@long' }, async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, { local: counted(5, small(5)), record: counted(9, small(9)) });
   await page.evaluate(() => sessionStorage.setItem('silent', 'yes'));

@@ -122,7 +122,7 @@ test('large work that was handed over by a tab that was left is kept aside where
   await expect(sheet.alert).toHaveText(/kept aside/);
 });
 
-test('what stands aside is found where localStorage has lost word of it, and is deleted only as it was offered', async ({ sheet, context, address }) => {
+test('what stands aside is found where localStorage has lost word of it, and is deleted only as it was offered', { tag: '@long' }, async ({ sheet, context, address }) => {
   const other = await another(context, address);
   await other.typeInto('x', 0, 1, '2.5');
   await kept(other.page, '2.5');
@@ -172,7 +172,7 @@ test('what another tab handed over is not written over because this one has save
   await expect.poll(async () => (await stored(page, 'aside')).record).toBe(theirs);
 });
 
-test('what a tab took the place of stays aside when that tab is superseded itself', async ({ sheet, context, address }) => {
+test('what a tab took the place of stays aside when that tab is superseded itself', { tag: '@long' }, async ({ sheet, context, address }) => {
   const second = await another(context, address);
   await second.typeInto('x', 0, 1, '2.5');
   await kept(second.page, '2.5');
@@ -191,7 +191,7 @@ test('what a tab took the place of stays aside when that tab is superseded itsel
   expect(await aside()).toContain('2.5');
 });
 
-test('a tab that began anew after all was deleted is not written over, however few its saves', async ({ sheet, context, address }) => {
+test('a tab that began anew after all was deleted is not written over, however few its saves', { tag: '@long' }, async ({ sheet, context, address }) => {
   await sheet.page.evaluate(() => localStorage.clear());
   await sheet.page.evaluate(() => new Promise<void>(done => {
     indexedDB.deleteDatabase('attenscope').onsuccess = () => done();
@@ -220,7 +220,7 @@ test('of three tabs each keeps aside what it has', async ({ sheet, context, addr
   expect(await aside()).toContain('7.25');
 });
 
-test('"take that" takes what another tab has saved, not what this one handed over when it was hidden', async ({ sheet, context, address }) => {
+test('"take that" takes what another tab has saved, not what this one handed over when it was hidden', { tag: '@long' }, async ({ sheet, context, address }) => {
   const { page } = sheet;
   const [, writer] = /"saved":\[\d+,(\d+)\]/.exec((await stored(page)).record ?? '') ?? [];
   const other = await another(context, address);

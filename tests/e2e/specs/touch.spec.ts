@@ -135,7 +135,7 @@ test.describe('a long press', () => {
     }
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [1, 1], [2, 2])));
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
-    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1');
+    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
     await finger.drag(sheet, await middle(first(sheet)), by(await middle(first(sheet)), await way(sheet, 'w_q', [1, 1], [0, 0])));
     expect(await chosen(sheet, 'w_q')).toHaveLength(9);
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [2, 2], [0, 0])));
@@ -226,7 +226,7 @@ test('a handle at the edge of a large matrix takes its window along', async ({ s
 });
 
 for (const [language, name] of [['en', { copy: 'Copy', copied: 'Copied 2 × 2 numbers.', fill: 'Fill all 4', clear: 'Clear' }], ['zh-CN', { copy: '复制', copied: '已复制 2 × 2 个数。', fill: '填满 4 格', clear: '清零' }]] as const) {
-  test(`what a finger chose is copied, filled and cleared by buttons, ${language}`, async ({ sheet }) => {
+  test(`what a finger chose is copied, filled and cleared by buttons, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.pickLanguage(language);
     const finger = await Finger.of(sheet);
     await finger.press(sheet, sheet.cell('w_q', 0, 0));
@@ -263,7 +263,7 @@ const WORDS = {
 for (const language of ['en', 'zh-CN'] as const) {
   const { keys, type: [minus, point, over, power], cancel, done, fill, was } = WORDS[language];
 
-  test(`keys above the keyboard type what it lacks, ${language}`, async ({ sheet }) => {
+  test(`keys above the keyboard type what it lacks, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.pickLanguage(language);
     const row = sheet.page.getByRole('group', { name: keys });
     const tap = (name: string) => row.getByRole('button', { name, exact: true }).tap();
@@ -309,7 +309,7 @@ for (const language of ['en', 'zh-CN'] as const) {
     await expect(sheet.alert).toHaveCount(0);
   });
 
-  test(`one of the keys fills all that is chosen, ${language}`, async ({ sheet }) => {
+  test(`one of the keys fills all that is chosen, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.pickLanguage(language);
     const finger = await Finger.of(sheet);
     await finger.press(sheet, sheet.cell('w_q', 1, 0));

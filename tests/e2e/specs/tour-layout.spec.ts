@@ -120,7 +120,7 @@ test('the last step ends with what was predicted and said, and begins again', as
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
-  test(`it can be left when its text is hidden: ${width} × ${height}`, async ({ sheet }) => {
+  test(`it can be left when its text is hidden: ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     await start(sheet);

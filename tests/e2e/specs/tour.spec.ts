@@ -36,7 +36,7 @@ async function coloursUnder(page: Page, stage: Stage): Promise<number> {
 }
 
 for (const language of ['en', 'zh-CN'] as const) {
-  test(`the nine steps are walked by keys in ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`the nine steps are walked by keys in ${language}`, { tag: [language === 'en' ? '@engines' : [], language === 'zh-CN' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open('three-words');
     if (language !== 'en') await sheet.pickLanguage(language);
     await start(sheet, language);
@@ -98,7 +98,7 @@ test('outside of the tour the keys do nothing and nothing is covered', async ({ 
 });
 
 for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
-  test(`${preset}: of a covered stage no number can be had`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines' : [], preset === 'saturated' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
@@ -229,7 +229,7 @@ test('formula and answer are turned as the sheet is', async ({ sheet }) => {
   await expect.poll(async () => (await formula.textContent())?.replace(/\s/g, '')).toContain('qi=WQxi');
 });
 
-test('symbols in running text are set as in formulas, and read and copied plainly', { tag: '@engines' }, async ({ sheet }) => {
+test('symbols in running text are set as in formulas, and read and copied plainly', { tag: '@engines-long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'projections');
   const symbol = task(sheet.page).locator('.set').first();
@@ -271,7 +271,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing wrong in a middle step', async ({ sheet }) => {
+    test('axe finds nothing wrong in a middle step', { tag: colorScheme === 'dark' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       expect(await violations(sheet.page)).toEqual([]);
       await goTo(sheet, 'scale');

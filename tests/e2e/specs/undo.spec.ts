@@ -37,7 +37,7 @@ test.describe('undo, redo and reset', () => {
     }
   });
 
-  test('leave an open editor to its own Ctrl+Z', { tag: '@engines' }, async ({ sheet }) => {
+  test('leave an open editor to its own Ctrl+Z', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.typeInto('x', 0, 0, '8');
     const after = await sheet.snapshot();
@@ -63,7 +63,7 @@ test.describe('undo, redo and reset', () => {
     await expect(sheet.undoButton).toBeDisabled();
   });
 
-  test('reset brings the preset back, and can itself be undone', { tag: '@engines' }, async ({ sheet }) => {
+  test('reset brings the preset back, and can itself be undone', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('saturated');
     const before = await sheet.snapshot();
     await sheet.typeInto('x', 0, 0, '8');

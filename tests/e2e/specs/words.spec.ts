@@ -63,7 +63,7 @@ for (const { language, said } of [
   { language: 'en', said: /“\[U\+202E\]abc” is U\+202E \(right-to-left override\)/ },
   { language: 'zh-CN', said: /“\[U\+202E\]abc”.*U\+202E（从右到左强制）/ },
 ] as const) {
-  test(`a word that turns text round is refused by name, ${language}`, async ({ sheet }) => {
+  test(`a word that turns text round is refused by name, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.pickLanguage(language);
     const before = await sheet.label(0).textContent();

@@ -60,12 +60,13 @@ pub(super) fn add_chaos(report: &mut Report, project: &Project) {
     }
 }
 
-/// Adds the tests that count what edits leave behind, for as long as finds the smallest leak.
+/// Adds the tests for which the ordinary run has no time, and those that count what edits leave behind, for as long as
+/// finds the smallest leak.
 pub(super) fn add_long(report: &mut Report, project: &Project) {
-    report.cases("What edits leave behind, at length", || {
+    report.cases("Browser tests, at length", || {
         let mut tests = playwright(project, tools::for_browser_tests(project)?);
-        tests.args(["specs/stability.spec.ts", "--project=chromium", "--reporter=list,./shared/reasons.ts"]);
-        Ok(Cases::count(tee(tests.env("ATTENSCOPE_LONG", "1"))?, outcome::playwright))
+        tests.args(["--reporter=list,./shared/reasons.ts", "--max-failures=20"]).env("ATTENSCOPE_LONG", "1");
+        Ok(Cases::count(tee(&mut tests)?, outcome::playwright))
     });
 }
 

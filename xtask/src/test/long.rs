@@ -1,5 +1,5 @@
-//! `cargo xtask test --long`: the count of leaks for as long as finds the smallest, and the properties on cases that no
-//! run has tried.
+//! `cargo xtask test --long`: the browser tests for which the ordinary run has no time, the count of leaks for as long as
+//! finds the smallest, and the properties on cases that no run has tried.
 //!
 //! The ordinary run draws the same cases each time, so a rare one that fails would go unseen; here it is looked for. The
 //! tests read the seed and the multiple of their cases in `tests/support/properties.rs`, and write what fails to
@@ -19,7 +19,7 @@ use crate::site::{Profile, Site};
 /// How many times as many cases as in the ordinary run a round has.
 const MULTIPLE: &str = "4";
 
-/// Counts leaks, then draws new cases, round after round, until the time is over or one has failed.
+/// Runs the long browser tests, then draws new cases, round after round, until the time is over or one has failed.
 pub(crate) fn run(project: &Project, minutes: u64) -> Result<ExitCode, Error> {
     Site::prepare(project, Profile::Release)?.build()?;
     let mut report = Report::default();
