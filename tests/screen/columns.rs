@@ -91,3 +91,13 @@ fn on_a_larger_screen_cells_and_type_are_larger() {
         assert!(1.25 * laptop.type_size < large.type_size, "{stage:?}");
     }
 }
+
+#[test]
+fn weights_of_many_decimals_do_not_touch() {
+    for decimals in 3..=Digits::MOST {
+        let weights = Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), Digits::Fixed(decimals)));
+        // Digits are 0.62 of their size wide, a point 0.28.
+        let number = (0.62 * f64::from(decimals + 1) + 0.28) * weights.type_size;
+        assert!(number + 5.0 <= weights.cell_width, "{decimals}: {number} in {}", weights.cell_width);
+    }
+}

@@ -107,3 +107,16 @@ test('a product of 512 terms is told by its largest', async ({ sheet }) => {
   const value = await sheet.cell('scores', 3, 2).getAttribute('data-value');
   await expect(sheet.inspector).toHaveAttribute('data-value', value ?? 'none');
 });
+
+test('with a temperature the steps of softmax and the formula fit the panel still', async ({ sheet }) => {
+  for (const preset of ['three-words', 'humpty-dumpty-8'] as const) {
+    await sheet.open(preset);
+    await sheet.temperature.focus();
+    await sheet.press('ArrowRight', 'ArrowRight');
+    await sheet.painted();
+    await expect(sheet.inspector.locator('.steps thead tr > *')).toHaveCount(7);
+    for (const part of [sheet.inspector.locator('.derivation'), sheet.inspector.locator('.formula').first()]) {
+      expect(await part.evaluate(element => element.scrollWidth - element.clientWidth), preset).toBeLessThanOrEqual(0);
+    }
+  }
+});

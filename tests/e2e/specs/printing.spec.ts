@@ -61,8 +61,9 @@ for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty']) {
       await page.setViewportSize({ width: PAPER, height: 970 });
       await expect(page.locator('.paper')).toBeVisible();
       const cut = await page.locator('.paper').evaluate((paper, width) => {
-        const cells = [...paper.querySelectorAll('figure, td, th, h1')];
-        return cells.filter(cell => cell.getBoundingClientRect().right > width || cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent);
+        const beyond = [...paper.querySelectorAll('h1, figure, td, th, math')].filter(part => part.getBoundingClientRect().right > width);
+        const within = [...paper.querySelectorAll('figure td, figure th')].filter(cell => cell.scrollWidth > cell.clientWidth + 1);
+        return [...beyond, ...within].map(part => part.textContent);
       }, PAPER);
       expect(cut).toEqual([]);
     });

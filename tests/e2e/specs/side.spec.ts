@@ -245,3 +245,13 @@ test('where all digits are shown on a phone, the page is not scrolled aside', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(page.locator('[data-card="x"] h3')).toBeInViewport();
 });
+
+test('at 1024 × 768 divisor and temperature stand above the panels', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1024, height: 768 });
+  await sheet.open('three-words');
+  const side = (await sheet.page.locator('.side').boundingBox())!;
+  for (const control of await sheet.page.locator('.control').all()) {
+    const box = (await control.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(side.y);
+  }
+});
