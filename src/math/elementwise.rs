@@ -63,3 +63,24 @@ pub fn add_multiple(numbers: &[f64], factor: f64, totals: &mut [f64]) {
         *total += factor * number;
     }
 }
+
+/// Puts each number that is farther from 0 than its fellow, or NaN, in its place.
+///
+/// ```
+/// let mut farthest = [1.0, -2.0, 0.0];
+/// attenscope::math::keep_farther(&[-3.0, 1.0, f64::NAN], &mut farthest);
+/// assert_eq!(farthest[..2], [-3.0, -2.0]);
+/// assert!(farthest[2].is_nan());
+/// ```
+pub fn keep_farther(numbers: &[f64], farthest: &mut [f64]) {
+    let (pairs, last) = numbers.as_chunks::<2>();
+    let (farthest_pairs, farthest_last) = farthest.as_chunks_mut::<2>();
+    for (kept, pair) in farthest_pairs.iter_mut().zip(pairs) {
+        Lanes::load(kept).or_farther(Lanes::load(pair)).store(kept);
+    }
+    for (kept, &number) in farthest_last.iter_mut().zip(last) {
+        if number.abs() > kept.abs() || number.is_nan() {
+            *kept = number;
+        }
+    }
+}

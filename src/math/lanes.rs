@@ -7,8 +7,8 @@
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd {
     use core::arch::wasm32::{
-        f64x2, f64x2_abs, f64x2_add, f64x2_div, f64x2_gt, f64x2_le, f64x2_mul, f64x2_splat, v128, v128_and,
-        v128_bitselect, v128_load, v128_store,
+        f64x2, f64x2_abs, f64x2_add, f64x2_div, f64x2_gt, f64x2_le, f64x2_mul, f64x2_ne, f64x2_splat, v128,
+        v128_and, v128_bitselect, v128_load, v128_or, v128_store,
     };
 
     /// Two numbers in a vector register.
@@ -65,6 +65,14 @@ mod simd {
             let is_finite = f64x2_le(magnitude, f64x2_splat(f64::MAX));
             Self(v128_bitselect(magnitude, self.0, v128_and(is_larger, is_finite)))
         }
+
+        /// Each lane, or the other's if that is farther from 0 or NaN.
+        #[inline(always)]
+        pub(in crate::math) fn or_farther(self, other: Self) -> Self {
+            let is_farther = f64x2_gt(f64x2_abs(other.0), f64x2_abs(self.0));
+            let is_nan = f64x2_ne(other.0, other.0);
+            Self(v128_bitselect(other.0, self.0, v128_or(is_farther, is_nan)))
+        }
     }
 }
 
@@ -116,6 +124,15 @@ mod scalar {
             let larger =
                 |kept: f64, magnitude: f64| if magnitude <= f64::MAX { kept.max(magnitude) } else { kept };
             Self([larger(self.0[0], other.0[0].abs()), larger(self.0[1], other.0[1].abs())])
+        }
+
+        /// Each lane, or the other's if that is farther from 0 or NaN.
+        #[inline(always)]
+        pub(in crate::math) fn or_farther(self, other: Self) -> Self {
+            let farther = |kept: f64, number: f64| {
+                if number.abs() > kept.abs() || number.is_nan() { number } else { kept }
+            };
+            Self([farther(self.0[0], other.0[0]), farther(self.0[1], other.0[1])])
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::math::Matrix;
+use crate::math::{Matrix, keep_farther};
 
 /// A matrix with at most so many rows and columns, in which each cell is the one farthest from 0 of those that it
 /// stands for. NaN counts as farther than any number. A side that is not to shrink stays.
@@ -35,9 +35,7 @@ pub(super) fn extremes_of_part(
     for (at, row) in rows.enumerate() {
         line.fill(0.0);
         for source in span(row, size.0, matrix.rows()) {
-            for (kept, &entry) in line.iter_mut().zip(&matrix.row(source)[first..]) {
-                *kept = farther(*kept, entry);
-            }
+            keep_farther(&matrix.row(source)[first..][..line.len()], &mut line);
         }
         for (cell, col) in reduced.row_mut(at).iter_mut().zip(cols.clone()) {
             let Range { start, end } = span(col, size.1, matrix.cols());

@@ -1,6 +1,6 @@
 //! Rows of numbers, entry by entry: the bits are those of single numbers, at every length.
 
-use attenscope::math::{add_multiple, divide, divide_in_place};
+use attenscope::math::{add_multiple, divide, divide_in_place, keep_farther};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -39,5 +39,15 @@ proptest! {
         let expected = bits(pairs.iter().map(|(number, total)| total + factor * number));
         add_multiple(&numbers, factor, &mut totals);
         prop_assert_eq!(bits(totals), expected);
+    }
+
+    #[test]
+    fn what_is_farther_from_zero_or_nan_is_kept(pairs in vec((any_number(), any_number()), 0..9)) {
+        let (numbers, mut farthest): (Vec<f64>, Vec<f64>) = pairs.iter().copied().unzip();
+        let expected = bits(pairs.iter().map(|&(number, kept)| {
+            if number.abs() > kept.abs() || number.is_nan() { number } else { kept }
+        }));
+        keep_farther(&numbers, &mut farthest);
+        prop_assert_eq!(bits(farthest), expected);
     }
 }
