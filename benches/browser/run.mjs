@@ -14,6 +14,7 @@ import { loads } from './driver/loads.mjs';
 import { native } from './driver/native.mjs';
 import { NumPy } from './driver/numpy.mjs';
 import { PLANS } from './driver/plan.mjs';
+import { longestOfPreset } from './driver/presets.mjs';
 import { weight } from './driver/site.mjs';
 import { table } from './driver/table.mjs';
 import { floor, worksheets } from './driver/worksheet.mjs';
@@ -77,6 +78,7 @@ try {
   results.floor = await step('Measuring keys on an empty page', () => floor(browser, server.address, plan));
   results.worksheets = await step('Measuring keys on the page', () => worksheets(browser, server.address, plan));
   results.pageMemory = await step('Typing on', () => endurance(browser, server.address, plan));
+  results.presetTask = await step('Choosing a wide preset', () => longestOfPreset(browser, server.address));
   results.loads = await step('Measuring loads', () => loads(browser, server.address, plan));
   results.weight = weight(DIST);
   results.run.loadAfter = loadavg()[0];

@@ -1,8 +1,9 @@
 //! Files of arrays: what other programs wrote, or whoever wants to be taken for them.
 
 use attenscope::crc::crc32;
-use attenscope::import::{Checkpoint, ImportError, Opening, Pick, plain};
+use attenscope::import::{Checkpoint, ImportError, Opening, Pick, plain, written};
 use attenscope::math::Matrix;
+use attenscope::model::Convention;
 
 /// The most rows and columns of an array that are read.
 const MOST: u64 = 64;
@@ -39,7 +40,7 @@ fn assert_reads(name: &str, bytes: &[u8]) {
     let Ok(opening) = opened(name, bytes) else { return };
     let arrays = opening.arrays();
     assert!(!arrays.is_empty(), "what has no array is refused");
-    let taken = plain(arrays, opening.convention());
+    let taken = plain(arrays, written(&opening, Convention::Columns));
     assert!(taken.iter().flatten().all(|part| arrays[part.array].size().is_ok()));
     if let Some(model) = Checkpoint::of(arrays)
         && let Ok(heads) = model.heads(model.guess())

@@ -82,6 +82,7 @@ fn assert_holds(text: &str, error: &TableError) {
             behind(*place);
             *row > 0 && expected != given && *expected <= text.len() + 1 && *given <= text.len() + 1
         }
+        TableError::Several(place) => behind(*place).starts_with(['[', '{', '(']),
         TableError::Shape { .. } | TableError::TooMany { .. } => false,
         TableError::TooLong => text.len() > MAX_TABLE_BYTES,
         TableError::Empty => true,

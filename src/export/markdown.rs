@@ -1,17 +1,10 @@
 //! Markdown tables, as GitHub and others read them.
 
 use super::number::shown;
-use super::symbol::Script;
 use super::taken::{Taken, What};
 use crate::model::Stage;
+use crate::model::symbol::MARKDOWN;
 use crate::word::isolated;
-
-const SCRIPT: Script = Script {
-    weights: |letter| format!("W<sub>{letter}</sub>"),
-    transposed: |matrix| format!("{matrix}ᵀ"),
-    times: "·",
-    prime: "′",
-};
 
 /// A table a stage; where it is all of them, each below its formula.
 pub(super) fn markdown(taken: &Taken<'_>) -> String {
@@ -24,23 +17,23 @@ pub(super) fn markdown(taken: &Taken<'_>) -> String {
 
 fn heading(taken: &Taken<'_>, stage: Stage) -> String {
     let convention = taken.convention();
-    let symbol = SCRIPT.symbol(stage, convention);
+    let symbol = MARKDOWN.symbol(stage, convention);
     let formula = match stage {
-        Stage::Q => SCRIPT.projection("Q", convention),
-        Stage::K => SCRIPT.projection("K", convention),
-        Stage::V => SCRIPT.projection("V", convention),
+        Stage::Q => MARKDOWN.projection("Q", convention),
+        Stage::K => MARKDOWN.projection("K", convention),
+        Stage::V => MARKDOWN.projection("V", convention),
         Stage::Scaled => {
-            format!("{} / {}", SCRIPT.scores(convention), shown(taken.pipeline.document().divisor(), "∞"))
+            format!("{} / {}", MARKDOWN.scores(convention), shown(taken.pipeline.document().divisor(), "∞"))
         }
         Stage::Masked => "S + M".to_owned(),
         Stage::Weights => {
             let temperature = taken.pipeline.document().settings().temperature.value();
-            let prime = if taken.pipeline.document().mask().is_none() { "" } else { SCRIPT.prime };
+            let prime = if taken.pipeline.document().mask().is_none() { "" } else { MARKDOWN.prime };
             let over =
                 if temperature == 1.0 { String::new() } else { format!(" / {}", shown(temperature, "∞")) };
             format!("softmax(S{prime}{over})")
         }
-        Stage::Output => SCRIPT.mixture(convention),
+        Stage::Output => MARKDOWN.mixture(convention),
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Scores => return symbol,
     };
     format!("{symbol} = {formula}")
@@ -52,7 +45,7 @@ fn table(taken: &Taken<'_>, stage: Stage) -> String {
     let name = |words: Option<&[String]>, at: usize| {
         words.map_or_else(|| (at + 1).to_string(), |words| escaped(&words[at]))
     };
-    let mut out = format!("| {} |", SCRIPT.symbol(stage, taken.convention()));
+    let mut out = format!("| {} |", MARKDOWN.symbol(stage, taken.convention()));
     for col in 0..matrix.cols() {
         out += &format!(" {} |", name(cols, col));
     }

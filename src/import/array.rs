@@ -8,13 +8,22 @@ use crate::math::Matrix;
 /// The most matrices that arrays of three axes are taken apart into: all heads of a layer or two, and not all of a model.
 const MOST_SLABS: u64 = 512;
 
+/// What an array holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// Numbers of that kind.
+    Numbers(Kind),
+    /// Something that is not read: what the file calls it.
+    Other(String),
+}
+
 /// What is told of an array.
 #[derive(Clone, Debug)]
 pub struct Array {
     /// Its name in the file, or the file's.
     pub name: String,
-    /// What its numbers are; or what the file calls them, where they are not read.
-    pub kind: Result<Kind, String>,
+    /// What it holds.
+    pub held: Held,
     /// How many numbers it has along each axis.
     pub shape: Vec<u64>,
     pub(super) layout: Layout,
@@ -49,11 +58,22 @@ impl Array {
     pub fn known(name: String, matrix: Matrix) -> Self {
         Self {
             name,
-            kind: Ok(Kind::F64),
+            held: Held::Numbers(Kind::F64),
             shape: vec![matrix.rows() as u64, matrix.cols() as u64],
             layout: Layout::default(),
             place: Place::Known(Arc::new(matrix)),
             slab: None,
+        }
+    }
+
+    /// The kind of its numbers.
+    ///
+    /// # Errors
+    /// When it holds something else.
+    pub fn kind(&self) -> Result<Kind, ImportError> {
+        match &self.held {
+            Held::Numbers(kind) => Ok(*kind),
+            Held::Other(kind) => Err(ImportError::Kind { name: self.name.clone(), kind: kind.clone() }),
         }
     }
 
@@ -63,12 +83,9 @@ impl Array {
     /// # Errors
     /// When it has more axes, no numbers, or numbers that are not read.
     pub fn size(&self) -> Result<[u64; 2], ImportError> {
-        if let Err(kind) = &self.kind {
-            return Err(ImportError::Kind { name: self.name.clone(), kind: kind.clone() });
-        }
-        let axes = || ImportError::Axes { name: self.name.clone(), given: self.shape.len() };
+        self.kind()?;
         if self.shape.contains(&0) {
-            return Err(axes());
+            return Err(ImportError::NoNumbers { name: self.name.clone(), shape: self.shape.clone() });
         }
         match self.shape[..] {
             [rows, cols] => Ok([rows, cols]),
@@ -78,7 +95,7 @@ impl Array {
                     [] => Ok([1, 1]),
                     [cols] => Ok([1, cols]),
                     [rows, cols] => Ok([rows, cols]),
-                    _ => Err(axes()),
+                    _ => Err(ImportError::Axes { name: self.name.clone(), given: self.shape.len() }),
                 }
             }
         }
@@ -91,7 +108,7 @@ impl Array {
         let skipped = numbers.checked_mul(at)?;
         (at < count && numbers > 0).then(|| Self {
             name: format!("{}[{at}]", self.name),
-            kind: self.kind.clone(),
+            held: self.held.clone(),
             shape: vec![rows, cols],
             layout: Layout { skipped, ..self.layout },
             place: self.place.clone(),

@@ -80,6 +80,13 @@ pub enum ImportError {
         /// What the file calls the kind.
         kind: String,
     },
+    /// There is none in it.
+    NoNumbers {
+        /// The array.
+        name: String,
+        /// How many there are along each axis.
+        shape: Vec<u64>,
+    },
     /// It is no matrix.
     Axes {
         /// The array.

@@ -36,12 +36,18 @@ impl Layer {
     }
 
     /// Its place: names one by one, numbers by their size.
-    pub(super) fn place(&self) -> Vec<Result<u64, String>> {
+    pub(super) fn place(&self) -> Vec<Place> {
+        let place = |name: &str| name.parse().map_or_else(|_| Place::Name(name.to_owned()), Place::Number);
         match self {
-            Self::Number(number) => vec![Ok(*number)],
-            Self::Module(module) => {
-                module.split('.').map(|name| name.parse().map_err(|_| name.to_owned())).collect()
-            }
+            Self::Number(number) => vec![Place::Number(*number)],
+            Self::Module(module) => module.split('.').map(place).collect(),
         }
     }
+}
+
+/// A place in the order of layers: numbers stand before names.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Place {
+    Number(u64),
+    Name(String),
 }

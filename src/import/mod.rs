@@ -5,7 +5,8 @@
 //! declares is held against the bytes that it has before anything is allocated for it.
 //!
 //! A [`Wanted`] says which numbers become which matrix of a sheet; [`Checkpoint`] finds it for a layer and a head, where
-//! the arrays have the names that GPT-2, BERT or LLaMA give them, and [`plain`] where they are called as in the formula.
+//! the arrays have the names that GPT-2, BERT or LLaMA give them, and [`plain`] where they are called as in the formula,
+//! whatever the way in which they are [`Written`].
 
 mod array;
 mod checkpoint;
@@ -23,12 +24,12 @@ mod safetensors;
 mod wanted;
 mod zip;
 
-pub use array::Array;
+pub use array::{Array, Held};
 pub use checkpoint::{Checkpoint, Family, Heads};
 pub use error::{Expected, ImportError, Much, Pickled, ZipWay};
 pub use kind::Kind;
 pub use layer::Layer;
-pub use named::plain;
+pub use named::{Written, is_transposed, plain, written};
 pub use opening::Opening;
 pub use pick::{Pick, lines};
 pub use reading::Reading;

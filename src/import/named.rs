@@ -1,7 +1,34 @@
 //! Arrays that are called as in the formula.
 
-use super::{Array, Part};
+use super::{Array, ImportError, Opening, Part, Wanted};
 use crate::model::{Convention, Input, Stage};
+
+/// How the matrices of a file are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// In that convention: the file tells.
+    In(Convention),
+    /// As a sheet of that convention shows them, which is how what is pasted is read: so is a text that does not tell.
+    /// A name as that of a layer's weight tells otherwise.
+    Like(Convention),
+    /// As programs hold arrays: a word is a row, and weights are as their name or their size says.
+    AsArrays,
+}
+
+/// How the matrices of a file are written, where it is to go to a sheet of that convention. A text is not read as the
+/// sheet shows its matrices where they would not fit together so.
+pub fn written(opening: &Opening, sheet: Convention) -> Written {
+    let fits = || {
+        let parts = plain(opening.arrays(), Written::Like(sheet));
+        let together = Wanted { parts, ..Wanted::default() }.all_dimensions(opening.arrays());
+        !matches!(together, Err(ImportError::Misfit(_)))
+    };
+    match opening.convention() {
+        Some(told) => Written::In(told),
+        None if opening.is_text() && fits() => Written::Like(sheet),
+        None => Written::AsArrays,
+    }
+}
 
 /// What X and the weights are called, without signs, spaces and `weight` behind them, in small letters.
 const NAMES: [(Input, &[&str]); 4] = [
@@ -24,9 +51,8 @@ fn called(name: &str) -> (Option<Input>, bool) {
 }
 
 /// Which arrays X, W_Q, W_K and W_V are likely to be: by their names; where no name says it, four are taken in order, and
-/// one is X. They are transposed as the file's convention says; where it has none, weights are that are called as those of
-/// `nn.Linear`, or where only that fits X.
-pub fn plain(arrays: &[Array], convention: Option<Convention>) -> [Option<Part>; 4] {
+/// one is X.
+pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
         (0..arrays.len()).filter(is_matrix).find(|&at| called(&arrays[at].name).0 == Some(input))
@@ -40,16 +66,27 @@ pub fn plain(arrays: &[Array], convention: Option<Convention>) -> [Option<Part>;
             _ => {}
         }
     }
-    let width = found[0].and_then(|at| arrays[at].size().ok()).map(|[_, cols]| cols);
+    let x = found[0];
     std::array::from_fn(|place| {
-        let (input, at) = (Input::ALL[place], found[place]?);
-        let [rows, cols] = arrays[at].size().ok()?;
-        let is_transposed = match (convention, width) {
-            (Some(convention), _) => convention.transposes(Stage::from(input)),
-            (None, _) if input == Input::X => false,
-            (None, Some(width)) if rows != cols => rows != width && cols == width,
-            (None, _) => called(&arrays[at].name).1,
-        };
-        Some(Part::of(at, is_transposed))
+        let at = found[place]?;
+        Some(Part::of(at, is_transposed(arrays, at, Input::ALL[place], x, written)))
     })
+}
+
+/// Whether an array is likely to be transposed to become a matrix, where that one becomes X: as its convention says; where
+/// the file has none, weights are that are called as those of `nn.Linear`, or where only that fits X.
+pub fn is_transposed(arrays: &[Array], at: usize, input: Input, x: Option<usize>, written: Written) -> bool {
+    let size = |at: usize| arrays.get(at).and_then(|array| array.size().ok());
+    let Some([rows, cols]) = size(at) else { return false };
+    let is_weight = || called(&arrays[at].name).1;
+    let width = x.and_then(size).map(|[_, cols]| cols);
+    match (written, width) {
+        (Written::In(convention), _) => convention.transposes(Stage::from(input)),
+        (Written::Like(convention), _) => {
+            convention.transposes(Stage::from(input)) || input != Input::X && is_weight()
+        }
+        (Written::AsArrays, _) if input == Input::X => false,
+        (Written::AsArrays, Some(width)) if rows != cols => rows != width && cols == width,
+        (Written::AsArrays, _) => is_weight(),
+    }
 }

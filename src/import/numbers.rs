@@ -37,8 +37,7 @@ impl Numbers {
     /// Those of an array that begins there, and has them.
     pub(super) fn new(array: &Array, start: u64, pick: &Pick) -> Result<Self, ImportError> {
         let [rows, cols] = array.size()?;
-        let kind = array.kind.clone();
-        let kind = kind.map_err(|kind| ImportError::Kind { name: array.name.clone(), kind })?;
+        let kind = array.kind()?;
         let size = kind.size() as u64;
         let sorted = |lines: &[u64]| {
             let mut lines: Vec<_> = lines.iter().copied().zip(0..).collect();

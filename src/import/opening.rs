@@ -34,6 +34,7 @@ pub struct Opening {
     file: File,
     arrays: Vec<Array>,
     convention: Option<Convention>,
+    is_text: bool,
     directory: Option<Directory>,
     wanted: Option<Range<u64>>,
 }
@@ -54,6 +55,7 @@ impl Opening {
             file: File::new(stem(name).to_owned(), length),
             arrays: Vec::new(),
             convention: None,
+            is_text: false,
             directory: None,
             wanted: None,
         };
@@ -61,14 +63,15 @@ impl Opening {
         Ok(opening)
     }
 
-    /// One whose only array is there already.
+    /// One whose only array is there already, read from a text.
     pub fn of_matrix(name: &str, matrix: Matrix) -> Self {
         Self::known(vec![Array::known(stem(name).to_owned(), matrix)], None)
     }
 
-    /// One whose arrays are there already, written in that convention if it is known.
+    /// One whose arrays are there already, read from a text and written in that convention if it tells.
     pub fn known(arrays: Vec<Array>, convention: Option<Convention>) -> Self {
-        Self { file: File::new(String::new(), 0), arrays, convention, directory: None, wanted: None }
+        let file = File::new(String::new(), 0);
+        Self { file, arrays, convention, is_text: true, directory: None, wanted: None }
     }
 
     /// The bytes of the file that come next; nothing where all arrays are known.
@@ -97,6 +100,11 @@ impl Opening {
     /// How the matrices are written, where the file tells.
     pub fn convention(&self) -> Option<Convention> {
         self.convention
+    }
+
+    /// Whether it is a text.
+    pub fn is_text(&self) -> bool {
+        self.is_text
     }
 
     /// A way to read numbers of an array.

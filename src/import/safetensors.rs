@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, Visitor};
 
-use super::array::{Array, Layout, Place};
+use super::array::{Array, Held, Layout, Place};
 use super::file::File;
 use super::{Expected, Halt, ImportError, Kind, Much};
 
@@ -84,8 +84,8 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
         if to > room {
             return Err(ImportError::Bytes { name, needs: to, has: room }.into());
         }
-        let kind = kind(&dtype).ok_or(dtype);
-        if let Ok(kind) = kind {
+        let held = kind(&dtype).map_or(Held::Other(dtype), Held::Numbers);
+        if let Held::Numbers(kind) = held {
             let needs = Array::bytes(&shape, kind);
             if needs != Some(to - from) {
                 let needs = needs.unwrap_or(u64::MAX);
@@ -94,7 +94,7 @@ pub(super) fn arrays(file: &File) -> Result<Vec<Array>, Halt> {
         }
         end = to;
         let place = Place::At(start + from);
-        arrays.push(Array { name, kind, shape, layout: Layout::default(), place, slab: None });
+        arrays.push(Array { name, held, shape, layout: Layout::default(), place, slab: None });
     }
     if end != room {
         return Err(ImportError::Cut { needs: start + end, has: file.length }.into());

@@ -25,6 +25,7 @@ mod settings;
 mod shape;
 mod stage;
 mod step;
+pub mod symbol;
 mod target;
 mod tokens;
 mod touched;

@@ -99,7 +99,9 @@ fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64
     let of_row = if stage == Stage::Weights { 0.68 } else { 0.5 };
     let unit = room.viewport.unit();
     let width = text_width(room.digits) + (1.0 - spare) * DIGIT;
-    let fitting = USUAL * (across.cell - AIR / 2.0 * unit) / width;
+    // Long numbers side by side run into one another sooner than short ones.
+    let air = if matches!(room.digits, Digits::Fixed(0..=2)) { AIR / 2.0 } else { AIR };
+    let fitting = USUAL * (across.cell - air * unit) / width;
     let least = if across.is_compact { SMALL } else { USUAL };
     fitting.min(of_row * cell_height).max(least * unit).min(most * unit)
 }

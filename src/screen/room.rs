@@ -52,15 +52,9 @@ impl Room {
     /// The least room between two cards of the lower band, where an arrow leads from one to the other.
     const OPERATOR: f64 = 44.0;
 
-    /// Whether every card has a line of its own: on a narrow screen, and where many decimals are shown.
+    /// Whether every card has a line of its own: on a narrow screen.
     pub fn is_stacked(&self) -> bool {
-        const MOST_ABREAST: u8 = 4;
-        let has_many_digits = match self.digits {
-            Digits::Fixed(decimals) => decimals > MOST_ABREAST,
-            // They are cut.
-            Digits::Full => false,
-        };
-        self.viewport.is_narrow() || has_many_digits
+        self.viewport.is_narrow()
     }
 
     /// Whether cards side by side are wider than the sheet, small as they are: they are scrolled to.

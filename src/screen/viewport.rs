@@ -76,7 +76,7 @@ impl Viewport {
     /// The height that the rows of all matrices have together on a laptop, where so much stands around them.
     pub(super) fn rows_height(self, around: f64) -> f64 {
         // Folded panels that lie over the foot of the sheet, and a toolbar of two lines.
-        const TABS: f64 = 44.0;
+        const TABS: f64 = 58.0;
         const LINE: f64 = 34.0;
         let tabs = if self.has_aside() { 0.0 } else { TABS };
         let line = if self.width < LAPTOP.0 { LINE } else { 0.0 };

@@ -26,7 +26,9 @@ pub(super) static ENGLISH: ConventionText = ConventionText {
     tokens: |convention| match convention {
         Convention::Rows => "Each word keeps its row from X to the output.",
         Convention::Columns => "Each word keeps its column from X to the output.",
-        Convention::Linear => "Each word is a row; a weight matrix has a row for each output.",
+        Convention::Linear => {
+            "Each word is a row; a weight matrix has one row for each dimension of its output."
+        }
     },
     softmax: |convention| match convention {
         Convention::Rows | Convention::Linear => "softmax by row",

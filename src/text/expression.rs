@@ -24,7 +24,7 @@ pub(super) static ENGLISH: ExpressionText = ExpressionText {
     refused: |fault, pieces| {
         let Pieces { found, before, behind, place } = pieces;
         match fault {
-            Fault::Number(ParseError::Empty) => "No number is typed.".to_owned(),
+            Fault::Number(ParseError::Empty) => "Nothing is typed.".to_owned(),
             Fault::Number(ParseError::NotANumber) => format!("“{found}” is not a number."),
             Fault::Number(ParseError::AmbiguousComma) => {
                 format!(
@@ -35,7 +35,7 @@ pub(super) static ENGLISH: ExpressionText = ExpressionText {
                 format!("“{found}” is too large: numbers here go up to about 1.8e308.")
             }
             Fault::Number(ParseError::TooSmall) | Fault::TooSmall => {
-                format!("“{found}” is too near to 0: it would be read as 0. Type 0 if you mean it.")
+                format!("“{found}” is too close to 0: it would be read as 0. Type 0 if you mean it.")
             }
             Fault::Number(ParseError::ZeroDenominator) | Fault::ZeroDivisor => {
                 format!("“{found}” divides by 0, and nothing can be divided by 0.")
@@ -45,31 +45,33 @@ pub(super) static ENGLISH: ExpressionText = ExpressionText {
             }
             Fault::NoNumber => format!("After “{before}” a number was expected."),
             Fault::NoOperator => {
-                format!("Between “{before}” and “{found}” a sign is missing: +, −, × or /.")
+                format!("Between “{before}” and “{found}” an operator is missing: +, −, × or /.")
             }
             Fault::UnknownName => {
-                format!("“{found}” is not known here. What is known: sqrt, exp, ln, pi and e.")
+                format!("“{found}” is not known here. You can use sqrt, exp, ln, pi and e.")
             }
             Fault::UnknownSign => {
                 format!(
-                    "Not a number: “{found}” means nothing here. What can be typed: digits, + − × / ^ and brackets."
+                    "Not a number: “{found}” means nothing here. You can use digits, + − × / ^ and brackets."
                 )
             }
             Fault::NoBracket => format!("After “{found}” a bracket was expected: {found}(2)."),
             Fault::NotClosed => {
                 format!("The bracket before “{behind}” (character {place}) is not closed.")
             }
-            Fault::NotOpened => format!("The bracket after “{before}” (character {place}) closes none."),
+            Fault::NotOpened => {
+                format!("The bracket after “{before}” (character {place}) has no opening bracket.")
+            }
             Fault::NegativeRoot => format!("“{found}”: a negative number has no square root."),
             Fault::LogarithmOfNone => format!("“{found}”: only numbers above 0 have a logarithm."),
             Fault::NegativeBase => {
-                format!("“{found}”: of a negative number only whole powers can be taken.")
+                format!("“{found}”: a negative number has only whole powers.")
             }
             Fault::TooLong => {
                 format!("This is longer than {MOST_CHARACTERS} characters, the most that is read.")
             }
             Fault::TooDeep => {
-                format!("Here brackets, roots or powers stand more than {MOST_DEPTH} deep in each other.")
+                format!("Brackets, roots or powers are nested more than {MOST_DEPTH} deep.")
             }
         }
     },

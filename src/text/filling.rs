@@ -31,7 +31,7 @@ pub struct FillingText {
 pub(super) static ENGLISH: FillingText = FillingText {
     name: "Fill",
     cells: "Cells",
-    chosen: |name, rows, cols| format!("the chosen {rows} × {cols} of {name}"),
+    chosen: |name, rows, cols| format!("the selected {rows} × {cols} of {name}"),
     with: "With",
     choice: |filling| match filling {
         Filling::Zeros => "0",
@@ -55,11 +55,11 @@ pub(super) static ENGLISH: FillingText = FillingText {
         Filling::Ones => "Every cell is 1.",
         Filling::Constant => "Every cell holds this number.",
         Filling::Identity => "1 on the diagonal from the upper left, else 0.",
-        Filling::Normal => "Independent, mean 0, standard deviation σ; rounded so that they can be read.",
-        Filling::Uniform => "Independent, between −a and a; rounded so that they can be read.",
-        Filling::Xavier => "Uniform between ±√(6 / (rows + columns)); rounded so that they can be read.",
+        Filling::Normal => "Independent, mean 0, standard deviation σ; rounded to be readable.",
+        Filling::Uniform => "Independent and uniform between −a and a; rounded to be readable.",
+        Filling::Xavier => "Uniform between ±√(6 / (rows + columns)); rounded to be readable.",
         Filling::Orthogonal => {
-            "Rows of length 1 at right angles to one another; columns where these are fewer."
+            "Rows of length 1 at right angles to one another; columns, where there are fewer of them."
         }
         Filling::Positions => {
             "Position p, dimensions 2i and 2i + 1: sin and cos of p / 10000^(2i / dimensions). p and i from 0."

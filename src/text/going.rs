@@ -21,7 +21,7 @@ pub struct GoingText {
 pub(super) static ENGLISH: GoingText = GoingText {
     name: "Go to cell",
     cell: "Cell",
-    form: "Matrix, row, column: W_Q 3, 2. Without a matrix: the one of the selected cell.",
+    form: "Matrix, row, column, as in W_Q 3, 2. Without a matrix, the one of the selected cell.",
     go: "Go",
     no_place: "Type a row and a column, counted from 1, as in W_Q 3, 2.",
     no_matrix: "The sheet has no such matrix. Use X, W_Q, W_K, W_V, Q, K, V, QKᵀ, S, A or Z.",

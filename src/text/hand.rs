@@ -76,13 +76,13 @@ pub(super) static ENGLISH: HandText = HandText {
         format!("{stage}, row {}, column {}, {number}", line(row), line(col))
     },
     chosen: |(rows, cols), [sum, mean, smallest, largest]| {
-        format!("{rows} × {cols} chosen: sum {sum}, mean {mean}, smallest {smallest}, largest {largest}")
+        format!("{rows} × {cols} selected: sum {sum}, mean {mean}, smallest {smallest}, largest {largest}")
     },
     copied: |rows, cols| format!("Copied {}.", so_many(rows, cols, "number")),
     pasted: |rows, cols| format!("Pasted {}.", so_many(rows, cols, "number")),
     filled: |rows, cols| format!("Filled {}.", so_many(rows, cols, "cell")),
     cleared: |rows, cols| format!("Wrote 0 to {}.", so_many(rows, cols, "cell")),
-    computed: |name| format!("{name}: these numbers are computed. Change X or one of the W instead."),
+    computed: |name| format!("{name}: these numbers are computed. Change X, W_Q, W_K or W_V instead."),
     ranked: |rank, count| {
         let of = grouped(count);
         match rank {
@@ -93,12 +93,12 @@ pub(super) static ENGLISH: HandText = HandText {
     },
     nothing_ranked: "No number here has a rank: each is NaN or −∞.",
     covered: "Some of these cells are hidden. Show them first.",
-    nothing_to_fill: "Choose several rows to fill down, several columns to fill to the right.",
+    nothing_to_fill: "Select several rows to fill down, several columns to fill to the right.",
     lost: |place, text| format!("“{text}” was typed at {place} and not entered."),
-    retype: "Type it into the chosen cell",
+    retype: "Type it into the selected cell",
     discard: "Discard it",
-    by_key: |key| format!("This browser keeps the clipboard from menus. Press {key} (⌘ on a Mac)."),
-    chosen_numbers: "Chosen numbers",
+    by_key: |key| format!("This browser does not let menus use the clipboard. Press {key} (⌘ on a Mac)."),
+    chosen_numbers: "Selected numbers",
     cut: "Cut",
     paste: "Paste",
     copy: "Copy",
@@ -132,7 +132,7 @@ pub(super) static CHINESE: HandText = HandText {
     pasted: |rows, cols| format!("已粘贴 {} 个数。", so_many_in_chinese(rows, cols)),
     filled: |rows, cols| format!("已填充 {} 个单元格。", so_many_in_chinese(rows, cols)),
     cleared: |rows, cols| format!("已将 {} 个单元格清零。", so_many_in_chinese(rows, cols)),
-    computed: |name| format!("{name}：这些数由计算得出。请改 X 或某个 W。"),
+    computed: |name| format!("{name}：这些数由计算得出。请改动 X、W_Q、W_K 或 W_V。"),
     ranked: |rank, count| {
         let of = grouped(count);
         match rank {
@@ -144,7 +144,7 @@ pub(super) static CHINESE: HandText = HandText {
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有隐藏的，请先显示。",
     nothing_to_fill: "向下填充请选多行，向右填充请选多列。",
-    lost: |place, text| format!("“{text}”曾键入在{place}，但没有填入。"),
+    lost: |place, text| format!("在{place}输入的“{text}”没有填入。"),
     retype: "填入所选单元格",
     discard: "丢弃",
     by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),

@@ -138,8 +138,8 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     show: "查看",
     number: |before, after, place| format!("{place}由 {before} 改为 {after}"),
     pasted: |(rows, cols), block| format!("粘贴 {rows} × {cols} 个数到 {block}"),
-    filled: |(rows, cols), block| format!("填充 {rows} × {cols} 个单元格，在 {block}"),
-    cleared: |(rows, cols), block| format!("清零 {rows} × {cols} 个单元格，在 {block}"),
+    filled: |(rows, cols), block| format!("填充 {rows} × {cols} 个单元格：{block}"),
+    cleared: |(rows, cols), block| format!("清零 {rows} × {cols} 个单元格：{block}"),
     block: |input, first| match first {
         None => symbol(input).to_owned(),
         Some((row, col)) => format!("{}（自第 {} 行第 {} 列起）", symbol(input), row + 1, col + 1),

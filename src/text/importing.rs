@@ -38,7 +38,7 @@ pub struct ImportingText {
     pub keep: &'static str,
     /// Rows and columns of an array are exchanged for a matrix.
     pub transposed: fn(Input) -> String,
-    /// Label of the rows that are taken.
+    /// Label of the words that are taken.
     pub words: &'static str,
     /// The same of a model's embedding.
     pub tokens: &'static str,
@@ -56,11 +56,17 @@ pub struct ImportingText {
     pub opened: &'static str,
     /// A whole number was rounded.
     pub rounded: &'static str,
+    /// The file tells that its matrices are written in that convention.
+    pub told: fn(&str) -> String,
+    /// Tables are read as the sheet shows its matrices, in that convention.
+    pub as_shown: fn(&str) -> String,
+    /// Arrays are read as they are, on a sheet that shows some matrices otherwise.
+    pub as_arrays: &'static str,
     /// What the first line or column of a table was taken for.
     pub headings: &'static str,
     /// A table of that name is not read: why.
     pub left_out: fn(&str, &str) -> String,
-    /// So are so many more.
+    /// So many more are not used either.
     pub more_left_out: fn(usize) -> String,
     /// Biases are folded in.
     pub biases: &'static str,
@@ -84,9 +90,9 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     name: "Import",
     file: "File",
     drop: "Drop the file to import it",
-    refused_drop: "The file was not imported: a dialog was open. Close it, then give the file again.",
-    forms: "NumPy (.npy, .npz), safetensors, CSV, TSV, JSON, or a saved sheet. The file stays on this device.",
-    reading: |percent| format!("Reading: {percent} %."),
+    refused_drop: "The file was not imported: a dialog was open. Close it, then drop or open the file again.",
+    forms: "NumPy (.npy, .npz), safetensors, CSV, TSV, JSON, Markdown, or a saved sheet. The file stays on this device.",
+    reading: |percent| format!("Reading: {percent}%."),
     found: |count| match count {
         1 => "One array.".to_owned(),
         count => format!("{} arrays.", grouped(count as u64)),
@@ -97,10 +103,10 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     layer: "Layer",
     head: "Head",
     heads: "Heads per layer",
-    heads_guessed: "The file does not tell how many heads there are: this is a guess. Layers and heads count from 0.",
+    heads_guessed: "The file does not say how many heads there are: this is a guess. Layers and heads count from 0.",
     keep: "Keep as it is",
     transposed: |input| format!("{} transposed", symbol(input)),
-    words: "Rows of X",
+    words: "Words of X",
     tokens: "Token ids (rows of the embedding)",
     dimensions: "Dimensions",
     lines: "Like 0, 5, 9-12, counting from 0. Empty: all.",
@@ -109,39 +115,42 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     sheet: |words, dimensions| format!("A saved sheet: X is {words} × {dimensions}."),
     opened: "The saved sheet is open. Undo brings the other one back.",
     rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
+    told: |convention| format!("The file tells how its matrices are written: {convention}."),
+    as_shown: |convention| format!("Tables are read the way this sheet shows its matrices: {convention}."),
+    as_arrays: "Arrays are read with one word per row. Where this sheet shows a matrix the other way, “transposed” is ticked.",
     headings: "The first row or column holds headings, and is not read as numbers.",
-    left_out: |name, why| format!("“{name}” is left out. {why}"),
-    more_left_out: |count| format!("Left out as well: {} more.", grouped(count as u64)),
+    left_out: |name, why| format!("“{name}” was left out. {why}"),
+    more_left_out: |count| format!("{} more were left out.", grouped(count as u64)),
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("X has {taken} of {of} rows."),
+            Axis::Tokens => format!("X has {taken} of the {of} words."),
             _ => format!(
-                "{} of {of} dimensions are taken: the scores are not those of the model.",
+                "{} of the {of} dimensions are used, so the scores are not those of the model.",
                 grouped(taken)
             ),
         }
     },
-    resized: |symbols| format!("{symbols}: resized to fit, new cells are 0."),
+    resized: |symbols| format!("{symbols}: resized to fit; new cells are 0."),
     is_not: |is_rotary| match is_rotary {
         true => {
-            "What is left out: layer norm before the head, and the rotation of queries and keys by their positions."
+            "Not included: layer norm before the head, and the rotation of queries and keys by their positions."
         }
-        false => "What is left out: layer norm before the head, and the positions of the words.",
+        false => "Not included: layer norm before the head, and the positions of the words.",
     },
     later_layer: |layer| format!("X is the embedding itself, not what reaches layer {layer} of the model."),
     causal: "The causal mask is on, as in the model.",
     shared: |heads| format!("{heads} heads share these keys and values."),
-    instead: "In Python, this saves it so that it can be read:",
+    instead: "In Python, this saves it in a form that can be read:",
 };
 
 pub(super) static CHINESE: ImportingText = ImportingText {
     name: "导入",
     file: "文件",
-    drop: "松开鼠标，即可导入文件",
+    drop: "松开即可导入文件",
     refused_drop: "文件没有导入：当时有对话框打开。请关闭对话框，再重新拖入或打开文件。",
-    forms: "支持 NumPy（.npy、.npz）、safetensors、CSV、TSV、JSON，以及保存过的工作表。文件不会离开本机。",
+    forms: "支持 NumPy（.npy、.npz）、safetensors、CSV、TSV、JSON、Markdown，以及保存过的工作表。文件不会离开本机。",
     reading: |percent| format!("正在读取：{percent}%。"),
     found: |count| format!("共 {} 个数组。", grouped(count as u64)),
     source: "取用",
@@ -153,7 +162,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     heads_guessed: "文件里没有写头数，这里是估计值。层和头都从 0 数起。",
     keep: "保持不变",
     transposed: |input| format!("{} 转置", symbol(input)),
-    words: "X 的行",
+    words: "X 的词",
     tokens: "词元编号（嵌入矩阵的行）",
     dimensions: "维度",
     lines: "写法如 0, 5, 9-12，从 0 数起。留空表示全部。",
@@ -164,6 +173,9 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     },
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
+    told: |convention| format!("文件注明了矩阵写法：{convention}。"),
+    as_shown: |convention| format!("表格按这张工作表的矩阵写法读取：{convention}。"),
+    as_arrays: "数组按一行一个词读取。这张工作表用另一种写法的矩阵，已勾选“转置”。",
     headings: "首行或首列是标题，不作为数字读入。",
     left_out: |name, why| format!("“{name}”没有读入。{why}"),
     more_left_out: |count| format!("另有 {} 个没有读入。", grouped(count as u64)),
@@ -171,13 +183,13 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     cut: |axis, taken, of| {
         let of = grouped(of);
         match axis {
-            Axis::Tokens => format!("X 取了 {of} 行中的 {taken} 行。"),
+            Axis::Tokens => format!("X 取了 {of} 个词中的 {taken} 个。"),
             _ => {
-                format!("{} 取 {of} 维中的 {} 维，因此得分与模型不同。", size_symbol(axis), grouped(taken))
+                format!("{} 取 {of} 维中的 {} 维，因此分数与模型不同。", size_symbol(axis), grouped(taken))
             }
         }
     },
-    resized: |symbols| format!("{symbols} 已调整大小，新单元格为 0。"),
+    resized: |symbols| format!("{symbols} 的尺寸已调整，新单元格为 0。"),
     is_not: |is_rotary| match is_rotary {
         true => "未包含：进入注意力头之前的层归一化，以及查询和键随位置的旋转。",
         false => "未包含：进入注意力头之前的层归一化，以及词的位置信息。",

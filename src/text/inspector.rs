@@ -105,7 +105,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
         1 => "One product".to_owned(),
         _ => format!("The sum of {count} products"),
     },
-    divided_last: "Computed as Σ exp·v, divided once by Σ exp at the end: adding up rounded weights differs in the last digits.",
+    divided_last: "Computed as Σ exp·v, divided once by Σ exp at the end; adding up rounded weights would differ in the last digits.",
     rest: |count| format!("and {count} more, together"),
     dimension: "dimension",
     token: "word",
@@ -121,7 +121,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
             "The mask hides “{key}” from “{query}” ({mask}): −∞ stands in place of the score, so its weight is exactly 0."
         )
     },
-    in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stands as it is."),
+    in_sight: |query, key| format!("“{query}” may look at “{key}”: the scaled score stays as it is."),
     nothing_left: |query| {
         format!(
             "The mask hides every key from “{query}”: no key is left, and all weights are 0 here. In PyTorch, softmax of such a row is NaN; scaled_dot_product_attention gives 0 in recent versions."
@@ -149,17 +149,17 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     naive_caption: "Without subtracting the maximum: the same until exp overflows",
     naive_sound: |largest| {
         format!(
-            "Nothing breaks here: exp({largest}) is still finite, and dividing cancels what the maximum would have changed. From 709.8 on exp is ∞."
+            "Nothing breaks here: exp({largest}) is still finite, and subtracting the maximum would cancel in the division. From 709.8 on, exp is ∞."
         )
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. Less the maximum, the largest exponent is 0."
+            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. With the maximum subtracted, the largest exponent is 0."
         )
     },
     naive_underflow: |largest| {
         format!(
-            "exp({largest}) is too near to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the weights are lost."
+            "exp({largest}) is too close to 0 and becomes 0, as all the others do; 0 ÷ 0 is NaN, and the weights are lost."
         )
     },
     entropy: |bits, most| format!("Entropy of these weights: {bits} of at most {most} bits."),

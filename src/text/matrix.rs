@@ -67,9 +67,12 @@ pub(super) static ENGLISH: MatrixText = MatrixText {
     weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
             shares.iter().map(|Placed { number, place }| format!("{number} to {place}")).collect();
-        let others =
-            if others > 0 { format!(", less to {}", so_many(others, "other")) } else { String::new() };
-        format!("{line}: {}{others}; entropy {entropy} bits of {most}.", shares.join(", "))
+        let others = if others > 0 {
+            format!(", no more than that to {}", so_many(others, "other"))
+        } else {
+            String::new()
+        };
+        format!("{line}: {}{others}; entropy {entropy} of at most {most} bits.", shares.join(", "))
     },
     row_summary: |line, high, low| {
         if high.number == low.number {
@@ -109,7 +112,8 @@ pub(super) static CHINESE: MatrixText = MatrixText {
     weight_summary: |line, shares, others, entropy, most| {
         let shares: Vec<_> =
             shares.iter().map(|Placed { number, place }| format!("{number} 给“{place}”")).collect();
-        let others = if others > 0 { format!("，其余 {others} 个词更少") } else { String::new() };
+        let others =
+            if others > 0 { format!("，其余 {others} 个词都不多于此") } else { String::new() };
         format!("{line}：{}{others}；熵 {entropy} 比特，至多 {most} 比特。", shares.join("，"))
     },
     row_summary: |line, high, low| {

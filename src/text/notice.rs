@@ -43,7 +43,7 @@ pub(super) static CHINESE: NoticeText = NoticeText {
     missing: "页面的这一部分没有加载成功。",
     try_again: "重试",
     awaited: "保存功能仍在加载：加载完成之前，内容不会保存。",
-    unloaded: "保存功能没有加载成功：在此期间，内容不会保存。",
+    unloaded: "保存功能没有加载成功，内容不会保存。",
     choice_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
     dismiss: "关闭",
 };

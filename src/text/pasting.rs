@@ -73,7 +73,7 @@ pub(super) static ENGLISH: PastingText = PastingText {
         Axis::Tokens => format!("A sheet holds at most {limit} words."),
         Axis::Model | Axis::Key | Axis::Value => format!("A matrix has at most {limit} dimensions."),
     },
-    resizing: "These numbers replace those in their place. Other new cells are 0, all other numbers stay. Undo brings everything back.",
+    resizing: "These numbers replace the ones that stand there. Other new cells are 0; all other numbers stay. Undo brings everything back.",
     used: "The numbers are on the sheet.",
     used_in_part: "The numbers that fit are on the sheet.",
 };
@@ -102,7 +102,7 @@ pub(super) static CHINESE: PastingText = PastingText {
         Axis::Tokens => format!("工作表最多有 {limit} 个词。"),
         Axis::Model | Axis::Key | Axis::Value => format!("矩阵最多有 {limit} 维。"),
     },
-    resizing: "这些数取代原来位置上的数；其他新单元格为 0，其余的数都不变。可以撤销找回。",
+    resizing: "这些数会取代原处的数；其他新单元格为 0，其余的数都不变。可以撤销找回。",
     used: "这些数已放到工作表中。",
     used_in_part: "放得下的数已放到工作表中。",
 };

@@ -43,12 +43,12 @@ pub(super) static ENGLISH: PrintingText = PrintingText {
     chosen: "A worksheet, with blanks of your choice",
     blank: "Leave blank",
     cells: |first, last| match last {
-        Some(last) => format!("The chosen cells: {first} to {last}"),
-        None => format!("The chosen cell: {first}"),
+        Some(last) => format!("The selected cells: {first} to {last}"),
+        None => format!("The selected cell: {first}"),
     },
     others: "Other blanks",
     with_key: "With an answer key on a page of its own",
-    about: "The sheet comes with the explained cell, and with the lab where that is open.",
+    about: "The sheet is printed with the explained cell, and with the lab if it is open.",
     title: "Self-attention by hand",
     lines: ["Name", "Date"],
     task: |decimals| {
@@ -71,8 +71,8 @@ pub(super) static CHINESE: PrintingText = PrintingText {
     chosen: "练习，自选空格",
     blank: "留空",
     cells: |first, last| match last {
-        Some(last) => format!("选中的单元格：{first} 至 {last}"),
-        None => format!("选中的单元格：{first}"),
+        Some(last) => format!("所选单元格：{first} 至 {last}"),
+        None => format!("所选单元格：{first}"),
     },
     others: "换一批空格",
     with_key: "另附一页答案",

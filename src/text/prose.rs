@@ -8,6 +8,20 @@ use std::fmt;
 /// with them.
 const FIRST_MARK: u32 = 0xFDD0;
 
+/// The symbols with an index as they are written plainly, a root before what stands under it.
+const WRITTEN: [(&str, Symbol); 10] = [
+    ("√d_model", Symbol::RootDModel),
+    ("√d_k", Symbol::RootDK),
+    ("√dₖ", Symbol::RootDK),
+    ("d_model", Symbol::DModel),
+    ("d_k", Symbol::DK),
+    ("dₖ", Symbol::DK),
+    ("d_v", Symbol::DV),
+    ("W_Q", Symbol::WQ),
+    ("W_K", Symbol::WK),
+    ("W_V", Symbol::WV),
+];
+
 /// A symbol of the formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
@@ -134,12 +148,17 @@ impl Prose {
     /// assert_eq!(read.plain(), "÷ √d_k, not d_k");
     /// ```
     pub fn reading(plain: &str) -> Self {
-        // A root before what stands under it.
-        let symbols = Symbol::ALL.into_iter().rev().filter(|symbol| !symbol.parts().1.is_empty());
-        let set = |text: String, symbol: Symbol| {
-            text.replace(&symbol.plain(), symbol.mark().encode_utf8(&mut [0; 4]))
-        };
-        Self(symbols.fold(plain.replace("dₖ", "d_k"), set))
+        let mut text = String::new();
+        let mut rest = plain;
+        while let Some(character) = rest.chars().next() {
+            let written = WRITTEN.iter().find(|(written, _)| rest.starts_with(written));
+            let (taken, read) = written.map_or((character.len_utf8(), character), |(written, symbol)| {
+                (written.len(), symbol.mark())
+            });
+            text.push(read);
+            rest = &rest[taken..];
+        }
+        Self(text)
     }
 
     /// Words and symbols, in their order.

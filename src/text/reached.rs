@@ -5,8 +5,11 @@ use std::ops::Range;
 use super::matrix::symbol;
 use crate::model::{Extent, Input, Reach, Stage};
 
-/// `Computed anew: row 2 of Q, K and V.`
+/// `Recalculated: row 2 of Q, K and V.`
 pub(super) fn in_english(reach: &Reach) -> String {
+    if is_everything(reach) {
+        return "Everything after X was recalculated.".to_owned();
+    }
     let parts: Vec<_> =
         reach.parts.iter().map(|(extent, stages)| reached_in_english(extent, stages)).collect();
     format!("Recalculated: {}.", parts.join("; "))
@@ -14,9 +17,26 @@ pub(super) fn in_english(reach: &Reach) -> String {
 
 /// `重新计算：Q、K、V 的第 2 行。`
 pub(super) fn in_chinese(reach: &Reach) -> String {
+    if is_everything(reach) {
+        return "X 之后的数已全部重新计算。".to_owned();
+    }
     let parts: Vec<_> =
         reach.parts.iter().map(|(extent, stages)| reached_in_chinese(extent, stages)).collect();
     format!("重新计算：{}。", parts.join("；"))
+}
+
+/// Whether nothing that is computed stayed as it was.
+fn is_everything(reach: &Reach) -> bool {
+    let [(Extent::All, stages)] = &reach.parts[..] else { return false };
+    stages.starts_with(&[Stage::Q, Stage::K, Stage::V, Stage::Scores]) && stages.ends_with(&[Stage::Output])
+}
+
+/// Where the stages go on to the output without a gap, if they do so through more than two: then those before, and where
+/// that begins.
+fn to_the_end(stages: &[Stage]) -> Option<(&[Stage], Stage)> {
+    let from =
+        stages.iter().position(|stage| matches!(stage, Stage::Scores | Stage::Scaled | Stage::Masked))?;
+    stages.ends_with(&[Stage::Output]).then(|| (&stages[..from], stages[from]))
 }
 
 /// `row 2 of Q, K and V`.
@@ -35,12 +55,19 @@ fn reached_in_english(extent: &Extent, stages: &[Stage]) -> String {
         Stage::K => "K",
         Stage::V => "V",
     };
-    let names: Vec<_> = stages.iter().map(|&stage| name(stage)).collect();
-    let names = match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-        None => String::new(),
+    let listed = |stages: &[Stage]| {
+        let names: Vec<_> = stages.iter().map(|&stage| name(stage)).collect();
+        match names.split_last() {
+            Some((last, [])) => (*last).to_owned(),
+            Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+            None => String::new(),
+        }
     };
+    if let (Extent::All, Some((before, from))) = (extent, to_the_end(stages)) {
+        let before = if before.is_empty() { String::new() } else { format!("all of {}; ", listed(before)) };
+        return format!("{before}everything from {} on", name(from));
+    }
+    let names = listed(stages);
     let lines = |word: &str, range: &Range<usize>| match range.len() {
         1 => format!("{word} {}", range.end),
         _ => format!("{word}s {} to {}", range.start + 1, range.end),
@@ -74,6 +101,13 @@ fn reached_in_chinese(extent: &Extent, stages: &[Stage]) -> String {
         Stage::K => "K",
         Stage::V => "V",
     };
+    if let (Extent::All, Some((before, from))) = (extent, to_the_end(stages)) {
+        let before = match before {
+            [] => String::new(),
+            before => format!("{}；", reached_in_chinese(extent, before)),
+        };
+        return format!("{before}从{}到输出的所有数", name(from));
+    }
     let names = stages.iter().map(|&stage| name(stage)).collect::<Vec<_>>().join("、");
     // 汉字与西文之间留一个空格。
     let space = |is_latin: bool| if is_latin { " " } else { "" };

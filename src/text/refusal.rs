@@ -31,7 +31,7 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
         }
         ParseError::ZeroDenominator => "Nothing can be divided by 0.",
         ParseError::TooLarge => "Too large: numbers here go up to about 1.8e308.",
-        ParseError::TooSmall => "Too near to 0: it would be read as 0. Type 0 if you mean it.",
+        ParseError::TooSmall => "Too close to 0: it would be read as 0. Type 0 if you mean it.",
     },
     character: |character, place, word| {
         format!(
@@ -50,7 +50,7 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
             format!("There is no word {}: the last one is word {tokens}.", row + 1)
         }
         EditError::TooManyTokens { limit } => format!("There can be at most {limit} words."),
-        EditError::LastToken => "The last word stays.".to_owned(),
+        EditError::LastToken => "The last word cannot be removed.".to_owned(),
         EditError::Embedding { expected, given } => {
             format!("A word needs {expected} numbers in X; {given} were given.")
         }
@@ -67,7 +67,7 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
     setting: |error| match error {
         SettingsError::Divisor(_) => "A divisor must be a number above 0.".to_owned(),
         SettingsError::Temperature(_) => {
-            format!("A temperature lies between {} and {}.", Temperature::MIN, Temperature::MAX)
+            format!("A temperature must be from {} to {}.", Temperature::MIN, Temperature::MAX)
         }
     },
     size: |axis, limit| match axis {
@@ -115,7 +115,7 @@ pub(super) static CHINESE: RefusalText = RefusalText {
     setting: |error| match error {
         SettingsError::Divisor(_) => "除数必须大于 0。".to_owned(),
         SettingsError::Temperature(_) => {
-            format!("温度须在 {} 到 {} 之间。", Temperature::MIN, Temperature::MAX)
+            format!("温度须为 {} 到 {} 的数。", Temperature::MIN, Temperature::MAX)
         }
     },
     size: |axis, limit| match axis {

@@ -78,29 +78,29 @@ pub struct SavingText {
 pub(super) static ENGLISH: SavingText = SavingText {
     restored: "Your last session is restored. Reset returns to the original preset.",
     earlier: "The browser did not keep your last save; this is the one before it.",
-    taken: "The work of the other tab is here. Undo brings yours back.",
+    taken: "The other tab’s work is here now. Undo brings yours back.",
     linked: "This sheet came with the link. It is saved from your first change on.",
-    linked_over: "This sheet came with the link. Your own work is kept, also if you change something here.",
+    linked_over: "This sheet came with the link. Your own work is kept, even if you change something here.",
     own_work: "Back to my work",
     keep_linked: "Keep this sheet",
-    own: "Your own work is here again. Undo brings the sheet of the link back.",
+    own: "Your own work is back. Undo returns to the sheet of the link.",
     link_cut: "The link is incomplete: its end is missing. Copy all of it, or ask for it again.",
-    link_altered: "The link was changed on its way: some of its characters are not as they were. Ask for it again.",
+    link_altered: "The link was changed on its way: some of its characters are wrong. Ask for it again.",
     link_later: |version| {
         format!(
             "The link was made by a later version of this page (format {version}). Reload the page to get that."
         )
     },
-    link_preset: "The link goes on from a preset that this version of the page does not have. Ask for a file of the sheet.",
-    link_invalid: "The address ends in something that is no link of a sheet.",
-    untaken: "The saved work could not be read. Choose once more.",
+    link_preset: "The link builds on a preset that this version of the page does not have. Ask for a file of the sheet.",
+    link_invalid: "The end of the address is not a link to a sheet.",
+    untaken: "The saved work could not be read. Choose again.",
     kept: "What this tab has is saved. The other work is kept aside, and offered when the page is opened again.",
-    afresh: "Your edits are saved again.",
+    afresh: "From now on your edits are saved again.",
     mended: |character, word, more| {
         let others = match more {
             0 => String::new(),
-            1 => ", and the like out of 1 more".to_owned(),
-            _ => format!(", and the like out of {more} more"),
+            1 => ", and the like out of 1 other word".to_owned(),
+            _ => format!(", and the like out of {more} other words"),
         };
         format!(
             "Your last session is restored. {} was taken out of word {word}{others}: a word has only characters that can be seen.",
@@ -123,7 +123,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
     newer: "A new version of Attenscope is here. Reload to use it: your work stays.",
     reload: "Reload",
     unsaved: "This browser does not let the page save your work: it is lost when the page is closed.",
-    unanswered: "The browser's database does not answer or refuses. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
+    unanswered: "The browser’s database does not answer, or refuses to save. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
 };
 
 pub(super) static CHINESE: SavingText = SavingText {
@@ -131,18 +131,18 @@ pub(super) static CHINESE: SavingText = SavingText {
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     linked: "这张工作表来自链接。从第一次改动起，它会自动保存。",
-    linked_over: "这张工作表来自链接。您自己的内容仍然保留，在这里改动也不会影响它。",
+    linked_over: "这张工作表来自链接。你自己的内容仍然保留，在这里改动也不会影响它。",
     own_work: "回到我的内容",
-    keep_linked: "保留这张表",
-    own: "已回到您自己的内容。按“撤销”可找回链接里的工作表。",
+    keep_linked: "保留这张工作表",
+    own: "已回到你自己的内容。按“撤销”可找回链接里的工作表。",
     link_cut: "链接不完整，末尾缺了一部分。请复制完整的链接，或请对方重发。",
     link_altered: "链接在途中被改动，有字符与原来不符。请对方重发。",
-    link_later: |version| format!("链接由本页的更新版本生成（格式 {version}）。请刷新页面后再试。"),
+    link_later: |version| format!("生成链接的页面版本比这里的新（格式 {version}）。请重新加载页面。"),
     link_preset: "链接所依据的示例，这个版本的页面里没有。请对方改发工作表文件。",
     link_invalid: "地址末尾的内容不是工作表的链接。",
     untaken: "保存的内容无法读取，请重新选择。",
     kept: "已保存本标签页的内容。另一份已另行保留，下次打开页面时可以下载。",
-    afresh: "改动会重新保存。",
+    afresh: "此后的改动会照常保存。",
     mended: |character, word, more| {
         let others =
             if more > 0 { format!("，另有 {more} 个词也去掉了这类字符") } else { String::new() };
@@ -154,9 +154,9 @@ pub(super) static CHINESE: SavingText = SavingText {
     damaged: "上次保存的内容无法读取，已另行保留；页面从头开始。",
     damaged_in_place: "上次保存的内容无法读取。请先下载，再从头开始；在此之前不会保存任何改动。",
     damaged_in_part: "最后一次保存的内容无法读取；这里是更早的一份，另一份已另行保留。",
-    unread: "浏览器没有交还上次保存的内容。请刷新重试，或从头开始；在此之前不会保存任何改动。",
-    lost: "浏览器中已没有您保存的内容。请从头开始，此后的改动会照常保存。",
-    superseded: "内容已在另一个标签页中更改。在您选择之前，这里不会覆盖它；您在这里的改动会另行保留。",
+    unread: "浏览器没有交还上次保存的内容。请重新加载，或从头开始；在此之前不会保存任何改动。",
+    lost: "浏览器中已没有你保存的内容。请从头开始，此后的改动会照常保存。",
+    superseded: "内容已在另一个标签页中更改。在你选择之前，这里不会覆盖它；你在这里的改动会另行保留。",
     aside: "之前的内容已另行保留，需要时可以下载。",
     download_damaged: "下载保存的内容",
     start_afresh: "从头开始",
@@ -164,7 +164,7 @@ pub(super) static CHINESE: SavingText = SavingText {
     keep_mine: "保留这里的",
     delete: "删除",
     later: "以后再说",
-    newer: "Attenscope 有新版本。重新加载即可使用，您的内容不会丢失。",
+    newer: "Attenscope 有新版本。重新加载即可使用，你的内容不会丢失。",
     reload: "重新加载",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
     unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",

@@ -83,6 +83,8 @@ pub struct ShapeText {
     pub save_page: &'static str,
     /// It was handed to the browser.
     pub page_saved: &'static str,
+    /// The same, where results are hidden on the page.
+    pub page_saved_open: &'static str,
     /// What it is made of did not arrive.
     pub page_missing: &'static str,
 }
@@ -138,7 +140,7 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
             "New d_model: W_Q and W_K ({d_model} × {d_k}) and W_V ({d_model} × {d_v}) are made from the seed, too."
         )
     },
-    mask_goes: "The mask of single words is taken off.",
+    mask_goes: "The mask, set word by word, is removed.",
     no_word: "No word yet. Type a sentence.",
     too_many: |count, limit| format!("These are {count} words; the sheet holds at most {limit}."),
     too_long: |word, limit| format!("“{word}” is too long: a word has at most {limit} characters."),
@@ -152,7 +154,8 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     used: "The sentence is on the sheet.",
     save_page: "Save page",
     page_saved: "The page is saved as one file, with this sheet in it.",
-    page_missing: "What the page is saved from did not arrive. Check the connection, then save once more.",
+    page_saved_open: "The page is saved as one file, with this sheet in it. It shows the results that are hidden here.",
+    page_missing: "The files that the saved page is made of did not load. Check the connection, then save again.",
 };
 
 pub(super) static CHINESE: ShapeText = ShapeText {
@@ -208,7 +211,8 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     used: "句子已放到工作表中。",
     save_page: "保存页面",
     page_saved: "已把页面连同这张工作表存为一个文件。",
-    page_missing: "没有收到保存页面所需的文件。请检查网络连接，再保存一次。",
+    page_saved_open: "已把页面连同这张工作表存为一个文件，其中不再隐藏这里隐藏的结果。",
+    page_missing: "保存页面所需的文件没有加载成功。请检查网络连接，再保存一次。",
 };
 
 /// Words that are named, and how many besides.

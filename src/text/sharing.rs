@@ -44,6 +44,16 @@ pub struct SharingText {
     pub save: &'static str,
     /// It was handed to the browser: its name, and how many bytes it has.
     pub saved: fn(&str, usize) -> String,
+    /// The file without a text that was refused: its name, and how many bytes it has.
+    pub saved_without: fn(&str, usize) -> String,
+    /// A text that was refused is in none of it.
+    pub not_taken: &'static str,
+    /// The file does not hide what is hidden on the page.
+    pub hides_nothing: &'static str,
+    /// So do exported files.
+    pub hidden_too: &'static str,
+    /// Paper does hide it.
+    pub hidden_on_paper: &'static str,
     /// Label of the code for a course page.
     pub embed: &'static str,
     /// Puts that on the clipboard.
@@ -55,7 +65,7 @@ pub struct SharingText {
 pub(super) static ENGLISH: SharingText = SharingText {
     name: "Share",
     link: "Link",
-    length: |count| format!("{} characters behind the #", grouped(count)),
+    length: |count| format!("{} characters after the #", grouped(count)),
     about_link: "The link itself holds the sheet; no server keeps it.",
     too_large: "This sheet is too large for a link. Save it as a file instead.",
     copy_link: "Copy link",
@@ -69,13 +79,23 @@ pub(super) static ENGLISH: SharingText = SharingText {
     exercise: "Hidden results stay hidden, to be predicted",
     side: |panel| format!("The side panel: {panel}"),
     folded: "The side panel: folded",
-    cell: |cell| format!("The chosen cell: {cell}"),
+    cell: |cell| format!("The selected cell: {cell}"),
     language: |language| format!("The language: {language}"),
     qr: "QR code of the link",
-    take_along: "Take it along",
+    take_along: "As a file",
     about_file: "A file with every number and setting (Ctrl+S). “Import” opens it again (Ctrl+O).",
     save: "Save file",
     saved: |name, bytes| format!("Saved as {name}, {} bytes.", grouped(bytes)),
+    saved_without: |name, bytes| {
+        format!(
+            "Saved as {name}, {} bytes, without the text that is still open in a cell: it was not taken.",
+            grouped(bytes)
+        )
+    },
+    not_taken: "A text is still open in a cell and was not taken: the sheet has the number from before.",
+    hides_nothing: "The file holds the results that are hidden here, and hides nothing.",
+    hidden_too: "The results that are hidden here are written, too.",
+    hidden_on_paper: "The results that are hidden here stay blank on paper; an answer key has them.",
     embed: "Code for a course page",
     copy_embed: "Copy code",
     close: "Close",
@@ -98,13 +118,20 @@ pub(super) static CHINESE: SharingText = SharingText {
     exercise: "隐藏的结果保持隐藏，留待预测",
     side: |panel| format!("侧栏：{panel}"),
     folded: "侧栏：已折叠",
-    cell: |cell| format!("选中的单元格：{cell}"),
+    cell: |cell| format!("所选单元格：{cell}"),
     language: |language| format!("语言：{language}"),
     qr: "链接的二维码",
-    take_along: "带走",
+    take_along: "存为文件",
     about_file: "一个文件，含全部数值和设置（Ctrl+S），用“导入”即可重新打开（Ctrl+O）。",
     save: "保存文件",
     saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
+    saved_without: |name, bytes| {
+        format!("已存为 {name}，共 {} 字节，不含单元格里尚未接受的文字。", grouped(bytes))
+    },
+    not_taken: "有一个单元格里的文字未被接受：工作表中仍是原来的数。",
+    hides_nothing: "文件里含有这里隐藏的结果，打开后不再隐藏。",
+    hidden_too: "这里隐藏的结果也会写出。",
+    hidden_on_paper: "这里隐藏的结果在纸上留空；答案页上会写出。",
     embed: "嵌入课程网页的代码",
     copy_embed: "复制代码",
     close: "关闭",

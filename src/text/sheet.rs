@@ -69,7 +69,7 @@ pub(super) static CHINESE: SheetText = SheetText {
     project: "投影：X 乘以三个矩阵",
     attend: "注意力：从分数到输出",
     scaling: "缩放",
-    scaling_none: "不除",
+    scaling_none: "÷ 1",
     mistakes: "常见错误",
     mistaken: |divisor| format!("错误：{divisor}"),
     scaling_custom: "自定义",

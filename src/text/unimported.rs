@@ -9,6 +9,14 @@ pub struct UnimportedText {
     pub unknown: &'static str,
     /// The browser does not give it.
     pub unread: &'static str,
+    /// None is chosen.
+    pub no_file: &'static str,
+    /// It is still being looked through.
+    pub coming: &'static str,
+    /// No matrix is to be made of it.
+    pub nothing_chosen: &'static str,
+    /// None can be.
+    pub nothing_usable: &'static str,
     /// It is a pickle.
     pub pickled: &'static str,
     /// It has fewer bytes than it must: how many it needs, how many it has.
@@ -46,6 +54,8 @@ pub struct UnimportedText {
     pub none: &'static str,
     /// The numbers of an array are of that kind.
     pub kind: fn(&str, &str) -> String,
+    /// An array has those sizes, and no numbers.
+    pub no_numbers: fn(&str, &str) -> String,
     /// An array has so many axes.
     pub axes: fn(&str, usize) -> String,
     /// A line was asked for, and there are so many.
@@ -66,6 +76,8 @@ pub struct UnimportedText {
     pub no_sheet: &'static str,
     /// A sheet that a later version saved.
     pub later: fn(u64) -> String,
+    /// JSON that cannot be read, at a line and a column.
+    pub broken_json: fn(usize, usize) -> String,
     /// A saved sheet that cannot be read, at a line and a column.
     pub broken: fn(usize, usize) -> String,
 }
@@ -78,11 +90,15 @@ pub(super) fn grouped(count: u64) -> String {
 }
 
 pub(super) static ENGLISH: UnimportedText = UnimportedText {
-    unknown: "This is no file that can be read here: NumPy, safetensors, a table, or a saved sheet is expected.",
-    unread: "The browser does not give this file. It may have been moved or changed since it was chosen.",
-    pickled: "This is a pickle. Reading one can run any program that is in it, so it is not read.",
+    unknown: "This file cannot be read here. NumPy, safetensors, a table or a saved sheet is expected.",
+    unread: "The browser cannot read this file. It may have been moved or changed since it was chosen.",
+    no_file: "No file is chosen. Choose one first.",
+    coming: "The file is still being read. Wait for it, or choose another one.",
+    nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
+    nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
+    pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
     cut: |needs, has| {
-        format!("The file breaks off: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
+        format!("The file is incomplete: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
     },
     malformed: |at, what| format!("Byte {at}: {what} is expected."),
     expected: [
@@ -107,12 +123,12 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         format!("The archive has {} files; at most {} arrays are read.", grouped(given), grouped(limit))
     },
     encrypted: "This zip is encrypted. Save it without a password.",
-    zip64: "This zip has sizes of 64 bits, which are not read. Save fewer or smaller arrays in it.",
-    disks: "This zip goes over several disks. Save it as one file.",
+    zip64: "This zip has 64-bit sizes, which are not read. Save fewer or smaller arrays in it.",
+    disks: "This zip is split over several disks. Save it as one file.",
     method: |method| {
         format!("This zip is compressed by method {method}; stored (0) and deflated (8) are read.")
     },
-    altered: |name| format!("“{name}” was damaged: its check sum is another."),
+    altered: |name| format!("“{name}” is damaged: its checksum does not match."),
     bytes: |name, needs, has| match needs {
         u64::MAX => format!("“{name}” declares more numbers than a file can have."),
         needs => {
@@ -129,9 +145,13 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     kind: |name, kind| {
         format!("“{name}” holds {kind}; real numbers, whole numbers or truth values are expected.")
     },
-    axes: |name, given| format!("“{name}” has {given} axes, or no numbers; a matrix has two."),
+    no_numbers: |name, sizes| format!("“{name}” is {sizes}: there is no number in it."),
+    axes: |name, given| format!("“{name}” has {given} axes; a matrix has two axes."),
     line: |given, count| {
-        format!("There is no {given}: they go from 0 to {}.", grouped(count.saturating_sub(1)))
+        format!(
+            "There is no number {given} here: the last one is {}, counting from 0.",
+            grouped(count.saturating_sub(1))
+        )
     },
     lines: |text| format!("“{text}” names no row or dimension. Write them like 0, 5, 9-12."),
     heads: |heads, width| format!("{heads} heads cannot share {width} columns evenly."),
@@ -142,19 +162,19 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         )
     },
     not_finite: |name, row, col| {
-        format!("“{name}” holds infinity or no number in row {row}, column {col}, counting from 0.")
+        format!("“{name}” holds ∞ or NaN in row {row}, column {col}, counting from 0.")
     },
     limit: |axis, given, limit| {
         let (given, limit) = (grouped(given as u64), grouped(limit as u64));
         match axis {
-            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose rows of X."),
+            Axis::Tokens => format!("A sheet has 1 to {limit} words; these are {given}. Choose words of X."),
             Axis::Model => format!("A sheet has 1 to {limit} dimensions; these are {given}. Choose some."),
             _ => format!("{} is 1 to {limit}; here it is {given}.", size_symbol(axis)),
         }
     },
     misfit: |input, axis, expected, given| {
         format!(
-            "{}: {} is {given}, and {expected} in the others. Transpose it, or keep it.",
+            "{}: {} is {given}, and {expected} in the others. Transpose it, or keep the matrix as it is.",
             symbol(input),
             size_symbol(axis)
         )
@@ -162,7 +182,12 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     no_sheet: "These matrices do not make a sheet.",
     later: |version| {
         format!(
-            "This sheet was saved in format {version}; this page reads format 1. Reload it to get the new one."
+            "This sheet was saved in format {version}; this page reads format 1. Reload the page to get the newer version."
+        )
+    },
+    broken_json: |line, column| {
+        format!(
+            "Line {line}, column {column}: this is no JSON from there on. Is a bracket, a comma or the end missing?"
         )
     },
     broken: |line, column| {
@@ -173,6 +198,10 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
 pub(super) static CHINESE: UnimportedText = UnimportedText {
     unknown: "无法识别这个文件。支持 NumPy、safetensors、表格，以及保存过的工作表。",
     unread: "浏览器读不到这个文件，它可能已被移动或修改。",
+    no_file: "还没有选择文件。请先选择一个文件。",
+    coming: "文件还在读取。请稍候，或另选一个文件。",
+    nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
+    nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
     malformed: |at, what| format!("第 {at} 字节处应为{what}。"),
@@ -212,18 +241,21 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     twice: |name| format!("有两个数组都叫“{name}”。"),
     none: "这个文件中没有数组。",
     kind: |name, kind| format!("“{name}”的类型是 {kind}，这里需要实数、整数或布尔值。"),
-    axes: |name, given| format!("“{name}”有 {given} 个轴，或没有数；矩阵有两个轴。"),
-    line: |given, count| format!("没有 {given}：范围是 0 到 {}。", grouped(count.saturating_sub(1))),
+    no_numbers: |name, sizes| format!("“{name}”是 {sizes}，其中没有数。"),
+    axes: |name, given| format!("“{name}”有 {given} 个轴；矩阵有两个轴。"),
+    line: |given, count| {
+        format!("没有第 {given} 个：从 0 数起，最后一个是 {}。", grouped(count.saturating_sub(1)))
+    },
     lines: |text| format!("看不懂“{text}”。写法如 0, 5, 9-12。"),
     heads: |heads, width| format!("{heads} 个头无法平分 {width} 列。"),
     sizes: |name, expected, given| {
         format!("“{name}”是 {} × {}，应为 {} × {}。", given[0], given[1], expected[0], expected[1])
     },
-    not_finite: |name, row, col| format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是无穷大或不是数。"),
+    not_finite: |name, row, col| format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 ∞ 或 NaN。"),
     limit: |axis, given, limit| {
         let (given, limit) = (grouped(given as u64), grouped(limit as u64));
         match axis {
-            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的行。"),
+            Axis::Tokens => format!("工作表有 1 到 {limit} 个词，这里有 {given} 个。请选择 X 的词。"),
             Axis::Model => format!("工作表有 1 到 {limit} 维，这里有 {given} 维。请选择维度。"),
             _ => format!("{} 须在 1 到 {limit} 之间，这里是 {given}。", size_symbol(axis)),
         }
@@ -236,6 +268,9 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
         )
     },
     no_sheet: "这些矩阵合不成一张工作表。",
-    later: |version| format!("这张工作表的格式版本是 {version}，本页只读第 1 版。请刷新页面以获取新版。"),
+    later: |version| format!("这张工作表的格式版本是 {version}，本页只读第 1 版。请重新加载页面以获取新版。"),
+    broken_json: |line, column| {
+        format!("第 {line} 行第 {column} 列：从这里起不是有效的 JSON。是否少了括号、逗号或结尾？")
+    },
     broken: |line, column| format!("第 {line} 行第 {column} 列：从这里起读不出保存过的工作表。"),
 };

@@ -51,7 +51,7 @@ pub(super) static ENGLISH: WordsText = WordsText {
     removed: |place| format!("Word {place} is removed."),
     removed_several: |count| format!("{count} words are removed."),
     duplicated: |place| format!("Word {place} is the copy."),
-    duplicated_several: |count| format!("The {count} chosen words are the copies."),
+    duplicated_several: |count| format!("The {count} selected words are the copies."),
     moved: |place| format!("It is now word {place}."),
     moved_several: |place| format!("The first of them is now word {place}."),
     is_first: "The first word cannot move up.",

@@ -1,7 +1,9 @@
 //! A block of numbers as it is shown: what is copied of a matrix, and what is said of it.
 
+use std::borrow::Cow;
+
 use crate::math::Matrix;
-use crate::model::{Edit, Input, Pipeline};
+use crate::model::{Document, Edit, Input, Pipeline, Stage};
 use crate::number::machine;
 use crate::screen::{CellRange, Orientation};
 
@@ -12,6 +14,15 @@ pub fn shown_block(pipeline: Pipeline<'_>, range: CellRange, orientation: Orient
     let block =
         Matrix::from_fn(rows.len(), cols.len(), |row, col| matrix[(rows.start + row, cols.start + col)]);
     turned(block, orientation)
+}
+
+/// An input as its document's convention shows it.
+pub fn shown_whole(document: &Document, input: Input) -> Cow<'_, Matrix> {
+    let matrix = document.inputs().matrix(input);
+    match document.settings().convention.transposes(Stage::from(input)) {
+        true => Cow::Owned(matrix.transposed()),
+        false => Cow::Borrowed(matrix),
+    }
 }
 
 /// The edit that writes a block, as it is shown, from the first cell of a range on.

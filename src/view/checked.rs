@@ -50,6 +50,7 @@ pub fn refusal_words(text: &TableText, error: &TableError) -> String {
         TableError::Ragged { place, row, expected, given } => {
             at(*place, (text.ragged)(row + 1, *expected, *given))
         }
+        TableError::Several(place) => at(*place, text.several.to_owned()),
         TableError::Shape { expected, given } => (text.shape)(*expected, *given),
     }
 }

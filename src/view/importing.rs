@@ -2,18 +2,26 @@
 
 use super::checked::refusal_words;
 use crate::import::{
-    Array, Cut, Expected, Family, Heads, ImportError, Imported, Layer, Much, Pickled, Wanted, ZipWay,
+    Array, Cut, Expected, Family, Heads, Held, ImportError, Imported, Layer, Much, Pickled, Wanted, Written,
+    ZipWay,
 };
-use crate::model::{Input, InputError, ShapeError, Stage};
+use crate::model::{Convention, Input, InputError, ShapeError, Stage};
 use crate::text::{ImportingText, Messages, UnimportedText};
 use crate::wire::{TableError, WireError};
 use crate::word::{isolated, spelt_out};
 
 /// An array as it is chosen: its name, its sizes, what its numbers are.
 pub fn array_words(array: &Array) -> String {
-    let sizes: Vec<_> = array.shape.iter().map(u64::to_string).collect();
-    let kind = array.kind.as_ref().map_or_else(|kind| spelt_out(kind), |kind| kind.name().to_owned());
-    format!("{} ({}, {kind})", named(&array.name), sizes.join(" × "))
+    let kind = match &array.held {
+        Held::Numbers(kind) => kind.name().to_owned(),
+        Held::Other(kind) => spelt_out(kind),
+    };
+    format!("{} ({}, {kind})", named(&array.name), sizes(&array.shape))
+}
+
+/// How many numbers there are along each axis.
+fn sizes(shape: &[u64]) -> String {
+    shape.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ")
 }
 
 /// A layer as it is chosen: its number, or what its module is called.
@@ -45,6 +53,7 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
         ImportError::Twice { name } => (text.twice)(&named(name)),
         ImportError::NoArrays => text.none.to_owned(),
         ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
+        ImportError::NoNumbers { name, shape } => (text.no_numbers)(&named(name), &sizes(shape)),
         ImportError::Axes { name, given } => (text.axes)(&named(name), *given),
         ImportError::Line { given, count } => (text.line)(*given, *count),
         ImportError::Lines { text: found } => (text.lines)(&named(found)),
@@ -134,13 +143,40 @@ pub fn import_notes(
 
 /// Which tables of a text are not read, and why: a line for each of the first ones, and one for how many more there are.
 pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec<String> {
-    const MOST: usize = 8;
     let said = text.importing();
     let line = |(name, error): &(String, TableError)| {
         (said.left_out)(&named(name), &refusal_words(text.table(), error))
     };
-    let more = left_out.len().saturating_sub(MOST);
-    left_out.iter().take(MOST).map(line).chain((more > 0).then(|| (said.more_left_out)(more))).collect()
+    first_ones(said, left_out.iter().map(line))
+}
+
+/// Which arrays can be no matrix, and why: as many lines.
+pub fn unusable_words(text: &Messages, arrays: &[Array]) -> Vec<String> {
+    let errors = arrays.iter().filter_map(|array| array.size().err());
+    first_ones(text.importing(), errors.map(|error| import_words(text.unimported(), &error)))
+}
+
+/// The first lines, and one for how many more there are.
+fn first_ones(said: &ImportingText, lines: impl Iterator<Item = String>) -> Vec<String> {
+    const MOST: usize = 8;
+    let mut lines: Vec<_> = lines.collect();
+    let more = lines.len().saturating_sub(MOST);
+    lines.truncate(MOST);
+    lines.extend((more > 0).then(|| (said.more_left_out)(more)));
+    lines
+}
+
+/// How the matrices of a file are read for a sheet of that convention, where that does not go without saying.
+pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Option<String> {
+    let said = text.importing();
+    match written {
+        Written::In(told) if told != sheet => Some((said.told)((text.convention.choice)(told))),
+        Written::Like(_) if sheet != Convention::Rows => {
+            Some((said.as_shown)((text.convention.choice)(sheet)))
+        }
+        Written::AsArrays if sheet != Convention::Rows => Some(said.as_arrays.to_owned()),
+        Written::In(_) | Written::Like(_) | Written::AsArrays => None,
+    }
 }
 
 /// The symbol of a matrix in running text.

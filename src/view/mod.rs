@@ -34,7 +34,7 @@ mod tour_facts;
 mod typed;
 mod wording;
 
-pub use block::{BlockSummary, block_edit, html, shown_block, tsv};
+pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
 pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
@@ -43,6 +43,7 @@ pub use discovery::equal_words;
 pub use filling::FillPlace;
 pub use importing::{
     array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
+    unusable_words, written_words,
 };
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use picture::{BANDS, picture, picture_said};

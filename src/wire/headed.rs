@@ -4,32 +4,10 @@
 use std::ops::Range;
 
 use super::table::{MAX_FILE_CELLS, is_word, read_file_table};
-use super::tables::Tables;
+use super::tables::{Tables, TablesError, twice};
 use crate::math::Matrix;
+use crate::model::symbol::MARKDOWN;
 use crate::model::{Convention, Stage};
-
-/// What stands in the corner of the page's own tables in Markdown; a table for people has symbols.
-const SYMBOLS: [(&str, Stage); 13] = [
-    ("X", Stage::X),
-    ("W<sub>Q</sub>", Stage::Wq),
-    ("W<sub>K</sub>", Stage::Wk),
-    ("W<sub>V</sub>", Stage::Wv),
-    ("Q", Stage::Q),
-    ("K", Stage::K),
-    ("V", Stage::V),
-    ("Q·Kᵀ", Stage::Scores),
-    ("Kᵀ·Q", Stage::Scores),
-    ("S", Stage::Scaled),
-    ("S′", Stage::Masked),
-    ("A", Stage::Weights),
-    ("Z", Stage::Output),
-];
-/// How the page heads the queries in Markdown, which tells the convention.
-const QUERIES: [(&str, Convention); 3] = [
-    ("\n## Q = X·W<sub>Q</sub>\n", Convention::Rows),
-    ("\n## Q = W<sub>Q</sub>·X\n", Convention::Columns),
-    ("\n## Q = X·W<sub>Q</sub>ᵀ\n", Convention::Linear),
-];
 
 /// The fields of a line, quotes and all, by where they stand.
 type Line = Vec<Range<usize>>;
@@ -45,53 +23,50 @@ type Line = Vec<Range<usize>>;
 /// let read = read_headed("x,1,2\r\n'=cmd,1,2\r\n\r\nw_q,1\r\n1,3\r\n2,4\r\n").unwrap();
 /// let names: Vec<_> = read.tables.iter().map(|(name, _)| name.as_str()).collect();
 /// assert_eq!(names, ["x", "w_q"]);
-/// assert_eq!(read_headed("1,2\n3,what"), None);
+/// assert!(read_headed("1,2\n3,what").is_err());
 /// ```
-pub fn read_headed(text: &str) -> Option<Tables> {
+///
+/// # Errors
+/// When there are none, and when two of the page's own are of one matrix.
+pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
     let text = text.trim_start_matches('\u{FEFF}');
     let is_markdown = text.starts_with(['|', '#']);
-    let blocks = if is_markdown { by_bars(text) } else { by_signs(text) }?;
+    let blocks = if is_markdown { by_bars(text) } else { by_signs(text) }.ok_or(TablesError::NoTables)?;
     let mut read = Tables::default();
-    let names: Option<Vec<_>> = blocks.iter().map(|block| own(field(text, block, 0, 0)?)).collect();
-    match (names, &blocks[..]) {
+    let stages: Option<Vec<_>> = blocks.iter().map(|block| own(field(text, block, 0, 0)?)).collect();
+    match (stages, &blocks[..]) {
         (Some(stages), blocks) if blocks.len() > 1 || is_numbered(text, &blocks[0], is_markdown) => {
+            twice(stages.iter().map(|stage| stage.name()))?;
             read.has_headings = blocks.len() == 1;
             for (stage, block) in stages.into_iter().zip(blocks) {
-                let name = stage.name().to_owned();
-                // A file of the page has each matrix once.
-                if read
-                    .tables
-                    .iter()
-                    .map(|(name, _)| name)
-                    .chain(read.left_out.iter().map(|(name, _)| name))
-                    .any(|other| *other == name)
-                {
-                    return None;
-                }
                 let above = 1 + usize::from(is_markdown);
-                match read_file_table(&numbers(text, block, above, 1)) {
-                    Ok(table) => read.tables.push((name, table)),
-                    Err(error) => read.left_out.push((name, error)),
-                }
+                read.take(stage.name().to_owned(), read_file_table(&numbers(text, block, above, 1)));
             }
-            let told = QUERIES.iter().find(|(heading, _)| text.contains(heading));
-            read.convention = told.map(|(_, convention)| *convention).or_else(|| computed(&read));
+            read.forget_masked();
+            let heads_queries = |convention: &Convention| {
+                let [queries, product] =
+                    [MARKDOWN.symbol(Stage::Q, *convention), MARKDOWN.projection("Q", *convention)];
+                text.contains(&format!("\n## {queries} = {product}\n"))
+            };
+            read.convention = Convention::ALL.into_iter().find(heads_queries).or_else(|| computed(&read));
         }
         (_, [block]) => {
             let [above, beside] = headings(text, block, is_markdown);
-            let table = read_file_table(&numbers(text, block, above, beside)).ok()?;
+            let table = read_file_table(&numbers(text, block, above, beside));
             read.has_headings = above + beside > 0;
-            read.tables.push((String::new(), table));
+            read.tables.push((String::new(), table.map_err(|_| TablesError::NoTables)?));
         }
-        _ => return None,
+        _ => return Err(TablesError::NoTables),
     }
-    Some(read)
+    Ok(read)
 }
 
-/// The stage whose table has that in its corner.
+/// The stage whose table has that in its corner: its name or, in a table for people, its symbol.
 fn own(corner: &str) -> Option<Stage> {
-    let symbol = SYMBOLS.iter().find(|(symbol, _)| *symbol == corner).map(|(_, stage)| *stage);
-    symbol.or_else(|| Stage::by_name(corner))
+    let is_symbol = |stage: &Stage| {
+        Convention::ALL.into_iter().any(|convention| MARKDOWN.symbol(*stage, convention) == corner)
+    };
+    Stage::by_name(corner).or_else(|| Stage::ALL.into_iter().find(is_symbol))
 }
 
 /// Whether a table's lines or columns are numbered from 1, or both have the same headings, as in the page's own: a

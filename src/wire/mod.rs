@@ -60,4 +60,4 @@ pub use table::{
     CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, Table, TableError, read_column,
     read_file_table, read_table, read_table_of,
 };
-pub use tables::{Tables, Twice, read_tables};
+pub use tables::{Tables, TablesError, read_tables};

@@ -3,24 +3,17 @@
 //! A table is a list of lists, or an object with one under `values`; what else there is, is left out. So are read the
 //! files that the page itself writes, whose tables stand under `stages`.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::fmt;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{Table, TableError, read_file_table};
-use crate::model::Convention;
+use super::{CellError, Table, TableError, read_file_table};
+use crate::model::{Convention, Stage};
 
 /// Anything, by its name.
-#[derive(Default)]
-struct Object<'a> {
-    values: BTreeMap<String, &'a RawValue>,
-    /// The first name that stands there a second time.
-    twice: Option<String>,
-}
+struct Object<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -28,7 +21,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
     }
 }
 
-/// Takes an object apart, and notices a name that it has twice, which others drop.
+/// Takes an object apart, and keeps a name that it has twice, which others drop.
 struct Names;
 
 impl<'de> Visitor<'de> for Names {
@@ -39,22 +32,46 @@ impl<'de> Visitor<'de> for Names {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
-        let mut object = Object::default();
-        while let Some((name, value)) = map.next_entry::<String, &RawValue>()? {
-            match object.values.entry(name) {
-                Entry::Occupied(entry) => object.twice = object.twice.or_else(|| Some(entry.key().clone())),
-                Entry::Vacant(entry) => {
-                    entry.insert(value);
-                }
-            }
+        let mut values = Vec::new();
+        while let Some(entry) = map.next_entry()? {
+            values.push(entry);
         }
-        Ok(object)
+        Ok(Object(values))
     }
 }
 
-/// Two tables have one name: that name.
+impl<'a> Object<'a> {
+    /// What stands under a name.
+    fn get(&self, name: &str) -> Option<&'a RawValue> {
+        self.0.iter().find(|(own, _)| own == name).map(|(_, value)| *value)
+    }
+}
+
+/// Why there are no tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Twice(pub String);
+pub enum TablesError {
+    /// It is no text of tables.
+    NoTables,
+    /// Two have that name.
+    Twice(String),
+    /// It is no JSON from there on.
+    Broken {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+}
+
+/// That no two names are the same.
+pub(super) fn twice<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), TablesError> {
+    let mut names: Vec<_> = names.collect();
+    names.sort_unstable();
+    match names.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(TablesError::Twice(pair[0].to_owned())),
+        None => Ok(()),
+    }
+}
 
 /// A table with more told of it.
 #[derive(Deserialize)]
@@ -76,32 +93,52 @@ pub struct Tables {
     pub has_headings: bool,
 }
 
-/// The tables of an object; none where the text is something else.
+impl Tables {
+    pub(super) fn take(&mut self, name: String, read: Result<Table, TableError>) {
+        match read {
+            Ok(table) => self.tables.push((name, table)),
+            Err(error) => self.left_out.push((name, error)),
+        }
+    }
+
+    /// Says nothing of masked scores, where there is something else: they are −∞ wherever a key is hidden, and nobody
+    /// takes them for an input.
+    pub(super) fn forget_masked(&mut self) {
+        if !self.tables.is_empty() {
+            let is_infinite = |error: &TableError| matches!(error, TableError::Cell(_, CellError::Infinite));
+            self.left_out.retain(|(name, error)| name != Stage::Masked.name() || !is_infinite(error));
+        }
+    }
+}
+
+/// The tables of an object, in the order of their names.
 ///
 /// ```
-/// use attenscope::wire::read_tables;
+/// use attenscope::wire::{TablesError, read_tables};
 ///
 /// let read = read_tables(r#"{"x": [[1, 2]], "about": "numbers", "w_q": {"values": [[3], [4]]}}"#)?;
 /// let names: Vec<_> = read.tables.iter().map(|(name, _)| name.as_str()).collect();
 /// assert_eq!(names, ["w_q", "x"]);
 /// assert_eq!(read.tables[0].1.values.values(), [3.0, 4.0]);
-/// # Ok::<(), attenscope::wire::Twice>(())
+/// assert_eq!(read_tables("{\"x\": [[1, 2]"), Err(TablesError::Broken { line: 1, column: 14 }));
+/// # Ok::<(), TablesError>(())
 /// ```
 ///
 /// # Errors
-/// When two have one name.
-pub fn read_tables(text: &str) -> Result<Tables, Twice> {
-    let Ok(object) = serde_json::from_str::<Object<'_>>(text) else { return Ok(Tables::default()) };
-    let of = &object.values;
-    let inner = of.get("stages").and_then(|stages| serde_json::from_str::<Object<'_>>(stages.get()).ok());
-    let convention = of.get("convention").and_then(|name| serde_json::from_str::<String>(name.get()).ok());
+/// When the text is no object, or two tables have one name.
+pub fn read_tables(text: &str) -> Result<Tables, TablesError> {
+    let broken =
+        |error: serde_json::Error| TablesError::Broken { line: error.line(), column: error.column() };
+    let object = serde_json::from_str::<Object<'_>>(text).map_err(broken)?;
+    let inner = object.get("stages").and_then(|stages| serde_json::from_str::<Object<'_>>(stages.get()).ok());
+    let convention =
+        object.get("convention").and_then(|name| serde_json::from_str::<String>(name.get()).ok());
     let mut read =
         Tables { convention: convention.and_then(|name| Convention::by_name(&name)), ..Tables::default() };
-    let object = inner.unwrap_or(object);
-    if let Some(name) = object.twice {
-        return Err(Twice(name));
-    }
-    for (name, raw) in object.values {
+    let Object(mut values) = inner.unwrap_or(object);
+    twice(values.iter().map(|(name, _)| name.as_str()))?;
+    values.sort_by(|(a, _), (b, _)| a.cmp(b));
+    for (name, raw) in values {
         let text = raw.get();
         let told = text.starts_with('{').then(|| serde_json::from_str::<Told<'_>>(text));
         let list = match told {
@@ -109,13 +146,10 @@ pub fn read_tables(text: &str) -> Result<Tables, Twice> {
             Some(Err(_)) => continue,
             None => text,
         };
-        if !list.starts_with('[') {
-            continue;
-        }
-        match read_file_table(list) {
-            Ok(table) => read.tables.push((name, table)),
-            Err(error) => read.left_out.push((name, error)),
+        if list.starts_with('[') {
+            read.take(name, read_file_table(list));
         }
     }
+    read.forget_masked();
     Ok(read)
 }

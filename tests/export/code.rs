@@ -15,7 +15,7 @@ use super::support::random::Random;
 use super::{convention, text};
 
 /// Documents whose code differs: of every convention, scaling, temperature and kind of mask.
-fn kinds() -> Vec<Document> {
+pub(crate) fn kinds() -> Vec<Document> {
     let mut documents = Vec::new();
     for (seed, sizes) in [[4, 3, 2, 5], [1, 1, 1, 1], [6, 40, 33, 2], [3, 4, 4, 4]].into_iter().enumerate() {
         let base = random_document(sizes, seed as u64, Settings::default());

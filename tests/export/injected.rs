@@ -12,7 +12,7 @@ use super::texts::TEXTS;
 use super::{bits_of, text};
 
 /// Documents that have them all for words, so many to a document.
-fn documents() -> Vec<Document> {
+pub(crate) fn documents() -> Vec<Document> {
     const MANY: usize = 25;
     let fits = |text: &&str| mended(text).is_none() && text.chars().count() <= MAX_LABEL_CHARS;
     let words: Vec<String> = TEXTS.iter().filter(|text| fits(text)).map(|text| (*text).to_owned()).collect();

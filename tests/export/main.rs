@@ -7,6 +7,7 @@ mod arrays;
 mod code;
 mod compiled;
 mod injected;
+mod latex;
 mod python;
 mod small;
 mod tables;

@@ -44,7 +44,7 @@ fn every_version_of_npy_is_read() {
 fn every_kind_of_number_is_read_from_safetensors() {
     let bytes = kept("kinds.safetensors");
     let opening = opened("kinds.safetensors", &bytes).unwrap();
-    let mut kinds: Vec<_> = opening.arrays().iter().map(|array| array.kind.clone().unwrap()).collect();
+    let mut kinds: Vec<_> = opening.arrays().iter().map(|array| array.kind().unwrap()).collect();
     for (at, array) in opening.arrays().iter().enumerate() {
         assert_eq!(
             whole(&bytes, &opening, at).unwrap(),

@@ -9,6 +9,7 @@ mod lines;
 mod models;
 mod patterns;
 mod round_trip;
+mod said;
 mod slices;
 mod wanted;
 mod written;

@@ -1,8 +1,8 @@
 //! Heads of small models, whose outputs NumPy computed of the same files.
 
-use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, Layer, plain};
+use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, Layer, plain, written};
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Axis, CellRef, Input, Mask, Stage};
+use attenscope::model::{Attention, Axis, CellRef, Convention, Input, Mask, Stage};
 use attenscope::presets::Preset;
 use attenscope::view::layer_words;
 use attenscope::word::isolated;
@@ -113,7 +113,7 @@ fn a_head_of_stacked_arrays_is_taken_out() {
         let opening = opened(name, &bytes).unwrap();
         let names: Vec<_> = opening.arrays().iter().map(|array| array.name.as_str()).collect();
         assert_eq!(names.iter().filter(|name| name.starts_with("w_q[")).count(), 3, "{names:?}");
-        let parts = plain(opening.arrays(), opening.convention());
+        let parts = plain(opening.arrays(), written(&opening, Convention::Rows));
         let first = parts.clone().map(|part| opening.arrays()[part.unwrap().array].name.clone());
         assert_eq!(first, ["x", "w_q[0]", "w_k[0]", "w_v[0]"], "{name}");
         let stacked = |name: &str| {

@@ -186,7 +186,8 @@ fn an_array_of_three_axes_is_several_matrices_and_one_of_four_is_refused() {
     assert_eq!(axes(&[2, 3, 2, 2], false), refused(4));
     assert_eq!(axes(&[2, 3, 4], true), refused(3), "its heads do not stand one behind the other");
     assert_eq!(axes(&[1, 6, 4], false), Ok([6, 4]), "a batch of one is a matrix");
-    assert_eq!(axes(&[3, 0, 4], false), refused(3), "there is nothing to take apart");
+    let none = Err(ImportError::NoNumbers { name: "a".to_owned(), shape: vec![3, 0, 4] });
+    assert_eq!(axes(&[3, 0, 4], false), none, "there is nothing to take apart");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The page's own exports come back: the same numbers, whatever convention they were written in.
 
 use attenscope::export::{Format, What, export};
-use attenscope::import::{Array, Opening, Wanted, plain};
+use attenscope::import::{Array, Opening, Wanted, plain, written as how};
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Convention, Document, Input, Inputs, Mask, Pipeline, Settings, Stage};
 use attenscope::wire::{
-    CellError, MAX_FILE_CELLS, TableError, Twice, read_file_table, read_headed, read_table, read_tables,
+    CellError, MAX_FILE_CELLS, TableError, TablesError, read_file_table, read_headed, read_table, read_tables,
 };
 use proptest::prelude::*;
 
@@ -24,7 +24,7 @@ fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
     let [x, w_q, w_k, w_v] = matrices(document).map(|matrix| Matrix::zeros(matrix.rows(), matrix.cols()));
     let labels = document.inputs().labels().to_vec();
     let blank = Document::new(Inputs::new(labels, x, w_q, w_k, w_v).unwrap(), Settings::default());
-    let parts = plain(opening.arrays(), opening.convention());
+    let parts = plain(opening.arrays(), how(opening, Convention::Rows));
     assert!(parts.iter().all(Option::is_some), "all four are found");
     let wanted = Wanted { parts, ..Wanted::default() };
     let readings = wanted.readings(opening).unwrap();
@@ -91,8 +91,7 @@ proptest! {
                 prop_assert!(read_file_table(&text).is_err());
                 let read = read_headed(&text).unwrap();
                 prop_assert!(!read.has_headings);
-                let left_out: Vec<_> = read.left_out.iter().map(|(name, _)| name.as_str()).collect();
-                prop_assert!(left_out.iter().all(|name| *name == "masked"), "{:?}", left_out);
+                prop_assert!(read.left_out.is_empty(), "{:?}", read.left_out);
                 let attention = Attention::compute(&document);
                 for (name, table) in &read.tables {
                     let stage = Stage::by_name(name).unwrap();
@@ -117,7 +116,7 @@ proptest! {
 }
 
 fn headed(text: &str) -> Option<(bool, Vec<f64>, usize)> {
-    let read = read_headed(text)?;
+    let read = read_headed(text).ok()?;
     let [(_, table)] = &read.tables[..] else { panic!("{text}") };
     Some((read.has_headings, table.values.values().to_vec(), table.values.cols()))
 }
@@ -173,9 +172,38 @@ fn what_is_no_table_is_told_with_its_reason() {
 }
 
 #[test]
+fn nothing_is_said_of_masked_scores_beside_others() {
+    let document = random_document([3; 4], 5, Settings::default()).masked_by(Mask::CAUSAL).unwrap();
+    let json = |what| String::from_utf8(written(&document, what, Format::Json)).unwrap();
+    let all = read_tables(&json(What::All)).unwrap();
+    assert_eq!((all.tables.len(), all.left_out), (Stage::COUNT - 1, Vec::new()));
+    let alone = read_tables(&json(What::One(Stage::Masked))).unwrap();
+    assert!(alone.tables.is_empty());
+    assert!(
+        matches!(&alone.left_out[..], [(name, TableError::Cell(_, CellError::Infinite))] if name == "masked")
+    );
+    let other = read_tables(r#"{"x": [[1]], "masked": [[1, 2], [3]]}"#).unwrap();
+    assert!(matches!(&other.left_out[..], [(_, TableError::Ragged { .. })]), "{:?}", other.left_out);
+}
+
+#[test]
+fn json_that_breaks_off_is_refused_where_it_does() {
+    let broken = |line, column| Err(TablesError::Broken { line, column });
+    assert_eq!(read_tables("{\n \"x\": [[1, 2], [3, 4]"), broken(2, 21));
+    assert_eq!(read_tables("{\"x\": [[1, 2],, [3, 4]]}"), broken(1, 15));
+    assert_eq!(read_tables("{\"x\": [[1]]} and more"), broken(1, 14));
+    assert_eq!(read_tables("[[1]]"), broken(1, 0));
+}
+
+#[test]
 fn two_tables_of_one_name_are_refused() {
-    assert_eq!(read_tables(r#"{"x": [[1]], "x": [[2]]}"#), Err(Twice("x".to_owned())));
-    assert_eq!(read_tables(r#"{"stages": {"v": [[1]], "v": [[1]]}}"#), Err(Twice("v".to_owned())));
+    let headed = "x,1\r\na,2\r\n\r\nx,1\r\na,3\r\n";
+    assert_eq!(read_headed(headed), Err(TablesError::Twice("x".to_owned())));
+    assert_eq!(read_tables(r#"{"x": [[1]], "x": [[2]]}"#), Err(TablesError::Twice("x".to_owned())));
+    assert_eq!(
+        read_tables(r#"{"stages": {"v": [[1]], "v": [[1]]}}"#),
+        Err(TablesError::Twice("v".to_owned()))
+    );
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! Arrays that become matrices of a sheet.
 
-use attenscope::import::{ImportError, Imported, Opening, Part, Wanted, plain};
+use attenscope::import::{
+    Array, ImportError, Imported, Opening, Part, Wanted, Written, is_transposed, plain, written,
+};
 use attenscope::math::Matrix;
-use attenscope::model::{Axis, Document, Input, InputError};
+use attenscope::model::{Axis, Convention, Document, Input, InputError, Stage};
 use attenscope::presets::Preset;
+use attenscope::view::{Fit, Placing, shown_whole};
 
 use super::{kept, numbers, opened};
 
@@ -23,14 +26,15 @@ fn named(names: &[(&str, [usize; 2])]) -> [Option<Part>; 4] {
         let opening = Opening::of_matrix(&format!("{name}.csv"), Matrix::zeros(*rows, *cols));
         opening.arrays()[0].clone()
     };
-    plain(&names.iter().map(array).collect::<Vec<_>>(), None)
+    plain(&names.iter().map(array).collect::<Vec<_>>(), Written::AsArrays)
 }
 
 #[test]
 fn arrays_are_taken_by_their_names_and_turned_where_they_must_be() {
     let bytes = kept("plain.safetensors");
     let opening = opened("plain.safetensors", &bytes).unwrap();
-    let wanted = Wanted { parts: plain(opening.arrays(), opening.convention()), ..Wanted::default() };
+    let wanted =
+        Wanted { parts: plain(opening.arrays(), written(&opening, Convention::Rows)), ..Wanted::default() };
     let turned = wanted.parts.each_ref().map(|part| part.as_ref().map(|part| part.is_transposed));
     assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)], "as nn.Linear has them");
     let imported = imported(&wanted, &opening, &bytes, &Preset::ThreeWords.document()).unwrap();
@@ -71,7 +75,8 @@ fn names_are_known_in_many_spellings() {
 fn what_is_kept_follows_in_size() {
     let document = Preset::ThreeWords.document();
     let opening = Opening::of_matrix("x.csv", Matrix::from_fn(2, 6, |row, col| (row * 6 + col) as f64));
-    let wanted = Wanted { parts: plain(opening.arrays(), opening.convention()), ..Wanted::default() };
+    let wanted =
+        Wanted { parts: plain(opening.arrays(), written(&opening, Convention::Rows)), ..Wanted::default() };
     let imported = imported(&wanted, &opening, &[], &document).unwrap();
     let (old, new) = (document.shape(), imported.document.shape());
     assert_eq!((new.n(), new.d_model(), new.d_k(), new.d_v()), (2, 6, old.d_k(), old.d_v()));
@@ -85,7 +90,8 @@ fn rows_and_columns_are_chosen_together() {
     let document = Preset::ThreeWords.document();
     let opening =
         Opening::of_matrix("x.csv", Matrix::from_fn(600, 2_000, |row, col| (row * 2_000 + col) as f64));
-    let mut wanted = Wanted { parts: plain(opening.arrays(), opening.convention()), ..Wanted::default() };
+    let mut wanted =
+        Wanted { parts: plain(opening.arrays(), written(&opening, Convention::Rows)), ..Wanted::default() };
     let limit = |wanted: &Wanted| match wanted.readings(&opening).err() {
         Some(ImportError::Limit(error)) => Some((error.axis, error.given, error.limit)),
         other => panic!("{other:?}"),
@@ -103,10 +109,94 @@ fn rows_and_columns_are_chosen_together() {
 fn what_does_not_fit_together_is_refused() {
     let bytes = kept("plain.safetensors");
     let opening = opened("plain.safetensors", &bytes).unwrap();
-    let mut parts = plain(opening.arrays(), opening.convention());
+    let mut parts = plain(opening.arrays(), written(&opening, Convention::Rows));
     parts[2] = parts[2].as_ref().map(|part| Part { is_transposed: false, ..part.clone() });
     let wanted = Wanted { parts, ..Wanted::default() };
     let mismatch = InputError::Mismatch { input: Input::Wk, axis: Axis::Model, expected: 4, given: 2 };
     assert_eq!(wanted.readings(&opening).err(), Some(ImportError::Misfit(mismatch)));
     assert_eq!(Wanted::default().readings(&opening).err(), Some(ImportError::NoArrays));
+}
+
+/// X as 2 words of 3 dimensions, W_Q as 3 × 4, as a convention writes them.
+fn as_written(convention: Convention) -> [(Matrix, Matrix); 2] {
+    let number = |row: usize, col: usize| (10 * row + col) as f64;
+    [(Stage::X, Matrix::from_fn(2, 3, number)), (Stage::Wq, Matrix::from_fn(3, 4, number))].map(
+        |(stage, matrix)| {
+            let shown = if convention.transposes(stage) { matrix.transposed() } else { matrix.clone() };
+            (matrix, shown)
+        },
+    )
+}
+
+#[test]
+fn tables_of_text_are_read_as_pasted_ones_are() {
+    for convention in Convention::ALL {
+        let [(x, shown_x), (w_q, shown_w_q)] = as_written(convention);
+        let sheet = Preset::ThreeWords.document().written_in(convention);
+        let named = |name: &str, matrix: &Matrix| Array::known(name.to_owned(), matrix.clone());
+        for arrays in [
+            vec![named("x", &shown_x)],
+            vec![named("w_q", &shown_w_q)],
+            vec![named("x", &shown_x), named("w_q", &shown_w_q)],
+        ] {
+            let opening = Opening::known(arrays, None);
+            let how = written(&opening, convention);
+            assert_eq!(how, Written::Like(convention));
+            let wanted = Wanted { parts: plain(opening.arrays(), how), ..Wanted::default() };
+            let imported = imported(&wanted, &opening, &[], &sheet).unwrap();
+            for (input, stored, shown) in [(Input::X, &x, &shown_x), (Input::Wq, &w_q, &shown_w_q)] {
+                if wanted.parts[input as usize].is_none() {
+                    continue;
+                }
+                assert_eq!(imported.document.inputs().matrix(input), stored, "{convention:?}");
+                assert_eq!(&*shown_whole(&imported.document, input), shown, "{convention:?}");
+                // The same numbers pasted over the same matrix.
+                let placing = Placing::Whole(input);
+                let shape = match placing.fit(&sheet, (shown.rows(), shown.cols())) {
+                    Fit::Exact => sheet.shape(),
+                    Fit::Misfit { shape, .. } => shape.unwrap(),
+                };
+                let mut pasted = sheet.clone();
+                pasted.apply(&placing.resizing(&sheet, shape, shown).unwrap()).unwrap();
+                assert_eq!(pasted.inputs().matrix(input), stored, "{convention:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn text_that_does_not_fit_together_as_the_sheet_is_written_is_read_as_arrays_are() {
+    let [(x, _), (w_q, _)] = as_written(Convention::Rows);
+    let opening = Opening::known(vec![Array::known("x".into(), x), Array::known("w_q".into(), w_q)], None);
+    assert_eq!(written(&opening, Convention::Rows), Written::Like(Convention::Rows));
+    for convention in [Convention::Columns, Convention::Linear] {
+        let how = written(&opening, convention);
+        assert_eq!(how, Written::AsArrays, "{convention:?}");
+        let turned = plain(opening.arrays(), how).map(|part| part.map(|part| part.is_transposed));
+        assert_eq!(turned, [Some(false), Some(false), None, None], "{convention:?}");
+    }
+}
+
+#[test]
+fn arrays_are_read_as_they_are_whatever_the_sheet_shows() {
+    let bytes = kept("plain.safetensors");
+    let opening = opened("plain.safetensors", &bytes).unwrap();
+    for convention in Convention::ALL {
+        let how = written(&opening, convention);
+        assert_eq!(how, Written::AsArrays);
+        let turned = plain(opening.arrays(), how).map(|part| part.map(|part| part.is_transposed));
+        assert_eq!(turned, [Some(false), Some(true), Some(true), Some(true)]);
+    }
+}
+
+#[test]
+fn each_array_is_guessed_for_itself() {
+    let array = |name: &str, rows, cols| Array::known(name.to_owned(), Matrix::zeros(rows, cols));
+    let arrays = [array("x", 5, 3), array("a", 2, 3), array("b", 3, 2), array("fc.weight", 3, 3)];
+    let guess = |at, x| is_transposed(&arrays, at, Input::Wq, x, Written::AsArrays);
+    assert_eq!([1, 2, 3].map(|at| guess(at, Some(0))), [true, false, true]);
+    assert_eq!([1, 2, 3].map(|at| guess(at, None)), [false, false, true], "no X tells");
+    let like = |at, input| is_transposed(&arrays, at, input, Some(0), Written::Like(Convention::Rows));
+    assert!(like(3, Input::Wv), "a name tells even of a text");
+    assert!(!like(3, Input::X), "X is no weight");
 }

@@ -215,10 +215,23 @@ fn there_is_room_for_the_numbers_of_rows_and_columns_everywhere() {
 }
 
 #[test]
-fn all_digits_leave_the_sheet_in_shape_and_many_decimals_stack_the_cards() {
-    let [full, four, five] = [Digits::Full, Digits::Fixed(4), Digits::Fixed(5)]
-        .map(|digits| room(1280.0, (3, 4, 3, 3), digits).is_stacked());
-    assert_eq!([full, four, five], [false, false, true]);
+fn weights_of_many_decimals_do_not_touch() {
+    for decimals in 3..=Digits::MOST {
+        let weights = Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), Digits::Fixed(decimals)));
+        // Digits are 0.62 of their size wide, a point 0.28.
+        let number = (0.62 * f64::from(decimals + 1) + 0.28) * weights.type_size;
+        assert!(number + 5.0 <= weights.cell_width, "{decimals}: {number} in {}", weights.cell_width);
+    }
+}
+
+#[test]
+fn however_many_digits_leave_the_sheet_in_shape() {
+    for digits in (0..=Digits::MOST).map(Digits::Fixed).chain([Digits::Full]) {
+        let room = room(1280.0, (3, 4, 3, 3), digits);
+        assert!(!room.is_stacked(), "{digits:?}");
+        let is_long = matches!(digits, Digits::Fixed(5..));
+        assert_eq!(room.is_cut(), is_long, "{digits:?}: five decimals and more are scrolled to");
+    }
     let of = |digits| Geometry::of(Stage::Weights, room(1280.0, (3, 4, 3, 3), digits));
     let larger = Geometry { type_size: 15.0, ..of(Digits::Fixed(2)) };
     assert_eq!(

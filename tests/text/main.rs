@@ -42,6 +42,23 @@ fn chinese_is_chinese_and_english_is_not() {
     }
 }
 
+/// Names that were given up for what is called otherwise everywhere, in each language.
+const RETIRED: [&[&str]; 2] = [
+    &["computed anew", "chosen cell", "chosen number", "near to 0", "thrice", "not so:", "behind the #"],
+    &["得分", "份额", "您", "挡住", "阶段", "刷新", "还原", "全部数位", "随机种子"],
+];
+
+#[test]
+fn one_thing_has_one_name() {
+    for (language, retired) in Language::ALL.into_iter().zip(RETIRED) {
+        for (name, said) in everything(language.messages()) {
+            let said = said.to_lowercase();
+            let other = retired.iter().find(|word| said.contains(**word));
+            assert_eq!(other, None, "{name}: {said}");
+        }
+    }
+}
+
 /// What has no word in Chinese, and is yet not as English has it.
 const IN_SIGNS: [&str; 10] = [
     "figure.save_as",

@@ -85,7 +85,7 @@ fn a_refusal_names_line_and_column_and_what_was_found() {
         ("####", "is what a spreadsheet shows where a column is too narrow"),
         ("nan", "says that there is no number"),
         ("-inf", "is infinite"),
-        ("#DIV/0!", "is an error of a spreadsheet"),
+        ("#DIV/0!", "is a spreadsheet error"),
         ("1e999", "is too large"),
     ] {
         let said = english(&format!("1 {found}\n3 4"));

@@ -80,15 +80,15 @@ fn a_sheet_that_begins_anew_is_told_so() {
     "1 → 1.0000001 in X, row 1, column 1",
     "X 第 1 行第 1 列由 1 改为 1.0000001"
 )]
-#[case(block(Input::Wk, (0, 0), (4, 3), 2.0), "Fill 4 × 3 in W_K", "填充 4 × 3 个单元格，在 W_K")]
-#[case(block(Input::Wk, (1, 1), (2, 2), 0.0), "Clear 2 × 2 in W_K, from row 2, column 2", "清零 2 × 2 个单元格，在 W_K（自第 2 行第 2 列起）")]
+#[case(block(Input::Wk, (0, 0), (4, 3), 2.0), "Fill 4 × 3 in W_K", "填充 4 × 3 个单元格：W_K")]
+#[case(block(Input::Wk, (1, 1), (2, 2), 0.0), "Clear 2 × 2 in W_K, from row 2, column 2", "清零 2 × 2 个单元格：W_K（自第 2 行第 2 列起）")]
 #[case(block(Input::Wk, (1, 1), (1, 1), 9.0), "0 → 9 in W_K, row 2, column 2", "W_K 第 2 行第 2 列由 0 改为 9")]
 #[case(Edit::SetLabel { row: 1, label: " cat ".to_owned() }, "Rename “x₂” to “cat”", "把“x₂”改为“cat”")]
 #[case(insert(2, "new", &[0.0; 4]), "Insert “new” as word 3", "插入第 3 个词“new”")]
 #[case(insert(1, "x₁", &[1.0, 0.0, 1.0, 0.0]), "Duplicate “x₁” as word 2", "复制“x₁”，副本是第 2 个词")]
 #[case(Edit::RemoveToken { row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]
 #[case(Edit::MoveToken { from: 0, to: 2 }, "Move “x₁” from place 1 to 3", "把“x₁”从第 1 个移到第 3 个")]
-#[case(Edit::SetScaling(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“不除”")]
+#[case(Edit::SetScaling(Scaling::None), "Scaling from ÷ √dₖ to ÷ 1", "缩放由“÷ √dₖ”改为“÷ 1”")]
 #[case(Edit::SetScaling(divisor(2.5)), "Scaling from ÷ √dₖ to ÷ 2.5", "缩放由“÷ √dₖ”改为“÷ 2.5”")]
 #[case(Edit::SetTemperature(temperature(2.0)), "Temperature from 1 to 2", "温度由“1”改为“2”")]
 #[case(Edit::SetMask(Mask::CAUSAL), "Mask from no mask to causal mask", "掩码由“无掩码”改为“因果掩码”")]

@@ -17,12 +17,12 @@ fn said(language: Language, typed: &str) -> String {
 #[case("*3", "It cannot begin with “*3”: a number was expected.", "算式不能以“*3”开头：这里应是一个数。")]
 #[case(
     "2π",
-    "Between “2” and “π” a sign is missing: +, −, × or /.",
+    "Between “2” and “π” an operator is missing: +, −, × or /.",
     "“2”和“π”之间缺少运算符：+、−、× 或 /。"
 )]
 #[case(
     "2*foo+1",
-    "“foo” is not known here. What is known: sqrt, exp, ln, pi and e.",
+    "“foo” is not known here. You can use sqrt, exp, ln, pi and e.",
     "不认识“foo”。可以用 sqrt、exp、ln、pi 和 e。"
 )]
 #[case(
@@ -32,7 +32,7 @@ fn said(language: Language, typed: &str) -> String {
 )]
 #[case(
     "2+3)",
-    "The bracket after “2+3” (character 4) closes none.",
+    "The bracket after “2+3” (character 4) has no opening bracket.",
     "“2+3”后面的右括号（第 4 个字符）没有配对的左括号。"
 )]
 #[case(
@@ -64,9 +64,9 @@ fn what_is_but_a_number_is_refused_as_a_plain_one() {
 #[test]
 fn of_a_long_text_only_what_is_near_is_quoted() {
     let long = said(Language::English, &format!("{}2 foo", "1+".repeat(400)));
-    assert_eq!(long, "“foo” is not known here. What is known: sqrt, exp, ln, pi and e.");
+    assert_eq!(long, "“foo” is not known here. You can use sqrt, exp, ln, pi and e.");
     let before = said(Language::English, &format!("{}2 3", "1+".repeat(400)));
-    assert_eq!(before, "Between “…+1+1+1+1+1+2” and “3” a sign is missing: +, −, × or /.");
+    assert_eq!(before, "Between “…+1+1+1+1+1+2” and “3” an operator is missing: +, −, × or /.");
     let found = said(Language::English, &format!("1+{}", "x".repeat(400)));
     assert!(found.starts_with(&format!("“{}…” is not", "x".repeat(24))), "{found}");
     assert!(said(Language::English, "1+\u{202E}b").contains("“[U+202E]”"));

@@ -83,7 +83,8 @@ fn a_table_is_read(#[case] text: &str) {
 #[case::a_line_without_a_comma("1,5\n2", Some(vec![1.5, 2.0]))]
 #[case::a_line_with_a_point("1,5\n2.5", None)]
 fn commas_of_a_column_mark_decimals(#[case] text: &str, #[case] expected: Option<Vec<f64>>) {
-    let read = read_column(text).map(|table| {
+    let read = read_column(text).map(|(table, plain)| {
+        assert_eq!(read_table(&plain).as_ref(), Ok(&table), "its text is the same column everywhere");
         assert_eq!(table.values.cols(), 1);
         (0..table.values.rows()).map(|row| table.values[(row, 0)]).collect::<Vec<_>>()
     });

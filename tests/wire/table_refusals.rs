@@ -54,6 +54,36 @@ fn what_is_no_table_is_refused(#[case] text: &str, #[case] error: TableError) {
     assert_eq!(read_table(text), Err(error), "{text:?}");
 }
 
+/// Brackets around rows are a matrix; a second one beside it, or a third axis, is not read as more of its rows.
+#[rstest]
+#[case::json("[[[1, 2], [3, 4]], [[5, 6], [7, 8]]]", (0, 19))]
+#[case::numpy("[[[1 2]\n  [3 4]]\n\n [[5 6]\n  [7 8]]]", (3, 1))]
+#[case::pytorch("tensor([[[1., 2.],\n         [3., 4.]],\n\n        [[5., 6.],\n         [7., 8.]]])", (3, 8))]
+#[case::tuples("(((1, 2), (3, 4)), ((5, 6), (7, 8)))", (0, 19))]
+#[case::mathematica("{{{1, 2}, {3, 4}}, {{5, 6}, {7, 8}}}", (0, 19))]
+#[case::columns_of_one("[[[1], [2]], [[3], [4]]]", (0, 13))]
+#[case::of_other_lengths("[[[1, 2]], [[3, 4], [5, 6]]]", (0, 11))]
+#[case::one_behind_the_other("[[1, 2], [3, 4]]\n[[5, 6], [7, 8]]", (1, 0))]
+#[case::side_by_side("[[1 2; 3 4], [5 6; 7 8]]", (0, 13))]
+#[case::four_axes("[[[[1, 2], [3, 4]], [[5, 6], [7, 8]]]]", (0, 20))]
+#[case::wide("［［［１，２］，［３，４］］，［［５，６］，［７，８］］］", (0, 15))]
+fn a_second_matrix_is_refused_where_it_begins(#[case] text: &str, #[case] (line, column): (usize, usize)) {
+    assert_eq!(read_table(text), Err(TableError::Several(Place { line, column })), "{text:?}");
+}
+
+#[rstest]
+#[case::batch_of_one("[[[1, 2], [3, 4]]]")]
+#[case::batch_of_one_of_one("tensor([[[[1., 2.],\n          [3., 4.]]]])")]
+#[case::of_rows_alone("[[[1, 2]], [[3, 4]]]")]
+#[case::rows_of_matlab("[[1 2]; [3 4];]")]
+#[case::one_of_matlab("[[1 2; 3 4]]")]
+#[case::rows_alone("[1, 2],\n[3, 4]")]
+#[case::very_deep("[[[[[[[[[[[[[1, 2], [3, 4]]]]]]]]]]]]]")]
+fn brackets_that_part_nothing_are_no_axis(#[case] text: &str) {
+    let table = read_table(text).unwrap();
+    assert_eq!((table.values.rows(), table.values.values()), (2, &[1.0, 2.0, 3.0, 4.0][..]), "{text:?}");
+}
+
 /// The place is that in the text: blank lines, headings and wrapped rows are lines of it.
 #[rstest]
 #[case("1 2\n3 x", (1, 2), "x", ParseError::NotANumber)]

@@ -89,7 +89,8 @@ function eventTime({ event, frame }) {
   return Math.max(event ?? 0, LEAST_EVENT_MS);
 }
 
-async function typeNumbers(page, presses, goBack) {
+/** Types a digit and Enter so many times, and goes back to the cell where that is asked. */
+export async function typeNumbers(page, presses, goBack) {
   for (let press = 0; press < presses; press += 1) {
     // Presses must not fall in step with the screen.
     const offset = (press * 5) % 16;

@@ -20,6 +20,11 @@ export function rows({ kernels, native, worksheets, floor }) {
     ...keyRows('key to paint', 'p95', worksheets, floor),
     ...keyRows('key to next frame', 'frame', worksheets, floor),
     ['page: longest task', ...worksheets.map(({ keys }) => milliseconds(longestTask(keys)))],
+    ...Object.entries(EDITS).map(([what, edit]) => [
+      `page: processor time of a frame, ${edit}`,
+      ...worksheets.map(({ keys }) => milliseconds(keys[what].work.all)),
+    ]),
+    ['  of this style, X edit', ...worksheets.map(({ keys }) => milliseconds(keys.x.work.style))],
     ['page: recompute, X edit', ...worksheets.map(({ keys }) => time(keys.x.recompute))],
     ['page: paint, X edit', ...worksheets.map(({ keys }) => time(keys.x.paint))],
     ['page: DOM nodes', ...worksheets.map(({ nodes }) => count(nodes))],

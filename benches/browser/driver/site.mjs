@@ -1,13 +1,17 @@
-/** What the built site weighs. */
+/** What is fetched of the built site before the page is ready. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+
+/** What is not: as `cargo xtask build` counts (`xtask/src/site/sizes.rs`). */
+const NOT_FIRST = /^(part-|sw\.js$|manifest\.webmanifest$|icons|fonts|attenscope\.html$)/;
 
 /** Bytes after brotli, fonts left out. */
 export function weight(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.woff2') && !entry.name.startsWith('OFL-'))
-    .map(entry => readFileSync(join(entry.parentPath ?? entry.path, entry.name)));
-  return files.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .filter(path => !NOT_FIRST.test(relative(folder, path)));
+  return files.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0);
 }

@@ -40,7 +40,7 @@ function notes({ kernels }) {
   ];
 }
 
-function single({ growth, heatmap, loads, weight, pageMemory, engineMemory, bits }) {
+function single({ growth, heatmap, loads, presetTask, weight, pageMemory, engineMemory, bits }) {
   const grows = ({ before, after, edits }) => `${mebibytes(before)} → ${mebibytes(after)} over ${edits} edits`;
   return [
     ...bits.map(({ label, edits, differing }) => [
@@ -56,9 +56,10 @@ function single({ growth, heatmap, loads, weight, pageMemory, engineMemory, bits
       'heatmap 512 × 512, plotters rectangles',
       `${time(heatmap.rectangles)} (${(heatmap.rectangles / heatmap.image).toFixed(0)} ×)`,
     ],
+    ['choosing a 512-wide preset, longest task', presetTask > 0 ? milliseconds(presetTask) : '50 ms or less'],
     ['ready, the page', milliseconds(loads.page)],
     ['ready, an empty page', milliseconds(loads.empty)],
-    ['the page after brotli, without fonts', `${(weight / 1024).toFixed(1)} KiB`],
+    ['fetched before ready, after brotli', `${(weight / 1024).toFixed(1)} KiB`],
     ['memory of the page', grows(pageMemory)],
     ['memory of the engine', grows(engineMemory)],
   ];

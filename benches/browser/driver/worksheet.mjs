@@ -5,6 +5,7 @@ import { recordKeys, typeAndMeasure } from './keys.mjs';
 import { recordMemory, wasmMemory } from './memory.mjs';
 import { openWorksheet, saveDocument } from './page-state.mjs';
 import { label, SIZES } from './plan.mjs';
+import { workOfEdits } from './work.mjs';
 
 const INPUTS = ['x', 'w_q', 'w_v'];
 
@@ -36,6 +37,7 @@ export async function worksheets(browser, address, plan) {
     for (const input of INPUTS) {
       await page.locator(`[data-matrix="${input}"] [role="gridcell"][data-row="0"][data-col="0"]`).click();
       keys[input] = await typeAndMeasure(page, plan, { goBack: true });
+      keys[input].work = await workOfEdits(browser, page, plan.presses);
     }
     results.push({ size, label: label(size), nodes, memory, memoryAfterEdits: await wasmMemory(page), keys });
     console.log(`    ${label(size)} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -11,17 +11,24 @@
 //! [`StorageError`], and the page goes on.
 
 mod connection;
+mod found;
 mod local;
 mod place;
 mod record;
+mod requests;
+mod told;
+mod transactions;
 mod untouched;
+mod written;
 
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
 pub(in crate::app) use connection::{ask_to_persist, open_database};
-pub(in crate::app) use place::{Found, Place, SavedCopy, is_the_work};
-pub(in crate::app) use record::{Block, Outcome, Record};
+pub(in crate::app) use found::{Found, SavedCopy};
+pub(in crate::app) use place::{Place, is_the_work};
+pub(in crate::app) use record::{Block, Record};
+pub(in crate::app) use transactions::Outcome;
 pub(in crate::app) use untouched::is_untouched;
 
 /// Why the browser did not store or give back.

@@ -13,6 +13,7 @@ use crate::app::{
     page::{
         focus::Focus,
         grids::Grids,
+        prose::set_words,
         store::{Pace, Store},
         typing::{Draft, Typing},
         voice::Voice,
@@ -241,7 +242,7 @@ pub(super) fn LostDraft() -> impl IntoView {
     view! {
         // What is heard when it comes has to be there before.
         <div class="floating lost-draft" class:is-empty=flag(move || offered.with(Option::is_none))>
-            <p role="status">{words(move || offered.get().unwrap_or_default())}</p>
+            <p role="status">{set_words(move || offered.get().unwrap_or_default())}</p>
             <button class="framed" on:click=press(move || drafts.take())>{words(move || voice.text().hand().retype)}</button>
             <button on:click=press(move || drafts.discard())>{words(move || voice.text().hand().discard)}</button>
         </div>

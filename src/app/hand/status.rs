@@ -15,6 +15,7 @@ use crate::app::{
         focus::Focus,
         grids::Grids,
         overlay::Overlay,
+        prose::set_words,
         store::{Pace, Store},
         trail::Trail,
         voice::Voice,
@@ -105,8 +106,8 @@ pub(super) fn StatusLine() -> impl IntoView {
             class:is-silent=flag(is_silent)
             class:tells-step=flag(move || is_gone.get())
         >
-            <p role="status">{words(move || told.get())}</p>
-            <p role="alert">{words(move || refused.get())}</p>
+            <p role="status">{set_words(move || told.get())}</p>
+            <p role="alert">{set_words(move || refused.get())}</p>
             {part(buttons)}
             <Commands />
         </div>

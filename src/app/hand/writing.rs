@@ -103,9 +103,24 @@ impl Writing {
         self.fill(Said::Filled, move |_, _, _| value);
     }
 
-    /// Writes the first row of the chosen cells, as they are shown, to those below it.
+    /// Writes the first row of the chosen cells, as they are shown, to those below it; where it is the only one, the row
+    /// above to it, as spreadsheets do.
     pub(super) fn fill_down(self) {
-        self.fill_along(|size| size.0, |block, _, col| block[(0, col)]);
+        match self.above() {
+            Some(above) => self.fill(Said::Filled, move |_, _, col| above[(0, col)]),
+            None => self.fill_along(|size| size.0, |block, _, col| block[(0, col)]),
+        }
+    }
+
+    /// The row above the chosen cells, as they are shown, where these are of one row.
+    fn above(self) -> Option<Matrix> {
+        let (range, orientation) = (self.stretching.range(), self.stretching.orientation());
+        let (rows, cols) = orientation.turned((range.rows(), range.cols()));
+        let row = rows.start.checked_sub(1).filter(|_| rows.len() == 1 && self.is_seen())?;
+        let stage = range.active().stage;
+        let first = orientation.cell(stage, (row, cols.start));
+        let above = CellRange::new(first, orientation.turned((row, cols.end - 1)));
+        Some(self.store.read(|pipeline| shown_block(pipeline, above, orientation)))
     }
 
     /// Writes the first column of the chosen cells, as they are shown, to those beside it.
@@ -121,12 +136,11 @@ impl Writing {
         // Lines such as `1,5` are two columns, but not where one was chosen for them; a line alone is a cell, read as if
         // it were typed.
         let (tall, wide) = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
-        let is_one = |table: &Table| is_column || wide == 1 && (tall > 1 || table.values.rows() == 1);
-        let column = read_column(text).filter(is_one);
-        // Who reads it once more is to read the same.
-        let text = if column.is_some() { text.replace(',', ".") } else { text.to_owned() };
-        let table = match read_table(&text) {
-            Ok(table) => table.values,
+        let is_one =
+            |(table, _): &(Table, String)| is_column || wide == 1 && (tall > 1 || table.values.rows() == 1);
+        let read = || Ok((read_table(text)?, text.to_owned()));
+        let (table, text) = match read_column(text).filter(is_one).map_or_else(read, Ok) {
+            Ok((table, text)) => (table.values, text),
             Err(error) => return self.say(Said::Unread(error)),
         };
         let given = (table.rows(), table.cols());

@@ -27,8 +27,8 @@ pub(in crate::app) fn paragraph(class: &'static str, content: AnyView) -> AnyVie
 }
 
 /// A heading within a panel.
-pub(in crate::app) fn heading(said: impl Into<String>) -> AnyView {
-    view! { <h3>{text(said)}</h3> }.into_any()
+pub(in crate::app) fn heading(said: AnyView) -> AnyView {
+    view! { <h3>{said}</h3> }.into_any()
 }
 
 /// A formula, which scrolls by itself where it is too wide.

@@ -11,7 +11,7 @@ pub(in crate::app) struct Tab {
     /// The id of the panel.
     pub(in crate::app) panel: &'static str,
     /// What it is called.
-    pub(in crate::app) label: Words,
+    pub(in crate::app) label: AnyView,
 }
 
 /// The id of the tab of a panel.

@@ -14,9 +14,11 @@ use crate::app::{
     },
     page::{
         frames::{Frames, Medium},
+        prose::set_words,
         screen::Screen,
     },
 };
+use crate::number::plain;
 use crate::plot::figure::{Figure, FigureLayout};
 
 /// A layout, once the page has given the figure a width.
@@ -32,9 +34,9 @@ fn height_at(width: f64, height: f64) -> f64 {
     (SHARE * width).clamp(height, MOST * height)
 }
 
-/// A figure as wide as its room. `title` stands over it and is its accessible name, `description` stands under it and
-/// describes it, `file` is the name that it is saved under, without an ending, and no other figure on the page has it.
-/// `controls` decide what it shows.
+/// A figure as wide as its room, laid out as on a laptop and enlarged as the type around it is. `title` stands over it
+/// and is its accessible name, `description` stands under it and describes it, `file` is the name that it is saved
+/// under, without an ending, and no other figure on the page has it. `controls` decide what it shows.
 #[component]
 pub(super) fn FigureView(
     figure: Memo<Figure>,
@@ -75,7 +77,9 @@ pub(super) fn FigureView(
                 *surface = Surface::new(&canvas);
             }
             if let Some(surface) = surface {
-                surface.resize(layout.width(), layout.height(), screen.viewport.get_untracked().pixel_ratio);
+                let viewport = screen.viewport.get_untracked();
+                let ratio = viewport.pixel_ratio * viewport.unit();
+                surface.resize(layout.width(), layout.height(), ratio);
                 surface.clear();
                 surface.draw_figure(&layout, 0.0);
             }
@@ -97,12 +101,16 @@ pub(super) fn FigureView(
     view! {
         <figure class="figure" data-figure=file>
             <FigureHead title saved file controls=controls.unwrap_or_else(nothing) />
-            <div class="figure-picture" node_ref=frame>
+            <div
+                class="figure-picture"
+                node_ref=frame
+                style:zoom=words(move || plain(screen.viewport.get().unit()))
+            >
                 <canvas node_ref=canvas role="img" aria-label=words(move || title.get()) aria-describedby=described.clone()></canvas>
                 {overlay.map(|overlay| overlay(layout))}
             </div>
             <figcaption>
-                <p id=described>{words(move || description.get())}</p>
+                <p id=described>{set_words(move || description.get())}</p>
             </figcaption>
         </figure>
     }
@@ -118,7 +126,7 @@ pub(super) fn FigureHead(
 ) -> impl IntoView {
     view! {
         <header class="figure-head">
-            <h3>{words(move || title.get())}</h3>
+            <h3>{set_words(move || title.get())}</h3>
             {controls}
             <SaveMenu title saved file />
         </header>

@@ -12,6 +12,7 @@ use crate::app::{
     lab::{figure::FigureHead, save::Saved},
     page::{
         focus::Focus,
+        prose::set_text,
         screen::Screen,
         store::{Pace, Store},
         voice::Voice,
@@ -54,10 +55,10 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
     let (words, digits) = (wording.text.lab().pair, pair_digits(wording));
     let listed = pair.listed();
 
-    let over = |said: String| group_heading("", 2, text(said));
+    let over = |said: &str| group_heading("", 2, set_text(said));
     let heads = [words.score, words.weight, words.score, words.weight];
     let head = vec![
-        row(false, vec![cell("", nothing()), over(words.unscaled.to_owned()), over(pair.divisor(digits))]),
+        row(false, vec![cell("", nothing()), over(words.unscaled), over(&pair.divisor(digits))]),
         row(false, std::iter::once(words.key).chain(heads).map(|said| column_heading(text(said))).collect()),
     ];
     let mut body: Vec<_> = listed
@@ -97,6 +98,6 @@ fn content(pair: &ScaledPair, wording: Wording) -> AnyView {
     ];
     all(vec![
         table("terms sides", None, [head, body, foot]),
-        paragraph("said", text(difference(pair, words))),
+        paragraph("said", set_text(&difference(pair, words))),
     ])
 }

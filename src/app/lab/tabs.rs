@@ -6,7 +6,7 @@ use crate::app::{
         reactive::words,
         tabs::{Tab, Tabs},
     },
-    page::{panels::Panels, voice::Voice},
+    page::{panels::Panels, prose::set_words, voice::Voice},
 };
 use crate::text::{ExperimentText, Messages};
 use crate::view::lab::Experiment;
@@ -38,7 +38,7 @@ pub(super) fn ExperimentTabs() -> impl IntoView {
     });
     let tabs = Experiment::ALL.map(|experiment| Tab {
         panel: experiment.id(),
-        label: words(move || words_of(experiment, voice.text()).tab),
+        label: set_words(move || words_of(experiment, voice.text()).tab).into_any(),
     });
     view! { <Tabs name=words(move || voice.text().toolbar.lab) tabs=tabs.into() chosen choose /> }
 }

@@ -2,7 +2,7 @@
 //!
 //! What joins the parts of a symbol is there to be read out, searched and copied as in `d_k`, and is not seen.
 
-use crate::app::kit::parts::{all, nothing, text};
+use crate::app::kit::parts::{all, text};
 use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{Part, part};
 use crate::text::{Piece, Prose, Symbol};
@@ -28,13 +28,17 @@ pub(in crate::app) fn set_words<T: Into<String>>(said: impl Fn() -> T + Send + '
 
 fn set(symbol: Symbol) -> AnyView {
     let (letter, index, is_root) = symbol.parts();
-    let index = match index {
-        "" => nothing(),
-        index => view! { <span class="joint">"_"</span><sub>{slanted(index)}</sub> }.into_any(),
-    };
-    let base = view! { <span class:radicand=is_root>{slanted(letter)}{index}</span> }.into_any();
-    let root = if is_root { text("√") } else { nothing() };
-    view! { <span class=format!("set {}", hue(symbol))>{root}{base}</span> }.into_any()
+    let mut base = vec![slanted(letter)];
+    if !index.is_empty() {
+        base.push(span("joint", vec![text("_")]));
+        base.push(view! { <sub>{slanted(index)}</sub> }.into_any());
+    }
+    let (class, root) = if is_root { ("radicand", "√") } else { ("", "") };
+    span(&format!("set {}", hue(symbol)), vec![text(root), span(class, base)])
+}
+
+fn span(class: &str, content: Vec<AnyView>) -> AnyView {
+    view! { <span class=class.to_owned()>{content}</span> }.into_any()
 }
 
 /// A letter is slanted, a word is not.

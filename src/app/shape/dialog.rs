@@ -12,7 +12,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{keys::is_input_method, page},
     kit::reactive::{Words, effect, flag, press, words},
-    page::voice::Voice,
+    page::{prose::set_words, voice::Voice},
 };
 
 /// The id of the button that does what is asked for.
@@ -30,7 +30,7 @@ pub(super) fn shut() {
 pub(super) fn refusal(id: &'static str, why: Memo<Option<String>>) -> AnyView {
     view! {
         <p class="refusal" role="alert" id=id hidden=flag(move || why.with(Option::is_none))>
-            {words(move || why.get().unwrap_or_default())}
+            {set_words(move || why.get().unwrap_or_default())}
         </p>
     }
     .into_any()

@@ -3,6 +3,7 @@
 
 use leptos::{ev, mount::mount_to, prelude::document};
 
+use super::leaving::has_refused;
 use super::sharing::{FILE, save_file};
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -18,16 +19,17 @@ use crate::app::{
     },
     page::{
         grids::Grids,
-        notice::Notice,
+        notice::{Notice, Told},
         notices::Notices,
         sheet_menu::{Asking, SheetMenu},
         store::Store,
+        typing::Typing,
         voice::Voice,
     },
 };
 
 /// What can be read, by the endings of the files.
-const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json";
+const FORMS: &str = ".npy · .npz · .safetensors · .csv · .tsv · .json · .md";
 
 /// The id of the heading of the dialog that takes files.
 pub(super) const HEADING: &str = "importing-heading";
@@ -97,7 +99,7 @@ fn show(is_over: RwSignal<bool>) {
 /// Control+O opens a file, Control+S saves one; not while a dialog is open.
 fn keys(menu: SheetMenu) {
     let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
-    let notices = expect_context::<Notices>();
+    let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let is_plain = !event.alt_key() && !event.shift_key();
@@ -109,7 +111,15 @@ fn keys(menu: SheetMenu) {
             "s" | "S" => {
                 grids.commit_drafts();
                 let bytes = save_file(store);
-                notices.tell(Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes)));
+                notices.tell(match untrack(|| has_refused(typing)) {
+                    false => Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes)),
+                    // What was refused stays in its cell, where it says why.
+                    true => Notice::Told(Told {
+                        words: |text, bytes| (text.sharing().saved_without)(FILE, bytes),
+                        number: bytes,
+                        is_refusal: true,
+                    }),
+                });
             }
             _ => return,
         }

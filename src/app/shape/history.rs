@@ -12,6 +12,7 @@ use crate::app::{
     },
     page::{
         focus::Focus,
+        prose::set_words,
         store::{Pace, Store},
         trail::Trail,
         voice::Voice,
@@ -71,7 +72,7 @@ pub(super) fn history(open: Open) -> AnyView {
                     aria-current=aria(move || done.get() == at)
                     on:click=press(move || go(at))
                 >
-                    {words(name)}
+                    {set_words(name)}
                 </button>
             </li>
         }

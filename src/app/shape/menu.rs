@@ -13,6 +13,7 @@ use crate::app::{
         reactive::{Words, memo, words},
     },
     page::{
+        covers::Covers,
         focus::Focus,
         headings,
         notices::Notices,
@@ -46,7 +47,7 @@ const DIALOGS: [Asked; 12] = [
 /// The menu.
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-    let notices = expect_context::<Notices>();
+    let (notices, covers) = (expect_context::<Notices>(), expect_context::<Covers>());
     let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
     let at_word = open.at.is_some();
     // At a word are the commands for words, and one more; below the button all that there are.
@@ -89,7 +90,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let open_it = move || match asked {
             Asked::Page => {
                 open.close();
-                save_page(store, notices);
+                save_page(store, covers, notices);
             }
             _ => open.asked.set(asked),
         };

@@ -9,6 +9,7 @@ mod given;
 mod going;
 mod history;
 mod importing;
+mod leaving;
 mod menu;
 mod new;
 mod number;

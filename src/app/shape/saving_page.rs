@@ -5,10 +5,12 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use super::leaving::has_hidden;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{files::download, storage::new_writer},
     page::{
+        covers::Covers,
         notice::{Notice, Told},
         notices::Notices,
         store::Store,
@@ -21,15 +23,18 @@ use crate::wire::{Snapshot, with_state};
 const ONE_FILE: &str = "attenscope.html";
 
 /// Downloads it.
-pub(super) fn save_page(store: Store, notices: Notices) {
-    let state = state(store);
+pub(super) fn save_page(store: Store, covers: Covers, notices: Notices) {
+    let (state, is_hiding) = (state(store), untrack(|| has_hidden(covers)));
     spawn_local(async move {
         let name = format!("{:08x}{:08x}", new_writer(), new_writer());
         let page = plain().await.ok().and_then(|page| with_state(&page, &name, &state));
         let notice = match page {
             Some(page) => {
                 download(ONE_FILE, &page);
-                Notice::done(|text, _| text.shape().page_saved.to_owned())
+                match is_hiding {
+                    false => Notice::done(|text, _| text.shape().page_saved.to_owned()),
+                    true => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),
+                }
             }
             None => Notice::Told(Told {
                 words: |text, _| text.shape().page_missing.to_owned(),

@@ -9,7 +9,10 @@ use crate::app::{
         pause::Pause,
         reactive::{self, effect, flag, memo, press},
     },
-    page::{notice::Notice, notices::Notices, parts::Part, store::Store, typing::Typing, voice::Voice},
+    page::{
+        notice::Notice, notices::Notices, parts::Part, prose::set_words, store::Store, typing::Typing,
+        voice::Voice,
+    },
 };
 
 /// How long a confirmation stays.
@@ -92,8 +95,8 @@ pub(super) fn NoticeStrip(
     };
     view! {
         <div class="floating notices" class:is-shown=flag(move || is_shown.get())>
-            <p role="status">{reactive::words(move || words(false))}</p>
-            <p role="alert">{reactive::words(alert)}</p>
+            <p role="status">{set_words(move || words(false))}</p>
+            <p role="alert">{set_words(alert)}</p>
             {reactive::part(buttons)}
             <button hidden=flag(move || !is_dismissed_alone.get()) on:click=press(dismiss)>
                 {reactive::words(move || voice.text().notice.dismiss)}

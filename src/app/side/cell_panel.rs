@@ -4,7 +4,7 @@ use super::title::title_of;
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::reactive::{Words, words},
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{focus::Focus, prose::set_words, store::Store, voice::Voice},
 };
 use crate::screen::Orientation;
 
@@ -36,7 +36,7 @@ pub(super) fn CellPanel(
             data-value=value
         >
             {above}
-            <h2>{words(move || title_of(cell.get(), store, voice))}</h2>
+            <h2>{set_words(move || title_of(cell.get(), store, voice))}</h2>
             {children()}
         </section>
     }

@@ -46,7 +46,8 @@ pub(super) fn PanelTabs() -> impl IntoView {
     let chosen = Signal::derive(move || {
         PANELS.iter().position(|panel| *panel == panels.panel.get()).unwrap_or_default()
     });
-    let tabs = PANELS.map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())) });
+    let tabs = PANELS
+        .map(|panel| Tab { panel: id(panel), label: words(move || label(panel, voice.text())).into_any() });
     let viewport = expect_context::<Screen>().viewport;
     // What is folded beside the sheet is a rail.
     let is_vertical = Memo::new(move |_| panels.side_is_folded.get() && viewport.get().has_aside());

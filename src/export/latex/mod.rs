@@ -4,9 +4,9 @@ mod document;
 mod text;
 
 use super::number::shown;
-use super::symbol::Script;
 use super::taken::{Taken, What};
 use crate::math::Matrix;
+use crate::model::symbol::Script;
 
 const SCRIPT: Script = Script {
     weights: |letter| format!("W_{letter}"),

@@ -2,7 +2,7 @@
 
 mod header;
 
-use super::array::{Array, Layout, Place};
+use super::array::{Array, Held, Layout, Place};
 use super::file::File;
 use super::{Expected, Halt, ImportError, Kind, Much};
 use header::Header;
@@ -78,9 +78,9 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
     let text = bytes(before, count)?;
     let Header { descr, is_fortran, shape } =
         Header::read(text).map_err(|at| malformed(before + at as u64))?;
-    let (kind, is_big_endian) = kind(descr);
+    let (held, is_big_endian) = held(descr);
     let begins = before + count;
-    if let Ok(kind) = kind {
+    if let Held::Numbers(kind) = held {
         let (needs, has) = (Array::bytes(&shape, kind), length - begins);
         if needs.is_none_or(|needs| needs > has) {
             let needs = needs.unwrap_or(u64::MAX);
@@ -89,7 +89,7 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
     }
     let array = Array {
         name: name.to_owned(),
-        kind,
+        held,
         shape,
         layout: Layout { is_big_endian, is_fortran, skipped: 0 },
         place: Place::At(begins),
@@ -98,8 +98,8 @@ fn told<'a>(name: &str, length: u64, bytes: &Bytes<'a>) -> Result<(Array, u64), 
     Ok((array, begins))
 }
 
-/// The kind of numbers, and whether their highest byte stands first; what it is called where none are read.
-fn kind(descr: &str) -> (Result<Kind, String>, bool) {
+/// What stands there, and whether the highest byte of a number stands first.
+fn held(descr: &str) -> (Held, bool) {
     let (order, rest) = match descr.strip_prefix(['<', '>', '|', '=']) {
         Some(rest) => (descr.as_bytes()[0], rest),
         None => (b'=', descr),
@@ -117,9 +117,9 @@ fn kind(descr: &str) -> (Result<Kind, String>, bool) {
         "u2" => Kind::U16,
         "u1" => Kind::U8,
         "b1" => Kind::Bool,
-        _ => return (Err(called(rest, descr)), false),
+        _ => return (Held::Other(called(rest, descr)), false),
     };
-    (Ok(kind), order == b'>')
+    (Held::Numbers(kind), order == b'>')
 }
 
 /// What NumPy calls a kind that is not read.

@@ -94,7 +94,7 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
         let rest = match follow {
             0 => String::new(),
             _ if follow == wrong => {
-                " All of it is carried over from the numbers that you checked before.".to_owned()
+                " All of these are carried over from the numbers that you checked before.".to_owned()
             }
             _ => format!(" {follow} of these are carried over from the numbers that you checked before."),
         };

@@ -1,5 +1,6 @@
 //! Why a pasted text is no table of numbers.
 
+use super::super::sheet::grouped;
 use crate::number::ParseError;
 
 /// Why a text is no table of numbers. Lines, columns and rows count from 1.
@@ -30,13 +31,18 @@ pub struct TableText {
     pub percentage: fn(&str) -> String,
     /// That row has another length than the first: what the first has, and what it has.
     pub ragged: fn(usize, usize, usize) -> String,
+    /// A second matrix begins there.
+    pub several: &'static str,
     /// Rows and columns asked for, and given.
     pub shape: fn((usize, usize), (usize, usize)) -> String,
 }
 
 pub(in crate::text) static ENGLISH: TableText = TableText {
     too_long: "This is more than 1 MiB of text, the most that is read at once. Paste the numbers of this matrix alone, with fewer digits if need be.",
-    too_many: |given, limit| format!("There are {given} numbers in this table; at most {limit} are read."),
+    too_many: |given, limit| {
+        let (given, limit) = (grouped(given), grouped(limit));
+        format!("There are {given} numbers in this table; at most {limit} are read.")
+    },
     empty: "There is no number here yet.",
     at: |line, column, why| format!("Line {line}, column {column} of the text: {why}"),
     number: |found, error| match error {
@@ -52,7 +58,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
             format!("“{found}” is too large: numbers here go up to about 1.8e308.")
         }
         ParseError::TooSmall => {
-            format!("“{found}” is too near to 0: it would be read as 0. Write 0 if you mean it.")
+            format!("“{found}” is too close to 0: it would be read as 0. Write 0 if you mean it.")
         }
     },
     left_out: |found| {
@@ -68,18 +74,15 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
     not_a_number: |found| format!("“{found}” says that there is no number. Every number must be finite."),
     infinite: |found| format!("“{found}” is infinite. Every number must be finite."),
     error_value: |found| {
-        format!(
-            "“{found}” is an error of a spreadsheet, not a number. Mend its formula there, and copy again."
-        )
+        format!("“{found}” is a spreadsheet error, not a number. Correct the formula there, and copy again.")
     },
-    currency: |found| {
-        format!("“{found}” has the sign of a currency. Show the numbers without it, and copy again.")
-    },
+    currency: |found| format!("“{found}” has a currency sign. Show the numbers without it, and copy again."),
     percentage: |found| format!("“{found}” is a percentage. Write it as a plain number, like 0.5 for 50%."),
     ragged: |row, expected, given| {
         let numbers = if given == 1 { "1 number".to_owned() } else { format!("{given} numbers") };
         format!("row {row} has {numbers}; the first row has {expected}. All rows must have the same length.")
     },
+    several: "a second matrix begins here. One matrix is expected, like [[1, 2], [3, 4]]; give one at a time.",
     shape: |expected, given| {
         format!("{} × {} numbers are expected; these are {} × {}.", expected.0, expected.1, given.0, given.1)
     },
@@ -87,7 +90,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
 
 pub(in crate::text) static CHINESE: TableText = TableText {
     too_long: "文本超过 1 MiB，一次最多读取这么多。请只粘贴这个矩阵的数，必要时减少小数位数。",
-    too_many: |given, limit| format!("这个表格有 {given} 个数，最多读取 {limit} 个。"),
+    too_many: |given, limit| format!("这个表格有 {} 个数，最多读取 {} 个。", grouped(given), grouped(limit)),
     empty: "这里还没有数。",
     at: |line, column, why| format!("文本第 {line} 行第 {column} 个字符处：{why}"),
     number: |found, error| match error {
@@ -116,6 +119,7 @@ pub(in crate::text) static CHINESE: TableText = TableText {
     ragged: |row, expected, given| {
         format!("表格的第 {row} 行有 {given} 个数，而首行有 {expected} 个。各行的个数须相同。")
     },
+    several: "从这里起是另一个矩阵。这里应只有一个矩阵，如 [[1, 2], [3, 4]]；请一次给一个。",
     shape: |expected, given| {
         format!("应为 {} 行 {} 列，这里是 {} 行 {} 列。", expected.0, expected.1, given.0, given.1)
     },

@@ -187,7 +187,7 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
             axis: "softmax 雅可比矩阵的范数",
             said: |CurveFacts { token, factor, now, raw, .. }| {
                 format!(
-                    "“{token}”的分数乘以 {factor}：softmax 雅可比矩阵的范数是 {now}，最大可能为 0.5。若用原始分数（乘以 1），则是 {raw}。"
+                    "“{token}”的分数乘以 {factor}：softmax 雅可比矩阵的范数是 {now}，上限是 0.5。若用原始分数（乘以 1），则是 {raw}。"
                 )
             },
         },
@@ -202,12 +202,12 @@ pub(in crate::text) static CHINESE: CurvesText = CurvesText {
     raw: "1：原始分数",
     scaled: |number| format!("1/√dₖ {number}"),
     uniform: |keys, number| format!("log₂\u{a0}{keys}\u{a0}{number}"),
-    most: "最大可能值",
+    most: "上限",
     marker: "分数前的缩放因子",
     marker_at: |factor, tau| format!("{factor}，温度 {tau}"),
     at_end: |tau| format!("温度到 {tau} 为止，缩放因子也就到此为止。"),
     beyond: |factor| format!("当前的缩放因子 {factor} 在这条坐标轴之外。"),
-    no_scores: |token| format!("无法画曲线：“{token}”有分数是 ∞ 或不是数。"),
-    no_keys: |token| format!("无法画曲线：掩码挡住了“{token}”的所有键。"),
+    no_scores: |token| format!("无法画曲线：“{token}”有分数是 ∞ 或 NaN。"),
+    no_keys: |token| format!("无法画曲线：掩码遮住了“{token}”的所有键。"),
     no_weights: |token| format!("在当前的缩放因子下，“{token}”缩放后的分数溢出，权重不是数。"),
 };

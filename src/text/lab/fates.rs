@@ -115,10 +115,10 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
             }
         };
         let equal = match facts.equal {
-            equal if equal == *all => " All are exactly those of f64.".to_owned(),
-            0 => " None equals its number in f64.".to_owned(),
-            1 => " One is exactly that of f64.".to_owned(),
-            equal => format!(" {equal} are exactly those of f64."),
+            equal if equal == *all => " All equal their f64 values exactly.".to_owned(),
+            0 => " None equals its f64 value.".to_owned(),
+            1 => " One equals its f64 value exactly.".to_owned(),
+            equal => format!(" {equal} equal their f64 values exactly."),
         };
         format!("{stage} in {format}: of {all} numbers {broken}.{lost}{equal}")
     },
@@ -136,9 +136,9 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
             said.push(format!("{what} too large for {format}{why}."));
         }
         if *overflowed_sums > 0 {
-            let what = if *has_infinity { ", and what is divided by ∞ is 0" } else { ", and became NaN" };
+            let what = if *has_infinity { ": divided by ∞, they become 0" } else { " and becomes NaN" };
             said.push(format!(
-                "In {} the exponentials add up to too much for {format}{what}.",
+                "In {} the sum of the exponentials is too large for {format}{what}.",
                 rows(overflowed_sums)
             ));
         }
@@ -151,7 +151,7 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
         let line = if in_columns { "column" } else { "row" };
         match low == high {
             true => format!("Each {line} adds up to {low}."),
-            false => format!("The {line}s add up to {low} … {high}."),
+            false => format!("The {line} sums lie between {low} and {high}."),
         }
     },
     departure: |facts| {
@@ -160,7 +160,7 @@ pub(in crate::text) static ENGLISH: FatesText = FatesText {
             "The largest difference is {difference}, in row {row}, column {col}: {number} instead of {in_f64}."
         )
     },
-    no_departure: "No finite number differs from that of f64.",
+    no_departure: "Every finite number equals its f64 value.",
     window: |WindowFacts { rows, cols }| {
         let named = [("rows", rows), ("columns", cols)].into_iter().filter(|(_, span)| span.is_part());
         let named =

@@ -79,7 +79,10 @@ pub(in crate::text) static ENGLISH: FormatsText = FormatsText {
         Format::E5M2 => "FP8 E5M2",
     },
     rounding: "Rounded",
-    roundings: RoundingText { each_operation: "after every operation", each_stage: "at each stage’s end" },
+    roundings: RoundingText {
+        each_operation: "after every operation",
+        each_stage: "at the end of each stage",
+    },
     subtract: "Subtract the row maximum",
     stage: "Stage",
     limits: |facts| {
@@ -112,9 +115,9 @@ pub(in crate::text) static CHINESE: FormatsText = FormatsText {
         Format::E5M2 => "FP8 E5M2",
     },
     rounding: "舍入",
-    roundings: RoundingText { each_operation: "每一步运算后", each_stage: "每个阶段结束时" },
+    roundings: RoundingText { each_operation: "每次运算后", each_stage: "每个步骤结束时" },
     subtract: "先减去行最大值",
-    stage: "阶段",
+    stage: "步骤",
     limits: |facts| {
         let FormatFacts { name, exponent_bits, fraction_bits, smallest, largest, next, .. } = facts;
         let beyond = if facts.has_infinity { "∞" } else { "NaN（它没有 ∞）" };

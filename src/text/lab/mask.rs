@@ -111,10 +111,10 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     },
     outcome: |left| {
         format!(
-            "Set to 0 after softmax, the row adds up to {left}, not 1: hidden keys had taken their part first. Renormalised it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a large one leaves 0 ÷ 0."
+            "Set to 0 after softmax, the row adds up to {left}, not 1: the hidden keys had taken their share first. Renormalised, it is right again in exact arithmetic, but softmax has looked at keys that it must not see: a score of ∞ or NaN among them still spoils the row, and a very large one leaves 0 ÷ 0."
         )
     },
-    no_loss: "Here the hidden keys had no weight to begin with: the four ways agree.",
+    no_loss: "Here the hidden keys had no weight to speak of: the four ways agree.",
     no_numbers: "A visible score is ∞ or NaN; no way of masking the others helps.",
     spoilt: "A hidden score is ∞ or NaN: with −∞ in its place it does no harm, but hiding it after softmax makes the whole row NaN.",
     leak: "−1e9 is a number like any other: here hidden keys still have weight. And f16, which ends at 65504, cannot hold it.",
@@ -159,10 +159,10 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     },
     outcome: |left| {
         format!(
-            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个很大，就只剩 0 ÷ 0。"
+            "softmax 之后才置 0，这一行的和是 {left}，而不是 1：被遮住的键已经先分走了一份。再归一化，理论上又对了，但 softmax 已经看过了不该看的键：其中若有 ∞ 或 NaN，整行照样报废；若有一个大得多，就只剩 0 ÷ 0。"
         )
     },
-    no_loss: "这里被遮住的键本来就没有权重，四种做法结果相同。",
+    no_loss: "这里被遮住的键本来就几乎没有权重，四种做法结果相同。",
     no_numbers: "看得见的分数中有 ∞ 或 NaN：怎样遮住其余的都无济于事。",
     spoilt: "有一个被遮住的分数是 ∞ 或 NaN：换成 −∞ 就没有影响，而在 softmax 之后才遮，整行都成了 NaN。",
     leak: "−1e9 也只是一个普通的数：这里被遮住的键仍有权重。而 f16 最大只到 65504，根本放不下它。",

@@ -67,7 +67,7 @@ pub(in crate::text) static ENGLISH: PairText = PairText {
     sharper: |of| format!("Scaling sharpens the row: {}", differences_in_english(of)),
     no_help: |largest, Change { from, to }| {
         format!(
-            "Scaling does not help this row: its largest weight stays {largest}, and the norm of its Jacobian goes from {from} to {to}."
+            "Scaling hardly changes the weights of this row: the largest stays {largest}, and the norm of its Jacobian goes from {from} to {to}."
         )
     },
     mistaken: |wrong, right| {
@@ -78,19 +78,19 @@ pub(in crate::text) static ENGLISH: PairText = PairText {
 };
 
 pub(in crate::text) static CHINESE: PairText = PairText {
-    title: |token| format!("“{token}”这一行：不缩放与缩放"),
+    title: |token| format!("“{token}”这一行：未缩放与缩放后"),
     key: "键",
-    unscaled: "不缩放",
+    unscaled: "未缩放",
     score: "分数",
     weight: "权重",
     others: |count| format!("其余 {count} 个键"),
     largest: "最大权重",
-    entropy: |most| format!("熵（比特），最大 {most}"),
-    norm: "雅可比矩阵的范数，最大 0.5",
+    entropy: |most| format!("熵（比特），上限 {most}"),
+    norm: "雅可比矩阵的范数，上限 0.5",
     flatter: |of| format!("缩放使这一行更平缓：{}", differences_in_chinese(of)),
     sharper: |of| format!("缩放使这一行更集中：{}", differences_in_chinese(of)),
     no_help: |largest, Change { from, to }| {
-        format!("缩放对这一行不起作用：最大权重仍是 {largest}，雅可比矩阵的范数从 {from} 变为 {to}。")
+        format!("缩放几乎没有改变这一行的权重：最大的仍是 {largest}，雅可比矩阵的范数从 {from} 变为 {to}。")
     },
     mistaken: |wrong, right| format!("这样除是错的：除以 √dₖ 时，最大权重是 {right}，而不是 {wrong}。"),
     unchanged: "缩放没有改变这一行的任何权重。",

@@ -141,7 +141,7 @@ pub(in crate::text) static ENGLISH: ResultsText = ResultsText {
     },
     overflow: |d_k| {
         format!(
-            "At dₖ = {d_k} scores are infinite: beyond 1.8e308, the largest number there is. Softmax has no \
+            "At dₖ = {d_k} scores are infinite: beyond 1.8e308, the largest binary64 number. Softmax has no \
              weights for them (NaN)."
         )
     },
@@ -213,7 +213,9 @@ pub(in crate::text) static CHINESE: ResultsText = ResultsText {
         )
     },
     overflow: |d_k| {
-        format!("dₖ = {d_k} 时，分数为无穷大：超过了能表示的最大数 1.8e308。softmax 得不出权重（NaN）。")
+        format!(
+            "dₖ = {d_k} 时，分数为无穷大：超出了 1.8e308，即 binary64 能表示的最大的数。softmax 得不出权重（NaN）。"
+        )
     },
     page: |d_k, tokens, name, Measured { raw, scaled }| {
         format!("本页：dₖ = {d_k}，{tokens} 个词；{name}：未缩放 {raw}，缩放后 {scaled}。")

@@ -71,11 +71,11 @@ pub(in crate::text) static ENGLISH: RulerText = RulerText {
         let takes = facts.others.iter().map(|(format, from)| format!("{from} in {format}"));
         let takes = listed(&takes.collect::<Vec<_>>(), "and");
         let said = match (facts.ones, &formats[..]) {
-            ([], _) => format!("exactly 1 in none of the formats: that takes {takes}"),
+            ([], _) => format!("exactly 1 in none of the formats: that takes a gap of {takes}"),
             (ones, []) => format!("exactly 1 in {}", listed(ones, "and")),
             (ones, others) => {
                 format!(
-                    "exactly 1 in {}, not in {}: that takes {takes}",
+                    "exactly 1 in {}, not in {}: that takes a gap of {takes}",
                     listed(ones, "and"),
                     listed(others, "or")
                 )
@@ -86,7 +86,9 @@ pub(in crate::text) static ENGLISH: RulerText = RulerText {
     naive: |facts| {
         let OverflowFacts { score, .. } = facts;
         match (facts.beyond, facts.within) {
-            ([], _) => format!("Without subtracting the maximum, exp({score}) overflows in none of them."),
+            ([], _) => {
+                format!("Without subtracting the maximum, exp({score}) overflows in none of the formats.")
+            }
             (beyond, []) => {
                 format!(
                     "Without subtracting the maximum, exp({score}) overflows in {}.",
@@ -100,7 +102,7 @@ pub(in crate::text) static ENGLISH: RulerText = RulerText {
             ),
         }
     },
-    note: "Found by computing in each format, the other scores of the row as far below the second as they are.",
+    note: "Found by computing in each format, with the other scores of the row kept as far below the runner-up as they are.",
     alone: "This query sees one key only: its weight is 1, in every format.",
     hidden: "The mask hides every key from this query: there is no weight to speak of.",
     broken: "A score of this row is not a finite number: there is no gap to measure.",
@@ -142,8 +144,8 @@ pub(in crate::text) static CHINESE: RulerText = RulerText {
     },
     note: "刻度由各格式实际计算得出；其余分数与第二大分数之差保持不变。",
     alone: "这个查询只看得到一个键：无论哪种格式，它的权重都是 1。",
-    hidden: "掩码挡住了这个查询的所有键，没有权重可谈。",
-    broken: "这一行的分数不全是有限数，无法计算差距。",
+    hidden: "掩码遮住了这个查询的所有键，没有权重可谈。",
+    broken: "这一行的分数不全是有限数，无法算出差。",
 };
 
 /// `a`, `a and b`, `a, b and c`.

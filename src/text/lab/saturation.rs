@@ -69,12 +69,12 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
     picture: |token| format!("Jacobian of the row of “{token}”: how each weight follows each score"),
     steepest: |token, slope| {
         format!(
-            "Down: the weights; across: the scores. Largest slope: the weight of “{token}” against its own score, {slope}. \
-             Columns sum to 0: what one key gains, the others lose. Rows sum to 0: the same added to every score \
+            "Rows: weights; columns: scores. Largest slope: the weight of “{token}” against its own score, {slope}. \
+             Columns sum to 0: what one key gains, the others lose. Rows sum to 0: adding the same to every score \
              changes no weight."
         )
     },
-    flat: "Down: the weights; across: the scores. Every slope is 0: no score moves any weight.",
+    flat: "Rows: weights; columns: scores. Every slope is 0: no score moves any weight.",
     no_slopes: "There are no slopes to show: the weights are not numbers.",
     part: |shown, count| format!("Showing the {shown} of {count} keys with the largest weights."),
     norm: "What is left of the gradient",
@@ -89,8 +89,8 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
         },
         nothing_left: |most| {
             format!(
-                "Saturated: the norm of the Jacobian is 0, where at most {most} is possible. Nothing of the gradient is left: the other \
-                 weights are smaller than any binary64 number."
+                "Saturated: the norm of the Jacobian is 0, where at most {most} is possible. No gradient is left: the other \
+                 weights are smaller than any binary64 number above 0."
             )
         },
         alive: |norm, most, share| {
@@ -104,7 +104,7 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
                  is {norm}, where at most {most} is possible."
             )
         },
-        lone: "This row sees one key alone: its weight is 1 whatever its score, and the norm is 0.",
+        lone: "This row sees only one key: its weight is 1 whatever its score, and the norm is 0.",
         blind: "The mask hides every key from this row: its weights are 0, and no score moves them.",
         undefined: "The scores of this row are too large for binary64: its weights and slopes are not numbers.",
     },
@@ -112,7 +112,7 @@ pub(in crate::text) static ENGLISH: SaturationText = SaturationText {
         button: "Restore the gradient",
         nearest: |temperature| format!("As near as it gets: τ = {temperature}"),
         found: |temperature, norm| {
-            format!("At τ {temperature} the norm reaches half of the most that is possible, {norm}.")
+            format!("At τ {temperature} the norm reaches half of its maximum, {norm}.")
         },
         too_far: |temperature, norm, wanted| {
             format!(
@@ -147,19 +147,19 @@ pub(in crate::text) static CHINESE: SaturationText = SaturationText {
     half: "一半",
     state: StateText {
         saturated: |norm, most, share| {
-            format!("饱和：雅可比矩阵的范数是 {norm}，而最大可以是 {most}。只剩最大可能梯度的 {share}。")
+            format!("饱和：雅可比矩阵的范数是 {norm}，上限是 {most}。只剩最大可能梯度的 {share}。")
         },
         nothing_left: |most| {
             format!(
-                "饱和：雅可比矩阵的范数是 0，而最大可以是 {most}。梯度一点不剩：其余权重比最小的 binary64 数还小。"
+                "饱和：雅可比矩阵的范数是 0，上限是 {most}。梯度一点不剩：其余权重比 binary64 能表示的最小正数还小。"
             )
         },
         alive: |norm, most, share| {
-            format!("没有饱和：雅可比矩阵的范数是 {norm}，最大可以是 {most}。可能的梯度还有 {share}。")
+            format!("没有饱和：雅可比矩阵的范数是 {norm}，上限是 {most}。可能的梯度还有 {share}。")
         },
         spread: |norm, most| {
             format!(
-                "不是饱和，而是太分散：没有哪个键的权重超过一半，所以每个斜率都很小。范数是 {norm}，最大可以是 {most}。"
+                "不是饱和，而是太分散：没有哪个键的权重超过一半，所以每个斜率都很小。范数是 {norm}，上限是 {most}。"
             )
         },
         lone: "这一行只看得到一个键：无论分数是多少，它的权重都是 1，范数是 0。",

@@ -91,13 +91,13 @@ pub(in crate::text) static ENGLISH: SweepText = SweepText {
     running: |d_k, percent| format!("dₖ = {d_k}, {percent}%"),
     finished: |sizes| format!("Finished: {sizes} sizes."),
     stopped: |done, sizes| match done {
-        1 => format!("Stopped: 1 size of {sizes}."),
-        _ => format!("Stopped: {done} sizes of {sizes}."),
+        1 => format!("Stopped after 1 of {sizes} sizes."),
+        _ => format!("Stopped after {done} of {sizes} sizes."),
     },
     sampled: |Sampled { entries, tokens, repeats, seed }| {
         format!(
             "{entries}; {tokens} words; {repeats} samples of each size; seed {seed}. \
-             A bar reaches one standard deviation of the samples up and down."
+             The bars reach one standard deviation of the samples up and down."
         )
     },
     resampled: "√dₖ holds for independent entries with mean 0. These have the page’s own mean and variance.",
@@ -123,7 +123,7 @@ pub(in crate::text) static CHINESE: SweepText = SweepText {
         false => format!("{sampled}（本页 {n}）"),
     },
     repeats: "每个 dₖ 的样本数",
-    seed: "随机种子",
+    seed: "种子",
     another_seed: "换一个种子",
     refused_seed: "种子应是 0 到 9007199254740991 之间的整数。",
     run: "运行",

@@ -44,6 +44,10 @@ pub struct WhatIfText {
     pub overflown: &'static str,
     /// Some key is hidden by the mask.
     pub hidden: &'static str,
+    /// All are, from that token.
+    pub sees_nothing: fn(&str) -> String,
+    /// The token's own key is, which was to have all the weight.
+    pub hides_itself: fn(&str) -> String,
 }
 
 /// What can take the place of the weights.
@@ -141,6 +145,14 @@ pub(in crate::text) static ENGLISH: WhatIfText = WhatIfText {
     same: "That is the computed output.",
     overflown: "Some entries are beyond the largest binary64 number.",
     hidden: "Keys that the mask hides keep the weight 0.",
+    sees_nothing: |token| {
+        format!(
+            "The mask hides every key from “{token}”: whatever is chosen, its weights and its output are 0."
+        )
+    },
+    hides_itself: |token| {
+        format!("The mask hides “{token}” from itself: its own value has no weight, and the output is 0.")
+    },
 };
 
 pub(in crate::text) static CHINESE: WhatIfText = WhatIfText {
@@ -196,4 +208,6 @@ pub(in crate::text) static CHINESE: WhatIfText = WhatIfText {
     same: "结果就是算出来的输出。",
     overflown: "有些项超出了 binary64 能表示的最大数。",
     hidden: "被掩码遮住的键，权重保持为 0。",
+    sees_nothing: |token| format!("掩码遮住了“{token}”的所有键：无论选哪一种，权重和输出都是 0。"),
+    hides_itself: |token| format!("掩码不让“{token}”看到自己：它自己的值没有权重，输出是 0。"),
 };

@@ -88,7 +88,7 @@ pub(in crate::text) static CHINESE: ScaleStep = ScaleStep {
         },
     },
     no_scaling: TaskText {
-        ask: |TourFacts { asks, .. }| prose!("选择不缩放。“{asks}”最小的分数和最大的分数相差多少？"),
+        ask: |TourFacts { asks, .. }| prose!("选择不缩放（÷ 1）。“{asks}”最小的分数和最大的分数相差多少？"),
         found: |NoScalingFacts { word, distance, scaled, is_level }| match is_level {
             true => prose!("“{word}”的分数全都相等，缩放与否都一样。"),
             false => prose!("“{word}”最大与最小的分数相差 {distance}；除以 {ROOT_D_K} 以后相差 {scaled}。"),

@@ -88,6 +88,10 @@ pub struct WeightLines {
     pub counts: [usize; 3],
     /// Whether the mask hides keys from that token.
     pub hides_keys: bool,
+    /// Whether it hides all of them.
+    pub hides_all: bool,
+    /// Whether it hides that token from itself.
+    pub hides_itself: bool,
 }
 
 /// The keys that are shown of a row: those with the largest weights.
@@ -133,6 +137,8 @@ impl WeightLines {
             lines: rows.map(line).collect(),
             apart: if choice == OtherWeights::Computed { Apart::Same } else { replaced(row).apart() },
             hides_keys: (0..n).any(|key| document.mask().hides(row, key)),
+            hides_all: document.mask().hides_all(row, n),
+            hides_itself: document.mask().hides(row, row),
             counts: [if all_rows { n } else { 1 }, n, pipeline.shape().d_v()],
             keys: keys.into_iter().map(|key| labels[key].clone()).collect(),
             cols,

@@ -15,7 +15,13 @@ impl WeightLines {
     /// What it is, and how far from the computed output, in words.
     pub fn said(&self, wording: Wording) -> String {
         let text = wording.text.lab().other_weights;
-        let what = (self.choice.words(text).said)(&self.token);
+        let said = match self.choice {
+            OtherWeights::Computed => text.choices.computed.said,
+            _ if self.hides_all => text.sees_nothing,
+            OtherWeights::Itself if self.hides_itself => text.hides_itself,
+            choice => choice.words(text).said,
+        };
+        let what = said(&self.token);
         let more = match self.apart {
             _ if self.choice == OtherWeights::Computed => return what,
             Apart::Same => text.same.to_owned(),

@@ -4,7 +4,7 @@ use crate::explain::largest;
 use crate::lab::Masking;
 use crate::math::Matrix;
 use crate::model::{Pipeline, Stage};
-use crate::number::significant;
+use crate::number::{Written, exact};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
 use crate::text::{WayText, followed};
@@ -12,6 +12,8 @@ use crate::view::Wording;
 
 /// Of more tokens than this only those with the largest weights are listed.
 const MOST_ROWS: usize = 8;
+/// Hidden keys that had less than this had nothing that rounding would not take, too.
+const LEAST_TAKEN: f64 = 1e-12;
 
 /// A token's row, and what the tokens are called.
 pub struct MaskedWays {
@@ -81,16 +83,20 @@ impl MaskedWays {
         if masking.proper.iter().any(|weight| weight.is_nan()) {
             return words.no_numbers.to_owned();
         }
-        if masking.taken == 0.0 {
-            return words.no_loss.to_owned();
+        let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
+        let leaks = masking.filled.iter().zip(&masking.hidden).any(still_weighs);
+        if masking.taken < LEAST_TAKEN {
+            return if leaks { words.leak } else { words.no_loss }.to_owned();
         }
         let left: f64 = masking.cut.iter().sum();
         if left.is_nan() {
             return words.spoilt.to_owned();
         }
-        let still_weighs = |(weight, hidden): (&f64, &bool)| *hidden && *weight != 0.0;
-        let mut said = (words.outcome)(&significant(left, 3));
-        if masking.filled.iter().zip(&masking.hidden).any(still_weighs) {
+        let written = Written::significant(left, 3);
+        // What is not quite 1 is told in full, which is what tells it from 1.
+        let mut said =
+            (words.outcome)(&if written.digits() == "1.00" { exact(left) } else { written.marked() });
+        if leaks {
             said = followed(said, words.leak);
         }
         if left == 0.0 {

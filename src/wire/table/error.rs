@@ -27,6 +27,8 @@ pub enum TableError {
         /// How many this one has.
         given: usize,
     },
+    /// A second matrix begins, as in a list of three axes.
+    Several(Place),
     /// The table has another shape than the one asked for.
     Shape {
         /// Rows and columns asked for.

@@ -100,18 +100,23 @@ pub fn read_file_table(text: &str) -> Result<Table, TableError> {
 }
 
 /// Reads a column of numbers, a line each, in which commas mark decimals, as they do in a number that is typed: `1,5`
-/// is three halves. It is for a place of one column, since the same text is two columns elsewhere; `None` where a line
-/// is anything but such a number, or where no line tells decimals from thousands.
+/// is three halves. It is for a place of one column, since the same text is two columns elsewhere; so it comes with its text
+/// with points for the commas, which is the same column everywhere. `None` where a line is anything but such a number, or
+/// where no line tells decimals from thousands.
 ///
 /// ```
 /// use attenscope::wire::read_column;
 ///
-/// assert_eq!(read_column("1,5\r\n−2,25").unwrap().values.column(0).collect::<Vec<_>>(), [1.5, -2.25]);
+/// let (table, text) = read_column("1,5\r\n−2,25").unwrap();
+/// assert_eq!(table.values.column(0).collect::<Vec<_>>(), [1.5, -2.25]);
+/// assert_eq!(text, "1.5\r\n−2.25");
 /// assert_eq!(read_column("1, 5"), None);
 /// assert_eq!(read_column("1,250"), None);
 /// ```
-pub fn read_column(text: &str) -> Option<Table> {
-    read_table(&commas::as_points(text)?).ok()
+pub fn read_column(text: &str) -> Option<(Table, String)> {
+    let text = commas::as_points(text)?;
+    let table = read_table(&text).ok()?;
+    Some((table, text))
 }
 
 /// Reads a table of that many rows and columns.
@@ -153,6 +158,9 @@ fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Tab
     let texts = Texts { given, plain };
     if let Some(sign) = left_out(plain) {
         return Err(TableError::Cell(texts.found(sign), CellError::LeftOut));
+    }
+    if let Some(second) = several(plain) {
+        return Err(TableError::Several(texts.found(second).place));
     }
     let rows_with_numbers = || rows_of(plain).filter(|row| !row.is_blank());
     let most = expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
@@ -211,6 +219,12 @@ pub(super) fn is_word(field: &str) -> bool {
     let plain: String = field.chars().map(narrow).collect();
     left_out(&plain).is_none()
         && cell::value(&plain, || true) == Err(CellError::Number(number::ParseError::NotANumber))
+}
+
+/// The text from where a second matrix begins, where there are brackets that tell.
+fn several(text: &str) -> Option<&str> {
+    let is_nested = !latex::is_latex(text) && !text.contains('|');
+    is_nested.then(|| nested::second_matrix(text)).flatten()
 }
 
 /// The rows of a text in whatever form it is.

@@ -17,6 +17,39 @@ pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {
     Some(lines::by_signs(move || groups(text).flat_map(pieces)))
 }
 
+/// The text from where the second of several matrices begins: more than one axis of brackets parts rows, or brackets that
+/// have several rows stand side by side. An axis of a single bracket, as a batch of one has, parts nothing.
+pub(super) fn second_matrix(text: &str) -> Option<&str> {
+    /// Deeper ones count as one: nobody has so many axes.
+    const MOST: usize = 8;
+    if rows(text).is_none() {
+        return None;
+    }
+    let (mut depth, mut from, mut has_rows) = (0_usize, 0, false);
+    // Of each depth: whether a bracket of it was closed within the one around it, and where the first one opens that
+    // another stands before.
+    let (mut is_closed, mut parts) = ([false; MOST], [None; MOST]);
+    for (at, sign) in text.char_indices().filter(|(_, sign)| opens(*sign) || closes(*sign)) {
+        if opens(sign) {
+            let own = depth.min(MOST - 1);
+            if is_closed[own] {
+                parts[own].get_or_insert(at);
+            }
+            depth += 1;
+            is_closed[depth.min(MOST - 1)] = false;
+        } else {
+            let within = text[from..at].split_once(';');
+            has_rows |= within.is_some_and(|(_, behind)| !behind.trim().is_empty());
+            depth = depth.saturating_sub(1);
+            is_closed[depth.min(MOST - 1)] = true;
+        }
+        from = at + sign.len_utf8();
+    }
+    let axes = parts.iter().flatten().count() + usize::from(has_rows);
+    let first = parts.into_iter().flatten().next()?;
+    (axes > 1).then(|| text.get(first..)).flatten()
+}
+
 /// The text with brackets for parentheses, where these part rows: `((1, 2), (3, 4))`, as Python writes tuples. Else they
 /// belong to arithmetic.
 pub(super) fn of_tuples(text: &str) -> Option<String> {

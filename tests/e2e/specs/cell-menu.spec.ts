@@ -15,7 +15,7 @@ test('a right press on a number has a menu, where it was pressed', { tag: '@engi
   const [x, y] = await middle(sheet.cell('w_q', 1, 1));
   await sheet.page.mouse.click(x, y, { button: 'right' });
   await expect(menu(sheet).getByRole('menuitem')).toHaveText(['CutCtrl+X', 'CopyCtrl+C', 'PasteCtrl+V', 'ClearDel', 'Fill']);
-  await expect(sheet.page.getByRole('menu', { name: 'Chosen numbers', exact: true })).toHaveCount(1);
+  await expect(sheet.page.getByRole('menu', { name: 'Selected numbers', exact: true })).toHaveCount(1);
   await expect(item(sheet, 'Cut')).toBeFocused();
   const box = (await menu(sheet).boundingBox())!;
   expect([Math.round(box.x), Math.round(box.y)]).toEqual([Math.round(x), Math.round(y)]);
@@ -77,8 +77,8 @@ test('who goes on while the browser asks has nothing pasted elsewhere, and is to
 });
 
 for (const [language, paste, computed] of [
-  ['en', 'Paste', 'these numbers are computed. Change X or one of the W instead.'],
-  ['zh-CN', '粘贴', '这些数由计算得出。请改 X 或某个 W。'],
+  ['en', 'Paste', 'these numbers are computed. Change X, W_Q, W_K or W_V instead.'],
+  ['zh-CN', '粘贴', '这些数由计算得出。请改动 X、W_Q、W_K 或 W_V。'],
 ] as const) {
   test(`pasting by it writes what the browser gives, or names the key; on computed numbers it says why not, ${language}`, { tag: language === 'zh-CN' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.pickLanguage(language);

@@ -301,7 +301,7 @@ test('what is carried on unrounded follows from what was pasted', async ({ sheet
   await paste(sheet, 'scaled', print(scaled, 1));
   for (const [stage, numbers] of [['weights', weights], ['output', output]] as const) {
     await paste(sheet, stage, print(numbers, 3));
-    await expect(result(sheet)).toContainText('All of it is carried over from the numbers that you checked before.');
+    await expect(result(sheet)).toContainText('All of these are carried over from the numbers that you checked before.');
     const { slips, follows } = await listed(own(sheet));
     expect(slips).toEqual([]);
     expect(follows.length).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ test.describe('a text that was refused', () => {
     await expect(open(sheet)).toHaveCount(0);
     await expect(offer(sheet)).toContainText('“abc” was typed at X, row 2, column 3 and not entered.');
     await sheet.cell('w_q', 0, 1).click();
-    await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
+    await offer(sheet).getByRole('button', { name: 'Type it into the selected cell' }).click();
     await expectOver(sheet, 'w_q', 0, 1, 'abc');
     await expect(open(sheet)).toBeFocused();
     await expect(offer(sheet)).toHaveCount(0);
@@ -131,7 +131,7 @@ test.describe('a text that was refused', () => {
       await expect(offer(sheet)).toContainText('“gone”');
     }
     await sheet.cell('x', 1, 1).click();
-    await offer(sheet).getByRole('button', { name: 'Type it into the chosen cell' }).click();
+    await offer(sheet).getByRole('button', { name: 'Type it into the selected cell' }).click();
     await expectOver(sheet, 'x', 1, 1, 'gone');
     await expect(open(sheet)).toBeFocused();
     await expect(offer(sheet), 'what was open is offered in its place').toContainText('“open” was typed at X, row 1, column 4');

@@ -247,7 +247,7 @@ test('the tabs are one stop, and arrows choose', async ({ sheet }) => {
 test('the summary of the weights names shares and entropy, and follows an edit', async ({ sheet }) => {
   await sheet.open('humpty-dumpty-8');
   const weights = sheet.heatmap('weights');
-  await expect(weights).toHaveAccessibleDescription(/Row on: 0\.55 to sat, 0\.25 to dumpty, 0\.15 to humpty, 0\.05 to on; entropy 1\.60 bits of 2\./);
+  await expect(weights).toHaveAccessibleDescription(/Row on: 0\.55 to sat, 0\.25 to dumpty, 0\.15 to humpty, 0\.05 to on; entropy 1\.60 of at most 2 bits\./);
   await sheet.pickPreset('three-words');
   await expect(weights).toHaveAccessibleDescription(/Row x₁: 0\.46 to x₂, 0\.46 to x₃, 0\.08 to x₁/);
   await sheet.typeInto('w_q', 0, 0, '9');

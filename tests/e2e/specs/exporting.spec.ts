@@ -205,6 +205,23 @@ test('what is done to words that a spreadsheet would compute is said where there
   expect((await saved(sheet, format(sheet, 'CSV'))).bytes.toString()).toContain("'@sum");
 });
 
+test('who hides results is told where they go along, and where they do not', async ({ sheet }) => {
+  const said = 'The results that are hidden here are written, too.';
+  await open(sheet);
+  await expect(dialog(sheet).getByText(said)).toBeHidden();
+  await sheet.press('Escape');
+  await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'weights and output' });
+  await open(sheet);
+  await expect(dialog(sheet).getByText(said)).toBeVisible();
+  await sheet.press('Escape');
+  await sheet.page.getByRole('button', { name: 'Share' }).click();
+  await expect(sheet.page.getByText('The file holds the results that are hidden here, and hides nothing.')).toBeVisible();
+  await sheet.press('Escape');
+  await sheet.page.locator('#sheet-menu').click();
+  await sheet.page.getByRole('menuitem', { name: 'Print', exact: true }).click();
+  await expect(sheet.page.getByText('stay blank on paper; an answer key has them.')).toBeVisible();
+});
+
 test('code that is too long to be read is saved', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   await open(sheet);

@@ -100,7 +100,7 @@ test.describe('arithmetic in a field', () => {
     await expect(sheet.alert).toHaveCount(1);
     await sheet.divisor.fill('2 3');
     await sheet.press('Enter');
-    await expect(sheet.alert).toHaveText('Between “2” and “3” a sign is missing: +, −, × or /.');
+    await expect(sheet.alert).toHaveText('Between “2” and “3” an operator is missing: +, −, × or /.');
   });
 
   test('for a weight of one’s own', async ({ sheet }) => {

@@ -58,7 +58,7 @@ test('chosen cells alone are filled', { tag: '@engines-long' }, async ({ sheet }
   await sheet.press('Shift+ArrowDown');
   await open(sheet);
   await expect(cells(sheet)).toHaveValue('chosen');
-  await expect(cells(sheet).locator('option').first()).toHaveText('the chosen 2 × 2 of W_V, value projection');
+  await expect(cells(sheet).locator('option').first()).toHaveText('the selected 2 × 2 of W_V, value projection');
   await filling(sheet).selectOption('identity');
   await fill(sheet);
   await expectOneStepTo(sheet, { ...INPUTS, w_v: [[0, 0, 1], [1, 0, 0], [0, 1, 0], [1, 0, 1]] });

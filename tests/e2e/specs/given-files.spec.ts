@@ -94,6 +94,25 @@ test('a file is asked for by a key, and the sheet is saved by one; the focus com
   expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
 });
 
+test('who saves while a cell refuses a text is told that the file is without it', async ({ sheet }) => {
+  await sheet.cell('x', 0, 0).click();
+  await sheet.press('F2');
+  await sheet.editor.fill('four');
+  const [download] = await Promise.all([sheet.page.waitForEvent('download'), sheet.press('Control+s')]);
+  await expect(sheet.alert).toHaveText(/^Saved as attenscope\.json, [\d,]+ bytes, without the text that is still open in a cell/u);
+  expect(await readFile(await download.path(), 'utf8')).not.toContain('four');
+  await sheet.page.getByRole('button', { name: 'Share' }).click();
+  const shared = sheet.page.getByRole('dialog', { name: 'Share' });
+  const said = shared.getByText('A text is still open in a cell and was not taken');
+  await expect(said).toBeVisible();
+  await sheet.press('Escape');
+  await sheet.editor.fill('4');
+  await sheet.press('Enter');
+  await sheet.page.getByRole('button', { name: 'Share' }).click();
+  await expect(shared).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 test('a file is opened by the operating system', async ({ sheet }) => {
   const { page } = sheet;
   await page.addInitScript(() => {

@@ -150,7 +150,7 @@ test.describe('a press at a heading', () => {
   test('chooses the row of a word, which keys and the clipboard are for then @engines-long', async ({ sheet }) => {
     await sheet.label(1).click();
     expect(await chosen(sheet, 'x')).toEqual(['1,0', '1,1', '1,2', '1,3']);
-    await expect(line(sheet)).toHaveText('1 × 4 chosen: sum 4, mean 1, smallest 0, largest 2');
+    await expect(line(sheet)).toHaveText('1 × 4 selected: sum 4, mean 1, smallest 0, largest 2');
     await expect(sheet.label(1), 'it can be renamed').toBeFocused();
     await expect(sheet.label(1)).toHaveAttribute('aria-selected', 'true');
     await sheet.press('Control+c');

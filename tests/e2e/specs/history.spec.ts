@@ -120,7 +120,7 @@ test.describe('undo and redo', () => {
     await sheet.open('three-words');
     await sheet.pickScaling('none');
     await sheet.undo();
-    await expect(told(sheet)).toHaveText('Undone: scaling from ÷ √dₖ to ÷ 1');
+    await expect(told(sheet)).toHaveText('Undone: scaling from ÷ √d_k to ÷ 1');
     await expect(line(sheet).getByRole('button', { name: 'Show' })).toBeHidden();
   });
 
@@ -158,7 +158,7 @@ test.describe('the history', () => {
     await expect(steps(sheet)).toHaveText([
       '1 → −1 in X, row 3, column 4',
       'Paste 2 × 2 into W_K, from row 1, column 1',
-      'Scaling from ÷ √dₖ to ÷ 1',
+      'Scaling from ÷ √d_k to ÷ 1',
       '1 → 3 in W_Q, row 2, column 1',
       'Start',
     ]);

@@ -29,7 +29,7 @@ test('an archive of NumPy is put to matrices by hand', async ({ sheet }) => {
   await w_q.selectOption({ label: (await w_q.locator('option', { hasText: 'be_i2_F' }).textContent()) ?? '' });
   await expect(refusal(sheet)).toHaveCount(0);
   await expect(outcome(sheet)).toContainText('W_Q: 3 × 5');
-  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit, new cells are 0.');
+  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit; new cells are 0.');
   await dialog(sheet).getByRole('checkbox', { name: 'W_Q transposed' }).press('Space');
   await expect(outcome(sheet)).toContainText('W_Q: 5 × 3');
   await field(sheet, 'Dimensions').fill('4, 0-2');
@@ -62,10 +62,10 @@ test('a head of a model gives the output that NumPy has @engines-long', async ({
   await field(sheet, 'Token ids (rows of the embedding)').fill('3 0 7 3');
   await expect(outcome(sheet)).toContainText('X: 4 × 9');
   for (const note of [
-    'X has 4 of 9 rows.',
+    'X has 4 of the 9 words.',
     'Biases are folded in: the last column of X is 1',
     'The causal mask is on, as in the model.',
-    'What is left out: layer norm before the head, and the positions of the words.',
+    'Not included: layer norm before the head, and the positions of the words.',
     'X is the embedding itself, not what reaches layer 1 of the model.',
   ]) {
     await expect(outcome(sheet)).toContainText(note);
@@ -86,7 +86,7 @@ test('heads that do not fit, and rows that are not there, are refused until they
   await expect(dialog(sheet), 'nothing is done').toBeVisible();
   await field(sheet, 'Heads per layer').fill('4');
   await field(sheet, 'Token ids (rows of the embedding)').fill('0-9');
-  await expect(refusal(sheet)).toHaveText('There is no 9: they go from 0 to 8.');
+  await expect(refusal(sheet)).toHaveText('There is no number 9 here: the last one is 8, counting from 0.');
   await field(sheet, 'Token ids (rows of the embedding)').fill('0-8');
   await expect(refusal(sheet)).toHaveCount(0);
   await expect(outcome(sheet)).toContainText('2 heads share these keys and values.');
@@ -133,7 +133,7 @@ test('tables of text are read', async ({ sheet }) => {
 test('what cannot be read is refused with what to do instead', async ({ sheet }) => {
   await open(sheet);
   await give(sheet, file('model.pt', 'PK\u0003\u0004'));
-  await expect(refusal(sheet)).toHaveText('This is a pickle. Reading one can run any program that is in it, so it is not read.');
+  await expect(refusal(sheet)).toHaveText('This is a pickle. Reading a pickle can run any program that is in it, so it is not read.');
   await expect(dialog(sheet).locator('pre')).toHaveText(/save_file\(torch\.load\("model\.pt", weights_only=True\), "model\.safetensors"\)/u);
   await give(sheet, file('numbers.bin', Buffer.from([0x80, 4, 0x95])));
   await expect(dialog(sheet).locator('pre')).toHaveText(/numpy\.save\("numbers\.npy"/u);
@@ -190,6 +190,90 @@ test('a whole number that binary64 does not hold is told to be rounded', async (
   await give(sheet, file('z.npy', Buffer.from(whole.toString('latin1').replace('<f8', '<i8'), 'latin1')));
   await expect(choice(sheet, 'X').locator('option:checked')).toHaveText(/int64/);
   await expect(said).toBeVisible();
+});
+
+test('what is missing is said, and each array that cannot be used has its reason', async ({ sheet }) => {
+  const chooser = dialog(sheet).getByLabel('File');
+  await open(sheet);
+  await use(sheet).press('Enter');
+  await expect(refusal(sheet)).toHaveText('No file is chosen. Choose one first.');
+  await expect(chooser).toBeFocused();
+
+  await give(sheet, file('none.npy', npy([0, 2], [])));
+  await expect(outcome(sheet)).toContainText('“none” is 0 × 2: there is no number in it.');
+  await expect(refusal(sheet), 'of the file before').toHaveCount(0);
+  await use(sheet).press('Enter');
+  await expect(refusal(sheet)).toHaveText('No array in this file can be used. The reasons are below; choose another file.');
+  await expect(chooser).toBeFocused();
+
+  await give(sheet, kept('refused.npz'));
+  await expect(outcome(sheet)).toContainText('“complex” holds complex (<c16); real numbers, whole numbers or truth values are expected.');
+  await use(sheet).press('Enter');
+  await expect(refusal(sheet)).toHaveText('No array is chosen. Choose one for X, W_Q, W_K or W_V.');
+  await expect(choice(sheet, 'X')).toBeFocused();
+  const good = await choice(sheet, 'X').locator('option', { hasText: 'good' }).textContent();
+  await choice(sheet, 'X').selectOption({ label: good ?? '' });
+  await expect(refusal(sheet)).toHaveCount(0);
+  await expect(outcome(sheet)).toContainText('X: 2 × 2');
+
+  await give(sheet, file('broken.json', '{"x": [[1, 2], [3, 4]'));
+  await expect(refusal(sheet)).toContainText('Line 1, column 21: this is no JSON from there on.');
+  await give(sheet, file('several.json', '{"x": [[1, 2]], "w_q": [[[1], [2]], [[3], [4]]]}'));
+  await expect(outcome(sheet)).toContainText(/“w_q” is left out\. Line 1, column 13 of the text: a second matrix begins here\./u);
+  expect(await violations(sheet.page)).toEqual([]);
+});
+
+for (const [convention, how] of [
+  ['rows', undefined], ['columns', 'words as columns'], ['linear', 'nn.Linear weights'],
+] as const) {
+  test(`a table out of a file stands as one that is pasted does, ${convention}`, async ({ sheet }) => {
+    const [x, wQ] = [[[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], [7, 8, 9]]];
+    const text = (rows: number[][]): string => rows.map(row => row.join(',')).join('\n');
+    const said = outcome(sheet).getByText('Tables are read the way this sheet shows its matrices');
+    await sheet.convention.selectOption(convention);
+    await open(sheet);
+    await give(sheet, file('x.csv', text(x)));
+    await expect(outcome(sheet)).toContainText('X: 2 × 3');
+    await expect(dialog(sheet).getByRole('checkbox', { name: 'X transposed' })).not.toBeChecked();
+    await (how === undefined ? expect(said).toHaveCount(0) : expect(said).toContainText(how));
+    await use(sheet).press('Enter');
+    await expect(dialog(sheet)).toHaveCount(0);
+    expect(await sheet.readMatrix('x')).toEqual(x);
+
+    await open(sheet);
+    await give(sheet, file('w_q.csv', text(wQ)));
+    await expect(outcome(sheet)).toContainText('W_Q: 3 × 3');
+    const turned = dialog(sheet).getByRole('checkbox', { name: 'W_Q transposed' });
+    await expect(turned).not.toBeChecked();
+    await turned.press('Space');
+    await turned.press('Space');
+    await use(sheet).press('Enter');
+    await expect(dialog(sheet)).toHaveCount(0);
+    expect(await sheet.readMatrix('w_q')).toEqual(wQ);
+
+    await open(sheet);
+    await give(sheet, file('x.npy', npy([2, 3], x.flat())));
+    const isTurned = convention === 'columns';
+    await expect(outcome(sheet)).toContainText(isTurned ? 'X: 3 × 2' : 'X: 2 × 3');
+    await expect(dialog(sheet).getByRole('checkbox', { name: 'X transposed' })).toBeChecked({ checked: isTurned });
+    await use(sheet).press('Enter');
+    await expect(dialog(sheet)).toHaveCount(0);
+    const words = await sheet.readMatrix('x');
+    expect(isTurned ? [0, 1].map(word => words.map(row => row[word])) : words, 'a word a row').toEqual(x);
+  });
+}
+
+test('the tick is guessed anew for another array', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, kept('plain.safetensors'));
+  const turned = dialog(sheet).getByRole('checkbox', { name: 'W_K transposed' });
+  await expect(turned).toBeChecked();
+  const x = await choice(sheet, 'X').locator('option:checked').textContent();
+  const own = await choice(sheet, 'W_K').locator('option:checked').textContent();
+  await choice(sheet, 'W_K').selectOption({ label: x ?? '' });
+  await expect(turned).not.toBeChecked();
+  await choice(sheet, 'W_K').selectOption({ label: own ?? '' });
+  await expect(turned).toBeChecked();
 });
 
 test('it speaks Chinese', async ({ sheet }) => {

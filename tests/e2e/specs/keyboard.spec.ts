@@ -1,3 +1,4 @@
+import { labInView } from '../fixtures/lab.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { STAGES } from '../oracle/attention.ts';
@@ -190,27 +191,95 @@ test('a whole lesson with the keyboard alone', async ({ sheet }) => {
   await expectToFollow(sheet, inputs);
 });
 
-test('the focus is always seen', async ({ sheet }) => {
-  await sheet.open('three-words');
-  const unseen: string[] = [];
-  let first = '';
+/** Whether what has the focus says so, and stands on the screen. */
+const isSeen = (sheet: Worksheet) =>
+  sheet.page.evaluate(() => {
+    const focused = document.activeElement;
+    const active = focused?.getAttribute('aria-activedescendant');
+    const element = (active && document.getElementById(active)) || focused;
+    if (!element) return false;
+    const style = getComputedStyle(element);
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
+    const isOnScreen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    // The marker over the curves has its ring in what it is drawn with.
+    const hasRing = element.matches('.marker') && style.getPropertyValue('--grip').includes('14px');
+    return isOnScreen && (hasRing || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none');
+  });
+
+/** Tab from where the focus is until it leaves the page or comes round: the stops, and those of them that are not seen. */
+async function walk(sheet: Worksheet): Promise<{ stops: string[]; unseen: string[] }> {
+  const [stops, unseen]: string[][] = [[], []];
   for (let stop = 0; stop < 80; stop += 1) {
     await sheet.page.keyboard.press('Tab');
     const focus = await focusOf(sheet);
-    if (focus === 'nothing' || focus === first) break;
-    first ||= focus;
-    const seen = await sheet.page.evaluate(() => {
-      const focused = document.activeElement;
-      const active = focused?.getAttribute('aria-activedescendant');
-      const element = (active && document.getElementById(active)) || focused;
-      if (!element) return false;
-      const style = getComputedStyle(element);
-      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
-    });
-    if (!seen) unseen.push(focus);
+    if (focus === 'nothing' || focus === stops[0]) break;
+    stops.push(focus);
+    if (!(await isSeen(sheet))) unseen.push(focus);
   }
-  expect(first).not.toBe('');
+  return { stops, unseen };
+}
+
+test('the focus is always seen', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const { stops, unseen } = await walk(sheet);
+  expect(stops.length).toBeGreaterThan(30);
   expect(unseen).toEqual([]);
+});
+
+test('in every experiment of the lab and in the tour the focus is seen, and where it goes from there', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  const lab = page.locator('[aria-controls="lab"]');
+  await lab.focus();
+  await sheet.press('Enter');
+  await labInView(page);
+  const chosen = page.locator('#lab [role="tab"][aria-selected="true"]');
+  for (let at = 0; at < 6; at += 1) {
+    await expect(chosen).toBeFocused();
+    const { stops, unseen } = await walk(sheet);
+    expect(unseen, `experiment ${at + 1}`).toEqual([]);
+    const beside = stops.indexOf('button This cell');
+    expect(beside, 'the experiment comes before what stands beside the sheet').toBeGreaterThan(0);
+    expect(stops.at(-1), 'and the tour is last').toBe('button Start');
+    await chosen.focus();
+    await sheet.press('ArrowRight');
+  }
+  await lab.focus();
+  await sheet.press('Enter');
+  await expect(lab, 'who closes the lab stays at its button').toBeFocused();
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await sheet.press('Enter');
+  await expect(page.locator('#tour')).toBeFocused();
+  const { stops, unseen } = await walk(sheet);
+  expect(unseen).toEqual([]);
+  expect(stops.at(-1)).toBe('button Next');
+});
+
+test('each dialog of the menu begins within, is walked by Tab, and Escape leads back to the menu', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  const [opener, items, dialog] = [page.locator('#sheet-menu'), page.locator('#sheet-commands [role="menuitem"]'), page.locator('dialog[open]')];
+  await opener.focus();
+  await sheet.press('Enter');
+  const names = await items.allTextContents();
+  await sheet.press('Escape');
+  const isWithin = () => dialog.evaluate(dialog => dialog.contains(document.activeElement));
+  let walked = 0;
+  for (const [at, name] of names.entries()) {
+    // What is done to words opens none, nor does what saves the page.
+    if (/word|Save page/.test(name)) continue;
+    await expect(opener).toBeFocused();
+    await sheet.press('Enter', ...Array.from({ length: at }, () => 'ArrowDown'), 'Enter');
+    await expect(dialog, name).toHaveCount(1);
+    expect(await isWithin(), name).toBe(true);
+    const { unseen } = await walk(sheet);
+    expect(unseen, name).toEqual([]);
+    await dialog.locator('button').last().focus();
+    await sheet.press('Escape');
+    await expect(dialog, name).toHaveCount(0);
+    walked += 1;
+  }
+  expect(walked).toBe(11);
 });
 
 test('keys that belong to the browser are left to it @engines-long', async ({ sheet }) => {

@@ -27,7 +27,7 @@ const TOLD: Record<Language, Told> = {
   en: {
     refused: 'That comma could mean decimals or thousands.',
     computed: 'these numbers are computed',
-    range: '2 × 2 chosen: sum 2, mean 0.5, smallest 0, largest 1',
+    range: '2 × 2 selected: sum 2, mean 0.5, smallest 0, largest 1',
     all: '4 × 3 chosen',
     copied: 'Copied 1 × 2 numbers.',
     cut: 'Wrote 0 to 1 × 2 cells.',

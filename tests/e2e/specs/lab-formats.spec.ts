@@ -164,7 +164,7 @@ test('single precision is what the machine makes of it', { tag: '@engines' }, as
   }
   // Rounded at the end of the stage only, some of them come out otherwise.
   await formats.choose('f32', 'Queries');
-  await formats.rounded.selectOption({ label: 'at each stage’s end' });
+  await formats.rounded.selectOption({ label: 'at the end of each stage' });
   const wide = x.map(row => wq[0].map((_, col) => f(row.reduce((sum, factor, at) => sum + f(factor) * f(wq[at][col]), 0))));
   await expect.poll(async () => (await formats.lines()).map(line => line.own)).toEqual(wide.flat());
 });
@@ -238,7 +238,7 @@ test.describe('the ruler', () => {
     await sheet.cell('weights', 0, 2).click();
     await openLab(sheet.page, 'Saturation');
     await expect(words(sheet)).toContainText('“C” leads “B” by ≈33.94');
-    await expect(words(sheet)).toContainText('exactly 1 in bf16, f16 and f32, not in f64: that takes ≈36.74 in f64.');
+    await expect(words(sheet)).toContainText('exactly 1 in bf16, f16 and f32, not in f64: that takes a gap of ≈36.74 in f64.');
     await expect(words(sheet)).toContainText('exp(≈74.95) overflows in f16, not in bf16, f32 or f64.');
     expect(await sheet.readValue('weights', 0, 2)).toBeLessThan(1);
 

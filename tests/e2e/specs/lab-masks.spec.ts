@@ -374,7 +374,7 @@ for (const [preset, experiment] of [
   ['uniform', 'Saturation'],
   ['overflow', 'Number formats'],
   ['wrong-divisor', 'Scaling'],
-  ['d-k-sweep', 'Why √dₖ'],
+  ['d-k-sweep', 'Why √d_k'],
 ] as const) {
   test(`the preset ${preset} opens the lab at what it is there for`, async ({ sheet }) => {
     await sheet.open('three-words');

@@ -17,11 +17,11 @@ class Sweep {
   readonly panel: Locator;
 
   constructor(readonly page: Page) {
-    this.panel = page.getByRole('tabpanel', { name: 'Why √dₖ' });
+    this.panel = page.getByRole('tabpanel', { name: 'Why √d_k' });
   }
 
   static async open(sheet: Worksheet): Promise<Sweep> {
-    await openLab(sheet.page, 'Why √dₖ');
+    await openLab(sheet.page, 'Why √d_k');
     return new Sweep(sheet.page);
   }
 
@@ -141,7 +141,7 @@ test('the numbers in words are those of the table, for each quantity', { tag: '@
     await sweep.choice('Show').selectOption(quantity);
     const rows = await sweep.rows();
     const [root, raw, , scaled] = last(rows).shown;
-    await expect(sweep.description).toContainText('At dₖ = 1024 ');
+    await expect(sweep.description).toContainText('At d_k = 1024 ');
     await expect(sweep.description).toContainText(raw!);
     await expect(sweep.description).toContainText(scaled!);
     if (quantity === 'spread') await expect(sweep.description).toContainText(`(√1024 = ${root})`);
@@ -159,9 +159,9 @@ test('progress moves, and a stop keeps what is finished', async ({ sheet }) => {
   await expect.poll(value).toBeGreaterThan(0);
   const before = await value();
   await expect.poll(value).toBeGreaterThan(before);
-  await expect(sweep.description).toContainText(/At dₖ = \d+ /);
+  await expect(sweep.description).toContainText(/At d_k = \d+ /);
   await sweep.button('Stop').click();
-  await expect(sweep.status).toHaveText(/^Stopped: \d+ sizes? of 11\.$/);
+  await expect(sweep.status).toHaveText(/^Stopped after \d+ of 11 sizes\.$/);
   const kept = await sweep.rows();
   const stopped = await value();
   expect(kept.length).toBeGreaterThan(1);
@@ -229,7 +229,7 @@ test('what was drawn is there again after another experiment and another documen
   const rows = (await sweep.rows()).slice(0, -1);
   await sheet.page.getByRole('tab', { name: 'Masks' }).click();
   await sheet.pickPreset('saturated');
-  await sheet.page.getByRole('tab', { name: 'Why √dₖ' }).click();
+  await sheet.page.getByRole('tab', { name: 'Why √d_k' }).click();
   await sweep.unfold();
   expect((await sweep.rows()).slice(0, -1)).toEqual(rows);
   expect((await sweep.rows()).at(-1)?.size).toBe('2 (this page)');
@@ -264,7 +264,7 @@ test('infinite scores are said to be infinite', { tag: '@long' }, async ({ sheet
 test('a mask of the page is said to be left out where it would matter', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.preset.selectOption('causal');
-  await openLab(sheet.page, 'Why √dₖ');
+  await openLab(sheet.page, 'Why √d_k');
   const sweep = new Sweep(sheet.page);
   await expect(sweep.description).not.toContainText('left out');
   await sweep.choice('Show').selectOption('largest');
@@ -274,7 +274,7 @@ test('a mask of the page is said to be left out where it would matter', { tag: '
 test('everything works by keyboard alone', async ({ sheet, page }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
-  await page.getByRole('tab', { name: 'Why √dₖ' }).focus();
+  await page.getByRole('tab', { name: 'Why √d_k' }).focus();
   const reach = async (target: Locator) => {
     for (let presses = 0; presses < 12; presses += 1) {
       if (await target.evaluate(element => element === document.activeElement)) return;

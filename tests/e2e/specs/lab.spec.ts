@@ -36,21 +36,21 @@ test('from a step of the tour it is gone to in the same way', async ({ sheet }) 
   await goTo(sheet, 'scale');
   await sheet.page.getByRole('button', { name: 'Try it in the lab' }).focus();
   await sheet.press('Enter');
-  await expect(tab(sheet, 'Why √dₖ')).toBeFocused();
+  await expect(tab(sheet, 'Why √d_k')).toBeFocused();
   await labInView(sheet.page);
-  await expect(tab(sheet, 'Why √dₖ')).toBeInViewport();
+  await expect(tab(sheet, 'Why √d_k')).toBeInViewport();
 });
 
 test('open, at its experiment and in its place it is there again after a reload', async ({ sheet }) => {
   await sheet.open('three-words');
-  await openLab(sheet.page, 'Why √dₖ');
+  await openLab(sheet.page, 'Why √d_k');
   await sheet.page.mouse.wheel(0, 10_000);
   const top = () => sheet.page.evaluate(() => Math.round(scrollY));
   const bottom = await sheet.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(top).toBe(bottom);
   await sheet.reload();
   await isOpen(sheet, true);
-  await expect(tab(sheet, 'Why √dₖ')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(sheet, 'Why √d_k')).toHaveAttribute('aria-selected', 'true');
   await labInView(sheet.page);
   await expect.poll(top).toBe(bottom);
   await button(sheet).click();
@@ -130,7 +130,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
 test('a word is chosen only where its row matters', async ({ sheet }) => {
   await sheet.open('three-words');
   const word = sheet.page.locator('#lab').getByRole('combobox', { name: 'Row of' });
-  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √dₖ', false]] as const) {
+  for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √d_k', false]] as const) {
     await openLab(sheet.page, name);
     await expect(word).toHaveCount(matters ? 1 : 0);
   }
@@ -138,7 +138,7 @@ test('a word is chosen only where its row matters', async ({ sheet }) => {
 
 test('each picture has one title and one menu that saves it, by keys as by pointer', async ({ sheet }) => {
   await sheet.open('three-words');
-  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √dₖ']) {
+  for (const name of ['Scaling', 'Saturation', 'Number formats', 'Masks', 'What if', 'Why √d_k']) {
     const panel = await openLab(sheet.page, name);
     const titles = await panel.getByRole('heading', { level: 3 }).allTextContents();
     expect(new Set(titles).size, `${name}: titles`).toBe(titles.length);
@@ -178,4 +178,22 @@ test('on a wide screen it is as wide as the sheet', { tag: '@long' }, async ({ s
     return [document.querySelector('#lab')!.getBoundingClientRect().width, inner(document.querySelector('.sheet')!)];
   });
   expect(Math.abs(lab - room)).toBeLessThan(1);
+});
+
+test('on a wide screen pictures are as large as the type around them, and crisp', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1920, height: 1080 });
+  await sheet.open('three-words');
+  await openLab(sheet.page, 'Scaling');
+  const picture = sheet.page.locator('[data-figure="attenscope-curves"] canvas');
+  await expect(picture).toHaveAttribute('style', /width/);
+  await sheet.painted();
+  const { seen, laid, pixels, room } = await picture.evaluate((canvas: HTMLCanvasElement) => ({
+    seen: canvas.getBoundingClientRect().width,
+    laid: parseFloat(canvas.style.width),
+    pixels: canvas.width / devicePixelRatio,
+    room: canvas.closest('figure')!.getBoundingClientRect().width,
+  }));
+  expect(Math.abs(seen - room)).toBeLessThan(3);
+  expect(Math.abs(seen - pixels)).toBeLessThan(3);
+  expect(Math.abs(seen / laid - 1080 / 760)).toBeLessThan(0.01);
 });

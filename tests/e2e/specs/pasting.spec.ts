@@ -52,7 +52,7 @@ test('of another size, the matrix is resized with those that go with it', { tag:
   await expect(outcome(sheet)).toContainText('These are 2 × 5 numbers; the matrix has 4 × 3.');
   await expect(outcome(sheet)).toContainText('4 × 3 → 2 × 5');
   await expect(outcome(sheet)).toContainText('3 × 4 → 3 × 2');
-  await expect(outcome(sheet)).toContainText('These numbers replace those in their place. Other new cells are 0, all other numbers stay.');
+  await expect(outcome(sheet)).toContainText('These numbers replace the ones that stand there. Other new cells are 0, all other numbers stay.');
   expect(await sheet.readInputs(), 'nothing has changed yet').toEqual(INPUTS);
   await button(sheet, 'Resize to 2 × 5').click();
   await expectOneStepTo(sheet, {

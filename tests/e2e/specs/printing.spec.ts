@@ -50,6 +50,25 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   await expect(page.locator('.paper')).toHaveCount(0);
 });
 
+for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty']) {
+  for (const digits of ['2', '6', 'full']) {
+    test(`nothing is cut: ${preset}, digits ${digits}`, async ({ sheet }) => {
+      const { page } = sheet;
+      await sheet.pickPreset(preset);
+      await sheet.pickDigits(digits);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: PAPER, height: 970 });
+      await expect(page.locator('.paper')).toBeVisible();
+      const cut = await page.locator('.paper').evaluate((paper, width) => {
+        const cells = [...paper.querySelectorAll('figure, td, th, h1')];
+        return cells.filter(cell => cell.getBoundingClientRect().right > width || cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.textContent);
+      }, PAPER);
+      expect(cut).toEqual([]);
+    });
+  }
+}
+
 test('what the browser prints by itself is the sheet', async ({ sheet }) => {
   await sheet.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await sheet.page.emulateMedia({ media: 'print' });
@@ -86,7 +105,7 @@ test('a worksheet has the cells blank that are chosen, and whole matrices', asyn
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByText('Leave blank')).toBeHidden();
   await dialog.getByRole('combobox', { name: 'What' }).selectOption('chosen');
-  await expect(dialog.getByRole('checkbox', { name: /^The chosen cells: Q.* to Q/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^The selected cells: Q.* to Q/ })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Output', exact: true }).press('Space');
   await dialog.getByRole('button', { name: 'Print', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);

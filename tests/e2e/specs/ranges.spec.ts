@@ -25,7 +25,7 @@ test.describe('a range of cells', () => {
     await sheet.cell('w_q', 1, 1).click();
     await sheet.press('Shift+ArrowRight', 'Shift+ArrowDown');
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
-    await expect(line(sheet)).toHaveText('2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1');
+    await expect(line(sheet)).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
     expect(await sheet.focusedCell(), 'the active cell stays').toEqual({ stage: 'w_q', row: 1, col: 1 });
     await sheet.press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Control+Shift+ArrowUp');
     expect(await chosen(sheet, 'w_q')).toEqual(['0,0', '0,1', '1,0', '1,1']);
@@ -225,7 +225,7 @@ test.describe('the clipboard', () => {
       ['1\t####', 'Line 1, column 3 of the text: “####” is what a spreadsheet shows where a column is too narrow'],
       ['1 nan', 'Line 1, column 3 of the text: “nan” says that there is no number.'],
       ['1 inf', 'Line 1, column 3 of the text: “inf” is infinite.'],
-      ['1\t$1,234.50', 'Line 1, column 3 of the text: “$1,234.50” has the sign of a currency. Show the numbers without it, and copy again.'],
+      ['1\t$1,234.50', 'Line 1, column 3 of the text: “$1,234.50” has a currency sign. Show the numbers without it, and copy again.'],
       ['1\t50%', 'Line 1, column 3 of the text: “50%” is a percentage. Write it as a plain number, like 0.5 for 50%.'],
     ]) {
       await sheet.cell('x', 0, 0).click();
@@ -290,6 +290,21 @@ test.describe('chosen cells', () => {
     await sheet.cell('w_q', 1, 1).click();
     await sheet.press('Shift+ArrowDown', 'Control+d');
     expect((await sheet.readMatrix('w_q')).map(row => row[1])).toEqual([0, 0, 0, 1]);
+  });
+
+  test('one row is filled from the one above it, as it is shown', async ({ sheet }) => {
+    for (const convention of ['rows', 'columns']) {
+      await sheet.convention.selectOption(convention);
+      await sheet.painted();
+      const before = await sheet.readMatrix('w_q');
+      expect(before[1]).not.toEqual(before[2]);
+      await sheet.cell('w_q', 2, 0).click();
+      await sheet.press('Shift+End', 'Control+d');
+      const after = await sheet.readMatrix('w_q');
+      expect(after, convention).toEqual(before.map((row, at) => (at === 2 ? before[1] : row)));
+      await sheet.press('Control+z');
+      expect(await sheet.readMatrix('w_q')).toEqual(before);
+    }
   });
 
   test('say why they are left alone', { tag: '@engines-long' }, async ({ sheet }) => {

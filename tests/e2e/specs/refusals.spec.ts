@@ -163,6 +163,40 @@ test.describe('what is said of it', () => {
     });
   }
 
+  for (const [width, height] of [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const) {
+    test(`and what is offered in its place have their room at the foot, at ${width} × ${height}`, async ({ sheet }) => {
+      await sheet.page.setViewportSize({ width, height });
+      await sheet.open('three-words');
+      const said = sheet.page.locator('.sheet .refusal:not(:empty)');
+      const seen = () => said.evaluateAll(all => all.filter(one => getComputedStyle(one).opacity === '1').length);
+      await sheet.writeInto('x', 0, 0, 'twelve and a half');
+      await sheet.cell('w_k', 0, 0).click();
+      await sheet.writeInto('w_q', 1, 1, '1..2');
+      await sheet.cell('w_k', 1, 1).click();
+      await expect(said).toHaveCount(2);
+      expect(await seen(), 'two do not lie over each other').toBe(1);
+      // The second one is refused still, while the first one makes way for a number, and is offered.
+      await sheet.typeInto('x', 1, 1, '5');
+      const offer = sheet.page.locator('.lost-draft');
+      await expect(offer.getByRole('button')).toHaveCount(2);
+      expect(await seen()).toBe(1);
+      await sheet.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await sheet.painted();
+      const box = async (of: Locator) => (await of.boundingBox())!;
+      const foot = [await box(offer), await box(said.filter({ hasText: /./ }).last())];
+      const [upper, lower] = foot.toSorted((a, b) => a.y - b.y);
+      expect(upper.y + upper.height, 'one above the other').toBeLessThanOrEqual(lower.y + 1);
+      const tour = await box(sheet.page.locator('#tour'));
+      expect(lower.y + lower.height, 'above the bar').toBeLessThanOrEqual(tour.y + 1);
+      // What stands last on the sheet can be scrolled to above them, and the panels stand above them or beside.
+      const last = await box(sheet.page.locator('.controls .control').last());
+      const side = await box(sheet.page.locator('.side'));
+      expect(last.y + last.height).toBeLessThanOrEqual(1 + (side.x > last.x ? upper.y : side.y));
+      expect(side.y + side.height <= upper.y + 1 || side.x >= upper.x + upper.width - 1).toBe(true);
+      for (const button of await offer.getByRole('button').all()) await button.click({ trial: true });
+    });
+  }
+
   test('at a word leaves the words beside it free', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.label(0).click();

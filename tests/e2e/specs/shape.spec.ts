@@ -75,7 +75,7 @@ test('a word that has nowhere to go is told so, and the last one stays', async (
   await choose(sheet, 'Move word down');
   await expect(sheet.alert).toHaveText('The last word cannot move down.');
   for (let word = 0; word < 3; word += 1) await choose(sheet, 'Remove word');
-  await expect(sheet.alert).toHaveText('The last word stays.');
+  await expect(sheet.alert).toHaveText('The last word cannot be removed.');
   expect(await sheet.labels()).toEqual(['x₁']);
   await expectToFollow(sheet, { ...INPUTS, x: [INPUTS.x[0]] });
 });

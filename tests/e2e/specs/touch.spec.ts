@@ -95,6 +95,34 @@ test.beforeEach(async ({ sheet }) => {
   await sheet.open('three-words');
 });
 
+test('the weights stay in sight while a number changes that they follow from, and nothing moves', async ({ sheet }) => {
+  const [cell, weights] = [sheet.cell('w_k', 1, 1), sheet.grid('weights').getByRole('gridcell')];
+  // Smaller than they are laid out they stand between pixels.
+  const WHOLE = { ratio: 0.99 };
+  const top = async (of: Locator) => (await of.boundingBox())!.y;
+  await cell.scrollIntoViewIfNeeded();
+  await expect(weights.first()).not.toBeInViewport();
+  const place = await top(cell);
+  await cell.tap();
+  await expect(cell).toBeFocused();
+  for (const one of [weights.first(), weights.last()]) await expect(one).toBeInViewport(WHOLE);
+  expect(await top(cell)).toBe(place);
+  const card = (await sheet.page.locator('[data-card="weights"]').boundingBox())!;
+  expect(card.y, 'at the head of the screen').toBe(0);
+  expect(card.y + card.height, 'over nothing that is chosen').toBeLessThan(place);
+  const before = await sheet.readValue('weights', 0, 1);
+  await sheet.page.keyboard.type('5');
+  await expect(weights.last()).toBeInViewport(WHOLE);
+  await sheet.press('Enter');
+  await expect.poll(() => sheet.readValue('weights', 0, 1)).not.toBe(before);
+  await expect(weights.last()).toBeInViewport(WHOLE);
+  expect(await top(cell)).toBe(place);
+  // What it lies over is reached.
+  expect(await sheet.page.locator('[data-card="weights"]').evaluate(element => getComputedStyle(element).pointerEvents)).toBe('none');
+  await sheet.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(weights.first()).not.toBeInViewport();
+});
+
 test.describe('a long press', () => {
   test('chooses a cell, and handles at its corners pull it to a range', async ({ sheet }) => {
     const finger = await Finger.of(sheet);
@@ -107,7 +135,7 @@ test.describe('a long press', () => {
     }
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [1, 1], [2, 2])));
     expect(await chosen(sheet, 'w_q')).toEqual(['1,1', '1,2', '2,1', '2,2']);
-    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 chosen: sum 1, mean 0.25, smallest 0, largest 1');
+    await expect(commands(sheet).getByRole('status')).toHaveText('2 × 2 selected: sum 1, mean 0.25, smallest 0, largest 1');
     await finger.drag(sheet, await middle(first(sheet)), by(await middle(first(sheet)), await way(sheet, 'w_q', [1, 1], [0, 0])));
     expect(await chosen(sheet, 'w_q')).toHaveLength(9);
     await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [2, 2], [0, 0])));

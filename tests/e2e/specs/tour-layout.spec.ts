@@ -1,6 +1,7 @@
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { goTo, start, STEPS, stepper } from '../fixtures/tour.ts';
+import type { Worksheet } from '../fixtures/worksheet.ts';
 
 for (const [width, height] of [[1280, 720], [1024, 768]]) {
   test.describe(`at ${width} × ${height}`, () => {
@@ -23,6 +24,66 @@ for (const [width, height] of [[1280, 720], [1024, 768]]) {
     });
   });
 }
+
+/** What tells of a step which matrices it is about: the number at the claim and at their headings, the notch. */
+const pointing = (sheet: Worksheet) =>
+  sheet.page.evaluate(() => {
+    const number = (element: Element | null) => (element ? getComputedStyle(element, '::before').content.split('"')[1] : undefined);
+    const bar = document.querySelector('#tour')!;
+    const told = [...document.querySelectorAll('.card[aria-current="step"]')];
+    const frame = told.findLast(card => card.closest('.attend'))?.querySelector('.frame')?.getBoundingClientRect();
+    const notch = getComputedStyle(bar, '::before');
+    return {
+      numbers: [bar.querySelector('.claim'), ...told].map(number),
+      place: bar.querySelector('.where strong')!.textContent!,
+      top: bar.getBoundingClientRect().top,
+      frame: frame && { left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom },
+      notch: parseFloat(notch.left) + parseFloat(notch.width) / 2,
+    };
+  });
+
+test('each step has its number at its matrices, which stand whole above its text', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1280, height: 720 });
+  await sheet.open('three-words');
+  await start(sheet);
+  for (const [at, step] of STEPS.entries()) {
+    await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
+    await sheet.painted();
+    const { numbers, place, top, frame, notch } = await pointing(sheet);
+    expect(place).toContain(`${at + 1} of 9`);
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(new Set(numbers)).toEqual(new Set([String(at + 1)]));
+    if (frame) {
+      expect(frame.bottom, step).toBeLessThanOrEqual(top);
+      expect(frame.top, step).toBeGreaterThan(44);
+      expect(notch, step).toBeGreaterThan(frame.left);
+      expect(notch, step).toBeLessThan(frame.right);
+    } else {
+      expect(notch, `nothing is pointed at in the place of what lies above: ${step}`).toBeLessThan(0);
+    }
+    await sheet.press('ArrowRight');
+  }
+});
+
+test('the notch of the card stands on the card', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 1024, height: 768 });
+  await sheet.open('three-words');
+  await start(sheet);
+  const notches: string[] = [];
+  for (const step of STEPS) {
+    await expect(stepper(sheet.page)).toHaveAttribute('data-step', step);
+    await sheet.painted();
+    const { frame, notch } = await pointing(sheet);
+    if (notch > 0) {
+      notches.push(step);
+      expect(notch).toBeGreaterThan((await stepper(sheet.page).boundingBox())!.x);
+      expect(notch).toBeGreaterThan(frame!.left);
+      expect(notch).toBeLessThan(frame!.right);
+    }
+    await sheet.press('ArrowRight');
+  }
+  expect(notches).toEqual(['weights', 'output', 'saturation', 'meaning']);
+});
 
 test('what leads to the claim unfolds', async ({ sheet }) => {
   await sheet.open('three-words');

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/page.ts';
+import { hold } from '../fixtures/routes.ts';
 import { kept, stored } from '../fixtures/saving.ts';
 import { goTo, goToOwn, start, stepper } from '../fixtures/tour.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
@@ -45,6 +46,44 @@ test('a reload in the middle of the tour leads back to its step, with the own wo
   expect(await sheet.readInputs()).toEqual(own);
   await sheet.reload();
   expect(await sheet.readInputs()).toEqual(own);
+});
+
+test('after a reload in the middle of the tour nothing of the own work is seen, however late the tour arrives', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  await edit(sheet);
+  await goTo(sheet, 'saturation');
+  await kept(page, '-4.5');
+  // What has been painted of numbers, after each frame: those of X, and the one that is explained beside them.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const [of, cells] of [['x', '[data-matrix="x"] [data-value]'], ['explained', '.side .value strong']] as const) {
+        const values = [...document.querySelectorAll(cells)]
+          .filter(cell => cell.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map(cell => cell.getAttribute('data-value') ?? cell.textContent);
+        if (values.length > 0) seen.add(`${of}: ${values.join(' ')}`);
+      }
+      requestAnimationFrame(() => setTimeout(look));
+    };
+    requestAnimationFrame(() => setTimeout(look));
+    Object.assign(globalThis, { seen });
+  });
+  const seen = () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  const release = await hold(page, '**/part-guide-*.wasm');
+  await page.reload();
+  sheet.opensWith = 'ready';
+  await sheet.ready();
+  for (let frame = 0; frame < 4; frame += 1) await sheet.painted();
+  expect(await seen(), 'while the tour is on its way').toEqual([]);
+  release();
+  await sheet.complete();
+  await expect(sheet.cell('w_q', 0, 0)).toHaveAttribute('data-value', '10');
+  await sheet.painted();
+  const [x, explained, ...others] = (await seen()).sort().reverse();
+  expect(others).toEqual([]);
+  expect(x).toBe(`x: ${(await sheet.readMatrix('x')).flat().join(' ')}`);
+  expect(explained).toMatch(/^explained: \S+$/);
 });
 
 test('work that another tab saves meanwhile is asked about, and taken in the middle of the tour', async ({ sheet, context, address }) => {

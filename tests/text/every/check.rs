@@ -106,9 +106,10 @@ pub fn table(all: &mut All, text: &TableText) {
         currency,
         percentage,
         ragged,
+        several,
         shape,
     } = text;
-    say!(all, "table": too_long, empty);
+    say!(all, "table": too_long, empty, several);
     all.say("table.too_many", too_many(5_000_000, 4_194_304));
     for error in PARSE_ERRORS {
         all.say(format!("table.number {error:?}"), at(3, 9, &number("a", error)));

@@ -171,6 +171,8 @@ pub fn what_if(all: &mut All, text: &WhatIfText) {
         same,
         overflown,
         hidden,
+        sees_nothing,
+        hides_itself,
     } = text;
     say!(all, "what_if": replace, rows, all_rows, back, table, weights, output, computed, instead);
     say!(all, "what_if": difference, same, overflown, hidden);
@@ -180,6 +182,8 @@ pub fn what_if(all: &mut All, text: &WhatIfText) {
         all.say("replacement.said", said("on"));
     }
     all.say("what_if.this_row", this_row("on"));
+    all.say("what_if.sees_nothing", sees_nothing("on"));
+    all.say("what_if.hides_itself", hides_itself("on"));
     all.say("what_if.field", field("on"));
     all.say("what_if.refused", refused("on", "why"));
     all.say("what_if.some_rows", some_rows(4, 9));

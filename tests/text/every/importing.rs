@@ -34,6 +34,9 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         sheet,
         opened,
         rounded,
+        told,
+        as_shown,
+        as_arrays,
         headings,
         left_out,
         more_left_out,
@@ -47,7 +50,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         instead,
     } = text;
     say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_guessed, keep, words);
-    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, headings, biases, causal, instead);
+    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, as_arrays, headings, biases, causal, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {
         all.say(format!("importing.found {count}"), found(count));
@@ -60,6 +63,8 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     for axis in AXES {
         all.say(format!("importing.cut {axis:?}"), cut(axis, 4, 50_257));
     }
+    all.say("importing.told", told("words as columns"));
+    all.say("importing.as_shown", as_shown("words as columns"));
     all.say("importing.left_out", left_out("w_q", "1:5"));
     all.say("importing.more_left_out", more_left_out(3));
     all.say("importing.resized", resized("W_Q, W_K"));
@@ -74,6 +79,10 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     let UnimportedText {
         unknown,
         unread,
+        no_file,
+        coming,
+        nothing_chosen,
+        nothing_usable,
         pickled,
         cut,
         malformed,
@@ -92,6 +101,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         twice,
         none,
         kind,
+        no_numbers,
         axes,
         line,
         lines,
@@ -102,9 +112,10 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         misfit,
         no_sheet,
         later,
+        broken_json,
         broken,
     } = text;
-    say!(all, "unimported": unknown, unread, pickled, encrypted, zip64, disks, none, no_sheet);
+    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
     all.say("unimported.cut", cut(32 << 30, 80));
     for (at, what) in expected.iter().enumerate() {
         all.say(format!("unimported.malformed {at}"), malformed(12, what));
@@ -121,6 +132,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.apart", apart("w_q", 64, 32));
     all.say("unimported.twice", twice("w_q"));
     all.say("unimported.kind", kind("w_q", "complex (<c16)"));
+    all.say("unimported.no_numbers", no_numbers("w_q", "0 × 2"));
     all.say("unimported.axes", axes("w_q", 3));
     all.say("unimported.line", line(12, 12));
     all.say("unimported.lines", lines("one"));
@@ -132,5 +144,6 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         all.say(format!("unimported.misfit {axis:?}"), misfit(Input::Wk, axis, 4, 2));
     }
     all.say("unimported.later", later(2));
+    all.say("unimported.broken_json", broken_json(1, 20));
     all.say("unimported.broken", broken(1, 20));
 }

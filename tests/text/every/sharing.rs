@@ -26,12 +26,17 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         about_file,
         save,
         saved,
+        saved_without,
+        not_taken,
+        hides_nothing,
+        hidden_too,
+        hidden_on_paper,
         embed,
         copy_embed,
         close,
     } = text;
     say!(all, "sharing": name, link, about_link, too_large, copy_link, copied, not_copied, holds, folded, exercise, qr);
-    say!(all, "sharing": take_along, about_file, save, embed, copy_embed, close);
+    say!(all, "sharing": take_along, about_file, save, not_taken, hides_nothing, hidden_too, hidden_on_paper, embed, copy_embed, close);
     all.say("sharing.length", length(1_234));
     all.say("sharing.step", step(4, 9, true));
     all.say("sharing.step seen", step(4, 9, false));
@@ -39,6 +44,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
     all.say("sharing.cell", cell("Weight of “on” for “mat”"));
     all.say("sharing.language", language("English"));
     all.say("sharing.saved", saved("attenscope.json", 1_234));
+    all.say("sharing.saved_without", saved_without("attenscope.json", 1_234));
 }
 
 pub fn printing(all: &mut All, text: &PrintingText) {

@@ -59,6 +59,9 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
             report
                 .skip("Exported PyTorch code", "name a Python with PyTorch 2.1 or later in ATTENSCOPE_TORCH");
         }
+        if env::var_os("ATTENSCOPE_LATEX").is_none() {
+            report.skip("Exported LaTeX", "name a pdfLaTeX in ATTENSCOPE_LATEX");
+        }
         report.cases("Examples in the documentation", || native::run_examples(project));
         report.check("Documentation, native", || run(&mut doc(project, &["--workspace"])));
         let (beside, built) = build.join().unwrap_or_else(|panic| resume_unwind(panic));

@@ -8,7 +8,7 @@ let memory;
 
 /** The engine of the page: an edit, and every stage that follows from it. */
 export async function create({ n, d }, { x, w_q, w_k, w_v }) {
-  ({ memory } = await init());
+  ({ memory } = await init({ module_or_path: '/engine/engine_bg.wasm' }));
   const engine = new Engine(n, d, x, w_q, w_k, w_v);
   const nalgebra = new Nalgebra(engine);
   const tile = new Tile();

@@ -9,7 +9,7 @@ use crate::app::{
         refused::Refused,
         select::{Choice, select},
     },
-    page::{store::Store, voice::Voice},
+    page::{prose::set_words, store::Store, voice::Voice},
 };
 use crate::lab::sweep::{MOST_SEED, Plan, SeedError, read_seed};
 use crate::view::lab::Entries;
@@ -157,7 +157,7 @@ fn RunControl(state: SweepState) -> impl IntoView {
                 aria-label=words(move || text().progress)
                 prop:value=words(move || percent.get().to_string())
             ></progress>
-            <p class="said">{words(far)}<span role="status">{words(status)}</span></p>
+            <p class="said">{set_words(far)}<span role="status">{set_words(status)}</span></p>
         </div>
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::app::kit::parts::{cell, column_heading, number_cell, row, row_heading, table, text};
 use crate::app::kit::prelude::*;
+use crate::app::page::prose::set_text;
 use crate::lab::sweep::{Estimate, Pair, Quantity};
 use crate::number::{Digits, approximate};
 use crate::text::ResultsText;
@@ -35,7 +36,7 @@ pub(super) fn numbers(
     let root = number((own.d_k as f64).sqrt());
     body.push(row(true, vec![heading, root, number(raw), nothing(), number(scaled), nothing()]));
     let head = [words.size_axis, "√dₖ", words.raw, words.deviation, words.scaled, words.deviation];
-    let head = row(false, head.map(|said| column_heading(text(said))).into());
+    let head = row(false, head.map(|said| column_heading(set_text(said))).into());
     let caption = match quantity {
         Quantity::Spread => words.caption_of_spread,
         Quantity::Entropy | Quantity::Largest | Quantity::Jacobian => words.caption_of_mean,

@@ -4,7 +4,7 @@ mod picture;
 
 use leptos::html;
 
-use super::{Open, copying::copy, dialog::Dialog};
+use super::{Open, copying::copy, dialog::Dialog, leaving};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::files::download_bytes,
@@ -170,6 +170,7 @@ pub(super) fn exporting(open: Open) -> AnyView {
         {all(kinds.collect())}
         {picture::buttons(it, voice)}
         <p class="soft">{words(move || voice.text().exporting().about_code)}</p>
+        {leaving::notes(|text| text.hidden_too)}
         <p class="soft" hidden=!has_guard>{words(move || voice.text().exporting().guard)}</p>
         <label class="sentence" hidden=has_no_text>
             <span>{words(move || voice.text().exporting().code)}</span>

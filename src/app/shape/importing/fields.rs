@@ -9,10 +9,11 @@ use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
     reactive::{Words, flag, words},
-    select::{Choice, select},
+    select::{Choice, select, unlabelled},
 };
+use crate::app::page::prose::set_words;
 use crate::import::{Array, Checkpoint, Layer};
-use crate::model::Input;
+use crate::model::{Input, Stage};
 use crate::view::{array_words, layer_words, symbol};
 
 /// What stands for a matrix that is kept.
@@ -101,28 +102,28 @@ fn of_matrix(it: Importing, input: Input, arrays: &[Array]) -> AnyView {
         Choice::new(at.to_string(), words(move || name.clone()))
     };
     let choices = std::iter::once(keep).chain(arrays.iter().enumerate().map(array)).collect();
-    let choose = move |id: String| {
-        it.arrays[at].set(id.parse().ok());
-        it.read();
-    };
+    let choose = move |id: String| it.choose_array(input, id.parse().ok());
+    // It is told of the matrix as the sheet shows it.
+    let is_shown_so = move || it.voice.convention.get().transposes(Stage::from(input));
     let switch = move |event: Event| {
         if let Some(field) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
-            it.transposed[at].set(field.checked());
+            it.transposed[at].set(field.checked() != untrack(is_shown_so));
             it.read();
         }
     };
     view! {
         <div class="fields">
-            {select(
-                "",
-                words(move || symbol(input)),
-                choices,
-                Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
-                Box::new(choose),
-            )}
+            <label>
+                <span>{set_words(move || symbol(input))}</span>
+                {unlabelled(
+                    choices,
+                    Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
+                    Box::new(choose),
+                )}
+            </label>
             <label class="choice" hidden=flag(move || it.arrays[at].get().is_none())>
-                <input type="checkbox" prop:checked=flag(move || it.transposed[at].get()) on:change=switch />
-                <span>{words(move || (said().transposed)(input))}</span>
+                <input type="checkbox" prop:checked=flag(move || it.transposed[at].get() != is_shown_so()) on:change=switch />
+                <span>{set_words(move || (said().transposed)(input))}</span>
             </label>
         </div>
     }

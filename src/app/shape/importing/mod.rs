@@ -23,14 +23,19 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::sliced_file::SlicedFile,
     kit::{
-        parts::{all, nothing, paragraph, text},
+        parts::{all, nothing, paragraph},
         reactive::{flag, memo, part, words},
     },
-    page::{prose::set_text, voice::Voice},
+    page::{
+        prose::{set_text, set_words},
+        voice::Voice,
+    },
 };
 use crate::import::Wanted;
 use crate::model::{Document, Input};
-use crate::view::{import_notes, instead, left_out_words, symbol};
+use crate::view::{
+    import_notes, instead, left_out_words, shown_whole, symbol, unusable_words, written_words,
+};
 use crate::word::{isolated, spelt_out};
 
 /// The id of what says why the file is refused.
@@ -77,7 +82,7 @@ pub(super) fn importing(open: Open) -> AnyView {
         <pre class="code" tabindex="0" hidden=has_no_code()>{words(move || code.get().unwrap_or_default())}</pre>
         {part(move || fields(it))}
         <div class="changes">
-            <p role="status">{words(move || it.said())}</p>
+            <p role="status">{set_words(move || it.said())}</p>
             {part(move || outcome(it))}
         </div>
     };
@@ -95,42 +100,44 @@ pub(super) fn importing(open: Open) -> AnyView {
     dialog.view(open)
 }
 
-/// The sheet that would be there: the first numbers of what was read, and what there is to say of them.
+/// The sheet that would be there: what there is to say of the file, and the first numbers of what was read.
 fn outcome(it: Importing) -> AnyView {
-    let found = it.found.get();
-    if let Some(Found::Sheet(document)) = &found {
-        return all(Input::ALL.map(|input| matrix(it, document, input)).into());
-    }
-    let (
-        Some(Found::Arrays { opening, model, left_out, has_headings, .. }),
-        Some(Ok(imported)),
-        Some(Ok(wanted)),
-    ) = (found, it.imported.get(), it.wanted.get())
-    else {
-        return nothing();
+    let (opening, left_out, has_headings) = match it.found.get() {
+        None => return nothing(),
+        Some(Found::Sheet(document)) => {
+            return all(Input::ALL.map(|input| matrix(it, &document, input)).into());
+        }
+        Some(Found::Arrays { opening, left_out, has_headings, .. }) => (opening, left_out, has_headings),
     };
-    let missing = left_out_words(it.voice.text(), &left_out);
-    let head = model.filter(|_| wanted.is_head).and_then(|model| {
-        let heads = it.heads.get().trim().parse().ok()?;
-        Some((model.family, model.layers.get(it.layer.get())?.number(), model.heads(heads).ok()?))
-    });
-    let notes = import_notes(it.voice.text().importing(), (&wanted, opening.arrays()), &imported, head);
-    let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
-    let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
-    let matrices = read.map(|input| matrix(it, &imported.document, input));
-    let headings = has_headings.then(|| it.voice.text().importing().headings.to_owned());
-    all(missing
-        .into_iter()
-        .chain(headings)
-        .chain(notes)
-        .map(|note| paragraph("soft", set_text(&note)))
-        .chain(matrices)
-        .collect())
+    let text = it.voice.text();
+    let mut notes = left_out_words(text, &left_out);
+    if it.model().is_none() {
+        notes.extend(unusable_words(text, opening.arrays()));
+        notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
+        let read = it.arrays.iter().any(|array| array.get().is_some());
+        let sheet = it.voice.convention.get();
+        notes.extend(read.then(|| written_words(text, it.written(&opening), sheet)).flatten());
+    }
+    let mut matrices = Vec::new();
+    if let (Some(Ok(imported)), Some(Ok(wanted))) = (it.imported.get(), it.wanted.get()) {
+        let head = it.model().filter(|_| wanted.is_head).and_then(|model| {
+            let heads = it.heads.get().trim().parse().ok()?;
+            let layer = model.layers.get(it.layer.get())?;
+            Some((model.family, layer.number(), model.heads(heads).ok()?))
+        });
+        notes.extend(import_notes(text.importing(), (&wanted, opening.arrays()), &imported, head));
+        let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();
+        let read = Input::ALL.into_iter().filter(|&input| is_read(&wanted, input));
+        matrices.extend(read.map(|input| matrix(it, &imported.document, input)));
+    }
+    let notes = notes.into_iter().map(|note| paragraph("soft", set_text(&note)));
+    all(notes.chain(matrices).collect())
 }
 
-/// The size of a matrix, and its first numbers.
+/// The size of a matrix, and its first numbers, as the sheet shows them.
 fn matrix(it: Importing, document: &Document, input: Input) -> AnyView {
-    let matrix = document.inputs().matrix(input);
-    let size = format!("{}: {} × {}", symbol(input), matrix.rows(), matrix.cols());
-    all(vec![paragraph("", text(size)), numbers(matrix, it.voice.digits.get())])
+    let matrix = shown_whole(document, input);
+    let colon = it.voice.text().inspector.colon;
+    let size = format!("{}{colon}{} × {}", symbol(input), matrix.rows(), matrix.cols());
+    all(vec![paragraph("", set_text(&size)), numbers(&matrix, it.voice.digits.get())])
 }

@@ -7,7 +7,7 @@ use crate::import::{Array, Checkpoint, ImportError, Opening};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{
-    Snapshot, TableError, Tables, Twice, WireError, read_file_table, read_headed, read_tables,
+    Snapshot, TableError, Tables, TablesError, WireError, read_file_table, read_headed, read_tables,
 };
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
@@ -41,10 +41,27 @@ pub(super) enum Refused {
     Table(TableError),
     /// So are all of its tables.
     Tables(Arc<[(String, TableError)]>),
+    /// It is JSON that breaks off, or is none, at that line and column.
+    Broken(usize, usize),
     /// It is a saved sheet that cannot be read.
     Sheet(WireError),
     /// The browser does not give it.
     Unread,
+    /// It is to be used, and that cannot be yet.
+    Missing(Missing),
+}
+
+/// What is missing where numbers are to be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Missing {
+    /// A file.
+    File,
+    /// The rest of the file, which is being looked through.
+    Rest,
+    /// An array that is chosen.
+    Choice,
+    /// One that can be chosen.
+    Usable,
 }
 
 impl From<ImportError> for Refused {
@@ -95,18 +112,32 @@ fn of_arrays(opening: Opening, is_rounded: bool, left_out: Vec<(String, TableErr
 fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
     if !text.starts_with('{') {
-        return match read_file_table(text) {
-            Ok(table) => Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new())),
-            Err(error) => read_headed(text).map_or(Err(Refused::Table(error)), |read| of_tables(name, read)),
-        };
+        return of_table(name, text).or_else(|error| match read_headed(text) {
+            Ok(read) => of_tables(name, read),
+            Err(TablesError::Twice(name)) => Err(ImportError::Twice { name }.into()),
+            Err(TablesError::NoTables | TablesError::Broken { .. }) => Err(Refused::Table(error)),
+        });
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
         let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
     }
-    let read = read_tables(text).map_err(|Twice(name)| ImportError::Twice { name })?;
-    of_tables(name, read)
+    match read_tables(text) {
+        Ok(read) => of_tables(name, read),
+        Err(TablesError::Twice(name)) => Err(ImportError::Twice { name }.into()),
+        Err(TablesError::NoTables) => Err(ImportError::NoArrays.into()),
+        // A list in braces is no JSON.
+        Err(TablesError::Broken { line, column }) => {
+            of_table(name, text).map_err(|_| Refused::Broken(line, column))
+        }
+    }
+}
+
+/// The only table of a text.
+fn of_table(name: &str, text: &str) -> Result<Found, TableError> {
+    let table = read_file_table(text)?;
+    Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new()))
 }
 
 /// Tables under their names; one that has none is called as the file.

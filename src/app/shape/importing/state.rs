@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::task::spawn_local;
 
-use super::source::{Found, Refused, look};
+use super::source::{Found, Missing, Refused, look};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, sliced_file::SlicedFile},
@@ -12,9 +12,12 @@ use crate::app::{
     page::{notice::Notice, notices::Notices, store::Store, voice::Voice},
     shape::Open,
 };
-use crate::import::{ImportError, Imported, Opening, Part, Reading, Wanted, lines, plain};
+use crate::import::{
+    Checkpoint, ImportError, Imported, Opening, Part, Reading, Wanted, Written, is_transposed, lines, plain,
+    written,
+};
 use crate::math::Matrix;
-use crate::model::{Aim, Document};
+use crate::model::{Aim, Document, Input};
 use crate::text::Messages;
 use crate::view::{import_words, left_out_words, refusal_words, sheet_refused};
 
@@ -114,6 +117,7 @@ impl Importing {
         self.turn.update_value(|turn| *turn += 1);
         self.is_asked.set_value(false);
         self.imported.set(None);
+        self.refused.set(None);
         self.percent.set(None);
         let own = self.turn.get_value();
         // The dialog may be closed by then.
@@ -124,7 +128,6 @@ impl Importing {
     pub(super) fn load(self, file: SlicedFile) {
         let is_last = self.turn();
         self.found.set(None);
-        self.refused.set(None);
         self.file.set_value(Some(file.clone()));
         spawn_local(async move {
             match look(&file, &is_last).await.filter(|_| is_last()) {
@@ -141,7 +144,8 @@ impl Importing {
             self.is_head.set(model.is_some());
             self.layer.set(0);
             self.head.set("0".to_owned());
-            for (at, part) in plain(opening.arrays(), opening.convention()).into_iter().enumerate() {
+            let parts = plain(opening.arrays(), self.written(opening));
+            for (at, part) in parts.into_iter().enumerate() {
                 self.arrays[at].set(part.as_ref().map(|part| part.array));
                 self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
             }
@@ -149,6 +153,31 @@ impl Importing {
         }
         self.found.set(Some(found));
         self.offer();
+    }
+
+    /// How the matrices of the file are written.
+    pub(super) fn written(self, opening: &Opening) -> Written {
+        written(opening, self.voice.convention.get_untracked())
+    }
+
+    /// The model that a head is taken of, watched.
+    pub(super) fn model(self) -> Option<Arc<Checkpoint>> {
+        match self.found.get()? {
+            Found::Arrays { model, .. } => model.filter(|_| self.is_head.get()),
+            Found::Sheet(_) => None,
+        }
+    }
+
+    /// Chooses the array of a matrix, or none, and guesses whether it is to be transposed.
+    pub(super) fn choose_array(self, input: Input, array: Option<usize>) {
+        let place = input as usize;
+        self.arrays[place].set(array);
+        if let (Some(at), Some(opening)) = (array, self.opening()) {
+            let x = self.arrays[0].get_untracked();
+            let guess = is_transposed(opening.arrays(), at, input, x, self.written(&opening));
+            self.transposed[place].set(guess);
+        }
+        self.read();
     }
 
     /// Chooses between a head and arrays.
@@ -267,10 +296,29 @@ impl Importing {
             None if self.wanted.get_untracked().is_some_and(|wanted| wanted.is_ok()) => {
                 self.is_asked.set_value(true);
             }
-            None => {
-                page::focus(&format!("#{FILE}"));
-            }
+            None => self.ask(),
         }
+    }
+
+    /// Says what is missing, and goes there.
+    fn ask(self) {
+        let arrays = self.opening();
+        let is_usable = |opening: &Opening| opening.arrays().iter().any(|array| array.size().is_ok());
+        let missing = match &arrays {
+            // Why something is refused is said already.
+            _ if untrack(|| self.error()).is_some() => None,
+            None if self.file.with_value(Option::is_none) => Some(Missing::File),
+            None => Some(Missing::Rest),
+            Some(opening) if is_usable(opening) => Some(Missing::Choice),
+            Some(_) => Some(Missing::Usable),
+        };
+        if let Some(missing) = missing {
+            self.refused.set(Some(Refused::Missing(missing)));
+        }
+        match missing {
+            Some(Missing::Choice) => page::focus("dialog .fields ~ .fields select"),
+            _ => page::focus(&format!("#{FILE}")),
+        };
     }
 
     fn replace(self, aim: Aim, document: Document, words: fn(&Messages, usize) -> String) {
@@ -294,8 +342,13 @@ impl Importing {
             Refused::Import(error) => import_words(text.unimported(), &error),
             Refused::Table(error) => refusal_words(text.table(), &error),
             Refused::Tables(left_out) => left_out_words(text, &left_out).join(" "),
+            Refused::Broken(line, column) => (text.unimported().broken_json)(line, column),
             Refused::Sheet(error) => sheet_refused(text.unimported(), &error),
             Refused::Unread => text.unimported().unread.to_owned(),
+            Refused::Missing(Missing::File) => text.unimported().no_file.to_owned(),
+            Refused::Missing(Missing::Rest) => text.unimported().coming.to_owned(),
+            Refused::Missing(Missing::Choice) => text.unimported().nothing_chosen.to_owned(),
+            Refused::Missing(Missing::Usable) => text.unimported().nothing_usable.to_owned(),
         })
     }
 

@@ -19,7 +19,7 @@ use crate::app::{
         reactive::{aria, effect, flag, memo, part, press, words},
         select::{Choice, select},
     },
-    page::{focus::Focus, layer::Layer, voice::Voice},
+    page::{focus::Focus, layer::Layer, prose::set_words, voice::Voice},
 };
 use crate::model::{CellRef, Input, Stage};
 use crate::view::{Fit, Placing};
@@ -136,7 +136,7 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
         </p>
         <p class="soft" id="pasted-forms">{words(move || voice.text().pasting().forms)}</p>
         <div class="changes">
-            <p role="status" id=VERDICT>{words(move || it.verdict())}</p>
+            <p role="status" id=VERDICT>{set_words(move || it.verdict())}</p>
             {part(move || it.outcome())}
         </div>
     };

@@ -5,7 +5,7 @@ use crate::app::kit::{
     prelude::*,
     reactive::{Words, flag, words},
 };
-use crate::app::page::{focus::Focus, store::Store, voice::Voice};
+use crate::app::page::{focus::Focus, prose::set_words, store::Store, voice::Voice};
 use crate::export::What;
 use crate::model::Stage;
 use crate::screen::{CellRange, Corner};
@@ -82,7 +82,7 @@ fn choice(label: Words, is_on: impl Fn() -> bool + Send + 'static, set: impl Fn(
     view! {
         <label class="choice">
             <input type="checkbox" prop:checked=flag(is_on) on:change=move |event| set(event_target_checked(&event)) />
-            <span>{label}</span>
+            <span>{set_words(label)}</span>
         </label>
     }
     .into_any()

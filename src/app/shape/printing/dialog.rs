@@ -7,7 +7,7 @@ use crate::app::kit::{
     select::{Choice, select},
 };
 use crate::app::page::voice::Voice;
-use crate::app::shape::{Open, dialog::Dialog};
+use crate::app::shape::{Open, dialog::Dialog, leaving};
 use crate::view::Blanks;
 
 /// What can be printed, by its id.
@@ -50,6 +50,7 @@ pub(in crate::app::shape) fn printing(open: Open) -> AnyView {
             <span>{words(move || said().with_key)}</span>
         </label>
         <p class="soft" hidden=is(SHEET)>{words(move || said().about)}</p>
+        {leaving::notes(|text| text.hidden_on_paper)}
     };
     let beside = view! {
         <button type="button" hidden=is(THIRD) on:click=press(move || {

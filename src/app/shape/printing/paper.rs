@@ -13,8 +13,11 @@ use crate::number::Digits;
 use crate::presets::Preset;
 use crate::view::{BANDS, Blanks, PaperCell, PaperTable, paper_table, preset_name};
 
-/// The columns beyond which a matrix is written smaller, so that two have room side by side.
-const WIDE: usize = 6;
+/// The columns, and the characters of a row, beyond which a matrix is written smaller: so that two have room side by
+/// side, and all digits on the page.
+const WIDE: (usize, usize) = (6, 60);
+/// The decimals beyond which four matrices have no room side by side.
+const MOST_ABREAST: u8 = 3;
 
 /// The pages.
 pub(super) fn paper(printed: Printed) -> AnyView {
@@ -97,8 +100,17 @@ impl Paper {
         let is_blank = |cell: CellRef| self.blanks.leave_out(cell) || untrack(|| self.covers.cell(cell));
         let shown = self.store.read(|pipeline| paper_table(pipeline, stage, wording, &is_blank));
         let (rows, cols) = shown.size;
+        let digits = wording.digits;
+        let is_wide = cols > WIDE.0 || cols * characters(digits) > WIDE.1;
+        let is_long = !matches!(digits, Digits::Fixed(decimals) if decimals <= MOST_ABREAST);
+        let class = match (is_wide, is_long) {
+            (true, true) => "is-wide is-long",
+            (true, false) => "is-wide",
+            (false, true) => "is-long",
+            (false, false) => "",
+        };
         view! {
-            <figure class=(cols > WIDE).then_some("is-wide")>
+            <figure class=class>
                 <figcaption>
                     {math(false, vec![symbol(stage, settings.convention)])}
                     " "
@@ -109,6 +121,14 @@ impl Paper {
             </figure>
         }
         .into_any()
+    }
+}
+
+/// How many characters most numbers have at the most.
+fn characters(digits: Digits) -> usize {
+    match digits {
+        Digits::Fixed(decimals) => usize::from(decimals) + 4,
+        Digits::Full => 20,
     }
 }
 

@@ -7,12 +7,13 @@ use leptos::html;
 
 use self::link::Sharing;
 pub(super) use self::link::{FILE, save_file};
-use super::{Open, dialog::Dialog};
+use super::{Open, dialog::Dialog, leaving};
 use crate::app::kit::{
     parts::nothing,
     prelude::*,
     reactive::{Flag, Words, flag, memo, press, words},
 };
+use crate::app::page::prose::set_words;
 
 /// The dialog.
 pub(super) fn sharing(open: Open) -> AnyView {
@@ -48,6 +49,7 @@ pub(super) fn sharing(open: Open) -> AnyView {
                     {words(move || said().save)}
                 </button>
             </div>
+            {leaving::notes(|text| text.hides_nothing)}
         </section>
         <section hidden=has_no_link()>
             {to_copy(it, words(move || said().embed), words(move || it.embedding().unwrap_or_default()), words(move || said().copy_embed), words(String::new))}
@@ -90,7 +92,7 @@ fn choice(is_on: RwSignal<bool>, label: Words) -> AnyView {
     view! {
         <label class="choice">
             <input type="checkbox" prop:checked=checked on:change=move |event| is_on.set(event_target_checked(&event)) />
-            <span>{label}</span>
+            <span>{set_words(label)}</span>
         </label>
     }
     .into_any()

@@ -97,7 +97,7 @@ impl Slot {
             is_lined_up = false;
             self.lined_up.clear();
             match &face.content {
-                Content::Label(label) => element.set_text_content(Some(label)),
+                Content::Label(label) => write(element, label),
                 Content::Covered(heard) => {
                     element.set_text_content(None);
                     remove(element, "data-value");
@@ -109,13 +109,13 @@ impl Slot {
                     match digits {
                         Digits::Fixed(_) => {
                             let shown = display(value, *digits);
-                            element.set_text_content(Some(&shown));
+                            write(element, &shown);
                             self.lined_up = lined_up(&shown).unwrap_or_default();
                             remove(element, "title");
                         }
                         Digits::Full => {
                             let (shown, whole) = (cut(value, *room), exact(value));
-                            element.set_text_content(Some(&shown));
+                            write(element, &shown);
                             // What is whole is not to be heard twice.
                             if shown == whole {
                                 remove(element, "title")
@@ -220,6 +220,15 @@ fn child(parent: &Element, role: &str, class: &str) -> Option<HtmlElement> {
     element.set_class_name(class);
     parent.append_child(&element).ok()?;
     element.dyn_into().ok()
+}
+
+/// Writes a text into an element that holds nothing else. In the place of another one it needs no new node, for which
+/// the browser would lay out the element anew, from its style on.
+fn write(element: &Element, text: &str) {
+    match element.first_child() {
+        Some(node) => node.set_node_value(Some(text)),
+        None => element.set_text_content(Some(text)),
+    }
 }
 
 fn set(element: &Element, name: &str, value: &str) {

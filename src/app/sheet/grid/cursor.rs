@@ -34,8 +34,17 @@ impl Cursor {
         }
         self.focus.hover.set(None);
         self.pane.see_spot(spot);
+        // To focus, the browser lays out what was written since the last frame: so what stands there already is focused
+        // before anything is written.
+        let is_there = self.elements.has_its_cells()
+            && self.elements.element(spot).is_some_and(|element| spot_of(&element) == Some(spot));
+        if is_there {
+            self.elements.focus(spot);
+        }
         self.elements.paint_now();
-        self.elements.focus(spot);
+        if !is_there {
+            self.elements.focus(spot);
+        }
     }
 
     /// Moves to a cell and focuses it.

@@ -8,6 +8,7 @@ use crate::app::{
     },
     page::{
         focus::Focus,
+        prose::set_text,
         store::{Store, are_few},
         voice::Voice,
     },
@@ -37,7 +38,7 @@ fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> An
     let whose = compared.whose.text(messages.verdict());
     let title = title_of(cell, store, voice);
     let Some(judged) = compared.cell(cell) else {
-        return frame("", vec![heading(title), paragraph("aside", parts::text(whose.nothing))]);
+        return frame("", vec![heading(set_text(&title)), paragraph("aside", parts::text(whose.nothing))]);
     };
     let shown = printed(judged.printed, judged.decimals);
     let why = match judged.verdict {
@@ -54,7 +55,8 @@ fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> An
         number(whose.number, shown),
         view! { <b>{mark(judged.verdict)} {parts::text(verdict_words(text, judged.verdict))}</b> }.into_any(),
     ];
-    let parts = vec![heading(title), paragraph("numbers", all(numbers)), paragraph("", parts::text(why))];
+    let parts =
+        vec![heading(set_text(&title)), paragraph("numbers", all(numbers)), paragraph("", set_text(&why))];
     frame(name(judged.verdict), parts)
 }
 

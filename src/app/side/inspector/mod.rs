@@ -25,6 +25,7 @@ use crate::app::{
         layer::Layer,
         panels::{Panel, Panels},
         parts::Parts,
+        prose::set_words,
         store::{Pace, Store},
         voice::Voice,
     },
@@ -88,7 +89,7 @@ pub(super) fn Inspector() -> impl IntoView {
             prop:hidden=flag(move || back_to().is_none())
             on:click=press(move || reading.back())
         >
-            {words(move || back_to().unwrap_or_default())}
+            {set_words(move || back_to().unwrap_or_default())}
         </button>
     }
     .into_any();

@@ -100,7 +100,7 @@ fn content(rows: Vec<usize>, store: Store, voice: Voice) -> AnyView {
         (rows.iter().map(tell).collect::<Vec<_>>(), tokens)
     });
     let mut parts: Vec<_> = told.iter().map(|told| query(told, text, digits)).collect();
-    parts.extend([heading(text.keys), keys::view(&told, &tokens, text, digits)]);
+    parts.extend([heading(parts::text(text.keys)), keys::view(&told, &tokens, text, digits)]);
     parts.extend(told.iter().map(|told| stack::view(told, &tokens, text, digits)));
     all(parts)
 }
@@ -115,5 +115,5 @@ fn query(told: &Told, text: &StoryText, digits: Digits) -> AnyView {
     };
     let sign = if query.len() <= WRITTEN_OUT { " = " } else { ": " };
     let line = vec![symbol("q", "hue-q", None), parts::text(format!("{sign}{written}"))];
-    all(vec![heading((text.query)(&told.token)), paragraph("query", all(line))])
+    all(vec![heading(parts::text((text.query)(&told.token))), paragraph("query", all(line))])
 }

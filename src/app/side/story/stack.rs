@@ -45,7 +45,7 @@ pub(super) fn view(told: &Told, tokens: &[String], words: &StoryText, digits: Di
     };
     let body = outputs.iter().map(entry).collect();
     let mut view = vec![
-        heading((words.output)(&told.token)),
+        heading(text((words.output)(&told.token))),
         table("terms stacks", None, [Vec::new(), body, Vec::new()]),
     ];
     if outputs.len() < told.width {

@@ -1,0 +1,33 @@
+//! What is said where the sheet leaves the page: what is hidden on it goes along, and a text that was refused does not.
+
+use crate::app::kit::{
+    parts::all,
+    prelude::*,
+    reactive::{flag, words},
+};
+use crate::app::page::{covers::Covers, typing::Typing, voice::Voice};
+use crate::model::Stage;
+use crate::text::SharingText;
+
+/// Whether results are hidden just now, watched.
+pub(super) fn has_hidden(covers: Covers) -> bool {
+    Stage::ALL.into_iter().any(|stage| covers.stage(stage))
+}
+
+/// Whether a cell holds a text that was not taken, watched.
+pub(super) fn has_refused(typing: Typing) -> bool {
+    typing.open.with(|open| !open.is_empty())
+}
+
+/// Both in a dialog, where they are so; `hidden` is said of what is hidden.
+pub(super) fn notes(hidden: fn(&SharingText) -> &'static str) -> AnyView {
+    let (voice, covers) = (expect_context::<Voice>(), expect_context::<Covers>());
+    let typing = expect_context::<Typing>();
+    let hidden = view! {
+        <p class="soft" hidden=flag(move || !has_hidden(covers))>{words(move || hidden(voice.text().sharing()))}</p>
+    };
+    let refused = view! {
+        <p class="soft" hidden=flag(move || !has_refused(typing))>{words(move || voice.text().sharing().not_taken)}</p>
+    };
+    all(vec![hidden.into_any(), refused.into_any()])
+}
