@@ -151,7 +151,7 @@ test('where words are columns, chosen cells are those that are seen', async ({ s
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the dialog is sound to who listens, and fits a phone, ${scheme}`, async ({ sheet }) => {
+  test(`the dialog is sound to who listens, and fits a phone, ${scheme}`, { tag: scheme === 'dark' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.page.emulateMedia({ colorScheme: scheme });
     await sheet.page.setViewportSize({ width: 390, height: 844 });
     await sheet.reload();

@@ -219,7 +219,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing wrong', async ({ sheet }) => {
+    // In every run `a11y-states.spec.ts` looks at it.
+    test('axe finds nothing wrong', { tag: '@long' }, async ({ sheet }) => {
       await sheet.open('humpty-dumpty');
       const curves = new Curves(sheet);
       await curves.open();

@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab, saveAs } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -266,7 +265,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-      test(`axe finds nothing at ${size.width} × ${size.height}`, { tag: ofFour(colorScheme === 'dark', size.width === 390) }, async ({ sheet }) => {
+      // In every run `a11y-states.spec.ts` looks at it.
+      test(`axe finds nothing at ${size.width} × ${size.height}`, { tag: '@long' }, async ({ sheet }) => {
         await sheet.page.setViewportSize(size);
         await sheet.open('saturated');
         const formats = new Formats(sheet);

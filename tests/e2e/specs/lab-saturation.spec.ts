@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
 /** Opens an experiment of the lab by its tab, and gives its panel. */
@@ -209,7 +208,8 @@ test.describe('accessibility', () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
       for (const name of ['Saturation', 'Scaling']) {
-        test(`${name}: nothing that axe finds wrong`, { tag: ofFour(colorScheme === 'dark', name === 'Scaling') }, async ({ sheet }) => {
+        // In every run `a11y-states.spec.ts` looks at it.
+        test(`${name}: nothing that axe finds wrong`, { tag: '@long' }, async ({ sheet }) => {
           await sheet.open('saturated');
           await openLab(sheet.page, name);
           expect(await violations(sheet.page)).toEqual([]);

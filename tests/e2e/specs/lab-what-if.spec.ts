@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { ofFour } from '../fixtures/tags.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import type { Matrix } from '../oracle/attention.ts';
 
@@ -157,7 +156,8 @@ test.describe('accessibility', () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
       for (const choice of ['uniform', 'typed']) {
-        test(`${choice}: nothing that axe finds wrong`, { tag: ofFour(colorScheme === 'dark', choice === 'typed') }, async ({ sheet }) => {
+        // In every run `a11y-states.spec.ts` looks at it.
+        test(`${choice}: nothing that axe finds wrong`, { tag: '@long' }, async ({ sheet }) => {
           await sheet.open('three-words');
           const panel = await open(sheet);
           await replace(panel).selectOption(choice);

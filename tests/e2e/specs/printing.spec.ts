@@ -50,7 +50,7 @@ test('the sheet is on paper with every number and the explained cell, and nothin
   await expect(page.locator('.paper')).toHaveCount(0);
 });
 
-for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty']) {
+for (const preset of ['three-words', 'humpty-dumpty-8', 'humpty-dumpty'] as const) {
   for (const digits of ['2', '6', 'full']) {
     test(`nothing is cut: ${preset}, digits ${digits}`, async ({ sheet }) => {
       const { page } = sheet;

@@ -91,7 +91,7 @@ for (const [width, height] of SIZES) {
   });
 
   for (const language of LANGUAGES) {
-    test(`axe finds nothing wrong with folded panels: ${width} × ${height}, ${language}`, { tag: ofFour(width < 1280, language === 'zh-CN') }, async ({ sheet }) => {
+    test(`axe finds nothing wrong with folded panels: ${width} × ${height}, ${language}`, { tag: width === 390 && language === 'zh-CN' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
       await sheet.open('three-words');
       await sheet.pickLanguage(language);
