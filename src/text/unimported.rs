@@ -143,7 +143,9 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     twice: |name| format!("Two arrays are called “{name}”."),
     none: "There is no array in this file.",
     kind: |name, kind| {
-        format!("“{name}” holds {kind}; real numbers, whole numbers or truth values are expected.")
+        format!(
+            "“{name}” holds {kind}; real numbers of at most 64 bits, whole numbers or truth values are expected."
+        )
     },
     no_numbers: |name, sizes| format!("“{name}” is {sizes}: there is no number in it."),
     axes: |name, given| format!("“{name}” has {given} axes; a matrix has two axes."),
@@ -240,7 +242,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     },
     twice: |name| format!("有两个数组都叫“{name}”。"),
     none: "这个文件中没有数组。",
-    kind: |name, kind| format!("“{name}”的类型是 {kind}，这里需要实数、整数或布尔值。"),
+    kind: |name, kind| format!("“{name}”的类型是 {kind}，这里需要不超过 64 位的实数、整数或布尔值。"),
     no_numbers: |name, sizes| format!("“{name}”是 {sizes}，其中没有数。"),
     axes: |name, given| format!("“{name}”有 {given} 个轴；矩阵有两个轴。"),
     line: |given, count| {

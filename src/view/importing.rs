@@ -16,7 +16,9 @@ pub fn array_words(array: &Array) -> String {
         Held::Numbers(kind) => kind.name().to_owned(),
         Held::Other(kind) => spelt_out(kind),
     };
-    format!("{} ({}, {kind})", named(&array.name), sizes(&array.shape))
+    // A number alone has no axes.
+    let about = if array.shape.is_empty() { kind } else { format!("{}, {kind}", sizes(&array.shape)) };
+    format!("{} ({about})", named(&array.name))
 }
 
 /// How many numbers there are along each axis.

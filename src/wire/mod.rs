@@ -35,6 +35,7 @@
 //!   row. So are large matrices kept in the browser; a text that goes elsewhere has none of these.
 //! - Every number reads back to the same bits, −0 included.
 
+mod decoded;
 mod error;
 mod field;
 mod headed;
@@ -49,6 +50,7 @@ mod snapshot;
 mod table;
 mod tables;
 
+pub use decoded::decoded;
 pub use error::WireError;
 pub use headed::read_headed;
 pub use kept::{Kept, Stamp};

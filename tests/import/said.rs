@@ -19,7 +19,7 @@ fn each_array_that_cannot_be_used_is_listed_with_its_reason() {
     let opening = opened("refused.npz", &bytes).unwrap();
     let said = unusable_words(Language::English.messages(), opening.arrays());
     let said: Vec<_> = said.iter().map(|line| plainly(line)).collect();
-    let wanted = "real numbers, whole numbers or truth values are expected.";
+    let wanted = "real numbers of at most 64 bits, whole numbers or truth values are expected.";
     for line in
         [format!("“object” holds object (|O); {wanted}"), format!("“complex” holds complex (<c16); {wanted}")]
     {

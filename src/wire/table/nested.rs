@@ -22,9 +22,7 @@ pub(super) fn rows(text: &str) -> Option<impl Iterator<Item = Row<'_>>> {
 pub(super) fn second_matrix(text: &str) -> Option<&str> {
     /// Deeper ones count as one: nobody has so many axes.
     const MOST: usize = 8;
-    if rows(text).is_none() {
-        return None;
-    }
+    rows(text).map(drop)?;
     let (mut depth, mut from, mut has_rows) = (0_usize, 0, false);
     // Of each depth: whether a bracket of it was closed within the one around it, and where the first one opens that
     // another stands before.

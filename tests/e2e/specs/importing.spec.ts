@@ -207,7 +207,7 @@ test('what is missing is said, and each array that cannot be used has its reason
   await expect(chooser).toBeFocused();
 
   await give(sheet, kept('refused.npz'));
-  await expect(outcome(sheet)).toContainText('“complex” holds complex (<c16); real numbers, whole numbers or truth values are expected.');
+  await expect(outcome(sheet)).toContainText('“complex” holds complex (<c16); real numbers of at most 64 bits, whole numbers or truth values are expected.');
   await use(sheet).press('Enter');
   await expect(refusal(sheet)).toHaveText('No array is chosen. Choose one for X, W_Q, W_K or W_V.');
   await expect(choice(sheet, 'X')).toBeFocused();
@@ -219,7 +219,7 @@ test('what is missing is said, and each array that cannot be used has its reason
   await give(sheet, file('broken.json', '{"x": [[1, 2], [3, 4]'));
   await expect(refusal(sheet)).toContainText('Line 1, column 21: this is no JSON from there on.');
   await give(sheet, file('several.json', '{"x": [[1, 2]], "w_q": [[[1], [2]], [[3], [4]]]}'));
-  await expect(outcome(sheet)).toContainText(/“w_q” is left out\. Line 1, column 13 of the text: a second matrix begins here\./u);
+  await expect(outcome(sheet)).toContainText(/“w_q” is left out\. Line 1, column 14 of the text: a second matrix begins here\./u);
   expect(await violations(sheet.page)).toEqual([]);
 });
 
@@ -266,14 +266,21 @@ for (const [convention, how] of [
 test('the tick is guessed anew for another array', async ({ sheet }) => {
   await open(sheet);
   await give(sheet, kept('plain.safetensors'));
-  const turned = dialog(sheet).getByRole('checkbox', { name: 'W_K transposed' });
-  await expect(turned).toBeChecked();
-  const x = await choice(sheet, 'X').locator('option:checked').textContent();
-  const own = await choice(sheet, 'W_K').locator('option:checked').textContent();
-  await choice(sheet, 'W_K').selectOption({ label: x ?? '' });
-  await expect(turned).not.toBeChecked();
-  await choice(sheet, 'W_K').selectOption({ label: own ?? '' });
-  await expect(turned).toBeChecked();
+  const turned = (input: string) => dialog(sheet).getByRole('checkbox', { name: `${input} transposed` });
+  const array = async (input: string): Promise<string> => (await choice(sheet, input).locator('option:checked').textContent()) ?? '';
+  const [x, wK] = [await array('X'), await array('W_K')];
+  await expect(turned('W_K')).toBeChecked();
+  await turned('W_K').press('Space');
+  await expect(turned('W_K')).not.toBeChecked();
+  await choice(sheet, 'W_K').selectOption({ label: await array('W_V') });
+  await choice(sheet, 'W_K').selectOption({ label: wK });
+  await expect(turned('W_K')).toBeChecked();
+  await turned('X').press('Space');
+  await expect(turned('X')).toBeChecked();
+  await choice(sheet, 'X').selectOption({ label: wK });
+  await expect(turned('X')).not.toBeChecked();
+  await choice(sheet, 'X').selectOption({ label: x });
+  await expect(turned('X')).not.toBeChecked();
 });
 
 test('it speaks Chinese', async ({ sheet }) => {

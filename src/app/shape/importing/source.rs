@@ -7,7 +7,7 @@ use crate::import::{Array, Checkpoint, ImportError, Opening};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{
-    Snapshot, TableError, Tables, TablesError, WireError, read_file_table, read_headed, read_tables,
+    Snapshot, TableError, Tables, TablesError, WireError, decoded, read_file_table, read_headed, read_tables,
 };
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
@@ -86,9 +86,9 @@ pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Optio
             Ok(()) => {}
             Err(Refused::Import(ImportError::Unknown)) if file.length() <= MOST_TEXT => {
                 let bytes = file.bytes(0..file.length()).await;
-                let text = bytes.ok_or(Refused::Unread).and_then(|bytes| {
-                    String::from_utf8(bytes).map_err(|_| Refused::Import(ImportError::Unknown))
-                });
+                let text = bytes
+                    .ok_or(Refused::Unread)
+                    .and_then(|bytes| decoded(bytes).ok_or(Refused::Import(ImportError::Unknown)));
                 return goes_on().then(|| text.and_then(|text| of_text(&file.name(), &text)));
             }
             Err(refused) => return Some(Err(refused)),
