@@ -48,7 +48,7 @@ impl<'a> Sink<'a> {
 
     /// Takes the sums of four neighbouring columns of a row, straight from the registers.
     #[inline(always)]
-    pub(super) fn put_four(&mut self, row: usize, col: usize, first: Lanes, second: Lanes) {
+    pub(super) fn put_four(&mut self, row: usize, col: usize, [first, second]: [Lanes; 2]) {
         let at = row * self.stride + col;
         // The part lies within the product, so there is room.
         let Some([left, right]) = self.values.get_mut(at..at + 4).map(|room| room.as_chunks_mut::<2>().0)

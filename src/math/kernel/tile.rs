@@ -44,18 +44,34 @@ pub(super) fn walk(
             let tall = SIDE.min(part.rows.end - row);
             for (right, col) in right.chunks(each).zip((first_col..).step_by(SIDE)) {
                 let wide = SIDE.min(part.cols.end - col);
-                for (offset, [first, second]) in tile(left, right)[..tall].iter().enumerate() {
-                    if wide == SIDE {
-                        sink.put_four(row + offset, col, *first, *second);
-                    } else {
-                        let mut pairs = [[0.0; 2]; 2];
-                        first.store(&mut pairs[0]);
-                        second.store(&mut pairs[1]);
-                        sink.put(row + offset, col, &pairs.as_flattened()[..wide]);
-                    }
+                let sums = tile(left, right);
+                if (tall, wide) == (SIDE, SIDE) {
+                    // Line by line, not in a loop, for which all sums would go through memory.
+                    let [a, b, c, d] = sums;
+                    sink.put_four(row, col, a);
+                    sink.put_four(row + 1, col, b);
+                    sink.put_four(row + 2, col, c);
+                    sink.put_four(row + 3, col, d);
+                } else {
+                    put_edge(sums, (tall, wide), (row, col), sink);
                 }
             }
         }
+    }
+}
+
+/// Gives away the sums of a tile that reaches beyond the part: of so many rows and columns.
+fn put_edge(
+    sums: [[Lanes; 2]; SIDE],
+    (tall, wide): (usize, usize),
+    (row, col): (usize, usize),
+    sink: &mut Sink<'_>,
+) {
+    for (offset, [first, second]) in sums[..tall].iter().enumerate() {
+        let mut pairs = [[0.0; 2]; 2];
+        first.store(&mut pairs[0]);
+        second.store(&mut pairs[1]);
+        sink.put(row + offset, col, &pairs.as_flattened()[..wide]);
     }
 }
 
