@@ -120,7 +120,10 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     as_arrays: "Arrays are read with one word per row. Where this sheet shows a matrix the other way, “transposed” is ticked.",
     headings: "The first row or column holds headings, and is not read as numbers.",
     left_out: |name, why| format!("“{name}” was left out. {why}"),
-    more_left_out: |count| format!("{} more were left out.", grouped(count as u64)),
+    more_left_out: |count| match count {
+        1 => "1 more was left out.".to_owned(),
+        count => format!("{} more were left out.", grouped(count as u64)),
+    },
     biases: "Biases are folded in: the last column of X is 1, and the last row of W_Q, W_K and W_V holds them.",
     cut: |axis, taken, of| {
         let of = grouped(of);

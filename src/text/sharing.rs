@@ -46,6 +46,8 @@ pub struct SharingText {
     pub saved: fn(&str, usize) -> String,
     /// The file without a text that was refused: its name, and how many bytes it has.
     pub saved_without: fn(&str, usize) -> String,
+    /// The file holds what is hidden on the page: its name, and how many bytes it has.
+    pub saved_open: fn(&str, usize) -> String,
     /// A text that was refused is in none of it.
     pub not_taken: &'static str,
     /// The file does not hide what is hidden on the page.
@@ -92,6 +94,9 @@ pub(super) static ENGLISH: SharingText = SharingText {
             grouped(bytes)
         )
     },
+    saved_open: |name, bytes| {
+        format!("Saved as {name}, {} bytes. It holds the results that are hidden here.", grouped(bytes))
+    },
     not_taken: "A text is still open in a cell and was not taken: the sheet has the number from before.",
     hides_nothing: "The file holds the results that are hidden here, and hides nothing.",
     hidden_too: "The results that are hidden here are written, too.",
@@ -128,6 +133,7 @@ pub(super) static CHINESE: SharingText = SharingText {
     saved_without: |name, bytes| {
         format!("已存为 {name}，共 {} 字节，不含单元格里尚未接受的文字。", grouped(bytes))
     },
+    saved_open: |name, bytes| format!("已存为 {name}，共 {} 字节，其中含有这里隐藏的结果。", grouped(bytes)),
     not_taken: "有一个单元格里的文字未被接受：工作表中仍是原来的数。",
     hides_nothing: "文件里含有这里隐藏的结果，打开后不再隐藏。",
     hidden_too: "这里隐藏的结果也会写出。",

@@ -33,7 +33,9 @@ pub fn read_headed(text: &str) -> Result<Tables, TablesError> {
     let is_markdown = text.starts_with(['|', '#']);
     let blocks = if is_markdown { by_bars(text) } else { by_signs(text) }.ok_or(TablesError::NoTables)?;
     let mut read = Tables::default();
-    let stages: Option<Vec<_>> = blocks.iter().map(|block| own(field(text, block, 0, 0)?)).collect();
+    // Of more than there are stages one comes twice.
+    let first = blocks.iter().take(Stage::COUNT + 1);
+    let stages: Option<Vec<_>> = first.map(|block| own(field(text, block, 0, 0)?)).collect();
     match (stages, &blocks[..]) {
         (Some(stages), blocks) if blocks.len() > 1 || is_numbered(text, &blocks[0], is_markdown) => {
             twice(stages.iter().map(|stage| stage.name()))?;

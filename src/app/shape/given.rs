@@ -3,7 +3,7 @@
 
 use leptos::{ev, mount::mount_to, prelude::document};
 
-use super::leaving::has_refused;
+use super::leaving::{has_hidden, has_refused};
 use super::sharing::{FILE, save_file};
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -18,6 +18,7 @@ use crate::app::{
         reactive::{part, words},
     },
     page::{
+        covers::Covers,
         grids::Grids,
         notice::{Notice, Told},
         notices::Notices,
@@ -100,6 +101,7 @@ fn show(is_over: RwSignal<bool>) {
 fn keys(menu: SheetMenu) {
     let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
+    let covers = expect_context::<Covers>();
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let is_plain = !event.alt_key() && !event.shift_key();
@@ -111,7 +113,11 @@ fn keys(menu: SheetMenu) {
             "s" | "S" => {
                 grids.commit_drafts();
                 let bytes = save_file(store);
-                notices.tell(match untrack(|| has_refused(typing)) {
+                let (is_refusing, is_hiding) = untrack(|| (has_refused(typing), has_hidden(covers)));
+                notices.tell(match is_refusing {
+                    false if is_hiding => {
+                        Notice::done_to(bytes, |text, bytes| (text.sharing().saved_open)(FILE, bytes))
+                    }
                     false => Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes)),
                     // What was refused stays in its cell, where it says why.
                     true => Notice::Told(Told {

@@ -19,6 +19,7 @@ use crate::app::{
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
         store::Store,
+        typing::Typing,
         voice::Voice,
     },
 };
@@ -48,6 +49,7 @@ const DIALOGS: [Asked; 12] = [
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let (notices, covers) = (expect_context::<Notices>(), expect_context::<Covers>());
+    let typing = expect_context::<Typing>();
     let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
     let at_word = open.at.is_some();
     // At a word are the commands for words, and one more; below the button all that there are.
@@ -90,7 +92,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let open_it = move || match asked {
             Asked::Page => {
                 open.close();
-                save_page(store, covers, notices);
+                save_page(store, covers, typing, notices);
             }
             _ => open.asked.set(asked),
         };

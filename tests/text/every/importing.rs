@@ -67,6 +67,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     all.say("importing.as_shown", as_shown("words as columns"));
     all.say("importing.left_out", left_out("w_q", "1:5"));
     all.say("importing.more_left_out", more_left_out(3));
+    all.say("importing.more_left_out one", more_left_out(1));
     all.say("importing.resized", resized("W_Q, W_K"));
     for is_rotary in [false, true] {
         all.say(format!("importing.is_not {is_rotary}"), is_not(is_rotary));

@@ -49,6 +49,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
         save_page,
         page_saved,
         page_saved_open,
+        page_saved_without,
         page_missing,
     } = text;
     say!(all, "shape": new, begin_with, goes, begun);
@@ -56,7 +57,7 @@ pub fn shape(all: &mut All, text: &ShapeText) {
     say!(all, "shape": sizes, sentence, cancel, fill);
     say!(all, "shape": diagonal, seeded, seed, unchanged, old_stay, apply, sized, splitting, origin);
     say!(all, "shape": weights_stay, mask_goes, no_word, use_sentence, used);
-    say!(all, "shape": save_page, page_saved, page_saved_open, page_missing);
+    say!(all, "shape": save_page, page_saved, page_saved_open, page_saved_without, page_missing);
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("shape.meaning {axis:?}"), meaning(axis));
     }

@@ -27,6 +27,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         save,
         saved,
         saved_without,
+        saved_open,
         not_taken,
         hides_nothing,
         hidden_too,
@@ -44,6 +45,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
     all.say("sharing.cell", cell("Weight of “on” for “mat”"));
     all.say("sharing.language", language("English"));
     all.say("sharing.saved", saved("attenscope.json", 1_234));
+    all.say("sharing.saved_open", saved_open("attenscope.json", 1_234));
     all.say("sharing.saved_without", saved_without("attenscope.json", 1_234));
 }
 

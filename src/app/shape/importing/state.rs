@@ -312,12 +312,11 @@ impl Importing {
             Some(opening) if is_usable(opening) => Some(Missing::Choice),
             Some(_) => Some(Missing::Usable),
         };
-        if let Some(missing) = missing {
-            self.refused.set(Some(Refused::Missing(missing)));
-        }
+        let Some(missing) = missing else { return };
+        self.refused.set(Some(Refused::Missing(missing)));
         match missing {
-            Some(Missing::Choice) => page::focus("dialog .fields ~ .fields select"),
-            _ => page::focus(&format!("#{FILE}")),
+            Missing::Choice => page::focus("dialog .fields ~ .fields select"),
+            Missing::File | Missing::Rest | Missing::Usable => page::focus(&format!("#{FILE}")),
         };
     }
 
