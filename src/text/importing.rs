@@ -58,6 +58,8 @@ pub struct ImportingText {
     pub rounded: &'static str,
     /// The file tells that its matrices are written in that convention.
     pub told: fn(&str) -> String,
+    /// Of a file that the page wrote matrices into nothing else is read.
+    pub numbers_alone: &'static str,
     /// Tables are read as the sheet shows its matrices, in that convention.
     pub as_shown: fn(&str) -> String,
     /// Arrays are read as they are, on a sheet that shows some matrices otherwise.
@@ -116,6 +118,7 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     opened: "The saved sheet is open. Undo brings the other one back.",
     rounded: "Whole numbers beyond 2⁵³ are rounded to the nearest binary64.",
     told: |convention| format!("The file tells how its matrices are written: {convention}."),
+    numbers_alone: "Words, mask and settings are not read from this file. A saved sheet brings them along.",
     as_shown: |convention| format!("Tables are read the way this sheet shows its matrices: {convention}."),
     as_arrays: "Arrays are read with one word per row. Where this sheet shows a matrix the other way, “transposed” is ticked.",
     headings: "The first row or column holds headings, and is not read as numbers.",
@@ -135,7 +138,9 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
             ),
         }
     },
-    resized: |symbols| format!("{symbols}: resized to fit; new cells are 0."),
+    resized: |symbols| {
+        format!("{symbols}: resized to fit; what is beyond the new size is cut off, and new cells are 0.")
+    },
     is_not: |is_rotary| match is_rotary {
         true => {
             "Not included: layer norm before the head, and the rotation of queries and keys by their positions."
@@ -177,6 +182,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
     told: |convention| format!("文件注明了矩阵写法：{convention}。"),
+    numbers_alone: "词、遮罩和设置不从这个文件读入；要一并带走，请用“保存文件”。",
     as_shown: |convention| format!("表格按这张工作表的矩阵写法读取：{convention}。"),
     as_arrays: "数组按一行一个词读取。这张工作表用另一种写法的矩阵，已勾选“转置”。",
     headings: "首行或首列是标题，不作为数字读入。",
@@ -192,7 +198,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
             }
         }
     },
-    resized: |symbols| format!("{symbols} 的尺寸已调整，新单元格为 0。"),
+    resized: |symbols| format!("{symbols} 的尺寸已调整：超出的数去掉，新单元格为 0。"),
     is_not: |is_rotary| match is_rotary {
         true => "未包含：进入注意力头之前的层归一化，以及查询和键随位置的旋转。",
         false => "未包含：进入注意力头之前的层归一化，以及词的位置信息。",

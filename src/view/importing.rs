@@ -152,9 +152,11 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
     first_ones(said, left_out.iter().map(line))
 }
 
-/// Which arrays can be no matrix, and why: as many lines.
-pub fn unusable_words(text: &Messages, arrays: &[Array]) -> Vec<String> {
-    let errors = arrays.iter().filter_map(|array| array.size().err());
+/// Which arrays can be no matrix, and why: as many lines. The words that the page itself writes beside its matrices are
+/// not meant to be one.
+pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Vec<String> {
+    let is_meant = |array: &&Array| !matches!(written, Written::In(_)) || array.name != "words";
+    let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
     first_ones(text.importing(), errors.map(|error| import_words(text.unimported(), &error)))
 }
 
@@ -168,17 +170,19 @@ fn first_ones(said: &ImportingText, lines: impl Iterator<Item = String>) -> Vec<
     lines
 }
 
-/// How the matrices of a file are read for a sheet of that convention, where that does not go without saying.
-pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Option<String> {
+/// How the matrices of a file are read for a sheet of that convention, where that does not go without saying, and what
+/// is not read of one that the page wrote.
+pub fn written_words(text: &Messages, written: Written, sheet: Convention) -> Vec<String> {
     let said = text.importing();
-    match written {
-        Written::In(told) if told != sheet => Some((said.told)((text.convention.choice)(told))),
-        Written::Like(_) if sheet != Convention::Rows => {
-            Some((said.as_shown)((text.convention.choice)(sheet)))
-        }
+    let choice = |convention| (text.convention.choice)(convention);
+    let how = match written {
+        Written::In(told) if told != sheet => Some((said.told)(choice(told))),
+        Written::Like(_) if sheet != Convention::Rows => Some((said.as_shown)(choice(sheet))),
         Written::AsArrays if sheet != Convention::Rows => Some(said.as_arrays.to_owned()),
         Written::In(_) | Written::Like(_) | Written::AsArrays => None,
-    }
+    };
+    let alone = matches!(written, Written::In(_)).then(|| said.numbers_alone.to_owned());
+    how.into_iter().chain(alone).collect()
 }
 
 /// The symbol of a matrix in running text.

@@ -2,6 +2,7 @@
 
 use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, ZipWay};
 use attenscope::model::{Axis, ShapeError};
+use attenscope::wire::{TablesError, read_headed};
 
 use super::allocations::{largest, total};
 use super::written::{npy, npy_of, safetensors, zip};
@@ -94,6 +95,16 @@ fn eighty_bytes_that_declare_32_gib_are_refused_at_once() {
         only("a.npy", &file),
         Err(ImportError::Bytes { name: "a".to_owned(), needs: u64::MAX, has: 64 })
     );
+}
+
+#[test]
+fn of_many_tables_of_one_stage_few_are_looked_at() {
+    const TABLES: usize = 100_000;
+    let text = "| Z |\n\n".repeat(TABLES);
+    let taken = total(|| {
+        assert_eq!(read_headed(&text).map(drop), Err(TablesError::Twice("output".to_owned())));
+    });
+    assert!(taken < 300 * TABLES, "{taken} bytes for {TABLES} tables");
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! What is said of files: which arrays cannot be used and why, and how their matrices are read.
 
-use attenscope::import::Written;
-use attenscope::model::Convention;
+use attenscope::export::{Format, What, export};
+use attenscope::import::{Written, written};
+use attenscope::model::{Attention, Convention, Pipeline};
+use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::{unusable_words, written_words};
 
@@ -17,7 +19,7 @@ fn plainly(text: &str) -> String {
 fn each_array_that_cannot_be_used_is_listed_with_its_reason() {
     let bytes = kept("refused.npz");
     let opening = opened("refused.npz", &bytes).unwrap();
-    let said = unusable_words(Language::English.messages(), opening.arrays());
+    let said = unusable_words(Language::English.messages(), opening.arrays(), Written::AsArrays);
     let said: Vec<_> = said.iter().map(|line| plainly(line)).collect();
     let wanted = "real numbers of at most 64 bits, whole numbers or truth values are expected.";
     for line in
@@ -28,34 +30,46 @@ fn each_array_that_cannot_be_used_is_listed_with_its_reason() {
     assert!(said.iter().all(|line| !line.contains("good") && !line.contains("three")), "{said:?}");
 
     let empty = opened("a.npy", &npy(1, "'<f8'", false, &[0, 2], &[])).unwrap();
-    let said = unusable_words(Language::English.messages(), empty.arrays());
+    let said = unusable_words(Language::English.messages(), empty.arrays(), Written::AsArrays);
     assert_eq!(
         said.iter().map(|line| plainly(line)).collect::<Vec<_>>(),
         ["“a” is 0 × 2: there is no number in it."]
     );
     let four = opened("a.npy", &npy(1, "'|u1'", false, &[2, 2, 2, 2], &[0; 16])).unwrap();
-    let said = unusable_words(Language::Chinese.messages(), four.arrays());
+    let said = unusable_words(Language::Chinese.messages(), four.arrays(), Written::AsArrays);
     assert_eq!(said.iter().map(|line| plainly(line)).collect::<Vec<_>>(), ["“a”有 4 个轴；矩阵有两个轴。"]);
 }
 
 #[test]
 fn how_a_file_is_read_is_said_where_the_sheet_shows_matrices_otherwise() {
+    const ALONE: &str =
+        "Words, mask and settings are not read from this file. A saved sheet brings them along.";
     let said = |written, sheet| written_words(Language::English.messages(), written, sheet);
     for convention in Convention::ALL {
-        assert_eq!(said(Written::In(convention), convention), None, "{convention:?}");
+        assert_eq!(said(Written::In(convention), convention), [ALONE], "{convention:?}");
     }
     for written in [Written::Like(Convention::Rows), Written::AsArrays] {
-        assert_eq!(said(written, Convention::Rows), None, "it goes without saying");
+        assert!(said(written, Convention::Rows).is_empty(), "it goes without saying");
     }
     assert_eq!(
-        said(Written::Like(Convention::Columns), Convention::Columns).as_deref(),
-        Some("Tables are read the way this sheet shows its matrices: words as columns.")
+        said(Written::Like(Convention::Columns), Convention::Columns),
+        ["Tables are read the way this sheet shows its matrices: words as columns."]
     );
     assert_eq!(
-        said(Written::In(Convention::Linear), Convention::Rows).as_deref(),
-        Some("The file tells how its matrices are written: nn.Linear weights.")
+        said(Written::In(Convention::Linear), Convention::Rows),
+        ["The file tells how its matrices are written: nn.Linear weights.", ALONE]
     );
-    assert!(
-        said(Written::AsArrays, Convention::Linear).is_some_and(|said| said.contains("one word per row"))
-    );
+    assert!(said(Written::AsArrays, Convention::Linear)[0].contains("one word per row"));
+}
+
+#[test]
+fn the_words_that_the_page_writes_beside_its_matrices_are_not_taken_for_one() {
+    let document = Preset::Causal.document();
+    let attention = Attention::compute(&document);
+    let own = export(Pipeline::new(&document, &attention), What::All, Format::Npz).bytes;
+    let opening = opened("attenscope.npz", &own).unwrap();
+    let said = |written| unusable_words(Language::English.messages(), opening.arrays(), written);
+    assert_eq!(written(&opening, Convention::Columns), Written::In(Convention::Rows));
+    assert!(said(Written::In(Convention::Rows)).is_empty());
+    assert!(plainly(&said(Written::AsArrays)[0]).starts_with("“words” holds str"));
 }

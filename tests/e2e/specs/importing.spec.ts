@@ -29,7 +29,7 @@ test('an archive of NumPy is put to matrices by hand', async ({ sheet }) => {
   await w_q.selectOption({ label: (await w_q.locator('option', { hasText: 'be_i2_F' }).textContent()) ?? '' });
   await expect(refusal(sheet)).toHaveCount(0);
   await expect(outcome(sheet)).toContainText('W_Q: 3 × 5');
-  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit; new cells are 0.');
+  await expect(outcome(sheet), 'X has three dimensions then, too').toContainText('X, W_K, W_V: resized to fit; what is beyond the new size is cut off, and new cells are 0.');
   await dialog(sheet).getByRole('checkbox', { name: 'W_Q transposed' }).press('Space');
   await expect(outcome(sheet)).toContainText('W_Q: 5 × 3');
   await field(sheet, 'Dimensions').fill('4, 0-2');

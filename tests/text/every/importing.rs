@@ -35,6 +35,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         opened,
         rounded,
         told,
+        numbers_alone,
         as_shown,
         as_arrays,
         headings,
@@ -50,7 +51,7 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         instead,
     } = text;
     say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_guessed, keep, words);
-    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, as_arrays, headings, biases, causal, instead);
+    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, numbers_alone, as_arrays, headings, biases, causal, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {
         all.say(format!("importing.found {count}"), found(count));

@@ -112,11 +112,13 @@ fn outcome(it: Importing) -> AnyView {
     let text = it.voice.text();
     let mut notes = left_out_words(text, &left_out);
     if it.model().is_none() {
-        notes.extend(unusable_words(text, opening.arrays()));
+        notes.extend(unusable_words(text, opening.arrays(), it.written(&opening)));
         notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
         let read = it.arrays.iter().any(|array| array.get().is_some());
         let sheet = it.voice.convention.get();
-        notes.extend(read.then(|| written_words(text, it.written(&opening), sheet)).flatten());
+        if read {
+            notes.extend(written_words(text, it.written(&opening), sheet));
+        }
     }
     let mut matrices = Vec::new();
     if let (Some(Ok(imported)), Some(Ok(wanted))) = (it.imported.get(), it.wanted.get()) {
