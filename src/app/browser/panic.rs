@@ -2,8 +2,11 @@
 
 use std::cell::Cell;
 
+use leptos::{ev, prelude::window_event_listener};
 use wasm_bindgen::JsValue;
 use web_sys::{CustomEvent, CustomEventInit, console};
+
+use super::offline;
 
 /// The events that tell `web/boot.js` of a panic, and of a part without which the page does not start; the detail is the
 /// message.
@@ -12,6 +15,7 @@ const UNLOADED: &str = "attenscope:unloaded";
 
 thread_local! {
     static HAS_STOPPED: Cell<bool> = const { Cell::new(false) };
+    static IS_LEFT: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Whether the page has failed: what hears of an event before `web/overlay.js` does leaves it alone from then on.
@@ -21,9 +25,22 @@ pub(super) fn has_stopped() -> bool {
 
 /// Makes a panic known: to the browser's console, and to the script that then shows the overlay with the saved
 /// work. That script is not made of WebAssembly, because after a panic nothing here can be relied on.
+///
+/// As a page is left, Firefox stops what runs in the middle of it, and what is called after that finds borrowed what it
+/// needs. That is no failure of the page: nobody sees it, and if it comes back, it is loaded anew.
 pub fn install_panic_hook() {
+    // The listeners are the page's own and stay as long as the page.
+    let _left = window_event_listener(ev::pagehide, |_| IS_LEFT.set(true));
+    let _back = window_event_listener(ev::pageshow, |_| {
+        if IS_LEFT.replace(false) && has_stopped() {
+            offline::reload();
+        }
+    });
     std::panic::set_hook(Box::new(|info| {
         HAS_STOPPED.set(true);
+        if IS_LEFT.get() {
+            return;
+        }
         let message = JsValue::from_str(&info.to_string());
         console::error_1(&message);
         tell(PANIC, &message);
