@@ -219,7 +219,7 @@ test('what is missing is said, and each array that cannot be used has its reason
   await give(sheet, file('broken.json', '{"x": [[1, 2], [3, 4]'));
   await expect(refusal(sheet)).toContainText('Line 1, column 21: this is no JSON from there on.');
   await give(sheet, file('several.json', '{"x": [[1, 2]], "w_q": [[[1], [2]], [[3], [4]]]}'));
-  await expect(outcome(sheet)).toContainText(/“w_q” is left out\. Line 1, column 14 of the text: a second matrix begins here\./u);
+  await expect(outcome(sheet)).toContainText(/“w_q” was left out\. Line 1, column 14 of the text: a second matrix begins here\./u);
   expect(await violations(sheet.page)).toEqual([]);
 });
 

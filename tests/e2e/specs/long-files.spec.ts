@@ -51,7 +51,7 @@ test('a long file tells how much of it is read, and is used once all is', async 
   await use(sheet).press('Enter');
   for (const percent of [25, 50, 75]) {
     await slices.pass();
-    await expect(status).toHaveText(`Reading: ${percent} %.`);
+    await expect(status).toHaveText(`Reading: ${percent}%.`);
     await expect(dialog(sheet), 'it waits for the rest').toBeVisible();
   }
   await slices.pass();
@@ -63,7 +63,7 @@ test('a long file tells how much of it is read, and is used once all is', async 
 test('a long file is not read further once it is cancelled, and nothing is done', async ({ sheet }) => {
   const slices = await begun(sheet);
   await slices.pass();
-  await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25 %.');
+  await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25%.');
   const asked = await slices.asked();
   await dialog(sheet).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(dialog(sheet)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a long file is not read further once it is cancelled, and nothing is done'
 test('a long file makes way for another one', async ({ sheet }) => {
   const slices = await begun(sheet);
   await slices.pass();
-  await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25 %.');
+  await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25%.');
   await give(sheet, file('x.csv', '1,2,3,4\n'));
   await expect.poll(async () => {
     await slices.pass();
