@@ -106,7 +106,7 @@ test('who saves while a cell refuses a text is told that the file is without it'
   const said = shared.getByText('A text is still open in a cell and was not taken');
   await expect(said).toBeVisible();
   await sheet.press('Escape');
-  await sheet.page.locator('[data-matrix="x"] input').click();
+  await sheet.page.getByRole('textbox', { name: 'X, row 1, column 1' }).click();
   await sheet.editor.fill('4');
   await sheet.press('Enter');
   await sheet.page.getByRole('button', { name: 'Share' }).click();
