@@ -165,5 +165,5 @@ base('what does not arrive is not saved, and said so', async ({ sheet, page, gua
   await page.route('**/attenscope.html', route => route.fulfill({ status: 404, body: 'not found' }));
   await page.locator('#sheet-menu').click();
   await page.getByRole('menuitem', { name: 'Save page' }).click();
-  await expect(sheet.alert).toContainText('did not arrive');
+  await expect(sheet.alert).toContainText('did not load');
 });

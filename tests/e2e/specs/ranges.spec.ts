@@ -314,7 +314,7 @@ test.describe('chosen cells', () => {
     await sheet.cell('x', 0, 0).click();
     await expect(sheet.alert).toHaveCount(0);
     await sheet.press('Control+d');
-    await expect(sheet.alert).toContainText('Choose several rows');
+    await expect(sheet.alert).toContainText('Select several rows');
     for (const key of ['5', '-', 'Enter', 'F2', 'Control+d']) {
       await sheet.cell('x', 0, 1).click();
       await expect(sheet.alert).toHaveCount(0);
