@@ -120,7 +120,7 @@ impl Tables {
 /// let names: Vec<_> = read.tables.iter().map(|(name, _)| name.as_str()).collect();
 /// assert_eq!(names, ["w_q", "x"]);
 /// assert_eq!(read.tables[0].1.values.values(), [3.0, 4.0]);
-/// assert_eq!(read_tables("{\"x\": [[1, 2]"), Err(TablesError::Broken { line: 1, column: 14 }));
+/// assert_eq!(read_tables("{\"x\": [[1, 2]"), Err(TablesError::Broken { line: 1, column: 13 }));
 /// # Ok::<(), TablesError>(())
 /// ```
 ///
