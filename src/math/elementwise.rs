@@ -64,7 +64,12 @@ pub fn add_multiple(numbers: &[f64], factor: f64, totals: &mut [f64]) {
     }
 }
 
-/// Puts each number that is farther from 0 than its fellow, or NaN, in its place.
+/// The number that is farther from 0, the first where both are as far; NaN counts as farther than any number.
+pub fn farther(kept: f64, number: f64) -> f64 {
+    if number.abs() > kept.abs() || number.is_nan() { number } else { kept }
+}
+
+/// Keeps of each number and its fellow the [`farther`] one.
 ///
 /// ```
 /// let mut farthest = [1.0, -2.0, 0.0];
@@ -79,8 +84,6 @@ pub fn keep_farther(numbers: &[f64], farthest: &mut [f64]) {
         Lanes::load(kept).or_farther(Lanes::load(pair)).store(kept);
     }
     for (kept, &number) in farthest_last.iter_mut().zip(last) {
-        if number.abs() > kept.abs() || number.is_nan() {
-            *kept = number;
-        }
+        *kept = farther(*kept, number);
     }
 }

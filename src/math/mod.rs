@@ -15,7 +15,7 @@ mod spread;
 mod stats;
 
 use elementwise::add;
-pub use elementwise::{add_multiple, divide, divide_in_place, keep_farther};
+pub use elementwise::{add_multiple, divide, divide_in_place, farther, keep_farther};
 pub use generator::Generator;
 pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm, jacobian_part};
 pub use kernel::{BlockSums, Kernel, Part, Right};

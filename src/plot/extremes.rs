@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::math::{Matrix, keep_farther};
+use crate::math::{Matrix, farther, keep_farther};
 
 /// A matrix with at most so many rows and columns, in which each cell is the one farthest from 0 of those that it
 /// stands for. NaN counts as farther than any number. A side that is not to shrink stays.
@@ -59,8 +59,4 @@ pub(super) fn lines_for(lines: &Range<usize>, new: usize, old: usize) -> Range<u
     // The line i of the old ones belongs to the last new one that starts at or before it.
     let index = |line: usize| ((line + 1) * new - 1) / old;
     index(lines.start)..index(end - 1) + 1
-}
-
-fn farther(kept: f64, entry: f64) -> f64 {
-    if entry.abs() > kept.abs() || entry.is_nan() { entry } else { kept }
 }
