@@ -58,9 +58,18 @@ pub enum TablesError {
     Broken {
         /// The line, from 1.
         line: usize,
-        /// The column, from 1.
+        /// The character of it, from 1.
         column: usize,
     },
+}
+
+impl TablesError {
+    /// Where reading that text as JSON ended, whose columns are bytes.
+    fn broken(text: &str, error: &serde_json::Error) -> Self {
+        let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
+        let column = line.char_indices().take_while(|(at, _)| *at < error.column()).count();
+        Self::Broken { line: error.line(), column }
+    }
 }
 
 /// That no two names are the same.
@@ -127,9 +136,8 @@ impl Tables {
 /// # Errors
 /// When the text is no object, or two tables have one name.
 pub fn read_tables(text: &str) -> Result<Tables, TablesError> {
-    let broken =
-        |error: serde_json::Error| TablesError::Broken { line: error.line(), column: error.column() };
-    let object = serde_json::from_str::<Object<'_>>(text).map_err(broken)?;
+    let object =
+        serde_json::from_str::<Object<'_>>(text).map_err(|error| TablesError::broken(text, &error))?;
     let inner = object.get("stages").and_then(|stages| serde_json::from_str::<Object<'_>>(stages.get()).ok());
     let convention =
         object.get("convention").and_then(|name| serde_json::from_str::<String>(name.get()).ok());

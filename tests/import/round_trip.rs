@@ -193,6 +193,7 @@ fn json_that_breaks_off_is_refused_where_it_does() {
     assert_eq!(read_tables("{\"x\": [[1, 2],, [3, 4]]}"), broken(1, 15));
     assert_eq!(read_tables("{\"x\": [[1]]} and more"), broken(1, 14));
     assert_eq!(read_tables("[[1]]"), broken(1, 0));
+    assert_eq!(read_tables("\n\n{\"词\": [[1, 2"), broken(3, 12), "in characters, from the first line on");
 }
 
 #[test]

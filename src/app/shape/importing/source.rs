@@ -111,6 +111,7 @@ fn of_arrays(opening: Opening, is_rounded: bool, left_out: Vec<(String, TableErr
 /// A saved sheet, tables under their names, or one table.
 fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     let whole = text.trim_start_matches('\u{FEFF}');
+    // Places are told in the whole of it.
     let text = whole.trim_start();
     if !text.starts_with('{') {
         return of_table(name, text).or_else(|error| match read_headed(text) {
@@ -124,27 +125,15 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
         let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
     }
-    match read_tables(text) {
+    match read_tables(whole) {
         Ok(read) => of_tables(name, read),
         Err(TablesError::Twice(name)) => Err(ImportError::Twice { name }.into()),
         Err(TablesError::NoTables) => Err(ImportError::NoArrays.into()),
         // A list in braces is no JSON.
         Err(TablesError::Broken { line, column }) => {
-            let blank = &whole[..whole.len() - text.len()];
-            let (line, column) = in_characters(text, line, column);
-            let above = blank.matches('\n').count();
-            let beside =
-                if line == 1 { blank.chars().rev().take_while(|&sign| sign != '\n').count() } else { 0 };
-            of_table(name, text).map_err(|_| Refused::Broken(above + line, beside + column))
+            of_table(name, text).map_err(|_| Refused::Broken(line, column))
         }
     }
-}
-
-/// A place that is told in bytes of its line, both from 1, in characters of it.
-fn in_characters(text: &str, line: usize, column: usize) -> (usize, usize) {
-    let bytes = text.split('\n').nth(line.saturating_sub(1)).unwrap_or_default();
-    let before = bytes.char_indices().take_while(|(at, _)| *at + 1 < column).count();
-    (line, before + 1)
 }
 
 /// The only table of a text.
