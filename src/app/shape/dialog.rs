@@ -15,6 +15,21 @@ use crate::app::{
     page::{prose::set_words, voice::Voice},
 };
 
+/// Whether something is so: a box to tick.
+pub(super) fn choice(
+    label: Words,
+    is_on: impl Fn() -> bool + Send + 'static,
+    set: impl Fn(bool) + 'static,
+) -> AnyView {
+    view! {
+        <label class="choice">
+            <input type="checkbox" prop:checked=flag(is_on) on:change=move |event| set(event_target_checked(&event)) />
+            <span>{set_words(label)}</span>
+        </label>
+    }
+    .into_any()
+}
+
 /// The id of the button that does what is asked for.
 pub(super) const ANSWER: &str = "shape-answer";
 

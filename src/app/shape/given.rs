@@ -3,7 +3,7 @@
 
 use leptos::{ev, mount::mount_to, prelude::document};
 
-use super::leaving::{has_hidden, has_refused};
+use super::leaving::{Leaving, leaving};
 use super::sharing::{FILE, save_file};
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -113,14 +113,15 @@ fn keys(menu: SheetMenu) {
             "s" | "S" => {
                 grids.commit_drafts();
                 let bytes = save_file(store);
-                let (is_refusing, is_hiding) = untrack(|| (has_refused(typing), has_hidden(covers)));
-                notices.tell(match is_refusing {
-                    false if is_hiding => {
+                notices.tell(match leaving(typing, covers) {
+                    Leaving::Whole => {
+                        Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes))
+                    }
+                    Leaving::Open => {
                         Notice::done_to(bytes, |text, bytes| (text.sharing().saved_open)(FILE, bytes))
                     }
-                    false => Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes)),
                     // What was refused stays in its cell, where it says why.
-                    true => Notice::Told(Told {
+                    Leaving::Without => Notice::Told(Told {
                         words: |text, bytes| (text.sharing().saved_without)(FILE, bytes),
                         number: bytes,
                         is_refusal: true,

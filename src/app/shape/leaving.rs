@@ -10,13 +10,35 @@ use crate::model::Stage;
 use crate::text::SharingText;
 
 /// Whether results are hidden just now, watched.
-pub(super) fn has_hidden(covers: Covers) -> bool {
+fn has_hidden(covers: Covers) -> bool {
     Stage::ALL.into_iter().any(|stage| covers.stage(stage))
 }
 
 /// Whether a cell holds a text that was not taken, watched.
-pub(super) fn has_refused(typing: Typing) -> bool {
+fn has_refused(typing: Typing) -> bool {
     typing.open.with(|open| !open.is_empty())
+}
+
+/// How the sheet leaves the page.
+#[derive(Clone, Copy)]
+pub(super) enum Leaving {
+    /// As it is seen.
+    Whole,
+    /// With results that are hidden on it.
+    Open,
+    /// Without a text that was refused, whatever is hidden.
+    Without,
+}
+
+/// How it leaves just now.
+pub(super) fn leaving(typing: Typing, covers: Covers) -> Leaving {
+    if untrack(|| has_refused(typing)) {
+        Leaving::Without
+    } else if untrack(|| has_hidden(covers)) {
+        Leaving::Open
+    } else {
+        Leaving::Whole
+    }
 }
 
 /// Both in a dialog, where they are so; `hidden` is said of what is hidden.

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use super::leaving::{has_hidden, has_refused};
+use super::leaving::{Leaving, leaving};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{files::download, storage::new_writer},
@@ -25,22 +25,21 @@ const ONE_FILE: &str = "attenscope.html";
 
 /// Downloads it.
 pub(super) fn save_page(store: Store, covers: Covers, typing: Typing, notices: Notices) {
-    let (state, is_hiding) = (state(store), untrack(|| has_hidden(covers)));
-    let is_refusing = untrack(|| has_refused(typing));
+    let (state, how) = (state(store), leaving(typing, covers));
     spawn_local(async move {
         let name = format!("{:08x}{:08x}", new_writer(), new_writer());
         let page = plain().await.ok().and_then(|page| with_state(&page, &name, &state));
         let notice = match page {
             Some(page) => {
                 download(ONE_FILE, &page);
-                match is_hiding {
-                    _ if is_refusing => Notice::Told(Told {
+                match how {
+                    Leaving::Whole => Notice::done(|text, _| text.shape().page_saved.to_owned()),
+                    Leaving::Open => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),
+                    Leaving::Without => Notice::Told(Told {
                         words: |text, _| text.shape().page_saved_without.to_owned(),
                         number: 0,
                         is_refusal: true,
                     }),
-                    false => Notice::done(|text, _| text.shape().page_saved.to_owned()),
-                    true => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),
                 }
             }
             None => Notice::Told(Told {

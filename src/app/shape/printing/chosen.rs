@@ -1,11 +1,8 @@
 //! Which numbers a worksheet leaves blank, where that is chosen: the cells that are chosen on the sheet, whole matrices.
 
-use crate::app::kit::{
-    parts::all,
-    prelude::*,
-    reactive::{Words, flag, words},
-};
-use crate::app::page::{focus::Focus, prose::set_words, store::Store, voice::Voice};
+use crate::app::kit::{parts::all, prelude::*, reactive::words};
+use crate::app::page::{focus::Focus, store::Store, voice::Voice};
+use crate::app::shape::dialog::choice;
 use crate::export::What;
 use crate::model::Stage;
 use crate::screen::{CellRange, Corner};
@@ -75,15 +72,4 @@ impl Chosen {
         let last = (!self.range.is_single()).then(|| name(Corner::Last));
         (voice.text().printing().cells)(&name(Corner::First), last.as_deref())
     }
-}
-
-/// Whether something is left blank.
-fn choice(label: Words, is_on: impl Fn() -> bool + Send + 'static, set: impl Fn(bool) + 'static) -> AnyView {
-    view! {
-        <label class="choice">
-            <input type="checkbox" prop:checked=flag(is_on) on:change=move |event| set(event_target_checked(&event)) />
-            <span>{set_words(label)}</span>
-        </label>
-    }
-    .into_any()
 }

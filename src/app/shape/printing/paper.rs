@@ -103,14 +103,8 @@ impl Paper {
         let digits = wording.digits;
         let is_wide = cols > WIDE.0 || cols * characters(digits) > WIDE.1;
         let is_long = !matches!(digits, Digits::Fixed(decimals) if decimals <= MOST_ABREAST);
-        let class = match (is_wide, is_long) {
-            (true, true) => "is-wide is-long",
-            (true, false) => "is-wide",
-            (false, true) => "is-long",
-            (false, false) => "",
-        };
         view! {
-            <figure class=class>
+            <figure class:is-wide=is_wide class:is-long=is_long>
                 <figcaption>
                     {math(false, vec![symbol(stage, settings.convention)])}
                     " "

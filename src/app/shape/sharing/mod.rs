@@ -7,13 +7,16 @@ use leptos::html;
 
 use self::link::Sharing;
 pub(super) use self::link::{FILE, save_file};
-use super::{Open, dialog::Dialog, leaving};
+use super::{
+    Open,
+    dialog::{Dialog, choice},
+    leaving,
+};
 use crate::app::kit::{
     parts::nothing,
     prelude::*,
-    reactive::{Flag, Words, flag, memo, press, words},
+    reactive::{Words, flag, memo, press, words},
 };
-use crate::app::page::prose::set_words;
 
 /// The dialog.
 pub(super) fn sharing(open: Open) -> AnyView {
@@ -31,10 +34,10 @@ pub(super) fn sharing(open: Open) -> AnyView {
             <div class="held">
                 <div role="group" aria-labelledby="sharing-holds">
                     <p id="sharing-holds">{words(move || said().holds)}</p>
-                    {it.step.map(|_| choice(it.has_step, words(move || it.step().unwrap_or_default())))}
-                    {choice(it.has_cell, words(move || (said().cell)(&it.cell())))}
-                    {has_side.then(|| choice(it.has_side, words(move || it.side().unwrap_or_default())))}
-                    {choice(it.has_language, words(move || (said().language)(it.voice.language().name())))}
+                    {it.step.map(|_| held(it.has_step, words(move || it.step().unwrap_or_default())))}
+                    {held(it.has_cell, words(move || (said().cell)(&it.cell())))}
+                    {has_side.then(|| held(it.has_side, words(move || it.side().unwrap_or_default())))}
+                    {held(it.has_language, words(move || (said().language)(it.voice.language().name())))}
                     <p class="soft">{words(move || said().about_link)}</p>
                 </div>
                 {qr::picture(it)}
@@ -87,13 +90,6 @@ fn to_copy(it: Sharing, label: Words, text: Words, copy: Words, about: Words) ->
 }
 
 /// Whether the link holds something.
-fn choice(is_on: RwSignal<bool>, label: Words) -> AnyView {
-    let checked: Flag = flag(move || is_on.get());
-    view! {
-        <label class="choice">
-            <input type="checkbox" prop:checked=checked on:change=move |event| is_on.set(event_target_checked(&event)) />
-            <span>{set_words(label)}</span>
-        </label>
-    }
-    .into_any()
+fn held(is_on: RwSignal<bool>, label: Words) -> AnyView {
+    choice(label, move || is_on.get(), move |is| is_on.set(is))
 }
