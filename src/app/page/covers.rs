@@ -66,9 +66,9 @@ impl Covers {
         self.uncovered.track();
     }
 
-    /// Whether the step is about a stage, watched.
-    pub(super) fn is_about(self, stage: Stage) -> bool {
-        self.step.get().is_some_and(|step| step.stages().contains(&stage))
+    /// The step, if it is about a stage, watched.
+    pub(super) fn about(self, stage: Stage) -> Option<Step> {
+        self.step.get().filter(|step| step.stages().contains(&stage))
     }
 
     /// Covers again what was uncovered one by one.

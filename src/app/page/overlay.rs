@@ -98,9 +98,9 @@ impl Overlay {
         sources.into_iter().filter(|block| block.stage == stage).collect()
     }
 
-    /// Whether what the tour tells just now is about a stage, watched.
-    pub(in crate::app) fn is_told(self, stage: Stage) -> bool {
-        self.covers.is_about(stage)
+    /// The number of the step of the tour, if it is about a stage, watched.
+    pub(in crate::app) fn told(self, stage: Stage) -> Option<String> {
+        self.covers.about(stage).map(|step| step.number().to_string())
     }
 
     /// Watches what is hidden.

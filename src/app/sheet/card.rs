@@ -48,7 +48,8 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             class="card"
             data-card=stage.name()
             data-hue=hue(stage)
-            aria-current=maybe(move || overlay.is_told(stage).then_some("step"))
+            aria-current=maybe(move || overlay.told(stage).map(|_| "step"))
+            data-told=maybe(move || overlay.told(stage))
         >
             <header>
                 <h3 aria-label=words(move || (voice.text().matrix.name)(stage))>{part(move || math(false, vec![symbol(stage, voice.convention.get())]))}</h3>

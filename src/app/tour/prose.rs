@@ -19,7 +19,7 @@ pub(super) fn Claim(facts: Memo<TourFacts>) -> impl IntoView {
     let covers = expect_context::<Covers>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     view! {
-        <div class="claim">
+        <div class="claim" data-told=words(move || step().number().to_string())>
             <h2>{words(move || text_of(step(), voice).title)}</h2>
             <p>{part(move || prose(&(text_of(step(), voice).first)(&facts.get())))}</p>
         </div>
