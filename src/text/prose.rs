@@ -22,6 +22,17 @@ const WRITTEN: [(&str, Symbol); 10] = [
     ("W_V", Symbol::WV),
 ];
 
+/// Those without one.
+const LETTERS: [(char, Symbol); 5] =
+    [('X', Symbol::X), ('Q', Symbol::Q), ('K', Symbol::K), ('V', Symbol::V), ('τ', Symbol::Tau)];
+
+/// Before and behind what is isolated from the writing around it.
+const ISOLATE: char = '\u{2068}';
+const END_OF_ISOLATE: char = '\u{2069}';
+
+/// What no symbol stands behind: quotes before words of a person, and what joins keys.
+const NO_SYMBOL_BEHIND: [char; 7] = ['“', '‘', '"', '「', '`', '+', '_'];
+
 /// A symbol of the formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
@@ -137,7 +148,8 @@ pub enum Piece<'a> {
 pub struct Prose(String);
 
 impl Prose {
-    /// A text in which symbols are written plainly: those with an index, which are nothing else.
+    /// A text in which symbols are written plainly: those with an index, which are nothing else, and letters that stand
+    /// by themselves. What a person typed is left alone, where it is quoted or isolated.
     ///
     /// ```
     /// use attenscope::text::{Piece, Prose, Symbol};
@@ -146,16 +158,32 @@ impl Prose {
     /// let [d_k, root] = [Symbol::DK, Symbol::RootDK].map(Piece::Symbol);
     /// assert_eq!(read.pieces(), [Piece::Words("÷ "), root, Piece::Words(", not "), d_k]);
     /// assert_eq!(read.plain(), "÷ √d_k, not d_k");
+    ///
+    /// let [q, k] = [Symbol::Q, Symbol::K].map(Piece::Symbol);
+    /// assert_eq!(Prose::reading("Q·Kᵀ").pieces(), [q, Piece::Words("·"), k, Piece::Words("ᵀ")]);
+    /// assert_eq!(Prose::reading("Ctrl+V, “K”").pieces(), [Piece::Words("Ctrl+V, “K”")]);
     /// ```
     pub fn reading(plain: &str) -> Self {
         let mut text = String::new();
-        let mut rest = plain;
+        let (mut rest, mut before) = (plain, None);
         while let Some(character) = rest.chars().next() {
+            let isolated = rest.starts_with(ISOLATE).then(|| rest.find(END_OF_ISOLATE)).flatten();
             let written = WRITTEN.iter().find(|(written, _)| rest.starts_with(written));
-            let (taken, read) = written.map_or((character.len_utf8(), character), |(written, symbol)| {
-                (written.len(), symbol.mark())
-            });
-            text.push(read);
+            let taken = match (isolated, written) {
+                (Some(end), _) => {
+                    text.push_str(&rest[..end]);
+                    end
+                }
+                (None, Some((written, symbol))) => {
+                    text.push(symbol.mark());
+                    written.len()
+                }
+                (None, None) => {
+                    text.push(letter(before, rest).map_or(character, Symbol::mark));
+                    character.len_utf8()
+                }
+            };
+            before = rest[..taken].chars().next_back();
             rest = &rest[taken..];
         }
         Self(text)
@@ -197,6 +225,27 @@ impl From<Prose> for String {
     fn from(prose: Prose) -> Self {
         prose.plain()
     }
+}
+
+/// The symbol that a text begins with, if its letter stands by itself.
+fn letter(before: Option<char>, text: &str) -> Option<Symbol> {
+    let mut characters = text.chars();
+    let first = characters.next()?;
+    let (_, symbol) = LETTERS.into_iter().find(|&(letter, _)| letter == first)?;
+    // `ᵀ` transposes it. Chinese has no spaces.
+    let is_alone = match characters.next() {
+        Some(next) => next == 'ᵀ' || !(is_of_a_word(next) || next == '_'),
+        None => true,
+    };
+    let begins = before.is_none_or(|before| !is_of_a_word(before) && !NO_SYMBOL_BEHIND.contains(&before));
+    (is_alone && begins).then_some(symbol)
+}
+
+/// Whether a character joins others to a word.
+fn is_of_a_word(character: char) -> bool {
+    /// Where the scripts begin that are written without spaces.
+    const UNSPACED: char = '\u{2E80}';
+    character.is_alphanumeric() && character < UNSPACED
 }
 
 /// Running text, written as by `format!`.

@@ -72,8 +72,8 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
     reset: "Reset",
     digits: "Digits",
     digits_fixed: |digits| match digits {
-        1 => "1 digit".to_owned(),
-        _ => format!("{digits} digits"),
+        1 => "1 decimal".to_owned(),
+        _ => format!("{digits} decimals"),
     },
     digits_full: "all digits",
     sheet: "Sheet",
