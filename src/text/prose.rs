@@ -232,20 +232,14 @@ fn letter(before: Option<char>, text: &str) -> Option<Symbol> {
     let mut characters = text.chars();
     let first = characters.next()?;
     let (_, symbol) = LETTERS.into_iter().find(|&(letter, _)| letter == first)?;
-    // `ᵀ` transposes it. Chinese has no spaces.
-    let is_alone = match characters.next() {
-        Some(next) => next == 'ᵀ' || !(is_of_a_word(next) || next == '_'),
-        None => true,
-    };
+    let is_alone = characters.next().is_none_or(|next| !is_of_a_word(next) && next != '_');
     let begins = before.is_none_or(|before| !is_of_a_word(before) && !NO_SYMBOL_BEHIND.contains(&before));
     (is_alone && begins).then_some(symbol)
 }
 
-/// Whether a character joins others to a word.
+/// Whether a character joins others to a word: a letter, a digit or an index. Unicode's own table would be 1.5 KiB.
 fn is_of_a_word(character: char) -> bool {
-    /// Where the scripts begin that are written without spaces.
-    const UNSPACED: char = '\u{2E80}';
-    character.is_alphanumeric() && character < UNSPACED
+    character.is_ascii_alphanumeric() || matches!(character, '₀'..='ₜ')
 }
 
 /// Running text, written as by `format!`.
