@@ -51,6 +51,11 @@ impl Room {
     const GAP: f64 = 28.0;
     /// The least room between two cards of the lower band, where an arrow leads from one to the other.
     const OPERATOR: f64 = 44.0;
+    /// What the operator before the weights, and that before the output, take of the room that words stand in.
+    const SOFTMAX: f64 = 56.0;
+    const ARROW: f64 = 24.0;
+    /// The least room of a word: less is not worth reading.
+    const LEAST_WORD: f64 = 24.0;
 
     /// Whether every card has a line of its own: on a narrow screen.
     pub fn is_stacked(&self) -> bool {
@@ -87,11 +92,28 @@ impl Room {
         let available = match stage {
             _ if self.is_stacked() => self.sheet_width() - self.gutter_left(stage),
             Stage::Scores | Stage::Scaled | Stage::Masked | Stage::Weights => {
-                self.common_pitch() - Self::OPERATOR * self.viewport.unit()
+                return self.across_attending(stage);
             }
             _ => self.share(),
         };
         self.across_in(stage, available)
+    }
+
+    /// The cells of a stage of the lower band: as wide as the operator behind them leaves room. Where small matrices above
+    /// fill the pitch, and the words beside the next matrix would have no room, cells in the usual type leave them some.
+    fn across_attending(&self, stage: Stage) -> Across {
+        let unit = self.viewport.unit();
+        let left = |taken: f64| self.common_pitch() - taken * unit;
+        let widest = self.across_in(stage, left(Self::OPERATOR));
+        let words = left(if stage == Stage::Weights { Self::ARROW } else { Self::SOFTMAX });
+        // With a mask the weights begin a line.
+        let has_words = stage == Stage::Weights || !self.is_masked;
+        let is_dense = self.across_in(Stage::Q, self.share()).is_compact;
+        if !has_words || !is_dense || words - widest.width() >= Self::LEAST_WORD * unit {
+            return widest;
+        }
+        let usual = least_cell_width(self.digits) * unit * widest.cols as f64;
+        self.across_in(stage, left(Self::OPERATOR).min(usual.max(words - self.label())))
     }
 
     /// The room to the left of a matrix for labels or row numbers. Beside the first matrices it is the sheet's, else
@@ -107,17 +129,15 @@ impl Room {
             Stage::Q => Some((Stage::X, 4.0)),
             Stage::K => Some((Stage::Q, 4.0)),
             Stage::V => Some((Stage::K, 4.0)),
-            Stage::Weights => Some((Stage::Scaled, 56.0)),
-            Stage::Output => Some((Stage::Weights, 24.0)),
+            Stage::Weights => Some((Stage::Scaled, Self::SOFTMAX)),
+            Stage::Output => Some((Stage::Weights, Self::ARROW)),
             _ => None,
         };
-        // Less is not worth reading.
-        const LEAST: f64 = 24.0;
         let unit = self.viewport.unit();
         let left = before.map_or(0.0, |(before, taken)| {
             self.pitch(stage >= Stage::Scores) - self.across(before).width() - taken * unit
         });
-        if left < LEAST * unit { 0.0 } else { left.min(self.label()).floor() }
+        if left < Self::LEAST_WORD * unit { 0.0 } else { left.min(self.label()).floor() }
     }
 
     /// How high the rows of a stage are: as high as the screen allows, from the least that can be read on.

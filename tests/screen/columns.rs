@@ -4,7 +4,7 @@ use attenscope::model::{Convention, Stage};
 use attenscope::number::Digits;
 use attenscope::screen::{Geometry, Room, Viewport};
 
-use super::{bands, room, room_in, width};
+use super::{bands, folded, room, room_in, width};
 
 /// The stages from left to right, as they stand in the bands.
 const LINES: [[Stage; 4]; 3] = [
@@ -100,4 +100,13 @@ fn weights_of_many_decimals_do_not_touch() {
         let number = (0.62 * f64::from(decimals + 1) + 0.28) * weights.type_size;
         assert!(number + 5.0 <= weights.cell_width, "{decimals}: {number} in {}", weights.cell_width);
     }
+}
+
+#[test]
+fn words_have_room_beside_weights_and_output_where_eight_columns_fit_the_sheet() {
+    let room = folded(room(1280.0, (4, 8, 8, 8), Digits::Fixed(2)));
+    let gutters = [Stage::Weights, Stage::Output].map(|stage| Geometry::of(stage, room).gutter_left);
+    assert!(gutters.iter().all(|&gutter| gutter >= 50.0), "{gutters:?}: nearly all of “dumpty”");
+    let [scores, weights] = [Stage::Scores, Stage::Weights].map(|stage| Geometry::of(stage, room));
+    assert!(!scores.is_compact && weights.type_size > scores.type_size);
 }

@@ -216,3 +216,14 @@ fn of_weights_that_are_no_numbers_no_entropy_is_told() {
     let (is, most) = SoftmaxTable::new(&uniform, false).entropies().expect("numbers");
     assert!((is - most).abs() < 1e-12, "{is} of {most}");
 }
+
+#[test]
+fn softmax_has_as_many_decimals_as_its_columns_have_room_for() {
+    let decimals = |preset: Preset, row| {
+        let (document, words) = (preset.document(), english().text.inspector);
+        SoftmaxTable::new(&softmax(&document, row, 1), false).decimals(words, Digits::Full)
+    };
+    assert_eq!(decimals(Preset::ThreeWords, 0), 4);
+    assert_eq!(decimals(Preset::HumptyDumpty, 2), 3, "large scores leave less to the others");
+    assert_eq!(decimals(Preset::Causal, 2), 2, "a mask has a column, too");
+}

@@ -2,7 +2,7 @@
 
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
-    mathml::{applied, group, hued_name, indexed, math, name, operator, root, transposed},
+    mathml::{applied, group, hued_name, indexed, math, name, operator, primed, root, transposed},
     parts::{all, nothing},
 };
 use crate::model::{Convention, Scaling, Settings, Stage, Temperature};
@@ -29,7 +29,7 @@ pub(in crate::app) fn symbol(stage: Stage, convention: Convention) -> AnyView {
         Stage::V => name("V"),
         Stage::Scores => group(scores(convention)),
         Stage::Scaled => name("S"),
-        Stage::Masked => name("S′"),
+        Stage::Masked => primed(name("S")),
         Stage::Weights => name("A"),
         Stage::Output => name("Z"),
     }

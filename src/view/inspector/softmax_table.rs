@@ -9,6 +9,19 @@ use crate::text::InspectorText;
 /// Of more tokens than this only the largest weights are listed.
 const MOST_ROWS: usize = 10;
 
+/// What the panel beside the sheet leaves to the columns of numbers, in sizes of their type.
+const ROOM: f64 = 20.3;
+
+/// About how wide a text is, in sizes of its type.
+fn width(text: &str) -> f64 {
+    let of = |sign: char| match sign {
+        '.' | ' ' => 0.28,
+        '\u{2e80}'.. => 1.0,
+        _ => 0.6,
+    };
+    text.chars().map(of).sum()
+}
+
 /// A softmax row, as the engine goes through it or without subtracting the maximum.
 #[derive(Debug)]
 pub struct SoftmaxTable<'a> {
@@ -62,6 +75,26 @@ impl<'a> SoftmaxTable<'a> {
         steps.push(SoftmaxStep { foot: Some(sum), ..SoftmaxStep::new("exp", exps) });
         steps.push(SoftmaxStep { foot: Some(total), ..SoftmaxStep::new(words.divided_by_sum, weights) });
         steps
+    }
+
+    /// With how many decimals all columns stand side by side in the inspector: with fewer where its numbers are large, or
+    /// where a mask and a temperature have columns of their own.
+    pub fn decimals(&self, words: &InspectorText, digits: Digits) -> u8 {
+        const MOST: u8 = 4;
+        let fits = |most: &u8| self.width(words, digits.at_most(*most)) <= ROOM;
+        (2..=MOST).rev().find(fits).unwrap_or(1)
+    }
+
+    /// How wide the columns of numbers are together, in sizes of their type.
+    fn width(&self, words: &InspectorText, digits: Digits) -> f64 {
+        const GAP: f64 = 0.36;
+        let listed = self.listed();
+        let column = |step: SoftmaxStep| {
+            let numbers = listed.iter().map(|&at| step.values[at]).chain(step.foot);
+            let numbers = numbers.map(|number| width(&display(number, digits)));
+            GAP + numbers.fold(width(&step.heading), f64::max)
+        };
+        self.steps(words, digits).into_iter().map(column).sum()
     }
 
     /// The keys that are listed: all of a few, else those of the largest weights, largest first. The one that is asked

@@ -113,6 +113,7 @@ test('the weights stay in sight while a number changes that they follow from, an
   const before = await sheet.readValue('weights', 0, 1);
   await sheet.page.keyboard.type('5');
   await expect(weights.last()).toBeInViewport(WHOLE);
+  expect(await violations(sheet.page)).toEqual([]);
   await sheet.press('Enter');
   await expect.poll(() => sheet.readValue('weights', 0, 1)).not.toBe(before);
   await expect(weights.last()).toBeInViewport(WHOLE);

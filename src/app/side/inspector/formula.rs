@@ -5,7 +5,8 @@ use super::pen::Pen;
 use crate::app::kit::prelude::*;
 use crate::app::{
     kit::mathml::{
-        applied, fraction, group, hued_name, indexed, math, name, number, operator, root, sum, superscript,
+        applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, sum,
+        superscript,
     },
     page::formula::{d_k, d_model},
 };
@@ -24,8 +25,7 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
         Stage::V => ("v", "hue-v"),
         Stage::Scores if convention == Convention::Columns => ("(KᵀQ)", ""),
         Stage::Scores => ("(QKᵀ)", ""),
-        Stage::Scaled => ("s", ""),
-        Stage::Masked => ("s′", ""),
+        Stage::Scaled | Stage::Masked => ("s", ""),
         Stage::Weights => ("a", ""),
         Stage::Output => ("z", ""),
     }
@@ -41,6 +41,7 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -
         Stage::Wq => superscript(hued_name(letter, hue), name("Q")),
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
+        Stage::Masked => primed(name(letter)),
         _ => hued_name(letter, hue),
     };
     indexed(letter, group(vec![name(row), comma, name(col)]), source)

@@ -13,13 +13,8 @@ use crate::explain::{Naive, SoftmaxRow};
 use crate::view::inspector::SoftmaxTable;
 
 pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView {
-    // Five columns of numbers have room for no more, and those for the mask and the temperature take some of it.
-    let pen = &pen.with_at_most(match (softmax.hidden.is_empty(), softmax.temperature == 1.0) {
-        (true, true) => 4,
-        (true, false) => 3,
-        (false, _) => 2,
-    });
     let shown = SoftmaxTable::new(softmax, reading.naive.get());
+    let pen = &pen.with_at_most(shown.decimals(pen.text, pen.digits));
     let naive = shown.naive.as_ref();
     let entropy = |(is, most): (f64, f64)| (pen.text.entropy)(&pen.show(is), &pen.show(most));
     all(vec![
