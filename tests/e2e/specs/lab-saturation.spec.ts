@@ -115,21 +115,6 @@ test.describe('back to life', () => {
     expect(await sheet.snapshot()).toEqual(before);
   });
 
-  test('the temperatures on the way only rise', async ({ sheet }) => {
-    await sheet.open('saturated');
-    const panel = await openLab(sheet.page, 'Saturation');
-    await sheet.temperature.evaluate(slider => {
-      const seen: number[] = [];
-      Object.assign(globalThis, { seen });
-      new MutationObserver(() => seen.push(Number(slider.getAttribute('aria-valuetext')))).observe(slider, { attributes: true });
-    });
-    await revive(panel).click();
-    await expect.poll(() => rowNorm(sheet, 0)).toBeGreaterThan(0.25 - 1e-9);
-    const seen = await sheet.page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-    expect(seen.length).toBeGreaterThan(3);
-    expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  });
-
   test('by keyboard, with less motion: at once', { tag: '@long' }, async ({ sheet }) => {
     await sheet.page.emulateMedia({ reducedMotion: 'reduce' });
     await sheet.open('saturated');
