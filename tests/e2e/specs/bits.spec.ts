@@ -38,7 +38,7 @@ function matrix(rows: number, cols: number, seed: number): Matrix {
 
 // Few tokens, and enough for packed tiles; sizes that leave something over everywhere.
 for (const [n, d] of [[4, 100], [13, 71]]) {
-  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, { tag: '@engines' }, async ({ sheet }) => {
+  test(`${n} × ${d}: the vectors of the browser add up in the page's one order, bit for bit`, { tag: n === 4 ? ['@long', '@engines-long'] : '@engines' }, async ({ sheet }) => {
     const made = { x: matrix(n, d, 1), w_q: matrix(d, d, 2), w_k: matrix(d, d, 3), w_v: matrix(d, d, 4) };
     const written = (values: Matrix) => ({ rows: values.length, cols: values[0].length, values: values.flat() });
     const saved = JSON.stringify({

@@ -291,7 +291,7 @@ test('another document forgets what was checked, and keeps what was typed', asyn
   await expect(own(sheet).getByRole('alert')).toContainText('3 × 3 numbers are expected; these are 3 × 2.');
 });
 
-test('what is carried on unrounded follows from what was pasted', async ({ sheet }) => {
+test('what is carried on unrounded follows from what was pasted', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   const scaled = SCORES.map(row => row.map(score => score / 3.5));
@@ -311,7 +311,7 @@ test('what is carried on unrounded follows from what was pasted', async ({ sheet
   await expect(own(sheet).locator('.judged')).toContainText('but for the rounding of these numbers');
 });
 
-test('as many decimals are shown as were printed', async ({ sheet }) => {
+test('as many decimals are shown as were printed', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await openPanel(sheet);
   await paste(sheet, 'weights', '0.0812713 0.4593650 0.4593644\n0.0154094 0.4922953 0.4922953\n0.0154094 0.4922953 0.4922953');

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test';
+
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 // A clock that stands still when its test ends is set going again by the harness in the pages of whichever test comes
 // next in the same context, where no clock is, and that fails.
 test.use({ reuseContext: false });
+
+/** From here on time goes by when it is called, frames too. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  // Of a moment that is over before it is named, as a second may be on a busy machine, the harness would complain.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 600_000));
+}
 
 test('edits that never pause are saved all the same', async ({ sheet }) => {
   await sheet.open('three-words');
@@ -17,8 +26,7 @@ test('edits that never pause are saved all the same', async ({ sheet }) => {
     };
   });
   await sheet.temperature.focus();
-  await sheet.page.clock.install();
-  await sheet.page.clock.pauseAt(await sheet.page.evaluate(() => Date.now() + 1_000));
+  await stopTime(sheet.page);
   // A key every fiftieth millisecond: a timer that starts anew with each would never end.
   for (let key = 0; key < 20; key += 1) {
     await sheet.page.keyboard.press(key < 10 ? 'ArrowRight' : 'ArrowLeft');
@@ -27,13 +35,29 @@ test('edits that never pause are saved all the same', async ({ sheet }) => {
   expect(await sheet.page.evaluate(() => (globalThis as unknown as { writes: string[] }).writes.length)).toBeGreaterThanOrEqual(3);
 });
 
+test('the temperatures on the way back to life only rise', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await openLab(sheet.page, 'Saturation');
+  await sheet.temperature.evaluate(slider => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.push(Number(slider.getAttribute('aria-valuetext')))).observe(slider, { attributes: true });
+  });
+  await stopTime(sheet.page);
+  await sheet.page.locator('.revival button').click();
+  await sheet.page.clock.runFor(2_000);
+  await expect(sheet.page.locator('.revival button')).toHaveAttribute('aria-disabled', 'true');
+  const seen = await sheet.page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});
+
 test('an edit on the way back to life has the last word', async ({ sheet }) => {
   await sheet.open('saturated');
   await openLab(sheet.page, 'Saturation');
   const tau = async () => Number(await sheet.temperature.getAttribute('aria-valuetext'));
   // From here on the frames come when they are called: a few of the way, then the edit, then more than the way has.
-  await sheet.page.clock.install();
-  await sheet.page.clock.pauseAt(await sheet.page.evaluate(() => Date.now() + 1_000));
+  await stopTime(sheet.page);
   await sheet.page.locator('.revival button').click();
   await sheet.page.clock.runFor(100);
   expect(await tau()).toBeGreaterThan(1);
@@ -54,8 +78,7 @@ test('while the numbers of a wide preset are made, the former document stands, a
     await expect(sheet.grid('w_q')).toHaveAttribute('aria-colcount', String(cols));
   };
   const status = page.getByRole('status').filter({ hasText: 'Loading …' });
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
   await sheet.preset.selectOption('humpty-dumpty');
   await expect(status).toHaveCount(1);
   await expect(sheet.preset).toHaveValue('humpty-dumpty');

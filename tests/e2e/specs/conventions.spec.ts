@@ -60,7 +60,7 @@ test('the control has the name and the values that the contract fixes, and start
 });
 
 for (const preset of SMALL_PRESETS) {
-  test(`${preset}: in each form the same numbers, transposed where the form says so`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${preset}: in each form the same numbers, transposed where the form says so`, { tag: preset === 'three-words' ? '@engines' : preset === 'saturated' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open(preset);
     const before = await sheet.stages();
     for (const form of FORMS) {
@@ -82,7 +82,7 @@ for (const preset of SMALL_PRESETS) {
 for (const form of FORMS) {
   // In rows the page opens: all other files have that.
   test.describe(`as ${form}`, { tag: form === 'rows' ? '@long' : [] }, () => {
-    test('an edit of each input is followed by all that depends on it, and undone', async ({ sheet }) => {
+    test('an edit of each input is followed by all that depends on it, and undone', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       const inputs = await sheet.readInputs();
       await choose(sheet, form);
@@ -118,7 +118,7 @@ for (const form of FORMS) {
       expect(await pictures(sheet)).toEqual(before);
     });
 
-    test('stays when the page is opened again, and when another preset is', async ({ sheet }) => {
+    test('stays when the page is opened again, and when another preset is', { tag: form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
       await sheet.open('three-words');
       await choose(sheet, form);
       await sheet.typeInto('w_v', 0, 1, '9');
@@ -234,7 +234,7 @@ for (const form of FORMS) {
     });
 
     for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]] as const) {
-      test(`nothing is cut off at ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
+      test(`nothing is cut off at ${width} × ${height}`, { tag: width === 1024 || form === 'linear' ? '@long' : [] }, async ({ sheet }) => {
         await sheet.page.setViewportSize({ width, height });
         await sheet.page.goto(sheet.address);
         await sheet.ready();

@@ -57,7 +57,7 @@ test.describe('a text that was refused', () => {
     await expect(sheet.alert).toHaveCount(0);
   });
 
-  test('of a weight stays with it', async ({ sheet }) => {
+  test('of a weight stays with it', { tag: '@long' }, async ({ sheet }) => {
     await refuse(sheet, 'w_q', 3, 1, '1,2,3');
     await menu(sheet, 0, 'Insert word');
     await expectOver(sheet, 'w_q', 3, 1, '1,2,3');
@@ -107,7 +107,7 @@ test.describe('a text that was refused', () => {
     await expect(open(sheet)).toHaveCount(0);
   });
 
-  test('of a word is there, too', async ({ sheet }) => {
+  test('of a word is there, too', { tag: '@long' }, async ({ sheet }) => {
     await sheet.label(1).dblclick();
     await sheet.editor.fill('a\u0007b');
     await sheet.press('Enter');

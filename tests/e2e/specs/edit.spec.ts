@@ -12,7 +12,7 @@ const REACHED: Record<Input, readonly Stage[]> = {
 };
 
 for (const preset of SMALL_PRESETS) {
-  test(`${preset}: changing a number of an input changes what follows from it, and nothing else`, { tag: [preset === 'three-words' ? '@engines' : [], preset === 'humpty-dumpty-8' ? '@long' : []].flat() }, async ({ sheet }) => {
+  test(`${preset}: changing a number of an input changes what follows from it, and nothing else`, { tag: [preset === 'three-words' ? '@engines' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     for (const input of INPUTS) {
       await test.step(`a number of ${input}`, async () => {
@@ -78,13 +78,15 @@ test.describe('the cell editor', () => {
     expect(await sheet.grid('w_k').evaluate(grid => grid.parentElement?.contains(document.activeElement))).toBe(true);
   });
 
-  for (const key of ['5', '-', '.']) {
-    test(`opens on typing "${key}", in place of the old number`, async ({ sheet }) => {
+  test('opens on typing a digit, a minus or a point, in place of the old number', async ({ sheet }) => {
+    for (const key of ['5', '-', '.']) {
       await sheet.cell('x', 0, 0).click();
       await sheet.page.keyboard.type(key);
       await expect(sheet.editor).toHaveValue(key);
-    });
-  }
+      await sheet.press('Escape');
+      await expect(sheet.editor).toHaveCount(0);
+    }
+  });
 
   test('opens with F2 on the old number, and arrows move its caret', { tag: '@engines' }, async ({ sheet }) => {
     await sheet.typeInto('x', 0, 0, '12.5');
@@ -229,7 +231,7 @@ test.describe('the cell editor', () => {
     }
   });
 
-  test('gives different reasons for different refusals', async ({ sheet }) => {
+  test('gives different reasons for different refusals', { tag: '@long' }, async ({ sheet }) => {
     const reasons = new Set<string>();
     for (const text of ['abc', '1e999', '1/0', '1,250']) {
       await sheet.writeInto('x', 0, 0, text);

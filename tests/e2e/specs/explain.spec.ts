@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { ofFour } from '../fixtures/tags.ts';
 import { untranslated, wordsOf } from '../fixtures/words.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 
@@ -155,7 +154,7 @@ test('what an edit reached glows, and is said', async ({ sheet }) => {
   expect(glowing.filter(cell => /^q 1/.test(cell)), 'row 2 of W_Q is 1 0 0').toEqual(['q 1,0', 'q 1,2']);
 });
 
-test('a value weight reaches a column of V and of the output and nothing between', async ({ sheet }) => {
+test('a value weight reaches a column of V and of the output and nothing between', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.typeInto('w_v', 3, 1, '5');
   await sheet.painted();
@@ -195,7 +194,7 @@ test('nothing glows while something is dragged', { tag: '@engines-long' }, async
   expect(await cellsOf(sheet.page, 'has-changed'), 'a number that is typed does').toContain('x 0,0');
 });
 
-test('another preset is other cells, and does not glow', async ({ sheet }) => {
+test('another preset is other cells, and does not glow', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickPreset('saturated');
   await sheet.painted();
@@ -257,7 +256,7 @@ test('the summary of the weights names shares and entropy, and follows an edit',
 
 for (const tab of ['This cell', 'This word']) {
   for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, { tag: ofFour(tab === 'This word', size.width === 390) }, async ({ sheet }) => {
+    test(`${tab}, ${size.width} wide: nothing that axe finds wrong, and every word in Chinese`, { tag: tab === 'This word' && size.width === 390 ? [] : '@long' }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize(size);
       await sheet.open('three-words');

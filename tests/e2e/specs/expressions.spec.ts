@@ -71,7 +71,7 @@ test.describe('arithmetic in a cell', () => {
     expect(await sheet.readValue('x', 0, 0)).toBe(6);
   });
 
-  test('is written to all chosen cells', async ({ sheet }) => {
+  test('is written to all chosen cells', { tag: '@long' }, async ({ sheet }) => {
     await sheet.cell('w_q', 0, 0).click();
     await sheet.press('Shift+ArrowRight');
     await sheet.page.keyboard.type('=1/4+1/2');
@@ -79,7 +79,7 @@ test.describe('arithmetic in a cell', () => {
     expect((await sheet.readMatrix('w_q'))[0].slice(0, 2)).toEqual([0.75, 0.75]);
   });
 
-  test('is no business of a word', async ({ sheet }) => {
+  test('is no business of a word', { tag: '@long' }, async ({ sheet }) => {
     await sheet.label(0).click();
     await sheet.press('F2');
     await sheet.page.keyboard.type('=2+3');
@@ -103,7 +103,7 @@ test.describe('arithmetic in a field', () => {
     await expect(sheet.alert).toHaveText('Between “2” and “3” an operator is missing: +, −, × or /.');
   });
 
-  test('for a weight of one’s own', async ({ sheet }) => {
+  test('for a weight of one’s own', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await openLab(sheet.page, 'What if');
     await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');
@@ -152,7 +152,7 @@ test.describe('arithmetic that is typed before it can be read', () => {
     await expect(sheet.editor).toHaveValue('=2+');
   });
 
-  test('is forgotten if it is taken back', async ({ sheet }) => {
+  test('is forgotten if it is taken back', { tag: '@long' }, async ({ sheet }) => {
     const release = await hold(sheet.page, PARTS);
     await sheet.open('three-words');
     const before = await sheet.readValue('x', 0, 0);

@@ -83,7 +83,7 @@ test('what a reach and a weight refused waits until their fields are there again
   await expect(refused(sheet)).toHaveCount(1);
 });
 
-test('a weight that was refused for one row is kept for that row alone', async ({ sheet }) => {
+test('a weight that was refused for one row is kept for that row alone', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open();
   await sheet.preset.selectOption('uniform');
   await expect(sheet.preset).toHaveValue('uniform');
@@ -136,7 +136,7 @@ test('what was refused stays when another size changes', async ({ sheet }) => {
   await expect(divisor(sheet)).toHaveValue('2.23606797749979');
 });
 
-test('a refused weight stays when a size changes that leaves the weights as they are', async ({ sheet }) => {
+test('a refused weight stays when a size changes that leaves the weights as they are', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await openLab(sheet.page, 'What if');
   await panel.getByRole('combobox', { name: 'Weights', exact: true }).selectOption('typed');

@@ -40,7 +40,7 @@ test('a file is dropped on the page, and goes where it would from the field', as
   await expectOneStep(sheet, INPUTS, { ...INPUTS, x: [numbers.slice(0, 4), numbers.slice(4, 8), numbers.slice(8)] });
 });
 
-test('a dropped file takes the place of what the dialog had, and text that is dragged is no file', async ({ sheet }) => {
+test('a dropped file takes the place of what the dialog had, and text that is dragged is no file', { tag: '@long' }, async ({ sheet }) => {
   const { page } = sheet;
   await open(sheet);
   await give(sheet, file('x.csv', '1,2,3,4\n'));

@@ -181,7 +181,7 @@ test.describe('a press at a heading', () => {
     }
   });
 
-  test('leaves it to be renamed by a double press', async ({ sheet }) => {
+  test('leaves it to be renamed by a double press', { tag: '@long' }, async ({ sheet }) => {
     await sheet.label(1).dblclick();
     await expect(sheet.editor).toHaveValue('x₂');
     await sheet.page.keyboard.type('cat');

@@ -45,7 +45,7 @@ test('a cell that is gone to says its matrix, its place and its number', async (
   await expect(named(sheet)).toHaveCount(0);
 });
 
-test('in Chinese, and where words are columns', async ({ sheet }) => {
+test('in Chinese, and where words are columns', { tag: '@long' }, async ({ sheet }) => {
   await sheet.pickLanguage('zh-CN');
   await sheet.cell('w_k', 0, 2).click();
   await sheet.press('ArrowDown');

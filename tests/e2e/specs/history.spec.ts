@@ -100,7 +100,7 @@ test.describe('undo and redo', () => {
   });
 
   for (const [width, height] of [[1024, 768], [390, 844]]) {
-    test(`are told beside the buttons, not over them, at ${width} × ${height}`, async ({ sheet }) => {
+    test(`are told beside the buttons, not over them, at ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
       await sheet.open('three-words');
       const before = await sheet.snapshot();
@@ -116,7 +116,7 @@ test.describe('undo and redo', () => {
     });
   }
 
-  test('tell of a setting, which is in no cell', async ({ sheet }) => {
+  test('tell of a setting, which is in no cell', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.pickScaling('none');
     await sheet.undo();
@@ -165,7 +165,7 @@ test.describe('the history', () => {
     await expect(present(sheet)).toHaveText(/^Paste/);
     const said = dialog(sheet).getByRole('status');
     await expect(said).toHaveText('3 of 4 steps done');
-    expect(await violations(sheet.page)).toEqual([]);
+    expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
     for (const [keys, at] of [
       [['End'], 0],
       [['Home'], 4],
@@ -185,7 +185,7 @@ test.describe('the history', () => {
     await expect(sheet.redoButton).toBeEnabled();
   });
 
-  test('is left as it was found', async ({ sheet }) => {
+  test('is left as it was found', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.typeInto('w_q', 1, 0, '3');
     const before = await sheet.snapshot();
@@ -219,7 +219,7 @@ test.describe('the history', () => {
     expect(await sheet.snapshot()).toEqual(start);
   });
 
-  test('speaks Chinese', async ({ sheet }) => {
+  test('speaks Chinese', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.language.selectOption('zh-CN');
     await sheet.typeInto('w_q', 1, 0, '3');

@@ -39,7 +39,7 @@ test('an archive of NumPy is put to matrices by hand', async ({ sheet }) => {
   expect((await sheet.readInputs()).w_q).toEqual([[-6, 6, -5], [-11, 1, -10], [-4, 8, -3], [3, -8, 4]]);
 });
 
-test('weights of nn.Linear are turned round', async ({ sheet }) => {
+test('weights of nn.Linear are turned round', { tag: '@long' }, async ({ sheet }) => {
   await open(sheet);
   await give(sheet, kept('plain.safetensors'));
   await expect(dialog(sheet).getByRole('checkbox', { name: 'W_K transposed' })).toBeChecked();
@@ -145,13 +145,13 @@ test('what cannot be read is refused with what to do instead', async ({ sheet })
   await expect(refusal(sheet)).toHaveText('A sheet has 1 to 1,024 dimensions; these are 1,025. Choose some.');
   await field(sheet, 'Dimensions').fill('0-1');
   await expect(outcome(sheet)).toContainText('2 of the 1,025 dimensions are used');
-  expect(await violations(sheet.page)).toEqual([]);
+  expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
   await sheet.press('Escape');
   await expect(dialog(sheet)).toHaveCount(0);
   expect(await sheet.readInputs(), 'nothing was done').toEqual(INPUTS);
 });
 
-test('an import is called one in the history', async ({ sheet }) => {
+test('an import is called one in the history', { tag: '@long' }, async ({ sheet }) => {
   await open(sheet);
   await give(sheet, file('x.csv', '1,0,1,0\n0,2,0,2\n1,1,1,7\n'));
   await use(sheet).press('Enter');
@@ -161,7 +161,7 @@ test('an import is called one in the history', async ({ sheet }) => {
   await expect(sheet.page.getByRole('dialog', { name: 'History' })).toContainText('Import X');
 });
 
-test('a head is taken out of in_proj_weight', async ({ sheet }) => {
+test('a head is taken out of in_proj_weight', { tag: '@long' }, async ({ sheet }) => {
   const outputs = JSON.parse(await readFile(kept('outputs.json'), 'utf8'));
   await open(sheet);
   await give(sheet, kept('torch.safetensors'));
@@ -177,7 +177,7 @@ test('a head is taken out of in_proj_weight', async ({ sheet }) => {
   output.forEach((row, at) => row.forEach((value, col) => expect(value).toBeCloseTo(outputs.torch[at][col], 10)));
 });
 
-test('a whole number that binary64 does not hold is told to be rounded', async ({ sheet }) => {
+test('a whole number that binary64 does not hold is told to be rounded', { tag: '@long' }, async ({ sheet }) => {
   const said = outcome(sheet).getByText('Whole numbers beyond 2⁵³ are rounded to the nearest binary64.');
   await open(sheet);
   await give(sheet, file('x.csv', '9007199254740992,0,1,0\n'));
@@ -220,13 +220,13 @@ test('what is missing is said, and each array that cannot be used has its reason
   await expect(refusal(sheet)).toContainText('Line 1, column 21: this is no JSON from there on.');
   await give(sheet, file('several.json', '{"x": [[1, 2]], "w_q": [[[1], [2]], [[3], [4]]]}'));
   await expect(outcome(sheet)).toContainText(/“w_q” was left out\. Line 1, column 14 of the text: a second matrix begins here\./u);
-  expect(await violations(sheet.page)).toEqual([]);
+  expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
 });
 
 for (const [convention, how] of [
   ['rows', undefined], ['columns', 'words as columns'], ['linear', 'nn.Linear weights'],
 ] as const) {
-  test(`a table out of a file stands as one that is pasted does, ${convention}`, async ({ sheet }) => {
+  test(`a table out of a file stands as one that is pasted does, ${convention}`, { tag: convention === 'linear' ? '@long' : [] }, async ({ sheet }) => {
     const [x, wQ] = [[[1, 2, 3], [4, 5, 6]], [[1, 2, 3], [4, 5, 6], [7, 8, 9]]];
     const text = (rows: number[][]): string => rows.map(row => row.join(',')).join('\n');
     const said = outcome(sheet).getByText('Tables are read the way this sheet shows its matrices');
@@ -263,7 +263,7 @@ for (const [convention, how] of [
   });
 }
 
-test('the tick is guessed anew for another array', async ({ sheet }) => {
+test('the tick is guessed anew for another array', { tag: '@long' }, async ({ sheet }) => {
   await open(sheet);
   await give(sheet, kept('plain.safetensors'));
   const turned = (input: string) => dialog(sheet).getByRole('checkbox', { name: `${input} transposed` });

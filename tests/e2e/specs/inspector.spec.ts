@@ -56,7 +56,7 @@ test('the inspector shows the cell under the pointer, and then the focused one a
   }
 });
 
-test('the inspector counts rows and columns from 1', async ({ sheet }) => {
+test('the inspector counts rows and columns from 1', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('w_q', 3, 2).click();
   await expect(sheet.inspector).toContainText(/row 4/i);
@@ -88,7 +88,7 @@ test('the inspector follows an edit of what its cell is made of', async ({ sheet
   await expect(sheet.inspector).toHaveAttribute('data-value', '1');
 });
 
-test('saturated: an almost certain weight is given exactly', async ({ sheet }) => {
+test('saturated: an almost certain weight is given exactly', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('saturated');
   await sheet.cell('weights', 0, 2).click();
   await sheet.page.mouse.move(0, 0);

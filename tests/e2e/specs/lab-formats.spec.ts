@@ -87,7 +87,7 @@ function counted(sentence: string): Record<string, number> {
   return counts;
 }
 
-test('714 without its maximum is NaN, even in binary64', async ({ sheet }) => {
+test('714 without its maximum is NaN, even in binary64', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('saturated');
   await sheet.pickScaling('none');
   const formats = new Formats(sheet);

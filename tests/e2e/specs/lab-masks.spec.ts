@@ -52,7 +52,7 @@ for (const [kind, hides] of [
   ['window', (query: number, key: number) => Math.abs(query - key) > 1],
   ['padding', (_: number, key: number) => key === 2],
 ] as const) {
-  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, { tag: kind === 'causal' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`${kind}: what is hidden weighs nothing, and one step back shows it`, { tag: kind === 'causal' ? '@engines' : kind === 'padding' ? '@long' : [] }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await open(sheet);
     await expect(masked(sheet)).toHaveCount(0);
@@ -348,7 +348,7 @@ for (const [scaling, divisor] of [
   ['d_k', 2],
   ['sqrt_d_model', 2],
 ] as const) {
-  test(`divided by ${scaling}: a mistake that is called one`, async ({ sheet }) => {
+  test(`divided by ${scaling}: a mistake that is called one`, { tag: scaling === 'd_k' ? [] : '@long' }, async ({ sheet }) => {
     await sheet.open('saturated');
     const inputs = await sheet.readInputs();
     await sheet.scaling.selectOption(scaling);
@@ -369,21 +369,24 @@ test('the preset overflow opens on what overflows', async ({ sheet }) => {
   await expect(panel).toContainText('NaN');
 });
 
-for (const [preset, experiment] of [
-  ['causal', 'Masks'],
-  ['uniform', 'Saturation'],
-  ['overflow', 'Number formats'],
-  ['wrong-divisor', 'Scaling'],
-  ['d-k-sweep', 'Why √d_k'],
-] as const) {
-  test(`the preset ${preset} opens the lab at what it is there for`, async ({ sheet }) => {
-    await sheet.open('three-words');
+test('each preset of an experiment opens the lab at it', async ({ sheet }) => {
+  await sheet.open('three-words');
+  const lab = sheet.page.locator('[aria-controls="lab"]');
+  for (const [preset, experiment] of [
+    ['causal', 'Masks'],
+    ['uniform', 'Saturation'],
+    ['overflow', 'Number formats'],
+    ['wrong-divisor', 'Scaling'],
+    ['d-k-sweep', 'Why √d_k'],
+  ] as const) {
+    await expect(lab, `before ${preset}`).toHaveAttribute('aria-expanded', 'false');
     await sheet.preset.selectOption(preset);
     await sheet.painted();
     await expect(sheet.page.getByRole('tab', { name: experiment, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expect(sheet.page.getByRole('tabpanel', { name: experiment, exact: true })).toBeVisible();
-  });
-}
+    await sheet.pickPreset('three-words');
+  }
+});
 
 test('axe finds nothing, and nothing is cut off on a phone', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 390, height: 844 });

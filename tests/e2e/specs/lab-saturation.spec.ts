@@ -30,7 +30,7 @@ const revive = (panel: Locator) => panel.locator('.revival button');
 
 test.describe('the Jacobian of the chosen row', () => {
   for (const preset of ['three-words', 'saturated', 'humpty-dumpty-8'] as const) {
-    test(`${preset}: every number is that of diag(a) − a·aᵀ`, { tag: preset === 'three-words' ? '@engines' : [] }, async ({ sheet }) => {
+    test(`${preset}: every number is that of diag(a) − a·aᵀ`, { tag: preset === 'three-words' ? '@engines' : preset === 'saturated' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open(preset);
       const panel = await openLab(sheet.page, 'Saturation');
       const weights = await sheet.readMatrix('weights');
@@ -113,21 +113,6 @@ test.describe('back to life', () => {
     await sheet.painted();
     await sheet.undo();
     expect(await sheet.snapshot()).toEqual(before);
-  });
-
-  test('the temperatures on the way only rise', async ({ sheet }) => {
-    await sheet.open('saturated');
-    const panel = await openLab(sheet.page, 'Saturation');
-    await sheet.temperature.evaluate(slider => {
-      const seen: number[] = [];
-      Object.assign(globalThis, { seen });
-      new MutationObserver(() => seen.push(Number(slider.getAttribute('aria-valuetext')))).observe(slider, { attributes: true });
-    });
-    await revive(panel).click();
-    await expect.poll(() => rowNorm(sheet, 0)).toBeGreaterThan(0.25 - 1e-9);
-    const seen = await sheet.page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-    expect(seen.length).toBeGreaterThan(3);
-    expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
   test('by keyboard, with less motion: at once', { tag: '@long' }, async ({ sheet }) => {
@@ -226,7 +211,7 @@ test.describe('accessibility', () => {
       expect(await sheet.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const box = await revive(panel).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(await violations(sheet.page)).toEqual([]);
+      expect(await violations(sheet.page, '#lab')).toEqual([]);
     });
   });
 });

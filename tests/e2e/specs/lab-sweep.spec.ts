@@ -111,7 +111,7 @@ test('the scores spread like √d_k, scaled like 1, and the raw weights saturate
   expect(largest[3]).toBeLessThan(0.42);
 });
 
-test('the same seed gives the same numbers, and another seed others', async ({ sheet }) => {
+test('the same seed gives the same numbers, and another seed others', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.unfold();
@@ -207,7 +207,7 @@ test('frames keep coming while it runs', async ({ sheet }) => {
   expect(frames).toBeGreaterThan(20);
 });
 
-test('a run is left alone by the choices, which are for the next one', async ({ sheet }) => {
+test('a run is left alone by the choices, which are for the next one', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const sweep = await Sweep.open(sheet);
   await sweep.run();

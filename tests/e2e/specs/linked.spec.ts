@@ -139,8 +139,8 @@ test.describe('over work of one\'s own', () => {
     ['cut', link => link.slice(0, -3), /incomplete/],
     ['altered', link => `${link.slice(0, 12)}${link[12] === 'A' ? 'B' : 'A'}${link.slice(13)}`, /changed on its way/],
     ['of a later version', link => `Aw${link.slice(2)}`, /later version/],
-    ['none', () => 'top', /incomplete|no link of a sheet|later version|changed on its way/],
-    ['too long', link => link + 'A'.repeat(70_000), /no link of a sheet/],
+    ['none', () => 'top', /incomplete|not a link to a sheet|later version|changed on its way/],
+    ['too long', link => link + 'A'.repeat(70_000), /not a link to a sheet/],
   ];
   for (const [what, change, said] of refused) {
     test(`a link that is ${what} is refused, and the work is untouched`, { tag: what === 'altered' || what === 'of a later version' ? [] : '@long' }, async ({ sheet, address }) => {

@@ -5,7 +5,7 @@ import { offByUlps } from '../oracle/compare.ts';
 import { EXACT, LABELS, ON_ROW, PRESETS, ROUNDED, shapeOf, SMALL_PRESETS } from '../oracle/examples.ts';
 
 for (const preset of PRESETS) {
-  test(`${preset}: every matrix says how large it is, numbers its cells, and gives its numbers exactly`, async ({ sheet }) => {
+  test(`${preset}: every matrix says how large it is, numbers its cells, and gives its numbers exactly`, { tag: preset === 'three-words' || preset === 'humpty-dumpty' ? [] : '@long' }, async ({ sheet }) => {
     await sheet.open(preset);
 
     await test.step('says how large every matrix is, and which ones are computed', async () => {
@@ -163,7 +163,7 @@ test('humpty-dumpty: every number in sight agrees with an independent computatio
   expect(worst).toEqual([]);
 });
 
-test('the numbers of humpty-dumpty are the same at every opening', async ({ sheet }) => {
+test('the numbers of humpty-dumpty are the same at every opening', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const before = await sheet.snapshot();
   await sheet.pickPreset('three-words');

@@ -165,7 +165,7 @@ test.describe('what is said of it', () => {
   }
 
   for (const [width, height] of [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const) {
-    test(`and what is offered in its place have their room at the foot, at ${width} × ${height}`, async ({ sheet }) => {
+    test(`and what is offered in its place have their room at the foot, at ${width} × ${height}`, { tag: width === 1024 || width === 1920 ? '@long' : [] }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
       await sheet.open('three-words');
       const said = sheet.page.locator('.sheet .refusal:not(:empty)');

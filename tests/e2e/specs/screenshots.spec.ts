@@ -45,7 +45,8 @@ for (const [preset, size, language, colorScheme] of PICTURES) {
     test.use({ viewport: SIZES[size], colorScheme, deviceScaleFactor: size === 'phone' ? 2 : 1, hasTouch: size === 'phone', isMobile: size === 'phone' });
 
     // Pictures are taken of all.
-    const tag = process.env.ATTENSCOPE_PICTURE || preset !== 'three-words' ? [] : ofFour(language === 'zh-CN', colorScheme === 'dark');
+    const isLeft = preset === 'three-words' ? ofFour(language === 'zh-CN', colorScheme === 'dark') : size === 'projector' || (language === 'en' && colorScheme === 'dark') || (preset === 'humpty-dumpty' && language !== 'en') ? '@long' : [];
+    const tag = process.env.ATTENSCOPE_PICTURE ? [] : isLeft;
     test('fits the width of the screen', { tag }, async ({ sheet }) => {
       const { page } = sheet;
       await sheet.open(preset);

@@ -50,7 +50,7 @@ const COMMANDS: [name: string, labels: string[], x: number[][]][] = [
 for (const [name, after, x] of COMMANDS) {
   for (const [how, act] of [['a click', choose], ['keys', chooseByKeys]] as const) {
     // By keys every item is reached in the same way.
-    const tag = name === 'Insert word' ? '@engines' : how === 'a click' ? '@engines-long' : '@long';
+    const tag = name === 'Insert word' ? '@engines' : how === 'keys' ? '@long' : name === 'Remove word' || name === 'Move word down' ? '@engines-long' : ['@long', '@engines-long'];
     test(`${name} by ${how}, in one step`, { tag }, async ({ sheet }) => {
       await sheet.cell('x', 1, 0).click();
       await act(sheet, name);
@@ -268,7 +268,7 @@ test('a sentence gives the same word the same vector, and stays @engines-long', 
   expect(await sheet.readInputs()).toEqual(inputs);
 });
 
-test('a sentence is taken back in one step, and its words by another width have other weights', async ({ sheet }) => {
+test('a sentence is taken back in one step, and its words by another width have other weights', { tag: '@long' }, async ({ sheet }) => {
   await choose(sheet, 'Sentence');
   await dialog(sheet).getByRole('textbox', { name: 'Sentence' }).fill('to be or not to be');
   await type(sheet, { d_model: '2' });

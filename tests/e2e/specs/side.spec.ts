@@ -24,7 +24,7 @@ async function firstCell(sheet: Worksheet, stage: 'weights' | 'w_q'): Promise<{ 
 }
 
 for (const language of LANGUAGES) {
-  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: language === 'en' ? '@engines' : '@engines-long' }, async ({ sheet }) => {
+  test(`keys fold the panels to a rail and bring them back, ${language}`, { tag: language === 'en' ? '@engines' : ['@long', '@engines-long'] }, async ({ sheet }) => {
     const { page } = sheet;
     await page.setViewportSize({ width: 1280, height: 720 });
     await sheet.open('three-words');
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what the button controls is there, and is what it folds', async ({ sheet }) => {
+test('what the button controls is there, and is what it folds', { tag: '@long' }, async ({ sheet }) => {
   const { page } = sheet;
   await sheet.open('three-words');
   const controlled = (await foldButton(sheet).getAttribute('aria-controls'))?.split(' ') ?? [];
@@ -142,7 +142,7 @@ test('what is typed on a covered cell brings back its question and is its answer
 
 for (const convention of ['rows', 'columns', 'linear']) {
   for (const language of LANGUAGES) {
-    const tag = [ofFour(convention === 'columns', language === 'zh-CN'), convention === 'rows' ? '@engines-long' : []].flat();
+    const tag = [convention === 'linear' ? '@long' : ofFour(convention === 'columns', language === 'zh-CN'), convention === 'rows' ? '@engines-long' : []].flat();
     test(`8 × 8 is all there on a laptop without the panels: ${convention}, ${language}`, { tag }, async ({ sheet }) => {
       const { page } = sheet;
       await page.setViewportSize({ width: 1280, height: 720 });

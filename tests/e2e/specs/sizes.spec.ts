@@ -102,7 +102,7 @@ test('what is no size stands there and is told, until it is one or is taken back
   await expect(sheet.undoButton, 'nothing was done').toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where words are columns, sizes stand as the matrices do', async ({ sheet }) => {
+test('where words are columns, sizes stand as the matrices do', { tag: '@long' }, async ({ sheet }) => {
   await sheet.convention.selectOption('columns');
   await expect(sheet.page.locator('[data-card="x"] .caption')).toHaveText('× words');
   const fields = sheet.page.locator('[data-card="x"] header input');
@@ -181,7 +181,7 @@ test('what is typed into the dialog takes the place of the first size', { tag: '
   await expect(sheet.grid('x')).toHaveAttribute('aria-rowcount', '5');
 });
 
-test('why a size is refused is on the screen', async ({ sheet }) => {
+test('why a size is refused is on the screen', { tag: '@long' }, async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.reload();
   const width = size(sheet, 'w_v', 'd_v');

@@ -10,7 +10,7 @@ import { Worksheet } from '../fixtures/worksheet.ts';
 const LONG_AGO = '{"attenscope":1,"in":"indexeddb"}';
 
 for (const [what, marker] of [['counted', '{"attenscope":1,"saved":[9,1],"in":"indexeddb"}'], ['of long ago', LONG_AGO]]) {
-  test(`word (${what}) of work that is gone is told; one starts afresh, and is saved again`, async ({ sheet, address }) => {
+  test(`word (${what}) of work that is gone is told; one starts afresh, and is saved again`, { tag: what === 'counted' ? [] : '@long' }, async ({ sheet, address }) => {
     await store(sheet.page, address, { local: marker });
     await sheet.open();
     await expect(sheet.alert).toHaveText(/no longer has your saved work/);

@@ -7,7 +7,7 @@ for (const [width, height] of [[1280, 720], [1024, 768]]) {
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the hidden cell, its question, the claim and the task are in sight together', async ({ sheet }) => {
+    test('the hidden cell, its question, the claim and the task are in sight together', { tag: width === 1280 ? [] : '@long' }, async ({ sheet }) => {
       await sheet.open('three-words');
       await goTo(sheet, 'scale');
       await sheet.cell('weights', 0, 1).click();
@@ -65,7 +65,7 @@ test('each step has its number at its matrices, which stand whole above its text
   }
 });
 
-test('the notch of the card stands on the card', async ({ sheet }) => {
+test('the notch of the card stands on the card', { tag: '@long' }, async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.open('three-words');
   await start(sheet);
@@ -120,7 +120,7 @@ test('the last step ends with what was predicted and said, and begins again', as
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
-  test(`it can be left when its text is hidden: ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
+  test(`it can be left when its text is hidden: ${width} × ${height}`, { tag: width === 390 ? [] : '@long' }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     await start(sheet);

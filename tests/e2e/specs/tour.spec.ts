@@ -89,7 +89,7 @@ test('keys move the tour when nothing has the focus', async ({ sheet }) => {
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'roles');
 });
 
-test('outside of the tour the keys do nothing and nothing is covered', async ({ sheet }) => {
+test('outside of the tour the keys do nothing and nothing is covered', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.press('ArrowRight', 'Space', 'End');
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', '');
@@ -98,7 +98,7 @@ test('outside of the tour the keys do nothing and nothing is covered', async ({ 
 });
 
 for (const preset of ['three-words', 'saturated', 'humpty-dumpty'] as const) {
-  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines' : [], preset === 'saturated' ? '@long' : []].flat() }, async ({ sheet }) => {
+  test(`${preset}: of a covered stage no number can be had`, { tag: [preset === 'three-words' ? '@engines' : [], preset !== 'three-words' ? '@long' : []].flat() }, async ({ sheet }) => {
     await sheet.open(preset);
     const [row, col] = preset === 'humpty-dumpty' ? [3, 2] : [0, 2];
     const values = await Promise.all((['scaled', 'weights', 'output'] as const).map(async stage => [stage, (await sheet.shown(stage)).cells] as const));
@@ -196,7 +196,7 @@ test('on wide matrices no task is done by an earlier one', async ({ sheet }) => 
   await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
 });
 
-test('no scaling that was there before counts when it is chosen anew', async ({ sheet }) => {
+test('no scaling that was there before counts when it is chosen anew', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickScaling('none');
   await goToOwn(sheet, 'scale');
@@ -208,7 +208,7 @@ test('no scaling that was there before counts when it is chosen anew', async ({ 
   await expect(task(sheet.page)).toHaveAttribute('data-done', 'true');
 });
 
-test('a weight of exactly 1 is told as one', async ({ sheet }) => {
+test('a weight of exactly 1 is told as one', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('saturated');
   await goToOwn(sheet, 'output');
   await sheet.pickScaling('none');

@@ -110,7 +110,7 @@ test.describe('undo, redo and reset', () => {
     expect(await sheet.snapshot()).toEqual(after);
   });
 
-  test('a held arrow key on the temperature is one step', async ({ sheet }) => {
+  test('a held arrow key on the temperature is one step', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.holdPauses();
     const before = await sheet.snapshot();

@@ -23,7 +23,7 @@ test.describe('a matrix of 512 × 512', () => {
     expect(await nodes(), 'after going through every matrix').toBeLessThanOrEqual(3000);
   });
 
-  test('costs no more DOM than one of 32 × 32', async ({ sheet }) => {
+  test('costs no more DOM than one of 32 × 32', { tag: '@long' }, async ({ sheet }) => {
     for (const stage of ['w_q', 'w_k', 'w_v'] as const) {
       await expect(sheet.grid(stage)).toHaveAttribute('aria-rowcount', /^51[23]$/);
       await expect(sheet.grid(stage)).toHaveAttribute('aria-colcount', /^51[23]$/);
@@ -130,7 +130,7 @@ test.describe('a matrix of 512 × 512', () => {
     expect(await sheet.readMatrix('scores')).toEqual(scores);
   });
 
-  test('leaves measures of its recompute and its paint', async ({ sheet }) => {
+  test('leaves measures of its recompute and its paint', { tag: '@long' }, async ({ sheet }) => {
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     await sheet.page.keyboard.type('0.5');
     await sheet.press('Enter');
@@ -143,7 +143,7 @@ test.describe('a matrix of 512 × 512', () => {
   });
 });
 
-test('512 tokens to choose from cost no DOM while nobody chooses', async ({ sheet }) => {
+test('512 tokens to choose from cost no DOM while nobody chooses', { tag: '@long' }, async ({ sheet }) => {
   const numbers = (rows: number) => ({ rows, cols: 1, values: Array.from({ length: rows }, (_, row) => row / 512) });
   const saved = JSON.stringify({
     attenscope: 1,
@@ -182,7 +182,7 @@ test('512 tokens to choose from cost no DOM while nobody chooses', async ({ shee
   await expect(token.locator('option')).toHaveText(['t3']);
 });
 
-test('only the latest hundred measures are kept', async ({ sheet }) => {
+test('only the latest hundred measures are kept', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.temperature.focus();
   for (let step = 0; step < 120; step += 1) {

@@ -108,7 +108,7 @@ test('a word that reads from the right turns no number round, wherever it stands
   }
 });
 
-test('a saved picture has the word by itself', async ({ sheet }) => {
+test('a saved picture has the word by itself', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const { page } = sheet;
   await nameFirst(sheet, HEBREW);

@@ -7,11 +7,11 @@ import type { Readable } from 'node:stream';
 /** The key under which an answer names an element, as the standard has it. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** How long a browser may take to answer, and a driver to start. */
-const PATIENCE = 30_000;
+/** How long a browser may take to answer, and a driver to start: this only ends what hangs. */
+const PATIENCE = 120_000;
 
 /** How long the driver looks for an element: what belongs to a part of the program comes with that part. */
-const SEARCH = 20_000;
+const SEARCH = 100_000;
 
 /** WebKitGTK, driven by the few commands of the WebDriver standard that the smoke test needs. */
 export class WebKit {

@@ -4,8 +4,8 @@
 //! of all runners; a check without cases of its own counts as one.
 //!
 //! What is compiled for the page and what is native go side by side: cargo locks a folder a profile and target, and
-//! these have none in common. The release of the page uses one core for most of its time. As soon as it is there the
-//! browser tests begin, beside the lints of the page.
+//! these have none in common. The release of the page uses one core for most of its time. As soon as it is there and
+//! the native tests are through, the browser tests begin, beside the lints of the page and the documentation.
 
 mod browser;
 mod lint;
@@ -21,7 +21,7 @@ use std::process::{Command, ExitCode};
 use std::thread;
 
 use crate::error::Error;
-use crate::process::{cargo, quietly, run};
+use crate::process::{cargo, quietly};
 use crate::progress::step;
 use crate::project::Project;
 use crate::report::{Beside, Report};
@@ -63,10 +63,9 @@ pub(crate) fn test(project: &Project) -> Result<ExitCode, Error> {
             report.skip("Exported LaTeX", "name a pdfLaTeX in ATTENSCOPE_LATEX");
         }
         report.cases("Examples in the documentation", || native::run_examples(project));
-        report.check("Documentation, native", || run(&mut doc(project, &["--workspace"])));
         let (beside, built) = build.join().unwrap_or_else(|panic| resume_unwind(panic));
         report.take_in(beside);
-        let lints = scope.spawn(|| page_lints(project));
+        let lints = scope.spawn(|| late_lints(project));
         report.check("Size after brotli", || {
             if built { site::check_size(project) } else { Err(Error::NothingToTest) }
         });
@@ -101,10 +100,11 @@ fn build(site: Result<Site<'_>, Error>) -> (Beside, bool) {
     (beside, built)
 }
 
-/// What is asked of the page's code besides.
-fn page_lints(project: &Project) -> Beside {
+/// What is asked of the code besides, and has time until the browser tests end.
+fn late_lints(project: &Project) -> Beside {
     let mut beside = Beside::default();
     lint::add_wasm_beside(&mut beside, project);
+    beside.check("Documentation, native", |said| quietly(&mut doc(project, &["--workspace"]), said));
     beside
         .check("Documentation, WebAssembly with `web`", |said| quietly(&mut doc(project, &lint::PAGE), said));
     beside
