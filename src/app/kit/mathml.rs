@@ -50,9 +50,9 @@ pub(in crate::app) fn superscript(base: AnyView, above: AnyView) -> AnyView {
     view! { <msup>{base}{above}</msup> }.into_any()
 }
 
-/// What follows from something of the same name. The sign is no letter of the name: a name of two letters would stand upright.
+/// What follows from something of the same name. The sign is no letter of it: a name of two letters would stand upright.
 pub(in crate::app) fn primed(base: AnyView) -> AnyView {
-    superscript(base, operator("′"))
+    group(vec![base, operator("′")])
 }
 
 /// A sum, with what it runs over below or beside it.

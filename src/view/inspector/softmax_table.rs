@@ -12,12 +12,12 @@ const MOST_ROWS: usize = 10;
 /// What the panel beside the sheet leaves to the columns of numbers, in sizes of their type.
 const ROOM: f64 = 20.3;
 
-/// About how wide a text is, in sizes of its type.
-fn width(text: &str) -> f64 {
-    let of = |sign: char| match sign {
+/// About how wide a text is, in sizes of its type, where most signs are that wide.
+fn width(text: &str, sign: f64) -> f64 {
+    let of = |letter: char| match letter {
         '.' | ' ' => 0.28,
         '\u{2e80}'.. => 1.0,
-        _ => 0.6,
+        _ => sign,
     };
     text.chars().map(of).sum()
 }
@@ -87,14 +87,17 @@ impl<'a> SoftmaxTable<'a> {
 
     /// How wide the columns of numbers are together, in sizes of their type.
     fn width(&self, words: &InspectorText, digits: Digits) -> f64 {
-        const GAP: f64 = 0.36;
-        let listed = self.listed();
+        // Where there are two columns more than usual they stand closer.
+        const USUAL: (f64, f64) = (0.36, 0.6);
+        const CLOSE: (f64, f64) = (0.18, 0.575);
+        let (listed, steps) = (self.listed(), self.steps(words, digits));
+        let (gap, sign) = if steps.len() > 6 { CLOSE } else { USUAL };
         let column = |step: SoftmaxStep| {
             let numbers = listed.iter().map(|&at| step.values[at]).chain(step.foot);
-            let numbers = numbers.map(|number| width(&display(number, digits)));
-            GAP + numbers.fold(width(&step.heading), f64::max)
+            let numbers = numbers.map(|number| width(&display(number, digits), sign));
+            gap + numbers.fold(width(&step.heading, sign), f64::max)
         };
-        self.steps(words, digits).into_iter().map(column).sum()
+        steps.into_iter().map(column).sum()
     }
 
     /// The keys that are listed: all of a few, else those of the largest weights, largest first. The one that is asked
