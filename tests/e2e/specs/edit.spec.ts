@@ -373,7 +373,7 @@ test.describe('numbers typed with Tab between them', () => {
     expect(await sheet.focusedCell(), 'there is no row below').toEqual({ stage: 'x', row: 2, col: 2 });
   });
 
-  test('go on in the next row behind the last column, and from elsewhere straight down', async ({ sheet }) => {
+  test('go on in the next row behind the last column, and from elsewhere straight down', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.readInputs();
     await sheet.cell('w_q', 0, 1).click();

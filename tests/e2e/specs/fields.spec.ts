@@ -161,7 +161,7 @@ test('a size that is typed and not taken is taken when one comes back, and never
   await expect(size(sheet, 'w_v')).toHaveValue('3');
 });
 
-test('a text is not put over another number, nor into another preset', async ({ sheet }) => {
+test('a text is not put over another number, nor into another preset', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickScaling('custom');
   await refuse(sheet, divisor(sheet), '2,5,1');

@@ -199,7 +199,7 @@ test.describe('the history', () => {
     await expect(sheet.page.locator('#sheet-menu')).toBeFocused();
   });
 
-  test('lists two hundred steps, and older ones when asked', async ({ sheet }) => {
+  test('lists two hundred steps, and older ones when asked', { tag: '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const start = await sheet.snapshot();
     await sheet.cell('w_q', 0, 0).click();

@@ -55,7 +55,7 @@ test('without a mask there is no such step', { tag: '@long' }, async ({ sheet })
 });
 
 for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-  test(`the steps under a mask have room at ${viewport.width} × ${viewport.height}`, async ({ sheet }) => {
+  test(`the steps under a mask have room at ${viewport.width} × ${viewport.height}`, { tag: viewport.width === 390 ? [] : '@long' }, async ({ sheet }) => {
     await sheet.page.setViewportSize(viewport);
     await openCausal(sheet);
     await sheet.cell('weights', 3, 1).click();

@@ -11,7 +11,7 @@ const TABLES = [
 ] as const;
 
 for (const { tab, file, lines, number } of TABLES) {
-  test(`${tab}: the table is saved as a picture of its numbers`, async ({ sheet }) => {
+  test(`${tab}: the table is saved as a picture of its numbers`, { tag: tab === 'Scaling' ? [] : '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const { page } = sheet;
     const panel = await openLab(page, tab);

@@ -107,7 +107,7 @@ test('714 without its maximum is NaN, even in binary64', { tag: '@long' }, async
   expect((await formats.fates()).filter(fate => fate === 'became NaN')).toHaveLength(2);
 });
 
-test('scaled scores break single and half precision without their maximum, and not with it', async ({ sheet }) => {
+test('scaled scores break single and half precision without their maximum, and not with it', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('saturated');
   const formats = new Formats(sheet);
   await formats.open();

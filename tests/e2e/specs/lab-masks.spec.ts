@@ -232,7 +232,7 @@ test('a drag begun without a mask goes on under the pointer', { tag: '@long' }, 
 });
 
 for (const convention of ['rows', 'columns'] as const) {
-  test(`cells stand as on the sheet: ${convention}`, async ({ sheet }) => {
+  test(`cells stand as on the sheet: ${convention}`, { tag: convention === 'columns' ? [] : '@long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     const panel = await open(sheet);
     await choose(sheet, panel, 'causal');
@@ -271,7 +271,7 @@ test('a row of which nothing is left says so, and so does the inspector', async 
   expect((await sheet.readMatrix('weights'))[1]).toEqual([0, 0, 0]);
 });
 
-test('the inspector tells of a masked score whether it is hidden', async ({ sheet }) => {
+test('the inspector tells of a masked score whether it is hidden', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await choose(sheet, await open(sheet), 'causal');
   await masked(sheet).locator('[data-row="0"][data-col="1"]').click();
@@ -360,7 +360,7 @@ for (const [scaling, divisor] of [
   });
 }
 
-test('the preset overflow opens on what overflows', async ({ sheet }) => {
+test('the preset overflow opens on what overflows', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.preset.selectOption('overflow');
   await sheet.painted();

@@ -28,7 +28,7 @@ function expectNear(actual: number[], expected: number[]): void {
 }
 
 for (const preset of ['three-words', 'saturated'] as const) {
-  test(`${preset}: every replacement, beside the computed numbers`, { tag: preset === 'three-words' ? '@engines-long' : [] }, async ({ sheet }) => {
+  test(`${preset}: every replacement, beside the computed numbers`, { tag: preset === 'three-words' ? '@engines-long' : '@long' }, async ({ sheet }) => {
     await sheet.open(preset);
     const panel = await open(sheet);
     const [v, weights, output] = [await sheet.readMatrix('v'), await sheet.readMatrix('weights'), await sheet.readMatrix('output')];

@@ -117,7 +117,7 @@ test('the preset that overflows takes its arithmetic along, also over undo and a
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
-  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, { tag: width === 1024 ? '@long' : [] }, async ({ sheet }) => {
+  test(`a preset that opens it leaves X in sight: ${width} × ${height}`, { tag: width === 390 ? [] : '@long' }, async ({ sheet }) => {
     await sheet.page.setViewportSize({ width, height });
     await sheet.open('three-words');
     await choose(sheet, 'causal');
@@ -127,7 +127,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
   });
 }
 
-test('a word is chosen only where its row matters', async ({ sheet }) => {
+test('a word is chosen only where its row matters', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   const word = sheet.page.locator('#lab').getByRole('combobox', { name: 'Row of' });
   for (const [name, matters] of [['Scaling', true], ['Masks', true], ['Number formats', false], ['Why √d_k', false]] as const) {

@@ -129,7 +129,7 @@ test.describe('over work of one\'s own', () => {
     expect(sheet.page.url()).toBe(address);
   });
 
-  test('the link to what one has anyway is nothing new', async ({ sheet }) => {
+  test('the link to what one has anyway is nothing new', { tag: '@long' }, async ({ sheet }) => {
     await sheet.follow(await linkOf(sheet));
     expect(await sheet.readValue('x', 2, 3)).toBe(42.5);
     await expect(sheet.alert).toHaveCount(0);
@@ -260,7 +260,7 @@ test('a lesson shows what it does not hide, and the side panel as it was', async
   await expect(sheet.page.getByRole('tab', { name: 'This word' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a lesson about a panel opens it for who has folded the side', async ({ sheet, browser, address }) => {
+test('a lesson about a panel opens it for who has folded the side', { tag: '@long' }, async ({ sheet, browser, address }) => {
   const context = await browser.newContext();
   const teacher = new Worksheet(await context.newPage(), address);
   await teacher.open('three-words');
@@ -309,7 +309,7 @@ test('who goes back to work of one\'s own has hidden what was hidden there', asy
   }
 });
 
-test('what is written behind an address is no part of the link', async ({ sheet, browser, address }) => {
+test('what is written behind an address is no part of the link', { tag: '@long' }, async ({ sheet, browser, address }) => {
   await sheet.follow(`${await linkFromElsewhere(browser, address, '0.625')}).`);
   expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
 });

@@ -74,7 +74,7 @@ test('a long file is not read further once it is cancelled, and nothing is done'
   await expect(sheet.undoButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a long file makes way for another one', async ({ sheet }) => {
+test('a long file makes way for another one', { tag: '@long' }, async ({ sheet }) => {
   const slices = await begun(sheet);
   await slices.pass();
   await expect(outcome(sheet).getByRole('status')).toHaveText('Reading: 25%.');

@@ -68,7 +68,7 @@ test('a refused draft goes with the document that it was meant for', async ({ sh
   await expect(sheet.cell('x', 0, 1)).toHaveAttribute('data-value', '5');
 });
 
-test('a refused divisor goes with the scaling that it was meant for', async ({ sheet }) => {
+test('a refused divisor goes with the scaling that it was meant for', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickScaling('custom');
   await sheet.divisor.fill('-2');

@@ -133,7 +133,7 @@ test.describe('a number that is moved', () => {
     expect(await sheet.snapshot()).toEqual(before);
   });
 
-  test('is told in Chinese', async ({ sheet }) => {
+  test('is told in Chinese', { tag: '@long' }, async ({ sheet }) => {
     await sheet.pickLanguage('zh-CN');
     await sheet.cell('x', 0, 0).click();
     await expect(sheet.page.getByRole('slider', { name: '微调' })).toHaveAttribute('aria-valuetext', '1');

@@ -119,7 +119,7 @@ for (const preset of ['humpty-dumpty', 'humpty-dumpty-8'] as const) {
   });
 }
 
-test('humpty-dumpty: every number in sight agrees with an independent computation from all 512 dimensions', async ({ sheet }) => {
+test('humpty-dumpty: every number in sight agrees with an independent computation from all 512 dimensions', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('humpty-dumpty');
   const first = await sheet.stages();
   const inSight = (stage: 'w_q' | 'w_k' | 'w_v') => new Set(first[stage].cells.map(({ col }) => col)).size;

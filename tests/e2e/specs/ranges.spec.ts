@@ -87,7 +87,7 @@ test.describe('a range of cells', () => {
       await sheet.cell('x', 0, 0).click();
     }],
   ] as [string, (sheet: Worksheet) => Promise<void>][]) {
-    test(`is forgotten by ${what}`, { tag: '@engines-long' }, async ({ sheet }) => {
+    test(`is forgotten by ${what}`, { tag: what === 'an arrow away and back' ? '@engines-long' : ['@long', '@engines-long'] }, async ({ sheet }) => {
       const { x } = await sheet.readInputs();
       await sheet.cell('x', 0, 0).click();
       await sheet.press('Control+a');
@@ -99,7 +99,7 @@ test.describe('a range of cells', () => {
     });
   }
 
-  test('that came back with an undone step is forgotten like any other', async ({ sheet }) => {
+  test('that came back with an undone step is forgotten like any other', { tag: '@long' }, async ({ sheet }) => {
     const { x } = await sheet.readInputs();
     await sheet.cell('x', 0, 0).click();
     await sheet.press('Control+a', 'Control+r', 'Control+z');
@@ -156,7 +156,7 @@ test.describe('the clipboard', () => {
   });
 
   for (const [language, told] of [['en', 'Pasted 2 × 2 numbers.'], ['zh-CN', '已粘贴 2 × 2 个数。']] as const) {
-    test(`is read as each program writes it, ${language}`, { tag: '@engines-long' }, async ({ sheet }) => {
+    test(`is read as each program writes it, ${language}`, { tag: language === 'en' ? '@engines-long' : ['@long', '@engines-long'] }, async ({ sheet }) => {
       await sheet.pickLanguage(language);
       const written: [what: string, text: string][] = [
         ['a spreadsheet', '1.5\t-2\r\n3\t0.5\r\n'],
@@ -201,7 +201,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readInputs()).x.map(row => row.slice(2))).toEqual([[1, 2], [3, 4], x[2].slice(2)]);
   });
 
-  test('is a column where a spreadsheet says so', { tag: '@engines-long' }, async ({ sheet }) => {
+  test('is a column where a spreadsheet says so', { tag: ['@long', '@engines-long'] }, async ({ sheet }) => {
     const { x } = await sheet.readInputs();
     await sheet.cell('x', 0, 1).click();
     const cells = ['1,5', '2', '3,25'];
@@ -216,7 +216,7 @@ test.describe('the clipboard', () => {
     expect((await sheet.readMatrix('w_v')).map(row => row[0])).toEqual([7, 7, 7, 7]);
   });
 
-  test('is refused where it is no table, or numbers are computed', { tag: '@engines-long' }, async ({ sheet }) => {
+  test('is refused where it is no table, or numbers are computed', { tag: ['@long', '@engines-long'] }, async ({ sheet }) => {
     const before = await sheet.snapshot();
     for (const [text, why] of [
       ['1 2\n3 four', 'Line 2, column 3 of the text: “four” is not a number.'],
@@ -325,7 +325,7 @@ test.describe('chosen cells', () => {
     }
   });
 
-  test('are told of in Chinese', async ({ sheet }) => {
+  test('are told of in Chinese', { tag: '@long' }, async ({ sheet }) => {
     await sheet.pickLanguage('zh-CN');
     await sheet.cell('x', 0, 0).click();
     await sheet.press('Control+a');

@@ -320,7 +320,7 @@ test('in Chinese, by character @engines-long', async ({ sheet }) => {
   await expectToFollow(sheet, await sheet.readInputs());
 });
 
-test('a 3 × 2 example from nothing, by keys alone', async ({ sheet }) => {
+test('a 3 × 2 example from nothing, by keys alone', { tag: '@long' }, async ({ sheet }) => {
   const { keyboard } = sheet.page;
   await opener(sheet).focus();
   let keys = 0;

@@ -79,7 +79,7 @@ test('a tab that is closed undecided leaves its work to be downloaded', async ({
   expect((await stored(sheet.page, 'aside')).local).toContain('9.25');
 });
 
-test('the choice stands in Chinese, too, and is made by keys', async ({ sheet, context, address }) => {
+test('the choice stands in Chinese, too, and is made by keys', { tag: '@long' }, async ({ sheet, context, address }) => {
   await sheet.pickLanguage('zh-CN');
   const other = await another(context, address);
   await other.typeInto('x', 0, 1, '2.5');

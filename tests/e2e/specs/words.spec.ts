@@ -75,7 +75,7 @@ for (const { language, said } of [
   });
 }
 
-test('a word that nobody sees is refused, and one that is written with such a character is not', async ({ sheet }) => {
+test('a word that nobody sees is refused, and one that is written with such a character is not', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await nameFirst(sheet, '\u3164');
   await expect(sheet.page.getByRole('alert').filter({ hasText: 'U+3164 (Hangul filler)' })).toBeVisible();
