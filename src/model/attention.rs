@@ -1,6 +1,7 @@
 //! Every number that follows from a document.
 
 use super::mixing::mix_in_sight;
+use super::output::{Mixture, Output};
 use super::update::Workspace;
 use super::{Document, Input};
 use crate::math::{Matrix, RowSums, product};
@@ -21,7 +22,7 @@ pub struct Attention {
     pub(super) exponentials: Matrix,
     pub(super) row_sums: Vec<RowSums>,
     pub(super) weights: Matrix,
-    pub(super) output: Matrix,
+    pub(super) output: Output,
     /// What updates keep beside the stages; made by the first one.
     pub(super) workspace: Option<Box<Workspace>>,
 }
@@ -52,7 +53,7 @@ impl Attention {
         }
         let mut sums = product(&exps, &v, block);
         mix_in_sight(&exps, &v, mask, block, &mut sums);
-        let output = map(&sums, |row, total| total / row_sums[row].divisor());
+        let output = Output::whole(map(&sums, |row, total| total / row_sums[row].divisor()));
 
         let workspace = None;
         Self { q, k, v, scores, scaled, masked, exponentials: exps, row_sums, weights, output, workspace }
@@ -95,7 +96,8 @@ impl Attention {
 
     /// `weights·V`, `n × d_v`.
     pub fn output(&self) -> &Matrix {
-        &self.output
+        let Self { exponentials, row_sums, v, .. } = self;
+        self.output.numbers(&Mixture { exponentials, row_sums, v })
     }
 
     /// A row of the exponentials behind the weights, `n` numbers.

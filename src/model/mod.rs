@@ -16,6 +16,7 @@ mod label;
 mod labels;
 mod mask;
 mod mixing;
+mod output;
 mod pipeline;
 mod reach;
 mod resize;

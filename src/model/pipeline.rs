@@ -45,6 +45,12 @@ impl<'a> Pipeline<'a> {
         }
     }
 
+    /// The numbers of a stage as far as they are made: what [`Attention::update_leaving`] leaves of the output is made by
+    /// whoever reads [`Pipeline::stage`], but not here.
+    pub fn so_far(self, stage: Stage) -> &'a Matrix {
+        if stage == Stage::Output { self.attention.output_so_far() } else { self.stage(stage) }
+    }
+
     /// A row of the exponentials behind the weights, `n` numbers.
     pub fn exponentials(self, row: usize) -> &'a [f64] {
         self.attention.exponentials(row)

@@ -15,6 +15,7 @@ mod following;
 mod history;
 mod inputs;
 mod jumps;
+mod leaving;
 mod mask;
 mod moving;
 mod orders;

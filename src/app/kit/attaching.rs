@@ -133,6 +133,7 @@ named! { GlobalAttributes:
 }
 
 named! { AriaAttributes:
+    aria_busy "aria-busy",
     aria_colcount "aria-colcount",
     aria_controls "aria-controls",
     aria_orientation "aria-orientation",

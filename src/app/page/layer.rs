@@ -3,6 +3,8 @@
 //! Grid, editor, picture, map, colours and the words for those who listen ask here and nowhere else: today for the
 //! values of a card's stage.
 
+use std::ops::Range;
+
 use crate::app::page::store::Store;
 use crate::math::Matrix;
 use crate::model::{Input, Lines, Pipeline, Stage};
@@ -28,6 +30,23 @@ impl Layer {
     /// Reads the numbers of a card as they are now, and the document that they belong to.
     pub(in crate::app) fn read<T>(self, stage: Stage, f: impl FnOnce(&Matrix, Pipeline<'_>) -> T) -> T {
         self.store.read(|pipeline| f(pipeline.stage(stage), pipeline))
+    }
+
+    /// Reads rows of the numbers of a card as they are now, and the document that they belong to. The other rows may not be
+    /// made yet; whoever shows no more than these waits for no more.
+    pub(in crate::app) fn read_rows<T>(
+        self,
+        stage: Stage,
+        rows: Range<usize>,
+        f: impl FnOnce(&Matrix, Pipeline<'_>) -> T,
+    ) -> T {
+        self.store.make_rows(stage, rows);
+        self.store.read(|pipeline| f(pipeline.so_far(stage), pipeline))
+    }
+
+    /// Whether all numbers of a card are made; watched.
+    pub(in crate::app) fn is_whole(self, stage: Stage) -> bool {
+        self.store.is_whole(stage)
     }
 
     /// Which numbers the colours of a card span now.

@@ -5,7 +5,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         mathml::math,
-        reactive::{flag, maybe, memo, part, pixels, words},
+        reactive::{aria, flag, maybe, memo, part, pixels, words},
     },
     page::{
         formula::{definition, hue, symbol},
@@ -34,7 +34,8 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
         let (row, col) = geometry.orientation.turned(screen.window(stage).get());
         geometry.window_of(stage, shape.get()).starting_at(row, col)
     });
-    let is_input = expect_context::<Layer>().input(stage).is_some();
+    let layer = expect_context::<Layer>();
+    let is_input = layer.input(stage).is_some();
     let settings = store.settings();
     let is_mapped = memo(move || geometry.get().map.is_some());
 
@@ -48,6 +49,7 @@ pub(super) fn Card(stage: Stage, room: Memo<Room>) -> impl IntoView {
             class="card"
             data-card=stage.name()
             data-hue=hue(stage)
+            aria-busy=aria(move || !layer.is_whole(stage))
             aria-current=maybe(move || overlay.told(stage).map(|_| "step"))
             data-told=maybe(move || overlay.told(stage))
         >

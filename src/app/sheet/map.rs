@@ -66,9 +66,12 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
                 (layer.domain(stage), layer.unpainted(stage), surface.pixels_in(layout.cells()));
             let orientation = geometry.get_untracked().orientation;
             image.transpose(orientation.is_transposed());
-            layer.read(stage, |matrix, _| {
-                image.follow(matrix, &lines, most, domain, layer.ramp(stage), theme);
-            });
+            // Until all is made, what was there stays, as the card says.
+            if untrack(|| layer.is_whole(stage)) || image.bytes().is_empty() {
+                layer.read(stage, |matrix, _| {
+                    image.follow(matrix, &lines, most, domain, layer.ramp(stage), theme);
+                });
+            }
             let (rows, cols) = image.size();
             surface.paint_cells(image.bytes(), cols, rows, layout.cells());
             let visible = layout.rect_of_window(window.rows(), window.cols());

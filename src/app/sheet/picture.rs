@@ -218,9 +218,9 @@ impl Sight {
         let orientation = self.geometry.orientation;
         let (domain, ramp) = (self.layer.domain(self.stage), self.layer.ramp(self.stage));
         let (down, across) = orientation.turned((self.window.rows(), self.window.cols()));
-        let image = self
-            .layer
-            .read(self.stage, |matrix, _| pixels(matrix, down, across.clone(), domain, ramp, self.theme));
+        let image = self.layer.read_rows(self.stage, down.clone(), |matrix, _| {
+            pixels(matrix, down, across.clone(), domain, ramp, self.theme)
+        });
         if orientation.is_transposed() { transposed(&image, across.len()) } else { image }
     }
 }

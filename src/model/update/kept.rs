@@ -70,7 +70,12 @@ impl Kept {
 
     /// Writes all of the product, the fastest way: without block sums.
     pub(super) fn overwrite(&mut self, kernel: &mut Kernel, a: &Matrix, b: Right<'_>, out: &mut Matrix) {
-        self.is_fresh = false;
+        self.forget();
         kernel.multiply(a, b, &Part::whole(out), out);
+    }
+
+    /// The product is another: block sums are of no use until they are made anew.
+    pub(super) fn forget(&mut self) {
+        self.is_fresh = false;
     }
 }

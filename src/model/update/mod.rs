@@ -10,6 +10,7 @@
 //! - A column of W_V changes a column of V and one of the output.
 
 mod kept;
+mod leaving;
 mod softmax;
 mod steps;
 mod tokens;
@@ -17,6 +18,7 @@ mod workspace;
 
 use self::steps::Steps;
 pub(super) use self::workspace::Workspace;
+use super::output::Output;
 use super::{Attention, Change, Document, Input, Shape, Stage, Touched};
 use crate::math::{Matrix, RowSums};
 
@@ -45,6 +47,18 @@ impl Attention {
     /// # Ok::<(), attenscope::model::EditError>(())
     /// ```
     pub fn update(&mut self, document: &Document, change: &Change) -> Touched {
+        self.follow(document, change, false)
+    }
+
+    /// Makes the stages follow a change; `leaves` says whether rows of the output may be left.
+    fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {
+        let had_left = self.rows_left() > 0;
+        let touched = self.follow_change(document, change, leaves);
+        // What had been left has been written, too.
+        if had_left && self.rows_left() == 0 { touched.whole([Stage::Output]) } else { touched }
+    }
+
+    fn follow_change(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {
         match change {
             Change::Tokens(rearranged) => {
                 self.rearrange(document, *rearranged);
@@ -54,7 +68,7 @@ impl Attention {
             Change::Several(changes) if !change.moves_cells() => {
                 let mut touched = Touched::default();
                 for change in changes {
-                    touched.join(&self.update(document, change));
+                    touched.join(&self.follow(document, change, leaves));
                 }
                 touched
             }
@@ -62,7 +76,7 @@ impl Attention {
                 *self = Self::prepare(document);
                 reached_by(change)
             }
-            _ => self.with_workspace(document, |steps| follow(steps, change)),
+            _ => self.with_workspace(document, leaves, |steps| follow(steps, change)),
         }
     }
 
@@ -79,7 +93,7 @@ impl Attention {
             exponentials: Matrix::zeros(n, n),
             row_sums: vec![RowSums { max: 0.0, sum: 1.0 }; n],
             weights: Matrix::zeros(n, n),
-            output: Matrix::zeros(n, d_v),
+            output: Output::whole(Matrix::zeros(n, d_v)),
             workspace: None,
         }
     }
@@ -89,12 +103,17 @@ impl Attention {
         (self.q.rows(), self.q.cols(), self.v.cols()) == (shape.n(), shape.d_k(), shape.d_v())
     }
 
-    fn with_workspace<T>(&mut self, document: &Document, f: impl FnOnce(&mut Steps<'_>) -> T) -> T {
+    fn with_workspace<T>(
+        &mut self,
+        document: &Document,
+        leaves: bool,
+        f: impl FnOnce(&mut Steps<'_>) -> T,
+    ) -> T {
         let mut workspace = match self.workspace.take() {
             Some(workspace) if workspace.shape == document.shape() => workspace,
             _ => Box::new(Workspace::new(document.shape())),
         };
-        let outcome = f(&mut Steps { document, stages: self, workspace: &mut workspace });
+        let outcome = f(&mut Steps { document, stages: self, workspace: &mut workspace, leaves });
         self.workspace = Some(workspace);
         outcome
     }

@@ -17,6 +17,8 @@ pub(super) struct Steps<'a> {
     pub(super) document: &'a Document,
     pub(super) stages: &'a mut Attention,
     pub(super) workspace: &'a mut Workspace,
+    /// Whether the output may be left to be made.
+    pub(super) leaves: bool,
 }
 
 impl Steps<'_> {
@@ -27,7 +29,8 @@ impl Steps<'_> {
         let (q, k) = (&stages.q, Right::Transposed(&stages.k));
         workspace.scores.overwrite(&mut workspace.kernel, q, k, &mut stages.scores);
         self.scaled();
-        self.attend();
+        self.softmax();
+        self.mix();
     }
 
     /// What follows from rows of X, of which some columns differ.
@@ -144,17 +147,34 @@ impl Steps<'_> {
         }
     }
 
-    /// The weights and the output.
+    /// The weights and the output, or the weights alone where the output may be left.
     pub(super) fn attend(&mut self) {
+        self.softmax();
+        let (mask, v) = (self.document.mask(), &self.stages.v);
+        let is_plain = || mask.is_none() || v.values().iter().all(|value| value.is_finite());
+        if self.leaves && is_plain() {
+            self.workspace.output.forget();
+            self.stages.output.leave(self.document.shape().block_size());
+        } else {
+            self.mix();
+        }
+    }
+
+    /// The exponentials and the weights.
+    fn softmax(&mut self) {
         let mut softmax = softmax(self.document, self.stages);
         for row in 0..softmax.masked.rows() {
             softmax.row(row);
         }
         self.weights();
+    }
+
+    /// The output.
+    fn mix(&mut self) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
-        workspace.output.overwrite(&mut workspace.kernel, exponentials, v, &mut stages.output);
-        let all = 0..stages.output.cols();
+        let (exponentials, v, out) = (&stages.exponentials, Right::Plain(&stages.v), stages.output.written());
+        workspace.output.overwrite(&mut workspace.kernel, exponentials, v, out);
+        let all = 0..out.cols();
         self.divide_output(&all);
     }
 
@@ -175,7 +195,7 @@ impl Steps<'_> {
     fn blocks_of_output(&mut self, tokens: &Range<usize>, whole: &[usize]) {
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
-        let (kernel, kept, out) = (&mut workspace.kernel, &mut workspace.output, &mut stages.output);
+        let (kernel, kept, out) = (&mut workspace.kernel, &mut workspace.output, stages.output.written());
         let part = Part::whole(out);
         if 2 * whole.len() > part.rows.len() {
             kept.overwrite(kernel, exponentials, v, out);
@@ -194,10 +214,13 @@ impl Steps<'_> {
 
     /// Columns of the output.
     pub(super) fn columns_of_output(&mut self, cols: &Range<usize>) {
+        // In the other columns of what was left nothing differs from what it was left with.
+        self.stages.finish();
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
-        let part = Part::cols(cols.clone(), &stages.output);
-        workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, &mut stages.output);
+        let out = stages.output.written();
+        let part = Part::cols(cols.clone(), out);
+        workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, out);
         self.divide_output(cols);
     }
 
@@ -206,6 +229,7 @@ impl Steps<'_> {
     fn divide_output(&mut self, cols: &Range<usize>) {
         let (mask, block) = (self.document.mask(), self.document.shape().block_size());
         let Attention { output, row_sums, exponentials, v, .. } = &mut *self.stages;
+        let output = output.written();
         mix_columns_in_sight(exponentials, v, mask, block, cols.clone(), output);
         let wide = output.cols();
         for (line, sums) in output.values_mut().chunks_exact_mut(wide).zip(row_sums.iter()) {

@@ -25,7 +25,7 @@ impl Attention {
         });
         let [q, k, v] = [&self.q, &self.k, &self.v].map(|stage| change.rows(stage, n));
         *self = Self { q, k, v, scores, ..Self::zeros(shape) };
-        self.with_workspace(document, |steps| {
+        self.with_workspace(document, false, |steps| {
             if let Rearranged::Inserted { row } = change {
                 steps.token(row);
             }

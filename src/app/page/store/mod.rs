@@ -3,11 +3,12 @@
 mod aside;
 mod counter;
 mod following;
+mod leaving;
 mod of_document;
 
 use std::sync::Arc;
 
-use self::{aside::Aside, counter::Counter};
+use self::{aside::Aside, counter::Counter, leaving::Leaving};
 use crate::app::browser::timing::{self, Measure};
 use crate::app::kit::prelude::*;
 use crate::math::Magnitude;
@@ -63,6 +64,7 @@ pub(in crate::app) struct Store {
     settings: Memo<Settings>,
     is_masked: Memo<bool>,
     words: Memo<Arc<[String]>>,
+    leaving: Leaving,
 }
 
 impl Store {
@@ -94,6 +96,7 @@ impl Store {
             settings: following::document(state, any.count, Document::settings),
             is_masked: following::document(state, any.count, |document| !document.mask().is_none()),
             words: following::document(state, labels.count, |document| document.inputs().words().into()),
+            leaving: Leaving::new(),
         }
     }
 
@@ -114,7 +117,9 @@ impl Store {
             if let Some((_, held)) = state.held.filter(|held| held.0 == stage) {
                 return domain = held;
             }
-            let lines = state.unmeasured.take(stage);
+            // Until all is made, the colours stay.
+            let is_left = stage == Stage::Output && state.attention.rows_left() > 0;
+            let lines = if is_left { Lines::default() } else { state.unmeasured.take(stage) };
             let magnitude = &mut state.magnitudes[stage as usize];
             if !lines.is_empty() && stage != Stage::Weights {
                 let pipeline = Pipeline::new(state.worksheet.document(), &state.attention);
@@ -161,6 +166,7 @@ impl Store {
             state.is_calm = false;
         });
         self.frames.raise();
+        self.go_on_if_left();
     }
 
     /// What the last change reached.
@@ -272,7 +278,7 @@ impl Store {
         self.state.update_value(|state| {
             let State { worksheet, attention, unmeasured, unpainted, is_calm, reach, held, .. } = state;
             let document = worksheet.document();
-            touched = timing::measured(Measure::Recompute, || attention.update(document, change));
+            touched = timing::measured(Measure::Recompute, || leaving::update(attention, document, change));
             unmeasured.join(&touched);
             unpainted.join(&touched);
             if change.moves_cells() {
@@ -281,6 +287,7 @@ impl Store {
             }
             *reach = Reach::of(&touched, document);
         });
+        self.tell_whether_left(&touched);
         for stage in Stage::ALL.into_iter().filter(|&stage| !touched.lines(stage).is_empty()) {
             self.revisions[stage as usize].update(|revision| *revision += 1);
         }

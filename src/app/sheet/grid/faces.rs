@@ -50,8 +50,10 @@ impl Faces {
 
     /// The faces of the visible cells now, row by row, labels first.
     pub(super) fn visible(self) -> Vec<Vec<Face>> {
-        let domain = self.layer.domain(self.pane.stage);
-        self.layer.read(self.pane.stage, |matrix, pipeline| self.of(matrix, domain, pipeline))
+        let (stage, window) = (self.pane.stage, self.pane.seen());
+        let domain = self.layer.domain(stage);
+        let (rows, _) = self.pane.orientation().turned((window.rows(), window.cols()));
+        self.layer.read_rows(stage, rows, |matrix, pipeline| self.of(matrix, domain, pipeline))
     }
 
     fn of(self, matrix: &Matrix, domain: Domain, pipeline: Pipeline<'_>) -> Vec<Vec<Face>> {

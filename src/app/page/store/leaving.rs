@@ -1,0 +1,82 @@
+//! Large outputs: the rows in sight are made for the frame that shows them, the others after it.
+//!
+//! Painters of cells ask for their rows. Whoever reads anything else of the output finds all of it made. The map, the
+//! colours and what follows from all of the numbers come when the last row is made; until then the card is marked.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use super::Store;
+use crate::app::kit::pause::Pause;
+use crate::app::kit::prelude::*;
+use crate::model::{Attention, Change, Document, Stage, Touched};
+
+/// Whether rows are left to be made, and when the next of them are. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Leaving {
+    is_left: RwSignal<bool>,
+    next: Pause,
+}
+
+impl Leaving {
+    pub(super) fn new() -> Self {
+        Self { is_left: RwSignal::new(false), next: Pause::new() }
+    }
+}
+
+impl Store {
+    /// Whether all numbers of a stage are made, watched.
+    pub(in crate::app) fn is_whole(self, stage: Stage) -> bool {
+        stage != Stage::Output || !self.leaving.is_left.get()
+    }
+
+    /// Makes those of some rows of a stage that are left.
+    pub(in crate::app) fn make_rows(self, stage: Stage, rows: Range<usize>) {
+        if stage == Stage::Output && self.leaving.is_left.get_untracked() {
+            self.state.update_value(|state| state.attention.make_rows(rows));
+        }
+    }
+
+    /// Says after a change whether rows are left. New ones wait until those in sight are painted.
+    pub(super) fn tell_whether_left(self, touched: &Touched) {
+        let is_left = self.state.with_value(|state| state.attention.rows_left() > 0);
+        if !touched.lines(Stage::Output).is_empty() {
+            self.leaving.next.stop();
+        }
+        if self.leaving.is_left.get_untracked() != is_left {
+            self.leaving.is_left.set(is_left);
+        }
+    }
+
+    /// Has the next rows made soon, where some are left.
+    pub(super) fn go_on_if_left(self) {
+        if self.leaving.is_left.get_untracked() {
+            self.leaving.next.within(Duration::ZERO, move || self.go_on());
+        }
+    }
+
+    fn go_on(self) {
+        let mut touched = Touched::default();
+        self.state.update_value(|state| {
+            let most = Attention::rows_at_once(state.worksheet.document().shape());
+            touched = state.attention.go_on(most);
+            state.unpainted.join(&touched);
+        });
+        self.tell_whether_left(&touched);
+        if self.leaving.is_left.get_untracked() {
+            self.go_on_if_left();
+        } else {
+            self.revisions[Stage::Output as usize].update(|revision| *revision += 1);
+        }
+    }
+}
+
+/// Makes the stages follow a change; rows of the output are left where all of them take too long for one frame.
+pub(super) fn update(attention: &mut Attention, document: &Document, change: &Change) -> Touched {
+    let shape = document.shape();
+    if Attention::rows_at_once(shape) < shape.n() {
+        attention.update_leaving(document, change)
+    } else {
+        attention.update(document, change)
+    }
+}

@@ -1,0 +1,69 @@
+//! Updates that leave rows of the output to be made later.
+
+use std::ops::Range;
+
+use crate::math::Matrix;
+use crate::model::output::Mixture;
+use crate::model::{Attention, Change, Document, Shape, Stage, Touched};
+
+/// So many products are added up at once: a browser takes 2 to 3 ms for them.
+const AT_ONCE: usize = 1 << 25;
+
+impl Attention {
+    /// The same as [`Attention::update`], but for what follows from W_Q, W_K or a setting the rows of the output are left
+    /// to be made by [`Attention::make_rows`] and [`Attention::go_on`]. Whoever asks for [`Attention::output`] gets all of
+    /// it at any time; what is told counts all of them as written.
+    ///
+    /// ```
+    /// use attenscope::model::{Attention, Edit, Input};
+    /// use attenscope::presets::Preset;
+    ///
+    /// let mut document = Preset::ThreeWords.document();
+    /// let mut attention = Attention::prepare(&document);
+    /// let applied = document.apply(&Edit::SetCell { input: Input::Wq, row: 0, col: 1, value: 5.0 })?;
+    /// attention.update_leaving(&document, &applied.change);
+    /// assert_eq!(attention.rows_left(), 3);
+    /// attention.make_rows(1..2);
+    /// assert_eq!(attention.rows_left(), 2);
+    /// assert_eq!(attention.output(), Attention::compute(&document).output());
+    /// # Ok::<(), attenscope::model::EditError>(())
+    /// ```
+    pub fn update_leaving(&mut self, document: &Document, change: &Change) -> Touched {
+        self.follow(document, change, true)
+    }
+
+    /// How many rows of the output can be made at once; where that is less than all of them, leaving them pays.
+    pub fn rows_at_once(shape: Shape) -> usize {
+        AT_ONCE.div_ceil(shape.n() * shape.d_v())
+    }
+
+    /// How many rows of the output are left to be made.
+    pub fn rows_left(&self) -> usize {
+        self.output.rows_left()
+    }
+
+    /// Makes those of some rows of the output that are left.
+    pub fn make_rows(&mut self, rows: Range<usize>) {
+        let Self { output, exponentials, row_sums, v, .. } = self;
+        output.make(&rows, &Mixture { exponentials, row_sums, v });
+    }
+
+    /// Makes up to so many rows of the output that are left. Tells what was written since they were left once all is
+    /// made, and nothing before.
+    pub fn go_on(&mut self, most: usize) -> Touched {
+        let Self { output, exponentials, row_sums, v, .. } = self;
+        output.go_on(most, &Mixture { exponentials, row_sums, v });
+        let touched = Touched::default();
+        if self.rows_left() == 0 { touched.whole([Stage::Output]) } else { touched }
+    }
+
+    /// The output as far as it is made: in rows that are left stand other numbers.
+    pub fn output_so_far(&self) -> &Matrix {
+        self.output.so_far()
+    }
+
+    /// Makes all rows that are left.
+    pub(super) fn finish(&mut self) {
+        self.make_rows(0..usize::MAX);
+    }
+}
