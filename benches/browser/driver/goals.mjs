@@ -7,7 +7,7 @@ const MIB = 1024 * KIB;
 
 /**
  * Every goal as `{ goal, what, wanted, found, isMet }`; `found` is nothing where nothing was measured.
- * `wanted` has a sign: `≥` or `≤` and a number. What has no limit has a `note` that says why.
+ * `wanted` has a sign: `≥` or `≤` and a number.
  */
 export function goals(results) {
   return [

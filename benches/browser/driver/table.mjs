@@ -67,9 +67,8 @@ function single({ growth, heatmap, loads, presetTask, weight, pageMemory, engine
 
 function goalLines(goals) {
   const number = value => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
-  const lines = goals.map(({ goal, what, wanted, found, unit, limit, isMet, note }) => {
+  const lines = goals.map(({ goal, what, wanted, found, unit, limit, isMet }) => {
     if (!Number.isFinite(found)) return [`${goal}`, what, wanted, '–', 'not measured'];
-    if (note) return [`${goal}`, what, wanted, `${number(found)}${unit}`, note];
     const off = limit === 0 ? `${number(found)}${unit}` : `${number((100 * Math.abs(found - limit)) / limit)} %`;
     return [`${goal}`, what, wanted, `${number(found)}${unit}`, isMet ? 'met' : `missed by ${off}`];
   });
