@@ -2,7 +2,6 @@ import { violations } from '../fixtures/axe.ts';
 import { labInView } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { foldSide } from '../fixtures/side.ts';
-import { ofFour } from '../fixtures/tags.ts';
 import { start, STEPS, stepper } from '../fixtures/tour.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 
@@ -122,7 +121,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${language}, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      const tag = ofFour(colorScheme === 'dark', language === 'zh-CN');
+      // Most dialogs, the tour and the lab are looked at in English and light by their own files.
+      const tag = colorScheme === 'dark' && language === 'zh-CN' ? [] : '@long';
       test('axe finds nothing wrong in any state', { tag }, async ({ sheet }) => {
         await sheet.open('three-words');
         if (language !== 'en') await sheet.pickLanguage(language);
