@@ -11,6 +11,7 @@ mod elements;
 mod face;
 mod faces;
 mod keys;
+mod lined_up;
 mod pane;
 mod wheel;
 
