@@ -85,6 +85,30 @@ pub fn display(value: f64, digits: Digits) -> String {
     if passes_for_whole { format!("≈{digits}") } else { digits }
 }
 
+/// The same in a room of so many characters, in which a point takes next to none: with fewer decimals where there is no
+/// room for all of them, but with two.
+///
+/// ```
+/// use attenscope::number::{Digits, display_in};
+///
+/// let four = Digits::Fixed(4);
+/// assert_eq!(display_in(-30.04845, four, 7), "−30.0484");
+/// assert_eq!(display_in(-30.04845, four, 6), "−30.048");
+/// assert_eq!(display_in(-30.04845, four, 4), "−30.05", "and no shorter");
+/// ```
+pub fn display_in(value: f64, digits: Digits, room: usize) -> String {
+    const LEAST: u8 = 2;
+    let shown = display(value, digits);
+    match digits {
+        Digits::Fixed(decimals)
+            if decimals > LEAST && shown.chars().filter(|&character| character != '.').count() > room =>
+        {
+            display_in(value, Digits::Fixed(decimals - 1), room)
+        }
+        _ => shown,
+    }
+}
+
 /// The digits of a number, and whether they are those of a whole number that it is not.
 pub(super) fn digits_of(value: f64, digits: Digits) -> (String, bool) {
     let Digits::Fixed(decimals) = digits else { return (exact(value), false) };

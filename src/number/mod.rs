@@ -11,7 +11,7 @@ mod written;
 
 pub use decimal::{fixed, plain, read, scientific};
 pub use expression::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH, evaluate};
-pub use format::{Digits, cut, display, exact, is_exact, machine, outcome};
+pub use format::{Digits, cut, display, display_in, exact, is_exact, machine, outcome};
 pub use mixed::mixed;
 pub use nudge::{nudged, part_of};
 pub use parse::{ParseError, narrow, parse};

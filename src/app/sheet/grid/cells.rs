@@ -7,7 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::face::{Content, Face};
-use crate::number::{Digits, cut, display, exact, machine};
+use super::lined_up::{LinedUp, widest};
+use crate::number::{Digits, cut, display_in, exact, machine};
 use crate::screen::{Labels, Spot};
 
 struct Slot {
@@ -15,13 +16,14 @@ struct Slot {
     shown: Option<Face>,
     /// Whether the latest change gave it another number.
     has_changed: bool,
-    /// What lines its number up with those above and below.
-    lined_up: String,
+    lined_up: LinedUp,
 }
 
 /// The rows of a grid: a header each, where rows are tokens, and the cells; a row of headers first, where columns
 /// are.
 pub(super) struct Cells {
+    grid: Element,
+    widest: String,
     rows: Vec<(Element, Vec<Slot>)>,
     size: (usize, usize),
     labels: Labels,
@@ -38,7 +40,7 @@ impl Cells {
             let slots = header
                 .into_iter()
                 .chain(cells)
-                .map(|element| Slot { element, shown: None, has_changed: false, lined_up: String::new() })
+                .map(|element| Slot { element, shown: None, has_changed: false, lined_up: LinedUp::Alone })
                 .collect();
             Some((row.into(), slots))
         };
@@ -48,7 +50,7 @@ impl Cells {
             rows.extend(line(None, Some(("columnheader", "label"))));
         }
         rows.extend((0..tall).filter_map(|_| line(header, Some(("gridcell", "cell")))));
-        Self { rows, size: (tall, wide), labels }
+        Self { grid: grid.clone(), widest: String::new(), rows, size: (tall, wide), labels }
     }
 
     /// Whether it has so many rows and columns, and labels there.
@@ -70,6 +72,11 @@ impl Cells {
             for (slot, face) in slots.iter_mut().zip(faces) {
                 slot.show(face);
             }
+        }
+        let widest = widest(self.rows.iter().flat_map(|(_, slots)| slots).map(|slot| slot.lined_up));
+        if widest != self.widest {
+            set(&self.grid, "data-widest", &widest);
+            self.widest = widest;
         }
     }
 
@@ -95,7 +102,7 @@ impl Slot {
                 remove(element, "aria-label");
             }
             is_lined_up = false;
-            self.lined_up.clear();
+            self.lined_up = LinedUp::Alone;
             match &face.content {
                 Content::Label(label) => write(element, label),
                 Content::Covered(heard) => {
@@ -108,9 +115,9 @@ impl Slot {
                     let value = f64::from_bits(*bits);
                     match digits {
                         Digits::Fixed(_) => {
-                            let shown = display(value, *digits);
+                            let shown = display_in(value, *digits, *room);
                             write(element, &shown);
-                            self.lined_up = lined_up(&shown).unwrap_or_default();
+                            self.lined_up = LinedUp::of(&shown);
                             remove(element, "title");
                         }
                         Digits::Full => {
@@ -141,7 +148,7 @@ impl Slot {
             || !is_lined_up
         {
             let changed = if has_changed { " has-changed" } else { "" };
-            element.set_class_name(&format!("{}{}{changed}", face.marks.class(), self.lined_up));
+            element.set_class_name(&format!("{}{}{changed}", face.marks.class(), self.lined_up.classes()));
         }
         if before.is_none_or(|before| before.spot != face.spot) {
             let Spot { row, col } = face.spot;
@@ -188,18 +195,6 @@ impl Slot {
         };
         face.is_new && bits(&before.content) != bits(&face.content)
     }
-}
-
-/// How many signs a number has, and how many digits before its point and behind it, as classes; nothing for a power of
-/// ten and for what is no number. What is near a whole number has no digits to be lined up.
-fn lined_up(shown: &str) -> Option<String> {
-    if shown.starts_with('≈') {
-        return Some(" is-near".to_owned());
-    }
-    let first = shown.find(|sign: char| sign.is_ascii_digit())?;
-    let (signs, digits) = (shown[..first].chars().count(), &shown[first..]);
-    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
-    (!digits.contains('e')).then(|| format!(" h{signs} w{} p{}", whole.len(), decimals.len()))
 }
 
 /// The spot that an element of a grid shows.
