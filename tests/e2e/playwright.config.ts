@@ -8,6 +8,18 @@ import { LAUNCH } from './shared/chromium.mjs';
 /** `cargo xtask test --long`: instead, what the ordinary run has no time for, and leaks counted at length. */
 const LONG = Boolean(process.env.ATTENSCOPE_LONG);
 
+/**
+ * What has a context of its own for each test: what measures memory, in which nothing of earlier tests is to be counted,
+ * and what stops the clock, which the harness sets going again in the pages of whichever test comes next there.
+ */
+const ALONE = /(clock|limits|stability)\.spec\.ts/;
+
+const CHROMIUM_HERE = {
+  browserName: 'chromium' as const,
+  launchOptions: { ...LAUNCH, executablePath: CHROMIUM },
+};
+const OF_THIS_RUN = LONG ? { grep: /@long|stability\.spec/ } : { grepInvert: /@long/ };
+
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
@@ -41,17 +53,15 @@ export default defineConfig({
           use: { browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } },
         }]
       : []),
+    // Some of these take minutes: last of all one of them would be alone on the machine.
+    { name: 'chromium-alone', testMatch: ALONE, ...OF_THIS_RUN, use: CHROMIUM_HERE },
     {
       name: 'chromium',
-      testIgnore: 'webkit.spec.ts',
-      ...(LONG ? { grep: /@long|stability\.spec/ } : { grepInvert: /@long/ }),
-      use: {
-        browserName: 'chromium',
-        // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes
-        // half the time. What measures memory says `reuseContext: false`.
-        reuseContext: true,
-        launchOptions: { ...LAUNCH, executablePath: CHROMIUM },
-      },
+      testIgnore: [ALONE, 'webkit.spec.ts'],
+      ...OF_THIS_RUN,
+      // Between two tests all that is kept is cleared; a browser's process and its compiled code stay, which takes half
+      // the time.
+      use: { ...CHROMIUM_HERE, reuseContext: true },
     },
   ],
 });
