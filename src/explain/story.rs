@@ -37,7 +37,7 @@ pub struct OutputShare {
 impl Story {
     /// The columns of up to `most` entries of a token's output: all, or the largest by magnitude.
     pub fn largest_outputs(pipeline: Pipeline<'_>, token: usize, most: usize) -> Vec<usize> {
-        let output = pipeline.stage(Stage::Output).row(token);
+        let output = pipeline.row(Stage::Output, token);
         let mut cols = largest(output.len(), most, |col| output[col].abs());
         cols.sort_unstable();
         cols
@@ -59,9 +59,9 @@ impl Story {
     /// assert_eq!(story.outputs.len(), 3);
     /// ```
     pub fn of(pipeline: Pipeline<'_>, token: usize, cols: &[usize]) -> Self {
-        let row = |stage: Stage| pipeline.stage(stage).row(token);
+        let row = |stage: Stage| pipeline.row(stage, token);
         let (scores, weights, output) = (row(Stage::Scores), row(Stage::Weights), row(Stage::Output));
-        let keys = scores.iter().zip(weights).map(|(&score, &weight)| KeyShare { score, weight }).collect();
+        let keys = scores.iter().zip(&*weights).map(|(&score, &weight)| KeyShare { score, weight }).collect();
         let values = pipeline.stage(Stage::V);
         let share = |col: usize| OutputShare {
             col,

@@ -1,5 +1,7 @@
 //! Every number that follows from a document.
 
+use std::borrow::Cow;
+
 use super::mixing::mix_in_sight;
 use super::output::{Mixture, Output};
 use super::update::Workspace;
@@ -98,6 +100,12 @@ impl Attention {
     pub fn output(&self) -> &Matrix {
         let Self { exponentials, row_sums, v, .. } = self;
         self.output.numbers(&Mixture { exponentials, row_sums, v })
+    }
+
+    /// A row of it, `d_v` numbers; of what [`Attention::update_leaving`] leaves no other is made.
+    pub fn output_row(&self, row: usize) -> Cow<'_, [f64]> {
+        let Self { exponentials, row_sums, v, .. } = self;
+        self.output.row(row, &Mixture { exponentials, row_sums, v })
     }
 
     /// A row of the exponentials behind the weights, `n` numbers.

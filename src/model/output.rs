@@ -3,6 +3,7 @@
 //! With many tokens and dimensions it takes most of the time of what follows from W_Q or W_K, and little of it is in
 //! sight. No row of it depends on another, so that each has the same bits whenever it is made.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::ops::Range;
 
@@ -24,7 +25,7 @@ pub(super) struct Output {
     whole: OnceCell<Matrix>,
 }
 
-/// Rows that are to be made, in order, and what makes them.
+/// Rows that are to be made, in order, and what makes them; none where it is still to be told that all are made.
 #[derive(Clone, Debug)]
 struct Left {
     rows: Vec<Range<usize>>,
@@ -39,12 +40,27 @@ impl Output {
 
     /// All numbers.
     pub(super) fn numbers(&self, mixture: &Mixture<'_>) -> &Matrix {
-        let Some(left) = &self.left else { return &self.made };
+        let Some(left) = self.left.as_ref().filter(|left| !left.rows.is_empty()) else { return &self.made };
         self.whole.get_or_init(|| {
             let (mut made, mut kernel) = (self.made.clone(), left.kernel.clone());
             left.rows.iter().for_each(|rows| mixture.make(rows, &mut kernel, &mut made));
             made
         })
+    }
+
+    /// A row; one that is left is made for who asks, and for nobody else.
+    pub(super) fn row(&self, row: usize, mixture: &Mixture<'_>) -> Cow<'_, [f64]> {
+        match (&self.left, self.whole.get()) {
+            (Some(left), None) if left.rows.iter().any(|rows| rows.contains(&row)) => {
+                Cow::Owned(mixture.row(row, &mut left.kernel.clone()))
+            }
+            _ => Cow::Borrowed(self.so_far().row(row)),
+        }
+    }
+
+    /// Whether rows were left and it is not told yet that all are made, by whomever.
+    pub(super) fn is_unfinished(&self) -> bool {
+        self.left.is_some()
     }
 
     /// The numbers as far as they are made; in the other rows others stand.
@@ -69,10 +85,11 @@ impl Output {
 
     /// Makes those of some rows that are left.
     pub(super) fn make(&mut self, wanted: &Range<usize>, mixture: &Mixture<'_>) {
-        if let Some(whole) = self.whole.take() {
-            *self = Self::whole(whole);
-        }
         let Some(Left { rows, kernel }) = &mut self.left else { return };
+        if let Some(whole) = self.whole.take() {
+            self.made = whole;
+            rows.clear();
+        }
         let mut rest = Vec::with_capacity(rows.len() + 1);
         for rows in rows.drain(..) {
             let now = rows.start.max(wanted.start)..rows.end.min(wanted.end);
@@ -86,15 +103,15 @@ impl Output {
             );
         }
         *rows = rest;
-        if rows.is_empty() {
-            self.left = None;
-        }
     }
 
     /// Makes the first rows that are left, up to so many.
     pub(super) fn go_on(&mut self, most: usize, mixture: &Mixture<'_>) {
         let first = self.left.as_ref().and_then(|left| left.rows.first()).map_or(0, |rows| rows.start);
         self.make(&(first..first.saturating_add(most)), mixture);
+        if self.rows_left() == 0 {
+            self.left = None;
+        }
     }
 
     /// All numbers, to be written: then nothing is left to be made.
@@ -108,6 +125,15 @@ impl Output {
 }
 
 impl Mixture<'_> {
+    fn row(&self, row: usize, kernel: &mut Kernel) -> Vec<f64> {
+        let shares = self.exponentials.row(row);
+        let shares = Matrix::from_fn(1, shares.len(), |_, col| shares[col]);
+        let mut made = Matrix::zeros(1, self.v.cols());
+        kernel.multiply(&shares, Right::Plain(self.v), &Part::whole(&made), &mut made);
+        divide_in_place(made.row_mut(0), self.row_sums[row].divisor());
+        made.row(0).to_vec()
+    }
+
     fn make(&self, rows: &Range<usize>, kernel: &mut Kernel, output: &mut Matrix) {
         kernel.multiply(self.exponentials, Right::Plain(self.v), &Part::rows(rows.clone(), output), output);
         for row in rows.clone() {

@@ -1,6 +1,8 @@
 //! A document and what follows from it, side by side.
 
-use super::{Attention, Document, Input, Shape, Stage};
+use std::borrow::Cow;
+
+use super::{Attention, CellRef, Document, Input, Shape, Stage};
 use crate::math::{Matrix, RowSums};
 
 /// Every stage from X to the output, inputs and computed ones alike.
@@ -49,6 +51,19 @@ impl<'a> Pipeline<'a> {
     /// whoever reads [`Pipeline::stage`], but not here.
     pub fn so_far(self, stage: Stage) -> &'a Matrix {
         if stage == Stage::Output { self.attention.output_so_far() } else { self.stage(stage) }
+    }
+
+    /// A row of a stage, without what is left of others.
+    pub fn row(self, stage: Stage, row: usize) -> Cow<'a, [f64]> {
+        match stage {
+            Stage::Output => self.attention.output_row(row),
+            _ => Cow::Borrowed(self.stage(stage).row(row)),
+        }
+    }
+
+    /// The number of a cell, without what is left of other rows.
+    pub fn number(self, cell: CellRef) -> f64 {
+        self.row(cell.stage, cell.row)[cell.col]
     }
 
     /// A row of the exponentials behind the weights, `n` numbers.

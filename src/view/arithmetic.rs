@@ -41,7 +41,7 @@ pub fn operand(value: f64, digits: Digits) -> String {
 pub fn arithmetic_of(pipeline: Pipeline<'_>, cell: CellRef, wording: Wording) -> String {
     let digits = wording.arithmetic_digits();
     let shown = |value: f64| display(value, digits);
-    let value = pipeline.stage(cell.stage)[(cell.row, cell.col)];
+    let value = pipeline.number(cell);
     let led_to = |left: String, operands: &[f64]| {
         let is_whole = operands.iter().chain([&value]).all(|&value| is_exact(value, digits));
         led_to(&left, value, is_whole, digits)

@@ -32,7 +32,7 @@ pub fn cell_heard(pipeline: Pipeline<'_>, cell: CellRef, cover: Option<&str>, wo
     let inputs = pipeline.document().inputs();
     let word = |is_token: bool, at: usize| if is_token { inputs.word(at) } else { String::new() };
     let (row_word, col_word) = (word(rows_are_tokens, row), word(cols_are_tokens, col));
-    let number = display(pipeline.stage(cell.stage)[(cell.row, cell.col)], wording.digits);
+    let number = display(pipeline.number(cell), wording.digits);
     let lines = [(row, row_word.as_str()), (col, col_word.as_str())];
     (wording.text.hand().heard)(cell.stage, lines, cover.unwrap_or(&number))
 }

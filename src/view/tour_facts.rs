@@ -100,7 +100,7 @@ fn written(pipeline: Pipeline<'_>, cell: CellRef, digits: Digits) -> String {
     else {
         return String::new();
     };
-    let total = pipeline.stage(cell.stage)[(cell.row, cell.col)];
+    let total = pipeline.number(cell);
     let operands = product.terms.iter().flat_map(|term| [term.left, term.right]);
     let is_whole = operands.chain([total]).all(|value| is_exact(value, digits));
     let terms = product.terms.iter().map(|term| factors(term.left, term.right, digits));

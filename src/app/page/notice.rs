@@ -52,7 +52,10 @@ impl PartialEq for Told {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app) enum OfWork {
     /// It is on the page.
-    Restored,
+    Restored {
+        /// Whether it was made from a preset, to which one can go back.
+        has_preset: bool,
+    },
     /// An earlier state of it is.
     Earlier,
     /// What another tab has saved is.

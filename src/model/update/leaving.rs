@@ -12,7 +12,7 @@ const AT_ONCE: usize = 1 << 25;
 impl Attention {
     /// The same as [`Attention::update`], but for what follows from W_Q, W_K or a setting the rows of the output are left
     /// to be made by [`Attention::make_rows`] and [`Attention::go_on`]. Whoever asks for [`Attention::output`] gets all of
-    /// it at any time; what is told counts all of them as written.
+    /// it at any time. What is told counts all of them as written; they are told once more when the last one is made.
     ///
     /// ```
     /// use attenscope::model::{Attention, Edit, Input};
@@ -42,6 +42,11 @@ impl Attention {
         self.output.rows_left()
     }
 
+    /// Whether rows were left and [`Attention::go_on`], or an update, has not told yet that all are made, by whomever.
+    pub fn is_unfinished(&self) -> bool {
+        self.output.is_unfinished()
+    }
+
     /// Makes those of some rows of the output that are left.
     pub fn make_rows(&mut self, rows: Range<usize>) {
         let Self { output, exponentials, row_sums, v, .. } = self;
@@ -49,12 +54,13 @@ impl Attention {
     }
 
     /// Makes up to so many rows of the output that are left. Tells what was written since they were left once all is
-    /// made, and nothing before.
+    /// made, and nothing before; nor where none were left.
     pub fn go_on(&mut self, most: usize) -> Touched {
         let Self { output, exponentials, row_sums, v, .. } = self;
+        let had_left = output.is_unfinished();
         output.go_on(most, &Mixture { exponentials, row_sums, v });
         let touched = Touched::default();
-        if self.rows_left() == 0 { touched.whole([Stage::Output]) } else { touched }
+        if had_left && !output.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
     }
 
     /// The output as far as it is made: in rows that are left stand other numbers.
@@ -64,6 +70,6 @@ impl Attention {
 
     /// Makes all rows that are left.
     pub(super) fn finish(&mut self) {
-        self.make_rows(0..usize::MAX);
+        self.go_on(usize::MAX);
     }
 }

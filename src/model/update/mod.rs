@@ -52,10 +52,10 @@ impl Attention {
 
     /// Makes the stages follow a change; `leaves` says whether rows of the output may be left.
     fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {
-        let had_left = self.rows_left() > 0;
+        let had_left = self.output.is_unfinished();
         let touched = self.follow_change(document, change, leaves);
         // What had been left has been written, too.
-        if had_left && self.rows_left() == 0 { touched.whole([Stage::Output]) } else { touched }
+        if had_left && !self.output.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
     }
 
     fn follow_change(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {

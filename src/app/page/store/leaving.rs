@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 use super::Store;
+use crate::app::browser::timing::{self, Measure};
 use crate::app::kit::pause::Pause;
 use crate::app::kit::prelude::*;
 use crate::model::{Attention, Change, Document, Stage, Touched};
@@ -39,7 +40,7 @@ impl Store {
 
     /// Says after a change whether rows are left. New ones wait until those in sight are painted.
     pub(super) fn tell_whether_left(self, touched: &Touched) {
-        let is_left = self.state.with_value(|state| state.attention.rows_left() > 0);
+        let is_left = self.state.with_value(|state| state.attention.is_unfinished());
         if !touched.lines(Stage::Output).is_empty() {
             self.leaving.next.stop();
         }
@@ -59,7 +60,7 @@ impl Store {
         let mut touched = Touched::default();
         self.state.update_value(|state| {
             let most = Attention::rows_at_once(state.worksheet.document().shape());
-            touched = state.attention.go_on(most);
+            touched = timing::measured(Measure::Recompute, || state.attention.go_on(most));
             state.unpainted.join(&touched);
         });
         self.tell_whether_left(&touched);

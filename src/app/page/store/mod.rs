@@ -118,7 +118,7 @@ impl Store {
                 return domain = held;
             }
             // Until all is made, the colours stay.
-            let is_left = stage == Stage::Output && state.attention.rows_left() > 0;
+            let is_left = stage == Stage::Output && state.attention.is_unfinished();
             let lines = if is_left { Lines::default() } else { state.unmeasured.take(stage) };
             let magnitude = &mut state.magnitudes[stage as usize];
             if !lines.is_empty() && stage != Stage::Weights {

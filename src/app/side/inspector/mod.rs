@@ -46,10 +46,7 @@ pub(super) fn Inspector() -> impl IntoView {
     let panels = expect_context::<Panels>();
     let back = NodeRef::<html::Button>::new();
     let cell = focus.explained;
-    let value_of = move |CellRef { stage, row, col }: CellRef| {
-        store.at(Pace::Edit, |pipeline| pipeline.stage(stage)[(row, col)])
-    };
-    let value = memo(move || value_of(cell.get()));
+    let value = memo(move || store.at(Pace::Edit, |pipeline| pipeline.number(cell.get())));
     let title = move |cell: CellRef| title_of(cell, store, voice);
     let exactly = move || {
         let (exact, shown) =

@@ -49,7 +49,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         let typed = field.value();
         match typing.read(&typed) {
             Ok(guess) => {
-                let value = store.read(|pipeline| pipeline.stage(cell.stage)[(cell.row, cell.col)]);
+                let value = store.read(|pipeline| pipeline.number(cell));
                 // How exact a guess is meant to be is told by the digits of a plain number alone.
                 let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
                 let typed = typed.trim().to_owned();
