@@ -114,7 +114,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     plus_mask: "+ mask",
     minus_max: "− max",
     key: "key",
-    score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”"),
+    score_from: |query, key| format!("The score is the query of “{query}” times the key of “{key}”."),
     scaled_before: "Scaled score: ",
     hidden: |query, key, mask| {
         format!(

@@ -26,12 +26,11 @@ const WRITTEN: [(&str, Symbol); 10] = [
 const LETTERS: [(char, Symbol); 5] =
     [('X', Symbol::X), ('Q', Symbol::Q), ('K', Symbol::K), ('V', Symbol::V), ('τ', Symbol::Tau)];
 
-/// Before and behind what is isolated from the writing around it.
-const ISOLATE: char = '\u{2068}';
-const END_OF_ISOLATE: char = '\u{2069}';
+/// Before and behind what a person typed: quotes, and what isolates it from the writing around it.
+const TYPED: [(char, char); 3] = [('“', '”'), ('「', '」'), ('\u{2068}', '\u{2069}')];
 
-/// What no symbol stands behind: quotes before words of a person, and what joins keys.
-const NO_SYMBOL_BEHIND: [char; 7] = ['“', '‘', '"', '「', '`', '+', '_'];
+/// What no symbol stands behind: what joins keys, and words.
+const NO_SYMBOL_BEHIND: [char; 2] = ['+', '_'];
 
 /// A symbol of the formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,15 +160,17 @@ impl Prose {
     ///
     /// let [q, k] = [Symbol::Q, Symbol::K].map(Piece::Symbol);
     /// assert_eq!(Prose::reading("Q·Kᵀ").pieces(), [q, Piece::Words("·"), k, Piece::Words("ᵀ")]);
-    /// assert_eq!(Prose::reading("Ctrl+V, “K”").pieces(), [Piece::Words("Ctrl+V, “K”")]);
+    /// let typed = "Ctrl+V, “1 K”, “W_Q”, \u{2068}la V\u{2069}";
+    /// assert_eq!(Prose::reading(typed).pieces(), [Piece::Words(typed)]);
     /// ```
     pub fn reading(plain: &str) -> Self {
         let mut text = String::new();
         let (mut rest, mut before) = (plain, None);
         while let Some(character) = rest.chars().next() {
-            let isolated = rest.starts_with(ISOLATE).then(|| rest.find(END_OF_ISOLATE)).flatten();
+            let end =
+                TYPED.iter().find(|(start, _)| *start == character).and_then(|&(_, end)| rest.find(end));
             let written = WRITTEN.iter().find(|(written, _)| rest.starts_with(written));
-            let taken = match (isolated, written) {
+            let taken = match (end, written) {
                 (Some(end), _) => {
                     text.push_str(&rest[..end]);
                     end

@@ -6,6 +6,8 @@ use super::character;
 pub struct SavingText {
     /// The work of last time is on the page again.
     pub restored: &'static str,
+    /// The same, where it was made from no preset.
+    pub restored_own: &'static str,
     /// Of the saved work, an earlier state is on the page.
     pub earlier: &'static str,
     /// What another tab has saved is on the page.
@@ -77,6 +79,7 @@ pub struct SavingText {
 
 pub(super) static ENGLISH: SavingText = SavingText {
     restored: "Your last session is restored. Reset returns to the original preset.",
+    restored_own: "Your last session is restored.",
     earlier: "The browser did not keep your last save; this is the one before it.",
     taken: "The other tab’s work is here now. Undo brings yours back.",
     linked: "This sheet came with the link. It is saved from your first change on.",
@@ -128,6 +131,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
 
 pub(super) static CHINESE: SavingText = SavingText {
     restored: "已恢复上次的内容。按“重置”可回到示例原样。",
+    restored_own: "已恢复上次的内容。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
     taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
     linked: "这张工作表来自链接。从第一次改动起，它会自动保存。",

@@ -107,16 +107,16 @@ fn leave_meanwhile() -> impl IntoView {
 
 /// Scrolls to the stages that a step is about where they are out of sight, to the one that it uncovers last.
 fn show_stages(covers: Covers, tour: Tour) {
-    Effect::new(move |before: Option<(Option<Step>, bool)>| {
+    Effect::new(move |before: Option<Option<Step>>| {
         let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
         // Who folds the text has gone to the sheet, and sees what there is to be seen.
-        let is_folded = before.is_some_and(|(step_then, was)| step_then == step && was && !is_unfolded);
+        let is_folded = before == Some(step) && !is_unfolded;
         if let Some(step) = step.filter(|_| !is_folded) {
             request_animation_frame(move || {
                 step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage))
             });
         }
-        (step, is_unfolded)
+        step
     });
 }
 

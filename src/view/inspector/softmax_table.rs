@@ -87,9 +87,9 @@ impl<'a> SoftmaxTable<'a> {
 
     /// How wide the columns of numbers are together, in sizes of their type.
     fn width(&self, words: &InspectorText, digits: Digits) -> f64 {
-        // Where there are two columns more than usual they stand closer.
-        const USUAL: (f64, f64) = (0.36, 0.6);
-        const CLOSE: (f64, f64) = (0.18, 0.575);
+        // Where there are two columns more than usual they stand closer. Some systems round widths of letters up.
+        const USUAL: (f64, f64) = (0.36, 0.62);
+        const CLOSE: (f64, f64) = (0.18, 0.595);
         let (listed, steps) = (self.listed(), self.steps(words, digits));
         let (gap, sign) = if steps.len() > 6 { CLOSE } else { USUAL };
         let column = |step: SoftmaxStep| {
@@ -108,6 +108,12 @@ impl<'a> SoftmaxTable<'a> {
             return (0..terms.len()).collect();
         }
         largest(terms.len(), MOST_ROWS, |at| if at == *col { f64::INFINITY } else { terms[at].weight })
+    }
+
+    /// What a step has for all keys together that are not listed.
+    pub fn rest(&self, step: &SoftmaxStep, listed: &[usize]) -> f64 {
+        let is_listed = |at: &usize| listed.contains(at);
+        (0..step.values.len()).filter(|at| !is_listed(at)).map(|at| step.values[at]).sum()
     }
 
     /// Whether a number that is not finite is what the mask means to put there.

@@ -49,6 +49,7 @@ const CHARACTERS: [char; 37] = [
 pub fn saving(all: &mut All, text: &SavingText) {
     let SavingText {
         restored,
+        restored_own,
         earlier,
         taken,
         linked,
@@ -83,7 +84,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
         unsaved,
         unanswered,
     } = text;
-    say!(all, "saving": restored, earlier, taken, untaken, kept, afresh, damaged);
+    say!(all, "saving": restored, restored_own, earlier, taken, untaken, kept, afresh, damaged);
     say!(all, "saving": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
     say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, newer, reload, unsaved, unanswered);
     say!(all, "saving": linked, linked_over, own_work, keep_linked, own);

@@ -1,6 +1,7 @@
 //! The line and the row of keys above a phone's keyboard while a number is edited: what that keyboard lacks.
 
-use web_sys::{Event, HtmlInputElement};
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlInputElement};
 
 use super::Writing;
 use crate::app::kit::prelude::*;
@@ -16,6 +17,7 @@ use crate::app::{
         reactive::{memo, part, pixels, press, words},
     },
     page::{focus::Focus, grids::Grids, layer::Layer, voice::Voice},
+    sheet,
 };
 use crate::number::exact;
 use crate::screen::Orientation;
@@ -104,6 +106,13 @@ pub(in crate::app::hand) fn KeyRow() -> impl IntoView {
 fn follow_focus() -> RwSignal<bool> {
     let is_open = RwSignal::new(false);
     on_early("focusin", move |event: Event| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if let Some(element) =
+            element.filter(|_| media::is_pointer_coarse() && sheet::contains(event.target()))
+        {
+            // The weights that come to the head of the screen with it may lie over it.
+            request_animation_frame(move || page::scroll_to(&element));
+        }
         let Some(field) = editor::of(&event) else { return };
         let is_wanted = media::is_pointer_coarse() && editor::is_over_number(&field);
         // An attribute with a valid name can be set.

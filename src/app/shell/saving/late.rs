@@ -32,6 +32,7 @@ impl Saver {
     }
 
     fn take_up(self, Restored { document, notice, offer, opening, .. }: Restored) {
+        let has_preset = document.origin().is_some();
         let is_on_page = self.store.own(|worksheet| *worksheet.document() == document);
         if !is_on_page {
             self.store.take_back();
@@ -46,7 +47,7 @@ impl Saver {
         self.offer.set(offer);
         self.answered();
         if !is_on_page {
-            self.notices.tell(notice.unwrap_or(Notice::OfWork(OfWork::Restored)));
+            self.notices.tell(notice.unwrap_or(Notice::OfWork(OfWork::Restored { has_preset })));
         }
         self.look();
         if is_dirty {

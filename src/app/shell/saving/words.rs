@@ -28,7 +28,8 @@ fn told_words(told: OfWork, text: &Messages) -> String {
         OfWork::Mended(MendedLabel { row, character }, more) => {
             return (said.mended)(character, row + 1, more);
         }
-        OfWork::Restored => said.restored,
+        OfWork::Restored { has_preset: true } => said.restored,
+        OfWork::Restored { has_preset: false } => said.restored_own,
         OfWork::Earlier => said.earlier,
         OfWork::Taken => said.taken,
         OfWork::Linked => said.linked,

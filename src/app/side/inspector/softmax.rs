@@ -64,7 +64,14 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
     let mut body: Vec<_> = listed.iter().map(|&at| entry(at)).collect();
     let left_out = softmax.terms.len() - listed.len();
     if left_out > 0 {
-        body.push(row(false, vec![row_heading(steps.len() + 1, text((words.rest)(left_out)))]));
+        // Exponentials and weights add up; what is before them does not.
+        let (before, adding) = steps.split_at(steps.len() - 2);
+        let mut cells = vec![row_heading(before.len() + 1, text((words.rest)(left_out)))];
+        cells.extend(adding.iter().map(|step| {
+            let rest = shown.rest(step, &listed);
+            cell(class(rest), text(pen.show(rest)))
+        }));
+        body.push(row(false, cells));
     }
     let is_naive = shown.naive.is_some();
     let mut foot = vec![row_heading(1, text(if is_naive { words.sum } else { words.max_and_sums }))];
