@@ -231,7 +231,7 @@ test.describe('the cell editor', () => {
     }
   });
 
-  test('gives different reasons for different refusals', { tag: '@long' }, async ({ sheet }) => {
+  test('gives different reasons for different refusals', async ({ sheet }) => {
     const reasons = new Set<string>();
     for (const text of ['abc', '1e999', '1/0', '1,250']) {
       await sheet.writeInto('x', 0, 0, text);

@@ -194,7 +194,7 @@ test('nothing glows while something is dragged', { tag: '@engines-long' }, async
   expect(await cellsOf(sheet.page, 'has-changed'), 'a number that is typed does').toContain('x 0,0');
 });
 
-test('another preset is other cells, and does not glow', { tag: '@long' }, async ({ sheet }) => {
+test('another preset is other cells, and does not glow', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.pickPreset('saturated');
   await sheet.painted();

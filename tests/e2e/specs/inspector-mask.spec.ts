@@ -46,7 +46,7 @@ for (const [language, mask] of [['en', '+ mask'], ['zh-CN', '+ 掩码']] as cons
   });
 }
 
-test('without a mask there is no such step', { tag: '@long' }, async ({ sheet }) => {
+test('without a mask there is no such step', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('weights', 0, 0).click();
   await sheet.page.mouse.move(0, 0);

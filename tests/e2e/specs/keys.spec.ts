@@ -310,7 +310,7 @@ for (const [language, told] of Object.entries(TOLD) as [Language, Told][]) {
   for (const [keys, isKept, tag] of ROWS) {
     // The keys are the same in each language, and what they tell is asked of all. What chooses, copies, fills, moves
     // and steps back has a file of its own, too.
-    const isLeft = language !== 'en' || /^(arrows|F2|Shift|Ctrl|Alt)/.test(keys);
+    const isLeft = language !== 'en' || /^(Shift|Ctrl|Alt)/.test(keys);
     test(`${keys}, ${language}`, { tag: [isLeft ? '@long' : [], tag && language === 'en' ? tag : []].flat() }, async ({ sheet }) => {
       await sheet.open('three-words');
       await sheet.pickLanguage(language);

@@ -139,4 +139,14 @@ test.describe('an edit of W_Q with 512 tokens in 512 dimensions', () => {
     await finish(sheet);
     expect(await isMarked(sheet)).toEqual([]);
   });
+
+  test('is not made whole for an output that is explained', async ({ sheet }) => {
+    await sheet.cell('output', 0, 0).click();
+    const before = await sheet.readValue('output', 0, 0);
+    await sheet.temperature.fill('0.3');
+    await expect.poll(() => sheet.readValue('output', 0, 0)).not.toBe(before);
+    expect(await isMarked(sheet)).toEqual(['output']);
+    expect(await finish(sheet)).toBe(SIZE / ROWS_A_TURN);
+    expect(await isMarked(sheet)).toEqual([]);
+  });
 });

@@ -35,7 +35,7 @@ function kept(tokens: number): Parameters<typeof store>[2] {
 }
 
 for (const [tokens, most] of LIMITS) {
-  test(`${tokens} × ${WIDE} takes at most ${most} MiB and 3000 elements, edits of every matrix included`, { tag: tokens === 4 ? '@long' : [] }, async ({ sheet }) => {
+  test(`${tokens} × ${WIDE} takes at most ${most} MiB and 3000 elements, edits of every matrix included`, async ({ sheet }) => {
     const { page } = sheet;
     await store(page, sheet.address, kept(tokens));
     await watchMemory(page);

@@ -134,7 +134,7 @@ test.describe('scaling', () => {
     }
   });
 
-  test('can be undone', { tag: '@long' }, async ({ sheet }) => {
+  test('can be undone', async ({ sheet }) => {
     await sheet.open('three-words');
     const before = await sheet.snapshot();
     await sheet.pickScaling('none');
@@ -344,7 +344,7 @@ test.describe('digits', () => {
     await expect(sheet.cell('weights', 0, 1)).toHaveText('0.45936');
   });
 
-  test('a negative number has a minus sign, not a hyphen', { tag: '@long' }, async ({ sheet }) => {
+  test('a negative number has a minus sign, not a hyphen', async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.typeInto('x', 0, 0, '-2');
     await expect(sheet.cell('x', 0, 0)).toHaveText('\u22122');

@@ -89,7 +89,7 @@ test('keys move the tour when nothing has the focus', async ({ sheet }) => {
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'roles');
 });
 
-test('outside of the tour the keys do nothing and nothing is covered', { tag: '@long' }, async ({ sheet }) => {
+test('outside of the tour the keys do nothing and nothing is covered', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.press('ArrowRight', 'Space', 'End');
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', '');

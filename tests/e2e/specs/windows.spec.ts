@@ -130,7 +130,7 @@ test.describe('a matrix of 512 × 512', () => {
     expect(await sheet.readMatrix('scores')).toEqual(scores);
   });
 
-  test('leaves measures of its recompute and its paint', { tag: '@long' }, async ({ sheet }) => {
+  test('leaves measures of its recompute and its paint', async ({ sheet }) => {
     await sheet.cell('w_q', ...(await sheet.topLeft('w_q'))).click();
     await sheet.page.keyboard.type('0.5');
     await sheet.press('Enter');
