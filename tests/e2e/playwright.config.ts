@@ -8,10 +8,7 @@ import { LAUNCH } from './shared/chromium.mjs';
 /** `cargo xtask test --long`: instead, what the ordinary run has no time for, and leaks counted at length. */
 const LONG = Boolean(process.env.ATTENSCOPE_LONG);
 
-/**
- * What has a context of its own for each test: what measures memory, in which nothing of earlier tests is to be counted,
- * and what stops the clock, which the harness sets going again in the pages of whichever test comes next there.
- */
+/** What says `reuseContext: false`: what measures memory, and what stops the clock. */
 const ALONE = /(clock|limits|stability)\.spec\.ts/;
 
 const CHROMIUM_HERE = {

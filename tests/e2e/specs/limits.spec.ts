@@ -2,6 +2,9 @@ import { editOften, memoryBytes, watchMemory } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { store } from '../fixtures/saving.ts';
 
+// What earlier tests left behind in the browser's process is not to be counted.
+test.use({ reuseContext: false });
+
 const MIB = 1024 * 1024;
 
 /** Tokens, and the most memory in MiB; at 512 tokens it is counted over many edits in `stability.spec.ts`. */

@@ -2,6 +2,9 @@ import { holdAnswers, letAnswersCome, watchDatabase } from '../fixtures/database
 import { domNodes, editOften, memoryBytes, watchMemory } from '../fixtures/memory.ts';
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
 
+// What earlier tests left behind in the browser's process is not to be counted.
+test.use({ reuseContext: false });
+
 const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
 
 /** A saved document of 512 tokens in 512 dimensions, in numbers that are short to write. */
