@@ -25,11 +25,11 @@ pub(super) struct Output {
     whole: OnceCell<Matrix>,
 }
 
-/// Rows that are to be made, in order, and what makes them; none where it is still to be told that all are made.
+/// Rows that are to be made, in order, in blocks of that size; none where it is still to be told that all are made.
 #[derive(Clone, Debug)]
 struct Left {
     rows: Vec<Range<usize>>,
-    kernel: Kernel,
+    block: BlockSize,
 }
 
 impl Output {
@@ -42,7 +42,7 @@ impl Output {
     pub(super) fn numbers(&self, mixture: &Mixture<'_>) -> &Matrix {
         let Some(left) = self.left.as_ref().filter(|left| !left.rows.is_empty()) else { return &self.made };
         self.whole.get_or_init(|| {
-            let (mut made, mut kernel) = (self.made.clone(), left.kernel.clone());
+            let (mut made, mut kernel) = (self.made.clone(), Kernel::new(left.block));
             left.rows.iter().for_each(|rows| mixture.make(rows, &mut kernel, &mut made));
             made
         })
@@ -52,7 +52,7 @@ impl Output {
     pub(super) fn row(&self, row: usize, mixture: &Mixture<'_>) -> Cow<'_, [f64]> {
         match (&self.left, self.whole.get()) {
             (Some(left), None) if left.rows.iter().any(|rows| rows.contains(&row)) => {
-                Cow::Owned(mixture.row(row, &mut left.kernel.clone()))
+                Cow::Owned(mixture.row(row, left.block))
             }
             _ => Cow::Borrowed(self.so_far().row(row)),
         }
@@ -80,12 +80,12 @@ impl Output {
     pub(super) fn leave(&mut self, block: BlockSize) {
         self.whole.take();
         let all = 0..self.made.rows();
-        self.left = Some(Left { rows: vec![all], kernel: Kernel::new(block) });
+        self.left = Some(Left { rows: vec![all], block });
     }
 
     /// Makes those of some rows that are left.
-    pub(super) fn make(&mut self, wanted: &Range<usize>, mixture: &Mixture<'_>) {
-        let Some(Left { rows, kernel }) = &mut self.left else { return };
+    pub(super) fn make(&mut self, wanted: &Range<usize>, mixture: &Mixture<'_>, kernel: &mut Kernel) {
+        let Some(Left { rows, .. }) = &mut self.left else { return };
         if let Some(whole) = self.whole.take() {
             self.made = whole;
             rows.clear();
@@ -106,9 +106,9 @@ impl Output {
     }
 
     /// Makes the first rows that are left, up to so many.
-    pub(super) fn go_on(&mut self, most: usize, mixture: &Mixture<'_>) {
+    pub(super) fn go_on(&mut self, most: usize, mixture: &Mixture<'_>, kernel: &mut Kernel) {
         let first = self.left.as_ref().and_then(|left| left.rows.first()).map_or(0, |rows| rows.start);
-        self.make(&(first..first.saturating_add(most)), mixture);
+        self.make(&(first..first.saturating_add(most)), mixture, kernel);
         if self.rows_left() == 0 {
             self.left = None;
         }
@@ -125,11 +125,12 @@ impl Output {
 }
 
 impl Mixture<'_> {
-    fn row(&self, row: usize, kernel: &mut Kernel) -> Vec<f64> {
+    fn row(&self, row: usize, block: BlockSize) -> Vec<f64> {
         let shares = self.exponentials.row(row);
         let shares = Matrix::from_fn(1, shares.len(), |_, col| shares[col]);
         let mut made = Matrix::zeros(1, self.v.cols());
-        kernel.multiply(&shares, Right::Plain(self.v), &Part::whole(&made), &mut made);
+        let part = Part::whole(&made);
+        Kernel::new(block).multiply(&shares, Right::Plain(self.v), &part, &mut made);
         divide_in_place(made.row_mut(0), self.row_sums[row].divisor());
         made.row(0).to_vec()
     }

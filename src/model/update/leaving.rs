@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::math::Matrix;
+use crate::math::{Kernel, Matrix};
 use crate::model::output::Mixture;
 use crate::model::{Attention, Change, Document, Shape, Stage, Touched};
 
@@ -49,18 +49,23 @@ impl Attention {
 
     /// Makes those of some rows of the output that are left.
     pub fn make_rows(&mut self, rows: Range<usize>) {
-        let Self { output, exponentials, row_sums, v, .. } = self;
-        output.make(&rows, &Mixture { exponentials, row_sums, v });
+        let Self { output, exponentials, row_sums, v, workspace, .. } = self;
+        // Rows are left by updates alone, which have one.
+        if let Some(workspace) = workspace {
+            output.make(&rows, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
+        }
     }
 
     /// Makes up to so many rows of the output that are left. Tells what was written since they were left once all is
     /// made, and nothing before; nor where none were left.
     pub fn go_on(&mut self, most: usize) -> Touched {
-        let Self { output, exponentials, row_sums, v, .. } = self;
-        let had_left = output.is_unfinished();
-        output.go_on(most, &Mixture { exponentials, row_sums, v });
+        let had_left = self.is_unfinished();
+        if let Some(mut workspace) = self.workspace.take() {
+            self.make_first(most, &mut workspace.kernel);
+            self.workspace = Some(workspace);
+        }
         let touched = Touched::default();
-        if had_left && !output.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
+        if had_left && !self.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
     }
 
     /// The output as far as it is made: in rows that are left stand other numbers.
@@ -68,8 +73,9 @@ impl Attention {
         self.output.so_far()
     }
 
-    /// Makes all rows that are left.
-    pub(super) fn finish(&mut self) {
-        self.go_on(usize::MAX);
+    /// Makes the first rows that are left, up to so many.
+    pub(super) fn make_first(&mut self, most: usize, kernel: &mut Kernel) {
+        let Self { output, exponentials, row_sums, v, .. } = self;
+        output.go_on(most, &Mixture { exponentials, row_sums, v }, kernel);
     }
 }

@@ -215,7 +215,7 @@ impl Steps<'_> {
     /// Columns of the output.
     pub(super) fn columns_of_output(&mut self, cols: &Range<usize>) {
         // In the other columns of what was left nothing differs from what it was left with.
-        self.stages.finish();
+        self.stages.make_first(usize::MAX, &mut self.workspace.kernel);
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
         let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
         let out = stages.output.written();

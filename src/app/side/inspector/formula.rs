@@ -8,7 +8,8 @@ use crate::app::{
         applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, sum,
         superscript,
     },
-    page::formula::{d_k, d_model},
+    kit::parts::all,
+    page::formula::{d_k, d_model, scores},
 };
 use crate::model::{Convention, Scaling, Stage};
 use crate::screen::Orientation;
@@ -23,8 +24,8 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
         Stage::Q => ("q", "hue-q"),
         Stage::K => ("k", "hue-k"),
         Stage::V => ("v", "hue-v"),
-        Stage::Scores if convention == Convention::Columns => ("(KᵀQ)", ""),
-        Stage::Scores => ("(QKᵀ)", ""),
+        Stage::Scores if convention == Convention::Columns => ("KᵀQ", ""),
+        Stage::Scores => ("QKᵀ", ""),
         Stage::Scaled | Stage::Masked => ("s", ""),
         Stage::Weights => ("a", ""),
         Stage::Output => ("z", ""),
@@ -42,6 +43,8 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
         Stage::Masked => primed(name(letter)),
+        // A name of several letters would stand upright.
+        Stage::Scores => group(vec![operator("("), all(scores(pen.wording.convention)), operator(")")]),
         _ => hued_name(letter, hue),
     };
     indexed(letter, group(vec![name(row), comma, name(col)]), source)
