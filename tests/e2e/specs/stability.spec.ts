@@ -65,15 +65,17 @@ test('edits at 512 × 512 and their saves leave memory and DOM where they were',
   // After a few saves it has all the room that it needs; the last two of these overlap.
   for (let time = 0; time < 4; time += 1) await editAndSave(20);
   // What is told after ten seconds of a save that does not end takes room once. How fast the machine is is not to say when.
+  const told = page.getByText('does not answer');
   await holdAnswers(page);
   await editAndSave(20);
   await expect(async () => {
     await page.clock.runFor(1_000);
-    await expect(page.getByText('does not answer')).toBeVisible({ timeout: 1 });
+    await expect(told).toBeVisible({ timeout: 1 });
   }).toPass();
   await letAnswersCome(page);
   await editAndSave(20);
-  // It is there only until the save ends.
+  // It has a text of its own in the page until the save ends.
+  await expect(told).toBeHidden();
   const nodes = await domNodes(page);
   await holdAnswers(page);
   for (let time = 0; time < 2; time += 1) await editAndSave(20);
@@ -84,6 +86,7 @@ test('edits at 512 × 512 and their saves leave memory and DOM where they were',
   expect(await memoryBytes(page), 'with saves that do not end').toBe(bytes);
   await letAnswersCome(page);
   await editAndSave(IS_LONG ? 1_000 : 60);
+  await expect(told).toBeHidden();
   expect(await memoryBytes(page), 'after many edits').toBe(bytes);
   expect(await domNodes(page)).toBe(nodes);
 });
