@@ -164,6 +164,51 @@ test.describe('what is said of it', () => {
     });
   }
 
+  test('is read over the band that follows, where the window is low', async ({ sheet }) => {
+    await sheet.page.setViewportSize({ width: 1280, height: 560 });
+    await sheet.open('three-words');
+    await sheet.writeInto('x', 0, 0, 'abc');
+    const said = sheet.page.locator('.sheet .refusal:not(:empty)');
+    const { x, y } = (await said.boundingBox())!;
+    const below = await sheet.page.locator('.controls, .attend').evaluateAll(
+      (all, at) => all.some(one => one.getBoundingClientRect().bottom > at),
+      y,
+    );
+    expect(below, 'something stands there').toBe(true);
+    const found = await said.evaluate((element: HTMLElement, at) => {
+      // It takes no press: nothing else tells what lies over it.
+      element.style.pointerEvents = 'auto';
+      const found = document.elementFromPoint(at.x, at.y);
+      element.style.pointerEvents = '';
+      return element.contains(found);
+    }, { x: x + 20, y: y + 10 });
+    expect(found).toBe(true);
+  });
+
+  test('is read as well where several cells are selected', async ({ sheet }) => {
+    await sheet.open('three-words');
+    const said = sheet.page.locator('.sheet .refusal:not(:empty)');
+    /** What is to be seen where it stands, without its edge. */
+    const seen = async (...keys: string[]) => {
+      await sheet.cell('x', 0, 0).click();
+      for (const key of keys) await sheet.press(key);
+      await sheet.page.keyboard.type('abc');
+      await sheet.press('Enter');
+      await expect(said).toHaveCount(1);
+      await sheet.painted();
+      const { x, y, width, height } = (await said.boundingBox())!;
+      const picture = await sheet.page.screenshot({ clip: { x: x + 2, y: y + 2, width: width - 4, height: height - 4 } });
+      await sheet.press('Escape');
+      await expect(said).toHaveCount(0);
+      return picture.toString('base64');
+    };
+    for (const [width, height] of [[1280, 720], [1024, 768]] as const) {
+      await sheet.page.setViewportSize({ width, height });
+      const alone = await seen();
+      expect((await seen('Shift+ArrowRight', 'Shift+ArrowDown')) === alone, `at ${width} × ${height}`).toBe(true);
+    }
+  });
+
   for (const [width, height] of [[1280, 720], [1024, 768], [390, 844], [1920, 1080]] as const) {
     test(`and what is offered in its place have their room at the foot, at ${width} × ${height}`, { tag: width === 1024 || width === 1920 ? '@long' : [] }, async ({ sheet }) => {
       await sheet.page.setViewportSize({ width, height });
