@@ -4,6 +4,7 @@ import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
+import { goTo, stepper } from '../fixtures/tour.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attention, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
@@ -93,6 +94,30 @@ const by = ([x, y]: Place, [right, down]: Place): Place => [x + right, y + down]
 test.beforeEach(async ({ sheet }) => {
   await holdLongPauses(sheet.page);
   await sheet.open('three-words');
+});
+
+test('the weights that come to the head of the screen lie over no cell that is typed into', async ({ sheet }) => {
+  const cell = sheet.cell('x', 1, 0);
+  const { top } = (await cell.evaluate(element => element.getBoundingClientRect().toJSON())) as DOMRect;
+  await sheet.page.evaluate(by => scrollBy(0, by), top - 46);
+  await expect.poll(() => cell.evaluate(element => Math.round(element.getBoundingClientRect().top))).toBe(46);
+  await cell.tap();
+  await sheet.page.keyboard.type('5');
+  const weights = sheet.page.locator('[data-card="weights"]');
+  const bottom = async (of: Locator) => of.evaluate(element => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await sheet.editor.boundingBox())!.y - (await bottom(weights))).toBeGreaterThanOrEqual(0);
+  await expect(sheet.editor).toBeInViewport();
+});
+
+test('typing does not lead away from the cell in the tour', async ({ sheet }) => {
+  await goTo(sheet, 'meaning');
+  const cell = sheet.cell('x', 2, 0);
+  await cell.tap();
+  await expect(stepper(sheet.page), 'the text makes way').not.toHaveClass(/is-unfolded/);
+  await sheet.page.keyboard.type('3');
+  await sheet.painted();
+  await sheet.painted();
+  await expect(sheet.editor).toBeInViewport();
 });
 
 test('the weights stay in sight while a number changes that they follow from, and nothing moves', async ({ sheet }) => {
