@@ -98,14 +98,16 @@ impl Attention {
 
     /// `weights·V`, `n × d_v`.
     pub fn output(&self) -> &Matrix {
-        let Self { exponentials, row_sums, v, .. } = self;
-        self.output.numbers(&Mixture { exponentials, row_sums, v })
+        self.output.numbers(&self.mixture())
     }
 
     /// A row of it, `d_v` numbers; of what [`Attention::update_leaving`] leaves no other is made.
     pub fn output_row(&self, row: usize) -> Cow<'_, [f64]> {
-        let Self { exponentials, row_sums, v, .. } = self;
-        self.output.row(row, &Mixture { exponentials, row_sums, v })
+        self.output.row(row, &self.mixture())
+    }
+
+    fn mixture(&self) -> Mixture<'_> {
+        Mixture { exponentials: &self.exponentials, row_sums: &self.row_sums, v: &self.v }
     }
 
     /// A row of the exponentials behind the weights, `n` numbers.

@@ -1,7 +1,7 @@
 //! What the page tells the person: confirmations and refusals.
 
 use crate::app::page::{link_fault::LinkFault, store::Store, typing::Typing};
-use crate::model::EditError;
+use crate::model::{Document, EditError};
 use crate::number::significant;
 use crate::presets::Preset;
 use crate::text::{Language, Messages};
@@ -101,6 +101,11 @@ impl Notice {
     /// Something that was not done, and is about no token.
     pub(in crate::app) fn refused(words: fn(&Messages, usize) -> String) -> Self {
         Self::Told(Told { words, number: 0, is_refusal: true })
+    }
+
+    /// What there is to tell of saved work that is on the page again.
+    pub(in crate::app) fn restored(document: &Document) -> Self {
+        Self::OfWork(OfWork::Restored { has_preset: document.origin().is_some() })
     }
 
     /// What there is to tell of labels that were mended.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::math::{Kernel, Matrix};
-use crate::model::output::Mixture;
+use crate::model::output::{Mixture, Output};
 use crate::model::{Attention, Change, Document, Shape, Stage, Touched};
 
 /// So many products are added up at once: a browser takes 2 to 3 ms for them.
@@ -49,23 +49,16 @@ impl Attention {
 
     /// Makes those of some rows of the output that are left.
     pub fn make_rows(&mut self, rows: Range<usize>) {
-        let Self { output, exponentials, row_sums, v, workspace, .. } = self;
-        // Rows are left by updates alone, which have one.
-        if let Some(workspace) = workspace {
-            output.make(&rows, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
-        }
+        self.mix(|output, mixture, kernel| output.make(&rows, mixture, kernel));
     }
 
     /// Makes up to so many rows of the output that are left. Tells what was written since they were left once all is
     /// made, and nothing before; nor where none were left.
     pub fn go_on(&mut self, most: usize) -> Touched {
-        let had_left = self.is_unfinished();
-        if let Some(mut workspace) = self.workspace.take() {
-            self.make_first(most, &mut workspace.kernel);
-            self.workspace = Some(workspace);
-        }
-        let touched = Touched::default();
-        if had_left && !self.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
+        self.telling_when_finished(|stages| {
+            stages.mix(|output, mixture, kernel| output.go_on(most, mixture, kernel));
+            Touched::default()
+        })
     }
 
     /// The output as far as it is made: in rows that are left stand other numbers.
@@ -73,9 +66,18 @@ impl Attention {
         self.output.so_far()
     }
 
-    /// Makes the first rows that are left, up to so many.
-    pub(super) fn make_first(&mut self, most: usize, kernel: &mut Kernel) {
-        let Self { output, exponentials, row_sums, v, .. } = self;
-        output.go_on(most, &Mixture { exponentials, row_sums, v }, kernel);
+    /// What `f` tells, and all of the output where that finished what had been left.
+    pub(super) fn telling_when_finished(&mut self, f: impl FnOnce(&mut Self) -> Touched) -> Touched {
+        let had_left = self.is_unfinished();
+        let touched = f(self);
+        if had_left && !self.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
+    }
+
+    fn mix(&mut self, f: impl FnOnce(&mut Output, &Mixture<'_>, &mut Kernel)) {
+        let Self { output, exponentials, row_sums, v, workspace, .. } = self;
+        // Rows are left by updates alone, which have one.
+        if let Some(workspace) = workspace {
+            f(output, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
+        }
     }
 }

@@ -52,10 +52,7 @@ impl Attention {
 
     /// Makes the stages follow a change; `leaves` says whether rows of the output may be left.
     fn follow(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {
-        let had_left = self.output.is_unfinished();
-        let touched = self.follow_change(document, change, leaves);
-        // What had been left has been written, too.
-        if had_left && !self.output.is_unfinished() { touched.whole([Stage::Output]) } else { touched }
+        self.telling_when_finished(|stages| stages.follow_change(document, change, leaves))
     }
 
     fn follow_change(&mut self, document: &Document, change: &Change, leaves: bool) -> Touched {

@@ -7,6 +7,7 @@ use super::kept::Kept;
 use super::softmax::Softmax;
 use crate::math::{Kernel, Matrix, Part, Right, divide, divide_in_place};
 use crate::model::mixing::mix_columns_in_sight;
+use crate::model::output::Mixture;
 use crate::model::{Attention, Document, Input};
 
 /// What X is projected by.
@@ -215,10 +216,10 @@ impl Steps<'_> {
     /// Columns of the output.
     pub(super) fn columns_of_output(&mut self, cols: &Range<usize>) {
         // In the other columns of what was left nothing differs from what it was left with.
-        self.stages.make_first(usize::MAX, &mut self.workspace.kernel);
         let (stages, workspace) = (&mut *self.stages, &mut *self.workspace);
-        let (exponentials, v) = (&stages.exponentials, Right::Plain(&stages.v));
-        let out = stages.output.written();
+        let Attention { output, exponentials, row_sums, v, .. } = stages;
+        output.go_on(usize::MAX, &Mixture { exponentials, row_sums, v }, &mut workspace.kernel);
+        let (v, out) = (Right::Plain(v), output.written());
         let part = Part::cols(cols.clone(), out);
         workspace.output.rewrite(&mut workspace.kernel, exponentials, v, &part, out);
         self.divide_output(cols);

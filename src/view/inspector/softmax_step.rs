@@ -23,4 +23,9 @@ impl SoftmaxStep {
         let sizes = self.values.iter().map(|value| value.abs());
         self.values[at].abs() / sizes.filter(|size| size.is_finite()).fold(0.0, f64::max)
     }
+
+    /// What all keys have together that are not among those.
+    pub fn rest(&self, listed: &[usize]) -> f64 {
+        (0..self.values.len()).filter(|at| !listed.contains(at)).map(|at| self.values[at]).sum()
+    }
 }

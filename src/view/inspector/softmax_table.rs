@@ -110,12 +110,6 @@ impl<'a> SoftmaxTable<'a> {
         largest(terms.len(), MOST_ROWS, |at| if at == *col { f64::INFINITY } else { terms[at].weight })
     }
 
-    /// What a step has for all keys together that are not listed.
-    pub fn rest(&self, step: &SoftmaxStep, listed: &[usize]) -> f64 {
-        let is_listed = |at: &usize| listed.contains(at);
-        (0..step.values.len()).filter(|at| !is_listed(at)).map(|at| step.values[at]).sum()
-    }
-
     /// Whether a number that is not finite is what the mask means to put there.
     pub fn is_meant(&self, at: usize, value: f64) -> bool {
         value == f64::NEG_INFINITY

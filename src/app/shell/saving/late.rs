@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 
 use super::{linked::restore, restore::Restored, saver::Saver, state::State};
 use crate::app::kit::prelude::*;
-use crate::app::page::notice::{Notice, OfWork};
+use crate::app::page::notice::Notice;
 
 /// How long after it gave no answer it is asked again.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -32,7 +32,7 @@ impl Saver {
     }
 
     fn take_up(self, Restored { document, notice, offer, opening, .. }: Restored) {
-        let has_preset = document.origin().is_some();
+        let notice = notice.unwrap_or_else(|| Notice::restored(&document));
         let is_on_page = self.store.own(|worksheet| *worksheet.document() == document);
         if !is_on_page {
             self.store.take_back();
@@ -47,7 +47,7 @@ impl Saver {
         self.offer.set(offer);
         self.answered();
         if !is_on_page {
-            self.notices.tell(notice.unwrap_or(Notice::OfWork(OfWork::Restored { has_preset })));
+            self.notices.tell(notice);
         }
         self.look();
         if is_dirty {

@@ -128,10 +128,7 @@ pub(super) async fn own() -> Own {
         (_, Some(_)) if opened < found.stamp => Some(Notice::OfWork(OfWork::Earlier)),
         // What a one-file copy has inside was not saved here: web/apart.js gives it, and does not count.
         (_, Some((copy, _))) if copy.stamp.is_none() && is_one_file() => None,
-        (_, Some((_, document))) if is_edited(document) => {
-            let has_preset = document.origin().is_some();
-            Some(Notice::OfWork(OfWork::Restored { has_preset }))
-        }
+        (_, Some((_, document))) if is_edited(document) => Some(Notice::restored(document)),
         _ => None,
     };
     let notice = Notice::mended(&mended).or(notice);

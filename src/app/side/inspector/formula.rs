@@ -4,18 +4,20 @@
 use super::pen::Pen;
 use crate::app::kit::prelude::*;
 use crate::app::{
-    kit::mathml::{
-        applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, sum,
-        superscript,
+    kit::{
+        mathml::{
+            applied, fraction, group, hued_name, indexed, math, name, number, operator, primed, root, sum,
+            superscript,
+        },
+        parts::all,
     },
-    kit::parts::all,
     page::formula::{d_k, d_model, scores},
 };
-use crate::model::{Convention, Scaling, Stage};
+use crate::model::{Scaling, Stage};
 use crate::screen::Orientation;
 
-/// The letter of an entry of a stage, and its hue.
-pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'static str) {
+/// The letter of an entry of a stage, and its hue. Entries of the scores have none before they are scaled.
+pub(super) fn letter(stage: Stage) -> (&'static str, &'static str) {
     match stage {
         Stage::X => ("x", ""),
         Stage::Wq => ("w", "hue-q"),
@@ -24,9 +26,7 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
         Stage::Q => ("q", "hue-q"),
         Stage::K => ("k", "hue-k"),
         Stage::V => ("v", "hue-v"),
-        Stage::Scores if convention == Convention::Columns => ("KᵀQ", ""),
-        Stage::Scores => ("QKᵀ", ""),
-        Stage::Scaled | Stage::Masked => ("s", ""),
+        Stage::Scores | Stage::Scaled | Stage::Masked => ("s", ""),
         Stage::Weights => ("a", ""),
         Stage::Output => ("z", ""),
     }
@@ -34,7 +34,7 @@ pub(super) fn letter(stage: Stage, convention: Convention) -> (&'static str, &'s
 
 /// An entry of a stage: its letter with row and column below it, in the order in which the convention has them.
 fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -> AnyView {
-    let (letter, hue) = letter(stage, pen.wording.convention);
+    let (letter, hue) = letter(stage);
     let (row, col) = Orientation::of(stage, pen.wording.convention).turned((row.to_owned(), col.to_owned()));
     // A comma that separates, not one that is an operator with room around it.
     let comma = view! { <mo separator="true">","</mo> }.into_any();
@@ -43,7 +43,6 @@ fn entry(stage: Stage, row: &str, col: &str, source: Option<usize>, pen: &Pen) -
         Stage::Wk => superscript(hued_name(letter, hue), name("K")),
         Stage::Wv => superscript(hued_name(letter, hue), name("V")),
         Stage::Masked => primed(name(letter)),
-        // A name of several letters would stand upright.
         Stage::Scores => group(vec![operator("("), all(scores(pen.wording.convention)), operator(")")]),
         _ => hued_name(letter, hue),
     };

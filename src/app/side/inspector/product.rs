@@ -28,10 +28,7 @@ pub(super) fn mixture(mixture: &Mixture, pen: &Pen) -> AnyView {
 fn table(terms: &Terms, counted: &'static str, name: &dyn Fn(&Term) -> String, pen: &Pen) -> AnyView {
     let words = pen.text;
     let symbol = |source: usize| {
-        let (letter, hue) = pen
-            .sources
-            .get(source)
-            .map_or(("", ""), |block| formula::letter(block.stage, pen.wording.convention));
+        let (letter, hue) = pen.sources.get(source).map_or(("", ""), |block| formula::letter(block.stage));
         column_heading(parts::symbol(letter, hue, Some(source)))
     };
     let heading = |said: &str| column_heading(text(said));

@@ -68,7 +68,7 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
         let (before, adding) = steps.split_at(steps.len() - 2);
         let mut cells = vec![row_heading(before.len() + 1, text((words.rest)(left_out)))];
         cells.extend(adding.iter().map(|step| {
-            let rest = shown.rest(step, &listed);
+            let rest = step.rest(&listed);
             cell(class(rest), text(pen.show(rest)))
         }));
         body.push(row(false, cells));
