@@ -40,7 +40,7 @@ fn no_source_file_is_over_the_wall() {
 
 #[test]
 fn no_clock_stops_for_two_browser_tests() {
-    check(&["tests/e2e"], &["ts"], |_, text| shared_clocks(text));
+    check(&["tests/e2e"], &["ts"], shared_clocks);
 }
 
 #[test]

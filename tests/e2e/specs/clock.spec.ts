@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
-
+import { stopTime } from '../fixtures/clock.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
 
 // A clock that stands still when its test ends is set going again by the harness in the pages of whichever test comes
 // next in the same context, where no clock is, and that fails.
 test.use({ reuseContext: false });
-
-/** From here on time goes by when it is called, frames too. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.install();
-  // Of a moment that is over before it is named, as a second may be on a busy machine, the harness would complain.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 600_000));
-}
 
 test('edits that never pause are saved all the same', async ({ sheet }) => {
   await sheet.open('three-words');
