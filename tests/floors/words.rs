@@ -79,7 +79,11 @@ pub fn preludes(path: &str, text: &str) -> Vec<String> {
 /// Browser tests that stop a clock in a context that the next test may have: what sets it going again comes too late.
 pub fn shared_clocks(path: &str, text: &str) -> Vec<String> {
     let is_alone = text.contains("test.use({ reuseContext: false });");
-    if is_alone || path == CLOCK_STOPPER { Vec::new() } else { words(text, &[".clock.", "fixtures/clock.ts"]) }
+    if is_alone || path == CLOCK_STOPPER {
+        Vec::new()
+    } else {
+        words(text, &[".clock.", "fixtures/clock.ts"])
+    }
 }
 
 #[test]
