@@ -144,7 +144,7 @@ pub(super) static CHINESE: HandText = HandText {
     nothing_ranked: "这里的数都是 NaN 或 −∞，无法比较大小。",
     covered: "所选单元格中有隐藏的，请先显示。",
     nothing_to_fill: "向下填充请选多行，或选一行，取上一行的数；向右填充请选多列。",
-    lost: |place, text| format!("在{place}输入的“{text}”没有填入。"),
+    lost: |place, text| format!("{place}输入的“{text}”没有填入。"),
     retype: "填入所选单元格",
     discard: "丢弃",
     by_key: |key| format!("浏览器不让菜单使用剪贴板。请按 {key}（Mac 上用 ⌘）。"),
