@@ -54,7 +54,9 @@ test('after a reload in the middle of the tour nothing of the own work is seen, 
   await edit(sheet);
   await goTo(sheet, 'saturation');
   await kept(page, '-4.5');
-  // What has been painted of numbers, after each frame: those of X, and the one that is explained beside them.
+  // What is painted of numbers in each frame: those of X, and the one that is explained beside them. A task after the
+  // frame may come after another one that has changed them, and nothing of that is painted yet; a size that changes is
+  // told when all that was asked for before the frame is painted has run.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -64,9 +66,16 @@ test('after a reload in the middle of the tour nothing of the own work is seen, 
           .map(cell => cell.getAttribute('data-value') ?? cell.textContent);
         if (values.length > 0) seen.add(`${of}: ${values.join(' ')}`);
       }
-      requestAnimationFrame(() => setTimeout(look));
     };
-    requestAnimationFrame(() => setTimeout(look));
+    const probe = document.createElement('i');
+    Object.assign(probe.style, { position: 'fixed', display: 'block', visibility: 'hidden' });
+    new ResizeObserver(look).observe(probe);
+    const frame = () => {
+      if (!probe.isConnected) document.documentElement.append(probe);
+      probe.style.width = probe.style.width === '1px' ? '2px' : '1px';
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
     Object.assign(globalThis, { seen });
   });
   const seen = () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
