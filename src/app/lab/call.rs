@@ -6,6 +6,7 @@ use crate::app::{
     kit::{reactive::effect, tabs::tab_id},
     page::{
         panels::{Call, Panels},
+        parts::Parts,
         screen::Screen,
     },
     sheet,
@@ -14,6 +15,21 @@ use crate::model::Stage;
 
 /// The id of the lab in the markup.
 pub(in crate::app) const LAB: &str = "lab";
+
+/// What answers a call comes with the part: until then who has called it sees that it is coming, or did not arrive.
+pub(super) fn await_part() {
+    let (panels, lab) = (expect_context::<Panels>(), expect_context::<Parts>().lab);
+    effect(move || {
+        let is_called = panels.called.get() == Some(Call::Person) && panels.lab_is_open.get();
+        if is_called && lab.now().is_none() {
+            request_animation_frame(bring_head_into_view);
+        }
+    });
+}
+
+fn bring_head_into_view() {
+    page::bring_into_view(&format!("#{LAB}"));
+}
 
 /// After so many frames the pictures have their width and are drawn, and the lab is as tall as it will be.
 pub(super) const FRAMES: u8 = 3;
@@ -30,7 +46,7 @@ pub(super) fn answer_calls() {
             return;
         }
         // Each scrolls as little as it can, and the last one counts.
-        page::bring_into_view(&format!("#{LAB}"));
+        bring_head_into_view();
         if !screen.viewport.get_untracked().is_narrow() {
             sheet::bring_attend_into_view();
         }

@@ -16,6 +16,7 @@ mod tabs;
 mod what_if;
 
 use self::{
+    call::await_part,
     curves::Curves,
     formats::FormatsExperiment,
     masks::MasksExperiment,
@@ -27,22 +28,15 @@ use self::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page,
     kit::{
         parts::nothing,
-        reactive::{self, effect, flag, memo, words},
+        reactive::{self, flag, memo, words},
         select::changing,
         tabs::tab_id,
     },
     page::{
-        focus::Focus,
-        once_uncovered::once_uncovered,
-        panels::{Call, Panels},
-        parts::Parts,
-        prose::set_words,
-        store::Store,
-        token_options::token_options,
-        voice::Voice,
+        focus::Focus, once_uncovered::once_uncovered, panels::Panels, parts::Parts, prose::set_words,
+        store::Store, token_options::token_options, voice::Voice,
     },
 };
 use crate::model::Stage;
@@ -56,13 +50,7 @@ pub(super) use self::state::part;
 pub(super) fn Lab() -> impl IntoView {
     let (voice, panels) = (expect_context::<Voice>(), expect_context::<Panels>());
     let parts = expect_context::<Parts>();
-    effect(move || {
-        // What answers a call comes with the part: who has called sees that it is coming, or did not arrive.
-        let is_called = panels.called.get() == Some(Call::Person) && panels.lab_is_open.get();
-        if is_called && parts.lab.now().is_none() {
-            request_animation_frame(|| page::bring_into_view(&format!("#{LAB}")));
-        }
-    });
+    await_part();
     view! {
         <section id=LAB class="lab" aria-label=words(move || voice.text().toolbar.lab) hidden=flag(move || !panels.lab_is_open.get())>
             {reactive::part(move || match panels.lab_is_open.get() {
