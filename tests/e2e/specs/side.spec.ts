@@ -246,6 +246,21 @@ test('where all digits are shown on a phone, the page is not scrolled aside', as
   await expect(page.locator('[data-card="x"] h3')).toBeInViewport();
 });
 
+test('on phones however narrow the tabs and the button beside them do not meet', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  const tabs = page.locator('.side').getByRole('tab');
+  await tabs.last().click();
+  for (const width of [320, 359, 360, 389, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await sheet.painted();
+    const [tab, more] = await Promise.all([tabs.last().boundingBox(), page.locator('.side .more').boundingBox()]);
+    const meets = tab!.x + tab!.width > more!.x && tab!.y + tab!.height > more!.y;
+    expect(meets, `at ${width} px`).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('at 1024 × 768 divisor and temperature stand above the panels', async ({ sheet }) => {
   await sheet.page.setViewportSize({ width: 1024, height: 768 });
   await sheet.open('three-words');
