@@ -86,7 +86,7 @@ pub fn display(value: f64, digits: Digits) -> String {
 }
 
 /// The same in a room of so many characters, in which a point takes next to none: with fewer decimals where there is no
-/// room for all of them, but with two.
+/// room for all of them, but with two, or from 100 on with one.
 ///
 /// ```
 /// use attenscope::number::{Digits, display_in};
@@ -95,13 +95,14 @@ pub fn display(value: f64, digits: Digits) -> String {
 /// assert_eq!(display_in(-30.04845, four, 7), "−30.0484");
 /// assert_eq!(display_in(-30.04845, four, 6), "−30.048");
 /// assert_eq!(display_in(-30.04845, four, 4), "−30.05", "and no shorter");
+/// assert_eq!(display_in(-130.04845, four, 5), "−130.0");
 /// ```
 pub fn display_in(value: f64, digits: Digits, room: usize) -> String {
-    const LEAST: u8 = 2;
+    let least = if value.abs() < 100.0 { 2 } else { 1 };
     let shown = display(value, digits);
     match digits {
         Digits::Fixed(decimals)
-            if decimals > LEAST && shown.chars().filter(|&character| character != '.').count() > room =>
+            if decimals > least && shown.chars().filter(|&character| character != '.').count() > room =>
         {
             display_in(value, Digits::Fixed(decimals - 1), room)
         }

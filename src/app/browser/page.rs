@@ -77,6 +77,19 @@ pub(in crate::app) fn scroll_to(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
+/// What was folded or unfolded, if it is open now.
+pub(in crate::app) fn unfolded(event: &Event) -> Option<Element> {
+    let details = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    details.filter(|details| details.has_attribute("open"))
+}
+
+/// Scrolls no further than needed for what was unfolded to be seen.
+pub(in crate::app) fn show_unfolded(event: &Event) {
+    if let Some(details) = unfolded(event) {
+        scroll_to(&details);
+    }
+}
+
 /// What scrolls the page so that the first element that a selector finds is where it is now; to be called when the page
 /// has been laid out anew.
 pub(in crate::app) fn hold_in_place(selector: &str) -> impl FnOnce() + 'static {

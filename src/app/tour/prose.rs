@@ -3,6 +3,7 @@
 use super::{formulas::formula, step_text::text_of};
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::page,
     kit::{
         parts::{all, nothing, paragraph, text},
         reactive::{part, words},
@@ -39,7 +40,7 @@ pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
         all(told.into_iter().map(|said| paragraph("", prose(&said))).collect())
     };
     view! {
-        <details class="why">
+        <details class="why" on:toggle=move |event| page::show_unfolded(&event)>
             <summary>{words(move || voice.text().steps().bar.why)}</summary>
             <div class="reasons">
                 <div class="idea">

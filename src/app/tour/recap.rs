@@ -42,7 +42,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                 })}
             </p>
             <button class="framed" on:click=press(again)>{words(move || voice.text().steps().bar.again)}</button>
-            <details>
+            <details on:toggle=move |event| page::show_unfolded(&event)>
                 <summary>{words(move || voice.text().steps().bar.claims)}</summary>
                 <ol>{part(claims)}</ol>
             </details>

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { violations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { goTo, start, STEPS, stepper } from '../fixtures/tour.ts';
@@ -117,6 +119,25 @@ test('the last step ends with what was predicted and said, and begins again', as
   await recap.getByRole('button', { name: 'Begin again' }).click();
   await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'words');
   await expect(sheet.cell('weights', 0, 1)).not.toHaveAttribute('data-value');
+});
+
+test('on a phone what is unfolded at the foot of the text is brought into view', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 390, height: 844 });
+  await sheet.open('three-words');
+  await start(sheet);
+  await sheet.press('End');
+  const switches = stepper(sheet.page).locator('.switches');
+  const above = async (what: Locator) => {
+    await expect.poll(async () => {
+      const [shown, foot] = [await what.boundingBox(), await switches.boundingBox()];
+      return foot!.y - (shown!.y + shown!.height);
+    }).toBeGreaterThanOrEqual(0);
+  };
+  const recap = stepper(sheet.page).locator('.recap');
+  await recap.getByText('The nine steps, one sentence each').click();
+  await above(recap.getByRole('listitem').first());
+  await stepper(sheet.page).getByText('More: why, formula, common mistake').click();
+  await above(stepper(sheet.page).locator('.reasons p').first());
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {

@@ -4,10 +4,6 @@ mod choices;
 mod numbers;
 mod state;
 
-use leptos::ev::Event;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
-
 use self::{
     choices::{CLASS, Choices},
     numbers::numbers,
@@ -15,6 +11,7 @@ use self::{
 use super::figure::FigureView;
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::page,
     kit::{
         parts::nothing,
         reactive::{memo, part, words},
@@ -99,17 +96,11 @@ pub(super) fn SqrtDkExperiment() -> impl IntoView {
             </div>
             <div class="sweep-result">
                 <FigureView figure title description height=HEIGHT file="attenscope-sqrt-d-k" controls />
-                <details on:toggle=move |event| is_unfolded.set(is_open(&event))>
+                <details on:toggle=move |event| is_unfolded.set(page::unfolded(&event).is_some())>
                     <summary>{words(move || text().numbers)}</summary>
                     <div class="sweep-numbers" tabindex="0">{part(numbers)}</div>
                 </details>
             </div>
         </div>
     }
-}
-
-/// Whether what was folded or unfolded is open now.
-fn is_open(event: &Event) -> bool {
-    let details = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    details.is_some_and(|details| details.has_attribute("open"))
 }
