@@ -3,7 +3,7 @@
 //! On a wide screen the sheet has two bands of four columns: X with the projections, and scores to output below
 //! them. On a narrow one every card has the whole width.
 
-use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, text_width};
+use super::room::{AIR, Across, DIGIT, Room, SMALL, TOUCH, USUAL, compact_cell_width, text_width};
 use super::{Labels, Orientation, Window};
 use crate::model::{Shape, Stage};
 use crate::number::Digits;
@@ -102,6 +102,11 @@ fn type_size(stage: Stage, across: Across, cell_height: f64, room: &Room) -> f64
     // Long numbers side by side run into one another sooner than short ones.
     let air = if matches!(room.digits, Digits::Fixed(0..=2)) { AIR / 2.0 } else { AIR };
     let fitting = USUAL * (across.cell - air * unit) / width;
-    let least = if across.is_compact { SMALL } else { USUAL };
-    fitting.min(of_row * cell_height).max(least * unit).min(most * unit)
+    // Large digits ask for more air beside them.
+    let of_cell = if stage == Stage::Weights { 0.34 } else { 1.0 };
+    let least = match across.is_compact {
+        true => SMALL * (across.cell / compact_cell_width(room.digits)).min(unit),
+        false => USUAL * unit,
+    };
+    fitting.min(of_row * cell_height).min(of_cell * across.cell).max(least).min(most * unit)
 }

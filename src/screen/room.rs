@@ -100,7 +100,8 @@ impl Room {
     }
 
     /// The cells of a stage of the lower band: as wide as the operator behind them leaves room. Where small matrices above
-    /// fill the pitch, and the words beside the next matrix would have no room, cells in the usual type leave them some.
+    /// fill the pitch, and the words beside the next matrix would have no room, cells in the usual type leave them some,
+    /// and those in small type the least.
     fn across_attending(&self, stage: Stage) -> Across {
         let unit = self.viewport.unit();
         let left = |taken: f64| self.common_pitch() - taken * unit;
@@ -113,7 +114,8 @@ impl Room {
             return widest;
         }
         let usual = least_cell_width(self.digits) * unit * widest.cols as f64;
-        self.across_in(stage, left(Self::OPERATOR).min(usual.max(words - self.label())))
+        let comfortable = left(Self::OPERATOR).min(usual.max(words - self.label()));
+        self.across_in(stage, comfortable.min(words - Self::LEAST_WORD * unit))
     }
 
     /// The room to the left of a matrix for labels or row numbers. Beside the first matrices it is the sheet's, else
@@ -137,7 +139,8 @@ impl Room {
         let left = before.map_or(0.0, |(before, taken)| {
             self.pitch(stage >= Stage::Scores) - self.across(before).width() - taken * unit
         });
-        if left < Self::LEAST_WORD * unit { 0.0 } else { left.min(self.label()).floor() }
+        // As much as that is left by calculation of many parts.
+        if left + 0.5 < Self::LEAST_WORD * unit { 0.0 } else { left.min(self.label()).floor() }
     }
 
     /// How high the rows of a stage are: as high as the screen allows, from the least that can be read on.
@@ -279,7 +282,10 @@ impl Room {
         let usual = least_cell_width(self.digits) * unit;
         let is_whole = self.is_whole(stage);
         let is_compact = is_whole && cols as f64 * usual > available;
-        let least = if is_compact { compact_cell_width(self.digits) * unit } else { usual };
+        let small = compact_cell_width(self.digits);
+        // Small type grows with the screen only where nothing is cut for it.
+        let least =
+            if is_compact { (available / cols as f64).floor().clamp(small, small * unit) } else { usual };
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
             Stage::X => 44.0 * self.scale(),
@@ -334,7 +340,7 @@ pub(super) fn text_width(digits: Digits) -> f64 {
 }
 
 /// The least width in small type, with less air.
-fn compact_cell_width(digits: Digits) -> f64 {
+pub(super) fn compact_cell_width(digits: Digits) -> f64 {
     const COMPACT_AIR: f64 = 2.0;
     text_width(digits) * SMALL / USUAL + COMPACT_AIR
 }

@@ -110,3 +110,26 @@ fn words_have_room_beside_weights_and_output_where_eight_columns_fit_the_sheet()
     let [scores, weights] = [Stage::Scores, Stage::Weights].map(|stage| Geometry::of(stage, room));
     assert!(!scores.is_compact && weights.type_size > scores.type_size);
 }
+
+#[test]
+fn on_a_large_screen_eight_columns_fit_the_sheet_beside_the_panels() {
+    let mut room = room(1920.0, (4, 8, 8, 8), Digits::Fixed(2));
+    room.viewport.height = 1080.0;
+    assert!(!room.is_cut());
+    let weights = Geometry::of(Stage::Weights, room);
+    assert!(weights.type_size <= 0.34 * weights.cell_width, "large digits do not run into one another");
+}
+
+#[test]
+fn words_stand_beside_all_rows_of_eight_columns_of_four_words() {
+    for (size, height) in [(1024.0, 768.0), (1280.0, 720.0), (1440.0, 900.0), (1920.0, 1080.0)] {
+        for is_folded in [false, true] {
+            let mut room = Room { is_folded, ..room(size, (4, 8, 8, 8), Digits::Fixed(2)) };
+            room.viewport.height = height;
+            for stage in [Stage::Q, Stage::K, Stage::V, Stage::Weights, Stage::Output] {
+                let gutter = Geometry::of(stage, room).gutter_left;
+                assert!(gutter >= 24.0, "{stage:?}: {gutter} at {size}, folded: {is_folded}");
+            }
+        }
+    }
+}
