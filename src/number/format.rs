@@ -95,7 +95,7 @@ pub fn display(value: f64, digits: Digits) -> String {
 /// assert_eq!(display_in(-30.04845, four, 7), "−30.0484");
 /// assert_eq!(display_in(-30.04845, four, 6), "−30.048");
 /// assert_eq!(display_in(-30.04845, four, 4), "−30.05", "and no shorter");
-/// assert_eq!(display_in(-130.04845, four, 5), "−130.0");
+/// assert_eq!(display_in(-130.14845, four, 5), "−130.1");
 /// ```
 pub fn display_in(value: f64, digits: Digits, room: usize) -> String {
     let least = if value.abs() < 100.0 { 2 } else { 1 };

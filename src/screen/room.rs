@@ -285,7 +285,7 @@ impl Room {
         let small = compact_cell_width(self.digits);
         // Small type grows with the screen only where nothing is cut for it.
         let least =
-            if is_compact { (available / cols as f64).floor().clamp(small, small * unit) } else { usual };
+            if is_compact { (available / cols as f64).floor().min(small * unit).max(small) } else { usual };
         let comfortable = match stage {
             _ if self.viewport.is_narrow() => 76.0,
             Stage::X => 44.0 * self.scale(),

@@ -24,8 +24,8 @@ pub struct RefusalText {
 
 pub(super) static ENGLISH: RefusalText = RefusalText {
     number: |error| match error {
-        ParseError::Empty => "Nothing typed. Type a number, or press Esc to keep the old one.",
-        ParseError::NotANumber => "Not a number. Type one like 2, −0.5, 1e-3 or 1/3; Esc keeps the old one.",
+        ParseError::Empty => "Nothing typed. Type a number; Esc takes it back.",
+        ParseError::NotANumber => "Not a number. Type one like 2, −0.5, 1e-3 or 1/3; Esc takes it back.",
         ParseError::AmbiguousComma => {
             "That comma could mean decimals or thousands. Write a point, or no comma."
         }
@@ -78,8 +78,8 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
 
 pub(super) static CHINESE: RefusalText = RefusalText {
     number: |error| match error {
-        ParseError::Empty => "还没有输入。请输入一个数，或按 Esc 保留原来的数。",
-        ParseError::NotANumber => "这不是数。可以写 2、−0.5、1e-3 或 1/3；按 Esc 保留原来的数。",
+        ParseError::Empty => "还没有输入。请输入一个数；按 Esc 撤回。",
+        ParseError::NotANumber => "这不是数。可以写 2、−0.5、1e-3 或 1/3；按 Esc 撤回。",
         ParseError::AmbiguousComma => "这个逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。",
         ParseError::ZeroDenominator => "不能除以 0。",
         ParseError::TooLarge => "太大了：最大约为 1.8e308。",

@@ -3,7 +3,7 @@
 use leptos::{ev::KeyboardEvent, html};
 
 use super::reactive::{Flag, Words, aria, flag, memo};
-use crate::app::browser::keys::is_input_method;
+use crate::app::browser::{keys::is_input_method, page};
 use crate::app::kit::prelude::*;
 
 /// What a field is told.
@@ -72,8 +72,15 @@ impl NumberField {
         // A text that was refused stands in the field, which no signal knows of: it goes with its refusal.
         Effect::new(move |was_refused: Option<bool>| {
             let is_refused = is_refused.get();
-            if was_refused == Some(true) && !is_refused {
-                put_back();
+            match was_refused {
+                Some(true) if !is_refused => put_back(),
+                // Panels over the foot of the sheet make room for the reason, and may come to stand over the field.
+                Some(false) if is_refused => {
+                    if let Some(input) = node.get_untracked() {
+                        page::scroll_to(&input);
+                    }
+                }
+                _ => {}
             }
             is_refused
         });

@@ -92,9 +92,9 @@ pub(in crate::app) fn Sheet(
     let is_wide = memo(move || Geometry::of(Stage::Wq, room.get()).map.is_some());
 
     let (covers, guide) = (expect_context::<Covers>(), expect_context::<Parts>().guide);
-    // While anything is hidden, the output is.
+    // While anything is hidden, the output is; while X alone is shown, there is nothing yet to predict.
     let invited = move || {
-        let guide = guide.now().filter(|_| covers.stage(Stage::Output))?;
+        let guide = guide.now().filter(|_| covers.stage(Stage::Output) && !covers.stage(Stage::Wv))?;
         Some((guide.invited)(voice.text(), covers.step.get().is_some()))
     };
     let lead = move || {

@@ -85,9 +85,9 @@ fn Invitation() -> impl IntoView {
     };
     view! {
         <div class="strip">
+            <button class="framed" on:click=press(start)>{words(move || voice.text().tour.start)}</button>
             <p class="where">{words(move || voice.text().tour.invitation)}</p>
             {part(move || guide.now().map_or_else(nothing, |guide| (guide.hiding)()))}
-            <button class="framed" on:click=press(start)>{words(move || voice.text().tour.start)}</button>
         </div>
     }
 }

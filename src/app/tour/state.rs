@@ -22,19 +22,20 @@ pub(in crate::app) struct Tour {
     focus: Focus,
     panels: Panels,
     covers: Covers,
+    screen: Screen,
     /// Whether the text of the step is unfolded.
     pub(super) is_unfolded: RwSignal<bool>,
 }
 
 impl Tour {
     pub(in crate::app) fn new() -> Self {
-        let screen = expect_context::<Screen>();
         Self {
             guide: expect_context::<Parts>().guide,
             focus: expect_context(),
             panels: expect_context(),
             covers: expect_context(),
-            is_unfolded: RwSignal::new(!screen.viewport.get_untracked().is_narrow()),
+            screen: expect_context(),
+            is_unfolded: RwSignal::new(true),
         }
     }
 
@@ -45,6 +46,10 @@ impl Tour {
         if step.is_some() {
             self.panels.panel.set(Panel::Number);
             self.panels.unfold_side();
+            // There the sheet folds it, and each step is told anew.
+            if self.screen.viewport.get_untracked().is_narrow() {
+                self.is_unfolded.set(true);
+            }
         }
         self.covers.step.set(step);
         // Without it the tour has nothing to tell yet.

@@ -16,6 +16,7 @@ use crate::app::{
     },
 };
 use crate::explain::Step;
+use crate::model::Stage;
 use crate::text::TourFacts;
 use crate::view::lab::Experiment;
 use crate::view::tasks::{Answer, Baseline, Task};
@@ -33,6 +34,10 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
     let answer = answer(store, covers, task);
     let is_done = memo(move || answer.with(Option::is_some));
+    // The lab shows nothing of what is hidden.
+    let experiment = memo(move || {
+        covers.step.get().and_then(Experiment::of_step).filter(|_| !covers.stage(Stage::Output))
+    });
     let state =
         move || if is_done.get() { voice.text().steps().bar.done } else { voice.text().steps().bar.not_yet };
     let found = memo(move || {
@@ -48,7 +53,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
                 " "
                 {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
             </p>
-            {part(move || covers.step.get().and_then(Experiment::of_step).map_or_else(nothing, |experiment| {
+            {part(move || experiment.get().map_or_else(nothing, |experiment| {
                 let open = move |_| {
                     // The text of the step would lie over what it leads to.
                     tour.is_unfolded.set(false);

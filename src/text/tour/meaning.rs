@@ -64,8 +64,11 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
         },
     },
     from_afar: TaskText {
-        ask: |TourFacts { asks, .. }| {
-            prose!("Change numbers of any other word than “{asks}”. Does the output of “{asks}” change?")
+        ask: |TourFacts { asks, is_masked, .. }| {
+            let seen = if *is_masked { " that it may look at" } else { "" };
+            prose!(
+                "Change numbers of any other word than “{asks}”{seen}. Does the output of “{asks}” change?"
+            )
         },
         found: |FromAfarFacts { changed, dimension, asks, was, is }| {
             prose!(
@@ -106,7 +109,10 @@ pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
         },
     },
     from_afar: TaskText {
-        ask: |TourFacts { asks, .. }| prose!("不动“{asks}”，改动别的词的数。“{asks}”的输出会变吗？"),
+        ask: |TourFacts { asks, is_masked, .. }| {
+            let seen = if *is_masked { "它看得到的" } else { "" };
+            prose!("不动“{asks}”，改动{seen}别的词的数。“{asks}”的输出会变吗？")
+        },
         found: |FromAfarFacts { changed, asks, dimension, was, is }| {
             prose!("会。你改动了“{changed}”，“{asks}”的输出第 {dimension} 维一步就从 {was} 变成了 {is}。")
         },

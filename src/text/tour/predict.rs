@@ -71,15 +71,15 @@ pub(in crate::text) static ENGLISH: PredictText = PredictText {
     beyond: |step| match step {
         Some(step) => {
             format!(
-                "Hidden until step {step}, like the numbers that it is computed from. Predict those first."
+                "Hidden until step {step}, and some of what it is computed from is hidden, too. Go on, or predict that first."
             )
         }
-        None => "Hidden, like the numbers that it is computed from. Predict those first.".to_owned(),
+        None => "Hidden, and so is some of what it is computed from. Predict that first.".to_owned(),
     },
     question: "What will stand here?",
     given: "This is an input; there is nothing to predict.",
     guess: "Your prediction",
-    rule: "You have two tries. Two correct digits, or within 1%, count as right.",
+    rule: "Two tries in all. Two correct digits, or within 1%, count as right.",
     check: "Check",
     show: "Show me",
     right: |arithmetic| format!("Right: it is {arithmetic}."),
@@ -113,13 +113,13 @@ pub(in crate::text) static CHINESE: PredictText = PredictText {
         None => "已隐藏。选中这一格，可以猜一猜。".to_owned(),
     },
     beyond: |step| match step {
-        Some(step) => format!("到第 {step} 步才显示，用来算它的数也还没有显示。请先预测那些数。"),
-        None => "已隐藏，用来算它的数也是。请先预测那些数。".to_owned(),
+        Some(step) => format!("到第 {step} 步才显示，用来算它的数有的也还没有显示。请继续，或先预测那些数。"),
+        None => "已隐藏，用来算它的数有的也是。请先预测那些数。".to_owned(),
     },
     question: "这里会是什么数？",
     given: "这个数是输入的，没有什么可预测。",
     guess: "你的预测",
-    rule: "可以猜两次。前两位数字正确，或误差在 1% 以内，就算对。",
+    rule: "一共可以猜两次。前两位数字正确，或误差在 1% 以内，就算对。",
     check: "核对",
     show: "直接看答案",
     right: |arithmetic| format!("对：{arithmetic}。"),

@@ -73,8 +73,8 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
         ask: |TourFacts { is_masked, .. }| {
             let aside = if *is_masked { " of a word that sees more than one key" } else { "" };
             prose!(
-                "Raise the temperature above 1, until no weight{aside} is above 0.9. What happens to the slope, \
-                 w·(1 − w)/{TAU}?"
+                "Raise the temperature above 1, until no weight{aside} is above 0.9. What happens to the slope \
+                 of the largest weight w, which is w·(1 − w)/{TAU}?"
             )
         },
         found: |NoSaturationFacts {
@@ -130,7 +130,9 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
     no_saturation: TaskText {
         ask: |TourFacts { is_masked, .. }| {
             let aside = if *is_masked { "（只看得到一个键的词除外）" } else { "" };
-            prose!("把温度升到 1 以上，直到没有权重大于 0.9{aside}。斜率 w·(1 − w)/{TAU} 会怎样？")
+            prose!(
+                "把温度升到 1 以上，直到没有权重大于 0.9{aside}。最大的权重 w 的斜率 w·(1 − w)/{TAU} 会怎样？"
+            )
         },
         found: |NoSaturationFacts {
                     temperature,

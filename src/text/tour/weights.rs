@@ -58,10 +58,14 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 ),
             ]
         },
-        wrong: |TourFacts { n, .. }| {
+        wrong: |TourFacts { n, is_masked, .. }| {
+            let columns = match is_masked {
+                true => "columns need not".to_owned(),
+                false => format!("a column can add up to anything from 0 to {n}"),
+            };
             prose!(
                 "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
-                 no more. “Columns add up to 1.” Rows do; a column can add up to anything from 0 to {n}."
+                 no more. “Columns add up to 1.” Rows do; {columns}."
             )
         },
     },
@@ -116,10 +120,14 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 ),
             ]
         },
-        wrong: |TourFacts { n, .. }| {
+        wrong: |TourFacts { n, is_masked, .. }| {
+            let columns = match is_masked {
+                true => "列不必如此".to_owned(),
+                false => format!("一列之和可以是 0 到 {n} 之间的任何数"),
+            };
             prose!(
                 "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
-                 1。”是每行；一列之和可以是 0 到 {n} 之间的任何数。"
+                 1。”是每行；{columns}。"
             )
         },
     },

@@ -34,7 +34,10 @@ test('who goes to the lab is at its tabs, by keys and by pointer', { tag: '@engi
 test('from a step of the tour it is gone to in the same way', async ({ sheet }) => {
   await sheet.open('three-words');
   await goTo(sheet, 'scale');
-  await sheet.page.getByRole('button', { name: 'Try it in the lab' }).focus();
+  const way = sheet.page.getByRole('button', { name: 'Try it in the lab' });
+  await expect(way, 'the lab shows nothing of what is hidden').toHaveCount(0);
+  await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
+  await way.focus();
   await sheet.press('Enter');
   await expect(tab(sheet, 'Why √d_k')).toBeFocused();
   await labInView(sheet.page);

@@ -170,6 +170,8 @@ test('the head of the sheet invites to predict while numbers are hidden', async 
   await sheet.open('three-words');
   await expect(lead(sheet)).toContainText('Change any boxed number');
   await start(sheet);
+  await expect(lead(sheet), 'of what follows from hidden inputs nothing can be predicted').toContainText('Change any boxed number');
+  await sheet.press('ArrowRight');
   await expect(lead(sheet)).toContainText('Later steps are hidden. Click a ? to predict.');
   await expect(lead(sheet)).toContainText('Two tries; then the page shows the number and how it comes about.');
   await sheet.page.getByLabel('Hide later steps; click a ? to predict').uncheck();
@@ -184,7 +186,7 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
   await expect(sheet.cell('scaled', 0, 1)).toHaveAttribute('data-value', /^3\.46/);
   for (const stage of ['weights', 'output'] as const) await expect(sheet.cell(stage, 0, 1)).not.toHaveAttribute('data-value');
   await sheet.cell('output', 0, 1).click();
-  await expect(sheet.inspector).toContainText('Hidden, like the numbers that it is computed from. Predict those first.');
+  await expect(sheet.inspector).toContainText('Hidden, and so is some of what it is computed from. Predict that first.');
   await sheet.page.getByRole('tab', { name: 'This word', exact: true }).click();
   await expect(sheet.page.locator('#panel-word')).toHaveText('Not shown while a stage is hidden: it would give its numbers away.');
   await sheet.page.getByRole('tab', { name: 'This cell', exact: true }).click();

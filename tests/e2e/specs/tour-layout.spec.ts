@@ -126,7 +126,6 @@ test('on a phone what is unfolded at the foot of the text is brought into view',
   await sheet.open('three-words');
   await start(sheet);
   await sheet.press('End');
-  await sheet.page.getByRole('button', { name: 'Show text' }).click();
   const switches = stepper(sheet.page).locator('.switches');
   const above = async (what: Locator) => {
     await expect.poll(async () => {

@@ -289,14 +289,23 @@ test.describe('on a phone', () => {
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
     expect(await violations(sheet.page)).toEqual([]);
-    await sheet.page.getByRole('button', { name: 'Show text' }).tap();
+    await sheet.page.getByRole('button', { name: 'Hide text' }).tap();
     expect(await violations(sheet.page)).toEqual([]);
+  });
+
+  test('each step begins with its text', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.page.getByRole('button', { name: 'Start' }).tap();
+    await expect(unfolded(sheet.page)).toBeVisible();
+    await sheet.cell('x', 0, 0).tap();
+    await expect(unfolded(sheet.page)).toBeHidden();
+    await sheet.page.getByRole('button', { name: 'Next' }).tap();
+    await expect(unfolded(sheet.page)).toBeVisible();
   });
 
   test('the stages of the step are seen over the bar, and a tap on a covered cell asks', async ({ sheet }) => {
     await sheet.open('three-words');
     await goTo(sheet, 'weights');
-    await sheet.page.getByRole('button', { name: 'Show text' }).tap();
     await expect(unfolded(sheet.page)).toBeVisible();
     await sheet.painted();
     await expect(sheet.page.locator('[data-card="weights"] header')).toBeInViewport();

@@ -7,7 +7,7 @@ use leptos::{ev, html, task::spawn_local};
 use super::{Outcome, Uncovered};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page,
+    browser::{keys::is_input_method, page},
     kit::reactive::{aria, words},
     page::{
         covers::Covers,
@@ -49,6 +49,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         let typed = field.value();
         match typing.read(&typed) {
             Ok(guess) => {
+                refusal.set(None);
                 let value = store.read(|pipeline| pipeline.number(cell));
                 // How exact a guess is meant to be is told by the digits of a plain number alone.
                 let digits = if number::parse(&typed).is_ok() { typed.clone() } else { number::exact(guess) };
@@ -75,6 +76,15 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         check();
+    };
+    let take_back = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape"
+            && !is_input_method(&event)
+            && let Some(field) = input.get_untracked()
+        {
+            refusal.set(None);
+            field.set_value("");
+        }
     };
     covers.answer(Callback::new(move |typed: String| {
         panels.unfold_side();
@@ -110,6 +120,7 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
                     aria-label=words(move || text().guess)
                     aria-describedby="guess-rule"
                     aria-invalid=aria(move || refusal.get().is_some())
+                    on:keydown=take_back
                     on:focus=move |_| focus.held.set(Some(cell))
                     on:blur=move |_| focus.held.set(None)
                 />
