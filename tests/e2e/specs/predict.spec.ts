@@ -42,8 +42,15 @@ test('a wrong guess may be tried once more, then it is told with the arithmetic,
   await sheet.page.keyboard.type('abc');
   await sheet.press('Enter');
   await expect(sheet.alert).toContainText('Not a number');
+  await sheet.press('Escape');
+  await expect(sheet.inspector.getByLabel('Your prediction'), 'it is taken back').toHaveValue('');
+  await expect(sheet.alert).toHaveCount(0);
+  await sheet.page.keyboard.type('abc');
+  await sheet.press('Enter');
+  await expect(sheet.alert).toContainText('Not a number');
   await sheet.inspector.getByLabel('Your prediction').fill('5');
   await sheet.press('Enter');
+  await expect(sheet.alert, 'the refusal is that of another text').toHaveCount(0);
   await expect(sheet.page.locator('.verdict')).toHaveText('5 is too small. One more try.');
   await expect(sheet.inspector.getByLabel('Your prediction')).toBeFocused();
   await expect(sheet.cell('scores', 0, 1), 'not yet').not.toHaveAttribute('data-value');

@@ -250,6 +250,20 @@ test.describe('what is said of it', () => {
     });
   }
 
+  test('takes the place of what was undone, whole', async ({ sheet }) => {
+    await sheet.open('three-words');
+    await sheet.typeInto('x', 0, 1, '5');
+    await sheet.press('Control+z');
+    const undone = sheet.page.locator('.chosen-cells.tells-step');
+    await expect(undone.getByRole('button', { name: 'Show' })).toBeVisible();
+    await sheet.page.getByRole('textbox', { name: 'Temperature τ', exact: true }).fill('0');
+    await sheet.press('Enter');
+    await expect(sheet.alert).toHaveCount(1);
+    await expect(undone).toBeHidden();
+    await sheet.press('Escape');
+    await expect(undone.getByRole('button', { name: 'Show' })).toBeVisible();
+  });
+
   test('at a word leaves the words beside it free', { tag: '@engines-long' }, async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.label(0).click();
