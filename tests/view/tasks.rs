@@ -302,3 +302,18 @@ fn another_document_is_not_what_was_changed_from_afar() {
     now.apply(&Edit::SetCell { input: Input::X, row: 0, col: 0, value: 9.0 }).expect("it fits");
     assert_eq!(answer(Step::Meaning, &before, &now), None, "the word itself");
 }
+
+#[test]
+fn what_is_told_to_have_come_from_afar_is_a_word_that_is_seen() {
+    let before = Preset::Causal.document();
+    let mut now = before.clone();
+    let row = asks(&before);
+    let hidden =
+        (0..before.shape().n()).rev().find(|&key| before.mask().hides(row, key)).expect("it is causal");
+    let cell = |row, value| Edit::SetCell { input: Input::X, row, col: 0, value };
+    now.apply(&cell(hidden, 50.0)).expect("it fits");
+    assert_eq!(answer(Step::Meaning, &before, &now), None, "what is hidden changes nothing");
+    now.apply(&cell(0, 7.0)).expect("it fits");
+    let told = answer(Step::Meaning, &before, &now);
+    assert!(matches!(told, Some(Answer::FromAfar(FromAfar { changed: 0, .. }))), "{told:?}");
+}

@@ -55,6 +55,11 @@ pub(in crate::app) fn take_typed(field: &HtmlInputElement) {
     }
 }
 
+/// Whether it is typed into a field now.
+pub(in crate::app) fn has_focus(field: &HtmlInputElement) -> bool {
+    document().active_element().as_ref() == Some(field)
+}
+
 /// The fields that a selector finds.
 pub(in crate::app) fn fields(selector: &str) -> Vec<HtmlInputElement> {
     let found = document().query_selector_all(selector).ok();
@@ -81,13 +86,6 @@ pub(in crate::app) fn scroll_to(element: &Element) {
 pub(in crate::app) fn unfolded(event: &Event) -> Option<Element> {
     let details = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     details.filter(|details| details.has_attribute("open"))
-}
-
-/// Scrolls no further than needed for what was unfolded to be seen.
-pub(in crate::app) fn show_unfolded(event: &Event) {
-    if let Some(details) = unfolded(event) {
-        scroll_to(&details);
-    }
 }
 
 /// What scrolls the page so that the first element that a selector finds is where it is now; to be called when the page

@@ -76,9 +76,11 @@ impl NumberField {
                 Some(true) if !is_refused => put_back(),
                 // Panels over the foot of the sheet make room for the reason, and may come to stand over the field.
                 Some(false) if is_refused => {
-                    if let Some(input) = node.get_untracked() {
-                        page::scroll_to(&input);
-                    }
+                    request_animation_frame(move || {
+                        if let Some(input) = node.get_untracked().filter(|input| page::has_focus(input)) {
+                            page::scroll_to(&input);
+                        }
+                    });
                 }
                 _ => {}
             }

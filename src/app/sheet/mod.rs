@@ -111,7 +111,8 @@ pub(in crate::app) fn Sheet(
             return detail.to_owned();
         }
         let text = voice.text();
-        if let Some([one, other]) = discovery.get() {
+        // Where Q, A and Z are hidden it would tell of them.
+        if let Some([one, other]) = discovery.get().filter(|_| !covers.stage(Stage::Output)) {
             return (text.sheet.discover)(&one, &other);
         }
         let (rows, cols) = Stage::Wq.dimensions(shape.get());

@@ -47,8 +47,8 @@ fn asked(event: &KeyboardEvent, step: Step) -> Option<Option<Step>> {
         "Home" => Some(Step::ALL[0]),
         "End" => Some(Step::ALL[Step::COUNT - 1]),
         "Escape" => None,
-        // The space bar presses the button that has the focus.
-        " " if !within("button, input") => Some(step.next()),
+        // The space bar presses or unfolds what has the focus.
+        " " if !within("button, input, summary") => Some(step.next()),
         _ => return None,
     })
 }

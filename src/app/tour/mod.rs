@@ -10,6 +10,7 @@ mod state;
 mod step_text;
 mod steps;
 mod try_it;
+mod unfolding;
 
 use crate::app::kit::prelude::*;
 use crate::app::{

@@ -1,9 +1,8 @@
 //! The text of a step, and its formula.
 
-use super::{formulas::formula, step_text::text_of};
+use super::{formulas::formula, step_text::text_of, unfolding::show_unfolded};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::page,
     kit::{
         parts::{all, nothing, paragraph, text},
         reactive::{part, words},
@@ -40,7 +39,7 @@ pub(super) fn Why(facts: Memo<TourFacts>) -> impl IntoView {
         all(told.into_iter().map(|said| paragraph("", prose(&said))).collect())
     };
     view! {
-        <details class="why" on:toggle=move |event| page::show_unfolded(&event)>
+        <details class="why" on:toggle=move |event| show_unfolded(&event)>
             <summary>{words(move || voice.text().steps().bar.why)}</summary>
             <div class="reasons">
                 <div class="idea">

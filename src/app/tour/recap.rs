@@ -1,6 +1,6 @@
 //! The end of the tour: what was predicted, what was told, what to try next, and the way to begin again.
 
-use super::{standing::Standing, state::Tour, step_text::text_of};
+use super::{standing::Standing, state::Tour, step_text::text_of, unfolding::show_unfolded};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -25,6 +25,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
     let voice = expect_context::<Voice>();
     let (tour, predicted) = (expect_context::<Tour>(), expect_context::<Standing>().predicted);
     let again = move || {
+        predicted.set((0, 0));
         tour.begin();
         page::focus(super::SELECTOR);
     };
@@ -42,7 +43,7 @@ fn ending(facts: Memo<TourFacts>) -> AnyView {
                 })}
             </p>
             <button class="framed" on:click=press(again)>{words(move || voice.text().steps().bar.again)}</button>
-            <details on:toggle=move |event| page::show_unfolded(&event)>
+            <details on:toggle=move |event| show_unfolded(&event)>
                 <summary>{words(move || voice.text().steps().bar.claims)}</summary>
                 <ol>{part(claims)}</ol>
             </details>

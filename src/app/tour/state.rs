@@ -1,6 +1,6 @@
 //! Where the tour is, and how it moves.
 
-use super::SELECTOR;
+use super::{SELECTOR, unfolding};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -45,11 +45,16 @@ impl Tour {
         self.focus.held.set(None);
         if step.is_some() {
             self.panels.panel.set(Panel::Number);
-            self.panels.unfold_side();
+            let viewport = self.screen.viewport.get_untracked();
+            // They would leave nothing of the sheet.
+            if !viewport.is_short() {
+                self.panels.unfold_side();
+            }
             // There the sheet folds it, and each step is told anew.
-            if self.screen.viewport.get_untracked().is_narrow() {
+            if viewport.is_narrow() {
                 self.is_unfolded.set(true);
             }
+            unfolding::begin_at_head();
         }
         self.covers.step.set(step);
         // Without it the tour has nothing to tell yet.

@@ -19,6 +19,8 @@ pub struct EqualWeightsFacts {
     pub low: String,
     /// The largest weight.
     pub high: String,
+    /// Whether these are the same number.
+    pub is_level: bool,
     /// How many there are.
     pub count: usize,
 }
@@ -59,7 +61,7 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
             ]
         },
         wrong: |TourFacts { n, is_masked, .. }| {
-            let columns = match is_masked {
+            let columns = match *is_masked || *n == 1 {
                 true => "columns need not".to_owned(),
                 false => format!("a column can add up to anything from 0 to {n}"),
             };
@@ -76,7 +78,7 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
              zeros in {W_K}. What must they be?"
             )
         },
-        found: |EqualWeightsFacts { word, low, high, count }| match low == high {
+        found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
             true => prose!(
                 "The weights of “{word}” are all ≈ {low}: equal scores make equal weights, 1/{count} each."
             ),
@@ -121,7 +123,7 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
             ]
         },
         wrong: |TourFacts { n, is_masked, .. }| {
-            let columns = match is_masked {
+            let columns = match *is_masked || *n == 1 {
                 true => "列不必如此".to_owned(),
                 false => format!("一列之和可以是 0 到 {n} 之间的任何数"),
             };
@@ -138,7 +140,7 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
              少？"
             )
         },
-        found: |EqualWeightsFacts { word, low, high, count }| match low == high {
+        found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
             true => prose!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),
             false => {
                 prose!(

@@ -46,7 +46,9 @@ impl EqualWeights {
 
     pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
         let Self { word, low, high, count } = *self;
+        // Of the numbers, not of the digits that are shown.
+        let is_level = low == high;
         let (word, [low, high]) = (teller.word(word), [low, high].map(|weight| teller.number(weight)));
-        (Self::text(teller.steps()).found)(&EqualWeightsFacts { word, low, high, count })
+        (Self::text(teller.steps()).found)(&EqualWeightsFacts { word, low, high, is_level, count })
     }
 }

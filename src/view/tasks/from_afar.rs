@@ -32,7 +32,9 @@ impl FromAfar {
         if x.rows() != now.rows() || x.row(asks) != now.row(asks) {
             return None;
         }
-        let changed = (0..now.rows()).rev().find(|&word| x.row(word) != now.row(word))?;
+        // A word that it does not see has no part in it.
+        let seen: Vec<_> = pipeline.document().mask().in_sight(asks, now.rows()).collect();
+        let changed = seen.into_iter().rev().find(|&word| x.row(word) != now.row(word))?;
         let is = pipeline.stage(Stage::Output).row(asks);
         let change = |col: usize| (is[col] - was[col]).abs();
         let col = (0..was.len().min(is.len()))

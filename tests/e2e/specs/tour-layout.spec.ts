@@ -92,8 +92,14 @@ test('what leads to the claim unfolds', async ({ sheet }) => {
   await start(sheet);
   const why = stepper(sheet.page).locator('.reasons');
   await expect(why).toBeHidden();
-  await sheet.page.getByText('More: why, formula, common mistake').click();
+  const top = () => sheet.page.evaluate(() => scrollY);
+  await sheet.page.locator('summary', { hasText: 'More: why, formula, common mistake' }).focus();
+  const before = await top();
+  await sheet.press('Space');
   await expect(why).toBeVisible();
+  await expect(stepper(sheet.page), 'and the tour stays where it is').toHaveAttribute('data-step', 'words');
+  await sheet.painted();
+  expect(await top(), 'and the sheet').toBe(before);
   expect(await violations(sheet.page)).toEqual([]);
 });
 
@@ -126,11 +132,12 @@ test('on a phone what is unfolded at the foot of the text is brought into view',
   await sheet.open('three-words');
   await start(sheet);
   await sheet.press('End');
+  const text = stepper(sheet.page).locator('.unfolded');
   const switches = stepper(sheet.page).locator('.switches');
   const above = async (what: Locator) => {
     await expect.poll(async () => {
-      const [shown, foot] = [await what.boundingBox(), await switches.boundingBox()];
-      return foot!.y - (shown!.y + shown!.height);
+      const [shown, foot, head] = [await what.boundingBox(), await switches.boundingBox(), await text.boundingBox()];
+      return Math.min(foot!.y - (shown!.y + shown!.height), shown!.y - head!.y);
     }).toBeGreaterThanOrEqual(0);
   };
   const recap = stepper(sheet.page).locator('.recap');
@@ -146,7 +153,7 @@ for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {
     await sheet.open('three-words');
     await start(sheet);
     const hide = sheet.page.getByRole('button', { name: 'Hide text' });
-    if (await hide.isVisible()) await hide.click();
+    await hide.click();
     const leave = sheet.page.getByRole('button', { name: 'Leave the tour' });
     await expect(leave).toBeInViewport({ ratio: 1 });
     await leave.click();

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::face::{Content, Face};
 use super::lined_up::{LinedUp, widest};
-use crate::number::{Digits, cut, display_in, exact, machine};
+use crate::number::{Digits, cut, display, display_in, exact, machine};
 use crate::screen::{Labels, Spot};
 
 struct Slot {
@@ -118,7 +118,13 @@ impl Slot {
                             let shown = display_in(value, *digits, *room);
                             write(element, &shown);
                             self.lined_up = LinedUp::of(&shown);
-                            remove(element, "title");
+                            // The decimals that had no room.
+                            let whole = display(value, *digits);
+                            if shown == whole {
+                                remove(element, "title")
+                            } else {
+                                set(element, "title", &whole)
+                            }
                         }
                         Digits::Full => {
                             let (shown, whole) = (cut(value, *room), exact(value));

@@ -158,7 +158,11 @@ fn Predict() -> impl IntoView {
                 } else {
                     let said = move || {
                         let (text, until) = (voice.text().steps().predict, covers.until(asked.stage));
-                        if asked == focus.selected.get() { (text.beyond)(until) } else { (text.until)(until) }
+                        match () {
+                            () if asked.stage.input().is_some() => text.given.to_owned(),
+                            () if can_be_computed(store, covers, asked) => (text.until)(until),
+                            () => (text.beyond)(until),
+                        }
                     };
                     view! { <p class="aside">{words(said)}</p> }.into_any()
                 }
