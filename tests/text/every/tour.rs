@@ -160,9 +160,10 @@ pub fn steps(all: &mut All, text: &StepTexts) {
 
     let WeightsStep { told, equal_weights } = weights;
     step(all, "weights", told);
-    let facts = EqualWeightsFacts { word: named("word"), low: named("low"), high: named("high"), count: 5 };
+    let [word, low, high] = ["word", "low", "high"].map(named);
+    let facts = EqualWeightsFacts { word, low, high, is_level: false, count: 5 };
     task(all, "equal_weights", equal_weights, &facts);
-    let facts = EqualWeightsFacts { high: named("low"), ..facts };
+    let facts = EqualWeightsFacts { high: named("low"), is_level: true, ..facts };
     all.say("task.equal_weights.found all", (equal_weights.found)(&facts));
 
     let OutputStep { told, zero_column, one_weight } = output;
