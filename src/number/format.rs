@@ -86,27 +86,30 @@ pub fn display(value: f64, digits: Digits) -> String {
 }
 
 /// The same in a room of so many characters, in which a point takes next to none: with fewer decimals where there is no
-/// room for all of them, but with two, or from 100 on with one.
+/// room for all of them, but with at least two, or from 100 on one. Beside it the whole text, where it is another.
 ///
 /// ```
 /// use attenscope::number::{Digits, display_in};
 ///
 /// let four = Digits::Fixed(4);
-/// assert_eq!(display_in(-30.04845, four, 7), "−30.0484");
-/// assert_eq!(display_in(-30.04845, four, 6), "−30.048");
-/// assert_eq!(display_in(-30.04845, four, 4), "−30.05", "and no shorter");
-/// assert_eq!(display_in(-130.14845, four, 5), "−130.1");
+/// assert_eq!(display_in(-30.04845, four, 7).0, "−30.0484");
+/// assert_eq!(display_in(-30.04845, four, 6), ("−30.048".to_owned(), Some("−30.0484".to_owned())));
+/// assert_eq!(display_in(-30.04845, four, 4).0, "−30.05", "and no shorter");
+/// assert_eq!(display_in(-130.14845, four, 5).0, "−130.1");
 /// ```
-pub fn display_in(value: f64, digits: Digits, room: usize) -> String {
+pub fn display_in(value: f64, digits: Digits, room: usize) -> (String, Option<String>) {
     let least = if value.abs() < 100.0 { 2 } else { 1 };
-    let shown = display(value, digits);
-    match digits {
-        Digits::Fixed(decimals)
-            if decimals > least && shown.chars().filter(|&character| character != '.').count() > room =>
-        {
-            display_in(value, Digits::Fixed(decimals - 1), room)
-        }
-        _ => shown,
+    let whole = display(value, digits);
+    let Digits::Fixed(mut decimals) = digits else { return (whole, None) };
+    let has_room = |text: &String| text.chars().filter(|&character| character != '.').count() <= room;
+    let mut shorter = None;
+    while decimals > least && !has_room(shorter.as_ref().unwrap_or(&whole)) {
+        decimals -= 1;
+        shorter = Some(display(value, Digits::Fixed(decimals)));
+    }
+    match shorter {
+        Some(shown) if shown != whole => (shown, Some(whole)),
+        _ => (whole, None),
     }
 }
 

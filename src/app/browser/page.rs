@@ -55,9 +55,9 @@ pub(in crate::app) fn take_typed(field: &HtmlInputElement) {
     }
 }
 
-/// Whether it is typed into a field now.
-pub(in crate::app) fn has_focus(field: &HtmlInputElement) -> bool {
-    document().active_element().as_ref() == Some(field)
+/// Whether an element has the focus.
+pub(in crate::app) fn has_focus(element: &Element) -> bool {
+    document().active_element().as_ref() == Some(element)
 }
 
 /// The fields that a selector finds.
@@ -107,9 +107,9 @@ pub(in crate::app) fn hold_in_place(selector: &str) -> impl FnOnce() + 'static {
 /// Focuses the first element that a selector finds, where it can be focused; whether it has the focus now.
 pub(in crate::app) fn focus(selector: &str) -> bool {
     let found = document().query_selector(selector).ok().flatten();
-    found.and_then(|element| element.dyn_into::<HtmlElement>().ok()).is_some_and(|element| {
-        element.focus().is_ok() && document().active_element().as_ref() == Some(&element)
-    })
+    found
+        .and_then(|element| element.dyn_into::<HtmlElement>().ok())
+        .is_some_and(|element| element.focus().is_ok() && has_focus(&element))
 }
 
 /// Whether the target of an event is, or lies in, an element that a selector finds.

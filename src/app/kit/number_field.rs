@@ -77,7 +77,7 @@ impl NumberField {
                 // Panels over the foot of the sheet make room for the reason, and may come to stand over the field.
                 Some(false) if is_refused => {
                     request_animation_frame(move || {
-                        if let Some(input) = node.get_untracked().filter(page::has_focus) {
+                        if let Some(input) = node.get_untracked().filter(|input| page::has_focus(input)) {
                             page::scroll_to(&input);
                         }
                     });

@@ -33,8 +33,8 @@ impl FromAfar {
             return None;
         }
         // A word that it does not see has no part in it.
-        let seen: Vec<_> = pipeline.document().mask().in_sight(asks, now.rows()).collect();
-        let changed = seen.into_iter().rev().find(|&word| x.row(word) != now.row(word))?;
+        let seen = pipeline.document().mask().in_sight(asks, now.rows());
+        let changed = seen.filter(|&word| x.row(word) != now.row(word)).last()?;
         let is = pipeline.stage(Stage::Output).row(asks);
         let change = |col: usize| (is[col] - was[col]).abs();
         let col = (0..was.len().min(is.len()))

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::face::{Content, Face};
 use super::lined_up::{LinedUp, widest};
-use crate::number::{Digits, cut, display, display_in, exact, machine};
+use crate::number::{Digits, cut, display_in, exact, machine};
 use crate::screen::{Labels, Spot};
 
 struct Slot {
@@ -115,15 +115,13 @@ impl Slot {
                     let value = f64::from_bits(*bits);
                     match digits {
                         Digits::Fixed(_) => {
-                            let shown = display_in(value, *digits, *room);
+                            let (shown, whole) = display_in(value, *digits, *room);
                             write(element, &shown);
                             self.lined_up = LinedUp::of(&shown);
                             // The decimals that had no room.
-                            let whole = display(value, *digits);
-                            if shown == whole {
-                                remove(element, "title")
-                            } else {
-                                set(element, "title", &whole)
+                            match whole {
+                                Some(whole) => set(element, "title", &whole),
+                                None => remove(element, "title"),
                             }
                         }
                         Digits::Full => {

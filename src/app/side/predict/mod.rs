@@ -142,7 +142,7 @@ fn Predict() -> impl IntoView {
     // An edit that asks nothing else leaves the answer as it is typed.
     let asked = memo(move || {
         let cell = cell.get();
-        (cell, cell == focus.selected.get() && can_be_computed(store, covers, cell))
+        (cell, can_be_computed(store, covers, cell), cell == focus.selected.get())
     });
     view! {
         <CellPanel class="inspector predict" value=None above=nothing()>
@@ -152,16 +152,18 @@ fn Predict() -> impl IntoView {
                 view! { <p class="formula"><math>{symbol(stage, settings.convention)}</math> {definition(stage, settings, is_masked)}</p> }.into_any()
             })}
             {part(move || {
-                let (asked, is_asked) = asked.get();
-                if is_asked {
+                let (asked, can_be_computed, is_selected) = asked.get();
+                if can_be_computed && is_selected {
                     view! { <Question cell=asked uncovered /> }.into_any()
                 } else {
                     let said = move || {
                         let (text, until) = (voice.text().steps().predict, covers.until(asked.stage));
-                        match () {
-                            () if asked.stage.input().is_some() => text.given.to_owned(),
-                            () if can_be_computed(store, covers, asked) => (text.until)(until),
-                            () => (text.beyond)(until),
+                        if asked.stage.input().is_some() {
+                            text.given.to_owned()
+                        } else if can_be_computed {
+                            (text.until)(until)
+                        } else {
+                            (text.beyond)(until)
                         }
                     };
                     view! { <p class="aside">{words(said)}</p> }.into_any()
