@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Convention, Inputs, Mask, MaskError, Settings, Shape};
+use super::{Convention, Input, Inputs, Mask, MaskError, Settings, Shape};
 
 /// Inputs and settings, valid by construction. Everything else on the page follows from it. What a person does to it is
 /// an [`Edit`](super::Edit), carried out by [`Document::apply`].
@@ -109,5 +109,12 @@ impl Document {
         inputs.has_numbers_of(&other.inputs)
             && settings.has_numbers_of(other.settings, self.shape())
             && mask.hides_the_same(&other.mask, self.shape().n())
+    }
+
+    /// Whether both have the same shape, and all that their numbers depend on is the same, X aside.
+    pub fn differs_at_most_in_x(&self, other: &Self) -> bool {
+        let x = Arc::clone(other.inputs.shared(Input::X));
+        let with_that_x = Self { inputs: Inputs { x, ..self.inputs.clone() }, ..self.clone() };
+        self.shape() == other.shape() && with_that_x.has_numbers_of(other)
     }
 }

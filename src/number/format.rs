@@ -85,25 +85,24 @@ pub fn display(value: f64, digits: Digits) -> String {
     if passes_for_whole { format!("≈{digits}") } else { digits }
 }
 
-/// The same in a room of so many characters, in which a point takes next to none: with fewer decimals where there is no
-/// room for all of them, but with at least two, or from 100 on one. Beside it the whole text, where it is another.
+/// The same in a room of so many half characters, of which a point takes one: with fewer decimals where there is no room
+/// for all of them, but with at least two, or from 100 on one. Beside it the whole text, where it is another.
 ///
 /// ```
 /// use attenscope::number::{Digits, display_in};
 ///
 /// let four = Digits::Fixed(4);
-/// assert_eq!(display_in(-30.04845, four, 7).0, "−30.0484");
-/// assert_eq!(display_in(-30.04845, four, 6), ("−30.048".to_owned(), Some("−30.0484".to_owned())));
-/// assert_eq!(display_in(-30.04845, four, 4).0, "−30.05", "and no shorter");
-/// assert_eq!(display_in(-130.14845, four, 5).0, "−130.1");
+/// assert_eq!(display_in(-30.04845, four, 15).0, "−30.0484");
+/// assert_eq!(display_in(-30.04845, four, 14), ("−30.048".to_owned(), Some("−30.0484".to_owned())));
+/// assert_eq!(display_in(-30.04845, four, 8).0, "−30.05", "and no shorter");
+/// assert_eq!(display_in(-130.14845, four, 11).0, "−130.1");
 /// ```
 pub fn display_in(value: f64, digits: Digits, room: usize) -> (String, Option<String>) {
     let least = if value.abs() < 100.0 { 2 } else { 1 };
     let whole = display(value, digits);
     let Digits::Fixed(mut decimals) = digits else { return (whole, None) };
-    let has_room = |text: &String| text.chars().filter(|&character| character != '.').count() <= room;
-    let mut shorter = None;
-    while decimals > least && !has_room(shorter.as_ref().unwrap_or(&whole)) {
+    let mut shorter: Option<String> = None;
+    while decimals > least && half_characters(shorter.as_ref().unwrap_or(&whole)) > room {
         decimals -= 1;
         shorter = Some(display(value, Digits::Fixed(decimals)));
     }
@@ -186,41 +185,61 @@ pub fn exact(value: f64) -> String {
     }
 }
 
-/// A number for eyes, exactly where there is room for so many characters; else with the first of its digits and `…` for
+/// A number for eyes, exactly where there is room for so many half characters, of which a point takes one; else with the first of its digits and `…` for
 /// the others. How large it is can be read wherever there is room for that: no digit before the point and no power of ten
 /// is cut.
 ///
 /// ```
 /// use attenscope::number::cut;
 ///
-/// assert_eq!(cut(0.45936435232375167, 6), "0.459…");
-/// assert_eq!(cut(-2.5, 6), "−2.5");
-/// assert_eq!(cut(-1.8178434809396976e-15, 7), "−1…e−15");
-/// assert_eq!(cut(123456.75, 6), "1.2…e5");
-/// assert_eq!(cut(0.00001234567, 6), "1…e−5");
-/// assert_eq!(cut(-0.07234, 5), "−0.0…", "where there is room for no power of ten");
+/// assert_eq!(cut(0.45936435232375167, 12), "0.459…");
+/// assert_eq!(cut(-0.45936435232375167, 9), "−0.4…");
+/// assert_eq!(cut(-2.5, 12), "−2.5");
+/// assert_eq!(cut(-1.8178434809396976e-15, 14), "−1…e−15");
+/// assert_eq!(cut(123456.75, 12), "1.2…e5");
+/// assert_eq!(cut(0.00001234567, 12), "1…e−5");
+/// assert_eq!(cut(-0.07234, 10), "−0.0…", "where there is room for no power of ten");
 /// ```
 pub fn cut(value: f64, room: usize) -> String {
     let whole = exact(value);
-    let length = |text: &str| text.chars().count();
-    if length(&whole) <= room {
+    if half_characters(&whole) <= room {
         return whole;
     }
-    let first = |text: &str, room: usize| -> String { text.chars().take(room).collect() };
     let with_power = shortest_scientific(value).replace('-', "−");
     let (mantissa, power) = with_power.split_once('e').unwrap_or((&with_power, "0"));
     // A sign and a digit at the least.
-    let least = if value < 0.0 { 2 } else { 1 };
-    let digits = first(mantissa, room.saturating_sub(length(power) + 2).max(least));
+    let least = if value < 0.0 { 4 } else { 2 };
+    let digits = first(mantissa, room.saturating_sub(half_characters(power) + 4).max(least));
     let rest = if digits == mantissa { "" } else { "…" };
     let short = format!("{}{rest}e{power}", digits.trim_end_matches('.'));
-    let before_point = whole.split(['.', 'e']).next().map_or(0, length);
-    if whole.bytes().any(|byte| byte == b'e') || before_point >= room {
+    let before_point = whole.split(['.', 'e']).next().map_or(0, half_characters);
+    if whole.bytes().any(|byte| byte == b'e') || before_point + 2 > room {
         return short;
     }
-    let digits = first(&whole, room - 1);
+    let digits = first(&whole, room - 2);
     let is_nothing = !digits.bytes().any(|digit| matches!(digit, b'1'..=b'9'));
-    if is_nothing && length(&short) <= room { short } else { format!("{digits}…") }
+    if is_nothing && half_characters(&short) <= room { short } else { format!("{digits}…") }
+}
+
+/// The width of a character, in halves of one.
+fn halves(character: char) -> usize {
+    if character == '.' { 1 } else { 2 }
+}
+
+fn half_characters(text: &str) -> usize {
+    text.chars().map(halves).sum()
+}
+
+/// The characters that have room.
+fn first(text: &str, mut room: usize) -> String {
+    let fits = |character: &char| match room.checked_sub(halves(*character)) {
+        Some(left) => {
+            room = left;
+            true
+        }
+        None => false,
+    };
+    text.chars().take_while(fits).collect()
 }
 
 /// A number for machines: the shortest text that reads back to the same binary64, `Infinity`, `-Infinity` or

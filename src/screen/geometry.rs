@@ -67,10 +67,10 @@ impl Geometry {
         }
     }
 
-    /// So many characters of a number have room in a cell.
-    pub fn characters(&self) -> usize {
+    /// So many halves of a character have room in a cell.
+    pub fn half_characters(&self) -> usize {
         let air = if self.is_compact { 4.0 } else { 6.0 };
-        ((self.cell_width - air) / (0.573 * self.type_size)) as usize
+        (2.0 * (self.cell_width - air) / (0.573 * self.type_size)) as usize
     }
 
     /// The window onto the stage, at its top left.

@@ -59,6 +59,7 @@ static STEPS: StepTexts = StepTexts {
     saturation: &tour::saturation::CHINESE,
     meaning: &tour::meaning::CHINESE,
     bar: &tour::bar::CHINESE,
+    obstacle: &tour::obstacle::CHINESE,
     predict: &tour::predict::CHINESE,
     heard: |place, first| format!("{place}。{first}"),
 };

@@ -33,6 +33,7 @@ pub(super) static STEPS: StepTexts = StepTexts {
     saturation: &tour::saturation::ENGLISH,
     meaning: &tour::meaning::ENGLISH,
     bar: &tour::bar::ENGLISH,
+    obstacle: &tour::obstacle::ENGLISH,
     predict: &tour::predict::ENGLISH,
     heard: |place, first| format!("{place}. {first}"),
 };

@@ -84,9 +84,9 @@ pub use toolbar::{PresetNames, ToolbarText};
 pub use tour::{
     BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, HiddenText, LargeInputFacts,
     LargeQueryWeightFacts, LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts,
-    NoScalingFacts, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep,
-    ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep,
-    ZeroColumnFacts, ZeroRowFacts,
+    NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep,
+    SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
+    WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
 pub use unimported::UnimportedText;
 pub use words::WordsText;

@@ -16,11 +16,17 @@ const LONGEST_ROW: usize = 4;
 const MOST_TERMS: usize = 4;
 
 /// The words that the tour follows: the pair that the document opens with, the one that asks and the one that answers,
-/// or another one that answers where those are the same.
+/// or another one that answers where those are the same. A mask that hides the one from the other leads to the first
+/// pair after it that it does not.
 pub fn tour_pair(document: &Document) -> CellRef {
-    let (opening, n) = (opening_cell(document), document.shape().n());
+    let (opening, n, mask) = (opening_cell(document), document.shape().n(), document.mask());
     let col = if opening.row == opening.col { (opening.row + 1) % n } else { opening.col };
-    CellRef { col, ..opening }
+    let another = |row: usize| mask.in_sight(row, n).find(|&key| key != row).map(|col| (row, col));
+    let seen = (0..n).find_map(|further| another((opening.row + further) % n));
+    match seen.filter(|_| mask.hides(opening.row, col)) {
+        Some((row, col)) => CellRef { row, col, ..opening },
+        None => CellRef { col, ..opening },
+    }
 }
 
 /// The facts, told of the pair of words that the tour follows.
@@ -69,6 +75,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         quotient: quotient(pipeline, cell(Stage::Scaled, row, col), digits),
         max: shown(pipeline.row_sums(row).max),
         weights: tuple(weights.row(row), digits),
+        has_blind: (0..tokens).any(|query| mask.hides_all(query, tokens)),
         has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
         seen: mask.in_sight(row, tokens).count(),
         is_masked: !mask.is_none(),

@@ -229,7 +229,7 @@ fn however_many_digits_leave_the_sheet_in_shape() {
         larger,
         "what does not fit is cut, and type larger than usual leaves room for most"
     );
-    assert!(of(Digits::Full).characters() >= 6, "0.459 and what says that there is more");
+    assert!(of(Digits::Full).half_characters() >= 11, "0.459 and what says that there is more");
 }
 
 proptest! {

@@ -26,6 +26,7 @@ fn facts() -> TourFacts {
         quotient: marked("scale-quotient"),
         max: marked("scale-max"),
         weights: marked("weights"),
+        has_blind: false,
         has_weights: true,
         seen: 3,
         is_masked: false,

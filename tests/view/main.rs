@@ -14,6 +14,7 @@ mod inspector;
 mod kinds;
 mod lab;
 mod lab_truth;
+mod obstacles;
 mod paper;
 mod place;
 mod placing;

@@ -9,7 +9,7 @@ use attenscope::view::tasks::{
     Answer, Baseline, EqualRows, EqualWeights, FromAfar, LargeQueryWeight, NoSaturation, NoScaling, Task,
     ZeroColumn, ZeroRow,
 };
-use attenscope::view::tour_document;
+use attenscope::view::{tour_document, tour_pair};
 
 use crate::{read, wording};
 
@@ -21,7 +21,7 @@ fn answer(step: Step, before: &Document, now: &Document) -> Option<Answer> {
 
 /// The word that the tour looks at.
 fn asks(document: &Document) -> usize {
-    document.origin().and_then(Preset::by_id).map_or(0, |preset| preset.opening_cell().row)
+    tour_pair(document).row
 }
 
 fn baseline(task: Task, document: &Document) -> Baseline {
@@ -175,7 +175,7 @@ fn what_held_on_entry_counts_when_it_is_undone_and_done_anew() {
     let mut baseline = baseline(task, &unscaled);
     assert_eq!(read(&unscaled, |pipeline| task.answer(pipeline, &baseline, 0)), None);
     let scaled = edited(&unscaled, &[Edit::SetScaling(Scaling::SqrtDk)]);
-    read(&scaled, |pipeline| baseline.forget_undone(task, pipeline));
+    read(&scaled, |pipeline| baseline.renew(task, pipeline, 0));
     assert!(read(&unscaled, |pipeline| task.answer(pipeline, &baseline, 0)).is_some());
 }
 
@@ -292,6 +292,31 @@ fn a_zero_projection_of_keys_makes_all_weights_equal() {
     let third = 1.0 / 3.0;
     let expected = Answer::EqualWeights(EqualWeights { word: 0, low: third, high: third, count: 3 });
     assert_eq!(answer(Step::Weights, &document, &now), Some(expected));
+}
+
+#[test]
+fn what_else_the_output_depends_on_is_not_told_of_a_word() {
+    let before = Preset::ThreeWords.document();
+    let task = Task::FromAfar;
+    let mut baseline = baseline(task, &before);
+    let word = Edit::SetCell { input: Input::X, row: 2, col: 0, value: 9.0 };
+    let hot = Temperature::new(3.0).map(Edit::SetTemperature).expect("a temperature");
+    let found = |document: &Document, baseline: &mut Baseline| {
+        read(document, |pipeline| {
+            baseline.renew(task, pipeline, 0);
+            task.answer(pipeline, baseline, 0)
+        })
+    };
+    let edited_word = edited(&before, std::slice::from_ref(&word));
+    assert!(found(&edited_word, &mut baseline).is_some());
+    let then_hot = edited(&edited_word, &[hot]);
+    assert_eq!(found(&then_hot, &mut baseline), None, "both are in what has changed");
+    let another = edited(&then_hot, &[Edit::SetCell { input: Input::X, row: 1, col: 0, value: 5.0 }]);
+    let Some(Answer::FromAfar(FromAfar { changed: 1, dimension, was, .. })) = found(&another, &mut baseline)
+    else {
+        panic!("it is done anew");
+    };
+    assert_eq!(was, read(&then_hot, |pipeline| pipeline.stage(Stage::Output)[(0, dimension - 1)]));
 }
 
 #[test]

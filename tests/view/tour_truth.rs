@@ -224,6 +224,9 @@ proptest! {
             assert_eq!(facts.has_weights, is_whole);
             let said = told(Step::Weights, &facts);
             assert_eq!(said.contains("has no such weights"), !is_whole);
+            let mut sums = pipeline.stage(Stage::Weights).iter_rows().map(|row| row.iter().sum::<f64>());
+            let has_zeros = sums.any(|sum| sum == 0.0);
+            assert_eq!((said.contains("or into zeros"), said.contains("Rows do;")), (has_zeros, !has_zeros));
             let tau = document.settings().temperature.value();
             assert_eq!(said.contains("divided by the temperature"), tau != 1.0);
             // exp of what was divided by τ, over the sum of the exponentials.

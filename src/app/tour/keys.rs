@@ -22,9 +22,11 @@ pub(super) fn listen(covers: Covers, tour: Tour) {
         let Some(step) = covers.step.get_untracked() else { return };
         if let Some(next) = asked(&event, step) {
             event.prevent_default();
-            tour.go_to(next);
-            if next.is_none() {
-                page::focus(SELECTOR);
+            match next {
+                None => tour.leave(),
+                // From the first there is no way back, and from the last none on.
+                Some(next) if next == step => {}
+                next => tour.go_to(next),
             }
         }
     });

@@ -47,7 +47,7 @@ pub(super) fn Stepper() -> impl IntoView {
     let is_on = memo(move || covers.step.get().is_some());
     let is_unfolded = tour.is_unfolded;
     keys::listen(covers, tour);
-    show_stages(covers, tour);
+    show_stages(screen, covers, tour);
     show_cell(focus, covers);
     fold_for_the_sheet(screen, covers, tour);
 
@@ -107,12 +107,12 @@ fn leave_meanwhile() -> impl IntoView {
 }
 
 /// Scrolls to the stages that a step is about where they are out of sight, to the one that it uncovers last.
-fn show_stages(covers: Covers, tour: Tour) {
+fn show_stages(screen: Screen, covers: Covers, tour: Tour) {
     Effect::new(move |before: Option<Option<Step>>| {
         let (step, is_unfolded) = (covers.step.get(), tour.is_unfolded.get());
-        // Who folds the text has gone to the sheet, and sees what there is to be seen.
-        let is_folded = before == Some(step) && !is_unfolded;
-        if let Some(step) = step.filter(|_| !is_folded) {
+        // Who folds the text has gone to the sheet, and sees what there is to be seen; on a phone one comes back from it.
+        let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
+        if let Some(step) = step.filter(|_| !has_seen) {
             request_animation_frame(move || {
                 step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage))
             });

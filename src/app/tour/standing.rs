@@ -51,12 +51,8 @@ impl Standing {
 
     /// Puts on the page what the tour stands on now, and goes to the cell that its step is about.
     pub(in crate::app) fn settle(self) {
+        self.notice_another();
         let step = self.covers.step.get_untracked();
-        if self.step.get_value().is_some() && !self.store.is_aside() {
-            // Another document was asked for meanwhile: the tour goes on with that.
-            self.step.set_value(None);
-            self.keep_own(true);
-        }
         let wanted = step.filter(|_| !self.is_own.get_value());
         if wanted != self.step.get_value() {
             self.step.set_value(wanted);
@@ -74,6 +70,7 @@ impl Standing {
 
     /// Has the tour go through the person's own numbers, or each step stand on its document again.
     pub(super) fn stand_on_own(self, is_own: bool) {
+        self.notice_another();
         self.keep_own(is_own);
         self.settle();
     }
@@ -85,6 +82,14 @@ impl Standing {
             store.track(Pace::Document);
             !store.is_aside()
         })
+    }
+
+    /// Another document may have been asked for meanwhile: then the tour goes on with that.
+    fn notice_another(self) {
+        if self.step.get_value().is_some() && !self.store.is_aside() {
+            self.step.set_value(None);
+            self.keep_own(true);
+        }
     }
 
     fn keep_own(self, is_own: bool) {

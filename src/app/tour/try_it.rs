@@ -19,7 +19,7 @@ use crate::explain::Step;
 use crate::model::Stage;
 use crate::text::TourFacts;
 use crate::view::lab::Experiment;
-use crate::view::tasks::{Answer, Baseline, Task};
+use crate::view::tasks::{Answer, Baseline, Obstacle, Task};
 use crate::view::tour_pair;
 
 /// The task, its state, and its answer.
@@ -32,17 +32,26 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     let tour = expect_context::<Tour>();
     let shape = store.shape();
     let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
-    let answer = answer(store, covers, task);
-    let is_done = memo(move || answer.with(Option::is_some));
+    let outcome = outcome(store, covers, task);
+    let is_done = memo(move || outcome.with(|outcome| matches!(outcome, Outcome::Done(_))));
     // The lab shows nothing of what is hidden.
     let experiment = memo(move || {
         covers.step.get().and_then(Experiment::of_step).filter(|_| !covers.stage(Stage::Output))
     });
-    let state =
-        move || if is_done.get() { voice.text().steps().bar.done } else { voice.text().steps().bar.not_yet };
+    // What stands in the way takes the place of waiting.
+    let state = move || {
+        outcome.with(|outcome| match outcome {
+            Outcome::Done(_) => voice.text().steps().bar.done,
+            Outcome::Waiting => voice.text().steps().bar.not_yet,
+            Outcome::Hindered(_) => "",
+        })
+    };
     let found = memo(move || {
-        let told = |answer: &Answer| answer.told(&store.words().get(), voice.wording());
-        answer.with(|answer| answer.as_ref().map(told))
+        outcome.with(|outcome| match outcome {
+            Outcome::Done(answer) => Some(answer.told(&store.words().get(), voice.wording())),
+            Outcome::Waiting => None,
+            Outcome::Hindered(obstacle) => Some(obstacle.told(voice.text().steps().obstacle)),
+        })
     });
     view! {
         <div class="try-it" class:is-done=flag(move || is_done.get()) data-done=words(move || is_done.get().to_string())>
@@ -72,11 +81,22 @@ struct Trial {
     entered: OfDocument<Option<Step>>,
     task: Task,
     baseline: Baseline,
-    answer: Option<Answer>,
+    outcome: Outcome,
+}
+
+/// What has come of a task.
+#[derive(Clone, Debug, PartialEq)]
+enum Outcome {
+    /// It is done.
+    Done(Answer),
+    /// It is not done.
+    Waiting,
+    /// It cannot be done as the numbers are.
+    Hindered(Obstacle),
 }
 
 /// What has come of the task since its step was entered, or another document put on the page.
-fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>> {
+fn outcome(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Outcome> {
     let trial = Memo::new_owning(move |before: Option<Trial>| {
         let (task, entered) = (task.get(), store.bind(covers.step.get()));
         let row = store.worksheet(|worksheet| tour_pair(worksheet.document())).row;
@@ -84,15 +104,17 @@ fn answer(store: Store, covers: Covers, task: Memo<Task>) -> Memo<Option<Answer>
             let baseline = match before {
                 Some(before) if before.entered == entered && before.task == task => {
                     let mut baseline = before.baseline;
-                    baseline.forget_undone(task, pipeline);
+                    baseline.renew(task, pipeline, row);
                     baseline
                 }
                 _ => Baseline::of(task, pipeline, row),
             };
-            let answer = task.answer(pipeline, &baseline, row);
-            Trial { entered, task, baseline, answer }
+            let hindered =
+                || Obstacle::of(task, pipeline, &baseline).map_or(Outcome::Waiting, Outcome::Hindered);
+            let outcome = task.answer(pipeline, &baseline, row).map_or_else(hindered, Outcome::Done);
+            Trial { entered, task, baseline, outcome }
         });
         (trial, true)
     });
-    memo(move || trial.with(|trial| trial.answer.clone()))
+    memo(move || trial.with(|trial| trial.outcome.clone()))
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod bar;
 pub(super) mod meaning;
+pub(super) mod obstacle;
 pub(super) mod output;
 pub(super) mod predict;
 pub(super) mod projections;
@@ -17,6 +18,7 @@ use super::matrix::so_many;
 
 pub use bar::BarText;
 pub use meaning::{FromAfarFacts, MeaningStep};
+pub use obstacle::ObstacleText;
 pub use output::{OneWeightFacts, OutputStep, ZeroColumnFacts};
 pub use predict::{HiddenText, PredictText};
 pub use projections::{LargeQueryWeightFacts, ProjectionsStep};

@@ -3,8 +3,8 @@
 //! Prose is told with the numbers of the open document. Of a stage that a step has not uncovered it tells none.
 
 use super::{
-    BarText, MeaningStep, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep, ScaleStep,
-    ScoresStep, WeightsStep, WordsStep,
+    BarText, MeaningStep, ObstacleText, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep,
+    ScaleStep, ScoresStep, WeightsStep, WordsStep,
 };
 use crate::text::Prose;
 
@@ -30,6 +30,8 @@ pub struct StepTexts {
     pub meaning: &'static MeaningStep,
     /// What surrounds them.
     pub bar: &'static BarText,
+    /// Why a thing to try cannot be done as the numbers are.
+    pub obstacle: &'static ObstacleText,
     /// What is asked of covered cells.
     pub predict: &'static PredictText,
     /// What is heard on coming to a step: where it is, and its first sentence.
@@ -96,6 +98,8 @@ pub struct TourFacts {
     pub max: String,
     /// The weights of the one that asks.
     pub weights: String,
+    /// Whether the mask hides every key from some word.
+    pub has_blind: bool,
     /// Whether they add up to 1: not where the mask hides every key, nor where they are not numbers.
     pub has_weights: bool,
     /// How many keys the one that asks may look at.

@@ -28,7 +28,10 @@ pub struct EqualWeightsFacts {
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     told: StepText {
         title: "Weights",
-        first: |_| prose!("Softmax turns each row of scaled scores into weights that add up to 1."),
+        first: |TourFacts { has_blind, .. }| {
+            let but = if *has_blind { ", or into zeros where the mask hides all of it" } else { "" };
+            prose!("Softmax turns each row of scaled scores into weights that add up to 1{but}.")
+        },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
                 Some(tau) => {
@@ -60,14 +63,15 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 ),
             ]
         },
-        wrong: |TourFacts { n, is_masked, .. }| {
+        wrong: |TourFacts { n, is_masked, has_blind, .. }| {
             let columns = match *is_masked || *n == 1 {
                 true => "columns need not".to_owned(),
                 false => format!("a column can add up to anything from 0 to {n}"),
             };
+            let rows = if *has_blind { "Rows with a key in sight do" } else { "Rows do" };
             prose!(
                 "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
-                 no more. “Columns add up to 1.” Rows do; {columns}."
+                 no more. “Columns add up to 1.” {rows}; {columns}."
             )
         },
     },
@@ -93,7 +97,10 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     told: StepText {
         title: "权重",
-        first: |_| prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1。"),
+        first: |TourFacts { has_blind, .. }| {
+            let but = if *has_blind { "；整行都被掩码遮住的，权重全是 0" } else { "" };
+            prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1{but}。")
+        },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
             let tempered = match temperature {
                 Some(tau) => format!("每个数先除以温度 {tau}，再取指数，"),
@@ -122,14 +129,15 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 ),
             ]
         },
-        wrong: |TourFacts { n, is_masked, .. }| {
+        wrong: |TourFacts { n, is_masked, has_blind, .. }| {
             let columns = match *is_masked || *n == 1 {
                 true => "列不必如此".to_owned(),
                 false => format!("一列之和可以是 0 到 {n} 之间的任何数"),
             };
+            let rows = if *has_blind { "只有看得到键的行才是" } else { "是每行" };
             prose!(
                 "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
-                 1。”是每行；{columns}。"
+                 1。”{rows}；{columns}。"
             )
         },
     },

@@ -2,7 +2,7 @@
 
 use super::Baseline;
 use super::teller::Teller;
-use crate::model::{Pipeline, Stage};
+use crate::model::{Input, Pipeline, Stage};
 use crate::text::{FromAfarFacts, Prose, StepTexts, TaskText};
 
 /// The first word's output has changed by another word.
@@ -27,8 +27,8 @@ impl FromAfar {
 
     /// A word that has changed while `asks` has not, and the output of that one where it has changed most.
     pub(super) fn since(baseline: &Baseline, asks: usize, pipeline: Pipeline<'_>) -> Option<Self> {
-        let (x, was) = (baseline.x.as_ref()?, &baseline.output);
-        let now = pipeline.stage(Stage::X);
+        let (before, was) = (baseline.document.as_ref()?, &baseline.output);
+        let (x, now) = (before.inputs().matrix(Input::X), pipeline.stage(Stage::X));
         if x.rows() != now.rows() || x.row(asks) != now.row(asks) {
             return None;
         }

@@ -26,7 +26,11 @@ impl LargeScore {
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
-        large(pipeline.document().inputs().matrix(Input::X))
+        match pipeline.shape().n() {
+            // There is no other to ask.
+            1 => Vec::new(),
+            _ => large(pipeline.document().inputs().matrix(Input::X)),
+        }
     }
 
     pub(super) fn at(place: usize, pipeline: Pipeline<'_>) -> Self {

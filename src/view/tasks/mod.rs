@@ -1,8 +1,8 @@
 //! The one thing to try at each step of the tour, and whether it has been done: read off the numbers, not off clicks.
 //! What holds when a step is entered is not done: only what has come to hold since then is.
 //!
-//! Each task can be done on any document: where matrices are wide, by a number or a setting. What an answer tells
-//! lies in stages that its step has uncovered.
+//! Where matrices are wide, it is a number or a setting, which takes no writing of rows. Where a document stands in its
+//! way, an [`Obstacle`] says what does. What an answer tells lies in stages that its step has uncovered.
 //!
 //! A task is a file: where it holds, what it has led to, and how that is told. [`Task`] and [`Answer`] only choose.
 
@@ -18,6 +18,7 @@ mod large_value_weight;
 mod no_saturation;
 mod no_scaling;
 mod numbers;
+mod obstacle;
 mod one_weight;
 mod task;
 mod teller;
@@ -35,6 +36,7 @@ pub use large_score::LargeScore;
 pub use large_value_weight::LargeValueWeight;
 pub use no_saturation::NoSaturation;
 pub use no_scaling::NoScaling;
+pub use obstacle::Obstacle;
 pub use one_weight::OneWeight;
 pub use task::Task;
 pub use zero_column::ZeroColumn;

@@ -3,7 +3,7 @@
 use super::numbers::once;
 use super::teller::Teller;
 use crate::math::own_slope;
-use crate::model::{Pipeline, Stage};
+use crate::model::{Pipeline, Stage, Temperature};
 use crate::text::{NoSaturationFacts, Prose, StepTexts, TaskText};
 
 /// A weight beyond this counts as saturated.
@@ -36,33 +36,42 @@ impl NoSaturation {
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
+        once(Self::is_level(pipeline) && Self::is_saturated_untempered(pipeline) && Self::has_risen(pipeline))
+    }
+
+    /// Whether the temperature is above 1, and no weight is large.
+    pub(super) fn is_level(pipeline: Pipeline<'_>) -> bool {
         let temperature = pipeline.document().settings().temperature.value();
         let weights = pipeline.stage(Stage::Weights);
-        // A word that sees one key alone is no case of saturation.
-        let (mask, tokens) = (pipeline.document().mask(), weights.cols());
-        let is_level = |(query, row): (usize, &[f64])| {
-            !mask.leaves_a_choice(query, tokens) || row.iter().all(|&weight| weight <= SATURATED)
-        };
-        // Where nothing was saturated, a higher temperature only flattens the slope further.
-        let has_risen = || {
-            let Self { slope, slope_then, .. } = Self::of(pipeline);
-            slope > slope_then
-        };
-        once(temperature > 1.0 && weights.iter_rows().enumerate().all(is_level) && has_risen())
+        temperature > 1.0
+            && choosing(pipeline).all(|query| weights.row(query).iter().all(|&weight| weight <= SATURATED))
+    }
+
+    /// Whether the temperature has made the slope larger: a much higher one flattens it again.
+    fn has_risen(pipeline: Pipeline<'_>) -> bool {
+        let Self { slope, slope_then, .. } = Self::of(pipeline);
+        slope > slope_then
+    }
+
+    /// Whether no temperature is higher.
+    pub(super) fn is_hottest(pipeline: Pipeline<'_>) -> bool {
+        pipeline.document().settings().temperature.value() == Temperature::MAX
+    }
+
+    /// Whether any weight would be large at τ = 1.
+    pub(super) fn is_saturated_untempered(pipeline: Pipeline<'_>) -> bool {
+        choosing(pipeline).any(|query| untempered(query, pipeline).iter().any(|&weight| weight > SATURATED))
     }
 
     pub(super) fn of(pipeline: Pipeline<'_>) -> Self {
         let temperature = pipeline.document().settings().temperature.value();
         let weights = pipeline.stage(Stage::Weights);
-        let (mask, tokens) = (pipeline.document().mask(), weights.cols());
-        let rows = (0..tokens).filter(|&query| mask.leaves_a_choice(query, tokens));
-        let cells = rows.flat_map(|query| (0..tokens).map(move |key| (query, key)));
+        let tokens = weights.cols();
+        let cells = choosing(pipeline).flat_map(|query| (0..tokens).map(move |key| (query, key)));
         let larger = |best, cell| if weights[cell] > weights[best] { cell } else { best };
         let (asks, answers) = cells.reduce(larger).unwrap_or_default();
         let weight = weights[(asks, answers)];
-        let mut exps = pipeline.stage(Stage::Masked).row(asks).to_vec();
-        let sums = mask.exponentials(asks, &mut exps, pipeline.shape().block_size());
-        let shares: Vec<_> = exps.iter().map(|exp| exp / sums.divisor()).collect();
+        let shares = untempered(asks, pipeline);
         let (untempered, product) = (shares[answers], own_slope(weights.row(asks), answers));
         let (slope, slope_then) = (product / temperature, own_slope(&shares, answers));
         Self { asks, answers, temperature, weight, product, slope, untempered, slope_then }
@@ -80,4 +89,17 @@ impl NoSaturation {
             slope_then: teller.small(self.slope_then),
         })
     }
+}
+
+/// The words that see several keys: one that sees one alone is no case of saturation.
+fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
+    let (mask, tokens) = (pipeline.document().mask(), pipeline.shape().n());
+    (0..tokens).filter(move |&query| mask.leaves_a_choice(query, tokens))
+}
+
+/// The weights of a word at τ = 1.
+fn untempered(query: usize, pipeline: Pipeline<'_>) -> Vec<f64> {
+    let mut exps = pipeline.stage(Stage::Masked).row(query).to_vec();
+    let sums = pipeline.document().mask().exponentials(query, &mut exps, pipeline.shape().block_size());
+    exps.iter().map(|exp| exp / sums.divisor()).collect()
 }

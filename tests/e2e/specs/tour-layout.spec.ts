@@ -105,6 +105,12 @@ test('what leads to the claim unfolds', async ({ sheet }) => {
 
 test('the last step ends with what was predicted and said, and begins again', async ({ sheet }) => {
   await sheet.open('three-words');
+  // What is predicted outside of the tour is not counted in it.
+  await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'output' });
+  await sheet.cell('output', 0, 0).click();
+  await sheet.inspector.getByLabel('Your prediction').fill('1.94');
+  await sheet.press('Enter');
+  await expect(sheet.page.locator('.verdict')).toContainText('Right');
   await goTo(sheet, 'scale');
   for (const [col, guess] of [[1, '0.73'], [0, '0.9']] as const) {
     await sheet.cell('weights', 0, col).click();
@@ -145,6 +151,20 @@ test('on a phone what is unfolded at the foot of the text is brought into view',
   await above(recap.getByRole('listitem').first());
   await stepper(sheet.page).getByText('More: why, formula, common mistake').click();
   await above(stepper(sheet.page).locator('.reasons p').first());
+});
+
+test('on a phone the text comes back over the part of the sheet that one was at', async ({ sheet }) => {
+  await sheet.page.setViewportSize({ width: 390, height: 844 });
+  await sheet.open('three-words');
+  await goTo(sheet, 'weights');
+  await sheet.page.getByRole('button', { name: 'Hide text' }).click();
+  await sheet.cell('w_k', 0, 0).scrollIntoViewIfNeeded();
+  const top = () => sheet.page.evaluate(() => scrollY);
+  const before = await top();
+  await sheet.page.getByRole('button', { name: 'Show text' }).click();
+  await expect(stepper(sheet.page).locator('.unfolded')).toBeVisible();
+  await sheet.painted();
+  expect(await top()).toBe(before);
 });
 
 for (const [width, height] of [[1280, 720], [1024, 768], [390, 844]]) {

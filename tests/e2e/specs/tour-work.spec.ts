@@ -142,6 +142,40 @@ test('the tour can go through the own numbers, and what is changed there stays',
   await expect(sheet.page.getByLabel('On my own numbers'), 'each tour begins on its own').not.toBeChecked();
 });
 
+test('a preset that is chosen in the tour makes way for the numbers of the tour, when these are asked for', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goTo(sheet, 'weights');
+  await sheet.pickPreset('saturated');
+  const own = sheet.page.getByLabel('On my own numbers');
+  await expect(own).toBeChecked();
+  await own.uncheck();
+  await expect(own).not.toBeChecked();
+  await expect(sheet.preset).toHaveValue('');
+  await expect(sheet.cell('w_q', 1, 2)).toHaveAttribute('data-value', '1');
+  await leave(sheet);
+  await expect(sheet.preset).toHaveValue('saturated');
+});
+
+test('where a thing to try cannot be done on the own numbers, the tour says why and what to do first', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await goToOwn(sheet, 'saturation');
+  const task = stepper(sheet.page).locator('.try-it');
+  const heard = task.locator('[aria-live]');
+  await expect(heard).toContainText('Nothing is saturated here: even at τ = 1 no weight is above 0.9.');
+  await sheet.press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+  await expect(stepper(sheet.page)).toHaveAttribute('data-step', 'scale');
+  await expect(heard).toHaveText('Waiting for your change.');
+  await sheet.pickScaling('none');
+  await expect(task).toHaveAttribute('data-done', 'true');
+  await stepper(sheet.page).focus();
+  await sheet.press('ArrowRight', 'ArrowLeft');
+  await expect(heard).toHaveText('The scores are not divided now. Choose ÷ √d_k first, then ÷ 1.');
+  await sheet.pickScaling('sqrt_d_k');
+  await expect(heard).toHaveText('Waiting for your change.');
+  await sheet.pickScaling('none');
+  await expect(task).toHaveAttribute('data-done', 'true');
+});
+
 test('where the numbers are no preset’s the picker says whose they are', async ({ sheet }) => {
   const shown = () => sheet.preset.evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
   await sheet.open('three-words');

@@ -4,9 +4,9 @@ use attenscope::model::Convention;
 use attenscope::text::{
     BarText, EqualRowsFacts, EqualWeightsFacts, FromAfarFacts, HiddenText, LargeInputFacts,
     LargeQueryWeightFacts, LargeScoreFacts, LargeValueWeightFacts, MeaningStep, NoSaturationFacts,
-    NoScalingFacts, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep, SaturationStep,
-    ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep, WordsStep,
-    ZeroColumnFacts, ZeroRowFacts,
+    NoScalingFacts, ObstacleText, OneWeightFacts, OutputStep, PredictText, ProjectionsStep, RolesStep,
+    SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
+    WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
 
 use super::{All, say};
@@ -92,6 +92,21 @@ fn bar(all: &mut All, text: &BarText) {
     }
 }
 
+fn obstacles(all: &mut All, text: &ObstacleText) {
+    let ObstacleText { one_word, one_key, held, unscaled, level, too_hot, too_far } = text;
+    for (name, said) in [
+        ("one_word", one_word),
+        ("one_key", one_key),
+        ("held", held),
+        ("unscaled", unscaled),
+        ("level", level),
+        ("too_hot", too_hot),
+        ("too_far", too_far),
+    ] {
+        all.say(format!("tour.obstacle {name}"), said());
+    }
+}
+
 pub fn steps(all: &mut All, text: &StepTexts) {
     let StepTexts {
         words,
@@ -104,10 +119,12 @@ pub fn steps(all: &mut All, text: &StepTexts) {
         saturation,
         meaning,
         bar: around,
+        obstacle,
         predict: asked,
         heard,
     } = text;
     bar(all, around);
+    obstacles(all, obstacle);
     predict(all, asked);
     all.say("step.heard", heard("2 · step", "A sentence."));
 
@@ -212,7 +229,7 @@ fn step(all: &mut All, name: &str, text: &StepText) {
         TourFacts { n: 1, d_model: 1, d_k: 1, has_top: false, ..facts() },
         TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
         TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
-        TourFacts { is_masked: true, seen: 0, has_weights: false, ..facts() },
+        TourFacts { is_masked: true, seen: 0, has_blind: true, has_weights: false, ..facts() },
     ];
     for (of, facts) in others.iter().enumerate() {
         all.say(format!("step.{name}.first {of}"), first(facts));
@@ -258,6 +275,7 @@ pub fn facts() -> TourFacts {
         quotient: named("quotient"),
         max: named("max"),
         weights: named("weights"),
+        has_blind: false,
         has_weights: true,
         seen: 3,
         is_masked: false,

@@ -77,7 +77,8 @@ impl Marks {
 /// What is written in a cell: a number is only put into words when it is another one.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Content {
-    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written, in the room of so many characters.
+    /// The bits of a number, so that NaN is NaN and −0 is not 0; and how it is written, in the room of so many
+    /// halves of a character.
     Number {
         bits: u64,
         digits: Digits,

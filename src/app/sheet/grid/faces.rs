@@ -66,7 +66,7 @@ impl Faces {
                 .or((selection.stage == stage)
                     .then(|| CellRange::new(selection, (selection.row, selection.col))));
         let (orientation, tab_stop) = (self.pane.orientation(), self.pane.tab_stop());
-        let room = self.pane.characters();
+        let room = self.pane.half_characters();
         let (over, revision) = (self.overlay.over(stage, pipeline), self.store.revision());
         let face = |row: usize, col: usize| {
             let (spot, cell) = (Spot::cell((row, col)), orientation.cell(stage, (row, col)));

@@ -58,9 +58,9 @@ impl Pane {
         self.store.read(|pipeline| self.orientation().dimensions(self.stage, pipeline.shape()))
     }
 
-    /// So many characters have room in a cell now.
-    pub(super) fn characters(self) -> usize {
-        self.geometry.get_untracked().characters()
+    /// So many halves of a character have room in a cell now.
+    pub(super) fn half_characters(self) -> usize {
+        self.geometry.get_untracked().half_characters()
     }
 
     /// Where labels stand now.

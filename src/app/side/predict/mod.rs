@@ -28,7 +28,7 @@ pub(in crate::app) struct Asked {
     pub(in crate::app) question: fn() -> AnyView,
     /// What is said of the cell that was uncovered last.
     pub(in crate::app) outcome: Memo<String>,
-    /// How many predictions were right, and how many there were.
+    /// How many predictions in the tour were right, and how many there were.
     pub(in crate::app) predicted: RwSignal<(usize, usize)>,
 }
 
@@ -49,10 +49,11 @@ struct Uncovered {
     last: RwSignal<Option<Prediction>>,
     /// The cells of which the first try has failed, and since when: the visit and the revision.
     missed: StoredValue<((u32, u32), Vec<CellRef>)>,
-    /// How many predictions were right, and how many there were.
+    /// How many predictions in the tour were right, and how many there were.
     predicted: RwSignal<(usize, usize)>,
     /// Another one after each move of the tour.
     visit: Memo<u32>,
+    covers: Covers,
 }
 
 /// A cell that was uncovered.
@@ -92,6 +93,7 @@ impl Uncovered {
             missed: StoredValue::new(((0, 0), Vec::new())),
             predicted: RwSignal::new((0, 0)),
             visit,
+            covers,
         }
     }
 
@@ -101,7 +103,8 @@ impl Uncovered {
             Outcome::Wrong(_) => Some(0),
             Outcome::Shown | Outcome::Missed(..) => None,
         };
-        if let Some(more) = counted {
+        // What is hidden outside of the tour is not counted at its end.
+        if let Some(more) = counted.filter(|_| self.covers.step.get_untracked().is_some()) {
             self.predicted.update(|(right, all)| (*right, *all) = (*right + more, *all + 1));
         }
         let visit = self.visit.get_untracked();
