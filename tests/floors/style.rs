@@ -1,6 +1,7 @@
 //! Style sheets: each in the layer of its room, and of one mind with the code about sizes.
 
 mod fonts;
+mod subjects;
 mod tokens;
 
 use std::collections::BTreeSet;
@@ -44,6 +45,7 @@ pub fn style(path: &str, text: &str, tokens: &Tokens) -> Vec<String> {
     let bare = without_comments(text);
     let mut offences = outside_of_its_layer(path, &bare);
     offences.extend(strange_widths(&bare, tokens));
+    offences.extend(subjects::nameless(path, &bare));
     if path != TOKENS {
         for name in ONCE {
             let size = tokens.text(name, false).unwrap_or_default();
