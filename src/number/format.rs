@@ -96,11 +96,18 @@ pub fn display(value: f64, digits: Digits) -> String {
 /// assert_eq!(display_in(-30.04845, four, 14), ("−30.048".to_owned(), Some("−30.0484".to_owned())));
 /// assert_eq!(display_in(-30.04845, four, 8).0, "−30.05", "and no shorter");
 /// assert_eq!(display_in(-130.14845, four, 11).0, "−130.1");
+/// assert_eq!(display_in(123456789.0, four, 11), ("1.23e8".to_owned(), Some("123456789".to_owned())));
 /// ```
 pub fn display_in(value: f64, digits: Digits, room: usize) -> (String, Option<String>) {
     let least = if value.abs() < 100.0 { 2 } else { 1 };
     let whole = display(value, digits);
     let Digits::Fixed(mut decimals) = digits else { return (whole, None) };
+    if whole.contains('e') {
+        // Of its digits most are left out.
+        let exact = exact(value);
+        let others = (exact != whole).then_some(exact);
+        return (whole, others);
+    }
     let mut shorter: Option<String> = None;
     while decimals > least && half_characters(shorter.as_ref().unwrap_or(&whole)) > room {
         decimals -= 1;
@@ -185,25 +192,30 @@ pub fn exact(value: f64) -> String {
     }
 }
 
-/// A number for eyes, exactly where there is room for so many half characters, of which a point takes one; else with the first of its digits and `…` for
-/// the others. How large it is can be read wherever there is room for that: no digit before the point and no power of ten
-/// is cut.
+/// With less room two decimals tell more than what can be shown of all digits.
+const LEAST_CUT: usize = 11;
+
+/// A number for eyes, exactly where there is room for so many half characters, of which a point takes one; else with the
+/// first of its digits and `…` for the others, or with two decimals where there is room for few. How large it is can be read wherever there is room for that: no digit
+/// before the point and no power of ten is cut.
 ///
 /// ```
 /// use attenscope::number::cut;
 ///
 /// assert_eq!(cut(0.45936435232375167, 12), "0.459…");
-/// assert_eq!(cut(-0.45936435232375167, 9), "−0.4…");
+/// assert_eq!(cut(-0.45936435232375167, 9), "−0.46", "two decimals say more than −0.4…");
 /// assert_eq!(cut(-2.5, 12), "−2.5");
 /// assert_eq!(cut(-1.8178434809396976e-15, 14), "−1…e−15");
 /// assert_eq!(cut(123456.75, 12), "1.2…e5");
 /// assert_eq!(cut(0.00001234567, 12), "1…e−5");
-/// assert_eq!(cut(-0.07234, 10), "−0.0…", "where there is room for no power of ten");
 /// ```
 pub fn cut(value: f64, room: usize) -> String {
     let whole = exact(value);
     if half_characters(&whole) <= room {
         return whole;
+    }
+    if room < LEAST_CUT {
+        return display_in(value, Digits::Fixed(2), room).0;
     }
     let with_power = shortest_scientific(value).replace('-', "−");
     let (mantissa, power) = with_power.split_once('e').unwrap_or((&with_power, "0"));

@@ -21,12 +21,13 @@ const MOST_TERMS: usize = 4;
 pub fn tour_pair(document: &Document) -> CellRef {
     let (opening, n, mask) = (opening_cell(document), document.shape().n(), document.mask());
     let col = if opening.row == opening.col { (opening.row + 1) % n } else { opening.col };
-    let another = |row: usize| mask.in_sight(row, n).find(|&key| key != row).map(|col| (row, col));
-    let seen = (0..n).find_map(|further| another((opening.row + further) % n));
-    match seen.filter(|_| mask.hides(opening.row, col)) {
-        Some((row, col)) => CellRef { row, col, ..opening },
-        None => CellRef { col, ..opening },
+    let pair = CellRef { col, ..opening };
+    if !mask.hides(pair.row, pair.col) {
+        return pair;
     }
+    let another = |row: usize| mask.in_sight(row, n).find(|&key| key != row);
+    let seen = (0..n).map(|further| (pair.row + further) % n).find_map(|row| Some((row, another(row)?)));
+    seen.map_or(pair, |(row, col)| CellRef { row, col, ..pair })
 }
 
 /// The facts, told of the pair of words that the tour follows.
@@ -76,6 +77,7 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
         max: shown(pipeline.row_sums(row).max),
         weights: tuple(weights.row(row), digits),
         has_blind: (0..tokens).any(|query| mask.hides_all(query, tokens)),
+        has_lost: weights.values().iter().any(|weight| weight.is_nan()),
         has_weights: !mask.hides_all(row, tokens) && weights.row(row).iter().all(|weight| weight.is_finite()),
         seen: mask.in_sight(row, tokens).count(),
         is_masked: !mask.is_none(),

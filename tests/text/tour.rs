@@ -27,6 +27,7 @@ fn facts() -> TourFacts {
         max: marked("scale-max"),
         weights: marked("weights"),
         has_blind: false,
+        has_lost: false,
         has_weights: true,
         seen: 3,
         is_masked: false,

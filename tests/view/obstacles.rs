@@ -1,10 +1,13 @@
-//! Where a task of the tour cannot be done as the numbers are, the page says so; where it says nothing, it can be.
+//! Where a task of the tour cannot be done as the numbers are, the page says so, and truly; where it says nothing, small
+//! documents let it be done.
 
 use attenscope::math::Matrix;
 use attenscope::model::{Divisor, Document, Edit, Input, Mask, Scaling, Stage, Temperature};
+use attenscope::number::Digits;
 use attenscope::presets::Preset;
+use attenscope::text::Language;
 use attenscope::view::tasks::{Baseline, Obstacle, Task};
-use attenscope::view::{tour_document, tour_pair};
+use attenscope::view::{tour_document, tour_facts, tour_pair};
 use proptest::prelude::*;
 
 use crate::read;
@@ -45,8 +48,11 @@ fn edited(document: &Document, edits: &[Edit]) -> Document {
 }
 
 fn is_done(task: Task, before: &Document, now: &Document) -> bool {
-    let (baseline, row) = (baseline(task, before), tour_pair(now).row);
-    read(now, |pipeline| task.answer(pipeline, &baseline, row).is_some())
+    let (mut baseline, row) = (baseline(task, before), tour_pair(now).row);
+    read(now, |pipeline| {
+        baseline.renew(task, pipeline, row);
+        task.answer(pipeline, &baseline, row).is_some()
+    })
 }
 
 /// Whether anything a person would try does it.
@@ -87,40 +93,89 @@ fn can_be_done(task: Task, document: &Document) -> bool {
     }
 }
 
+/// Whether the last document of a walk says that in the task's way stands something, told truly of its numbers.
+fn check_told(task: Task, obstacle: Obstacle, document: &Document) {
+    let (n, mask) = (document.shape().n(), document.mask());
+    let choosing = || (0..n).filter(|&query| mask.in_sight(query, n).count() > 1);
+    let weights_at = |tau: f64| {
+        let tempered = edited(document, &[Edit::SetTemperature(temperature(tau))]);
+        read(&tempered, |pipeline| pipeline.stage(Stage::Weights).clone())
+    };
+    let largest =
+        |weights: &Matrix| choosing().flat_map(|query| weights.row(query).to_vec()).fold(0.0, f64::max);
+    let now = document.settings().temperature.value();
+    let facts = read(document, |pipeline| tour_facts(pipeline, Digits::Fixed(2)));
+    let said = obstacle.told(Language::English.messages().steps().obstacle, &facts).plain();
+    assert_eq!(
+        said.contains("sees more than one key"),
+        !mask.is_none() && said.contains("0.9") || obstacle == Obstacle::OneKey
+    );
+    match obstacle {
+        Obstacle::OneWord => assert_eq!(n, 1),
+        Obstacle::OneKey => assert!(task == Task::FromAfar || choosing().next().is_none()),
+        Obstacle::Level => assert!(largest(&weights_at(1.0)) <= 0.9, "{said}"),
+        Obstacle::TooHot => assert!(largest(&weights_at(now)) <= 0.9 && now > 1.0, "{said}"),
+        Obstacle::TooFar => assert!(largest(&weights_at(now)) > 0.9 && now == Temperature::MAX, "{said}"),
+        Obstacle::Lost => assert!(weights_at(now).values().iter().any(|weight| weight.is_nan())),
+        Obstacle::Tied => {
+            let scores = read(document, |pipeline| pipeline.stage(Stage::Scaled).clone());
+            for query in choosing() {
+                let mut seen: Vec<_> = mask.in_sight(query, n).map(|key| scores[(query, key)]).collect();
+                seen.sort_by(f64::total_cmp);
+                assert_eq!(seen[seen.len() - 1], seen[seen.len() - 2], "{said}");
+            }
+        }
+        Obstacle::Unscaled => assert_eq!(document.divisor(), 1.0),
+        Obstacle::Held => {}
+    }
+}
+
+/// Documents of which some have scores that are far apart, and some any temperature.
+fn any_heated() -> impl Strategy<Value = Document> {
+    (
+        any_small_masked_document(),
+        prop::sample::select(vec![1.0, 30.0, 1e4]),
+        prop::sample::select(vec![0.05, 1.0, 2.0, 40.0, 100.0]),
+    )
+        .prop_map(|(document, factor, tau)| {
+            let w_q = document.inputs().matrix(Input::Wq);
+            let block = Matrix::from_fn(w_q.rows(), w_q.cols(), |row, col| factor * w_q[(row, col)]);
+            let larger = Edit::SetBlock { input: Input::Wq, row: 0, col: 0, block };
+            edited(&document, &[larger, Edit::SetTemperature(temperature(tau))])
+        })
+}
+
 proptest! {
     #![proptest_config(properties(48))]
 
     #[test]
-    fn what_nothing_stands_in_the_way_of_can_be_done(document in any_small_masked_document()) {
+    fn what_nothing_stands_in_the_way_of_can_be_done(document in any_heated()) {
         for task in SMALL {
             let obstacle = obstacle(task, &document);
-            let can_be_done = can_be_done(task, &document);
+            if let Some(obstacle) = obstacle {
+                check_told(task, obstacle, &document);
+            }
             match obstacle {
-                // A temperature that is too far away is told where it is reached.
-                None if task == Task::NoSaturation => {}
-                None => prop_assert!(can_be_done, "{:?}", task),
-                // Another setting does it.
-                Some(Obstacle::TooHot) => prop_assert!(can_be_done, "{:?}", task),
-                Some(Obstacle::TooFar) => {}
-                Some(other) => prop_assert!(!can_be_done, "{:?} {:?}", task, other),
+                // What is too far apart is told where the temperature is highest.
+                None | Some(Obstacle::TooFar) if task == Task::NoSaturation => {}
+                // A lower temperature does it.
+                None | Some(Obstacle::TooHot) => prop_assert!(can_be_done(task, &document), "{:?}", task),
+                Some(other) => prop_assert!(!can_be_done(task, &document), "{:?} {:?}", task, other),
             }
         }
     }
 
     #[test]
-    fn what_is_saturated_is_so_no_more_at_some_temperature_or_is_told_to_be_too_far_apart(
-        document in any_small_masked_document()
-    ) {
+    fn what_is_saturated_is_so_no_more_at_some_temperature_or_is_told_to_be_too_far_apart(document in any_heated()) {
         let at = |tau: f64| edited(&document, &[Edit::SetTemperature(temperature(tau))]);
-        let task = Task::NoSaturation;
-        let hottest = at(Temperature::MAX);
-        match obstacle_since(task, &at(1.0), &hottest) {
-            Some(Obstacle::TooFar) => {
-                let weights = read(&hottest, |pipeline| pipeline.stage(Stage::Weights).clone());
-                prop_assert!(weights.values().iter().any(|&weight| weight > 0.9));
+        let (task, cool, hottest) = (Task::NoSaturation, at(1.0), at(Temperature::MAX));
+        if !is_done(task, &cool, &hottest) {
+            match obstacle_since(task, &cool, &hottest) {
+                Some(Obstacle::TooFar) => prop_assert!(!can_be_done(task, &cool)),
+                Some(Obstacle::TooHot) => prop_assert!(can_be_done(task, &cool)),
+                Some(_) => prop_assert!(!can_be_done(task, &cool)),
+                None => prop_assert!(false, "at the highest temperature it is done, or something stands in the way"),
             }
-            Some(Obstacle::TooHot) | None => prop_assert!(can_be_done(task, &at(1.0))),
-            Some(_) => prop_assert!(!can_be_done(task, &at(1.0))),
         }
     }
 
@@ -176,6 +231,9 @@ fn what_stands_in_the_way_is_named() {
     assert_eq!(obstacle(Task::EqualRows, &Preset::Uniform.document()), Some(Obstacle::Held));
     assert_eq!(obstacle(Task::EqualWeights, &Preset::Uniform.document()), Some(Obstacle::Held));
 
+    assert_eq!(obstacle(Task::NoSaturation, &Preset::Uniform.document()), Some(Obstacle::Tied));
+    assert_eq!(obstacle(Task::NoSaturation, &three), Some(Obstacle::Tied), "x₂ and x₃ have the same key");
+
     let level = tour_document(attenscope::explain::Step::Weights);
     assert_eq!(obstacle(Task::NoSaturation, &level), Some(Obstacle::Level));
     let hot = |document: &Document| edited(document, &[Edit::SetTemperature(temperature(Temperature::MAX))]);
@@ -184,6 +242,31 @@ fn what_stands_in_the_way_is_named() {
     let apart = edited(&saturated, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e6 }]);
     assert_eq!(obstacle(Task::NoSaturation, &apart), None, "a temperature may do it");
     assert_eq!(obstacle_since(Task::NoSaturation, &apart, &hot(&apart)), Some(Obstacle::TooFar));
+}
+
+#[test]
+fn weights_that_are_no_numbers_are_neither_equal_nor_level() {
+    let three = Preset::ThreeWords.document();
+    let beyond = edited(&three, &[Edit::SetCell { input: Input::X, row: 0, col: 0, value: 1e200 }]);
+    assert!(read(&beyond, |pipeline| pipeline.stage(Stage::Weights)[(0, 0)].is_nan()));
+    assert!(!is_done(Task::EqualWeights, &three, &beyond));
+    assert_eq!(obstacle(Task::NoSaturation, &beyond), Some(Obstacle::Lost));
+    check_told(Task::NoSaturation, Obstacle::Lost, &beyond);
+    let facts = read(&beyond, |pipeline| tour_facts(pipeline, Digits::Fixed(2)));
+    assert!(facts.has_lost);
+}
+
+#[test]
+fn what_holds_wherever_it_can_was_held() {
+    let three = Preset::ThreeWords.document();
+    let sharp =
+        edited(&Preset::HumptyDumpty.document(), &[Edit::SetTemperature(temperature(Temperature::MIN))]);
+    assert_eq!(Task::of(attenscope::explain::Step::Output, sharp.shape()), Task::OneWeight);
+    assert_eq!(obstacle(Task::OneWeight, &sharp), Some(Obstacle::Held));
+    let w_v = Matrix::from_fn(4, 3, |_, _| 255.0);
+    let large = edited(&three, &[Edit::SetBlock { input: Input::Wv, row: 0, col: 0, block: w_v }]);
+    assert_eq!(obstacle(Task::LargeValueWeight, &large), Some(Obstacle::Held));
+    assert_eq!(obstacle_since(Task::LargeValueWeight, &three, &large), None);
 }
 
 #[test]

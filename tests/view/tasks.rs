@@ -15,8 +15,11 @@ use crate::{read, wording};
 
 fn answer(step: Step, before: &Document, now: &Document) -> Option<Answer> {
     let task = Task::of(step, now.shape());
-    let (baseline, row) = (baseline(task, before), asks(now));
-    read(now, |pipeline| task.answer(pipeline, &baseline, row))
+    let (mut baseline, row) = (baseline(task, before), asks(now));
+    read(now, |pipeline| {
+        baseline.renew(task, pipeline, row);
+        task.answer(pipeline, &baseline, row)
+    })
 }
 
 /// The word that the tour looks at.
@@ -202,7 +205,7 @@ fn answers_tell_the_numbers_that_stand_there() {
     assert_eq!(done(Step::Output), Answer::ZeroColumn(ZeroColumn { dimension: 2 }));
     assert!(matches!(
         done(Step::Meaning),
-        Answer::FromAfar(FromAfar { changed: 2, asks: 0, dimension: 2, was, is })
+        Answer::FromAfar(FromAfar { changed: Some(2), asks: 0, dimension: 2, was, is })
             if (was - 1.9187287046475034).abs() < 1e-14 && was != is
     ));
 }
@@ -294,29 +297,65 @@ fn a_zero_projection_of_keys_makes_all_weights_equal() {
     assert_eq!(answer(Step::Weights, &document, &now), Some(expected));
 }
 
-#[test]
-fn what_else_the_output_depends_on_is_not_told_of_a_word() {
-    let before = Preset::ThreeWords.document();
-    let task = Task::FromAfar;
-    let mut baseline = baseline(task, &before);
-    let word = Edit::SetCell { input: Input::X, row: 2, col: 0, value: 9.0 };
-    let hot = Temperature::new(3.0).map(Edit::SetTemperature).expect("a temperature");
-    let found = |document: &Document, baseline: &mut Baseline| {
-        read(document, |pipeline| {
-            baseline.renew(task, pipeline, 0);
-            task.answer(pipeline, baseline, 0)
+/// What is told of changes that are made one after the other.
+fn told_of_changes(before: &Document, changes: &[Edit]) -> Vec<Option<FromAfar>> {
+    let (task, mut now) = (Task::FromAfar, before.clone());
+    let mut baseline = baseline(task, before);
+    let told = changes.iter().map(|change| {
+        now.apply(change).expect("it fits");
+        read(&now, |pipeline| {
+            let row = asks(&now);
+            baseline.renew(task, pipeline, row);
+            match task.answer(pipeline, &baseline, row) {
+                Some(Answer::FromAfar(found)) => Some(found),
+                Some(other) => panic!("{other:?}"),
+                None => None,
+            }
         })
+    });
+    told.collect()
+}
+
+#[test]
+fn of_what_has_changed_the_last_word_is_told_and_what_it_alone_has_done() {
+    let before = Preset::ThreeWords.document();
+    let set = |row, value| Edit::SetCell { input: Input::X, row, col: 0, value };
+    let hot = Temperature::new(3.0).map(Edit::SetTemperature).expect("a temperature");
+    let output = |changes: &[Edit], dimension: usize| {
+        read(&edited(&before, changes), |pipeline| pipeline.stage(Stage::Output)[(0, dimension - 1)])
     };
-    let edited_word = edited(&before, std::slice::from_ref(&word));
-    assert!(found(&edited_word, &mut baseline).is_some());
-    let then_hot = edited(&edited_word, &[hot]);
-    assert_eq!(found(&then_hot, &mut baseline), None, "both are in what has changed");
-    let another = edited(&then_hot, &[Edit::SetCell { input: Input::X, row: 1, col: 0, value: 5.0 }]);
-    let Some(Answer::FromAfar(FromAfar { changed: 1, dimension, was, .. })) = found(&another, &mut baseline)
-    else {
-        panic!("it is done anew");
+    let changed = |told: &[Option<FromAfar>]| -> Vec<Option<Option<usize>>> {
+        told.iter().map(|found| found.as_ref().map(|found| found.changed)).collect()
     };
-    assert_eq!(was, read(&then_hot, |pipeline| pipeline.stage(Stage::Output)[(0, dimension - 1)]));
+
+    // The temperature is in what has changed, too: what was before it has had its say.
+    let changes = [set(2, 9.0), hot, set(1, 5.0)];
+    let told = told_of_changes(&before, &changes);
+    assert_eq!(changed(&told), [Some(Some(2)), None, Some(Some(1))]);
+    let last = told[2].as_ref().expect("it is done anew");
+    assert_eq!(
+        [last.was, last.is],
+        [output(&changes[..2], last.dimension), output(&changes, last.dimension)]
+    );
+
+    // Another word after the first one, and then that one once more.
+    let changes = [set(1, 5.0), set(2, 9.0), set(2, 3.0)];
+    let told = told_of_changes(&before, &changes);
+    assert_eq!(changed(&told), [Some(Some(1)), Some(Some(2)), Some(Some(2))]);
+    let last = told[2].as_ref().expect("it is done");
+    assert_eq!(
+        [last.was, last.is],
+        [output(&changes[..1], last.dimension), output(&changes, last.dimension)]
+    );
+
+    // The word itself was changed first: that is over.
+    let told = told_of_changes(&before, &[set(0, 7.0), set(1, 5.0)]);
+    assert_eq!(changed(&told), [None, Some(Some(1))]);
+
+    // Several at once are not one.
+    let block = Matrix::from_fn(2, 1, |row, _| 4.0 + row as f64);
+    let told = told_of_changes(&before, &[Edit::SetBlock { input: Input::X, row: 1, col: 0, block }]);
+    assert_eq!(changed(&told), [Some(None)]);
 }
 
 #[test]
@@ -340,5 +379,5 @@ fn what_is_told_to_have_come_from_afar_is_a_word_that_is_seen() {
     assert_eq!(answer(Step::Meaning, &before, &now), None, "what is hidden changes nothing");
     now.apply(&cell(0, 7.0)).expect("it fits");
     let told = answer(Step::Meaning, &before, &now);
-    assert!(matches!(told, Some(Answer::FromAfar(FromAfar { changed: 0, .. }))), "{told:?}");
+    assert!(matches!(told, Some(Answer::FromAfar(FromAfar { changed: Some(0), .. }))), "{told:?}");
 }

@@ -282,8 +282,11 @@ proptest! {
             let reached = format!("reached {n} word");
             prop_assert!(said.contains(&reached), "{}", said);
         } else {
-            let lets = format!("see {seen} of {n} word");
+            let shown = if seen == 0 { "none".to_owned() } else { seen.to_string() };
+            let lets = format!("see {shown} of {n} word");
             prop_assert!(said.contains(&lets), "{}", said);
+            let output = read(&document, |pipeline| pipeline.stage(Stage::Output).row(row).to_vec());
+            prop_assert!(seen > 0 || output.iter().all(|value| *value == 0.0), "its row is 0");
         }
     }
 

@@ -44,6 +44,8 @@ use crate::view::equal_words;
 const SHEET: &str = ".sheet";
 /// Where the band stands that attends.
 const ATTEND: &str = ".band.attend";
+/// What scales the scores.
+const CONTROLS: &str = ".sheet .controls";
 
 pub(in crate::app) use self::map::map;
 
@@ -55,6 +57,11 @@ pub(in crate::app) fn bring_into_view(stage: Stage) {
 /// Whether the target of an event lies in the sheet.
 pub(in crate::app) fn contains(target: Option<EventTarget>) -> bool {
     page::is_within(target, SHEET)
+}
+
+/// Brings what scales the scores into view: the divisor and the temperature.
+pub(in crate::app) fn bring_controls_into_view() {
+    page::bring_into_view(CONTROLS);
 }
 
 /// Brings the band that attends into view.

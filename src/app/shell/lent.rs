@@ -1,13 +1,9 @@
-//! The lab where a preset has opened it: it closes again with a sheet that needs none.
+//! The lab where a preset has opened it: it closes again with a preset that needs none.
 
 use crate::app::kit::prelude::*;
-use crate::app::{
-    kit::reactive::{effect, memo},
-    page::{
-        panels::{Call, Panels},
-        remembered,
-        store::{Pace, Store},
-    },
+use crate::app::page::{
+    panels::{Call, Panels},
+    remembered,
 };
 use crate::presets::Preset;
 use crate::view::lab::Experiment;
@@ -40,34 +36,13 @@ impl Lent {
                 remembered::keep_lent(first);
                 panels.lend_lab(experiment);
             }
-            None => self.give_back(),
-        }
-    }
-
-    /// Gives it back, too, where the preset is left by another way: undone, or replaced by another sheet. The tour brings
-    /// it back.
-    pub(super) fn follow(self, store: Store) {
-        let preset = memo(move || {
-            store.track(Pace::Document);
-            match store.is_aside() {
-                true => None,
-                false => Some(store.worksheet(|worksheet| {
-                    worksheet.document().origin().and_then(Preset::by_id).and_then(Experiment::of)
-                })),
+            None => {
+                if let Some((is_open, experiment)) = before.try_update_value(Option::take).flatten() {
+                    remembered::keep_lent(None);
+                    panels.lab_is_open.set(is_open);
+                    panels.experiment.set(experiment);
+                }
             }
-        });
-        effect(move || {
-            if preset.get() == Some(None) && untrack(|| self.panels.called.get()) != Some(Call::Person) {
-                self.give_back();
-            }
-        });
-    }
-
-    fn give_back(self) {
-        if let Some((is_open, experiment)) = self.before.try_update_value(Option::take).flatten() {
-            remembered::keep_lent(None);
-            self.panels.lab_is_open.set(is_open);
-            self.panels.experiment.set(experiment);
         }
     }
 }

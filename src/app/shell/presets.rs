@@ -22,7 +22,6 @@ use crate::view::preset_name;
 /// What puts them there.
 pub(super) fn presets() -> Presets {
     let on_page = OnPage::new();
-    on_page.lent.follow(on_page.store);
     Presets {
         open: Callback::new(move |wanted| on_page.open_wanted(wanted)),
         reset: Callback::new(move |()| on_page.reset()),

@@ -24,9 +24,7 @@ pub(super) fn listen(covers: Covers, tour: Tour) {
             event.prevent_default();
             match next {
                 None => tour.leave(),
-                // From the first there is no way back, and from the last none on.
-                Some(next) if next == step => {}
-                next => tour.go_to(next),
+                Some(next) => tour.go_on(next),
             }
         }
     });

@@ -113,8 +113,14 @@ fn show_stages(screen: Screen, covers: Covers, tour: Tour) {
         // Who folds the text has gone to the sheet, and sees what there is to be seen; on a phone one comes back from it.
         let has_seen = before == Some(step) && (!is_unfolded || screen.viewport.get_untracked().is_narrow());
         if let Some(step) = step.filter(|_| !has_seen) {
+            // What the step has one change is below its stages; on a phone there is no room for both.
+            let asks_for_controls = matches!(step, Step::Scale | Step::Weights | Step::Saturation)
+                && !screen.viewport.get_untracked().is_narrow();
             request_animation_frame(move || {
-                step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage))
+                step.stages().iter().for_each(|&stage| sheet::bring_into_view(stage));
+                if asks_for_controls {
+                    sheet::bring_controls_into_view();
+                }
             });
         }
         step

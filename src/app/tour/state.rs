@@ -39,8 +39,15 @@ impl Tour {
         }
     }
 
+    /// Goes to a step, unless it is there: from the first there is no way back, and from the last none on.
+    pub(super) fn go_on(self, step: Step) {
+        if self.covers.step.get_untracked() != Some(step) {
+            self.go_to(Some(step));
+        }
+    }
+
     /// Goes to a step, or leaves the tour.
-    pub(super) fn go_to(self, step: Option<Step>) {
+    fn go_to(self, step: Option<Step>) {
         keep_step(step);
         self.focus.held.set(None);
         if step.is_some() {

@@ -42,9 +42,8 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
     let tour = expect_context::<Tour>();
     let step = move || covers.step.get().unwrap_or(Step::ALL[0]);
     let go = move |next: fn(Step) -> Step| {
-        // From the first there is no way back, and from the last none on.
-        if let Some(step) = covers.step.get_untracked().filter(|&step| next(step) != step) {
-            tour.go_to(Some(next(step)));
+        if let Some(step) = covers.step.get_untracked() {
+            tour.go_on(next(step));
         }
     };
     let is_unfolded = tour.is_unfolded;

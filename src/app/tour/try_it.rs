@@ -40,17 +40,18 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     });
     // What stands in the way takes the place of waiting.
     let state = move || {
-        outcome.with(|outcome| match outcome {
-            Outcome::Done(_) => voice.text().steps().bar.done,
-            Outcome::Waiting => voice.text().steps().bar.not_yet,
-            Outcome::Hindered(_) => "",
-        })
+        let state = outcome.with(|outcome| match outcome {
+            Outcome::Done(_) => Some(voice.text().steps().bar.done),
+            Outcome::Waiting => Some(voice.text().steps().bar.not_yet),
+            Outcome::Hindered(_) => None,
+        });
+        state.map_or_else(nothing, |state| view! { <strong>{state}</strong> " " }.into_any())
     };
     let found = memo(move || {
         outcome.with(|outcome| match outcome {
             Outcome::Done(answer) => Some(answer.told(&store.words().get(), voice.wording())),
             Outcome::Waiting => None,
-            Outcome::Hindered(obstacle) => Some(obstacle.told(voice.text().steps().obstacle)),
+            Outcome::Hindered(obstacle) => Some(obstacle.told(voice.text().steps().obstacle, &facts.get())),
         })
     });
     view! {
@@ -58,8 +59,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
             <h3>{words(move || voice.text().steps().bar.try_it)}</h3>
             <p>{part(move || prose(&task.get().ask(voice.text().steps())(&facts.get())))}</p>
             <p aria-live="polite">
-                <strong>{words(state)}</strong>
-                " "
+                {part(state)}
                 {part(move || found.get().map_or_else(nothing, |found| prose(&found)))}
             </p>
             {part(move || experiment.get().map_or_else(nothing, |experiment| {

@@ -13,8 +13,8 @@ pub struct MeaningStep {
 
 /// The first word's output has changed by another word.
 pub struct FromAfarFacts {
-    /// The word that was changed.
-    pub changed: String,
+    /// The word that was changed; `None` where several were, at once.
+    pub changed: Option<String>,
     /// The word that has not been changed.
     pub asks: String,
     /// The dimension that has changed most.
@@ -35,6 +35,10 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
         },
         rest: |TourFacts { asks, weights, n, seen, is_masked, d_model, .. }| {
             let reached = match is_masked {
+                true if *seen == 0 => prose!(
+                    "The mask lets “{asks}” see none of {}, and its row of the output is 0.",
+                    so_many(*n, "word")
+                ),
                 true => prose!(
                     "The mask lets “{asks}” see {seen} of {}; it reaches them in one step, with the weights \
                      {weights}. Apart from the mask, no formula knows how far apart they stand.",
@@ -71,8 +75,9 @@ pub(in crate::text) static ENGLISH: MeaningStep = MeaningStep {
             )
         },
         found: |FromAfarFacts { changed, dimension, asks, was, is }| {
+            let changed = changed.as_ref().map_or("other words".to_owned(), |word| format!("“{word}”"));
             prose!(
-                "Yes. You changed “{changed}”, and dimension {dimension} of the output of “{asks}” went from \
+                "Yes. You changed {changed}, and dimension {dimension} of the output of “{asks}” went from \
                  {was} to {is}, in one step."
             )
         },
@@ -85,6 +90,9 @@ pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
         first: |_| prose!("输出的每一行，都是对它看得到的所有词加权求和，不论相距多远。"),
         rest: |TourFacts { asks, n, seen, is_masked, weights, d_model, .. }| {
             let reached = match is_masked {
+                true if *seen == 0 => {
+                    prose!("掩码让“{asks}”在 {n} 个词中一个也看不到，它那一行输出是 0。")
+                }
                 true => prose!(
                     "掩码让“{asks}”看到 {n} 个词中的 {seen} 个；它一步就到达它们，权重是 {weights}。除了掩码，没有\
                      哪个公式知道它们相距多远。"
@@ -114,7 +122,8 @@ pub(in crate::text) static CHINESE: MeaningStep = MeaningStep {
             prose!("不动“{asks}”，改动{seen}别的词的数。“{asks}”的输出会变吗？")
         },
         found: |FromAfarFacts { changed, asks, dimension, was, is }| {
-            prose!("会。你改动了“{changed}”，“{asks}”的输出第 {dimension} 维一步就从 {was} 变成了 {is}。")
+            let changed = changed.as_ref().map_or("别的词".to_owned(), |word| format!("“{word}”"));
+            prose!("会。你改动了{changed}，“{asks}”的输出第 {dimension} 维一步就从 {was} 变成了 {is}。")
         },
     },
 };

@@ -31,6 +31,9 @@ pub struct NoSaturationFacts {
     pub slope_then: String,
 }
 
+/// `w·(1 − w)`, on one line.
+const SLOPE: &str = "w·(1\u{a0}−\u{a0}w)";
+
 pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
     told: StepText {
         title: "Saturation",
@@ -45,8 +48,8 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                 false => "The largest weight",
             };
             let rises = match is_flat {
-                true => format!("w rises by almost nothing: its slope, w·(1 − w)/{TAU}, is {slope}"),
-                false => format!("w rises by w·(1 − w)/{TAU} = {slope} of that"),
+                true => format!("w rises by almost nothing: its slope, {SLOPE}/{TAU}, is {slope}"),
+                false => format!("w rises by {SLOPE}/{TAU} = {slope} of that"),
             };
             let now = match has_top {
                 true => format!(
@@ -56,9 +59,9 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                 false => String::new(),
             };
             vec![prose!(
-                "{now}w·(1 − w) is 0.25 at most. Training follows the slope: where it is nearly 0, almost \
+                "{now}{SLOPE} is 0.25 at most. Training follows the slope: where it is nearly 0, almost \
                  nothing is learnt. A larger divisor or a higher temperature draws the scores together and \
-                 brings w·(1 − w) back."
+                 brings {SLOPE} back."
             )]
         },
         wrong: |_| {
@@ -74,7 +77,7 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
             let aside = if *is_masked { " of a word that sees more than one key" } else { "" };
             prose!(
                 "Raise the temperature above 1, until no weight{aside} is above 0.9. What happens to the slope \
-                 of the largest weight w, which is w·(1 − w)/{TAU}?"
+                 of the largest weight w, which is {SLOPE}/{TAU}?"
             )
         },
         found: |NoSaturationFacts {
@@ -88,7 +91,7 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
                     slope_then,
                 }| {
             prose!(
-                "At {TAU} = {temperature} the largest weight, of “{answers}” for “{asks}”, is {weight}: w·(1 − w) is \
+                "At {TAU} = {temperature} the largest weight, of “{answers}” for “{asks}”, is {weight}: {SLOPE} is \
                  {product}, and over {TAU} the slope is {slope}. At {TAU} = 1 the weight would be {untempered}, and \
                  the slope only {slope_then}."
             )
@@ -106,8 +109,8 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                 false => "最大的权重",
             };
             let rises = match is_flat {
-                true => format!("w 几乎不动：斜率 w·(1 − w)/{TAU} 是 {slope}"),
-                false => format!("w 的增量是它的 w·(1 − w)/{TAU} = {slope} 倍"),
+                true => format!("w 几乎不动：斜率 {SLOPE}/{TAU} 是 {slope}"),
+                false => format!("w 的增量是它的 {SLOPE}/{TAU} = {slope} 倍"),
             };
             let now = match has_top {
                 true => format!(
@@ -116,8 +119,8 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                 false => String::new(),
             };
             vec![prose!(
-                "{now}w·(1 − w) 至多是 0.25。训练靠的就是这个斜率：它接近 0 的地方，几乎什么也学不到。除数更大或\
-                 温度更高，分数就靠拢，w·(1 − w) 也就回来了。"
+                "{now}{SLOPE} 至多是 0.25。训练靠的就是这个斜率：它接近 0 的地方，几乎什么也学不到。除数更大或\
+                 温度更高，分数就靠拢，{SLOPE} 也就回来了。"
             )]
         },
         wrong: |_| {
@@ -131,7 +134,7 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
         ask: |TourFacts { is_masked, .. }| {
             let aside = if *is_masked { "（只看得到一个键的词除外）" } else { "" };
             prose!(
-                "把温度升到 1 以上，直到没有权重大于 0.9{aside}。最大的权重 w 的斜率 w·(1 − w)/{TAU} 会怎样？"
+                "把温度升到 1 以上，直到没有权重大于 0.9{aside}。最大的权重 w 的斜率 {SLOPE}/{TAU} 会怎样？"
             )
         },
         found: |NoSaturationFacts {
@@ -145,7 +148,7 @@ pub(in crate::text) static CHINESE: SaturationStep = SaturationStep {
                     slope_then,
                 }| {
             prose!(
-                "{TAU} = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：w·(1 − w) 是 {product}，\
+                "{TAU} = {temperature} 时最大的权重是“{asks}”给“{answers}”的 {weight}：{SLOPE} 是 {product}，\
                  再除以 {TAU}，斜率是 {slope}。{TAU} = 1 时这个权重会是 {untempered}，斜率只有 {slope_then}。"
             )
         },

@@ -98,10 +98,12 @@ pub struct TourFacts {
     pub max: String,
     /// The weights of the one that asks.
     pub weights: String,
-    /// Whether the mask hides every key from some word.
-    pub has_blind: bool,
     /// Whether they add up to 1: not where the mask hides every key, nor where they are not numbers.
     pub has_weights: bool,
+    /// Whether the mask hides every key from some word.
+    pub has_blind: bool,
+    /// Whether some weights are NaN.
+    pub has_lost: bool,
     /// How many keys the one that asks may look at.
     pub seen: usize,
     /// Whether there is a mask.

@@ -28,8 +28,12 @@ pub struct EqualWeightsFacts {
 pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
     told: StepText {
         title: "Weights",
-        first: |TourFacts { has_blind, .. }| {
-            let but = if *has_blind { ", or into zeros where the mask hides all of it" } else { "" };
+        first: |TourFacts { has_blind, has_lost, .. }| {
+            let but = match (has_blind, has_lost) {
+                (_, true) => ", except where they are NaN, or zeros under a mask",
+                (true, false) => ", or into zeros where the mask hides the whole row",
+                (false, false) => "",
+            };
             prose!("Softmax turns each row of scaled scores into weights that add up to 1{but}.")
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
@@ -63,12 +67,12 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
                 ),
             ]
         },
-        wrong: |TourFacts { n, is_masked, has_blind, .. }| {
+        wrong: |TourFacts { n, is_masked, has_blind, has_lost, .. }| {
             let columns = match *is_masked || *n == 1 {
                 true => "columns need not".to_owned(),
                 false => format!("a column can add up to anything from 0 to {n}"),
             };
-            let rows = if *has_blind { "Rows with a key in sight do" } else { "Rows do" };
+            let rows = if *has_blind || *has_lost { "Rows do, where they have weights" } else { "Rows do" };
             prose!(
                 "“The largest takes all.” At temperature 1 a lead of 1 makes a weight e ≈ 2.72 times as large, \
                  no more. “Columns add up to 1.” {rows}; {columns}."
@@ -86,6 +90,10 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
             true => prose!(
                 "The weights of “{word}” are all ≈ {low}: equal scores make equal weights, 1/{count} each."
             ),
+            false if low == high => prose!(
+                "The weights of “{word}” are all ≈ {low}: nearly equal scores make nearly equal weights, about 1/{count} \
+                 each."
+            ),
             false => prose!(
                 "The weights of “{word}” lie between {low} and {high}: nearly equal scores make nearly equal \
                  weights, about 1/{count} each."
@@ -97,8 +105,12 @@ pub(in crate::text) static ENGLISH: WeightsStep = WeightsStep {
 pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
     told: StepText {
         title: "权重",
-        first: |TourFacts { has_blind, .. }| {
-            let but = if *has_blind { "；整行都被掩码遮住的，权重全是 0" } else { "" };
+        first: |TourFacts { has_blind, has_lost, .. }| {
+            let but = match (has_blind, has_lost) {
+                (_, true) => "，除非出现 NaN，或整行都被掩码遮住",
+                (true, false) => "；整行都被掩码遮住的，权重全是 0",
+                (false, false) => "",
+            };
             prose!("softmax 把每一行缩放后的分数变成一组权重，一行的权重之和是 1{but}。")
         },
         rest: |TourFacts { asks, weights, has_weights, temperature, n, max, .. }| {
@@ -129,12 +141,12 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
                 ),
             ]
         },
-        wrong: |TourFacts { n, is_masked, has_blind, .. }| {
+        wrong: |TourFacts { n, is_masked, has_blind, has_lost, .. }| {
             let columns = match *is_masked || *n == 1 {
                 true => "列不必如此".to_owned(),
                 false => format!("一列之和可以是 0 到 {n} 之间的任何数"),
             };
-            let rows = if *has_blind { "只有看得到键的行才是" } else { "是每行" };
+            let rows = if *has_blind || *has_lost { "是有权重的每一行" } else { "是每行" };
             prose!(
                 "“最大的独占一切。”不对：温度为 1 时，分数领先 1，权重也只是对方的 e ≈ 2.72 倍。“每列之和是 \
                  1。”{rows}；{columns}。"
@@ -150,6 +162,9 @@ pub(in crate::text) static CHINESE: WeightsStep = WeightsStep {
         },
         found: |EqualWeightsFacts { word, low, high, is_level, count }| match is_level {
             true => prose!("“{word}”的权重都 ≈ {low}：分数相等，权重就相等，各为 1/{count}。"),
+            false if low == high => {
+                prose!("“{word}”的权重都 ≈ {low}：分数接近相等，权重也就接近相等，各约 1/{count}。")
+            }
             false => {
                 prose!(
                     "“{word}”的权重都在 {low} 到 {high} 之间：分数接近相等，权重也就接近相等，各约 1/{count}。"

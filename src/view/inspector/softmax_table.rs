@@ -85,13 +85,18 @@ impl<'a> SoftmaxTable<'a> {
         (2..=MOST).rev().find(fits).unwrap_or(1)
     }
 
+    /// Whether columns stand closer than usual: there are two more, for a mask and a temperature.
+    pub fn is_close(steps: &[SoftmaxStep]) -> bool {
+        steps.len() > 6
+    }
+
     /// How wide the columns of numbers are together, in sizes of their type.
     fn width(&self, words: &InspectorText, digits: Digits) -> f64 {
-        // Where there are two columns more than usual they stand closer. Some systems round widths of letters up.
+        // Some systems round widths of letters up.
         const USUAL: (f64, f64) = (0.36, 0.62);
         const CLOSE: (f64, f64) = (0.18, 0.595);
         let (listed, steps) = (self.listed(), self.steps(words, digits));
-        let (gap, sign) = if steps.len() > 6 { CLOSE } else { USUAL };
+        let (gap, sign) = if Self::is_close(&steps) { CLOSE } else { USUAL };
         let column = |step: SoftmaxStep| {
             let numbers = listed.iter().map(|&at| step.values[at]).chain(step.foot);
             let numbers = numbers.map(|number| width(&display(number, digits), sign));

@@ -18,6 +18,12 @@ impl EqualRows {
         &steps.words.equal_rows
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        let n = pipeline.shape().n();
+        n * (n - 1) / 2
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         let x = pipeline.document().inputs().matrix(Input::X);
         let pairs = (0..x.rows()).flat_map(|a| (a + 1..x.rows()).map(move |b| (a, b)));

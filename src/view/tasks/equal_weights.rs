@@ -1,6 +1,6 @@
 //! Make all weights of a row nearly equal.
 
-use super::numbers::ends;
+use super::numbers::{choosing, ends};
 use super::teller::Teller;
 use crate::model::{Pipeline, Stage};
 use crate::text::{EqualWeightsFacts, Prose, StepTexts, TaskText};
@@ -26,14 +26,18 @@ impl EqualWeights {
         &steps.weights.equal_weights
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        choosing(pipeline).count()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
-        let (mask, tokens) = (pipeline.document().mask(), pipeline.shape().n());
         let is_even = |word: &usize| {
             let Self { low, high, .. } = Self::at(*word, pipeline);
-            // A word that sees one key alone has nothing to weigh.
-            mask.leaves_a_choice(*word, tokens) && high - low <= NEARLY_EQUAL
+            // Of weights that are not numbers there is neither.
+            low <= high && high - low <= NEARLY_EQUAL
         };
-        (0..tokens).filter(is_even).collect()
+        choosing(pipeline).filter(is_even).collect()
     }
 
     pub(super) fn at(word: usize, pipeline: Pipeline<'_>) -> Self {

@@ -2,14 +2,14 @@
 
 use super::Baseline;
 use super::teller::Teller;
-use crate::model::{Input, Pipeline, Stage};
+use crate::model::{Document, Input, Pipeline, Stage};
 use crate::text::{FromAfarFacts, Prose, StepTexts, TaskText};
 
 /// The first word's output has changed by another word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FromAfar {
-    /// The word that was changed.
-    pub changed: usize,
+    /// The word that was changed; `None` where several were, at once.
+    pub changed: Option<usize>,
     /// The word that has not been changed.
     pub asks: usize,
     /// The dimension that has changed most.
@@ -20,31 +20,72 @@ pub struct FromAfar {
     pub is: f64,
 }
 
+/// A document, and the output of a word in it.
+#[derive(Clone, Debug)]
+pub(super) struct Sight {
+    document: Document,
+    asks: usize,
+    /// `d_v` numbers.
+    output: Vec<f64>,
+}
+
+impl Sight {
+    pub(super) fn of(asks: usize, pipeline: Pipeline<'_>) -> Self {
+        let output = pipeline.stage(Stage::Output).row(asks).to_vec();
+        Self { document: pipeline.document().clone(), asks, output }
+    }
+
+    /// Whether nothing that the output depends on differs but other words.
+    fn differs_in_others_alone(&self, other: &Self) -> bool {
+        let own = |sight: &Self| sight.document.inputs().matrix(Input::X).row(self.asks).to_vec();
+        self.asks == other.asks
+            && self.document.differs_at_most_in_x(&other.document)
+            && own(self) == own(other)
+    }
+
+    /// The words that it sees and that differ. A word that it does not see has no part in it.
+    fn changed(&self, other: &Self) -> Vec<usize> {
+        let [x, now] = [self, other].map(|sight| sight.document.inputs().matrix(Input::X));
+        let seen = other.document.mask().in_sight(self.asks, x.rows());
+        seen.filter(|&word| x.row(word) != now.row(word)).collect()
+    }
+}
+
 impl FromAfar {
     pub(super) fn text(steps: &StepTexts) -> &TaskText<FromAfarFacts> {
         &steps.meaning.from_afar
     }
 
-    /// A word that has changed while `asks` has not, and the output of that one where it has changed most.
-    pub(super) fn since(baseline: &Baseline, asks: usize, pipeline: Pipeline<'_>) -> Option<Self> {
-        let (before, was) = (baseline.document.as_ref()?, &baseline.output);
-        let (x, now) = (before.inputs().matrix(Input::X), pipeline.stage(Stage::X));
-        if x.rows() != now.rows() || x.row(asks) != now.row(asks) {
-            return None;
+    /// `before` and `last` as `now` follows them: `before` is what a single change leads on from. What else has moved, or
+    /// moves the word itself, begins anew.
+    pub(super) fn follow(before: &mut Sight, last: &mut Sight, now: Sight) {
+        if !before.differs_in_others_alone(&now) {
+            *before = now.clone();
+        } else if before.changed(&now).len() > 1 {
+            // The words that were changed earlier have had their say.
+            *before = last.clone();
         }
-        // A word that it does not see has no part in it.
-        let seen = pipeline.document().mask().in_sight(asks, now.rows());
-        let changed = seen.filter(|&word| x.row(word) != now.row(word)).last()?;
-        let is = pipeline.stage(Stage::Output).row(asks);
-        let change = |col: usize| (is[col] - was[col]).abs();
-        let col = (0..was.len().min(is.len()))
-            .reduce(|best, col| if change(col) > change(best) { col } else { best })?;
-        let (was, is) = (was[col], is[col]);
-        (change(col) > 0.0).then_some(Self { changed, asks, dimension: col + 1, was, is })
+        *last = now;
+    }
+
+    /// What another word has done to the output of the one that asks, where it has changed most.
+    pub(super) fn since(baseline: &Baseline) -> Option<Self> {
+        let [before, now] = baseline.sights.as_ref()?;
+        let changed = before.changed(now);
+        let change = |col: usize| (now.output[col] - before.output[col]).abs();
+        let col =
+            (0..now.output.len()).reduce(|best, col| if change(col) > change(best) { col } else { best })?;
+        let (was, is) = (before.output[col], now.output[col]);
+        let changed = match changed[..] {
+            [] => return None,
+            [word] => Some(word),
+            _ => None,
+        };
+        (change(col) > 0.0).then_some(Self { changed, asks: now.asks, dimension: col + 1, was, is })
     }
 
     pub(super) fn told(&self, teller: &Teller<'_>) -> Prose {
-        let [changed, asks] = [self.changed, self.asks].map(|row| teller.word(row));
+        let (changed, asks) = (self.changed.map(|row| teller.word(row)), teller.word(self.asks));
         let ([was, is], dimension) = ([self.was, self.is].map(|value| teller.number(value)), self.dimension);
         (Self::text(teller.steps()).found)(&FromAfarFacts { changed, asks, dimension, was, is })
     }

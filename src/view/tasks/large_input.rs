@@ -2,7 +2,7 @@
 
 use super::numbers::{large, number};
 use super::teller::Teller;
-use crate::model::{Input, Pipeline};
+use crate::model::{Input, Pipeline, Stage};
 use crate::text::{LargeInputFacts, Prose, StepTexts, TaskText};
 
 /// A number stands in a word.
@@ -19,6 +19,11 @@ pub struct LargeInput {
 impl LargeInput {
     pub(super) fn text(steps: &StepTexts) -> &TaskText<LargeInputFacts> {
         &steps.words.large_input
+    }
+
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        pipeline.stage(Stage::X).values().len()
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {

@@ -28,6 +28,11 @@ impl LargeQueryWeight {
         &steps.projections.large_query_weight
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        pipeline.stage(Stage::Wq).values().len()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         large(pipeline.document().inputs().matrix(Input::Wq))
     }

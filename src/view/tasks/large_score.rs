@@ -25,6 +25,11 @@ impl LargeScore {
         &steps.scores.large_score
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        pipeline.stage(Stage::X).values().len()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         match pipeline.shape().n() {
             // There is no other to ask.

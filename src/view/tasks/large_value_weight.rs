@@ -21,6 +21,11 @@ impl LargeValueWeight {
         &steps.roles.large_value_weight
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        pipeline.stage(Stage::Wv).values().len()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         large(pipeline.document().inputs().matrix(Input::Wv))
     }

@@ -1,6 +1,6 @@
 //! Raise the temperature until no row is saturated.
 
-use super::numbers::once;
+use super::numbers::{choosing, once};
 use super::teller::Teller;
 use crate::math::own_slope;
 use crate::model::{Pipeline, Stage, Temperature};
@@ -30,37 +30,52 @@ pub struct NoSaturation {
     pub slope_then: f64,
 }
 
+/// What the temperature has to do with saturation, of the words that see several keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heat {
+    /// A weight is no number.
+    Lost,
+    /// In each row several keys share the largest score: however far apart scores are, none of them wins.
+    Tied,
+    /// No weight would be large at τ = 1.
+    Level,
+    /// A weight is large, and it can be hotter.
+    Saturated,
+    /// A weight is large, and it cannot be hotter.
+    TooFar,
+    /// None is large any more, and the slope of the largest has not risen.
+    TooHot,
+    /// None is large any more, and that slope has risen.
+    Relieved,
+}
+
 impl NoSaturation {
     pub(super) fn text(steps: &StepTexts) -> &TaskText<NoSaturationFacts> {
         &steps.saturation.no_saturation
     }
 
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
-        once(Self::is_level(pipeline) && Self::is_saturated_untempered(pipeline) && Self::has_risen(pipeline))
+        once(Self::heat(pipeline) == Heat::Relieved)
     }
 
-    /// Whether the temperature is above 1, and no weight is large.
-    pub(super) fn is_level(pipeline: Pipeline<'_>) -> bool {
-        let temperature = pipeline.document().settings().temperature.value();
+    /// How it stands.
+    pub(super) fn heat(pipeline: Pipeline<'_>) -> Heat {
         let weights = pipeline.stage(Stage::Weights);
-        temperature > 1.0
-            && choosing(pipeline).all(|query| weights.row(query).iter().all(|&weight| weight <= SATURATED))
-    }
-
-    /// Whether the temperature has made the slope larger: a much higher one flattens it again.
-    fn has_risen(pipeline: Pipeline<'_>) -> bool {
+        let rows = || choosing(pipeline).map(|query| weights.row(query));
+        let is_large = |row: &[f64]| row.iter().any(|&weight| weight > SATURATED);
+        if rows().any(|row| row.iter().any(|weight| weight.is_nan())) {
+            return Heat::Lost;
+        }
+        if !choosing(pipeline).any(|query| is_large(&untempered(query, pipeline))) {
+            let are_tied = choosing(pipeline).all(|query| is_tied(query, pipeline));
+            return if are_tied { Heat::Tied } else { Heat::Level };
+        }
+        let temperature = pipeline.document().settings().temperature.value();
+        if temperature <= 1.0 || rows().any(is_large) {
+            return if temperature < Temperature::MAX { Heat::Saturated } else { Heat::TooFar };
+        }
         let Self { slope, slope_then, .. } = Self::of(pipeline);
-        slope > slope_then
-    }
-
-    /// Whether no temperature is higher.
-    pub(super) fn is_hottest(pipeline: Pipeline<'_>) -> bool {
-        pipeline.document().settings().temperature.value() == Temperature::MAX
-    }
-
-    /// Whether any weight would be large at τ = 1.
-    pub(super) fn is_saturated_untempered(pipeline: Pipeline<'_>) -> bool {
-        choosing(pipeline).any(|query| untempered(query, pipeline).iter().any(|&weight| weight > SATURATED))
+        if slope > slope_then { Heat::Relieved } else { Heat::TooHot }
     }
 
     pub(super) fn of(pipeline: Pipeline<'_>) -> Self {
@@ -91,10 +106,11 @@ impl NoSaturation {
     }
 }
 
-/// The words that see several keys: one that sees one alone is no case of saturation.
-fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
-    let (mask, tokens) = (pipeline.document().mask(), pipeline.shape().n());
-    (0..tokens).filter(move |&query| mask.leaves_a_choice(query, tokens))
+/// Whether several keys share the largest score of a word.
+fn is_tied(query: usize, pipeline: Pipeline<'_>) -> bool {
+    let (row, largest) = (pipeline.stage(Stage::Masked).row(query), pipeline.row_sums(query).max);
+    let mask = pipeline.document().mask();
+    mask.in_sight(query, row.len()).filter(|&key| row[key] == largest).nth(1).is_some()
 }
 
 /// The weights of a word at τ = 1.

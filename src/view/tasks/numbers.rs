@@ -1,6 +1,7 @@
 //! What several tasks look for among the numbers of a matrix.
 
 use crate::math::{Matrix, row_max};
+use crate::model::Pipeline;
 
 /// A number as large as this stands out of every preset.
 const LARGE: f64 = 100.0;
@@ -31,4 +32,10 @@ pub(super) fn number(matrix: &Matrix, place: usize) -> (usize, usize, f64) {
 /// The smallest and the largest of a row.
 pub(super) fn ends(row: &[f64]) -> (f64, f64) {
     (row.iter().copied().fold(f64::INFINITY, f64::min), row_max(row))
+}
+
+/// The words that see several keys: one that sees one alone has nothing to weigh.
+pub(super) fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
+    let (mask, tokens) = (pipeline.document().mask(), pipeline.shape().n());
+    (0..tokens).filter(move |&query| mask.leaves_a_choice(query, tokens))
 }

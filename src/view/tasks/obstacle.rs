@@ -1,8 +1,10 @@
 //! Why a task cannot be done on the numbers that stand there, as on a person's own.
 
+use super::no_saturation::Heat;
+use super::numbers::choosing;
 use super::{Baseline, NoSaturation, Task};
 use crate::model::Pipeline;
-use crate::text::{ObstacleText, Prose};
+use crate::text::{ObstacleText, Prose, TourFacts};
 
 /// What stands in the way of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +17,13 @@ pub enum Obstacle {
     Held,
     /// The scores are not divided.
     Unscaled,
-    /// No weight is large, nor would be at τ = 1.
+    /// Weights are no numbers.
+    Lost,
+    /// In each row several keys share the largest score.
+    Tied,
+    /// No weight would be large at τ = 1.
     Level,
-    /// No weight is large any more, but the slope is smaller than at τ = 1.
+    /// No weight is large any more, but the slope is not larger than at τ = 1.
     TooHot,
     /// The highest temperature leaves a large weight.
     TooFar,
@@ -26,52 +32,48 @@ pub enum Obstacle {
 impl Obstacle {
     /// What stands in the way of a task that has not been done, if anything does.
     pub fn of(task: Task, pipeline: Pipeline<'_>, baseline: &Baseline) -> Option<Self> {
-        let (n, mask) = (pipeline.shape().n(), pipeline.document().mask());
-        let takes_a_choice =
-            matches!(task, Task::EqualWeights | Task::OneWeight | Task::NoSaturation | Task::FromAfar);
-        let takes_two = takes_a_choice || matches!(task, Task::EqualRows | Task::LargeScore);
-        if takes_two && n == 1 {
+        let n = pipeline.shape().n();
+        if task.takes_two() && n == 1 {
             return Some(Self::OneWord);
         }
+        let mask = pipeline.document().mask();
         let sees_another = |query: usize| mask.in_sight(query, n).any(|key| key != query);
-        let has_a_choice = |query: &usize| mask.leaves_a_choice(*query, n);
-        let is_hindered = match task {
-            Task::FromAfar => !(0..n).any(sees_another),
-            _ => takes_a_choice && !(0..n).any(|query| has_a_choice(&query)),
+        let has_a_choice = match task {
+            Task::FromAfar => (0..n).any(sees_another),
+            _ => choosing(pipeline).next().is_some(),
         };
-        if is_hindered {
+        if task.takes_a_choice() && !has_a_choice {
             return Some(Self::OneKey);
         }
+        if task.everywhere(pipeline).is_some_and(|places| baseline.held() == places) {
+            return Some(if task == Task::NoScaling { Self::Unscaled } else { Self::Held });
+        }
         match task {
-            Task::NoScaling if baseline.has_held(0) => Some(Self::Unscaled),
-            Task::NoSaturation if baseline.has_held(0) => Some(Self::Held),
-            Task::NoSaturation if !NoSaturation::is_saturated_untempered(pipeline) => Some(Self::Level),
-            Task::NoSaturation if NoSaturation::is_level(pipeline) => Some(Self::TooHot),
-            Task::NoSaturation if NoSaturation::is_hottest(pipeline) => Some(Self::TooFar),
-            Task::EqualRows | Task::EqualWeights | Task::ZeroRow | Task::ZeroColumn => {
-                let everywhere = match task {
-                    Task::EqualRows => n * (n - 1) / 2,
-                    Task::EqualWeights => (0..n).filter(has_a_choice).count(),
-                    Task::ZeroRow => n,
-                    _ => pipeline.shape().d_v(),
-                };
-                (baseline.held() == everywhere).then_some(Self::Held)
-            }
+            Task::NoSaturation => match NoSaturation::heat(pipeline) {
+                Heat::Lost => Some(Self::Lost),
+                Heat::Tied => Some(Self::Tied),
+                Heat::Level => Some(Self::Level),
+                Heat::TooHot => Some(Self::TooHot),
+                Heat::TooFar => Some(Self::TooFar),
+                Heat::Saturated | Heat::Relieved => None,
+            },
             _ => None,
         }
     }
 
     /// It in words, with what to do first.
-    pub fn told(self, text: &ObstacleText) -> Prose {
+    pub fn told(self, text: &ObstacleText, facts: &TourFacts) -> Prose {
         let told = match self {
             Self::OneWord => text.one_word,
             Self::OneKey => text.one_key,
             Self::Held => text.held,
             Self::Unscaled => text.unscaled,
+            Self::Lost => text.lost,
+            Self::Tied => text.tied,
             Self::Level => text.level,
             Self::TooHot => text.too_hot,
             Self::TooFar => text.too_far,
         };
-        told()
+        told(facts)
     }
 }

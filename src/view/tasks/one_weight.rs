@@ -28,6 +28,12 @@ impl OneWeight {
         &steps.output.one_weight
     }
 
+    /// How many places there can be: one in each row of weights.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        let (mask, n) = (pipeline.document().mask(), pipeline.shape().n());
+        (0..n).filter(|&query| !mask.hides_all(query, n)).count()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         beyond(pipeline.stage(Stage::Weights), |weight| weight > NEARLY_ALL)
     }

@@ -96,7 +96,35 @@ impl Task {
             Self::ZeroColumn => Answer::ZeroColumn(ZeroColumn::at(place()?)),
             Self::OneWeight => Answer::OneWeight(OneWeight::at(place()?, pipeline)),
             Self::NoSaturation => Answer::NoSaturation(place().map(|_| NoSaturation::of(pipeline))?),
-            Self::FromAfar => Answer::FromAfar(FromAfar::since(baseline, row, pipeline)?),
+            Self::FromAfar => Answer::FromAfar(FromAfar::since(baseline)?),
+        })
+    }
+
+    /// Whether it is about two words.
+    pub(super) fn takes_two(self) -> bool {
+        self.takes_a_choice() || matches!(self, Self::EqualRows | Self::LargeScore)
+    }
+
+    /// Whether it is about what a word sees beside another one.
+    pub(super) fn takes_a_choice(self) -> bool {
+        matches!(self, Self::EqualWeights | Self::OneWeight | Self::NoSaturation | Self::FromAfar)
+    }
+
+    /// At how many places it can hold; `None` where it is read off what has changed.
+    pub(super) fn everywhere(self, pipeline: Pipeline<'_>) -> Option<usize> {
+        Some(match self {
+            Self::EqualRows => EqualRows::everywhere(pipeline),
+            Self::LargeInput => LargeInput::everywhere(pipeline),
+            Self::LargeQueryWeight => LargeQueryWeight::everywhere(pipeline),
+            Self::LargeValueWeight => LargeValueWeight::everywhere(pipeline),
+            Self::ZeroRow => ZeroRow::everywhere(pipeline),
+            Self::LargeScore => LargeScore::everywhere(pipeline),
+            Self::EqualWeights => EqualWeights::everywhere(pipeline),
+            Self::ZeroColumn => ZeroColumn::everywhere(pipeline),
+            Self::OneWeight => OneWeight::everywhere(pipeline),
+            // Of the whole document.
+            Self::NoScaling | Self::NoSaturation => 1,
+            Self::FromAfar => return None,
         })
     }
 

@@ -17,6 +17,11 @@ impl ZeroColumn {
         &steps.output.zero_column
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        pipeline.shape().d_v()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         let (w_v, output) = (pipeline.document().inputs().matrix(Input::Wv), pipeline.stage(Stage::Output));
         let is_zero = |matrix: &Matrix, col: usize| matrix.column(col).all(|value| value == 0.0);

@@ -16,6 +16,11 @@ impl ZeroRow {
         &steps.scores.zero_row
     }
 
+    /// How many places there are.
+    pub(super) fn everywhere(pipeline: Pipeline<'_>) -> usize {
+        pipeline.shape().n()
+    }
+
     pub(super) fn places(pipeline: Pipeline<'_>) -> Vec<usize> {
         let (x, scores) = (pipeline.document().inputs().matrix(Input::X), pipeline.stage(Stage::Scores));
         let is_zero = |word: &usize| {

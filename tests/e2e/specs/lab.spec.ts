@@ -78,21 +78,6 @@ test('what a preset has opened closes with a preset that needs it not', async ({
   await expect(tab(sheet, 'Scaling'), 'the person had opened it').toHaveAttribute('aria-selected', 'true');
 });
 
-test('what a preset has opened closes when the preset is undone, and stays where the person has gone there', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await choose(sheet, 'causal');
-  await isOpen(sheet, true);
-  await sheet.undo();
-  await isOpen(sheet, false);
-  await choose(sheet, 'causal');
-  await isOpen(sheet, true);
-  await button(sheet).click();
-  await button(sheet).click();
-  await expect(tab(sheet, 'Masks')).toBeFocused();
-  await sheet.undo();
-  await isOpen(sheet, true);
-});
-
 test('what a preset has opened closes with one that needs it not after a reload, too, unless the person has gone there', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await choose(sheet, 'causal');

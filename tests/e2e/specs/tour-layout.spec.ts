@@ -108,7 +108,7 @@ test('the last step ends with what was predicted and said, and begins again', as
   // What is predicted outside of the tour is not counted in it.
   await sheet.page.getByRole('combobox', { name: 'Hide a stage to predict it' }).selectOption({ label: 'output' });
   await sheet.cell('output', 0, 0).click();
-  await sheet.inspector.getByLabel('Your prediction').fill('1.94');
+  await sheet.inspector.getByLabel('Your prediction').fill('2.76');
   await sheet.press('Enter');
   await expect(sheet.page.locator('.verdict')).toContainText('Right');
   await goTo(sheet, 'scale');

@@ -16,7 +16,7 @@ pub fn nameless(path: &str, bare: &str) -> Vec<String> {
         let start = bare[..end].rfind(['{', '}', ';']).map_or(0, |at| at + 1);
         let selectors = bare[start..end].split_whitespace().collect::<Vec<_>>().join(" ");
         if !selectors.starts_with('@') {
-            let nameless = outside_of_brackets(&selectors, ',').into_iter().filter(|one| is_nameless(one));
+            let nameless = outside_of_brackets(&selectors, &[',']).into_iter().filter(|one| is_nameless(one));
             offences.extend(
                 nameless.map(|one| format!("line {}: `{}` styles anything", line(bare, end), one.trim())),
             );
@@ -26,23 +26,24 @@ pub fn nameless(path: &str, bare: &str) -> Vec<String> {
 }
 
 fn is_nameless(selector: &str) -> bool {
-    let compounds: Vec<&str> = outside_of_brackets(selector.trim(), ' ')
+    let compounds: Vec<&str> = outside_of_brackets(selector.trim(), &[' ', '>', '+', '~'])
         .into_iter()
-        .filter(|part| !part.is_empty() && !matches!(*part, ">" | "+" | "~"))
+        .filter(|part| !part.is_empty())
         .collect();
     let Some((subject, before)) = compounds.split_last() else { return false };
-    let has_no_name = subject.starts_with('*') || subject.starts_with(":not(");
+    let is_choice = subject.starts_with(":is(") || subject.starts_with(":where(");
+    let has_no_name = subject.starts_with(['*', ':', '[']) && !is_choice;
     has_no_name && before.iter().any(|compound| compound.contains(":has("))
 }
 
-/// The parts of a text between that character, where it stands in no brackets.
-fn outside_of_brackets(text: &str, between: char) -> Vec<&str> {
+/// The parts of a text between those characters, where they stand in no brackets.
+fn outside_of_brackets<'a>(text: &'a str, between: &[char]) -> Vec<&'a str> {
     let (mut parts, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, c) in text.char_indices() {
         depth += i32::from(matches!(c, '(' | '[')) - i32::from(matches!(c, ')' | ']'));
-        if depth == 0 && c == between {
+        if depth == 0 && between.contains(&c) {
             parts.push(&text[start..at]);
-            start = at + between.len_utf8();
+            start = at + c.len_utf8();
         }
     }
     parts.push(&text[start..]);
@@ -54,10 +55,12 @@ fn a_rule_that_styles_anything_behind_has_is_found() {
     let found = |text: &str| nameless("style/side/side.css", text).len();
     assert_eq!(found("a { }\n.table tr:has(> :nth-child(8)) > * + * { }"), 1);
     assert_eq!(found("html:not(:has(.a)) .b, body:has(.a) > :not(.b, .c) { }"), 1);
+    assert_eq!(found(".a:has(.b)>:first-child { } .a:has(.b) [hidden] { } .a:has(.b) ::before { }"), 3);
     for fine in [
         ".a:has(*) { }",
         ".a:has(> *) .b { }",
         ".a:not(:has(*)) { }",
+        ".a:has(.b) :is(.c, .d) { }",
         "tr > * + * { }",
         "@media (min-width: 720px) { .a:has(.b) + .c:not(.d) { } }",
     ] {

@@ -93,17 +93,23 @@ fn bar(all: &mut All, text: &BarText) {
 }
 
 fn obstacles(all: &mut All, text: &ObstacleText) {
-    let ObstacleText { one_word, one_key, held, unscaled, level, too_hot, too_far } = text;
+    let ObstacleText { one_word, one_key, held, unscaled, lost, tied, level, too_hot, too_far } = text;
     for (name, said) in [
         ("one_word", one_word),
         ("one_key", one_key),
         ("held", held),
         ("unscaled", unscaled),
+        ("lost", lost),
+        ("tied", tied),
         ("level", level),
         ("too_hot", too_hot),
         ("too_far", too_far),
     ] {
-        all.say(format!("tour.obstacle {name}"), said());
+        let [told, under_a_mask] = [false, true].map(|is_masked| said(&TourFacts { is_masked, ..facts() }));
+        if under_a_mask != told {
+            all.say(format!("tour.obstacle {name} under a mask"), under_a_mask);
+        }
+        all.say(format!("tour.obstacle {name}"), told);
     }
 }
 
@@ -212,13 +218,15 @@ pub fn steps(all: &mut All, text: &StepTexts) {
     let MeaningStep { told, from_afar } = meaning;
     step(all, "meaning", told);
     let facts = FromAfarFacts {
-        changed: named("changed"),
+        changed: Some(named("changed")),
         asks: named("asks"),
         dimension: 5,
         was: named("was"),
         is: named("is"),
     };
     task(all, "from_afar", from_afar, &facts);
+    let facts = FromAfarFacts { changed: None, ..facts };
+    all.say("task.from_afar.found of several", (from_afar.found)(&facts));
 }
 
 fn step(all: &mut All, name: &str, text: &StepText) {
@@ -230,6 +238,7 @@ fn step(all: &mut All, name: &str, text: &StepText) {
         TourFacts { n: 5, is_picked: true, is_mutual: true, is_flat: true, ..facts() },
         TourFacts { is_masked: true, seen: 2, temperature: Some(named("temperature")), ..facts() },
         TourFacts { is_masked: true, seen: 0, has_blind: true, has_weights: false, ..facts() },
+        TourFacts { has_lost: true, has_weights: false, ..facts() },
     ];
     for (of, facts) in others.iter().enumerate() {
         all.say(format!("step.{name}.first {of}"), first(facts));
@@ -276,6 +285,7 @@ pub fn facts() -> TourFacts {
         max: named("max"),
         weights: named("weights"),
         has_blind: false,
+        has_lost: false,
         has_weights: true,
         seen: 3,
         is_masked: false,

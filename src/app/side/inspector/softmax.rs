@@ -12,9 +12,6 @@ use crate::app::{
 use crate::explain::{Naive, SoftmaxRow};
 use crate::view::inspector::SoftmaxTable;
 
-/// With so many steps a table has no room to spare.
-const MOST_STEPS: usize = 7;
-
 pub(super) fn view(softmax: &SoftmaxRow, reading: Reading, pen: &Pen) -> AnyView {
     let shown = SoftmaxTable::new(softmax, reading.naive.get());
     let pen = &pen.with_at_most(shown.decimals(pen.text, pen.digits));
@@ -49,8 +46,6 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
     let words = pen.text;
     let class = |value: f64| if value.is_finite() { "" } else { "is-broken" };
     let heading = |said: String| column_heading(text(said));
-    // With a temperature and a mask.
-    let is_widest = steps.len() >= MOST_STEPS;
     let mut head = vec![heading(words.key.to_owned())];
     head.extend(steps.iter().map(|step| heading(step.heading.clone())));
     let entry = |at: usize| {
@@ -84,10 +79,10 @@ fn table(shown: &SoftmaxTable<'_>, softmax: &SoftmaxRow, pen: &Pen) -> AnyView {
         let said = step.foot.map(|foot| pen.show(foot)).unwrap_or_default();
         foot.push(cell(step.foot.map_or("", class), text(said)));
     }
-    let class = match (is_naive, is_widest) {
-        (true, true) => "terms steps is-widest is-wrong",
+    let class = match (is_naive, SoftmaxTable::is_close(&steps)) {
+        (true, true) => "terms steps is-close is-wrong",
         (true, false) => "terms steps is-wrong",
-        (false, true) => "terms steps is-widest",
+        (false, true) => "terms steps is-close",
         (false, false) => "terms steps",
     };
     let caption = is_naive.then(|| words.naive_caption.to_owned());
