@@ -221,21 +221,26 @@ pub fn cut(value: f64, room: usize) -> String {
     let (mantissa, power) = with_power.split_once('e').unwrap_or((&with_power, "0"));
     // A sign and a digit at the least.
     let least = if value < 0.0 { 4 } else { 2 };
-    let digits = first(mantissa, room.saturating_sub(half_characters(power) + 4).max(least));
+    let digits =
+        first(mantissa, room.saturating_sub(half_characters(power) + halves('e') + halves('…')).max(least));
     let rest = if digits == mantissa { "" } else { "…" };
     let short = format!("{}{rest}e{power}", digits.trim_end_matches('.'));
     let before_point = whole.split(['.', 'e']).next().map_or(0, half_characters);
-    if whole.bytes().any(|byte| byte == b'e') || before_point + 2 > room {
+    if whole.bytes().any(|byte| byte == b'e') || before_point + halves('…') > room {
         return short;
     }
-    let digits = first(&whole, room - 2);
+    let digits = first(&whole, room - halves('…'));
     let is_nothing = !digits.bytes().any(|digit| matches!(digit, b'1'..=b'9'));
     if is_nothing && half_characters(&short) <= room { short } else { format!("{digits}…") }
 }
 
 /// The width of a character, in halves of one.
 fn halves(character: char) -> usize {
-    if character == '.' { 1 } else { 2 }
+    match character {
+        '.' => 1,
+        '…' => 3,
+        _ => 2,
+    }
 }
 
 fn half_characters(text: &str) -> usize {

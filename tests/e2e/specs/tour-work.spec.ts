@@ -162,10 +162,8 @@ test('where a thing to try cannot be done on the own numbers, the tour says why 
   const task = stepper(sheet.page).locator('.try-it');
   const heard = task.locator('[aria-live]');
   await expect(heard).toContainText('In each row words share the largest score here');
-  // It leads out: the keys differ, then the scores are far apart, then the temperature rises.
+  // It leads out: the keys differ.
   await sheet.typeInto('x', 2, 1, '3');
-  await expect(heard).toContainText('At τ = 1 no weight is above 0.9');
-  await sheet.typeInto('w_q', 1, 0, '30');
   await expect(heard).toHaveText('Waiting for your change.');
   await stepper(sheet.page).focus();
   await sheet.press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
