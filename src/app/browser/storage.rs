@@ -28,7 +28,7 @@ pub(in crate::app) use connection::{ask_to_persist, open_database};
 pub(in crate::app) use found::{Found, SavedCopy};
 pub(in crate::app) use place::{Place, is_the_work};
 pub(in crate::app) use record::{Block, Record};
-pub(in crate::app) use transactions::Outcome;
+pub(in crate::app) use transactions::{Handed, Outcome};
 pub(in crate::app) use untouched::is_untouched;
 
 /// Why the browser did not store or give back.

@@ -159,6 +159,31 @@ test('a large save is there when one leaves at once', { tag: '@engines-long' }, 
   expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
 });
 
+test('a large save is there when one leaves while an earlier one is on its way', async ({ sheet, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: large(3, 128) });
+  // What was found is put into the database, and that never ends: there is always something more to do.
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...asked) {
+      const request = put.apply(this, asked);
+      if (sessionStorage.getItem('held') === null) {
+        sessionStorage.setItem('held', 'yes');
+        const goOn = () => {
+          this.count().onsuccess = goOn;
+        };
+        goOn();
+      }
+      return request;
+    };
+  });
+  await sheet.open();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('held'))).toBe('yes');
+  await sheet.typeInto('w_q', 0, 0, '8.5');
+  await sheet.reload();
+  expect(await sheet.readValue('w_q', 0, 0)).toBe(8.5);
+});
+
 test('the first save of all is there when one leaves at once, however large', { tag: '@engines' }, async ({ sheet }) => {
   const { page } = sheet;
   // Who leaves can hand over to a database that is open, which it is some time after it is there.

@@ -1,5 +1,7 @@
 //! Transactions on records, each of which does all it is asked for, or nothing.
 
+use std::cell::Cell;
+
 use web_sys::IdbTransactionMode;
 
 use super::{
@@ -35,6 +37,7 @@ pub(super) async fn write(
     judge: impl Fn(Option<Stamp>) -> Fate,
     aside: impl Fn(Option<Stamp>) -> String,
 ) -> Result<Outcome, StorageError> {
+    let _running = Running::begin();
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
         Ok(begun) => begun,
         Err(_) => {
@@ -85,16 +88,52 @@ pub(super) async fn write(
     Ok(Outcome::Done(spared.into_iter().map(|(stamp, _)| stamp).collect()))
 }
 
-/// Hands a record to the browser without waiting for any answer, as the page closes; whether the browser took it.
+/// What became of a record that was handed over as the page closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Handed {
+    /// The browser has it.
+    Over,
+    /// It waits behind what this page was writing, and ends with the page where that has not ended before.
+    Behind,
+    /// There is no open database, or it did not take it.
+    Nowhere,
+}
+
+thread_local! {
+    /// So many transactions are on their way that other ones have to wait for.
+    static RUNNING: Cell<usize> = const { Cell::new(0) };
+}
+
+/// A transaction that others have to wait for, as long as this stands.
+struct Running;
+
+impl Running {
+    fn begin() -> Self {
+        RUNNING.set(RUNNING.get() + 1);
+        Self
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        RUNNING.set(RUNNING.get() - 1);
+    }
+}
+
+/// Hands a record to the browser without waiting for any answer, as the page closes.
 #[expect(deprecated, reason = "web-sys marks `commit` so; the standard and every browser have it")]
-pub(super) fn hand_over(name: &str, record: &Record) -> bool {
-    let Some(database) = opened() else { return false };
+pub(super) fn hand_over(name: &str, record: &Record) -> Handed {
+    let Some(database) = opened() else { return Handed::Nowhere };
     let handed = begin(&database, IdbTransactionMode::Readwrite).and_then(|(transaction, store)| {
         all_or_nothing(&transaction, put(&store, name, record))?;
         transaction.commit()?;
         Ok(())
     });
-    handed.is_ok()
+    match handed {
+        Err(_) => Handed::Nowhere,
+        Ok(()) if RUNNING.get() > 0 => Handed::Behind,
+        Ok(()) => Handed::Over,
+    }
 }
 
 /// Puts records as they were found under the names that `to` gives, and removes them unless they `stay`; all of it
@@ -104,6 +143,7 @@ pub(super) async fn set_aside(
     to: impl Fn(&str) -> String,
     stay: bool,
 ) -> Result<(), StorageError> {
+    let _running = Running::begin();
     let (transaction, store) = begin(&open().await?, IdbTransactionMode::Readwrite)?;
     let mut still = Vec::with_capacity(found.len());
     for (name, stored) in found {

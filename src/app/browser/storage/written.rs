@@ -9,7 +9,7 @@ use super::{
     local, new_writer,
     place::{Place, is_left, left_by},
     record::Record,
-    transactions::{self, Outcome},
+    transactions::{self, Handed, Outcome},
 };
 use crate::wire::{Fate, Ledger, Stamp};
 
@@ -73,8 +73,8 @@ impl Place {
         Ok(())
     }
 
-    /// Hands the work of a writer to the database as the page closes; whether the browser took it.
-    pub(in crate::app) fn hand_over(self, record: &Record, writer: u32) -> bool {
+    /// Hands the work of a writer to the database as the page closes.
+    pub(in crate::app) fn hand_over(self, record: &Record, writer: u32) -> Handed {
         match self {
             Self::Work => transactions::hand_over(&left_by(writer), record),
             Self::Damaged | Self::Aside(_) => transactions::hand_over(&self.record(), record),

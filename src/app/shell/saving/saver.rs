@@ -13,7 +13,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         page, session,
-        storage::{self, Place},
+        storage::{self, Handed, Place},
     },
     kit::{pause::Pause, reactive::effect},
     page::{
@@ -194,12 +194,11 @@ impl Saver {
         };
         let (work, stamp) = (self.work(), self.count());
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
-        let is_handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
-        if is_handed && !is_kept {
+        let handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
+        // What the database may not come to is tried here, too; there is nobody to be told.
+        let is_kept = is_kept || handed != Handed::Over && place.keep(stamp, &work.whole_text()).is_ok();
+        if !is_kept && handed != Handed::Nowhere {
             let _ = place.refer(stamp);
-        } else if !is_kept {
-            // All that is left is to try; there is nobody to be told.
-            let _ = place.keep(stamp, &work.whole_text());
         }
     }
 
