@@ -156,6 +156,11 @@ impl Mask {
         self.in_sight(query, tokens).nth(1).is_some()
     }
 
+    /// The queries, of so many tokens, that see several keys: one that sees one alone has nothing to weigh.
+    pub fn choosing(&self, tokens: usize) -> impl Iterator<Item = usize> {
+        (0..tokens).filter(move |&query| self.leaves_a_choice(query, tokens))
+    }
+
     /// Whether both hide the same keys from each of so many tokens.
     pub(super) fn hides_the_same(&self, other: &Self, tokens: usize) -> bool {
         let mut cells = (0..tokens).flat_map(|query| (0..tokens).map(move |key| (query, key)));

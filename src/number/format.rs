@@ -196,8 +196,8 @@ pub fn exact(value: f64) -> String {
 const LEAST_CUT: usize = 11;
 
 /// A number for eyes, exactly where there is room for so many half characters, of which a point takes one; else with the
-/// first of its digits and `…` for the others, or with two decimals where there is room for few. How large it is can be read wherever there is room for that: no digit
-/// before the point and no power of ten is cut.
+/// first of its digits and `…` for the others, or with two decimals where there is room for few. How large it is can be
+/// read wherever there is room for that: no digit before the point and no power of ten is cut.
 ///
 /// ```
 /// use attenscope::number::cut;

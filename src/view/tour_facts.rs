@@ -42,9 +42,8 @@ pub fn tour_facts(pipeline: Pipeline<'_>, digits: Digits) -> TourFacts {
     let weights = pipeline.stage(Stage::Weights);
     let (document, mask, tokens) = (pipeline.document(), pipeline.document().mask(), shape.n());
     let temperature = document.settings().temperature.value();
-    // A word that sees one key alone has nothing to weigh.
-    let top = (0..tokens)
-        .filter(|&query| mask.leaves_a_choice(query, tokens))
+    let top = mask
+        .choosing(tokens)
         .map(|query| (query, row_max(weights.row(query))))
         .filter(|(_, weight)| weight.is_finite())
         .reduce(|best, found| if found.1 > best.1 { found } else { best });

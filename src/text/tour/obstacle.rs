@@ -1,6 +1,7 @@
 //! Why the thing to try cannot be done on the numbers that stand there, and what to do first.
 
 use super::TourFacts;
+use super::saturation::of_whom;
 use crate::text::Prose;
 use crate::text::prose::{ROOT_D_K, TAU, W_Q, X, prose};
 
@@ -27,11 +28,6 @@ pub struct ObstacleText {
 }
 
 /// Whose weights are meant under a mask.
-fn of_whom(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {
-    if *is_masked { " of a word that sees more than one key" } else { "" }
-}
-
-/// The same in Chinese.
 fn of_whom_in_chinese(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {
     if *is_masked { "在看得到不止一个键的词里，" } else { "" }
 }

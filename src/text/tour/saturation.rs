@@ -31,6 +31,11 @@ pub struct NoSaturationFacts {
     pub slope_then: String,
 }
 
+/// Whose weights are meant under a mask.
+pub(super) fn of_whom(TourFacts { is_masked, .. }: &TourFacts) -> &'static str {
+    if *is_masked { " of a word that sees more than one key" } else { "" }
+}
+
 /// `w·(1 − w)`, on one line.
 const SLOPE: &str = "w·(1\u{a0}−\u{a0}w)";
 
@@ -73,11 +78,11 @@ pub(in crate::text) static ENGLISH: SaturationStep = SaturationStep {
         },
     },
     no_saturation: TaskText {
-        ask: |TourFacts { is_masked, .. }| {
-            let aside = if *is_masked { " of a word that sees more than one key" } else { "" };
+        ask: |facts| {
             prose!(
-                "Raise the temperature above 1, until no weight{aside} is above 0.9. What happens to the slope \
-                 of the largest weight w, which is {SLOPE}/{TAU}?"
+                "Raise the temperature above 1, until no weight{} is above 0.9. What happens to the slope of the \
+                 largest weight w, which is {SLOPE}/{TAU}?",
+                of_whom(facts)
             )
         },
         found: |NoSaturationFacts {

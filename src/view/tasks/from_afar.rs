@@ -2,6 +2,7 @@
 
 use super::Baseline;
 use super::teller::Teller;
+use crate::math::Matrix;
 use crate::model::{Document, Input, Pipeline, Stage};
 use crate::text::{FromAfarFacts, Prose, StepTexts, TaskText};
 
@@ -37,15 +38,19 @@ impl Sight {
 
     /// Whether nothing that the output depends on differs but other words.
     fn differs_in_others_alone(&self, other: &Self) -> bool {
-        let own = |sight: &Self| sight.document.inputs().matrix(Input::X).row(self.asks).to_vec();
+        let [x, now] = [self, other].map(Self::x);
         self.asks == other.asks
             && self.document.differs_at_most_in_x(&other.document)
-            && own(self) == own(other)
+            && x.row(self.asks) == now.row(self.asks)
+    }
+
+    fn x(&self) -> &Matrix {
+        self.document.inputs().matrix(Input::X)
     }
 
     /// The words that it sees and that differ. A word that it does not see has no part in it.
     fn changed(&self, other: &Self) -> Vec<usize> {
-        let [x, now] = [self, other].map(|sight| sight.document.inputs().matrix(Input::X));
+        let [x, now] = [self, other].map(Self::x);
         let seen = other.document.mask().in_sight(self.asks, x.rows());
         seen.filter(|&word| x.row(word) != now.row(word)).collect()
     }

@@ -34,8 +34,7 @@ pub(super) fn ends(row: &[f64]) -> (f64, f64) {
     (row.iter().copied().fold(f64::INFINITY, f64::min), row_max(row))
 }
 
-/// The words that see several keys: one that sees one alone has nothing to weigh.
+/// The words that see several keys.
 pub(super) fn choosing(pipeline: Pipeline<'_>) -> impl Iterator<Item = usize> {
-    let (mask, tokens) = (pipeline.document().mask(), pipeline.shape().n());
-    (0..tokens).filter(move |&query| mask.leaves_a_choice(query, tokens))
+    pipeline.document().mask().choosing(pipeline.shape().n())
 }
