@@ -80,6 +80,7 @@ fn a_table_is_read(#[case] text: &str) {
 #[case::three_numbers("1,5,2", None)]
 #[case::other_signs("1,5;2,5", None)]
 #[case::in_brackets("[1,5]", None)]
+#[case::fractions("1,5/2,5\n1,5", None)]
 #[case::a_line_without_a_comma("1,5\n2", Some(vec![1.5, 2.0]))]
 #[case::a_line_with_a_point("1,5\n2.5", None)]
 fn commas_of_a_column_mark_decimals(#[case] text: &str, #[case] expected: Option<Vec<f64>>) {
@@ -160,6 +161,7 @@ fn numbers_are_read_as_people_write_them(#[case] text: &str, #[case] numbers: [f
 #[case::commas_and_spaces_apart("1, 2\n3,4", [1.0, 2.0, 3.0, 4.0])]
 #[case::commas_behind_spaces("1 ,2\n3 ,4", [1.0, 2.0, 3.0, 4.0])]
 #[case::commas_behind_some_spaces("1 ,2\n3,4", [1.0, 2.0, 3.0, 4.0])]
+#[case::spaces_in_another("1 2\n3,4", [1.0, 2.0, 3.0, 4.0])]
 #[case::thousands_apart("1,250\n3,500", [1.0, 250.0, 3.0, 500.0])]
 fn what_commas_mark_is_decided_for_all_lines(#[case] text: &str, #[case] numbers: [f64; 4]) {
     assert_eq!(

@@ -99,6 +99,7 @@ fn brackets_that_part_nothing_are_no_axis(#[case] text: &str) {
 #[case("\t2\n3\t4", (0, 0), "", ParseError::Empty)]
 #[case("1 & \\\\ 2 & 3", (0, 3), "", ParseError::Empty)]
 #[case("| 1 |  |\n| 3 | 4 |", (0, 5), "", ParseError::Empty)]
+#[case("(1, 2)", (0, 0), "(1", ParseError::NotANumber)]
 #[case("1 2/0", (0, 2), "2/0", ParseError::ZeroDenominator)]
 #[case("1 1e999", (0, 2), "1e999", ParseError::TooLarge)]
 #[case("1 1e-999", (0, 2), "1e-999", ParseError::TooSmall)]

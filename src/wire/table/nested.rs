@@ -41,7 +41,7 @@ pub(super) fn second_matrix(text: &str) -> Option<&str> {
             depth = depth.saturating_sub(1);
             is_closed[depth.min(MOST - 1)] = true;
         }
-        from = at + sign.len_utf8();
+        from = at;
     }
     let axes = parts.iter().flatten().count() + usize::from(has_rows);
     let first = parts.into_iter().flatten().next()?;

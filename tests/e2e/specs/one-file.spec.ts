@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { expect, expectToFollow, test as base } from '../fixtures/page.ts';
+import { KEYS } from '../fixtures/saving.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS } from '../oracle/examples.ts';
 
@@ -114,6 +115,10 @@ test('two tabs with one copy do not write over each other', async ({ page, conte
   const other = new Worksheet(await context.newPage(), sheet.address);
   await other.open();
   await sheet.typeInto('x', 0, 0, '3');
+  expect(await sheet.readValue('x', 0, 0)).toBe(3);
+  const saved = (of: Worksheet): Promise<boolean> => of.page.evaluate(key => localStorage.getItem(key) !== null, KEYS.state);
+  await expect.poll(() => saved(sheet), { message: 'saved' }).toBe(true);
+  await expect.poll(() => saved(other), { message: 'seen by the other tab' }).toBe(true);
   await expect(other.alert).toContainText('changed in another tab');
   await other.page.getByRole('button', { name: 'Take that' }).click();
   await expect.poll(() => other.readValue('x', 0, 0)).toBe(3);
