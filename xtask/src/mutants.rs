@@ -1,7 +1,7 @@
 //! `cargo xtask mutants [path]`: changes the code in small ways and lists those that no test notices.
 //!
-//! Each change is compiled and put to the test crate that mirrors its folder, and to the one that counts what reading
-//! allocates, with a share of the random cases: what only luck would find counts as unnoticed.
+//! Each change is compiled and put to the test crate that mirrors its folder, and to those of what reads files and of
+//! what reading allocates, with a share of the random cases: what only luck would find counts as unnoticed.
 //! `.cargo/mutants.toml` leaves out, each with its reason, the changes that change nothing.
 
 use std::fs;
@@ -18,7 +18,7 @@ const FOLDERS: [(&str, &[&str]); 4] = [
     ("math", &["math"]),
     ("model", &["model"]),
     ("number", &["number"]),
-    ("wire", &["wire", "table_memory"]),
+    ("wire", &["wire", "import", "table_memory"]),
 ];
 
 /// The share of the random cases that each change is put to.
