@@ -77,15 +77,12 @@ fn is_numbered(text: &str, block: &[Line], is_markdown: bool) -> bool {
     let first = if is_markdown { 2 } else { 1 };
     let above = || (1..block[0].len()).map(|at| field(text, block, 0, at));
     let beside = || (first..block.len()).map(|line| field(text, block, line, 0));
-    let counts = |mut headings: Box<dyn Iterator<Item = Option<&str>> + '_>| {
-        let mut count = 0;
-        let are = headings.all(|heading| {
-            count += 1;
-            heading.is_some_and(|heading| heading.parse() == Ok(count))
-        });
-        are && count > 0
+    let counts = |headings: &mut dyn Iterator<Item = Option<&str>>| {
+        headings.zip(1..).all(|(heading, count)| heading.is_some_and(|heading| heading.parse() == Ok(count)))
     };
-    counts(Box::new(above())) || above().eq(beside()) || block.len() > first + 1 && counts(Box::new(beside()))
+    // Beside a single column stand no headings.
+    block[0].len() > 1
+        && (counts(&mut above()) || above().eq(beside()) || block.len() > first + 1 && counts(&mut beside()))
 }
 
 /// A field, without what stands around it.

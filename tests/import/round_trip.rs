@@ -135,6 +135,11 @@ fn headings_of_a_spreadsheet_are_told_from_numbers() {
     ] {
         assert_eq!(headed(text), two(), "{text}");
     }
+    // One line that begins with 1 is not numbered.
+    assert_eq!(headed("x,a,b\n1,2,3"), Some((true, vec![1.0, 2.0, 3.0], 3)));
+    for first in [1.0, 5.0] {
+        assert_eq!(headed(&format!("x\n{first}\n2")), Some((true, vec![first, 2.0], 1)));
+    }
     assert_eq!(headed("\"1\",\"2\"\n\"3\",\"4\""), Some((false, vec![1.0, 2.0, 3.0, 4.0], 2)));
     assert_eq!(headed("\"1,5\";\"2\""), Some((false, vec![1.5, 2.0], 2)));
     for text in ["1,2\n3,what", "a,b\n1,nan\n3,4", "1,2\n...,...", "\"1,2", "a,b", ""] {
@@ -205,6 +210,17 @@ fn two_tables_of_one_name_are_refused() {
         read_tables(r#"{"stages": {"v": [[1]], "v": [[1]]}}"#),
         Err(TablesError::Twice("v".to_owned()))
     );
+}
+
+/// Of as many tables as there are stages none is left out, and one more is one of them again.
+#[test]
+fn every_stage_has_its_table() {
+    let names: Vec<_> = Stage::ALL.map(Stage::name).to_vec();
+    let text: String = names.iter().map(|name| format!("{name},1\r\nfirst,5\r\n\r\n")).collect();
+    let read = read_headed(&text).unwrap();
+    assert_eq!(read.tables.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), names);
+    let twice = format!("{text}x,1\r\nfirst,6\r\n");
+    assert_eq!(read_headed(&twice), Err(TablesError::Twice("x".to_owned())));
 }
 
 #[test]
