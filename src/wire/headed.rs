@@ -96,10 +96,10 @@ fn headings(text: &str, block: &[Line], is_markdown: bool) -> [usize; 2] {
     let is_word = |line: usize, at: usize| field(text, block, line, at).is_some_and(is_word);
     let first = if is_markdown { 2 } else { 1 };
     let cols = block.first().map_or(0, Vec::len);
-    let are_words = |at: usize| cols > 1 && (first..block.len()).all(|line| is_word(line, at));
+    let are_words = |at: usize| (first..block.len()).all(|line| is_word(line, at));
     let is_corner_empty = cols > 1 && field(text, block, 0, 0).is_some_and(str::is_empty);
     let beside = usize::from(is_corner_empty || are_words(0) && is_word(0, 0));
-    let is_above = block.len() > first && (beside..cols).all(|at| is_word(0, at));
+    let is_above = (beside..cols).all(|at| is_word(0, at));
     [if is_above { first } else { 0 }, if is_corner_empty && !is_above { 0 } else { beside }]
 }
 

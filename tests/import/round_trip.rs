@@ -135,6 +135,7 @@ fn headings_of_a_spreadsheet_are_told_from_numbers() {
     ] {
         assert_eq!(headed(text), two(), "{text}");
     }
+    assert_eq!(headed("\"\"\n5\n7"), Some((false, vec![5.0, 7.0], 1)), "an empty corner of one column");
     // One line that begins with 1 is not numbered.
     assert_eq!(headed("x,a,b\n1,2,3"), Some((true, vec![1.0, 2.0, 3.0], 3)));
     for first in [1.0, 5.0] {
@@ -210,6 +211,19 @@ fn two_tables_of_one_name_are_refused() {
         read_tables(r#"{"stages": {"v": [[1]], "v": [[1]]}}"#),
         Err(TablesError::Twice("v".to_owned()))
     );
+}
+
+#[test]
+fn what_is_left_out_is_told_by_its_place_in_the_file() {
+    let read = read_headed("x,1\r\n\"the\ncat\",1\r\ndog,what\r\n\r\nw_q,1\r\na,2\r\n").unwrap();
+    assert_eq!(read.tables.len(), 1);
+    match &read.left_out[..] {
+        [(name, TableError::Cell(found, _))] => {
+            assert_eq!((name.as_str(), found.text.as_str()), ("x", "what"));
+            assert_eq!((found.place.line, found.place.column), (3, 4));
+        }
+        other => panic!("{other:?}"),
+    }
 }
 
 /// Of as many tables as there are stages none is left out, and one more is one of them again.
