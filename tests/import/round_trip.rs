@@ -238,6 +238,18 @@ fn every_stage_has_its_table() {
 }
 
 #[test]
+fn headings_have_room_beside_as_many_numbers() {
+    const COLS: usize = MAX_FILE_CELLS / 2 + 2;
+    let bars = |field: &str| format!("|{}", format!("{field}|").repeat(COLS));
+    let commas = |field: &str| [field].repeat(COLS).join(",");
+    for text in [[&*bars("a"), "|-|", &bars("1")].join("\n"), [commas("a"), commas("1")].join("\n")] {
+        let read = read_headed(&text).unwrap();
+        assert!(read.has_headings);
+        assert_eq!(read.tables[0].1.values.cols(), COLS);
+    }
+}
+
+#[test]
 fn more_numbers_than_a_file_may_have_are_counted_and_refused() {
     let row = "1 ".repeat(1 << 12) + "\n";
     let given = MAX_FILE_CELLS + (1 << 12);
