@@ -164,7 +164,7 @@ fn by_signs(text: &str) -> Option<Vec<Vec<Line>>> {
     for (at, c) in text.char_indices().chain([(end, '\n')]) {
         match c {
             '"' => is_quoted = !is_quoted,
-            _ if is_quoted && at < end => {}
+            _ if is_quoted => {}
             _ if c == between || c == '\n' => {
                 room = room.checked_sub(1)?;
                 line.push(start..at);

@@ -136,6 +136,8 @@ fn headings_of_a_spreadsheet_are_told_from_numbers() {
         assert_eq!(headed(text), two(), "{text}");
     }
     assert_eq!(headed("\"\"\n5\n7"), Some((false, vec![5.0, 7.0], 1)), "an empty corner of one column");
+    // What parts fields stands in the first line.
+    assert_eq!(headed("word,a\nthe; cat,1\nthe\tdog,2"), Some((true, vec![1.0, 2.0], 1)));
     // One line that begins with 1 is not numbered.
     assert_eq!(headed("x,a,b\n1,2,3"), Some((true, vec![1.0, 2.0, 3.0], 3)));
     for first in [1.0, 5.0] {
