@@ -160,8 +160,7 @@ fn by_signs(text: &str) -> Option<Vec<Vec<Line>>> {
     let between = between(text);
     let (mut blocks, mut block, mut line) = (Vec::new(), Vec::new(), Vec::new());
     let (mut start, mut is_quoted, mut room) = (0, false, 2 * MAX_FILE_CELLS);
-    let end = text.len();
-    for (at, c) in text.char_indices().chain([(end, '\n')]) {
+    for (at, c) in text.char_indices().chain([(text.len(), '\n')]) {
         match c {
             '"' => is_quoted = !is_quoted,
             _ if is_quoted => {}
