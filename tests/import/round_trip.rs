@@ -115,6 +115,25 @@ proptest! {
     }
 }
 
+/// Where all sizes are one, only the numbers tell.
+#[test]
+fn tables_of_one_size_are_of_the_convention_in_which_they_are_computed() {
+    for convention in Convention::ALL {
+        let document = random_document([3, 3, 3, 3], 5, Settings::default()).written_in(convention);
+        let text = String::from_utf8(written(&document, What::All, Format::Csv)).unwrap();
+        assert_eq!(read_headed(&text).unwrap().convention, Some(convention), "{text}");
+    }
+    let of_one = |product: &str| {
+        let table = |name: &str, number: &str| format!("{name},1\n1,{number}\n\n");
+        let inputs = ["x", "w_q", "w_k", "w_v"].map(|name| table(name, "1000")).concat();
+        read_headed(&(inputs + &["q", "k", "v"].map(|name| table(name, product)).concat()))
+            .unwrap()
+            .convention
+    };
+    assert_eq!(of_one("1000000.0009"), Some(Convention::Rows), "but for rounding");
+    assert_eq!(of_one("1000000.0011"), None);
+}
+
 fn headed(text: &str) -> Option<(bool, Vec<f64>, usize)> {
     let read = read_headed(text).ok()?;
     let [(_, table)] = &read.tables[..] else { panic!("{text}") };
