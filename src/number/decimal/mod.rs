@@ -32,7 +32,7 @@ impl Binary {
         let fraction = bits & (Self::LEADING - 1);
         match (bits >> 52 & 0x7ff) as i32 {
             0 => Self { m: fraction, e: Self::LEAST },
-            exponent => Self { m: fraction | Self::LEADING, e: Self::LEAST - 1 + exponent },
+            exponent => Self { m: fraction + Self::LEADING, e: Self::LEAST - 1 + exponent },
         }
     }
 
