@@ -44,7 +44,7 @@ impl Decimal {
             m /= NINE;
         }
         // m·2⁻ⁿ is m·5ⁿ·10⁻ⁿ.
-        let (factor, most) = if e < 0 { (5_u64, 13) } else { (2, 31) };
+        let (factor, most) = if e.is_negative() { (5_u64, 13) } else { (2, 31) };
         let mut left = e.unsigned_abs();
         while left > 0 {
             let step = left.min(most);
