@@ -73,17 +73,15 @@ fn whole(text: &[u8]) -> Option<i32> {
 }
 
 fn nearest(decimal: &Decimal) -> f64 {
-    if decimal.digits.is_empty() || decimal.point < -330 {
-        return 0.0;
-    }
-    if decimal.point > 310 {
-        return f64::INFINITY;
+    if let Some(number) = at_once(decimal) {
+        return number;
     }
     let first = &decimal.digits[..decimal.digits.len().min(WHOLE)];
     let whole = first.iter().fold(0, |whole, digit| 10 * whole + u64::from(*digit));
     let mut power = decimal.point - first.len() as i32;
     let mut near = whole as f64;
-    let is_exact = whole < 1 << 53 && power.abs() <= EXACT_POWER && first.len() == decimal.digits.len();
+    let is_whole = first.len() == decimal.digits.len();
+    let is_exact = is_whole && is_rounded_once(whole, power);
     while power != 0 {
         let step = power.clamp(-EXACT_POWER, EXACT_POWER);
         let factor = 10_u64.pow(step.unsigned_abs() / 2) as f64;
@@ -96,7 +94,7 @@ fn nearest(decimal: &Decimal) -> f64 {
     }
     // A few steps away at most.
     near = near.min(f64::MAX);
-    let alone = (first.len() == decimal.digits.len()).then_some((whole, decimal.point - first.len() as i32));
+    let alone = is_whole.then_some((whole, decimal.point - first.len() as i32));
     let against = |half: Binary| {
         let quick = alone.and_then(|(whole, power)| compare(whole, power, half));
         quick.unwrap_or_else(|| decimal.cmp(&Decimal::of(half)))
@@ -116,6 +114,20 @@ fn nearest(decimal: &Decimal) -> f64 {
             return near;
         }
     }
+}
+
+/// What is so small, as 0 is, or so large that no digit counts.
+fn at_once(decimal: &Decimal) -> Option<f64> {
+    match decimal.point {
+        point if point < -330 => Some(0.0),
+        point if point > 310 => Some(f64::INFINITY),
+        _ => None,
+    }
+}
+
+/// Whether w·10ᵖ is one operation on two numbers that are exact.
+fn is_rounded_once(whole: u64, power: i32) -> bool {
+    whole < 1 << f64::MANTISSA_DIGITS && power.abs() <= EXACT_POWER
 }
 
 /// How w·10ᵖ compares to m·2ᵉ, where both sides have room once they are whole.
