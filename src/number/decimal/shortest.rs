@@ -19,21 +19,19 @@ fn quick(Binary { m, e }: Binary) -> Option<Decimal> {
     let number = u128::from(m) << 2;
     let (mut digits, mut rest) = ((number >> (2 - e)) as u64, number & (one - 1));
     let (mut below, mut above) = (if m == Binary::LEADING { 1 } else { 2 }, 2);
-    let ends_fit = u128::from(m % 2 == 0);
     let mut decimals = 0;
-    while rest > 0 {
+    loop {
         (rest, below, above) = (10 * rest, 10 * below, 10 * above);
         digits = 10 * digits + (rest >> (2 - e)) as u64;
         rest &= one - 1;
         decimals += 1;
-        let (fits_down, fits_up) = (rest < below + ends_fit, one - rest < above + ends_fit);
+        // The ends of what reads back as this number have more decimals than it has itself: none is met here.
+        let (fits_down, fits_up) = (rest < below, one - rest < above);
         if fits_down || fits_up {
             let is_up = fits_up && !(fits_down && 2 * rest < one);
-            digits += u64::from(is_up);
-            break;
+            return Some(Decimal::of_whole(digits + u64::from(is_up), decimals));
         }
     }
-    Some(Decimal::of_whole(digits, decimals))
 }
 
 fn slow(number: Binary) -> Decimal {
@@ -47,9 +45,10 @@ fn slow(number: Binary) -> Decimal {
         true => below <= *decimal && *decimal <= above,
         false => below < *decimal && *decimal < above,
     };
-    // As far as both ends have the same digits, fewer digits lie outside.
-    let same = below.digits.iter().zip(&above.digits).take_while(|(below, above)| below == above).count();
-    let mut count = if below.point == above.point { same } else { 0 };
+    // As far as both ends have the same digits, fewer digits lie outside. Those on two sides of a power of ten begin with
+    // different ones.
+    let same = below.digits.iter().zip(&above.digits).take_while(|(below, above)| below == above);
+    let mut count = same.count();
     loop {
         let (down, up) = (exact.cut(count), exact.next(count));
         let is_down_nearer = exact.digits.get(count).is_none_or(|&next| next < 5);
