@@ -190,6 +190,22 @@ test('what the database gives back late takes the place of an older copy, and no
   expect((await stored(other.page)).record).toContain(small(4));
 });
 
+test('that another tab has saved is asked about also where the database has not answered', async ({ sheet, context, address }) => {
+  const { page } = sheet;
+  await store(page, address, { local: counted(3, small(3)) });
+  await answerLate(page);
+  await sheet.open();
+  await expect(sheet.alert).toHaveText(/database does not answer/);
+  const other = new Worksheet(await context.newPage(), address);
+  await other.open();
+  await other.typeInto('x', 0, 0, '6.5');
+  await expect(sheet.alert).toHaveText(/changed in another tab/);
+  await letAnswer(page);
+  await page.getByRole('button', { name: 'Take that' }).click();
+  await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(6.5);
+  await expect(sheet.alert).toHaveCount(0);
+});
+
 test('that nothing is saved is told again after another notice, until it is dismissed', { tag: '@long' }, async ({ sheet, address }) => {
   const { page } = sheet;
   await store(page, address, {});

@@ -121,6 +121,8 @@ impl Saver {
     /// Another tab has saved: from now on this one keeps aside what it has, until the person says which counts.
     pub(super) fn overtaken(self) {
         self.patience.stop();
+        // Else the question would wait behind it, and nothing asks the database again before the question is answered.
+        self.take_back(Notice::OfWork(OfWork::Unanswered));
         self.state.update_value(|state| state.stand(Standing::Superseded));
         self.offer.set(Some(Offer::Superseded));
         self.save_soon();

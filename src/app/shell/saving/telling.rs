@@ -27,7 +27,7 @@ impl Saver {
         self.take_back(Notice::OfWork(OfWork::Unanswered));
     }
 
-    fn take_back(self, notice: Notice) {
+    pub(super) fn take_back(self, notice: Notice) {
         if self.notices.notice.with_untracked(|shown| *shown == Some(notice)) {
             self.notices.notice.set(None);
         }
