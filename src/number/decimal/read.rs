@@ -86,7 +86,7 @@ fn nearest(decimal: &Decimal) -> f64 {
         let step = power.clamp(-EXACT_POWER, EXACT_POWER);
         let factor = 10_u64.pow(step.unsigned_abs() / 2) as f64;
         let factor = factor * factor * if step % 2 == 0 { 1.0 } else { 10.0 };
-        near = if step < 0 { near / factor } else { near * factor };
+        near = if step.is_negative() { near / factor } else { near * factor };
         power -= step;
     }
     if is_exact {
