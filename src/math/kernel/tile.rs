@@ -10,8 +10,9 @@ use crate::math::lanes::Lanes;
 /// Rows and columns of a tile: eight vectors of sums, and room in the registers for what they grow by.
 const SIDE: usize = 4;
 
-/// How many tiles' columns are walked row by row before the next: as many as stay in the nearest cache.
-const NEAR: usize = 8;
+/// How many tiles' columns are walked row by row before the next: as many as stay in a near cache. The rows come anew for
+/// each such walk, so more are better as long as they do.
+const NEAR: usize = 32;
 
 /// The factors of a block of terms, four lines side by side in two pairs.
 type Interleaved = Vec<[[f64; 2]; 2]>;
@@ -98,7 +99,7 @@ fn tile(left: &[[[f64; 2]; 2]], right: &[[[f64; 2]; 2]]) -> [[Lanes; 2]; SIDE] {
 /// Packs rows, four by four, term by term.
 fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
-    packed.clear();
+    // All of it is written below; what stands there need not be cleared.
     packed.resize(each * rows.len().div_ceil(SIDE), [[0.0; 2]; 2]);
     for (lines, row) in packed.chunks_exact_mut(each).zip(rows.clone().step_by(SIDE)) {
         // Beyond the last row the last one is packed again; what comes of it is left out.
@@ -111,10 +112,9 @@ fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &
     }
 }
 
-/// Packs columns, four by four, term by term; zeros stand in for columns beyond the last.
+/// Packs columns, four by four, term by term. What stands beyond the last one counts for nothing.
 fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed: &mut Interleaved) {
     let each = terms.len();
-    packed.clear();
     packed.resize(each * cols.len().div_ceil(SIDE), [[0.0; 2]; 2]);
     // Row by row, as they lie in memory.
     for (k, row) in terms.enumerate() {
