@@ -3,13 +3,15 @@
 //! The bitmap has one pixel for each pixel of the screen; a transform lets everything be drawn in CSS pixels, and
 //! edges are moved to the nearest pixel of the screen, at a ratio of 1.5 as well.
 
+mod cells;
 mod figure;
 mod hi_dpi;
 mod oblique;
 mod pixel_grid;
 mod stamp;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use leptos::prelude::document;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -36,6 +38,8 @@ pub(in crate::app) struct Surface {
     context: CanvasRenderingContext2d,
     stamp: Stamp,
     grid: Cell<PixelGrid>,
+    /// The font last set, empty where that is not known.
+    font: Rc<RefCell<String>>,
 }
 
 impl Surface {
@@ -46,6 +50,7 @@ impl Surface {
             context: context_of(canvas)?,
             stamp: Stamp::shared()?,
             grid: Cell::new(PixelGrid::default()),
+            font: Rc::default(),
         })
     }
 
@@ -61,6 +66,7 @@ impl Surface {
         if self.grid.replace(grid) == grid {
             return;
         }
+        self.forget_font();
         let (width, height) = grid.device_size();
         self.canvas.set_width(width);
         self.canvas.set_height(height);
@@ -75,19 +81,15 @@ impl Surface {
         let _ = self.context.set_transform(grid.dpr(), 0.0, 0.0, grid.dpr(), 0.0, 0.0);
     }
 
+    /// Has the next text set its font once more: the one of that name may be another now.
+    pub(in crate::app) fn forget_font(&self) {
+        self.font.borrow_mut().clear();
+    }
+
     /// Makes all of it transparent.
     pub(in crate::app) fn clear(&self) {
         let (width, height) = self.grid.get().css_size();
         self.context.clear_rect(0.0, 0.0, width, height);
-    }
-
-    /// Paints an RGBA image of `cols × rows` pixels, one a cell, over a rectangle, each cell with sharp edges. For
-    /// more cells than there are pixels on the screen there is [`MapImage`](crate::plot::MapImage).
-    pub(in crate::app) fn paint_cells(&self, image: &[u8], cols: usize, rows: usize, rect: Rect) {
-        let place = self.grid.get().snapped(rect);
-        if !image.is_empty() && place.width > 0.0 && place.height > 0.0 {
-            self.stamp.draw(&self.context, image, (cols, rows), place);
-        }
     }
 
     /// How many pixels of the screen there are over a rectangle, down and across: a map has at most so many.
@@ -125,7 +127,7 @@ impl Surface {
     }
 
     fn backend_of_unit(&self, unit: f64) -> HiDpi {
-        HiDpi::new(self.context.clone(), self.stamp.clone(), self.grid.get(), unit)
+        HiDpi::new(self.context.clone(), self.stamp.clone(), self.grid.get(), unit, Rc::clone(&self.font))
     }
 
     /// Fills all of it with one colour.

@@ -73,7 +73,7 @@ fn Map(stage: Stage, geometry: Memo<Geometry>, window: Memo<Window>) -> impl Int
                 });
             }
             let (rows, cols) = image.size();
-            surface.paint_cells(image.bytes(), cols, rows, layout.cells());
+            surface.paint_cells(image.bytes(), None, (cols, rows), layout.cells());
             let visible = layout.rect_of_window(window.rows(), window.cols());
             surface.stroke_window(visible.at_least(7.0, layout.cells()), Ink::Dark.rgb(), Ink::Light.rgb());
             let ink = if theme == Theme::Light { Ink::Dark } else { Ink::Light };

@@ -68,7 +68,8 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
     effect(move || {
         screen.viewport.track();
         surface.update_value(|surface| {
-            if let Some((_, shown)) = surface {
+            if let Some((surface, shown)) = surface {
+                surface.forget_font();
                 *shown = None;
             }
         });
@@ -141,7 +142,8 @@ impl Sight {
         }
         if !is_filled {
             let (rows, cols) = (self.window.rows().len(), self.window.cols().len());
-            surface.paint_cells(&image, cols, rows, layout.cells());
+            let before = shown.as_ref().filter(|_| is_framed).map(|shown| shown.image.as_slice());
+            surface.paint_cells(&image, before, (cols, rows), layout.cells());
         }
         if !is_framed {
             draw(surface, &layout, &frame);

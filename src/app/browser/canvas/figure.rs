@@ -15,7 +15,7 @@ impl Surface {
     pub(in crate::app) fn draw_figure(&self, layout: &FigureLayout, margin: f64) {
         for image in layout.images() {
             let rect = Rect { x: image.rect.x + margin, y: image.rect.y + margin, ..image.rect };
-            self.paint_cells(&image.rgba, image.cols, image.rows, rect);
+            self.paint_cells(&image.rgba, None, (image.cols, image.rows), rect);
         }
         let area = self.backend_of_shapes(1.0 / UNITS).into_drawing_area();
         let (margin, (width, height)) = ((margin * UNITS) as u32, area.dim_in_pixel());

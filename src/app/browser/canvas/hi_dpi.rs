@@ -6,6 +6,7 @@
 //! drawn. Other shapes are left to `plotters-canvas`, where they are asked for: see `oblique`.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
@@ -42,8 +43,8 @@ pub(in crate::app) struct HiDpi {
     grid: PixelGrid,
     /// The length of a unit in CSS pixels.
     unit: f64,
-    /// The font last set, as setting it again would be parsed again.
-    font: RefCell<String>,
+    /// The font last set on the canvas: to set it again is to have the browser style what was written to the page since.
+    font: Rc<RefCell<String>>,
     /// What draws that which lies aslant; without it only what lies along an axis is drawn.
     shapes: Option<Shapes>,
 }
@@ -51,8 +52,14 @@ pub(in crate::app) struct HiDpi {
 type CanvasResult<T = ()> = Result<T, DrawingErrorKind<Refused>>;
 
 impl HiDpi {
-    pub(super) fn new(context: CanvasRenderingContext2d, stamp: Stamp, grid: PixelGrid, unit: f64) -> Self {
-        Self { context, stamp, grid, unit, font: RefCell::default(), shapes: None }
+    pub(super) fn new(
+        context: CanvasRenderingContext2d,
+        stamp: Stamp,
+        grid: PixelGrid,
+        unit: f64,
+        font: Rc<RefCell<String>>,
+    ) -> Self {
+        Self { context, stamp, grid, unit, font, shapes: None }
     }
 
     /// The same that also draws what lies aslant.
