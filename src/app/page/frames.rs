@@ -1,6 +1,9 @@
-//! At most one paint an animation frame.
+//! What is due is painted once between two frames: as soon as all that follows from an event is known, for the page would
+//! only rest until the frame, and have it late. What is due after that is painted in the frame.
 
 use std::rc::Rc;
+
+use leptos::task::spawn_local;
 
 use crate::app::browser::{
     page,
@@ -32,9 +35,11 @@ struct Queue {
     /// The painters by their index; an index may be free.
     painters: Vec<Option<Registered>>,
     scheduled: bool,
-    painted: bool,
-    /// What is to be told when all is painted.
-    after: Paint,
+    has_painted: bool,
+    /// What is to be told when all that was due is painted.
+    painted: Paint,
+    /// What is to be told when that is about to be seen.
+    shown: Paint,
 }
 
 /// The painters of the page. Copies are handles to the same queue.
@@ -51,10 +56,10 @@ pub(in crate::app) struct Painter {
 }
 
 impl Frames {
-    /// No painters yet; `after` is called after each frame.
-    pub(in crate::app) fn new(after: impl Fn() + 'static) -> Self {
-        let after: Paint = Rc::new(after);
-        let queue = Queue { painters: Vec::new(), scheduled: false, painted: false, after };
+    /// No painters yet; `painted` is called after each paint, `shown` in the frame behind it.
+    pub(in crate::app) fn new(painted: impl Fn() + 'static, shown: impl Fn() + 'static) -> Self {
+        let (painted, shown): (Paint, Paint) = (Rc::new(painted), Rc::new(shown));
+        let queue = Queue { painters: Vec::new(), scheduled: false, has_painted: false, painted, shown };
         Self { queue: StoredValue::new_local(queue) }
     }
 
@@ -73,48 +78,68 @@ impl Frames {
         Painter { frames: self, index }
     }
 
+    /// The frame is about to be seen.
     fn run(self) {
+        self.queue.update_value(|queue| queue.scheduled = false);
+        self.paint_due();
+        self.queue.with_value(|queue| Rc::clone(&queue.shown))();
+    }
+
+    /// Paints what is due; whether anything was.
+    fn paint_due(self) -> bool {
         let mut due = Vec::new();
-        let mut first = false;
         self.queue.update_value(|queue| {
-            queue.scheduled = false;
-            first = !std::mem::replace(&mut queue.painted, true);
             for painter in queue.painters.iter_mut().flatten() {
                 if std::mem::take(&mut painter.is_due) {
                     due.push((painter.medium, Rc::clone(&painter.paint)));
                 }
             }
         });
+        if due.is_empty() {
+            return false;
+        }
         timing::measured(Measure::Paint, || {
             for medium in [Medium::Canvas, Medium::Elements, Medium::Marks] {
                 due.iter().filter(|due| due.0 == medium).for_each(|(_, paint)| paint());
             }
         });
-        self.queue.with_value(|queue| Rc::clone(&queue.after))();
-        if first {
+        self.queue.with_value(|queue| Rc::clone(&queue.painted))();
+        let mut is_first = false;
+        self.queue.update_value(|queue| is_first = !std::mem::replace(&mut queue.has_painted, true));
+        if is_first {
             page::announce_ready();
         }
+        true
     }
 }
 
 impl Painter {
-    /// Asks for a paint in the next frame.
+    /// Asks for a paint before the next frame.
     pub(in crate::app) fn request(self) {
+        let frames = self.frames;
         let mut schedule = false;
-        self.frames.queue.update_value(|queue| {
+        frames.queue.update_value(|queue| {
             if let Some(Some(painter)) = queue.painters.get_mut(self.index) {
                 painter.is_due = true;
             }
             schedule = !std::mem::replace(&mut queue.scheduled, true);
         });
-        if schedule {
-            if self.frames.queue.with_value(|queue| queue.painted) {
-                request_animation_frame(move || self.frames.run());
-            } else {
-                // The first paint is not left to the next frame: it would show a page without numbers before.
-                leptos::task::spawn_local(async move { self.frames.run() });
-            }
+        if !schedule {
+            return;
         }
+        // The first paint is not left to a frame: it would show a page without numbers before.
+        if !frames.queue.with_value(|queue| queue.has_painted) {
+            return spawn_local(async move { frames.run() });
+        }
+        request_animation_frame(move || frames.run());
+        spawn_local(async move {
+            page::all_that_follows().await;
+            if frames.paint_due() {
+                // What is told of the paint writes, too.
+                page::all_that_follows().await;
+                page::lay_out();
+            }
+        });
     }
 
     /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.

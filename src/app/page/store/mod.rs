@@ -166,7 +166,6 @@ impl Store {
             state.is_calm = false;
         });
         self.frames.raise();
-        self.go_on_if_left();
     }
 
     /// What the last change reached.
