@@ -72,7 +72,7 @@ fn own(corner: &str) -> Option<Stage> {
 }
 
 /// Whether a table's lines or columns are numbered from 1, or both have the same headings, as in the page's own: a
-/// spreadsheet may head its columns x and y.
+/// spreadsheet may head its columns x and y, and have a single line that begins with 1.
 fn is_numbered(text: &str, block: &[Line], is_markdown: bool) -> bool {
     let first = if is_markdown { 2 } else { 1 };
     let above = || (1..block[0].len()).map(|at| field(text, block, 0, at));
@@ -80,9 +80,12 @@ fn is_numbered(text: &str, block: &[Line], is_markdown: bool) -> bool {
     let counts = |headings: &mut dyn Iterator<Item = Option<&str>>| {
         headings.zip(1..).all(|(heading, count)| heading.is_some_and(|heading| heading.parse() == Ok(count)))
     };
+    let are_words = || above().all(|heading| heading.is_some_and(is_word));
     // Beside a single column stand no headings.
     block[0].len() > 1
-        && (counts(&mut above()) || above().eq(beside()) || block.len() > first + 1 && counts(&mut beside()))
+        && (counts(&mut above())
+            || above().eq(beside())
+            || counts(&mut beside()) && (block.len() > first + 1 || !are_words()))
 }
 
 /// A field, without what stands around it.

@@ -159,6 +159,8 @@ fn headings_of_a_spreadsheet_are_told_from_numbers() {
     assert_eq!(headed("word,a\nthe; cat,1\nthe\tdog,2"), Some((true, vec![1.0, 2.0], 1)));
     // One line that begins with 1 is not numbered.
     assert_eq!(headed("x,a,b\n1,2,3"), Some((true, vec![1.0, 2.0, 3.0], 3)));
+    // But for a word that is a number, which heads no column of a spreadsheet.
+    assert_eq!(headed("x,a,7\n1,2,3"), Some((true, vec![2.0, 3.0], 2)));
     for first in [1.0, 5.0] {
         assert_eq!(headed(&format!("x\n{first}\n2")), Some((true, vec![first, 2.0], 1)));
     }
