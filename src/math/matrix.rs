@@ -18,11 +18,26 @@ use nalgebra::{DMatrix, DMatrixView};
 /// assert_eq!(m.row(1), [4.0, 5.0, 6.0]);
 /// assert_eq!(m.transposed_view()[(2, 0)], 3.0);
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+///
+/// Two matrices are equal where all their bits are: −0 is not 0.
+#[derive(Clone, Debug)]
 pub struct Matrix {
     rows: usize,
     cols: usize,
     values: Vec<f64>,
+}
+
+impl PartialEq for Matrix {
+    fn eq(&self, other: &Self) -> bool {
+        (self.rows, self.cols) == (other.rows, other.cols) && same_bits(&self.values, &other.values)
+    }
+}
+
+impl Eq for Matrix {}
+
+/// Whether both are the same numbers to the bit.
+pub(crate) fn same_bits(one: &[f64], other: &[f64]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one.to_bits() == other.to_bits())
 }
 
 impl Matrix {

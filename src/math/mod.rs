@@ -21,6 +21,7 @@ pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm, jacobian_part};
 pub use kernel::{BlockSums, Kernel, Part, Right};
 pub use magnitude::Magnitude;
 pub use matrix::Matrix;
+pub(crate) use matrix::same_bits;
 pub use orthonormal::orthonormal;
 pub use precision::Format;
 pub use product::{BlockSize, dot, product, sum};

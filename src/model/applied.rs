@@ -1,7 +1,7 @@
 //! Edits carried out: what each touched, and the edit that leads back.
 
 use super::{Change, Document, Edit, EditError, Input, label};
-use crate::math::Matrix;
+use crate::math::{Matrix, same_bits};
 
 /// What came of an edit.
 ///
@@ -72,7 +72,7 @@ impl Document {
         value: f64,
     ) -> Result<Option<Applied>, EditError> {
         self.within(input, row, col, 1, 1)?;
-        if self.inputs.matrix(input)[(row, col)] == value {
+        if self.inputs.matrix(input)[(row, col)].to_bits() == value.to_bits() {
             return Ok(None);
         }
         if !value.is_finite() {
@@ -95,7 +95,11 @@ impl Document {
         self.within(input, row, col, block.rows(), block.cols())?;
         let (rows, cols) = (row..row + block.rows(), col..col + block.cols());
         let matrix = self.inputs.matrix(input);
-        if rows.clone().zip(block.iter_rows()).all(|(row, line)| matrix.row(row)[cols.clone()] == *line) {
+        if rows
+            .clone()
+            .zip(block.iter_rows())
+            .all(|(row, line)| same_bits(&matrix.row(row)[cols.clone()], line))
+        {
             return Ok(None);
         }
         if let Some(at) = block.values().iter().position(|value| !value.is_finite()) {

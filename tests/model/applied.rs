@@ -232,7 +232,8 @@ proptest! {
                 assert_eq!(anatomy(after), anatomy(before), "{edit:?}");
                 assert_eq!(shared(before, after), [true; 4], "nothing is written by {edit:?}");
             } else {
-                assert_ne!(inverse, edit, "what leads back leads elsewhere");
+                // As it is written, for −0 is not 0.
+                assert_ne!(format!("{inverse:?}"), format!("{edit:?}"), "what leads back leads elsewhere");
             }
         });
     }

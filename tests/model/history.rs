@@ -206,6 +206,30 @@ fn a_gesture_that_led_nowhere_takes_no_room() {
 }
 
 #[test]
+fn the_sign_of_a_zero_is_written_told_and_taken_back() {
+    let bits = |sheet: &Worksheet| sheet.document().inputs().matrix(Input::X)[(0, 1)].to_bits();
+    let number = |value| Edit::SetCell { input: Input::X, row: 0, col: 1, value };
+    let block =
+        |value| Edit::SetBlock { input: Input::X, row: 0, col: 1, block: Matrix::from_rows([[value]]) };
+    for write in [&number as &dyn Fn(f64) -> Edit, &block] {
+        let mut sheet = Worksheet::new(Preset::ThreeWords.document());
+        assert_eq!(bits(&sheet), 0.0_f64.to_bits());
+        sheet.apply(&write(-0.0)).unwrap();
+        sheet.seal();
+        assert_eq!(bits(&sheet), (-0.0_f64).to_bits());
+        // A gesture that ends at the other zero leads somewhere.
+        sheet.apply(&write(5.0)).unwrap();
+        sheet.apply(&write(0.0)).unwrap();
+        sheet.seal();
+        assert_eq!(sheet.history().len(), 2);
+        sheet.undo();
+        assert_eq!(bits(&sheet), (-0.0_f64).to_bits());
+        sheet.undo();
+        assert_eq!(bits(&sheet), 0.0_f64.to_bits());
+    }
+}
+
+#[test]
 fn what_was_put_aside_comes_back_with_its_history_and_steps_stay_told_apart() {
     let number = |value| Edit::SetCell { input: Input::X, row: 0, col: 0, value };
     let mut sheet = Worksheet::new(Preset::ThreeWords.document());
