@@ -15,15 +15,19 @@ pub(in crate::app) const LABEL_FAMILY: &str =
 /// How long the page waits for its font, in milliseconds.
 const MOST_WAIT: i32 = 1_000;
 
-/// Waits for the font of labels, so that widths are those of the text that will be seen; but not for long.
-pub(in crate::app) async fn font_arrived() {
+/// Asks for the font of labels now, and waits for it, so that widths are those of the text that will be seen; but not for
+/// long.
+pub(in crate::app) fn font_arrived() -> impl Future<Output = ()> {
     let loaded = document().fonts().load(&label_font());
     let long_enough = Promise::new(&mut |resolve, _| {
         // A refused timer leaves it to the font alone.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MOST_WAIT);
     });
-    // Without the font there is another one, and the page is laid out anew when it comes.
-    let _ = JsFuture::from(Promise::race(&Array::of2(&loaded, &long_enough))).await;
+    let arrived = Promise::race(&Array::of2(&loaded, &long_enough));
+    async move {
+        // Without the font there is another one, and the page is laid out anew when it comes.
+        let _ = JsFuture::from(arrived).await;
+    }
 }
 
 /// The room that the widest label needs, with the gap behind it; within bounds, so that one long label does not

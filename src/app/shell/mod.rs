@@ -59,6 +59,7 @@ const PATIENCE: Duration = Duration::from_millis(900);
 pub fn start() {
     // Leptos has an executor of its own only from the mounting on.
     wasm_bindgen_futures::spawn_local(async {
+        let font = text_width::font_arrived();
         let (restored, reader) = match storage::is_untouched().await {
             true => (Restored::fresh(), None),
             false => match fetch_saving().await {
@@ -69,7 +70,7 @@ pub fn start() {
         };
         let language = restored.language.unwrap_or_else(remembered::language);
         let messages = words_of(language).await;
-        text_width::font_arrived().await;
+        font.await;
         mount_to_body(move || view! { <App restored reader language messages /> });
     });
 }
