@@ -1,6 +1,6 @@
 //! The cells of a heatmap as an image, one pixel a cell.
 //!
-//! One image scaled up without smoothing costs a hundredth of one rectangle a cell, and looks the same.
+//! Of a large matrix one image scaled up without smoothing costs a hundredth of one rectangle a cell, and looks the same.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! A canvas that is crisp on every screen: cells as an image, frames by plotters, lengths in CSS pixels.
+//! A canvas that is crisp on every screen: cells, frames by plotters, lengths in CSS pixels.
 //!
 //! The bitmap has one pixel for each pixel of the screen; a transform lets everything be drawn in CSS pixels, and
 //! edges are moved to the nearest pixel of the screen, at a ratio of 1.5 as well.

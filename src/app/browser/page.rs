@@ -1,9 +1,7 @@
 //! The page as a whole.
 
-use js_sys::Promise;
 use leptos::prelude::{document, window};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsCast;
 use web_sys::{
     Element, Event, EventTarget, HtmlElement, HtmlInputElement, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
@@ -16,12 +14,6 @@ pub(in crate::app) fn announce_ready() {
 /// Says that every part of the program is there.
 pub(in crate::app) fn announce_complete() {
     announce("data-complete");
-}
-
-/// Waits until what signals have woken by now has run.
-pub(in crate::app) async fn all_that_follows() {
-    // A promise that is kept already cannot be broken.
-    let _ = JsFuture::from(Promise::resolve(&JsValue::UNDEFINED)).await;
 }
 
 /// Has the browser work out the style and the place of all that was written, which it would else do in the frame.

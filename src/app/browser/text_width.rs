@@ -23,10 +23,10 @@ pub(in crate::app) fn font_arrived() -> impl Future<Output = ()> {
         // A refused timer leaves it to the font alone.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MOST_WAIT);
     });
-    let arrived = Promise::race(&Array::of2(&loaded, &long_enough));
+    let arrived = JsFuture::from(Promise::race(&Array::of2(&loaded, &long_enough)));
     async move {
         // Without the font there is another one, and the page is laid out anew when it comes.
-        let _ = JsFuture::from(arrived).await;
+        let _ = arrived.await;
     }
 }
 

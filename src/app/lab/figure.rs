@@ -81,6 +81,8 @@ pub(super) fn FigureView(
                 let ratio = viewport.pixel_ratio * viewport.unit();
                 surface.resize(layout.width(), layout.height(), ratio);
                 surface.clear();
+                // Words of another language are in another font of the same name.
+                surface.forget_font();
                 surface.draw_figure(&layout, 0.0);
             }
         });

@@ -1,7 +1,8 @@
-//! What is due is painted once between two frames: as soon as all that follows from an event is known, for the page would
-//! only rest until the frame, and have it late. What is due after that is painted in the frame.
+//! What is due is painted once between two frames, behind the event that it follows from, and what is due after that in
+//! the frame. A key comes long before its frame, and to wait for that is to have it late.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::task::spawn_local;
 
@@ -36,10 +37,10 @@ struct Queue {
     painters: Vec<Option<Registered>>,
     scheduled: bool,
     has_painted: bool,
-    /// What is to be told when all that was due is painted.
-    painted: Paint,
-    /// What is to be told when that is about to be seen.
-    shown: Paint,
+    /// What follows a paint.
+    on_paint: Paint,
+    /// What follows in the frame.
+    on_frame: Paint,
 }
 
 /// The painters of the page. Copies are handles to the same queue.
@@ -56,10 +57,10 @@ pub(in crate::app) struct Painter {
 }
 
 impl Frames {
-    /// No painters yet; `painted` is called after each paint, `shown` in the frame behind it.
-    pub(in crate::app) fn new(painted: impl Fn() + 'static, shown: impl Fn() + 'static) -> Self {
-        let (painted, shown): (Paint, Paint) = (Rc::new(painted), Rc::new(shown));
-        let queue = Queue { painters: Vec::new(), scheduled: false, has_painted: false, painted, shown };
+    /// No painters yet; `on_paint` is called after each paint, `on_frame` in the frame behind it.
+    pub(in crate::app) fn new(on_paint: impl Fn() + 'static, on_frame: impl Fn() + 'static) -> Self {
+        let (on_paint, on_frame): (Paint, Paint) = (Rc::new(on_paint), Rc::new(on_frame));
+        let queue = Queue { painters: Vec::new(), scheduled: false, has_painted: false, on_paint, on_frame };
         Self { queue: StoredValue::new_local(queue) }
     }
 
@@ -82,7 +83,7 @@ impl Frames {
     fn run(self) {
         self.queue.update_value(|queue| queue.scheduled = false);
         self.paint_due();
-        self.queue.with_value(|queue| Rc::clone(&queue.shown))();
+        self.queue.with_value(|queue| Rc::clone(&queue.on_frame))();
     }
 
     /// Paints what is due; whether anything was.
@@ -103,7 +104,7 @@ impl Frames {
                 due.iter().filter(|due| due.0 == medium).for_each(|(_, paint)| paint());
             }
         });
-        self.queue.with_value(|queue| Rc::clone(&queue.painted))();
+        self.queue.with_value(|queue| Rc::clone(&queue.on_paint))();
         let mut is_first = false;
         self.queue.update_value(|queue| is_first = !std::mem::replace(&mut queue.has_painted, true));
         if is_first {
@@ -111,6 +112,11 @@ impl Frames {
         }
         true
     }
+}
+
+/// Does it as soon as nothing else is to be done.
+fn soon(f: impl FnOnce() + 'static) {
+    set_timeout(f, Duration::ZERO);
 }
 
 impl Painter {
@@ -132,12 +138,10 @@ impl Painter {
             return spawn_local(async move { frames.run() });
         }
         request_animation_frame(move || frames.run());
-        spawn_local(async move {
-            page::all_that_follows().await;
+        // Whatever else follows from the same event has come by then.
+        soon(move || {
             if frames.paint_due() {
-                // What is told of the paint writes, too.
-                page::all_that_follows().await;
-                page::lay_out();
+                soon(page::lay_out);
             }
         });
     }

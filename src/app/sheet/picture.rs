@@ -64,9 +64,10 @@ pub(super) fn Picture(stage: Stage, geometry: Memo<Geometry>, window: Memo<Windo
             }
         });
     });
-    // Another screen, or fonts that have come: nothing of what was drawn is worth keeping.
+    // Another screen, fonts that have come, or those of another language: nothing of what was drawn is worth keeping.
     effect(move || {
         screen.viewport.track();
+        voice.language();
         surface.update_value(|surface| {
             if let Some((surface, shown)) = surface {
                 surface.forget_font();

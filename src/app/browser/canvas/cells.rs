@@ -3,8 +3,9 @@
 use super::Surface;
 use crate::plot::{Rect, Rgb};
 
-/// Up to so many cells are filled one by one. An image goes over a second canvas, which costs as much as some hundred.
-const FEW: usize = 128;
+/// Up to so many cells are filled one by one: all that a matrix shows as numbers, 12 × 12. An image goes over a second
+/// canvas, which costs as much.
+const FEW: usize = 144;
 
 impl Surface {
     /// Paints an RGBA image of `cols × rows` opaque pixels, one a cell, over a rectangle, each cell with sharp edges. Where
@@ -17,37 +18,28 @@ impl Surface {
         (cols, rows): (usize, usize),
         rect: Rect,
     ) {
-        let place = self.grid.get().snapped(rect);
+        let grid = self.grid.get();
+        let place = grid.snapped(rect);
         if image.is_empty() || place.width <= 0.0 || place.height <= 0.0 {
             return;
         }
         let (pixels, old) = (image.as_chunks::<4>().0, before.unwrap_or_default().as_chunks::<4>().0);
-        let due = || pixels.iter().enumerate().filter(|(at, pixel)| old.get(*at) != Some(pixel));
-        if due().take(FEW + 1).count() > FEW {
+        if pixels.len() > FEW {
             self.stamp.draw(&self.context, image, (cols, rows), place);
             return;
         }
+        // Neighbours share their edge: it is one number for both.
+        let x = |col: usize| grid.edge(place.x + place.width * col as f64 / cols as f64);
+        let y = |row: usize| grid.edge(place.y + place.height * row as f64 / rows as f64);
         let mut last = None;
-        for (at, &[red, green, blue, _]) in due() {
-            let color = Rgb(red, green, blue);
-            if last != Some(color) {
-                self.context.set_fill_style_str(&color.css());
-                last = Some(color);
+        for (at, pixel) in pixels.iter().enumerate().filter(|(at, pixel)| old.get(*at) != Some(pixel)) {
+            if last != Some(pixel) {
+                let &[red, green, blue, _] = pixel;
+                self.context.set_fill_style_str(&Rgb(red, green, blue).css());
+                last = Some(pixel);
             }
-            let cell = self.cell_of(place, (at / cols, at % cols), (rows, cols));
-            self.context.fill_rect(cell.x, cell.y, cell.width, cell.height);
+            let (row, col) = (at / cols, at % cols);
+            self.context.fill_rect(x(col), y(row), x(col + 1) - x(col), y(row + 1) - y(row));
         }
-    }
-
-    /// The rectangle of a cell among so many rows and columns, with its edges on edges of pixels.
-    fn cell_of(
-        &self,
-        Rect { x, y, width, height }: Rect,
-        (row, col): (usize, usize),
-        (rows, cols): (usize, usize),
-    ) -> Rect {
-        let (wide, tall) = (width / cols as f64, height / rows as f64);
-        let cell = Rect { x: x + col as f64 * wide, y: y + row as f64 * tall, width: wide, height: tall };
-        self.grid.get().snapped(cell)
     }
 }

@@ -75,6 +75,8 @@ impl Saver {
                 return;
             }
             let revision = Some(self.store.own_revision());
+            // What the database has not said may be newer.
+            let told = if found.is_unanswered() { OfWork::Unanswered } else { told };
             self.state.update_value(|state| {
                 state.hold(found.seen);
                 (state.saved, state.written) = (revision, revision);
@@ -121,7 +123,7 @@ impl Saver {
     /// Another tab has saved: from now on this one keeps aside what it has, until the person says which counts.
     pub(super) fn overtaken(self) {
         self.patience.stop();
-        // Else the question would wait behind it, and nothing asks the database again before the question is answered.
+        // Else the question would wait behind it, perhaps for ever: a tab with nothing to save asks the database no more.
         self.take_back(Notice::OfWork(OfWork::Unanswered));
         self.state.update_value(|state| state.stand(Standing::Superseded));
         self.offer.set(Some(Offer::Superseded));

@@ -108,7 +108,9 @@ impl Saver {
             self.state.update_value(|state| state.saved = None);
             self.save();
         });
-        if refusals >= OFTEN && is_kept && !is_known {
+        // What is to be decided would wait behind it.
+        let is_asked = self.offer.with_untracked(Option::is_some);
+        if refusals >= OFTEN && is_kept && !is_known && !is_asked {
             self.tell(Notice::OfWork(OfWork::Unanswered));
         }
     }
