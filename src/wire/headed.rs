@@ -7,7 +7,7 @@ use super::table::{MAX_FILE_CELLS, is_word, read_file_table};
 use super::tables::{Tables, TablesError, twice};
 use crate::math::Matrix;
 use crate::model::symbol::MARKDOWN;
-use crate::model::{Convention, Stage};
+use crate::model::{Convention, Input, Stage};
 
 /// The fields of a line, quotes and all, by where they stand.
 type Line = Vec<Range<usize>>;
@@ -204,7 +204,8 @@ fn between(text: &str) -> char {
     found
 }
 
-/// The convention in which X times the weights gives the queries, keys and values, where all are there.
+/// The convention in which X times the weights gives the queries, keys and values, where all are there; none where several
+/// do with other numbers, as where X is 0.
 fn computed(read: &Tables) -> Option<Convention> {
     let of = |stage: Stage, convention: Convention| {
         let (_, table) = read.tables.iter().find(|(name, _)| name == stage.name())?;
@@ -219,7 +220,10 @@ fn computed(read: &Tables) -> Option<Convention> {
                 .is_some_and(|((x, weights), product)| is_product(&x, &weights, &product))
         })
     };
-    Convention::ALL.into_iter().find(fits)
+    let mut fitting = Convention::ALL.into_iter().filter(fits);
+    let first = fitting.next()?;
+    let inputs = |convention| Input::ALL.map(|input| of(input.into(), convention));
+    fitting.all(|other| inputs(other) == inputs(first)).then_some(first)
 }
 
 /// Whether a matrix is the product of two others, but for rounding.
