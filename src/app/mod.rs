@@ -2,8 +2,8 @@
 //!
 //! Data flows in a circle. A component dispatches an [`Edit`](crate::model::Edit) to the store; the store
 //! applies it, computes what follows and raises the revision of each stage that the change reaches; effects that
-//! watch a revision ask for a paint; a paint between two animation frames writes what is visible and differs. Effects
-//! go outward only: none writes a signal that the numbers depend on.
+//! watch a revision ask for a paint; one paint an animation frame writes what is visible and differs. Effects go
+//! outward only: none writes a signal that the numbers depend on.
 //!
 //! Its rooms stand on floors of their own, and imports point down here, too:
 //!

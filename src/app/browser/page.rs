@@ -16,12 +16,6 @@ pub(in crate::app) fn announce_complete() {
     announce("data-complete");
 }
 
-/// Has the browser work out the style and the place of all that was written, which it would else do in the frame.
-pub(in crate::app) fn lay_out() {
-    // It has to, to say how tall the page is.
-    let _ = document().body().map(|body| body.offset_height());
-}
-
 fn announce(attribute: &str) {
     if let Some(root) = document().document_element() {
         // Setting an attribute with a valid name cannot fail.

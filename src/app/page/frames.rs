@@ -1,10 +1,6 @@
-//! What is due is painted once between two frames, behind the event that it follows from, and what is due after that in
-//! the frame. A key comes long before its frame, and to wait for that is to have it late.
+//! At most one paint an animation frame.
 
 use std::rc::Rc;
-use std::time::Duration;
-
-use leptos::task::spawn_local;
 
 use crate::app::browser::{
     page,
@@ -36,11 +32,9 @@ struct Queue {
     /// The painters by their index; an index may be free.
     painters: Vec<Option<Registered>>,
     scheduled: bool,
-    has_painted: bool,
-    /// What follows a paint.
-    on_paint: Paint,
-    /// What follows in the frame.
-    on_frame: Paint,
+    painted: bool,
+    /// What is to be told when all is painted.
+    after: Paint,
 }
 
 /// The painters of the page. Copies are handles to the same queue.
@@ -57,10 +51,10 @@ pub(in crate::app) struct Painter {
 }
 
 impl Frames {
-    /// No painters yet; `on_paint` is called after each paint, `on_frame` in the frame behind it.
-    pub(in crate::app) fn new(on_paint: impl Fn() + 'static, on_frame: impl Fn() + 'static) -> Self {
-        let (on_paint, on_frame): (Paint, Paint) = (Rc::new(on_paint), Rc::new(on_frame));
-        let queue = Queue { painters: Vec::new(), scheduled: false, has_painted: false, on_paint, on_frame };
+    /// No painters yet; `after` is called after each frame.
+    pub(in crate::app) fn new(after: impl Fn() + 'static) -> Self {
+        let after: Paint = Rc::new(after);
+        let queue = Queue { painters: Vec::new(), scheduled: false, painted: false, after };
         Self { queue: StoredValue::new_local(queue) }
     }
 
@@ -79,71 +73,48 @@ impl Frames {
         Painter { frames: self, index }
     }
 
-    /// The frame is about to be seen.
     fn run(self) {
-        self.queue.update_value(|queue| queue.scheduled = false);
-        self.paint_due();
-        self.queue.with_value(|queue| Rc::clone(&queue.on_frame))();
-    }
-
-    /// Paints what is due; whether anything was.
-    fn paint_due(self) -> bool {
         let mut due = Vec::new();
+        let mut first = false;
         self.queue.update_value(|queue| {
+            queue.scheduled = false;
+            first = !std::mem::replace(&mut queue.painted, true);
             for painter in queue.painters.iter_mut().flatten() {
                 if std::mem::take(&mut painter.is_due) {
                     due.push((painter.medium, Rc::clone(&painter.paint)));
                 }
             }
         });
-        if due.is_empty() {
-            return false;
-        }
         timing::measured(Measure::Paint, || {
             for medium in [Medium::Canvas, Medium::Elements, Medium::Marks] {
                 due.iter().filter(|due| due.0 == medium).for_each(|(_, paint)| paint());
             }
         });
-        self.queue.with_value(|queue| Rc::clone(&queue.on_paint))();
-        let mut is_first = false;
-        self.queue.update_value(|queue| is_first = !std::mem::replace(&mut queue.has_painted, true));
-        if is_first {
+        self.queue.with_value(|queue| Rc::clone(&queue.after))();
+        if first {
             page::announce_ready();
         }
-        true
     }
 }
 
-/// Does it as soon as nothing else is to be done.
-fn soon(f: impl FnOnce() + 'static) {
-    set_timeout(f, Duration::ZERO);
-}
-
 impl Painter {
-    /// Asks for a paint before the next frame.
+    /// Asks for a paint in the next frame.
     pub(in crate::app) fn request(self) {
-        let frames = self.frames;
         let mut schedule = false;
-        frames.queue.update_value(|queue| {
+        self.frames.queue.update_value(|queue| {
             if let Some(Some(painter)) = queue.painters.get_mut(self.index) {
                 painter.is_due = true;
             }
             schedule = !std::mem::replace(&mut queue.scheduled, true);
         });
-        if !schedule {
-            return;
-        }
-        // The first paint is not left to a frame: it would show a page without numbers before.
-        if !frames.queue.with_value(|queue| queue.has_painted) {
-            return spawn_local(async move { frames.run() });
-        }
-        request_animation_frame(move || frames.run());
-        // Whatever else follows from the same event has come by then.
-        soon(move || {
-            if frames.paint_due() {
-                soon(page::lay_out);
+        if schedule {
+            if self.frames.queue.with_value(|queue| queue.painted) {
+                request_animation_frame(move || self.frames.run());
+            } else {
+                // The first paint is not left to the next frame: it would show a page without numbers before.
+                leptos::task::spawn_local(async move { self.frames.run() });
             }
-        });
+        }
     }
 
     /// Paints now, where what follows needs it on the page: a cell must hold its text before it is focused.

@@ -110,7 +110,7 @@ fn App(
     provide_context(Reading::new(focus, grids));
     provide_context(Tour::new());
 
-    let frames = Frames::new(move || store.mark_painted(), move || store.go_on_if_left());
+    let frames = Frames::new(move || store.mark_painted());
     provide_context(frames);
     // Whatever changes asks for a frame, also what no painter watches.
     let clock = frames.register(Medium::Elements, || {});

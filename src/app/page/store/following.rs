@@ -19,9 +19,9 @@ const PAUSE: Duration = Duration::from_millis(600);
 pub(in crate::app) enum Pace {
     /// At each change, and at the end of a gesture that changed what can be undone.
     Edit,
-    /// When changes are painted: for what is put together from many parts.
+    /// In the frames in which changes are painted: for what is put together from many parts.
     Frame,
-    /// When anything is painted, also where only another cell was chosen.
+    /// In each frame in which anything is painted, also where only another cell was chosen.
     AnyFrame,
     /// When changes pause, and when another document comes on the page or cells move: for what looks at many numbers.
     Pause,
@@ -146,7 +146,7 @@ pub(super) fn document<T: PartialEq + Send + Sync + 'static>(
     })
 }
 
-/// The changes that have been painted; a paint that showed none leaves it as it was.
+/// The changes that have been painted; a frame that painted none leaves it as it was.
 pub(super) fn painted(frames: ReadSignal<u32>, changes: ReadSignal<u32>) -> Memo<u32> {
     memo(move || {
         frames.track();

@@ -50,7 +50,7 @@ impl Store {
     }
 
     /// Has the next rows made soon, where some are left.
-    pub(in crate::app) fn go_on_if_left(self) {
+    pub(super) fn go_on_if_left(self) {
         if self.leaving.is_left.get_untracked() {
             self.leaving.next.within(Duration::ZERO, move || self.go_on());
         }

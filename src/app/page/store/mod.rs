@@ -166,6 +166,7 @@ impl Store {
             state.is_calm = false;
         });
         self.frames.raise();
+        self.go_on_if_left();
     }
 
     /// What the last change reached.

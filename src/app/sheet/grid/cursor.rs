@@ -75,8 +75,8 @@ impl Cursor {
         if let Some(cell) = self.pane.cell(spot) {
             self.focus.selection.set(cell);
         }
-        // A Tab may come before the next paint, and must leave from here, not by way of the former stop. Cells that
-        // are about to be others are left to that paint: this one is in the hands of its own event.
+        // A Tab may come before the next frame, and must leave from here, not by way of the former stop. Cells that
+        // are about to be others are left to that frame: this one is in the hands of its own event.
         if has_moved && self.elements.has_its_cells() {
             self.elements.paint_now();
         }

@@ -1,4 +1,4 @@
-//! The elements of a grid on the page: painted when they are due, found by their spots.
+//! The elements of a grid on the page: painted at most once a frame, found by their spots.
 
 use leptos::html;
 use web_sys::{Element, HtmlElement};

@@ -54,7 +54,7 @@ pub(super) fn Inspector() -> impl IntoView {
         (exact != shown).then_some(exact)
     };
     let back_to = move || reading.origin().map(|from| (voice.text().inspector.back)(&title(from)));
-    // What is explained, as of the last paint: not made anew by those that changed neither the cell nor a number.
+    // What is explained, as of the last frame: not made anew in frames that changed neither the cell nor a number.
     let explained = memo(move || {
         store.track(Pace::AnyFrame);
         (store.revision(), cell.get_untracked())
