@@ -206,13 +206,16 @@ const isSeen = (sheet: Worksheet) =>
     return isOnScreen && (hasRing || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none');
   });
 
+/** Where Tab begins on the page. A browser whose window has nothing to stop at goes on there from the last stop. */
+const FIRST = 'select Preset';
+
 /** Tab from where the focus is until it leaves the page or comes round: the stops, and those of them that are not seen. */
 async function walk(sheet: Worksheet): Promise<{ stops: string[]; unseen: string[] }> {
   const [stops, unseen]: string[][] = [[], []];
   for (let stop = 0; stop < 80; stop += 1) {
     await sheet.page.keyboard.press('Tab');
     const focus = await focusOf(sheet);
-    if (focus === 'nothing' || focus === stops[0]) break;
+    if (focus === 'nothing' || focus === stops[0] || (focus === FIRST && stops.length > 0)) break;
     stops.push(focus);
     if (!(await isSeen(sheet))) unseen.push(focus);
   }
