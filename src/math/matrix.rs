@@ -89,6 +89,7 @@ impl Matrix {
     ///
     /// # Panics
     /// When there is no such row.
+    #[inline(always)]
     pub fn row(&self, row: usize) -> &[f64] {
         &self.values[row * self.cols..][..self.cols]
     }

@@ -1,6 +1,7 @@
 //! Many rows and columns: four by four sums held in registers, both operands packed for them.
 
 use std::ops::Range;
+use std::slice::Iter;
 
 use super::sink::Sink;
 use super::{Part, Right};
@@ -103,13 +104,19 @@ fn pack_rows(matrix: &Matrix, terms: Range<usize>, rows: Range<usize>, packed: &
     packed.resize(each * rows.len().div_ceil(SIDE), [[0.0; 2]; 2]);
     for (lines, row) in packed.chunks_exact_mut(each).zip(rows.clone().step_by(SIDE)) {
         // Beyond the last row the last one is packed again; what comes of it is left out.
-        let line = |offset: usize| &matrix.row(rows.end.min(row + offset + 1) - 1)[terms.clone()];
-        let (a, b, c, d) = (line(0), line(1), line(2), line(3));
-        let (a, b, c, d) = (&a[..lines.len()], &b[..lines.len()], &c[..lines.len()], &d[..lines.len()]);
-        for (k, line) in lines.iter_mut().enumerate() {
-            *line = [[a[k], b[k]], [c[k], d[k]]];
+        let last = rows.end - 1;
+        let (a, b) = (part_of(matrix, row, &terms), part_of(matrix, last.min(row + 1), &terms));
+        let (c, d) = (part_of(matrix, last.min(row + 2), &terms), part_of(matrix, last.min(row + 3), &terms));
+        for (line, (((a, b), c), d)) in lines.iter_mut().zip(a.zip(b).zip(c).zip(d)) {
+            *line = [[*a, *b], [*c, *d]];
         }
     }
+}
+
+/// Some numbers of a row.
+#[inline(always)]
+fn part_of<'a>(matrix: &'a Matrix, row: usize, terms: &Range<usize>) -> Iter<'a, f64> {
+    matrix.row(row)[terms.start..terms.end].iter()
 }
 
 /// Packs columns, four by four, term by term. What stands beyond the last one counts for nothing.
@@ -119,12 +126,12 @@ fn pack_columns(matrix: &Matrix, terms: Range<usize>, cols: Range<usize>, packed
     // Row by row, as they lie in memory.
     for (k, row) in terms.enumerate() {
         let (quads, rest) = matrix.row(row)[cols.clone()].as_chunks::<SIDE>();
-        let mut lines = packed[k..].iter_mut().step_by(each);
-        for (&[a, b, c, d], line) in quads.iter().zip(&mut lines) {
-            *line = [[a, b], [c, d]];
+        let mut lines = packed.chunks_exact_mut(each);
+        for (&[a, b, c, d], lines) in quads.iter().zip(&mut lines) {
+            lines[k] = [[a, b], [c, d]];
         }
-        if let Some(line) = lines.next() {
-            line.as_flattened_mut()[..rest.len()].copy_from_slice(rest);
+        if let Some(lines) = lines.next() {
+            lines[k].as_flattened_mut()[..rest.len()].copy_from_slice(rest);
         }
     }
 }
