@@ -1,6 +1,6 @@
 //! How the weights of a row follow the factor in front of its scores.
 
-use crate::math::{entropy_bits, jacobian_norm};
+use crate::math::{entropy_bits, exp, jacobian_norm};
 use crate::model::{Pipeline, Stage};
 
 /// The smallest and the largest factor that is looked at.
@@ -97,7 +97,7 @@ pub fn weights_at(scores: &[f64], factor: f64) -> Vec<f64> {
         scores.iter().copied().fold(f64::NEG_INFINITY, f64::max)
     };
     // The gap is taken first: it is what the factor stretches, and the largest stays 0 at any factor.
-    let mut weights: Vec<f64> = scores.iter().map(|score| ((score - max) * factor).exp()).collect();
+    let mut weights: Vec<f64> = scores.iter().map(|score| exp((score - max) * factor)).collect();
     let sum: f64 = weights.iter().sum();
     weights.iter_mut().for_each(|weight| *weight /= sum);
     weights

@@ -2,7 +2,7 @@
 //!
 //! Both are found by computing in the format and halving an interval of binary64 numbers down to two neighbours.
 
-use crate::math::Format;
+use crate::math::{Format, exp};
 
 /// The largest of a row of scores and its lead over the second.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,7 +47,7 @@ pub fn winner_weight(format: Format, scores: &[f64], lead: Lead, gap: f64) -> f6
     let mut sum = 0.0;
     for (col, &score) in scores.iter().enumerate() {
         let below_winner = if col == lead.winner { 0.0 } else { gap + (scores[lead.second] - score) };
-        sum = format.round(sum + format.round(format.round(-below_winner).exp()));
+        sum = format.round(sum + format.round(exp(format.round(-below_winner))));
     }
     format.round(1.0 / sum)
 }
@@ -77,7 +77,7 @@ pub fn gap_of_one(format: Format, scores: &[f64], lead: Lead) -> f64 {
 /// assert!((exp_overflow(Format::F16) - 11.09).abs() < 1e-3);
 /// ```
 pub fn exp_overflow(format: Format) -> f64 {
-    first(|score| !format.round(format.round(score).exp()).is_finite())
+    first(|score| !format.round(exp(format.round(score))).is_finite())
 }
 
 /// The smallest positive number for which something holds that holds for the largest, not for 0, and from some

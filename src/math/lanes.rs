@@ -7,8 +7,9 @@
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd {
     use core::arch::wasm32::{
-        f64x2, f64x2_abs, f64x2_add, f64x2_div, f64x2_gt, f64x2_le, f64x2_mul, f64x2_ne, f64x2_splat, v128,
-        v128_and, v128_bitselect, v128_load, v128_or, v128_store,
+        f64x2, f64x2_abs, f64x2_add, f64x2_div, f64x2_gt, f64x2_le, f64x2_mul, f64x2_ne, f64x2_pmax,
+        f64x2_pmin, f64x2_splat, f64x2_sub, i64x2_shl, v128, v128_and, v128_bitselect, v128_load, v128_or,
+        v128_store,
     };
 
     /// Two numbers in a vector register.
@@ -48,6 +49,11 @@ mod simd {
         }
 
         #[inline(always)]
+        pub(in crate::math) fn minus(self, other: Self) -> Self {
+            Self(f64x2_sub(self.0, other.0))
+        }
+
+        #[inline(always)]
         pub(in crate::math) fn times(self, other: Self) -> Self {
             Self(f64x2_mul(self.0, other.0))
         }
@@ -55,6 +61,24 @@ mod simd {
         #[inline(always)]
         pub(in crate::math) fn over(self, other: Self) -> Self {
             Self(f64x2_div(self.0, other.0))
+        }
+
+        /// Each lane, or the bound that it is beyond; NaN stays.
+        #[inline(always)]
+        pub(in crate::math) fn within(self, low: f64, high: f64) -> Self {
+            Self(f64x2_pmin(f64x2_pmax(self.0, f64x2_splat(low)), f64x2_splat(high)))
+        }
+
+        /// The numbers whose sign and exponent are the lowest twelve bits of the lanes.
+        #[inline(always)]
+        pub(in crate::math) fn lowest_bits_as_exponent(self) -> Self {
+            Self(i64x2_shl(self.0, 52))
+        }
+
+        /// Each lane, or the other's if that is larger.
+        #[inline(always)]
+        pub(in crate::math) fn or_larger(self, other: Self) -> Self {
+            Self(f64x2_pmax(self.0, other.0))
         }
 
         /// Each lane, or the magnitude of the other's if that is finite and larger.
@@ -109,6 +133,11 @@ mod scalar {
         }
 
         #[inline(always)]
+        pub(in crate::math) fn minus(self, other: Self) -> Self {
+            Self([self.0[0] - other.0[0], self.0[1] - other.0[1]])
+        }
+
+        #[inline(always)]
         pub(in crate::math) fn times(self, other: Self) -> Self {
             Self([self.0[0] * other.0[0], self.0[1] * other.0[1]])
         }
@@ -116,6 +145,28 @@ mod scalar {
         #[inline(always)]
         pub(in crate::math) fn over(self, other: Self) -> Self {
             Self([self.0[0] / other.0[0], self.0[1] / other.0[1]])
+        }
+
+        /// Each lane, or the bound that it is beyond; NaN stays.
+        #[inline(always)]
+        pub(in crate::math) fn within(self, low: f64, high: f64) -> Self {
+            let above = |number: f64| if number < low { low } else { number };
+            let within = |number: f64| if number > high { high } else { number };
+            Self([within(above(self.0[0])), within(above(self.0[1]))])
+        }
+
+        /// The numbers whose sign and exponent are the lowest twelve bits of the lanes.
+        #[inline(always)]
+        pub(in crate::math) fn lowest_bits_as_exponent(self) -> Self {
+            let shifted = |number: f64| f64::from_bits(number.to_bits() << 52);
+            Self([shifted(self.0[0]), shifted(self.0[1])])
+        }
+
+        /// Each lane, or the other's if that is larger.
+        #[inline(always)]
+        pub(in crate::math) fn or_larger(self, other: Self) -> Self {
+            let larger = |kept: f64, number: f64| if number > kept { number } else { kept };
+            Self([larger(self.0[0], other.0[0]), larger(self.0[1], other.0[1])])
         }
 
         /// Each lane, or the magnitude of the other's if that is finite and larger.

@@ -1,6 +1,7 @@
 //! Numbers in rows and columns: values that know nothing of the project.
 
 mod elementwise;
+mod exponential;
 mod generator;
 mod jacobian;
 mod kernel;
@@ -16,6 +17,7 @@ mod stats;
 
 use elementwise::add;
 pub use elementwise::{add_multiple, divide, divide_in_place, farther, keep_farther};
+pub use exponential::exp;
 pub use generator::Generator;
 pub use jacobian::{MAX_JACOBIAN_NORM, jacobian, jacobian_norm, jacobian_part};
 pub use kernel::{BlockSums, Kernel, Part, Right};

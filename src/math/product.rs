@@ -59,19 +59,13 @@ pub fn product(a: &Matrix, b: &Matrix, block: BlockSize) -> Matrix {
 
 /// The dot product of two equally long sequences, in the order of [`product`].
 pub fn dot(a: impl IntoIterator<Item = f64>, b: impl IntoIterator<Item = f64>, block: BlockSize) -> f64 {
-    sum(a.into_iter().zip(b).map(|(x, y)| x * y), block)
+    let products: Vec<f64> = a.into_iter().zip(b).map(|(x, y)| x * y).collect();
+    sum(&products, block)
 }
 
-/// The sum of a sequence, in the order of [`product`].
-pub fn sum(terms: impl IntoIterator<Item = f64>, block: BlockSize) -> f64 {
-    let (mut total, mut block_sum, mut in_block) = (0.0, 0.0, 0);
-    for term in terms {
-        block_sum += term;
-        in_block += 1;
-        if in_block == block.terms() {
-            total += block_sum;
-            (block_sum, in_block) = (0.0, 0);
-        }
-    }
-    total + block_sum
+/// The sum of numbers, in the order of [`product`].
+pub fn sum(terms: &[f64], block: BlockSize) -> f64 {
+    terms
+        .chunks(block.terms())
+        .fold(0.0, |total, block| total + block.iter().fold(0.0, |sum, term| sum + term))
 }

@@ -1,7 +1,6 @@
 //! Softmax of one row.
 
-use super::BlockSize;
-use super::product::sum;
+use super::{BlockSize, exponential::exp_above, lanes::Lanes, product::sum};
 
 /// What softmax subtracted and divided by on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,13 +36,18 @@ impl RowSums {
 /// ```
 pub fn exponentials(row: &mut [f64], block: BlockSize) -> RowSums {
     let max = row_max(row);
-    for entry in row.iter_mut() {
-        *entry = (*entry - max).exp();
-    }
-    RowSums { max, sum: sum(row.iter().copied(), block) }
+    exp_above(row, max);
+    RowSums { max, sum: sum(row, block) }
 }
 
 /// The largest entry of a row that is a number; never −0, which `max` may take for 0 or not.
 pub fn row_max(row: &[f64]) -> f64 {
-    row.iter().copied().fold(f64::NEG_INFINITY, f64::max) + 0.0
+    let (pairs, last) = row.as_chunks::<2>();
+    let mut largest = Lanes::splat(f64::NEG_INFINITY);
+    for pair in pairs {
+        largest = largest.or_larger(Lanes::load(pair));
+    }
+    let mut both = [0.0; 2];
+    largest.store(&mut both);
+    both.iter().chain(last).copied().fold(f64::NEG_INFINITY, f64::max) + 0.0
 }

@@ -1,6 +1,6 @@
 //! Numbers of the formats with operations of their own: the hardware's, those of `half`, and patterns of 8 bits.
 
-use attenscope::math::Format;
+use attenscope::math::{Format, exp};
 use half::{bf16, f16};
 
 use crate::support::patterns::nearest_to;
@@ -14,9 +14,9 @@ pub(crate) trait Number: Copy {
     fn sub(self, other: Self) -> Self;
     fn mul(self, other: Self) -> Self;
     fn div(self, other: Self) -> Self;
-    /// The exponential of binary64, rounded.
+    /// The exponential of binary64 as it is computed here, rounded.
     fn exp(self) -> Self {
-        Self::rounded(self.double().exp())
+        Self::rounded(exp(self.double()))
     }
 }
 

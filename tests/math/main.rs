@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a helper that fails fails its test")]
 
 mod elementwise;
+mod exponential;
 mod generator;
 mod jacobian;
 mod jacobian_part;

@@ -115,8 +115,9 @@ fn a_sum_runs_in_the_order_of_a_product_with_ones() {
     let mut random = Random(7);
     let terms = vector(&mut random, 200, 40);
     for block in [BlockSize::SMALL, BlockSize::LARGE] {
-        let with_ones = math::dot(terms.iter().copied(), vec![1.0; terms.len()], block);
-        assert_eq!(sum(terms.iter().copied(), block).to_bits(), with_ones.to_bits());
+        let row = Matrix::from_fn(1, terms.len(), |_, col| terms[col]);
+        let with_ones = math::product(&row, &Matrix::from_fn(terms.len(), 1, |_, _| 1.0), block);
+        assert_eq!(sum(&terms, block).to_bits(), with_ones[(0, 0)].to_bits());
     }
 }
 

@@ -1,6 +1,6 @@
 //! Self-attention, by the laws that it obeys. Shapes differ in all four sizes.
 
-use attenscope::math::Matrix;
+use attenscope::math::{Matrix, exp};
 use attenscope::model::{Attention, Document, Input, Scaling, Stage, Temperature};
 use nalgebra::DMatrix;
 use proptest::prelude::*;
@@ -291,7 +291,7 @@ proptest! {
         let tau = document.settings().temperature.value();
         for row in 0..document.shape().n() {
             let sums = attention.row_sums(row);
-            let exponential = |entry: &f64| (entry / tau - sums.max).exp();
+            let exponential = |entry: &f64| exp(entry / tau - sums.max);
             let expected: Vec<_> = attention.scaled().row(row).iter().map(exponential).collect();
             prop_assert_eq!(attention.exponentials(row), &expected);
             for (weight, exponential) in attention.weights().row(row).iter().zip(expected) {

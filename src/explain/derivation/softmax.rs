@@ -1,6 +1,6 @@
 //! A weight: its row on the way from scores to shares of 1.
 
-use crate::math::{BlockSize, RowSums, sum};
+use crate::math::{BlockSize, RowSums, exp, sum};
 use crate::model::{Pipeline, Stage};
 
 /// A row of softmax, entry by entry.
@@ -88,8 +88,9 @@ impl SoftmaxRow {
         if self.hidden.get(self.col) == Some(&true) {
             return 0.0;
         }
-        let exp = |term: &SoftmaxTerm| (term.masked / self.temperature - self.sums.max).exp();
-        exp(&self.terms[self.col]) / sum(self.terms.iter().map(exp), self.block)
+        let anew = |term: &SoftmaxTerm| exp(term.masked / self.temperature - self.sums.max);
+        let exponentials: Vec<_> = self.terms.iter().map(anew).collect();
+        exponentials[self.col] / sum(&exponentials, self.block)
     }
 
     /// Whether the mask hides every key, so that all weights are 0.
@@ -99,8 +100,8 @@ impl SoftmaxRow {
 
     /// The same row without subtracting the maximum.
     pub fn naive(&self) -> Naive {
-        let exponentials: Vec<_> = self.terms.iter().map(|term| term.entry.exp()).collect();
-        let sum = sum(exponentials.iter().copied(), self.block);
+        let exponentials: Vec<_> = self.terms.iter().map(|term| exp(term.entry)).collect();
+        let sum = sum(&exponentials, self.block);
         let weights = exponentials.iter().map(|exp| exp / sum).collect();
         Naive { exponentials, sum, weights }
     }

@@ -1,7 +1,7 @@
 //! The pipeline computed in a format, row by row, so that a large one can be done in parts.
 
 use super::Arithmetic;
-use crate::math::{Format, Matrix, row_max};
+use crate::math::{Format, Matrix, exp, row_max};
 use crate::model::{Document, Input, Mask, Stage};
 
 /// The computed stages, each after those that it needs.
@@ -204,7 +204,7 @@ impl Run {
         let mut sum = 0.0;
         for entry in &mut entries {
             let exponent = inner.round(*entry - max);
-            *entry = inner.round(exponent.exp());
+            *entry = inner.round(exp(exponent));
             overflowed += usize::from(exponent.is_finite() && !entry.is_finite());
         }
         // In a row that is masked whole, −∞ less −∞ is no number.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::math::{BlockSize, Matrix, RowSums, divide, row_max, sum};
+use crate::math::{BlockSize, Matrix, RowSums, divide, exp, row_max, sum};
 use crate::model::Mask;
 
 /// What softmax reads and writes.
@@ -42,10 +42,10 @@ impl Softmax<'_> {
             self.row(row);
             return false;
         }
-        for (exp, entry) in line[cols.clone()].iter_mut().zip(entries) {
-            *exp = (entry / self.temperature - max).exp();
+        for (exponential, entry) in line[cols.clone()].iter_mut().zip(entries) {
+            *exponential = exp(entry / self.temperature - max);
         }
-        self.row_sums[row].sum = sum(line.iter().copied(), self.block);
+        self.row_sums[row].sum = sum(line, self.block);
         true
     }
 }

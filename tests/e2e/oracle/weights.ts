@@ -1,24 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import type { Preset } from './examples.ts';
 
 /**
- * The weights as the page computes them, row by row, to the last bit: its `exp` is compiled into it, so that no browser
- * has a say in them.
+ * The weights, row by row, to the last bit: `exp` is computed by the page itself, so that no browser has a say in them,
+ * nor another machine.
  */
-export const WEIGHTS: Partial<Record<Preset, readonly string[]>> = {
-  'three-words': [
-    '0.0812712953524966', '0.45936435232375167', '0.45936435232375167',
-    '0.015409391074930513', '0.49229530446253483', '0.49229530446253483',
-    '0.015409391074930513', '0.49229530446253483', '0.49229530446253483',
-  ],
-  saturated: [
-    '3.304554921194982e-30', '1.817843480939703e-15', '0.9999999999999982',
-    '8.005975166354454e-109', '8.9476115060696e-55', '1',
-    '1.9396148616922218e-187', '4.404105881665553e-94', '1',
-  ],
-  'humpty-dumpty-8': [
-    '0.2994081772792425', '0.062445427396074255', '0.036175764082687765', '0.6019706312419955',
-    '0.3371458525134338', '0.1972719196820662', '0.11960321260757197', '0.3459790151969281',
-    '0.19103995095271267', '0.7231775728354719', '0.049851072986479214', '0.035931403225336334',
-    '0.15', '0.24999999999999997', '0.55', '0.050000000000000044',
-  ],
-};
+export const WEIGHTS: Partial<Record<Preset, readonly string[]>> = JSON.parse(
+  readFileSync(new URL('../../golden/weights.json', import.meta.url), 'utf8'),
+);
