@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::sink::Sink;
 use crate::math::lanes::Lanes;
-use crate::math::{BlockSize, add};
+use crate::math::{BlockSize, Matrix, add};
 
 /// For each row of a product, block after block, the sums of all columns.
 #[derive(Clone, Debug)]
@@ -36,14 +36,20 @@ impl BlockSums {
         Sink::of_rows(&mut self.values[block * self.cols..], self.blocks * self.cols)
     }
 
+    /// Adds up one column of some rows, block by block.
+    pub(super) fn total_down(&self, rows: Range<usize>, col: usize, out: &mut Matrix) {
+        let (wide, values) = (out.cols(), out.values_mut());
+        for row in rows {
+            let first = row * self.blocks * self.cols + col;
+            let sums = (0..self.blocks).map(|block| self.values[first + block * self.cols]);
+            values[row * wide + col] = sums.fold(0.0, |total, sum| total + sum);
+        }
+    }
+
     /// Adds up some columns of a row, block by block.
     pub(super) fn total(&self, row: usize, cols: Range<usize>, out: &mut [f64]) {
         let stride = self.blocks * self.cols;
         let sums = &self.values[row * stride..][..stride];
-        if let [only] = out {
-            *only = sums[cols.start..].iter().step_by(self.cols).fold(0.0, |total, sum| total + sum);
-            return;
-        }
         out.fill(0.0);
         for four in sums.chunks(4 * self.cols) {
             let mut lines = four.chunks_exact(self.cols).map(|line| &line[cols.clone()]);

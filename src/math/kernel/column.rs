@@ -57,14 +57,21 @@ fn sums(
     let last = rows.end.saturating_sub(1);
     for row in rows.clone().step_by(SIDE_BY_SIDE) {
         // Beyond the last row the last one is added up again, and left out.
-        let line = |offset: usize| {
-            let start = last.min(row + offset) * matrix.cols() + first;
-            matrix.values().get(start..start + factors.len()).unwrap_or_default()
-        };
-        let lines = [line(0), line(1), line(2), line(3), line(4), line(5), line(6), line(7)];
-        let sums = eight_rows(lines, factors);
+        let [a, b, c, d] = [row, last.min(row + 1), last.min(row + 2), last.min(row + 3)];
+        let [e, f, g, h] = [last.min(row + 4), last.min(row + 5), last.min(row + 6), last.min(row + 7)];
+        let [a, b] = [from(matrix, a, first), from(matrix, b, first)];
+        let [c, d] = [from(matrix, c, first), from(matrix, d, first)];
+        let [e, f] = [from(matrix, e, first), from(matrix, f, first)];
+        let [g, h] = [from(matrix, g, first), from(matrix, h, first)];
+        let sums = eight_rows([a, b, c, d, e, f, g, h], factors);
         put(row, &sums[..SIDE_BY_SIDE.min(rows.end - row)]);
     }
+}
+
+/// A row from one of its numbers on.
+#[inline(always)]
+fn from(matrix: &Matrix, row: usize, first: usize) -> &[f64] {
+    matrix.values().get(row * matrix.cols() + first..).unwrap_or_default()
 }
 
 fn eight_rows([a, b, c, d, e, f, g, h]: [&[f64]; SIDE_BY_SIDE], factors: &[f64]) -> [f64; SIDE_BY_SIDE] {

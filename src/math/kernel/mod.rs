@@ -134,8 +134,12 @@ impl Kernel {
             let block = block.start..block.end.min(all);
             self.block_sums(a, b, block, part, &mut kept.sink(index));
         }
-        for row in part.rows.clone() {
-            kept.total(row, part.cols.clone(), &mut out.row_mut(row)[part.cols.clone()]);
+        let Part { rows, cols } = part.clone();
+        if cols.len() == 1 {
+            return kept.total_down(rows, cols.start, out);
+        }
+        for row in rows {
+            kept.total(row, cols.clone(), &mut out.row_mut(row)[cols.clone()]);
         }
     }
 
