@@ -12,6 +12,10 @@ use crate::app::kit::pause::Pause;
 use crate::app::kit::prelude::*;
 use crate::model::{Attention, Change, Document, Stage, Touched};
 
+/// How long what was painted has to come to the screen before rows are made again: without a graphics card both need
+/// the processor.
+pub(super) const SHOWING: Duration = Duration::from_millis(16);
+
 /// Whether rows are left to be made, and when the next of them are. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Leaving {
@@ -49,10 +53,10 @@ impl Store {
         }
     }
 
-    /// Has the next rows made soon, where some are left.
-    pub(super) fn go_on_if_left(self) {
+    /// Has the next rows made after a while, where some are left.
+    pub(super) fn go_on_if_left(self, pause: Duration) {
         if self.leaving.is_left.get_untracked() {
-            self.leaving.next.within(Duration::ZERO, move || self.go_on());
+            self.leaving.next.within(pause, move || self.go_on());
         }
     }
 
@@ -65,7 +69,7 @@ impl Store {
         });
         self.tell_whether_left(&touched);
         if self.leaving.is_left.get_untracked() {
-            self.go_on_if_left();
+            self.go_on_if_left(Duration::ZERO);
         } else {
             self.revisions[Stage::Output as usize].update(|revision| *revision += 1);
         }

@@ -166,7 +166,7 @@ impl Store {
             state.is_calm = false;
         });
         self.frames.raise();
-        self.go_on_if_left();
+        self.go_on_if_left(leaving::SHOWING);
     }
 
     /// What the last change reached.
