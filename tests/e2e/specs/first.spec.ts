@@ -146,6 +146,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const locale of ['en-US', 'zh-CN']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('of each font the first screen fetches the first part alone', async ({ sheet }) => {
+      const { page } = sheet;
+      const fetched: string[] = [];
+      page.on('request', request => fetched.push(new URL(request.url()).pathname.replace(/.*\//, '')));
+      await sheet.open('three-words');
+      await sheet.complete();
+      await page.evaluate(() => document.fonts.ready);
+      expect(fetched.filter(name => name.endsWith('.woff2')).sort()).toEqual(['inter.woff2', 'stix-two-math.woff2']);
+    });
+  });
+}
+
 test('a page that is long in coming says so after ten seconds, and after a minute offers to load it again', async ({ sheet }) => {
   const { page } = sheet;
   const release = await hold(page, PROGRAM);
