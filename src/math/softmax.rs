@@ -1,6 +1,6 @@
 //! Softmax of one row.
 
-use super::{BlockSize, exponential::exp_above, lanes::Lanes, product::sum};
+use super::{BlockSize, exponential::exp_less, lanes::Lanes, product::sum};
 
 /// What softmax subtracted and divided by on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,7 +36,7 @@ impl RowSums {
 /// ```
 pub fn exponentials(row: &mut [f64], block: BlockSize) -> RowSums {
     let max = row_max(row);
-    exp_above(row, max);
+    exp_less(row, max);
     RowSums { max, sum: sum(row, block) }
 }
 

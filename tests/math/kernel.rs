@@ -174,3 +174,21 @@ fn a_sum_of_no_terms_is_0_whatever_stood_there() {
     Kernel::new(BlockSize::SMALL).multiply(&a, Right::Plain(&b), &part, &mut out);
     assert_eq!(out, Matrix::from_rows([[1.0, 0.0, 0.0], [2.0, 0.0, 0.0]]));
 }
+
+#[test]
+fn kept_block_sums_of_no_terms_make_zeros_of_whole_rows_and_of_one_column() {
+    let (a, b) = (Matrix::zeros(2, 0), Matrix::zeros(0, 3));
+    let mut kept = BlockSums::new(2, 0, 3, BlockSize::SMALL);
+    for cols in [0..3, 2..3] {
+        let mut out = Matrix::from_fn(2, 3, |_, _| 7.0);
+        let part = Part { rows: 0..2, cols: cols.clone() };
+        Kernel::new(BlockSize::SMALL).multiply_kept(&a, Right::Plain(&b), 0..0, &part, &mut kept, &mut out);
+        for (row, col) in [(0, 0), (0, 2), (1, 2)] {
+            assert_eq!(
+                out[(row, col)],
+                if cols.contains(&col) { 0.0 } else { 7.0 },
+                "({row}, {col}) of {cols:?}"
+            );
+        }
+    }
+}

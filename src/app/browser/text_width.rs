@@ -12,6 +12,9 @@ use crate::number::plain;
 pub(in crate::app) const LABEL_FAMILY: &str =
     "Inter, \"Arial as Inter\", \"DejaVu as Inter\", system-ui, sans-serif";
 
+/// How large token labels are.
+const LABEL_SIZE: &str = "13px";
+
 /// How long the page waits for its font, in milliseconds.
 const MOST_WAIT: i32 = 1_000;
 
@@ -19,7 +22,7 @@ const MOST_WAIT: i32 = 1_000;
 /// long.
 pub(in crate::app) fn font_arrived() -> impl Future<Output = ()> {
     // It alone: asked for with those that stand in for it, it is told to have failed where one of them is not installed.
-    let loaded = document().fonts().load("13px Inter");
+    let loaded = document().fonts().load(&format!("{LABEL_SIZE} Inter"));
     let long_enough = Promise::new(&mut |resolve, _| {
         // A refused timer leaves it to the font alone.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MOST_WAIT);
@@ -60,7 +63,7 @@ pub(in crate::app) fn width(text: &str, size: f64) -> f64 {
 
 /// The font of token labels.
 fn label_font() -> String {
-    format!("13px {LABEL_FAMILY}")
+    format!("{LABEL_SIZE} {LABEL_FAMILY}")
 }
 
 fn context() -> Option<CanvasRenderingContext2d> {

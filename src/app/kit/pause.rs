@@ -35,6 +35,11 @@ impl Pause {
         }
     }
 
+    /// Whether something waits.
+    pub(in crate::app) fn is_waiting(self) -> bool {
+        self.waiting.try_with_value(Option::is_some) == Some(true)
+    }
+
     /// Forgets what was to run.
     pub(in crate::app) fn stop(self) {
         if let Some(waiting) = self.waiting.try_update_value(Option::take).flatten() {

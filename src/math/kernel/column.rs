@@ -59,18 +59,18 @@ fn sums(
         // Beyond the last row the last one is added up again, and left out.
         let [a, b, c, d] = [row, last.min(row + 1), last.min(row + 2), last.min(row + 3)];
         let [e, f, g, h] = [last.min(row + 4), last.min(row + 5), last.min(row + 6), last.min(row + 7)];
-        let [a, b] = [from(matrix, a, first), from(matrix, b, first)];
-        let [c, d] = [from(matrix, c, first), from(matrix, d, first)];
-        let [e, f] = [from(matrix, e, first), from(matrix, f, first)];
-        let [g, h] = [from(matrix, g, first), from(matrix, h, first)];
+        let [a, b] = [tail(matrix, a, first), tail(matrix, b, first)];
+        let [c, d] = [tail(matrix, c, first), tail(matrix, d, first)];
+        let [e, f] = [tail(matrix, e, first), tail(matrix, f, first)];
+        let [g, h] = [tail(matrix, g, first), tail(matrix, h, first)];
         let sums = eight_rows([a, b, c, d, e, f, g, h], factors);
         put(row, &sums[..SIDE_BY_SIDE.min(rows.end - row)]);
     }
 }
 
-/// A row from one of its numbers on.
+/// What stands from one of a row's numbers on, in that row and behind it.
 #[inline(always)]
-fn from(matrix: &Matrix, row: usize, first: usize) -> &[f64] {
+fn tail(matrix: &Matrix, row: usize, first: usize) -> &[f64] {
     matrix.values().get(row * matrix.cols() + first..).unwrap_or_default()
 }
 

@@ -2,7 +2,7 @@ import { editOften } from '../fixtures/memory.ts';
 import { expect, test } from '../fixtures/page.ts';
 import type { Matrix } from '../oracle/attention.ts';
 import { SMALL_PRESETS } from '../oracle/examples.ts';
-import { WEIGHTS } from '../oracle/weights.ts';
+import { FAR_APART, WEIGHTS } from '../oracle/weights.ts';
 
 const INPUTS = ['x', 'w_q', 'w_k', 'w_v'] as const;
 
@@ -72,3 +72,13 @@ for (const preset of SMALL_PRESETS) {
     expect((await sheet.shown('weights')).cells.map(({ exact }) => exact)).toEqual(WEIGHTS[preset]);
   });
 }
+
+test('so have weights of scores that are far apart', { tag: '@engines' }, async ({ sheet }) => {
+  const { x, weights } = FAR_APART;
+  const one = { rows: 1, cols: 1, values: [1] };
+  const inputs = { x: { rows: x.length, cols: 1, values: x.map(Number) }, w_q: one, w_k: one, w_v: one };
+  const labels = x.map((_, row) => `t${row + 1}`);
+  await sheet.openSaved(JSON.stringify({ attenscope: 1, settings: { scaling: 'sqrt_d_k', temperature: 1 }, labels, ...inputs }));
+  const { cells } = await sheet.shown('weights');
+  expect(cells.map(({ exact }) => exact)).toEqual(weights);
+});

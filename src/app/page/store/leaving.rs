@@ -12,20 +12,23 @@ use crate::app::kit::pause::Pause;
 use crate::app::kit::prelude::*;
 use crate::model::{Attention, Change, Document, Stage, Touched};
 
-/// How long what was painted has to come to the screen before rows are made again: without a graphics card both need
-/// the processor.
-pub(super) const SHOWING: Duration = Duration::from_millis(16);
+/// How long what was painted has to come to the screen before the first of the rows that are left are made: without a
+/// graphics card both need the processor.
+const SHOWING: Duration = Duration::from_millis(16);
 
 /// Whether rows are left to be made, and when the next of them are. Copies are handles to the same.
 #[derive(Clone, Copy)]
 pub(super) struct Leaving {
     is_left: RwSignal<bool>,
     next: Pause,
+    /// Whether a change came before the next were made. While one follows the other, as under a slider, nothing else
+    /// may put them off.
+    is_late: StoredValue<bool>,
 }
 
 impl Leaving {
     pub(super) fn new() -> Self {
-        Self { is_left: RwSignal::new(false), next: Pause::new() }
+        Self { is_left: RwSignal::new(false), next: Pause::new(), is_late: StoredValue::new(false) }
     }
 }
 
@@ -46,6 +49,9 @@ impl Store {
     pub(super) fn tell_whether_left(self, touched: &Touched) {
         let is_left = self.state.with_value(|state| state.attention.is_unfinished());
         if !touched.lines(Stage::Output).is_empty() {
+            if self.leaving.next.is_waiting() {
+                self.leaving.is_late.set_value(true);
+            }
             self.leaving.next.stop();
         }
         if self.leaving.is_left.get_untracked() != is_left {
@@ -53,14 +59,20 @@ impl Store {
         }
     }
 
-    /// Has the next rows made after a while, where some are left.
-    pub(super) fn go_on_if_left(self, pause: Duration) {
+    /// Has the first of the rows that are left made once what was painted is on the screen.
+    pub(super) fn go_on_when_shown(self) {
+        let pause = if self.leaving.is_late.get_value() { Duration::ZERO } else { SHOWING };
+        self.go_on_within(pause);
+    }
+
+    fn go_on_within(self, pause: Duration) {
         if self.leaving.is_left.get_untracked() {
             self.leaving.next.within(pause, move || self.go_on());
         }
     }
 
     fn go_on(self) {
+        self.leaving.is_late.set_value(false);
         let mut touched = Touched::default();
         self.state.update_value(|state| {
             let most = Attention::rows_at_once(state.worksheet.document().shape());
@@ -69,7 +81,7 @@ impl Store {
         });
         self.tell_whether_left(&touched);
         if self.leaving.is_left.get_untracked() {
-            self.go_on_if_left(Duration::ZERO);
+            self.go_on_within(Duration::ZERO);
         } else {
             self.revisions[Stage::Output as usize].update(|revision| *revision += 1);
         }

@@ -166,7 +166,7 @@ impl Store {
             state.is_calm = false;
         });
         self.frames.raise();
-        self.go_on_if_left(leaving::SHOWING);
+        self.go_on_when_shown();
     }
 
     /// What the last change reached.
