@@ -1,6 +1,6 @@
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, test } from '../fixtures/page.ts';
-import { holdTurns, takeTurns } from '../fixtures/turns.ts';
+import { holdTurns, pauses, takeTurns } from '../fixtures/turns.ts';
 import type { Worksheet } from '../fixtures/worksheet.ts';
 import { product, softmax, transpose, type Matrix } from '../oracle/attention.ts';
 
@@ -117,6 +117,16 @@ test.describe('an edit of W_Q with 512 tokens in 512 dimensions', () => {
     expect(await isMarked(sheet), 'a column of V is mixed into every row').toEqual([]);
     await sheet.undo();
     await expectOutput(sheet, 3);
+  });
+
+  test('waits for the screen, but not where one change follows the other', async ({ sheet }) => {
+    await sheet.typeInto('w_q', 0, 0, '3');
+    expect(await pauses(sheet.page)).toEqual([16]);
+    await sheet.typeInto('w_q', 0, 0, '2');
+    expect(await pauses(sheet.page)).toEqual([16, 0]);
+    await finish(sheet);
+    await sheet.typeInto('w_q', 0, 0, '1');
+    expect((await pauses(sheet.page)).at(-1)).toBe(16);
   });
 
   test('is whole for whoever reads before the rest is made', async ({ sheet, context }) => {
