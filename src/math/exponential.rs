@@ -1,12 +1,11 @@
 //! The exponential function: two numbers at a time, and the same bits on every machine.
 //!
-//! The one of the standard library is that of the platform: another natively than in a browser, where it takes three times
-//! as long.
+//! The one of the standard library is that of the platform: another natively than in a browser, where it takes longer.
 //!
 //! eˣ = 2ᵏ · eʳ, where k is the whole number nearest to x / ln 2, so that |r| ≤ ½ ln 2. eʳ is its Taylor polynomial up
-//! to r¹⁴ / 14!, of which what is left out is less than 2⁻⁶². Up to the square its terms are summed without an error. It is
-//! off by less than 0.55 of the last place, and by less than a whole one below 2⁻¹⁰²², where numbers have fewer places and
-//! what was rounded is rounded again.
+//! to r¹⁴ / 14!, of which what is left out is less than 2⁻⁶². Of the first 27 places of r the terms up to the square are
+//! summed without an error. It is off by less than 0.55 of the last place in all tests, and by less than a whole one below
+//! 2⁻¹⁰²², where numbers have fewer places and what was rounded is rounded again.
 
 use std::f64::consts::LOG2_E;
 
@@ -75,9 +74,9 @@ fn of(x: Lanes) -> Lanes {
     // r is `first` and `last`; 1 + first + first² / 2, with what the second sum is rounded by.
     let first = rounded(r, SPLITTING);
     let last = high.minus(first).minus(low);
-    let (line, square) = (one.plus(first), first.times(first).times(half));
-    let sum = line.plus(square);
-    let rounded_by = line.minus(sum).plus(square);
+    let (line, half_square) = (one.plus(first), first.times(first).times(half));
+    let sum = line.plus(half_square);
+    let rounded_by = line.minus(sum).plus(half_square);
 
     // What the square lacks, and the terms behind it.
     let r_2 = r.times(r);
@@ -85,8 +84,8 @@ fn of(x: Lanes) -> Lanes {
     let rest = rounded_by.plus(last.plus(lacking.plus(r_2.times(r).times(polynomial(r, r_2)))));
 
     // In two steps, of which the second rounds where the last digits have no room.
-    let some = rounded(k.times(half), ROUNDING);
-    sum.plus(rest).times(power_of_two(some)).times(power_of_two(k.minus(some)))
+    let half_k = rounded(k.times(half), ROUNDING);
+    sum.plus(rest).times(power_of_two(half_k)).times(power_of_two(k.minus(half_k)))
 }
 
 /// 1 / 3! + r / 4! + r² / 5! and so on: pairs of terms, then pairs of pairs, which wait less for one another.
@@ -105,7 +104,7 @@ fn four<const FROM: usize>(r: Lanes, r_2: Lanes) -> Lanes {
     first.plus_product(second, r_2)
 }
 
-/// The nearest number of so few places that `rounding` has no more, for numbers that are small beside it.
+/// The nearest number of so few places that `rounding` has no more, for numbers below a third of it.
 #[inline(always)]
 fn rounded(x: Lanes, rounding: f64) -> Lanes {
     let rounding = Lanes::splat(rounding);

@@ -210,7 +210,7 @@ fn what_the_page_measures_by_itself_is_of_the_size_that_style_gives_it() {
     let (tokens, sources) = (Tokens::of_the_project(), files(&["src"], &["rs"]));
     assert_eq!(coded(&sources, "const GRIP: f64 = ", ";"), tokens.pixels("--finger", false), "the marker");
     assert_eq!(
-        coded(&sources, "format!(\"", "px {LABEL_FAMILY}"),
+        coded(&sources, "const LABEL_SIZE: &str = \"", "px\";"),
         tokens.pixels("--size-2", false),
         "labels"
     );

@@ -10,7 +10,8 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 struct Golden {
     presets: BTreeMap<String, Vec<String>>,
-    /// Words of one dimension, of which some are so far apart that their exponentials are tiny, nothing, or no numbers.
+    /// Words of one dimension, of which some are so far apart that exponentials of their scores are tiny, nothing, or no
+    /// numbers.
     #[serde(rename = "far apart")]
     far_apart: FarApart,
 }
@@ -43,7 +44,7 @@ fn the_weights_of_presets_have_the_bits_that_they_have_in_a_browser() {
 }
 
 #[test]
-fn so_have_weights_of_scores_that_are_far_apart() {
+fn weights_of_scores_that_are_far_apart_have_the_bits_that_they_have_in_a_browser() {
     let FarApart { x, weights } = golden().far_apart;
     let one = || Matrix::from_rows([[1.0]]);
     let words = Matrix::from_fn(x.len(), 1, |row, _| x[row].parse().unwrap());

@@ -15,5 +15,5 @@ const GOLDEN: Golden = JSON.parse(readFileSync(new URL('../../golden/weights.jso
  */
 export const WEIGHTS = GOLDEN.presets;
 
-/** Words of one dimension, of which some are so far apart that their exponentials are tiny, nothing, or no numbers. */
+/** Words of one dimension, of which some are so far apart that exponentials of their scores are tiny, nothing, or no numbers. */
 export const FAR_APART = GOLDEN['far apart'];

@@ -73,7 +73,7 @@ for (const preset of SMALL_PRESETS) {
   });
 }
 
-test('so have weights of scores that are far apart', { tag: '@engines' }, async ({ sheet }) => {
+test('weights of scores that are far apart have the same bits in every engine', { tag: '@engines' }, async ({ sheet }) => {
   const { x, weights } = FAR_APART;
   const one = { rows: 1, cols: 1, values: [1] };
   const inputs = { x: { rows: x.length, cols: 1, values: x.map(Number) }, w_q: one, w_k: one, w_v: one };

@@ -21,8 +21,8 @@ const SHOWING: Duration = Duration::from_millis(16);
 pub(super) struct Leaving {
     is_left: RwSignal<bool>,
     next: Pause,
-    /// Whether a change came before the next were made. While one follows the other, as under a slider, nothing else
-    /// may put them off.
+    /// Whether a change came before the next were made. Where one follows the other, as under a slider, none of them
+    /// would else be made; so at most every second change waits.
     is_late: StoredValue<bool>,
 }
 
@@ -53,6 +53,9 @@ impl Store {
                 self.leaving.is_late.set_value(true);
             }
             self.leaving.next.stop();
+        }
+        if !is_left {
+            self.leaving.is_late.set_value(false);
         }
         if self.leaving.is_left.get_untracked() != is_left {
             self.leaving.is_left.set(is_left);
