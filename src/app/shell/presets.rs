@@ -76,6 +76,9 @@ impl OnPage {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(self.voice.convention.get_untracked());
         let opening = opening_cell(&document);
+        // What was typed while it was made is of the numbers that go: a step of its own.
+        let is_typing = page::is_any(".editor :focus");
+        self.grids.commit_drafts();
         // It is asked for in the place of the person's own work, not of what the tour shows.
         self.store.take_back();
         if !self.notices.refuse_unless(self.store.replace(Some(Aim::Preset), document)) {
@@ -83,10 +86,10 @@ impl OnPage {
         }
         self.focus.hover.set(None);
         self.focus.selection.set(opening);
-        // Who has chosen by pointer looks at the sheet now; by keys one goes on to the next preset, and on a phone the
-        // cell is far below.
+        // Who has chosen by pointer looks at the sheet now, as does who types; by keys one goes on to the next preset, and
+        // on a phone the cell is far below.
         let is_narrow = self.screen.viewport.get_untracked().is_narrow();
-        if !is_narrow && page::is_any("select:focus:not(:focus-visible)") {
+        if is_typing || !is_narrow && page::is_any("select:focus:not(:focus-visible)") {
             request_animation_frame(move || self.grids.focus(opening));
         }
         self.notices.tell(Notice::done_to(preset as usize, |text, at| {

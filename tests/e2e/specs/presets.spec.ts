@@ -1,4 +1,5 @@
 import { expect, expectToFollow, test } from '../fixtures/page.ts';
+import { holdTurns, takeTurns } from '../fixtures/turns.ts';
 import { whole } from '../fixtures/worksheet.ts';
 import { COMPUTED, INPUTS, product, softmax, STAGES, transpose, type Matrix } from '../oracle/attention.ts';
 import { offByUlps } from '../oracle/compare.ts';
@@ -169,4 +170,22 @@ test('the numbers of humpty-dumpty are the same at every opening', { tag: '@long
   await sheet.pickPreset('three-words');
   await sheet.pickPreset('humpty-dumpty');
   expect(await sheet.snapshot()).toEqual(before);
+});
+
+test('what is typed while a preset is made is a step of its own, and whoever typed is on the sheet still', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await sheet.complete();
+  const before = await sheet.readValue('x', 0, 1);
+  await holdTurns(sheet.page);
+  await sheet.preset.selectOption('humpty-dumpty');
+  await sheet.cell('x', 0, 1).click();
+  await sheet.page.keyboard.type('7.5');
+  while ((await takeTurns(sheet.page)) > 0);
+  expect(await sheet.shown('x')).toMatchObject({ rows: 4, cols: 512 });
+  await expect(sheet.page.locator('[role="gridcell"]:focus')).toHaveCount(1);
+
+  await sheet.undo();
+  expect(await sheet.readValue('x', 0, 1)).toBe(7.5);
+  await sheet.undo();
+  expect(await sheet.readValue('x', 0, 1)).toBe(before);
 });
