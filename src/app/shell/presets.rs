@@ -76,9 +76,8 @@ impl OnPage {
         // The form of a person's textbook is that for its next example, too.
         let document = preset.document().written_in(self.voice.convention.get_untracked());
         let opening = opening_cell(&document);
-        // What was typed while it was made is of the numbers that go: a step of its own.
+        // While it was made somebody may have begun to type: that is offered, but its field goes.
         let is_typing = page::is_any(".editor :focus");
-        self.grids.commit_drafts();
         // It is asked for in the place of the person's own work, not of what the tour shows.
         self.store.take_back();
         if !self.notices.refuse_unless(self.store.replace(Some(Aim::Preset), document)) {
