@@ -92,7 +92,7 @@ test.describe('back to life', () => {
     const panel = await openLab(sheet.page, 'Saturation');
     const before = await sheet.snapshot();
     await revive(panel).click();
-    await expect(sheet.page.getByRole('status').filter({ hasText: 'norm of the Jacobian' })).toContainText('is 0.25');
+    await expect(sheet.page.getByRole('status').filter({ hasText: 'norm of the Jacobian' })).toContainText('the norm of the Jacobian is 0.25.');
     await sheet.painted();
     expect(Math.abs((await rowNorm(sheet, 0)) - 0.25)).toBeLessThan(1e-9);
     expect(Math.abs((await values(norm(panel)))[0] - 0.25)).toBeLessThan(1e-9);
