@@ -57,13 +57,17 @@ fn sums(
     let last = rows.end.saturating_sub(1);
     for row in rows.clone().step_by(SIDE_BY_SIDE) {
         // Beyond the last row the last one is added up again, and left out.
-        let [a, b, c, d] = [row, last.min(row + 1), last.min(row + 2), last.min(row + 3)];
-        let [e, f, g, h] = [last.min(row + 4), last.min(row + 5), last.min(row + 6), last.min(row + 7)];
-        let [a, b] = [tail(matrix, a, first), tail(matrix, b, first)];
-        let [c, d] = [tail(matrix, c, first), tail(matrix, d, first)];
-        let [e, f] = [tail(matrix, e, first), tail(matrix, f, first)];
-        let [g, h] = [tail(matrix, g, first), tail(matrix, h, first)];
-        let sums = eight_rows([a, b, c, d, e, f, g, h], factors);
+        let lines = [
+            tail(matrix, row, first),
+            tail(matrix, last.min(row + 1), first),
+            tail(matrix, last.min(row + 2), first),
+            tail(matrix, last.min(row + 3), first),
+            tail(matrix, last.min(row + 4), first),
+            tail(matrix, last.min(row + 5), first),
+            tail(matrix, last.min(row + 6), first),
+            tail(matrix, last.min(row + 7), first),
+        ];
+        let sums = eight_rows(lines, factors);
         put(row, &sums[..SIDE_BY_SIDE.min(rows.end - row)]);
     }
 }
