@@ -59,7 +59,7 @@ pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use one_file::with_state;
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{
-    CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, Table, TableError, read_column,
-    read_file_table, read_table, read_table_of,
+    Applied, CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, ReadTable, Reading, Table, TableError,
+    read_column, read_file_table, read_file_text, read_table, read_table_of, read_text,
 };
 pub use tables::{Tables, TablesError, read_tables};

@@ -15,6 +15,7 @@ mod lines;
 mod markdown;
 mod nested;
 mod place;
+mod reading;
 mod row;
 
 use std::{borrow::Cow, cell::OnceCell};
@@ -25,6 +26,7 @@ use place::Texts;
 use row::Row;
 
 pub use error::{CellError, Found, Place, TableError};
+pub use reading::{Applied, ReadTable, Reading, read_file_text, read_text};
 
 /// A table of numbers.
 #[derive(Clone, Debug, PartialEq)]

@@ -10,7 +10,7 @@ use crate::project::Project;
 use crate::tools::PageTools;
 
 /// What may be fetched before the page is ready, after brotli and without fonts.
-const LIMIT: u64 = 220 * 1024;
+const LIMIT: u64 = 320 * 1024;
 /// What that may come to at best.
 const BEST: u64 = 175 * 1024;
 
