@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 
 use attenscope::model::{
-    InputError, Inputs, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_TOKENS, SettingsError, Temperature,
+    InputError, Inputs, MAX_DIMENSION, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS, NameError, SettingsError,
+    Temperature,
 };
 use attenscope::presets::Preset;
 use attenscope::wire::{Snapshot, VERSION, WireError};
@@ -49,7 +50,10 @@ pub(crate) fn assert_holds(text: &str, error: &WireError) {
         WireError::Malformed { line, column }
         | WireError::Unexpected { line, column }
         | WireError::TooLarge { line, column } => is_place(text, *line, *column),
-        WireError::Version { given } => *given != VERSION,
+        WireError::Version { given } => !(1..=VERSION).contains(given),
+        WireError::Name(NameError::Empty) => true,
+        WireError::Name(NameError::TooLong { given }) => *given > MAX_NAME_CHARS,
+        WireError::Name(NameError::Character { at, .. }) => *at <= MAX_NAME_CHARS,
         WireError::UnknownPreset { id } => {
             id.chars().count() <= WireError::NAME_CHARS && inputs_of(id).is_none()
         }

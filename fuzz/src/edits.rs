@@ -2,7 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings, Temperature,
+    Convention, Divisor, Document, Edit, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName,
+    Temperature,
 };
 
 use crate::bytes::Bytes;
@@ -78,6 +79,7 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
             _ => Divisor::new(value(bytes)).map_or(Scaling::None, Scaling::Custom),
         }),
         12 => Edit::SetTemperature(Temperature::new(value(bytes)).unwrap_or(Temperature::ONE)),
+        13 if bytes.below(2) == 0 => Edit::SetName(SheetName::new(&label(bytes)).ok()),
         13 => Edit::SetConvention(bytes.pick(&Convention::ALL)),
         14 => Edit::SetMask(mask(bytes, n)),
         _ => Edit::Replace(Box::new(self::document(bytes))),

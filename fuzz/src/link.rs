@@ -7,7 +7,7 @@ use crate::document::inputs_of;
 use crate::same::assert_same_document;
 
 /// What begins a link of a version that is read, and the mark of content that is not deflated.
-const VERSIONS: [u8; 2] = [1, 2];
+const VERSIONS: [u8; 3] = [1, 2, 3];
 const PLAIN: u8 = 0;
 /// The most bytes of content whose length an envelope can tell.
 const MOST: usize = 0xFFFE;

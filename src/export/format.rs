@@ -66,8 +66,8 @@ impl Format {
         matches!(self, Self::NumPy | Self::PyTorch | Self::Rust)
     }
 
-    /// The name of the file.
-    pub(super) fn file_name(self, what: What) -> String {
+    /// How the name of the file ends.
+    pub(super) fn ending(self, what: What) -> String {
         let of = match what {
             What::One(stage) if !self.is_code() => format!("-{}", stage.name()),
             What::All | What::One(_) => String::new(),
@@ -84,20 +84,25 @@ impl Format {
             Self::PyTorch => "_torch.py",
             Self::Rust => ".rs",
         };
-        format!("attenscope{of}{ending}")
+        format!("{of}{ending}")
     }
 }
 
 /// A document as it is written in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
-    /// The name of the file that it would be.
-    pub name: String,
+    /// How the name of the file that it would be ends.
+    pub ending: String,
     /// What stands in it.
     pub bytes: Vec<u8>,
 }
 
 impl Exported {
+    /// The name of its file, which begins with the name of the sheet.
+    pub fn file_name(&self, sheet: &str) -> String {
+        format!("{sheet}{}", self.ending)
+    }
+
     /// Its text, if it is one.
     pub fn text(&self) -> Option<&str> {
         std::str::from_utf8(&self.bytes).ok()

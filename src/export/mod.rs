@@ -41,7 +41,7 @@ use taken::Taken;
 /// let attention = Attention::compute(&document);
 /// let pipeline = Pipeline::new(&document, &attention);
 /// let scores = export(pipeline, What::One(Stage::Scores), Format::Csv);
-/// assert_eq!(scores.name, "attenscope-scores.csv");
+/// assert_eq!(scores.file_name("the cat sat"), "the cat sat-scores.csv");
 /// assert_eq!(scores.text(), Some("scores,x₁,x₂,x₃\r\nx₁,3,6,6\r\nx₂,6,12,12\r\nx₃,6,12,12\r\n"));
 /// ```
 pub fn export(pipeline: Pipeline<'_>, what: What, format: Format) -> Exported {
@@ -58,5 +58,5 @@ pub fn export(pipeline: Pipeline<'_>, what: What, format: Format) -> Exported {
         Format::PyTorch => code::pytorch(pipeline).into_bytes(),
         Format::Rust => code::rust(pipeline).into_bytes(),
     };
-    Exported { name: format.file_name(what), bytes }
+    Exported { ending: format.ending(what), bytes }
 }

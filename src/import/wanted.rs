@@ -205,9 +205,10 @@ impl Wanted {
         // The mask is that of as many words.
         let plain = Document::new(inputs, settings);
         let masked = plain.clone().masked_by(mask).unwrap_or(plain);
+        let named = masked.named(document.name().cloned());
         let document = match document.origin() {
-            Some(preset) => masked.started_from(preset),
-            None => masked,
+            Some(preset) => named.started_from(preset),
+            None => named,
         };
         Ok(Imported { document, has_biases, resized, is_rounded: false })
     }

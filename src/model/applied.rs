@@ -57,6 +57,7 @@ impl Document {
                 mask.check(self.shape().n())?;
                 exchange(&mut self.mask, mask, Change::Mask, Edit::SetMask)
             }
+            Edit::SetName(name) => exchange(&mut self.name, name, Change::Name, Edit::SetName),
             Edit::Replace(document) => {
                 exchange(self, document, Change::All, |before| Edit::Replace(Box::new(before)))
             }

@@ -28,6 +28,7 @@ impl Document {
         blank.inputs = Inputs { shape, labels: Labels::new(labels), x, w_q, w_k, w_v };
         blank.settings = Settings { convention: self.settings.convention, ..Settings::default() };
         blank.mask = Mask::NONE;
+        blank.name = None;
         blank
     }
 }

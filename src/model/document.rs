@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Convention, Input, Inputs, Mask, MaskError, Settings, Shape};
+use super::{Convention, Input, Inputs, Mask, MaskError, Settings, Shape, SheetName};
 
 /// Inputs and settings, valid by construction. Everything else on the page follows from it. What a person does to it is
 /// an [`Edit`](super::Edit), carried out by [`Document::apply`].
@@ -11,6 +11,7 @@ pub struct Document {
     pub(super) inputs: Inputs,
     pub(super) settings: Settings,
     pub(super) mask: Mask,
+    pub(super) name: Option<SheetName>,
     origin: Option<Arc<str>>,
 }
 
@@ -24,6 +25,8 @@ pub struct DocumentParts<'a> {
     pub settings: Settings,
     /// Which keys a query may not look at.
     pub mask: &'a Mask,
+    /// The name that a person typed for it.
+    pub name: Option<&'a SheetName>,
     /// The name of the preset that it started from.
     pub origin: Option<&'a str>,
 }
@@ -31,13 +34,13 @@ pub struct DocumentParts<'a> {
 impl Document {
     /// A document of these inputs and settings, without a mask.
     pub fn new(inputs: Inputs, settings: Settings) -> Self {
-        Self { inputs, settings, mask: Mask::NONE, origin: None }
+        Self { inputs, settings, mask: Mask::NONE, name: None, origin: None }
     }
 
     /// All that it is made of.
     pub fn parts(&self) -> DocumentParts<'_> {
-        let Self { inputs, settings, mask, origin } = self;
-        DocumentParts { inputs, settings: *settings, mask, origin: origin.as_deref() }
+        let Self { inputs, settings, mask, name, origin } = self;
+        DocumentParts { inputs, settings: *settings, mask, name: name.as_ref(), origin: origin.as_deref() }
     }
 
     /// The same document, said to have started from the preset of that name.
@@ -49,6 +52,19 @@ impl Document {
     /// The name of the preset that it started from: what a reset leads back to.
     pub fn origin(&self) -> Option<&str> {
         self.origin.as_deref()
+    }
+
+    /// The same document under a name that a person typed, or under none.
+    #[must_use]
+    pub fn named(mut self, name: Option<SheetName>) -> Self {
+        self.name = name;
+        self
+    }
+
+    /// The name that a person typed for it. What it is called where nobody typed one follows from its words and its
+    /// preset.
+    pub fn name(&self) -> Option<&SheetName> {
+        self.name.as_ref()
     }
 
     /// The same document, written in that convention.
@@ -105,7 +121,7 @@ impl Document {
     /// Every field is taken apart here, so that a new one does not compile before it is decided whether numbers depend
     /// on it.
     pub fn has_numbers_of(&self, other: &Self) -> bool {
-        let Self { inputs, settings, mask, origin: _ } = self;
+        let Self { inputs, settings, mask, name: _, origin: _ } = self;
         inputs.has_numbers_of(&other.inputs)
             && settings.has_numbers_of(other.settings, self.shape())
             && mask.hides_the_same(&other.mask, self.shape().n())

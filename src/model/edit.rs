@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::{Convention, Document, Input, Mask, MaskError, Rearranged, Scaling, Stage, Temperature};
+use super::{
+    Convention, Document, Input, Mask, MaskError, Rearranged, Scaling, SheetName, Stage, Temperature,
+};
 use crate::math::Matrix;
 
 /// A change that a person asks for. Rows and columns count from 0.
@@ -66,6 +68,8 @@ pub enum Edit {
     SetConvention(Convention),
     /// Chooses which keys a query may not look at.
     SetMask(Mask),
+    /// Gives the sheet a name, or takes the typed one away.
+    SetName(Option<SheetName>),
     /// Puts another document in the place of this one.
     Replace(Box<Document>),
 }
@@ -169,6 +173,8 @@ pub enum Change {
     Mask,
     /// How the matrices are written, and no number.
     Convention,
+    /// The name of the sheet, and no number.
+    Name,
     /// One after the other.
     Several(Vec<Change>),
     /// Everything, perhaps also the shapes.
@@ -186,7 +192,8 @@ impl Change {
             | Self::Scaling
             | Self::Temperature
             | Self::Mask
-            | Self::Convention => false,
+            | Self::Convention
+            | Self::Name => false,
         }
     }
 
@@ -203,7 +210,7 @@ impl Change {
     pub fn reaches(&self, stage: Stage) -> bool {
         use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
         match self {
-            Self::Nothing | Self::Label { .. } | Self::Convention => false,
+            Self::Nothing | Self::Label { .. } | Self::Convention | Self::Name => false,
             Self::Cells { input, .. } => {
                 stage == Stage::from(*input)
                     || match input {

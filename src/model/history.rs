@@ -268,6 +268,7 @@ fn bytes(edit: &Edit) -> usize {
         Edit::SetLabel { label, .. } => label.len(),
         Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
         Edit::SetMask(mask) => mask.bytes(),
+        Edit::SetName(name) => name.as_ref().map_or(0, |name| name.as_str().len()),
         Edit::Replace(document) => {
             let inputs = document.inputs();
             let matrices =

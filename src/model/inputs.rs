@@ -165,6 +165,11 @@ impl Inputs {
         self.labels.words().to_vec()
     }
 
+    /// Whether the tokens are called x₁, x₂ and so on, as in a new sheet: they tell nothing of what it is about.
+    pub fn has_numbered_words(&self) -> bool {
+        self.labels.are_numbered()
+    }
+
     /// One of the four matrices.
     pub fn matrix(&self, input: Input) -> &Matrix {
         self.shared(input)

@@ -26,6 +26,12 @@ impl Labels {
         &self.words
     }
 
+    /// Whether they are x₁, x₂ and so on.
+    pub(super) fn are_numbered(&self) -> bool {
+        let numbered = |(row, label): (usize, &String)| *label == format!("x{}", subscript(row + 1));
+        self.typed.iter().enumerate().all(numbered)
+    }
+
     /// The same with another one in a row, if there is such a row.
     pub(super) fn with(&self, row: usize, label: &str) -> Self {
         let mut typed = self.typed.to_vec();

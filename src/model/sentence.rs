@@ -33,7 +33,7 @@ impl Document {
 
     /// This document with other words: each has the row of X that the seed makes of it, see
     /// [`vector_of`](super::vector_of). W_Q, W_K and W_V stay where they fit, and are else made from the seed. What of
-    /// a mask is of single words goes with them; the settings stay.
+    /// a mask is of single words goes with them, and a typed name, which was for the words before; the settings stay.
     ///
     /// # Errors
     /// When a size is beyond its limit, or a word cannot be a label.
@@ -52,6 +52,7 @@ impl Document {
         let mut document = self.clone();
         document.inputs = Inputs { shape, labels: Labels::new(words.to_vec()), x, w_q, w_k, w_v };
         document.mask = self.mask.of_places();
+        document.name = None;
         Ok(document)
     }
 }

@@ -18,6 +18,7 @@ enum Target {
     Temperature,
     Convention,
     Mask,
+    Name,
     Document,
 }
 
@@ -44,6 +45,7 @@ impl Edit {
             Self::SetTemperature(_) => Target::Temperature,
             Self::SetConvention(_) => Target::Convention,
             Self::SetMask(_) => Target::Mask,
+            Self::SetName(_) => Target::Name,
             Self::Replace(_) => Target::Document,
             Self::InsertToken { .. } | Self::RemoveToken { .. } | Self::MoveToken { .. } => return None,
         })

@@ -7,6 +7,7 @@ mod making;
 mod published;
 mod saturated;
 mod three_words;
+mod unchanged;
 mod uniform;
 
 use std::sync::OnceLock;
@@ -15,6 +16,7 @@ use crate::model::{CellRef, Document, Inputs, Scaling, Settings, Stage};
 
 pub use making::Making;
 pub use published::Published;
+pub use unchanged::{Fingerprint, FromPreset, fingerprint};
 
 /// The wide preset takes long to make, and is asked for whenever work that began with it is saved or reset. Copies share
 /// its matrices.
@@ -131,6 +133,11 @@ impl Preset {
             Self::Uniform => uniform::inputs(),
             Self::DkSweep => growing::inputs(),
         };
+        self.with_inputs(inputs)
+    }
+
+    /// The scaling and the mask of the preset on other numbers.
+    fn with_inputs(self, inputs: Inputs) -> Document {
         let scaling = match self {
             Self::Overflow => Scaling::None,
             Self::WrongDivisor => Scaling::Dk,

@@ -46,6 +46,12 @@ pub struct HistoryText {
     pub removed: fn(&str, usize) -> String,
     /// A word has moved from one place to another.
     pub moved: fn(&str, usize, usize) -> String,
+    /// The sheet got a name.
+    pub named: fn(&str) -> String,
+    /// The name of the sheet became another one.
+    pub named_otherwise: fn(&str, &str) -> String,
+    /// The name of the sheet was taken away.
+    pub unnamed: fn(&str) -> String,
     /// The mask as a setting.
     pub mask: &'static str,
     /// A setting, by its name, was changed from one thing to another.
@@ -102,6 +108,9 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     duplicated: |word, place| format!("Duplicate “{word}” as word {place}"),
     removed: |word, place| format!("Remove word {place}, “{word}”"),
     moved: |word, from, to| format!("Move “{word}” from place {from} to {to}"),
+    named: |name| format!("Name the sheet “{name}”"),
+    named_otherwise: |before, after| format!("Rename the sheet from “{before}” to “{after}”"),
+    unnamed: |name| format!("Remove the sheet’s name “{name}”"),
     mask: "Mask",
     setting: |name, before, after| format!("{name} from {before} to {after}"),
     mask_changed: |mask| format!("Change the {mask}"),
@@ -149,6 +158,9 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     duplicated: |word, place| format!("复制“{word}”，副本是第 {place} 个词"),
     removed: |word, place| format!("删除第 {place} 个词“{word}”"),
     moved: |word, from, to| format!("把“{word}”从第 {from} 个移到第 {to} 个"),
+    named: |name| format!("把工作表命名为“{name}”"),
+    named_otherwise: |before, after| format!("把工作表的名称由“{before}”改为“{after}”"),
+    unnamed: |name| format!("删除工作表的名称“{name}”"),
     mask: "掩码",
     setting: |name, before, after| format!("{name}由“{before}”改为“{after}”"),
     mask_changed: |mask| format!("修改{mask}"),

@@ -24,14 +24,14 @@ pub struct PrintingText {
     pub with_key: &'static str,
     /// What is printed with the sheet.
     pub about: &'static str,
-    /// The heading of a worksheet.
-    pub title: &'static str,
+    /// The heading of a worksheet; takes the name of the sheet.
+    pub title: fn(&str) -> String,
     /// Before the line for a name, and for the date.
     pub lines: [&'static str; 2],
     /// What is to be done; to so many decimals, where they are rounded.
     pub task: fn(Option<u8>) -> String,
-    /// The heading of the answers.
-    pub key: &'static str,
+    /// The heading of the answers; takes the name of the sheet.
+    pub key: fn(&str) -> String,
 }
 
 pub(super) static ENGLISH: PrintingText = PrintingText {
@@ -49,7 +49,7 @@ pub(super) static ENGLISH: PrintingText = PrintingText {
     others: "Other blanks",
     with_key: "With an answer key on a page of its own",
     about: "The sheet is printed with the explained cell, and with the lab if it is open.",
-    title: "Self-attention by hand",
+    title: |name| format!("Self-attention by hand: {name}"),
     lines: ["Name", "Date"],
     task: |decimals| {
         let rounded = match decimals {
@@ -59,7 +59,7 @@ pub(super) static ENGLISH: PrintingText = PrintingText {
         };
         format!("Fill in the empty boxes, from left to right and from top to bottom.{rounded}")
     },
-    key: "Answer key",
+    key: |name| format!("Answer key: {name}"),
 };
 
 pub(super) static CHINESE: PrintingText = PrintingText {
@@ -77,11 +77,11 @@ pub(super) static CHINESE: PrintingText = PrintingText {
     others: "换一批空格",
     with_key: "另附一页答案",
     about: "打印工作表时，会附上当前的算式详解；实验台打开时也一并打印。",
-    title: "手算自注意力",
+    title: |name| format!("手算自注意力：{name}"),
     lines: ["姓名", "日期"],
     task: |decimals| {
         let rounded = decimals.map_or_else(String::new, |decimals| format!("结果保留 {decimals} 位小数。"));
         format!("从左到右、从上到下，填写空格。{rounded}")
     },
-    key: "答案",
+    key: |name| format!("答案：{name}"),
 };

@@ -4,7 +4,9 @@ use super::{
     character,
     matrix::{size_symbol, symbol},
 };
-use crate::model::{Axis, EditError, MAX_LABEL_CHARS, MaskError, SettingsError, Temperature};
+use crate::model::{
+    Axis, EditError, MAX_LABEL_CHARS, MAX_NAME_CHARS, MaskError, NameError, SettingsError, Temperature,
+};
 use crate::number::ParseError;
 
 /// The words of refusals.
@@ -18,6 +20,8 @@ pub struct RefusalText {
     pub edit: fn(&EditError) -> String,
     /// Why a setting was refused.
     pub setting: fn(&SettingsError) -> String,
+    /// Why a text cannot be the name of the sheet.
+    pub name: fn(&NameError) -> String,
     /// A size is no whole number up to so many.
     pub size: fn(Axis, usize) -> String,
 }
@@ -70,6 +74,19 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
             format!("A temperature must be from {} to {}.", Temperature::MIN, Temperature::MAX)
         }
     },
+    name: |error| match error {
+        NameError::Empty => "A name has at least 1 character.".to_owned(),
+        NameError::TooLong { given } => {
+            format!(
+                "A name has at most {MAX_NAME_CHARS} characters; this one has {given}. Shorten it, or press Esc."
+            )
+        }
+        NameError::Character { at, character } => format!(
+            "Character {} of the name is {}. A name has only characters that can be seen: delete it, or press Esc.",
+            at + 1,
+            character::in_english(*character)
+        ),
+    },
     size: |axis, limit| match axis {
         Axis::Tokens => format!("Words: a whole number from 1 to {limit}."),
         _ => format!("{}: a whole number from 1 to {limit}.", size_symbol(axis)),
@@ -117,6 +134,17 @@ pub(super) static CHINESE: RefusalText = RefusalText {
         SettingsError::Temperature(_) => {
             format!("温度须为 {} 到 {} 的数。", Temperature::MIN, Temperature::MAX)
         }
+    },
+    name: |error| match error {
+        NameError::Empty => "名称至少要有 1 个字符。".to_owned(),
+        NameError::TooLong { given } => {
+            format!("名称最多 {MAX_NAME_CHARS} 个字符，现在有 {given} 个。请改短一些，或按 Esc。")
+        }
+        NameError::Character { at, character } => format!(
+            "名称的第 {} 个字符是 {}。名称里只能有看得见的字符：请删去它，或按 Esc。",
+            at + 1,
+            character::in_chinese(*character)
+        ),
     },
     size: |axis, limit| match axis {
         Axis::Tokens => format!("词数须为 1 到 {limit} 的整数。"),

@@ -44,6 +44,8 @@ pub struct SharingText {
     pub save: &'static str,
     /// It was handed to the browser: its name, and how many bytes it has.
     pub saved: fn(&str, usize) -> String,
+    /// Said in the place of the file's name.
+    pub a_file: &'static str,
     /// The file without a text that was refused: its name, and how many bytes it has.
     pub saved_without: fn(&str, usize) -> String,
     /// The file holds what is hidden on the page: its name, and how many bytes it has.
@@ -88,6 +90,7 @@ pub(super) static ENGLISH: SharingText = SharingText {
     about_file: "A file with every number and setting (Ctrl+S). “Import” opens it again (Ctrl+O).",
     save: "Save file",
     saved: |name, bytes| format!("Saved as {name}, {} bytes.", grouped(bytes)),
+    a_file: "a file",
     saved_without: |name, bytes| {
         format!(
             "Saved as {name}, {} bytes, without the text that is still open in a cell: it was not taken.",
@@ -130,6 +133,7 @@ pub(super) static CHINESE: SharingText = SharingText {
     about_file: "一个文件，含全部数值和设置（Ctrl+S），用“导入”即可重新打开（Ctrl+O）。",
     save: "保存文件",
     saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
+    a_file: "文件",
     saved_without: |name, bytes| {
         format!("已存为 {name}，共 {} 字节，不含单元格里尚未接受的文字。", grouped(bytes))
     },

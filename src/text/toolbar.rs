@@ -4,8 +4,14 @@
 pub struct ToolbarText {
     /// Label of the preset selector.
     pub preset: &'static str,
-    /// Said in the place of a preset: the numbers are the person's own.
+    /// Said in the place of a preset: the sheet is the person's own.
     pub own: &'static str,
+    /// The name of a sheet of one's own whose words are only numbered: the name of the preset that it was made from.
+    pub own_from: fn(&str) -> String,
+    /// The same of one that has nothing of a preset: how many words it has, and of how many dimensions.
+    pub own_of_size: fn(usize, usize) -> String,
+    /// Label of the field for the name of the sheet.
+    pub sheet_name: &'static str,
     /// The same of those that the tour shows.
     pub of_tour: &'static str,
     /// The presets.
@@ -54,7 +60,10 @@ pub struct PresetNames {
 
 pub(super) static ENGLISH: ToolbarText = ToolbarText {
     preset: "Preset",
-    own: "Own numbers",
+    own: "Own sheet",
+    own_from: |preset| format!("Own sheet (from {preset})"),
+    own_of_size: |words, dimensions| format!("Own sheet, {words} × {dimensions}"),
+    sheet_name: "Name of the sheet",
     of_tour: "Numbers of the tour",
     presets: PresetNames {
         three_words: "Three words, four dimensions",
@@ -83,7 +92,10 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
 
 pub(super) static CHINESE: ToolbarText = ToolbarText {
     preset: "示例",
-    own: "自己的数",
+    own: "自己的工作表",
+    own_from: |preset| format!("自己的工作表（改自：{preset}）"),
+    own_of_size: |words, dimensions| format!("自己的工作表，{words} × {dimensions}"),
+    sheet_name: "工作表的名称",
     of_tour: "导览的数",
     presets: PresetNames {
         three_words: "三个词，四维",

@@ -1,7 +1,8 @@
 //! Why a file is not taken.
 
+use super::character;
 use super::matrix::{size_symbol, symbol};
-use crate::model::{Axis, Input};
+use crate::model::{Axis, Input, MAX_NAME_CHARS, NameError};
 
 /// The words of what is said of files that are refused. Rows and columns are told as they are counted, from 0.
 pub struct UnimportedText {
@@ -74,6 +75,8 @@ pub struct UnimportedText {
     pub misfit: fn(Input, Axis, usize, usize) -> String,
     /// Matrices do not make a sheet.
     pub no_sheet: &'static str,
+    /// The name of a saved sheet cannot be one.
+    pub sheet_name: fn(&NameError) -> String,
     /// A sheet that a later version saved.
     pub later: fn(u64) -> String,
     /// JSON that cannot be read, at a line and a column.
@@ -182,9 +185,20 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         )
     },
     no_sheet: "These matrices do not make a sheet.",
+    sheet_name: |error| match error {
+        NameError::Empty => "The sheet’s \"name\" is empty: delete it, or write one.".to_owned(),
+        NameError::TooLong { .. } => {
+            format!("The sheet’s \"name\" is too long: at most {MAX_NAME_CHARS} characters are expected.")
+        }
+        NameError::Character { at, character } => format!(
+            "The sheet’s \"name\": character {} is {}. Only characters that can be seen are expected.",
+            at + 1,
+            character::in_english(*character)
+        ),
+    },
     later: |version| {
         format!(
-            "This sheet was saved in format {version}; this page reads format 1. Reload the page to get the newer version."
+            "This sheet was saved in format {version}; this page reads formats 1 and 2. Reload the page to get the newer version."
         )
     },
     broken_json: |line, column| {
@@ -270,7 +284,20 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
         )
     },
     no_sheet: "这些矩阵合不成一张工作表。",
-    later: |version| format!("这张工作表的格式版本是 {version}，本页只读第 1 版。请重新加载页面以获取新版。"),
+    sheet_name: |error| match error {
+        NameError::Empty => "工作表的名称（\"name\"）是空的：请删去这一项，或写上名称。".to_owned(),
+        NameError::TooLong { .. } => {
+            format!("工作表的名称（\"name\"）太长：最多 {MAX_NAME_CHARS} 个字符。")
+        }
+        NameError::Character { at, character } => format!(
+            "工作表的名称（\"name\"）的第 {} 个字符是 {}：名称里只能有看得见的字符。",
+            at + 1,
+            character::in_chinese(*character)
+        ),
+    },
+    later: |version| {
+        format!("这张工作表的格式版本是 {version}，本页只读第 1、2 版。请重新加载页面以获取新版。")
+    },
     broken_json: |line, column| {
         format!("第 {line} 行第 {column} 列：从这里起不是有效的 JSON。是否少了括号、逗号或结尾？")
     },

@@ -101,6 +101,7 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         WireError::Malformed { line, column }
         | WireError::Unexpected { line, column }
         | WireError::TooLarge { line, column } => (text.broken)(*line, *column),
+        WireError::Name(error) => (text.sheet_name)(error),
         _ => text.no_sheet.to_owned(),
     }
 }

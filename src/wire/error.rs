@@ -1,7 +1,7 @@
 //! Why a text is not a snapshot.
 
 use super::field::OUT_OF_RANGE;
-use crate::model::{Input, InputError, MaskError, SettingsError};
+use crate::model::{Input, InputError, MaskError, NameError, SettingsError};
 
 /// Why a text could not be read. Lines and columns count from 1; rows and columns of a matrix from 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,6 +77,8 @@ pub enum WireError {
     },
     /// Matrices and labels do not fit together, break a limit, or have an entry that is not finite.
     Inputs(InputError),
+    /// The typed name cannot be one.
+    Name(NameError),
     /// A setting is out of range.
     Settings(SettingsError),
     /// A mask is for another number of tokens.

@@ -6,7 +6,8 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::VERSION;
+/// The version of what is around the work. The work says its own.
+const VERSION: u64 = 1;
 
 /// Which save it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

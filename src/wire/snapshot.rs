@@ -8,11 +8,17 @@ use super::mask::{ReadMask, WrittenMask};
 use super::matrix::{Read, Written};
 use super::settings::SettingsField;
 use crate::math::Matrix;
-use crate::model::{Document, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_TOKENS};
+use crate::model::{
+    Document, DocumentParts, Input, InputError, Inputs, MAX_LABEL_CHARS, MAX_NAME_CHARS, MAX_TOKENS,
+    SheetName,
+};
 use crate::word::mended;
 
-/// The version of the format that is written and read.
-pub const VERSION: u64 = 1;
+/// The latest version of the format that is read. A snapshot is written in the first version that can tell all of it:
+/// 1, or 2 where the sheet has a typed name.
+pub const VERSION: u64 = 2;
+/// The first version that has a name.
+const NAMED: u64 = 2;
 
 /// A label out of which characters were taken that no word may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +46,8 @@ pub struct MendedLabel {
 /// let base = |id: &str| Preset::by_id(id).map(|preset| preset.document().inputs().clone());
 /// assert_eq!(Snapshot::from_json(&text, base)?, snapshot);
 /// assert_eq!(
-///     Snapshot::from_json(r#"{"attenscope": 2}"#, base),
-///     Err(WireError::Version { given: 2 }),
+///     Snapshot::from_json(r#"{"attenscope": 3}"#, base),
+///     Err(WireError::Version { given: 3 }),
 /// );
 /// # Ok::<(), WireError>(())
 /// ```
@@ -79,7 +85,8 @@ impl Snapshot {
         base: Option<&'a Inputs>,
         write: impl Fn(&'a Matrix, Option<&Matrix>) -> Written<'a>,
     ) -> Parts {
-        let (inputs, settings) = (self.document.inputs(), self.document.settings());
+        // Every part of a document is named here, so that a new one does not compile before it has its place.
+        let DocumentParts { inputs, settings, mask, name, origin: _ } = self.document.parts();
         let base = base.filter(|_| self.preset.is_some());
         let matrices =
             Input::ALL.map(|input| write(inputs.matrix(input), base.map(|preset| preset.matrix(input))));
@@ -87,10 +94,11 @@ impl Snapshot {
         let apart = apart.filter(|(_, written)| written.is_apart()).map(|(input, _)| input).collect();
         let [x, w_q, w_k, w_v] = matrices;
         let outgoing = Outgoing {
-            attenscope: VERSION,
+            attenscope: if name.is_some() { NAMED } else { 1 },
+            name: name.map(SheetName::as_str),
             preset: self.preset.as_deref(),
             settings: settings.into(),
-            mask: WrittenMask::of(self.document.mask(), inputs.shape().n()),
+            mask: WrittenMask::of(mask, inputs.shape().n()),
             labels: inputs.labels(),
             x,
             w_q,
@@ -143,7 +151,7 @@ impl Snapshot {
         mut label: impl FnMut(usize, String) -> String,
     ) -> Result<Self, WireError> {
         let incoming: Incoming = serde_json::from_str(text).map_err(|error| refusal(text, error))?;
-        if incoming.attenscope != VERSION {
+        if !is_known(incoming.attenscope) {
             return Err(WireError::Version { given: incoming.attenscope });
         }
         let preset = incoming.preset.map(|Short(id)| id);
@@ -167,12 +175,19 @@ impl Snapshot {
         let inputs = Inputs::new(labels, x, w_q, w_k, w_v)?;
         let mask = incoming.mask.unwrap_or_default().check(inputs.shape().n())?;
         let document = Document::new(inputs, incoming.settings.check()?).masked_by(mask)?;
+        let name =
+            incoming.name.map(|Short(name)| SheetName::new(&name)).transpose().map_err(WireError::Name)?;
+        let document = document.named(name);
         let document = match &preset {
             Some(id) => document.started_from(id),
             None => document,
         };
         Ok(Self { preset, document })
     }
+}
+
+fn is_known(version: u64) -> bool {
+    (1..=VERSION).contains(&version)
 }
 
 /// Another version may have other fields, so that is looked for before the fields are blamed.
@@ -183,7 +198,7 @@ fn refusal(text: &str, error: serde_json::Error) -> WireError {
     }
     let header = serde_json::from_str(text);
     match (header, error.into()) {
-        (Ok(Header { attenscope }), _) if attenscope != VERSION => WireError::Version { given: attenscope },
+        (Ok(Header { attenscope }), _) if !is_known(attenscope) => WireError::Version { given: attenscope },
         // serde_json calls a choice of two kinds, or of none, malformed; yet all of the text was read as JSON here.
         (Ok(_), WireError::Malformed { line, column }) => WireError::Unexpected { line, column },
         (_, error) => error,
@@ -193,6 +208,8 @@ fn refusal(text: &str, error: serde_json::Error) -> WireError {
 #[derive(Serialize)]
 struct Outgoing<'a> {
     attenscope: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     preset: Option<&'a str>,
     settings: SettingsField,
@@ -209,6 +226,8 @@ struct Outgoing<'a> {
 #[serde(deny_unknown_fields)]
 struct Incoming {
     attenscope: u64,
+    // One character more than is allowed, as for labels.
+    name: Option<Short<{ MAX_NAME_CHARS + 1 }>>,
     preset: Option<Short<{ WireError::NAME_CHARS }>>,
     settings: SettingsField,
     // It came after the first snapshots were written: those have none.

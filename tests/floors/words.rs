@@ -6,9 +6,13 @@ use crate::source::Source;
 /// The most lines that a source file may have.
 const WALL: usize = 400;
 
-/// Who may ask for labels as they were typed, to write to them again, or to compare them.
-const LABEL_WRITERS: [&str; 3] =
-    ["src/app/hand/drafts.rs", "src/app/sheet/grid/editing.rs", "src/view/deed/of_step.rs"];
+/// Who may ask for labels as they were typed, to write to them again, to compare them, or to join them to one text.
+const LABEL_WRITERS: [&str; 4] = [
+    "src/app/hand/drafts.rs",
+    "src/app/sheet/grid/editing.rs",
+    "src/view/deed/of_step.rs",
+    "src/view/sheet_name.rs",
+];
 
 /// What browser tests stop a clock with.
 const CLOCK_STOPPER: &str = "tests/e2e/fixtures/clock.ts";

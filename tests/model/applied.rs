@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 use attenscope::math::Matrix;
 use attenscope::model::{
     Applied, Change, Convention, Document, Edit, EditError, Input, MAX_TOKENS, Mask, Rearranged, Scaling,
-    Settings, Temperature,
+    Settings, SheetName, Temperature,
 };
 use proptest::prelude::*;
 use rstest::rstest;
@@ -101,6 +101,11 @@ fn all(document: Document) -> Edit {
     Edit::SetConvention(Convention::Rows)
 )]
 #[case::mask(Edit::SetMask(Mask::CAUSAL), Change::Mask, Edit::SetMask(Mask::NONE))]
+#[case::name(
+    Edit::SetName(SheetName::new(" the cat ").ok()),
+    Change::Name,
+    Edit::SetName(None)
+)]
 #[case::all(all(padded()), Change::All, all(document()))]
 fn an_edit_says_what_it_touched_and_what_leads_back(
     #[case] edit: Edit,
@@ -152,6 +157,7 @@ fn shared(one: &Document, other: &Document) -> [bool; 4] {
 #[case::token_that_stays(Edit::MoveToken { from: 1, to: 1 }, [true; 4])]
 #[case::convention(Edit::SetConvention(Convention::Columns), [true; 4])]
 #[case::mask(Edit::SetMask(Mask::CAUSAL), [true; 4])]
+#[case::name(Edit::SetName(SheetName::new("a").ok()), [true; 4])]
 #[case::equal_document(all(document()), [true; 4])]
 fn only_the_matrix_that_is_written_to_is_not_shared_any_more(
     #[case] edit: Edit,
@@ -275,6 +281,7 @@ fn edits_of_every_kind_are_tried_carried_out_and_refused() {
         (Edit::SetTemperature(Temperature::ONE), [true, true, false]),
         (Edit::SetConvention(Convention::Rows), [true, true, false]),
         (Edit::SetMask(Mask::NONE), [true, true, true]),
+        (Edit::SetName(None), [true, true, false]),
         (all(document()), [true, true, false]),
     ];
     for (kind, expected) in &kinds {

@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Attention, Change, Convention, Divisor, Document, Edit, EditError, Input, Inputs, Mask,
-    MaskError, Scaling, Settings, Temperature,
+    Applied, Attention, Change, Convention, Divisor, Document, Edit, EditError, Fill, Input, Inputs, Mask,
+    MaskError, NameError, Scaling, Settings, SheetName, Temperature, Worksheet,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -144,6 +144,47 @@ fn where_a_document_started_from_is_part_of_it() {
     assert_eq!(edited.origin(), Some("three-words"), "an edit does not forget it");
 }
 
+#[test]
+fn a_typed_name_goes_through_edits_and_sizes_and_not_into_another_sheet() {
+    let name = SheetName::new("Homework 3").ok();
+    let named = document().named(name.clone());
+    let mut edited = named.clone();
+    edited.apply(&cell(Input::X, 0, 0, 9.0)).unwrap();
+    edited.apply(&Edit::SetLabel { row: 0, label: "cat".to_owned() }).unwrap();
+    assert_eq!(edited.name(), name.as_ref());
+    let shape = named.shape();
+    assert_eq!(named.resized(shape, &Fill::Zeros).name(), name.as_ref());
+    assert_eq!(named.blank(shape, &Fill::Zeros).name(), None, "a new sheet");
+    let words = ["the", "cat"].map(str::to_owned);
+    assert_eq!(named.of_sentence(&words, 4, "0").unwrap().name(), None, "other words");
+}
+
+#[test]
+fn a_name_is_one_step_of_the_history() {
+    let mut sheet = Worksheet::new(document());
+    let name = SheetName::new("the cat").ok();
+    assert_eq!(sheet.apply(&Edit::SetName(name.clone())), Ok(Change::Name));
+    sheet.seal();
+    assert_eq!((sheet.document().name(), sheet.history().done()), (name.as_ref(), 1));
+    assert_eq!(sheet.undo(), Change::Name);
+    assert_eq!(sheet.document().name(), None);
+    assert_eq!(sheet.redo(), Change::Name);
+    assert_eq!(sheet.document().name(), name.as_ref());
+}
+
+#[rstest]
+#[case::at_its_longest(&"n".repeat(60), Ok(60))]
+#[case::too_long(&"词".repeat(61), Err(NameError::TooLong { given: 61 }))]
+#[case::long_by_its_spaces(&format!("{}n{0}", " ".repeat(40)), Ok(1))]
+#[case::nothing("", Err(NameError::Empty))]
+#[case::spaces(" \u{3000} ", Err(NameError::Empty))]
+#[case::a_line_break("a\nb", Err(NameError::Character { at: 1, character: '\n' }))]
+#[case::turned_round("\u{202E}a", Err(NameError::Character { at: 0, character: '\u{202E}' }))]
+#[case::unseen("a\u{200B}", Err(NameError::Character { at: 1, character: '\u{200B}' }))]
+fn a_name_is_short_and_can_be_seen(#[case] text: &str, #[case] expected: Result<usize, NameError>) {
+    assert_eq!(SheetName::new(text).map(|name| name.as_str().chars().count()), expected);
+}
+
 #[rstest]
 #[case::cell(|d: &Document| cell(Input::X, 1, 2, d.inputs().matrix(Input::X)[(1, 2)]))]
 #[case::block(|d: &Document| Edit::SetBlock { input: Input::Wk, row: 0, col: 0, block: d.inputs().matrix(Input::Wk).clone() })]
@@ -156,6 +197,7 @@ fn where_a_document_started_from_is_part_of_it() {
 #[case::convention(|_: &Document| Edit::SetConvention(Convention::Rows))]
 #[case::mask(|_: &Document| Edit::SetMask(Mask::NONE))]
 #[case::token_that_stays_in_its_row(|_: &Document| Edit::MoveToken { from: 1, to: 1 })]
+#[case::name(|_: &Document| Edit::SetName(None))]
 #[case::replace(|d: &Document| Edit::Replace(Box::new(d.clone())))]
 fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -> Edit) {
     let mut document = document();
@@ -311,6 +353,7 @@ fn what_numbers_depend_on_makes_them_others(#[case] edit: Edit) {
 #[rstest]
 #[case::a_label(Edit::SetLabel { row: 1, label: "other".into() })]
 #[case::a_convention(Edit::SetConvention(Convention::Columns))]
+#[case::a_name(Edit::SetName(SheetName::new("a").ok()))]
 #[case::a_window_that_hides_nothing(Edit::SetMask(Mask::window(1)))]
 #[case::padding_of_nothing(Edit::SetMask(Mask::padding(vec![false; 2])))]
 #[case::the_divisor_by_another_name(Edit::SetScaling(Scaling::Custom(Divisor::new(document().divisor()).unwrap())))]

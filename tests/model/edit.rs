@@ -2,7 +2,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Applied, Change, Convention, Edit, Input, Mask, Rearranged, Scaling, Stage, Temperature,
+    Applied, Change, Convention, Edit, Input, Mask, Rearranged, Scaling, SheetName, Stage, Temperature,
 };
 use attenscope::presets::Preset;
 use proptest::prelude::*;
@@ -51,6 +51,7 @@ fn all() -> Edit {
     false
 )]
 #[case::mask(Edit::SetMask(Mask::NONE), Edit::SetMask(Mask::CAUSAL), true)]
+#[case::name(Edit::SetName(None), Edit::SetName(SheetName::new("a").ok()), true)]
 #[case::a_mask_is_no_scaling(Edit::SetMask(Mask::NONE), Edit::SetScaling(Scaling::None), false)]
 #[case::everything_hides_anything(all(), cell(Input::X, 0, 0), true)]
 #[case::a_cell_does_not_hide_everything(cell(Input::X, 0, 0), all(), false)]
@@ -87,6 +88,7 @@ fn several<const N: usize>(changes: [Change; N]) -> Change {
 #[case::mask(Change::Mask, &[Masked, Weights, Output])]
 #[case::temperature(Change::Temperature, &[Weights, Output])]
 #[case::convention(Change::Convention, &[])]
+#[case::name(Change::Name, &[])]
 #[case::label(Change::Label { row: 0 }, &[])]
 #[case::nothing(Change::Nothing, &[])]
 #[case::tokens(tokens(), &[X, Q, K, V, Scores, Scaled, Masked, Weights, Output])]
@@ -104,6 +106,7 @@ fn a_change_reaches_what_follows_from_it_and_nothing_else(#[case] change: Change
 #[case::temperature(Change::Temperature, false, false)]
 #[case::mask(Change::Mask, false, false)]
 #[case::convention(Change::Convention, false, false)]
+#[case::name(Change::Name, false, false)]
 #[case::label(Change::Label { row: 1 }, true, false)]
 #[case::tokens(tokens(), true, true)]
 #[case::all(Change::All, true, true)]

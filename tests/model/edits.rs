@@ -1,7 +1,7 @@
 //! Random edits, most of which fit.
 
 use attenscope::math::Matrix;
-use attenscope::model::{Convention, Document, Edit, Input, Scaling, Settings, Temperature};
+use attenscope::model::{Convention, Document, Edit, Input, Scaling, Settings, SheetName, Temperature};
 use proptest::prelude::*;
 
 use crate::support::documents::{divisor, random_document, random_mask, temperature};
@@ -43,6 +43,9 @@ impl Whim {
                 Edit::SetTemperature([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)])
             }
             11 => Edit::SetMask(random_mask(document.shape().n() + astray, &mut random)),
+            9 if random.below(2) == 0 => Edit::SetName(
+                [None, Some("a"), Some("b")][random.below(3)].map(|name| SheetName::new(name).unwrap()),
+            ),
             9 => Edit::SetConvention(Convention::ALL[random.below(3)]),
             _ => {
                 let sizes = [1, 2, 3].map(|most| 1 + random.below(most));

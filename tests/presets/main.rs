@@ -7,6 +7,7 @@ mod humpty_dumpty;
 mod lab;
 mod published;
 mod registry;
+mod unchanged;
 mod worked_examples;
 
 #[path = "../support/mod.rs"]

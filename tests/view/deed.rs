@@ -2,8 +2,8 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Aim, CellRef, Convention, Document, Edit, Fill, Input, Inputs, Mask, Scaling, Settings, Shape, Stage,
-    Worksheet,
+    Aim, CellRef, Convention, Document, Edit, Fill, Input, Inputs, Mask, Scaling, Settings, Shape, SheetName,
+    Stage, Worksheet,
 };
 use attenscope::number::Digits;
 use attenscope::presets::Preset;
@@ -67,6 +67,21 @@ fn a_word_that_comes_twice_is_found_under_a_mask_of_words_too() {
 }
 
 #[test]
+fn another_name_is_told_with_the_one_before_it() {
+    let name = |text: &str| SheetName::new(text).ok();
+    let document = Preset::ThreeWords.document().named(name("my cat"));
+    let said = |after| {
+        let deed = told(&document, None, &[Edit::SetName(after)]);
+        [Language::English, Language::Chinese].map(|language| deed.words(wording(language)))
+    };
+    assert_eq!(
+        said(name("my dog")),
+        ["Rename the sheet from “my cat” to “my dog”", "把工作表的名称由“my cat”改为“my dog”"]
+    );
+    assert_eq!(said(None), ["Remove the sheet’s name “my cat”", "删除工作表的名称“my cat”"]);
+}
+
+#[test]
 fn a_sheet_that_begins_anew_is_told_so() {
     let document = Preset::Causal.document();
     let blank = document.blank(document.shape(), &Fill::Ones);
@@ -84,6 +99,7 @@ fn a_sheet_that_begins_anew_is_told_so() {
 #[case(block(Input::Wk, (1, 1), (2, 2), 0.0), "Clear 2 × 2 in W_K, from row 2, column 2", "清零 2 × 2 个单元格：W_K（自第 2 行第 2 列起）")]
 #[case(block(Input::Wk, (1, 1), (1, 1), 9.0), "0 → 9 in W_K, row 2, column 2", "W_K 第 2 行第 2 列由 0 改为 9")]
 #[case(Edit::SetLabel { row: 1, label: " cat ".to_owned() }, "Rename “x₂” to “cat”", "把“x₂”改为“cat”")]
+#[case(Edit::SetName(SheetName::new("my cat").ok()), "Name the sheet “my cat”", "把工作表命名为“my cat”")]
 #[case(insert(2, "new", &[0.0; 4]), "Insert “new” as word 3", "插入第 3 个词“new”")]
 #[case(insert(1, "x₁", &[1.0, 0.0, 1.0, 0.0]), "Duplicate “x₁” as word 2", "复制“x₁”，副本是第 2 个词")]
 #[case(Edit::RemoveToken { row: 1 }, "Remove word 2, “x₂”", "删除第 2 个词“x₂”")]

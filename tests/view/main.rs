@@ -22,6 +22,7 @@ mod printed;
 mod ranked;
 mod reached;
 mod shape;
+mod sheet_name;
 mod slider;
 mod story;
 mod summary;

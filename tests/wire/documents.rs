@@ -5,7 +5,7 @@ use std::sync::Arc;
 use attenscope::math::Matrix;
 use attenscope::model::{
     Convention, Divisor, Document, Input, Inputs, MAX_LABEL_CHARS, MAX_TOKENS, Mask, MaskParts, Scaling,
-    Settings, Temperature,
+    Settings, SheetName, Temperature,
 };
 use attenscope::presets::Preset;
 use attenscope::wire::Snapshot;
@@ -27,8 +27,8 @@ pub(crate) fn snapshot_of(preset: Preset) -> Snapshot {
     Snapshot { preset: Some(preset.id().to_owned()), document: preset.document() }
 }
 
-/// Labels, matrices (rows, columns, entries), settings and mask.
-type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4], Mask);
+/// Labels, matrices (rows, columns, entries), settings, mask and name.
+type Bits = (Vec<String>, Vec<(usize, usize, Vec<u64>)>, [Option<u64>; 4], Mask, Option<SheetName>);
 
 /// Every bit of a document, which `==` does not see: it takes −0 for 0.
 pub(crate) fn bits(document: &Document) -> Bits {
@@ -46,7 +46,8 @@ pub(crate) fn bits(document: &Document) -> Bits {
         Scaling::SqrtDModel => [Some(3), None],
     };
     let settings = [scaling[0], scaling[1], Some(temperature.value().to_bits()), Some(convention as u64)];
-    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings, document.mask().clone())
+    let name = document.name().cloned();
+    (inputs.labels().to_vec(), Input::ALL.map(matrix).to_vec(), settings, document.mask().clone(), name)
 }
 
 fn number() -> impl Strategy<Value = f64> {
@@ -70,6 +71,10 @@ fn label() -> impl Strategy<Value = String> {
         let text = mended(&text).map_or(text, |(kept, _)| kept);
         if text.trim().is_empty() { "l".to_owned() } else { text }
     })
+}
+
+fn name() -> impl Strategy<Value = SheetName> {
+    label().prop_map(|text| SheetName::new(&text).unwrap())
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
@@ -113,10 +118,11 @@ pub(crate) fn document() -> impl Strategy<Value = Document> {
             matrix(d_model, d_v),
             settings(),
             mask(n),
+            of(name()),
         );
-        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask)| {
+        parts.prop_map(|(labels, x, w_q, w_k, w_v, settings, mask, name)| {
             let inputs = Inputs::new(labels, x, w_q, w_k, w_v).unwrap();
-            Document::new(inputs, settings).masked_by(mask).unwrap()
+            Document::new(inputs, settings).masked_by(mask).unwrap().named(name)
         })
     })
 }

@@ -3,7 +3,7 @@
 
 use attenscope::math::Matrix;
 use attenscope::model::{
-    Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, Temperature,
+    Convention, Divisor, Document, Input, Inputs, Mask, MaskParts, Scaling, Settings, SheetName, Temperature,
 };
 use attenscope::wire::{Snapshot, VERSION};
 
@@ -58,6 +58,7 @@ fn kept() -> Vec<(&'static str, Document)> {
         ("1-mask-window.json", masked(Scaling::SqrtDModel, parts(false, Some(1), None))),
         ("1-numbers.json", hard()),
         ("1-preset.json", of_preset()),
+        ("2-name.json", masked(Scaling::SqrtDk, Mask::NONE).named(SheetName::new("猫 \"on\" the mat").ok())),
     ]
 }
 

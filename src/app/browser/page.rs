@@ -23,6 +23,11 @@ fn announce(attribute: &str) {
     }
 }
 
+/// Sets the title of the tab.
+pub(in crate::app) fn set_title(title: &str) {
+    document().set_title(title);
+}
+
 /// Whether a dialog stands over the page: until it is answered no key is for what is behind it.
 pub(in crate::app) fn is_asked() -> bool {
     is_any("dialog[open]")

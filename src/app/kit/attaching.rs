@@ -122,6 +122,7 @@ macro_rules! named {
 
 named! { GlobalAttributes:
     autocapitalize "autocapitalize",
+    dir "dir",
     hidden "hidden",
     id "id",
     inputmode "inputmode",

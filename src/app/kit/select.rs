@@ -61,25 +61,24 @@ pub(in crate::app) fn named(
     settled(class, Some(name), choices, None, chosen, choose)
 }
 
-/// The same, where it may be that none of them is chosen: then that is said in their place.
-pub(in crate::app) fn named_or(
+/// The same, where something else may be chosen than the choices: then that is an option, too, called by `other`.
+pub(in crate::app) fn named_or_other(
     class: &'static str,
     name: Words,
     choices: Vec<Choice>,
-    none: fn() -> Words,
+    other: fn() -> Words,
     chosen: Chosen,
     choose: Choose,
 ) -> AnyView {
     let chosen = memo(chosen);
-    let is_none = memo(move || chosen.with(String::is_empty));
+    let ids: Vec<_> = choices.iter().map(|choice| choice.id.clone()).collect();
+    let other_id = memo(move || Some(chosen.get()).filter(|chosen| !ids.contains(chosen)));
     let mut all_options = options(choices, chosen);
-    let none = part(move || match is_none.get() {
-        true => {
-            view! { <option value="" disabled=flag(|| true) prop:selected=true>{none()}</option> }.into_any()
-        }
-        false => nothing(),
+    let option = part(move || match other_id.get() {
+        Some(id) => view! { <option value=id prop:selected=true>{other()}</option> }.into_any(),
+        None => nothing(),
     });
-    all_options.push(none.into_any());
+    all_options.push(option.into_any());
     selector(Some(class), Some(name), words(move || chosen.get()), all(all_options), choose)
 }
 

@@ -17,6 +17,7 @@ use crate::app::{
         notice::{Notice, Told},
         notices::Notices,
         screen::Screen,
+        store::Store,
         voice::Voice,
     },
 };
@@ -24,6 +25,7 @@ use crate::plot::{
     Theme,
     figure::{Figure, FigureLayout},
 };
+use crate::view::{PROGRAM, file_stem};
 
 /// The pixels of a saved picture per CSS pixel.
 const RATIO: f64 = 2.0;
@@ -62,7 +64,7 @@ impl Saved {
     }
 
     /// As it is on the page, on the page's paper.
-    fn download(&self, kind: Kind, theme: Theme, file: &'static str, notices: Notices) {
+    fn download(&self, kind: Kind, theme: Theme, file: &str, notices: Notices) {
         let Self { layout, title, description } = self;
         match kind {
             Kind::Png => canvas::png(layout, theme, RATIO, move |blob| match blob {
@@ -81,8 +83,8 @@ impl Saved {
     }
 }
 
-/// The button, and the menu of the kinds of files. `title` is the name of the picture, `file` that of the file without
-/// an ending; no other menu on the page has it.
+/// The button, and the menu of the kinds of files. `title` is the name of the picture. `file` is the id of the menu, and the
+/// name of the file without an ending where the sheet has no name of its own.
 #[component]
 pub(super) fn SaveMenu(
     title: Memo<String>,
@@ -90,7 +92,7 @@ pub(super) fn SaveMenu(
     file: &'static str,
 ) -> impl IntoView {
     let (voice, screen) = (expect_context::<Voice>(), expect_context::<Screen>());
-    let notices = expect_context::<Notices>();
+    let (notices, store) = (expect_context::<Notices>(), expect_context::<Store>());
     let is_open = RwSignal::new(false);
     let opener = format!("{file}-save");
     let close = Callback::new(move |goes_back| {
@@ -106,7 +108,9 @@ pub(super) fn SaveMenu(
             let save = move || {
                 close.run(true);
                 if let Some(saved) = saved.run(()) {
-                    saved.download(kind, screen.theme.get_untracked(), file, notices);
+                    let stem = store.worksheet(|worksheet| file_stem(worksheet.document()));
+                    let name = file.replacen(PROGRAM, &stem, 1);
+                    saved.download(kind, screen.theme.get_untracked(), &name, notices);
                 }
             };
             let label = words(move || (text().save_as)(kind.name(), &title.get()));

@@ -8,6 +8,7 @@ pub(in crate::app) mod grids;
 pub(in crate::app) mod headings;
 pub(in crate::app) mod layer;
 pub(in crate::app) mod link_fault;
+pub(in crate::app) mod named;
 pub(in crate::app) mod notice;
 pub(in crate::app) mod notices;
 pub(in crate::app) mod once_uncovered;

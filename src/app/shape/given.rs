@@ -4,7 +4,7 @@
 use leptos::{ev, mount::mount_to, prelude::document};
 
 use super::leaving::{Leaving, leaving};
-use super::sharing::{FILE, save_file};
+use super::sharing::save_file;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
@@ -112,17 +112,17 @@ fn keys(menu: SheetMenu) {
             "o" | "O" => menu.ask(Asking::File),
             "s" | "S" => {
                 grids.commit_drafts();
-                let bytes = save_file(store);
+                let (_, bytes) = save_file(store);
                 notices.tell(match leaving(typing, covers) {
-                    Leaving::Whole => {
-                        Notice::done_to(bytes, |text, bytes| (text.sharing().saved)(FILE, bytes))
-                    }
-                    Leaving::Open => {
-                        Notice::done_to(bytes, |text, bytes| (text.sharing().saved_open)(FILE, bytes))
-                    }
+                    Leaving::Whole => Notice::done_to(bytes, |text, bytes| {
+                        (text.sharing().saved)(text.sharing().a_file, bytes)
+                    }),
+                    Leaving::Open => Notice::done_to(bytes, |text, bytes| {
+                        (text.sharing().saved_open)(text.sharing().a_file, bytes)
+                    }),
                     // What was refused stays in its cell, where it says why.
                     Leaving::Without => Notice::Told(Told {
-                        words: |text, bytes| (text.sharing().saved_without)(FILE, bytes),
+                        words: |text, bytes| (text.sharing().saved_without)(text.sharing().a_file, bytes),
                         number: bytes,
                         is_refusal: true,
                     }),

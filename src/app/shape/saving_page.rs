@@ -18,20 +18,22 @@ use crate::app::{
     },
 };
 use crate::presets::{Preset, inputs_by_id};
+use crate::view::file_stem;
 use crate::wire::{Snapshot, with_state};
 
-/// The one-file copy, beside the page of a site; and what a copy is called.
+/// The one-file copy, beside the page of a site.
 const ONE_FILE: &str = "attenscope.html";
 
 /// Downloads it.
 pub(super) fn save_page(store: Store, covers: Covers, typing: Typing, notices: Notices) {
+    let file = store.worksheet(|worksheet| format!("{}.html", file_stem(worksheet.document())));
     let (state, how) = (state(store), leaving(typing, covers));
     spawn_local(async move {
         let name = format!("{:08x}{:08x}", new_writer(), new_writer());
         let page = plain().await.ok().and_then(|page| with_state(&page, &name, &state));
         let notice = match page {
             Some(page) => {
-                download(ONE_FILE, &page);
+                download(&file, &page);
                 match how {
                     Leaving::Whole => Notice::done(|text, _| text.shape().page_saved.to_owned()),
                     Leaving::Open => Notice::done(|text, _| text.shape().page_saved_open.to_owned()),

@@ -3,6 +3,7 @@
 mod card;
 mod grid;
 mod map;
+mod name;
 pub(in crate::app) mod operators;
 mod picture;
 mod reached;
@@ -13,6 +14,7 @@ use web_sys::EventTarget;
 
 use self::{
     card::Card,
+    name::SheetNameField,
     operators::{
         between::{divided, mixed, softened},
         mask::MaskOperator,
@@ -153,6 +155,7 @@ pub(in crate::app) fn Sheet(
                 aria-label=words(move || voice.text().sheet.project)
             >
                 <div class="lead">
+                    <SheetNameField />
                     <h2>{words(lead)}</h2>
                     <p>{words(lead_detail)}</p>
                 </div>

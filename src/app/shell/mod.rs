@@ -34,6 +34,7 @@ use crate::app::{
         frames::{Frames, Medium},
         grids::Grids,
         layer::Layer,
+        named::Named,
         notice::Notice,
         notices::Notices,
         overlay::Overlay,
@@ -92,6 +93,7 @@ fn App(
     let panels = Panels::new(screen);
     let notices = Notices::new(notice);
     let grids = Grids::new(focus);
+    let named = Named::new(store, voice);
     let layer = Layer::new(store);
     provide_context(store);
     provide_context(screen);
@@ -102,6 +104,7 @@ fn App(
     provide_context(notices);
     provide_context(grids);
     provide_context(layer);
+    provide_context(named);
     let parts = parts();
     provide_context(parts);
     provide_context(Typing::new(voice, parts.hand));
@@ -120,6 +123,7 @@ fn App(
         clock.request();
     });
     voice.announce();
+    named.announce();
     store.settle_when_edits_pause();
     let (part, saving) = (saving_part(reader), RwSignal::new(None));
     let first = store.revision();

@@ -7,10 +7,11 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     kit::{
         reactive::{Words, aria, flag, memo, part, press, words},
-        select::{Choice, named, named_or},
+        select::{Choice, named, named_or_other},
     },
     lab::LAB,
     page::{
+        named::Named,
         notice::Notice,
         notices::Notices,
         panels::Panels,
@@ -24,7 +25,7 @@ use crate::app::{
 };
 use crate::command::Command;
 use crate::number::Digits;
-use crate::presets::Preset;
+use crate::presets::{FromPreset, Preset};
 use crate::text::{Language, ToolbarText};
 use crate::view::preset_name;
 
@@ -52,12 +53,19 @@ fn PresetSelect() -> impl IntoView {
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let parts = expect_context::<Parts>();
-    let origin = store.follow(Pace::Edit, |pipeline| pipeline.document().origin().and_then(Preset::by_id));
+    let from = expect_context::<Named>().from;
+    // Of a sheet that is no preset: the numbers of the tour, or one's own.
+    let other = memo(move || {
+        store.track(Pace::Document);
+        if store.is_aside() { OF_TOUR } else { OWN }
+    });
     // What was chosen while its numbers are being made.
     let wanted = RwSignal::new(None::<Preset>);
     let choose = move |id: String| {
-        let Some(preset) = Preset::by_id(&id) else { return };
-        wanted.set(Some(preset));
+        let chosen = Preset::by_id(&id);
+        wanted.set(chosen);
+        // The sheet that is there stays.
+        let Some(preset) = chosen else { return };
         if untrack(|| parts.hand.now()).is_none() {
             notices.tell(Notice::Coming);
         }
@@ -68,18 +76,29 @@ fn PresetSelect() -> impl IntoView {
         parts.hand.then_or(move |hand| hand.presets.open.run(wanted), otherwise);
     };
     let choice = |preset: Preset| Choice::new(preset.id(), words(move || preset_name(preset, voice.text())));
-    named_or(
+    let chosen = move || {
+        let preset = wanted.get().or_else(|| match from.get() {
+            FromPreset::Whole(preset) => Some(preset),
+            FromPreset::InPart(_) | FromPreset::Nothing => None,
+        });
+        preset.map_or_else(|| other.get(), Preset::id).to_owned()
+    };
+    named_or_other(
         "preset",
         words(move || voice.text().toolbar.preset),
         Preset::ALL.map(choice).into(),
-        no_preset,
-        Box::new(move || wanted.get().or_else(|| origin.get()).map_or("", Preset::id).to_owned()),
+        whose,
+        Box::new(chosen),
         Box::new(choose),
     )
 }
 
-/// What the numbers are where they are no preset's.
-fn no_preset() -> Words {
+/// What is chosen where the sheet is no preset.
+const OWN: &str = "own";
+const OF_TOUR: &str = "";
+
+/// Whose sheet it is, where it is no preset.
+fn whose() -> Words {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     words(move || {
         store.track(Pace::Document);

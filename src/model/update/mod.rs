@@ -126,7 +126,7 @@ fn follow(steps: &mut Steps<'_>, change: &Change) -> Touched {
     use Stage::{K, Masked, Output, Q, Scaled, Scores, V, Weights};
     let touched = Touched::default();
     match change {
-        Change::Nothing | Change::Label { .. } | Change::Convention => touched,
+        Change::Nothing | Change::Label { .. } | Change::Convention | Change::Name => touched,
         Change::Cells { input: Input::X, rows, cols } if 2 * rows.len() < steps.document.shape().n() => {
             steps.rows_of_x(rows, cols);
             let rows_of = [Stage::X, Q, K, V, Scores, Scaled, Masked];

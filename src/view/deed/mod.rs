@@ -3,7 +3,7 @@
 mod of_step;
 mod words;
 
-use crate::model::{CellRef, Convention, Input, Mask, Scaling, Shape, Stage, Temperature};
+use crate::model::{CellRef, Convention, Input, Mask, Scaling, Shape, SheetName, Stage, Temperature};
 use crate::presets::Preset;
 
 /// What a step did. Rows and columns are the model's, from 0.
@@ -71,6 +71,8 @@ pub enum Deed {
     Convention([Convention; 2]),
     /// It chose which keys a query may not look at.
     Mask([Mask; 2]),
+    /// It gave the sheet a name, or took the typed one away: the name before and after.
+    Named([Option<SheetName>; 2]),
     /// It put a preset on the page.
     Preset(Option<Preset>),
     /// It put the preset back as it was.
@@ -125,7 +127,11 @@ impl Deed {
             Self::Imported(inputs) => {
                 inputs.first().map(|&input| CellRef { stage: input.into(), row: 0, col: 0 })
             }
-            Self::Scaling(_) | Self::Temperature(_) | Self::Convention(_) | Self::Mask(_) => None,
+            Self::Scaling(_)
+            | Self::Temperature(_)
+            | Self::Convention(_)
+            | Self::Mask(_)
+            | Self::Named(_) => None,
             Self::Preset(_) | Self::Reset(_) | Self::Opened | Self::Saved | Self::Replaced => None,
         }
     }

@@ -44,6 +44,7 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
         Edit::SetTemperature(after) => Deed::Temperature([settings.temperature, *after]),
         Edit::SetConvention(after) => Deed::Convention([settings.convention, *after]),
         Edit::SetMask(after) => Deed::Mask([before.mask().clone(), after.clone()]),
+        Edit::SetName(after) => Deed::Named([before.name().cloned(), after.clone()]),
         Edit::Replace(after) => replaced(before, aim, after),
     }
 }

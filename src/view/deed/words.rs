@@ -7,6 +7,7 @@ use crate::presets::Preset;
 use crate::screen::Orientation;
 use crate::view::sizes::AXES;
 use crate::view::{ScalingKind, Wording, preset_name, symbol};
+use crate::word::isolated;
 
 /// The most words of a sentence that are said.
 const SAID: usize = 4;
@@ -55,6 +56,15 @@ impl Deed {
                 [before, after] if before == after => (said.mask_changed)(&after),
                 [before, after] => (said.setting)(said.mask, &before, &after),
             },
+            Self::Named(names) => {
+                let [before, after] =
+                    names.each_ref().map(|name| name.as_ref().map(|name| isolated(name.as_str())));
+                match (before, after) {
+                    (Some(before), Some(after)) => (said.named_otherwise)(&before, &after),
+                    (None, Some(after)) => (said.named)(&after),
+                    (before, None) => (said.unnamed)(&before.unwrap_or_default()),
+                }
+            }
             Self::Preset(preset) => (said.preset)(label(*preset)),
             Self::Reset(preset) => (said.reset)(label(*preset)),
             Self::Resized { shapes, is_paste: false } => (said.sizes)(&sizes(shapes, wording)),

@@ -1,7 +1,7 @@
 //! What a link holds: the document, told by what differs from its preset where there is one, and the lesson.
 
 use super::bytes::{Reader, Writer};
-use super::{Lesson, Link, LinkError, numbers, parts};
+use super::{Lesson, Link, LinkError, SEEN, numbers, parts};
 use crate::math::Matrix;
 use crate::model::{Document, DocumentParts, Input, Inputs, MAX_LABEL_CHARS, Shape};
 use crate::wire::WireError;
@@ -17,7 +17,7 @@ const BY_PLACES: u8 = 1;
 pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     let Link { document, lesson } = link;
     // Every part of a document is named here, so that a new one does not compile before it has its place.
-    let DocumentParts { inputs, settings, mask, origin } = document.parts();
+    let DocumentParts { inputs, settings, mask, name, origin } = document.parts();
     to.text(origin.unwrap_or_default());
     let shape = inputs.shape();
     let base = base.filter(|base| base.shape() == shape);
@@ -45,8 +45,11 @@ pub(super) fn write(to: &mut Writer, link: &Link, base: Option<&Inputs>) {
     parts::write_settings(to, settings);
     parts::write_mask(to, mask, shape.n());
     parts::write_lesson(to, lesson);
-    if lesson.version() > 1 {
+    if link.version() >= SEEN {
         parts::write_sight(to, lesson);
+    }
+    if let Some(name) = name {
+        to.text(name.as_str());
     }
 }
 

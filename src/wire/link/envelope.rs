@@ -11,7 +11,7 @@ use super::bytes::{Packing, Reader, Writer};
 use crate::crc::crc32;
 
 /// The latest version that is written and read.
-const LATEST: u8 = 2;
+const LATEST: u8 = 3;
 /// Version, length, checksum.
 const HEAD: usize = 7;
 /// The most bytes of content: of a document that is just not too large, few numbers deflate by more.

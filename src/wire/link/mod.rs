@@ -13,7 +13,8 @@
 //! - scaling, temperature, convention, mask;
 //! - of a lesson: step, language, cell, each where it is told;
 //! - in version 2, of the same: which panel is open, what is uncovered, folded or an exercise. A link that tells nothing of these
-//!   is one of version 1.
+//!   is one of version 1;
+//! - in version 3, behind that: the name that a person typed for the sheet. A link without one is of version 1 or 2.
 //!
 //! A list of numbers (see `numbers`) is written in whole units of a power of ten where all of them are that exactly, and
 //! as binary64 otherwise: every number reads back to the same bits, −0 included.
@@ -36,6 +37,11 @@ use bytes::{Packing, Reader, Writer};
 pub const MAX_LINK_CHARS: usize = 32 << 10;
 /// The most characters of a link that is read.
 const MAX_READ_CHARS: usize = 64 << 10;
+
+/// The first version that tells what is to be seen.
+const SEEN: u8 = 2;
+/// The first version that tells the name of the sheet.
+const NAMED: u8 = 3;
 
 /// Where a lesson begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +66,7 @@ impl Lesson {
     /// The first version that can tell all of it.
     fn version(&self) -> u8 {
         let Self { step: _, cell: _, language: _, panel, is_uncovered, is_folded, is_exercise } = self;
-        if panel.is_some() || *is_uncovered || *is_folded || *is_exercise { 2 } else { 1 }
+        if panel.is_some() || *is_uncovered || *is_folded || *is_exercise { SEEN } else { 1 }
     }
 }
 
@@ -78,6 +84,11 @@ pub struct Link {
 pub struct TooLarge;
 
 impl Link {
+    /// The first version that can tell all of it.
+    fn version(&self) -> u8 {
+        if self.document.name().is_some() { NAMED } else { self.lesson.version() }
+    }
+
     /// The text behind the `#`. `base` gives the words and matrices of the preset of that name.
     ///
     /// # Errors
@@ -99,7 +110,7 @@ impl Link {
         let packed = [Packing::Bits, Packing::Bytes].map(|packing| {
             let mut content = Writer::new(packing);
             content::write(&mut content, self, base.as_ref());
-            envelope::sealed(self.lesson.version(), &content.done())
+            envelope::sealed(self.version(), &content.done())
         });
         let [bits, bytes] = packed;
         let shortest = [bits, bytes].into_iter().flatten().min_by_key(Vec::len).ok_or(TooLarge)?;
@@ -125,8 +136,11 @@ impl Link {
         let (version, content) = envelope::opened(&bytes)?;
         let mut content = Reader::new(&content);
         let mut link = content::read(&mut content, base)?;
-        if version > 1 {
+        if version >= SEEN {
             parts::read_sight(&mut content, &mut link.lesson)?;
+        }
+        if version >= NAMED {
+            link.document = link.document.named(Some(parts::read_sheet_name(&mut content)?));
         }
         content.end()?;
         Ok(link)

@@ -3,7 +3,8 @@
 use super::bytes::{Reader, Writer};
 use super::{Lesson, LinkError, numbers};
 use crate::model::{
-    CellRef, Convention, Divisor, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape, Stage, Temperature,
+    CellRef, Convention, Divisor, MAX_TOKENS, Mask, MaskParts, Scaling, Settings, Shape, SheetName, Stage,
+    Temperature,
 };
 use crate::wire::WireError;
 
@@ -145,7 +146,7 @@ const UNCOVERED: u8 = 1;
 const FOLDED: u8 = 2;
 const EXERCISE: u8 = 4;
 
-/// What version 2 has more.
+/// What version 2 adds.
 pub(super) fn write_sight(to: &mut Writer, lesson: &Lesson) {
     let Lesson { panel, is_uncovered, is_folded, is_exercise, .. } = lesson;
     to.text(panel.as_deref().unwrap_or_default());
@@ -163,4 +164,9 @@ pub(super) fn read_sight(from: &mut Reader<'_>, lesson: &mut Lesson) -> Result<(
     (lesson.is_uncovered, lesson.is_folded) = (is_set(UNCOVERED), is_set(FOLDED));
     lesson.is_exercise = is_set(EXERCISE);
     Ok(())
+}
+
+/// What version 3 adds: the name that a person typed for the sheet.
+pub(super) fn read_sheet_name(from: &mut Reader<'_>) -> Result<SheetName, LinkError> {
+    SheetName::new(from.text()?).map_err(|error| WireError::Name(error).into())
 }

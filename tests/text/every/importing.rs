@@ -3,7 +3,7 @@
 use attenscope::model::{Axis, Input};
 use attenscope::text::{ImportingText, UnimportedText};
 
-use super::{All, say};
+use super::{All, NAME_ERRORS, say};
 
 const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
 
@@ -113,6 +113,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         limit,
         misfit,
         no_sheet,
+        sheet_name,
         later,
         broken_json,
         broken,
@@ -145,7 +146,10 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         all.say(format!("unimported.limit {axis:?}"), limit(axis, 2_000, 1_024));
         all.say(format!("unimported.misfit {axis:?}"), misfit(Input::Wk, axis, 4, 2));
     }
-    all.say("unimported.later", later(2));
+    for error in NAME_ERRORS {
+        all.say(format!("unimported.sheet_name {error:?}"), sheet_name(&error));
+    }
+    all.say("unimported.later", later(3));
     all.say("unimported.broken_json", broken_json(1, 20));
     all.say("unimported.broken", broken(1, 20));
 }

@@ -13,7 +13,7 @@ mod shape;
 mod sharing;
 mod tour;
 
-use attenscope::model::Stage;
+use attenscope::model::{NameError, Stage};
 use attenscope::number::ParseError;
 use attenscope::text::{Messages, Rooms};
 
@@ -24,6 +24,13 @@ macro_rules! say {
     };
 }
 use say;
+
+/// Why a text is no name of a sheet.
+const NAME_ERRORS: [NameError; 3] = [
+    NameError::Empty,
+    NameError::TooLong { given: 70 },
+    NameError::Character { at: 2, character: '\u{202E}' },
+];
 
 /// Messages, each behind its name.
 #[derive(Default)]

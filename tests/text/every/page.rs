@@ -12,6 +12,9 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
     let ToolbarText {
         preset,
         own,
+        own_from,
+        own_of_size,
+        sheet_name,
         of_tour,
         presets,
         undo,
@@ -35,9 +38,11 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         wrong_divisor,
         d_k_sweep,
     } = presets;
-    say!(all, "toolbar": preset, own, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
+    say!(all, "toolbar": preset, own, sheet_name, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
     say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
+    all.say("toolbar.own_from", own_from(three_words));
+    all.say("toolbar.own_of_size", own_of_size(2, 5));
     for digits in [1, 6] {
         all.say(format!("toolbar.digits_fixed {digits}"), digits_fixed(digits));
     }

@@ -3,7 +3,7 @@
 use attenscope::model::{Axis, EditError, Input, MaskError, SettingsError};
 use attenscope::text::{RefusalText, SavingText};
 
-use super::{All, PARSE_ERRORS, say};
+use super::{All, NAME_ERRORS, PARSE_ERRORS, say};
 
 /// One of each kind that no word may hold.
 const CHARACTERS: [char; 37] = [
@@ -96,7 +96,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
 }
 
 pub fn refusal(all: &mut All, text: &RefusalText) {
-    let RefusalText { number, character, edit, setting, size } = text;
+    let RefusalText { number, character, edit, setting, name, size } = text;
     for error in PARSE_ERRORS {
         all.say(format!("refusal.number {error:?}"), number(error));
     }
@@ -122,6 +122,9 @@ pub fn refusal(all: &mut All, text: &RefusalText) {
     }
     for error in [SettingsError::Divisor(-1.0), SettingsError::Temperature(1e9)] {
         all.say(format!("refusal.setting {error:?}"), setting(&error));
+    }
+    for error in NAME_ERRORS {
+        all.say(format!("refusal.name {error:?}"), name(&error));
     }
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
         all.say(format!("refusal.size {axis:?}"), size(axis, axis.limit()));

@@ -228,6 +228,9 @@ pub fn history(all: &mut All, text: &HistoryText) {
         duplicated,
         removed,
         moved,
+        named,
+        named_otherwise,
+        unnamed,
         mask,
         setting,
         mask_changed,
@@ -261,6 +264,9 @@ pub fn history(all: &mut All, text: &HistoryText) {
         all.say(format!("history.{name}"), say("a", 2));
     }
     all.say("history.moved", moved("a", 1, 3));
+    all.say("history.named", named("a"));
+    all.say("history.named_otherwise", named_otherwise("a", "b"));
+    all.say("history.unnamed", unnamed("a"));
     all.say("history.setting", setting(mask, "a", "b"));
     for (name, say) in [("mask_changed", mask_changed), ("preset", preset), ("reset", reset)] {
         all.say(format!("history.{name}"), say("a"));

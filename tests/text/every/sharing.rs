@@ -26,6 +26,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
         about_file,
         save,
         saved,
+        a_file,
         saved_without,
         saved_open,
         not_taken,
@@ -44,6 +45,7 @@ pub fn sharing(all: &mut All, text: &SharingText) {
     all.say("sharing.side", side("This word"));
     all.say("sharing.cell", cell("Weight of “on” for “mat”"));
     all.say("sharing.language", language("English"));
+    say!(all, "sharing": a_file);
     all.say("sharing.saved", saved("attenscope.json", 1_234));
     all.say("sharing.saved_open", saved_open("attenscope.json", 1_234));
     all.say("sharing.saved_without", saved_without("attenscope.json", 1_234));
@@ -67,7 +69,9 @@ pub fn printing(all: &mut All, text: &PrintingText) {
         task,
         key,
     } = text;
-    say!(all, "printing": name, what, sheet, third, everything, chosen, blank, others, with_key, about, title, key);
+    say!(all, "printing": name, what, sheet, third, everything, chosen, blank, others, with_key, about);
+    all.say("printing.title", title("the cat"));
+    all.say("printing.key", key("the cat"));
     all.say("printing.cell", cells("Q, row 1 (x₁), column 1", None));
     all.say("printing.cells", cells("Q, row 1 (x₁), column 1", Some("Q, row 2 (x₂), column 3")));
     for (at, line) in lines.iter().enumerate() {

@@ -18,6 +18,7 @@ use crate::app::{
 use crate::export::{Exported, Format, What, export, has_guarded};
 use crate::model::Stage;
 use crate::text::Messages;
+use crate::view::file_stem;
 
 /// The id under which all matrices are chosen.
 const ALL: &str = "all";
@@ -102,9 +103,15 @@ impl Export {
         }
     }
 
+    /// How the names of its files begin.
+    fn stem(self) -> String {
+        self.store.worksheet(|worksheet| file_stem(worksheet.document()))
+    }
+
     fn save(self, written: &Exported) {
-        download_bytes(&written.name, &written.bytes);
-        self.told.set(Some(Told::Saved(written.name.clone(), written.bytes.len())));
+        let name = written.file_name(&self.stem());
+        download_bytes(&name, &written.bytes);
+        self.told.set(Some(Told::Saved(name, written.bytes.len())));
     }
 
     /// Tells what was done, unless the dialog is closed by now.

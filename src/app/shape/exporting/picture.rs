@@ -26,9 +26,9 @@ const USUAL: usize = 1;
 pub(super) fn buttons(it: Export, voice: Voice) -> AnyView {
     let screen = expect_context::<Screen>();
     let ratio = RwSignal::new(USUAL);
-    let name = |what: What, ending: &str| match what {
-        What::All => format!("attenscope.{ending}"),
-        What::One(stage) => format!("attenscope-{}.{ending}", stage.name()),
+    let name = move |ending: &str| match (it.stem(), it.what()) {
+        (stem, What::All) => format!("{stem}.{ending}"),
+        (stem, What::One(stage)) => format!("{stem}-{}.{ending}", stage.name()),
     };
     let layout = move |theme| {
         let matrices = it.store.read(|pipeline| picture(pipeline, it.what(), untrack(|| voice.wording())));
@@ -36,7 +36,7 @@ pub(super) fn buttons(it: Export, voice: Voice) -> AnyView {
     };
     let png = move || {
         it.told.set(None);
-        let (theme, name) = (screen.theme.get_untracked(), name(it.what(), "png"));
+        let (theme, name) = (screen.theme.get_untracked(), name("png"));
         canvas::png(&layout(theme), theme, RATIOS[ratio.get_untracked()].1, move |blob| {
             it.tell(match blob {
                 Some(blob) => {
@@ -54,8 +54,7 @@ pub(super) fn buttons(it: Export, voice: Voice) -> AnyView {
             What::All => wording.text.exporting().everything,
             What::One(stage) => (wording.text.matrix.name)(stage),
         };
-        let (name, file) =
-            (name(it.what(), "svg"), layout(theme).svg(LABEL_FAMILY, theme.paper(), title, &said));
+        let (name, file) = (name("svg"), layout(theme).svg(LABEL_FAMILY, theme.paper(), title, &said));
         download_bytes(&name, file.as_bytes());
         it.told.set(Some(Told::Saved(name, file.len())));
     };

@@ -7,11 +7,12 @@ use crate::app::kit::{
     prelude::*,
 };
 use crate::app::page::formula::{definition, symbol};
+use crate::app::page::named::Named;
 use crate::app::page::{covers::Covers, store::Store, voice::Voice};
 use crate::model::{CellRef, Stage};
 use crate::number::Digits;
-use crate::presets::Preset;
-use crate::view::{BANDS, Blanks, PaperCell, PaperTable, paper_table, preset_name};
+use crate::view::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
+use crate::word::isolated;
 
 /// The columns, and the characters of a row, beyond which a matrix is written smaller: so that two have room side by
 /// side, and all digits on the page.
@@ -29,12 +30,11 @@ pub(super) fn paper(printed: Printed) -> AnyView {
     };
     let said = it.voice.text().printing();
     let is_worksheet = printed.blanks != Blanks::None;
-    let name = it.name();
+    let name = isolated(&untrack(|| expect_context::<Named>().shown.get()));
     let (title, lines) = match is_worksheet {
-        true => (
-            said.title.to_owned(),
-            all(said.lines.map(|line| view! { <span>{line}</span> }.into_any()).into()),
-        ),
+        true => {
+            ((said.title)(&name), all(said.lines.map(|line| view! { <span>{line}</span> }.into_any()).into()))
+        }
         false => (name.clone(), nothing()),
     };
     let decimals = match it.voice.digits.get_untracked() {
@@ -46,7 +46,9 @@ pub(super) fn paper(printed: Printed) -> AnyView {
         false => nothing(),
     };
     let key = match printed.has_key {
-        true => view! { <section class="key"><h2>{said.key}</h2>{it.bands(true)}</section> }.into_any(),
+        true => {
+            view! { <section class="key"><h2>{(said.key)(&name)}</h2>{it.bands(true)}</section> }.into_any()
+        }
         false => nothing(),
     };
     view! {
@@ -72,17 +74,6 @@ struct Paper {
 }
 
 impl Paper {
-    /// What the document is called: by its preset, else by its words.
-    fn name(self) -> String {
-        self.store.worksheet(|worksheet| {
-            let document = worksheet.document();
-            match document.origin().and_then(Preset::by_id) {
-                Some(preset) => preset_name(preset, self.voice.text()).to_owned(),
-                None => document.inputs().words().join(" "),
-            }
-        })
-    }
-
     /// All matrices; where it is the `key`, with what belongs into the boxes.
     fn bands(self, is_key: bool) -> AnyView {
         let is_masked = untrack(|| self.store.is_masked().get());

@@ -17,29 +17,26 @@ use crate::crc::crc32;
 use crate::explain::Step;
 use crate::presets::inputs_by_id;
 use crate::text::Messages;
-use crate::view::cell_name;
+use crate::view::{cell_name, file_stem};
 use crate::wire::{Lesson, Link, Snapshot};
 use leptos::html;
 
-/// The name of the file.
-pub(in crate::app::shape) const FILE: &str = "attenscope.json";
-
 /// What was done.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Told {
     Copied,
     NotCopied,
-    /// A file was saved: how many bytes it has.
-    Saved(usize),
+    /// A file was saved: its name, and how many bytes it has.
+    Saved(String, usize),
 }
 
 impl Told {
-    pub(super) fn words(self, text: &Messages) -> String {
+    pub(super) fn words(&self, text: &Messages) -> String {
         let said = text.sharing();
         match self {
             Self::Copied => said.copied.to_owned(),
             Self::NotCopied => said.not_copied.to_owned(),
-            Self::Saved(bytes) => (said.saved)(FILE, bytes),
+            Self::Saved(name, bytes) => (said.saved)(name, *bytes),
         }
     }
 }
@@ -159,15 +156,17 @@ impl Sharing {
 
     /// Saves everything as a file.
     pub(super) fn save(self) {
-        self.told.set(Some(Told::Saved(save_file(self.store))));
+        let (name, bytes) = save_file(self.store);
+        self.told.set(Some(Told::Saved(name, bytes)));
     }
 }
 
-/// Saves everything as a file; how many bytes it has.
-pub(in crate::app::shape) fn save_file(store: Store) -> usize {
+/// Saves everything as a file; its name, and how many bytes it has.
+pub(in crate::app::shape) fn save_file(store: Store) -> (String, usize) {
     let document = store.worksheet(|worksheet| worksheet.document().clone());
     let preset = document.origin().map(str::to_owned);
+    let name = format!("{}.json", file_stem(&document));
     let text = Snapshot { preset, document }.to_json(None);
-    files::download(FILE, &text);
-    text.len()
+    files::download(&name, &text);
+    (name, text.len())
 }

@@ -6,7 +6,7 @@ mod qr;
 use leptos::html;
 
 use self::link::Sharing;
-pub(super) use self::link::{FILE, save_file};
+pub(super) use self::link::save_file;
 use super::{
     Open,
     dialog::{Dialog, choice},

@@ -1,0 +1,49 @@
+//! What the sheet on the page is called.
+
+use crate::app::browser::page;
+use crate::app::kit::prelude::*;
+use crate::app::kit::reactive::{effect, memo};
+use crate::app::page::{
+    store::{Pace, Store},
+    voice::Voice,
+};
+use crate::model::SheetName;
+use crate::presets::FromPreset;
+use crate::view::{page_title, untyped_name};
+
+/// The name of the sheet, and whose sheet it is. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Named {
+    /// How much of the sheet is still its preset.
+    pub(in crate::app) from: Memo<FromPreset>,
+    /// The name that it has as long as nobody types one.
+    pub(in crate::app) untyped: Memo<String>,
+    /// The name as it is shown.
+    pub(in crate::app) shown: Memo<String>,
+}
+
+impl Named {
+    pub(in crate::app) fn new(store: Store, voice: Voice) -> Self {
+        let from = memo(move || {
+            let pace = store.calm();
+            store.at(pace, |pipeline| FromPreset::of(pipeline.document()))
+        });
+        let untyped = memo(move || {
+            let (from, text) = (from.get(), voice.text());
+            store.at(Pace::Edit, |pipeline| match store.is_aside() {
+                true => text.toolbar.of_tour.to_owned(),
+                false => untyped_name(pipeline.document(), from, text),
+            })
+        });
+        let typed = store.follow(Pace::Edit, |pipeline| {
+            pipeline.document().name().map(SheetName::as_str).map(str::to_owned)
+        });
+        let shown = memo(move || typed.get().unwrap_or_else(|| untyped.get()));
+        Self { from, untyped, shown }
+    }
+
+    /// Keeps the title of the tab in step.
+    pub(in crate::app) fn announce(self) {
+        effect(move || page::set_title(&page_title(&self.shown.get())));
+    }
+}

@@ -1,0 +1,91 @@
+//! The name of the sheet, above it: what is typed there names it, and an emptied field takes the typed name away.
+
+use leptos::{ev::KeyboardEvent, html};
+
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::keys::is_input_method,
+    kit::{
+        reactive::{aria, effect, flag, words},
+        refused::Refused,
+    },
+    page::{
+        named::Named,
+        notices::Notices,
+        store::{Pace, Store},
+        typing::Typing,
+        voice::Voice,
+    },
+};
+use crate::model::{Edit, NameError, SheetName};
+
+/// What says why a name was refused.
+const REFUSAL: &str = "refusal-sheet-name";
+
+/// The field, and below it why a text was not taken.
+#[component]
+pub(super) fn SheetNameField() -> impl IntoView {
+    let (store, voice, named) =
+        (expect_context::<Store>(), expect_context::<Voice>(), expect_context::<Named>());
+    let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
+    let node = NodeRef::<html::Input>::new();
+    let refused: Refused<NameError, String> = Refused::new(move |_| named.shown.get());
+    let put_back = move || {
+        if let Some(input) = node.get_untracked() {
+            input.set_value(&named.shown.get_untracked());
+        }
+    };
+    // A text that was refused stays in the field, which no signal knows of, as long as its refusal does.
+    effect(move || {
+        named.shown.track();
+        if refused.why().is_none() {
+            put_back();
+        }
+    });
+    let take = move |typed: &str| {
+        let typed = typed.trim();
+        let is_untyped = typed.is_empty() || typed == named.untyped.get_untracked();
+        let name = if is_untyped { Ok(None) } else { SheetName::new(typed).map(Some) };
+        match name {
+            Ok(name) => {
+                refused.forget();
+                notices.refuse_unless(store.dispatch(&Edit::SetName(name)));
+                put_back();
+            }
+            Err(error) => refused.refuse(error),
+        }
+    };
+    let keydown = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && !is_input_method(&event) {
+            refused.forget();
+            put_back();
+        }
+    };
+    let message = move || refused.why().map(|error| typing.refusal(&|said| (said.name)(&error)));
+    // What the tour shows is not the person's sheet.
+    let is_of_tour = flag(move || {
+        store.track(Pace::Document);
+        store.is_aside()
+    });
+    view! {
+        <div class="sheet-name">
+            <input
+                node_ref=node
+                type="text"
+                data-sheet-name=""
+                autocomplete="off"
+                spellcheck="false"
+                dir="auto"
+                aria-label=words(move || voice.text().toolbar.sheet_name)
+                aria-describedby=REFUSAL
+                aria-invalid=aria(move || refused.why().is_some())
+                prop:readOnly=is_of_tour
+                // What is not typed over needs no undo of its own: the key for that is the page's then.
+                value=words(move || named.shown.get())
+                on:keydown=keydown
+                on:change=move |event| take(&event_target_value(&event))
+            />
+            <p class="refusal" role="alert" id=REFUSAL>{words(move || message().unwrap_or_default())}</p>
+        </div>
+    }
+}

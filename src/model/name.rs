@@ -1,0 +1,62 @@
+//! What a person calls a sheet.
+
+use std::sync::Arc;
+
+use crate::word::{Unfit, unfit};
+
+/// The longest name of a sheet, in characters.
+pub const MAX_NAME_CHARS: usize = 60;
+
+/// A name that a person typed for a sheet. Clones share it.
+///
+/// ```
+/// use attenscope::model::{NameError, SheetName};
+///
+/// assert_eq!(SheetName::new("  Homework 3 ").map(|name| name.as_str().to_owned()), Ok("Homework 3".to_owned()));
+/// assert_eq!(SheetName::new(" "), Err(NameError::Empty));
+/// assert_eq!(SheetName::new("a\u{202E}b"), Err(NameError::Character { at: 1, character: '\u{202E}' }));
+/// assert_eq!(SheetName::new(&"n".repeat(61)), Err(NameError::TooLong { given: 61 }));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetName(Arc<str>);
+
+/// Why a text cannot be the name of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameError {
+    /// It has no character but spaces.
+    Empty,
+    /// It has more than [`MAX_NAME_CHARS`] characters.
+    TooLong {
+        /// How many it has.
+        given: usize,
+    },
+    /// It holds a character that no word may hold: see [`unfit`](crate::word::unfit).
+    Character {
+        /// How many characters come before it; spaces around the name do not count.
+        at: usize,
+        /// The character.
+        character: char,
+    },
+}
+
+impl SheetName {
+    /// Checks a name. Spaces around it are dropped.
+    ///
+    /// # Errors
+    /// When it is empty or too long, or holds a character that turns text round or cannot be seen.
+    pub fn new(text: &str) -> Result<Self, NameError> {
+        let text = text.trim();
+        let given = text.chars().count();
+        match unfit(text) {
+            Some(Unfit { at, character }) => Err(NameError::Character { at, character }),
+            None if given == 0 => Err(NameError::Empty),
+            None if given > MAX_NAME_CHARS => Err(NameError::TooLong { given }),
+            None => Ok(Self(text.into())),
+        }
+    }
+
+    /// The name as it was typed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}

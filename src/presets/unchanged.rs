@@ -1,0 +1,88 @@
+//! How much of a document is still the preset that it started from.
+//!
+//! A preset is known here by checksums of its words and matrices: making its numbers takes a good part of the program,
+//! which comes later than what asks this, and takes a while where there are many.
+
+use super::Preset;
+use crate::model::{Document, Input, Inputs};
+
+/// How much of a document is still the preset that it started from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FromPreset {
+    /// All: no word, and no number of any stage, differs from the preset's.
+    Whole(Preset),
+    /// At least one whole matrix of those that are put in.
+    InPart(Preset),
+    /// Nothing, or it started from no preset.
+    Nothing,
+}
+
+impl FromPreset {
+    /// Compares a document with its preset, in time proportional to its numbers. What it is called and how it is written
+    /// do not matter.
+    ///
+    /// ```
+    /// use attenscope::model::{Edit, Temperature};
+    /// use attenscope::presets::{FromPreset, Preset};
+    ///
+    /// let mut document = Preset::ThreeWords.document();
+    /// assert_eq!(FromPreset::of(&document), FromPreset::Whole(Preset::ThreeWords));
+    /// document.apply(&Edit::SetTemperature(Temperature::new(2.0).unwrap()))?;
+    /// assert_eq!(FromPreset::of(&document), FromPreset::InPart(Preset::ThreeWords));
+    /// # Ok::<(), attenscope::model::EditError>(())
+    /// ```
+    pub fn of(document: &Document) -> Self {
+        let Some(preset) = document.origin().and_then(Preset::by_id) else { return Self::Nothing };
+        let inputs = document.inputs();
+        let [words, matrices @ ..] = fingerprint(inputs);
+        let [own_words, own_matrices @ ..] = preset.fingerprint();
+        if (words, matrices) == (own_words, own_matrices)
+            && document.has_numbers_of(&preset.with_inputs(inputs.clone()))
+        {
+            return Self::Whole(preset);
+        }
+        let is_any_kept = matrices.iter().zip(own_matrices).any(|(matrix, own)| *matrix == own);
+        if is_any_kept { Self::InPart(preset) } else { Self::Nothing }
+    }
+}
+
+/// What words and matrices are known by.
+pub type Fingerprint = [u32; 1 + Input::ALL.len()];
+
+impl Preset {
+    /// What [`fingerprint`] makes of its words and matrices; `tests/presets/unchanged.rs` tells where it differs.
+    fn fingerprint(self) -> Fingerprint {
+        match self {
+            Self::ThreeWords => [0x85BD_9E4B, 0x2044_EB02, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84],
+            Self::Saturated | Self::Overflow => {
+                [0xB6A8_3332, 0x6503_B07F, 0x892B_7618, 0x0DB1_20C2, 0xF252_A627]
+            }
+            Self::HumptyDumpty => [0x871B_AB72, 0xFD0A_8100, 0xE822_E1D6, 0x8F53_22C1, 0x54DD_50E9],
+            Self::HumptyDumpty8 | Self::Causal | Self::WrongDivisor => {
+                [0x871B_AB72, 0xB259_4861, 0xB826_D4E9, 0xAE34_AEE5, 0x6E3A_BA1D]
+            }
+            Self::Uniform => [0x38F3_DE09, 0xCEA6_D12C, 0x6AF2_0FA1, 0xED6E_A8CE, 0x0B39_9A84],
+            Self::DkSweep => [0x4CD4_C2DA, 0xFD91_0BCE, 0xACF6_7BEE, 0xF33B_13BC, 0xA2CA_7D03],
+        }
+    }
+}
+
+/// A checksum of the words, and one of each matrix: of its sizes and the bits of its numbers.
+pub fn fingerprint(inputs: &Inputs) -> Fingerprint {
+    let [x, w_q, w_k, w_v] = Input::ALL.map(|input| {
+        let matrix = inputs.matrix(input);
+        let sizes = [matrix.rows() as u64, matrix.cols() as u64];
+        checksum(sizes.into_iter().chain(matrix.values().iter().map(|value| value.to_bits())))
+    });
+    let letters = inputs.labels().iter().flat_map(|label| label.bytes().map(u64::from).chain([0]));
+    [checksum(letters), x, w_q, w_k, w_v]
+}
+
+/// Each step multiplies and folds the upper half onto the lower one: small whole numbers differ in their upper bits alone.
+fn checksum(words: impl Iterator<Item = u64>) -> u32 {
+    let step = |hash: u64, word: u64| {
+        let product = (hash ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        product ^ (product >> 32)
+    };
+    words.fold(0xCBF2_9CE4_8422_2325, step) as u32
+}

@@ -1,0 +1,56 @@
+//! What a sheet is called: on the page, on paper, in files and in the title of the tab.
+
+use super::preset_name;
+use crate::model::{Document, SheetName};
+use crate::presets::FromPreset;
+use crate::text::Messages;
+use crate::word::{file_name, isolated, joined};
+
+/// The most characters of words that make a name.
+const MOST: usize = 40;
+
+/// How the files of a sheet without a name of its own begin.
+pub const PROGRAM: &str = "attenscope";
+
+/// The name of a sheet: the typed one, or the one that follows from what it holds. It can be read from the right:
+/// beside other text it is to be [`isolated`].
+pub fn sheet_name(document: &Document, text: &Messages) -> String {
+    match document.name() {
+        Some(name) => name.as_str().to_owned(),
+        None => untyped_name(document, FromPreset::of(document), text),
+    }
+}
+
+/// The name of a sheet as long as nobody types one: that of the preset while nothing of it differs; else its words; and
+/// where these are only numbered, what it was made from, or its sizes. `from` is told of that document.
+pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> String {
+    let shape = document.shape();
+    match (from, words_of(document)) {
+        (FromPreset::Whole(preset), _) => preset_name(preset, text).to_owned(),
+        (_, Some(words)) => words,
+        (FromPreset::InPart(preset), None) => (text.toolbar.own_from)(preset_name(preset, text)),
+        (FromPreset::Nothing, None) => (text.toolbar.own_of_size)(shape.n(), shape.d_model()),
+    }
+}
+
+/// How the files of a sheet begin: with its typed name or its words. The files of a preset, and of a sheet whose words are
+/// only numbered, begin with the name of the program.
+pub fn file_stem(document: &Document) -> String {
+    let name = match (document.name(), FromPreset::of(document)) {
+        (Some(name), _) => Some(SheetName::as_str(name).to_owned()),
+        (None, FromPreset::Whole(_)) => None,
+        (None, _) => words_of(document),
+    };
+    name.as_deref().and_then(file_name).unwrap_or_else(|| PROGRAM.to_owned())
+}
+
+/// The title of the tab of a sheet of that name.
+pub fn page_title(name: &str) -> String {
+    format!("{} – Attenscope", isolated(name))
+}
+
+/// The words of a sheet as one line, where they tell it from others.
+fn words_of(document: &Document) -> Option<String> {
+    let inputs = document.inputs();
+    (!inputs.has_numbered_words()).then(|| joined(inputs.labels(), MOST))
+}
