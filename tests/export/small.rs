@@ -30,7 +30,8 @@ fn three_words_are_written_as_they_were() {
     for format in [Format::Latex, Format::NumPy, Format::PyTorch, Format::Rust] {
         let written = exported(&document, What::All, format);
         let text = written.text().unwrap();
-        assert_eq!(text, golden(&written.name, text), "{}", written.name);
+        let name = written.file_name("attenscope");
+        assert_eq!(text, golden(&name, text), "{name}");
     }
 }
 
@@ -175,9 +176,9 @@ fn a_large_document_is_only_for_a_file() {
 #[test]
 fn names_of_files_say_what_is_in_them() {
     let document = Preset::ThreeWords.document();
-    let name = |what, format| exported(&document, what, format).name;
-    assert_eq!(name(What::One(Stage::Wq), Format::Npz), "attenscope-w_q.npz");
-    assert_eq!(name(What::One(Stage::Wq), Format::PyTorch), "attenscope_torch.py");
+    let name = |what, format| exported(&document, what, format).file_name("the cat");
+    assert_eq!(name(What::One(Stage::Wq), Format::Npz), "the cat-w_q.npz");
+    assert_eq!(name(What::One(Stage::Wq), Format::PyTorch), "the cat_torch.py");
     let mut names: Vec<_> = Format::ALL.map(|format| name(What::All, format)).into();
     names.sort();
     names.dedup();

@@ -286,6 +286,11 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
                 && settings(Settings { convention: *is, ..before.settings() })
         }
         Deed::Mask([was, is]) => (before.mask(), after.mask()) == (was, is) && old == new && was != is,
+        Deed::Named([was, is]) => {
+            (before.name(), after.name()) == (was.as_ref(), is.as_ref())
+                && before.clone().named(is.clone()) == *after
+                && was != is
+        }
         Deed::Replaced => before != after,
         Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
         Deed::New | Deed::Imported(_) | Deed::Opened | Deed::Saved => false,

@@ -66,7 +66,7 @@ fn a_preset_is_called_by_its_title_while_nothing_of_it_differs() {
     "The animal did not cross the street…"
 )]
 #[case::a_chinese_sentence(of_words(&["猫", "坐在", "垫子", "上", "。"]), ["猫坐在垫子上。"; 2], "猫坐在垫子上。")]
-#[case::no_file_would_take_it(of_words(&["..", "/", ":"]), [".. / :"; 2], "attenscope")]
+#[case::no_file_would_take_it(of_words(&["..", "/", ":"]), [".. /:"; 2], "attenscope")]
 fn a_sheet_of_one_s_own_is_called_by_its_words(
     #[case] document: Document,
     #[case] expected: [&str; 2],

@@ -3,8 +3,8 @@
 use attenscope::crc::crc32;
 use attenscope::math::Matrix;
 use attenscope::model::{
-    CellRef, Convention, Divisor, Document, Input, InputError, Inputs, Mask, Scaling, Settings, Stage,
-    Temperature,
+    CellRef, Convention, Divisor, Document, Input, InputError, Inputs, Mask, NameError, Scaling, Settings,
+    SheetName, Stage, Temperature,
 };
 use attenscope::presets::{Preset, inputs_by_id};
 use attenscope::wire::{Lesson, Link, LinkError, TooLarge, WireError};
@@ -45,6 +45,31 @@ fn small(origin: &[u8], label: &str, x: &[u8], rest: &[u8]) -> String {
     let label = [&[0, u8::try_from(label.len()).unwrap()], label.as_bytes()].concat();
     let weights = [0, 0, 0, 1, 2, 0].repeat(3);
     plain(&[&origin[..], &[0, 1, 1, 1, 1], &label, &[0], x, &weights, rest].concat())
+}
+
+/// The smallest link of version 3, whose sheet has that name.
+fn named(name: &[u8]) -> String {
+    // The same document, as a link of version 1 has it, and nothing that is to be seen.
+    let document = URL_SAFE_NO_PAD.decode(small(b"", "a", &ONE, &REST)).unwrap();
+    let length = u8::try_from(name.len()).unwrap();
+    let rest = [&document[7..], &[0, 0, length], name].concat();
+    let [high, low] = u16::try_from(rest.len()).unwrap().to_be_bytes();
+    enveloped([3, high, low], &rest)
+}
+
+#[test]
+fn a_name_comes_behind_what_is_to_be_seen() {
+    let name = |text: &[u8]| read(&named(text)).map(|link| link.document.name().cloned());
+    let typed = |text: &str| Ok(SheetName::new(text).ok());
+    assert_eq!(name(b"abc"), typed("abc"));
+    assert_eq!(name("猫".repeat(40).as_bytes()), typed(&"猫".repeat(40)));
+    let refused = |error| Err(LinkError::Document(WireError::Name(error)));
+    assert_eq!(name(b""), refused(NameError::Empty));
+    assert_eq!(name(b"   "), refused(NameError::Empty));
+    assert_eq!(name(b"a\nb"), refused(NameError::Character { at: 1, character: '\n' }));
+    assert_eq!(name("\u{202E}b".as_bytes()), refused(NameError::Character { at: 0, character: '\u{202E}' }));
+    assert_eq!(name(&[b'n'; 61]), refused(NameError::TooLong { given: 61 }));
+    assert_eq!(name(b"\xFF"), Err(LinkError::Meaningless), "no text");
 }
 
 fn x_of(list: &[u8]) -> Result<f64, LinkError> {

@@ -1,6 +1,6 @@
 //! What is not a snapshot is refused, each thing for its own reason, and never with a panic.
 
-use attenscope::model::{Axis, Input, InputError, MAX_TOKENS, SettingsError, ShapeError};
+use attenscope::model::{Axis, Input, InputError, MAX_TOKENS, NameError, SettingsError, ShapeError};
 use attenscope::presets::Preset;
 use attenscope::wire::{MendedLabel, Snapshot, WireError};
 use proptest::prelude::*;
@@ -42,16 +42,28 @@ fn malformed(column: usize) -> WireError {
 #[case("null", WireError::Unexpected { line: 1, column: 4 })]
 #[case("{\"attenscope\": \"1\"}", WireError::Unexpected { line: 1, column: 18 })]
 #[case("{\"attenscope\": 0}", WireError::Version { given: 0 })]
-#[case("{\"attenscope\": 2, \"links\": [{}]}", WireError::Version { given: 2 })]
+#[case("{\"attenscope\": 3, \"links\": [{}]}", WireError::Version { given: 3 })]
 #[case("{\"attenscope\": 18446744073709551615}", WireError::Version { given: u64::MAX })]
 fn what_is_not_a_snapshot(#[case] text: &str, #[case] expected: WireError) {
     assert_eq!(read(text), Err(expected));
 }
 
+#[rstest]
+#[case("", NameError::Empty)]
+#[case("  ", NameError::Empty)]
+#[case(&"n".repeat(70), NameError::TooLong { given: 61 })]
+#[case("a\\u202Eb", NameError::Character { at: 1, character: '\u{202E}' })]
+fn what_is_no_name_of_a_sheet(#[case] name: &str, #[case] expected: NameError) {
+    let named = format!(r#""attenscope":2,"name":"{name}""#);
+    assert_eq!(with(r#""attenscope":1"#, &named), Err(WireError::Name(expected)));
+    let kept = Snapshot::from_saved(&one().replacen(r#""attenscope":1"#, &named, 1), preset_inputs, |_| None);
+    assert_eq!(kept, Err(WireError::Name(expected)));
+}
+
 #[test]
 fn nesting_without_end() {
     assert!(matches!(read(&"[".repeat(1_000_000)), Err(WireError::Unexpected { .. })));
-    let deep = format!("{{\"attenscope\":2,\"deep\":{}", "[".repeat(1_000_000));
+    let deep = format!("{{\"attenscope\":3,\"deep\":{}", "[".repeat(1_000_000));
     assert!(matches!(read(&deep), Err(WireError::Malformed { .. } | WireError::Unexpected { .. })));
 }
 

@@ -64,7 +64,7 @@ impl Saved {
     }
 
     /// As it is on the page, on the page's paper.
-    fn download(&self, kind: Kind, theme: Theme, file: &str, notices: Notices) {
+    fn download(&self, kind: Kind, theme: Theme, file: String, notices: Notices) {
         let Self { layout, title, description } = self;
         match kind {
             Kind::Png => canvas::png(layout, theme, RATIO, move |blob| match blob {
@@ -110,7 +110,7 @@ pub(super) fn SaveMenu(
                 if let Some(saved) = saved.run(()) {
                     let stem = store.worksheet(|worksheet| file_stem(worksheet.document()));
                     let name = file.replacen(PROGRAM, &stem, 1);
-                    saved.download(kind, screen.theme.get_untracked(), &name, notices);
+                    saved.download(kind, screen.theme.get_untracked(), name, notices);
                 }
             };
             let label = words(move || (text().save_as)(kind.name(), &title.get()));
