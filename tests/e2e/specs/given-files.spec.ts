@@ -99,7 +99,7 @@ test('who saves while a cell refuses a text is told that the file is without it'
   await sheet.press('F2');
   await sheet.editor.fill('four');
   const [download] = await Promise.all([sheet.page.waitForEvent('download'), sheet.press('Control+s')]);
-  await expect(sheet.alert.filter({ hasText: /^Saved as attenscope\.json, [\d,]+ bytes, without the text that is still open in a cell/u })).toBeVisible();
+  await expect(sheet.alert.filter({ hasText: /^Saved as a file, [\d,]+ bytes, without the text that is still open in a cell/u })).toBeVisible();
   expect(await readFile(await download.path(), 'utf8')).not.toContain('four');
   await sheet.page.getByRole('button', { name: 'Share' }).click();
   const shared = sheet.page.getByRole('dialog', { name: 'Share' });
