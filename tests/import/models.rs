@@ -2,7 +2,7 @@
 
 use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, Layer, plain, written};
 use attenscope::math::Matrix;
-use attenscope::model::{Attention, Axis, CellRef, Convention, Input, Mask, Stage};
+use attenscope::model::{Attention, Axis, CellRef, Convention, Input, Mask, SheetName, Stage};
 use attenscope::presets::Preset;
 use attenscope::view::layer_words;
 use attenscope::word::isolated;
@@ -19,7 +19,8 @@ fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Chec
     wanted.words = Some(words.to_vec());
     let readings = wanted.readings(&opening).unwrap();
     let read = readings.into_iter().map(|reading| numbers(reading, &bytes).unwrap()).collect();
-    (checkpoint, wanted.sheet(&Preset::Causal.document(), read).unwrap())
+    let sheet = Preset::Causal.document().named(SheetName::new("mine").ok());
+    (checkpoint, wanted.sheet(&sheet, read).unwrap())
 }
 
 /// That the sheet has the output that NumPy has.
@@ -50,6 +51,7 @@ fn a_head_of_gpt_2_gives_its_output() {
     assert_eq!(inputs.labels(), ["3", "0", "7", "3"]);
     assert_eq!(imported.document.mask(), &Mask::CAUSAL);
     assert_eq!(imported.document.origin(), Preset::Causal.document().origin());
+    assert_eq!(imported.document.name().map(SheetName::as_str), Some("mine"), "a typed name stays");
     assert_output("gpt2", &imported);
 }
 
