@@ -16,6 +16,8 @@ use crate::view::{page_title, untyped_name};
 pub(in crate::app) struct Named {
     /// How much of the sheet is still its preset.
     pub(in crate::app) from: Memo<FromPreset>,
+    /// The name that a person typed.
+    pub(in crate::app) typed: Memo<Option<String>>,
     /// The name that it has as long as nobody types one.
     pub(in crate::app) untyped: Memo<String>,
     /// The name as it is shown.
@@ -39,7 +41,7 @@ impl Named {
             pipeline.document().name().map(SheetName::as_str).map(str::to_owned)
         });
         let shown = memo(move || typed.get().unwrap_or_else(|| untyped.get()));
-        Self { from, untyped, shown }
+        Self { from, typed, untyped, shown }
     }
 
     /// Keeps the title of the tab in step.

@@ -6,7 +6,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::keys::is_input_method,
     kit::{
-        reactive::{aria, effect, flag, words},
+        reactive::{aria, flag, memo, words},
         refused::Refused,
     },
     page::{
@@ -29,18 +29,30 @@ pub(super) fn SheetNameField() -> impl IntoView {
         (expect_context::<Store>(), expect_context::<Voice>(), expect_context::<Named>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
     let node = NodeRef::<html::Input>::new();
-    let refused: Refused<NameError, String> = Refused::new(move |_| named.shown.get());
+    let refused: Refused<NameError, Option<String>> = Refused::new(move |_| named.typed.get());
     let put_back = move || {
         if let Some(input) = node.get_untracked() {
             input.set_value(&named.shown.get_untracked());
         }
     };
-    // A text that was refused stays in the field, which no signal knows of, as long as its refusal does.
-    effect(move || {
-        named.shown.track();
-        if refused.why().is_none() {
+    // The field follows the name, but not while something else is typed there.
+    Effect::new(move |before: Option<String>| {
+        let shown = named.shown.get();
+        if let Some(input) = node.get()
+            && before.is_none_or(|before| input.value() == before)
+        {
+            input.set_value(&shown);
+        }
+        shown
+    });
+    // A text that was refused stays in the field as long as its refusal does.
+    let is_refused = memo(move || refused.why().is_some());
+    Effect::new(move |was_refused: Option<bool>| {
+        let is_refused = is_refused.get();
+        if was_refused == Some(true) && !is_refused {
             put_back();
         }
+        is_refused
     });
     let take = move |typed: &str| {
         let typed = typed.trim();
@@ -78,7 +90,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
                 dir="auto"
                 aria-label=words(move || voice.text().toolbar.sheet_name)
                 aria-describedby=REFUSAL
-                aria-invalid=aria(move || refused.why().is_some())
+                aria-invalid=aria(move || is_refused.get())
                 prop:readOnly=is_of_tour
                 // What is not typed over needs no undo of its own: the key for that is the page's then.
                 value=words(move || named.shown.get())
