@@ -7,6 +7,7 @@
 //! is decided for all lines at once.
 
 mod cell;
+mod cells;
 mod commas;
 mod error;
 mod latex;
@@ -25,6 +26,7 @@ use crate::number;
 use place::Texts;
 use row::Row;
 
+pub use cells::{read_cells, read_lines_as_cells};
 pub use error::{CellError, Found, Place, TableError};
 pub use reading::{Applied, ReadTable, Reading, read_file_text, read_text};
 
@@ -129,6 +131,14 @@ pub fn read_column(text: &str) -> Option<(Table, String)> {
 /// # Errors
 /// See [`TableError`].
 pub fn read_table_of(shape: (usize, usize), text: &str) -> Result<Table, TableError> {
+    read(text, Some(shape), MAX_TABLE_BYTES)
+}
+
+/// Reads a table of that many rows and columns in which −∞ may stand, as it does in scores that are masked.
+///
+/// # Errors
+/// See [`TableError`].
+pub fn read_masked_of(shape: (usize, usize), text: &str) -> Result<Table, TableError> {
     read(text, Some(shape), MAX_TABLE_BYTES)
 }
 
