@@ -46,7 +46,7 @@ mod tour;
 mod unimported;
 mod words;
 
-pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
+pub use check::{AppliedText, CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 pub use convention::ConventionText;
 pub use editor::EditorText;
 pub use exporting::ExportingText;

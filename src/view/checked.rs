@@ -51,6 +51,10 @@ pub fn refusal_words(text: &TableText, error: &TableError) -> String {
             at(*place, (text.ragged)(row + 1, *expected, *given))
         }
         TableError::Several(place) => at(*place, text.several.to_owned()),
+        TableError::Unexpected(found) => at(found.place, (text.unexpected)(&quoted(found))),
+        TableError::Function(found) => at(found.place, (text.function)(&quoted(found))),
+        TableError::Operator(found) => at(found.place, (text.operator)(&quoted(found))),
+        TableError::Unclosed(found) => at(found.place, (text.unclosed)(&quoted(found))),
         TableError::Shape { expected, given } => (text.shape)(*expected, *given),
     }
 }
@@ -66,6 +70,8 @@ fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
         CellError::ErrorValue => (text.error_value)(found),
         CellError::Currency => (text.currency)(found),
         CellError::Percentage => (text.percentage)(found),
+        CellError::OneOrSeveral => (text.one_or_several)(found),
+        CellError::MixedMarks => (text.mixed_marks)(found),
     }
 }
 

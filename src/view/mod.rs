@@ -3,6 +3,7 @@
 //! Nothing here knows of the browser: what the page says and draws is made here and tested natively; `app/` puts it on
 //! the page.
 
+mod applied;
 pub mod arithmetic;
 mod block;
 mod cell_name;
@@ -35,6 +36,7 @@ mod tour_facts;
 mod typed;
 mod wording;
 
+pub use applied::applied_words;
 pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};

@@ -6,7 +6,7 @@ pub(super) mod table;
 pub(super) mod verdict;
 
 pub use cause::CauseText;
-pub use table::TableText;
+pub use table::{AppliedText, TableText};
 pub use verdict::{VerdictText, WhoseText};
 
 /// The words of the panel that checks numbers.

@@ -29,12 +29,40 @@ pub struct TableText {
     pub currency: fn(&str) -> String,
     /// It is a percentage.
     pub percentage: fn(&str) -> String,
+    /// It is one number or several.
+    pub one_or_several: fn(&str) -> String,
+    /// It has a point, and other numbers mark decimals by commas.
+    pub mixed_marks: fn(&str) -> String,
+    /// It is neither a number nor part of a notation.
+    pub unexpected: fn(&str) -> String,
+    /// It is a function that is applied to the numbers.
+    pub function: fn(&str) -> String,
+    /// It is an operation that is not applied.
+    pub operator: fn(&str) -> String,
+    /// It is a bracket that is not closed.
+    pub unclosed: fn(&str) -> String,
     /// That row has another length than the first: what the first has, and what it has.
     pub ragged: fn(usize, usize, usize) -> String,
     /// A second matrix begins there.
     pub several: &'static str,
     /// Rows and columns asked for, and given.
     pub shape: fn((usize, usize), (usize, usize)) -> String,
+    /// What was applied to the numbers as they were read.
+    pub applied: AppliedText,
+}
+
+/// What stands around the brackets of a matrix and was applied to its numbers.
+pub struct AppliedText {
+    /// A minus.
+    pub negated: &'static str,
+    /// Rows and columns were exchanged.
+    pub transposed: &'static str,
+    /// Multiplied by the scalar that the text writes.
+    pub times: fn(&str) -> String,
+    /// Divided by it.
+    pub divided: fn(&str) -> String,
+    /// The whole sentence, from the parts in their order.
+    pub sentence: fn(&[String]) -> String,
 }
 
 pub(in crate::text) static ENGLISH: TableText = TableText {
@@ -78,6 +106,28 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
     },
     currency: |found| format!("“{found}” has a currency sign. Show the numbers without it, and copy again."),
     percentage: |found| format!("“{found}” is a percentage. Write it as a plain number, like 0.5 for 50%."),
+    one_or_several: |found| {
+        format!(
+            "“{found}” could be one number or several. Separate numbers by tabs, or by a comma and a space; write one number without signs for thousands, and a fraction like 5/2."
+        )
+    },
+    mixed_marks: |found| {
+        format!(
+            "“{found}” has a point, yet other numbers here mark decimals by a comma. Use one of them in all."
+        )
+    },
+    unexpected: |found| {
+        format!(
+            "“{found}” is neither a number nor part of a notation that is known here. Paste the numbers alone."
+        )
+    },
+    function: |found| {
+        format!("the function “{found}” is applied to the numbers here. Paste the numbers that it gives.")
+    },
+    operator: |found| {
+        format!("“{found}” is an operation that is not computed here. Paste the matrix that it gives.")
+    },
+    unclosed: |found| format!("the bracket “{found}” is not closed. Copy the whole matrix."),
     ragged: |row, expected, given| {
         let numbers = if given == 1 { "1 number".to_owned() } else { format!("{given} numbers") };
         format!("row {row} has {numbers}; the first row has {expected}. All rows must have the same length.")
@@ -85,6 +135,13 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
     several: "a second matrix begins here. One matrix is expected, like [[1, 2], [3, 4]]; give one at a time.",
     shape: |expected, given| {
         format!("{} × {} numbers are expected; these are {} × {}.", expected.0, expected.1, given.0, given.1)
+    },
+    applied: AppliedText {
+        negated: "with all signs changed",
+        transposed: "transposed",
+        times: |scalar| format!("times {scalar}"),
+        divided: |scalar| format!("divided by {scalar}"),
+        sentence: |parts| format!("Read, {}.", parts.join(", ")),
     },
 };
 
@@ -116,11 +173,28 @@ pub(in crate::text) static CHINESE: TableText = TableText {
     error_value: |found| format!("“{found}”是电子表格的错误值，不是数。请在表格里改正公式，再重新复制。"),
     currency: |found| format!("“{found}”带有货币符号。请改为不带符号的数，再重新复制。"),
     percentage: |found| format!("“{found}”是百分数。请写成普通的数，例如把 50% 写成 0.5。"),
+    one_or_several: |found| {
+        format!(
+            "“{found}”可能是一个数，也可能是几个数。请用制表符或逗号加空格分隔各数；单个数不要写千位分隔符，分数写成 5/2 的形式。"
+        )
+    },
+    mixed_marks: |found| format!("“{found}”用了点号，而这里其他数的小数点是逗号。请统一用一种。"),
+    unexpected: |found| format!("“{found}”既不是数，也不属于这里能识别的写法。请只粘贴数。"),
+    function: |found| format!("这里对各数应用了函数“{found}”。请粘贴它算出的数。"),
+    operator: |found| format!("“{found}”是一种运算，这里不计算它。请粘贴运算结果的矩阵。"),
+    unclosed: |found| format!("括号“{found}”没有闭合。请复制整个矩阵。"),
     ragged: |row, expected, given| {
         format!("表格的第 {row} 行有 {given} 个数，而首行有 {expected} 个。各行的个数须相同。")
     },
     several: "从这里起是另一个矩阵。这里应只有一个矩阵，如 [[1, 2], [3, 4]]；请一次给一个。",
     shape: |expected, given| {
         format!("应为 {} 行 {} 列，这里是 {} 行 {} 列。", expected.0, expected.1, given.0, given.1)
+    },
+    applied: AppliedText {
+        negated: "取相反数",
+        transposed: "转置",
+        times: |scalar| format!("乘以 {scalar}"),
+        divided: |scalar| format!("除以 {scalar}"),
+        sentence: |parts| format!("已读取，并{}。", parts.join("、")),
     },
 };

@@ -29,6 +29,14 @@ pub enum TableError {
     },
     /// A second matrix begins, as in a list of three axes.
     Several(Place),
+    /// A word or a sign that is neither a number nor part of a notation that is known.
+    Unexpected(Found),
+    /// A function around the numbers, such as `np.exp`, whose values they are not.
+    Function(Found),
+    /// An operation on the matrix that is not applied, such as a product with another one without its result.
+    Operator(Found),
+    /// A bracket that is not closed.
+    Unclosed(Found),
     /// The table has another shape than the one asked for.
     Shape {
         /// Rows and columns asked for.
@@ -77,4 +85,8 @@ pub enum CellError {
     Currency,
     /// `50%`.
     Percentage,
+    /// `475,962` or `2 1/2` where nothing tells whether that is one number or several.
+    OneOrSeveral,
+    /// `1.5` where other numbers of the text mark decimals by a comma.
+    MixedMarks,
 }

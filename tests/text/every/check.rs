@@ -1,7 +1,7 @@
 //! The panel that checks numbers.
 
 use attenscope::model::{Convention, Divisor, Scaling};
-use attenscope::text::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
+use attenscope::text::{AppliedText, CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
 
 use super::{All, PARSE_ERRORS, computed, say};
 
@@ -105,10 +105,26 @@ pub fn table(all: &mut All, text: &TableText) {
         error_value,
         currency,
         percentage,
+        one_or_several,
+        mixed_marks,
+        unexpected,
+        function,
+        operator,
+        unclosed,
         ragged,
         several,
         shape,
+        applied,
     } = text;
+    let AppliedText { negated, transposed, times, divided, sentence } = applied;
+    say!(all, "table.applied": negated, transposed);
+    all.say("table.applied.sentence", sentence(&[times("1/√2"), divided("8")]));
+    all.say("table.one_or_several", one_or_several("475,962"));
+    all.say("table.mixed_marks", mixed_marks("1.5"));
+    all.say("table.unexpected", unexpected("and"));
+    all.say("table.function", function("np.exp"));
+    all.say("table.operator", operator("@"));
+    all.say("table.unclosed", unclosed("["));
     say!(all, "table": too_long, empty, several);
     all.say("table.too_many", too_many(5_000_000, 4_194_304));
     for error in PARSE_ERRORS {
