@@ -63,6 +63,9 @@ pub(crate) fn edit(bytes: &mut Bytes<'_>, document: &Document) -> Edit {
     match bytes.below(16) {
         0..=5 => Edit::SetCell { input, row, col, value: value(bytes) },
         6 => Edit::SetBlock { input, row, col, block: block(bytes) },
+        7 if bytes.byte() > 127 => {
+            Edit::SetLabels { row: token, labels: (0..bytes.below(4)).map(|_| label(bytes)).collect() }
+        }
         7 => Edit::SetLabel { row: token, label: label(bytes) },
         8 => {
             let astray = usize::from(bytes.byte() == 255);

@@ -147,6 +147,7 @@ fn assert_refusal(document: &Document, edit: &Edit, error: EditError) {
             Edit::SetLabel { label, .. } | Edit::InsertToken { label, .. } => {
                 row <= n && label.contains(character)
             }
+            Edit::SetLabels { labels, .. } => row < n && labels.iter().any(|label| label.contains(character)),
             _ => false,
         },
         EditError::Mask(error) => error.expected == n && error.given != n,

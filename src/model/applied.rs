@@ -40,6 +40,7 @@ impl Document {
             Edit::SetCell { input, row, col, value } => self.write_cell(*input, *row, *col, *value)?,
             Edit::SetBlock { input, row, col, block } => self.write_block(*input, *row, *col, block)?,
             Edit::SetLabel { row, label } => self.rename(*row, label)?,
+            Edit::SetLabels { row, labels } => self.rename_several(*row, labels)?,
             Edit::InsertToken { row, label, embedding } => Some(self.insert_token(*row, label, embedding)?),
             Edit::RemoveToken { row } => Some(self.remove_token(*row)?),
             Edit::MoveToken { from, to } => self.move_token(*from, *to)?,
@@ -129,6 +130,28 @@ impl Document {
         let inverse = Edit::SetLabel { row, label: before.clone() };
         self.inputs.labels = self.inputs.labels.with(row, label);
         Ok(Some(Applied { change: Change::Label { row }, inverse }))
+    }
+
+    fn rename_several(&mut self, row: usize, labels: &[String]) -> Result<Option<Applied>, EditError> {
+        let typed = self.inputs.labels.typed();
+        let end = row.saturating_add(labels.len());
+        let before = typed.get(row..end).ok_or(self.no_such_token(end.saturating_sub(1).max(row)))?.to_vec();
+        let labels: Vec<_> = labels.iter().map(|label| label.trim().to_owned()).collect();
+        let others: Vec<_> = (0..labels.len()).filter(|&at| labels[at] != before[at]).collect();
+        for &at in &others {
+            label::check(&labels[at]).map_err(|fault| fault.of_edit(row + at))?;
+        }
+        let mut changes: Vec<_> = others.iter().map(|at| Change::Label { row: row + at }).collect();
+        let Some(last) = changes.pop() else { return Ok(None) };
+        let change = match changes.is_empty() {
+            true => last,
+            false => {
+                changes.push(last);
+                Change::Several(changes)
+            }
+        };
+        self.inputs.labels = self.inputs.labels.with_several(row, &labels);
+        Ok(Some(Applied { change, inverse: Edit::SetLabels { row, labels: before } }))
     }
 
     fn within(

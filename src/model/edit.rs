@@ -39,6 +39,13 @@ pub enum Edit {
         /// Its new label.
         label: String,
     },
+    /// Renames tokens that follow one another, all of them or none.
+    SetLabels {
+        /// The first of them.
+        row: usize,
+        /// Their new labels.
+        labels: Vec<String>,
+    },
     /// Puts a token in before the one that has the row now, or behind the last.
     InsertToken {
         /// Its row.

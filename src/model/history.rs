@@ -266,6 +266,9 @@ fn bytes(edit: &Edit) -> usize {
     let payload = match edit {
         Edit::SetBlock { block, .. } => size_of_val(block.values()),
         Edit::SetLabel { label, .. } => label.len(),
+        Edit::SetLabels { labels, .. } => {
+            size_of_val(labels.as_slice()) + labels.iter().map(String::len).sum::<usize>()
+        }
         Edit::InsertToken { label, embedding, .. } => label.len() + size_of_val(embedding.as_slice()),
         Edit::SetMask(mask) => mask.bytes(),
         Edit::SetName(name) => name.as_ref().map_or(0, |name| name.as_str().len()),

@@ -34,8 +34,13 @@ impl Labels {
 
     /// The same with another one in a row, if there is such a row.
     pub(super) fn with(&self, row: usize, label: &str) -> Self {
+        self.with_several(row, &[label.to_owned()])
+    }
+
+    /// The same with others from a row on, as many of them as there are rows.
+    pub(super) fn with_several(&self, row: usize, labels: &[String]) -> Self {
         let mut typed = self.typed.to_vec();
-        if let Some(slot) = typed.get_mut(row) {
+        for (slot, label) in typed.iter_mut().skip(row).zip(labels) {
             label.clone_into(slot);
         }
         Self::new(typed)

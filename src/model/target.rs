@@ -14,6 +14,10 @@ enum Target {
     Label {
         row: usize,
     },
+    Labels {
+        row: usize,
+        count: usize,
+    },
     Scaling,
     Temperature,
     Convention,
@@ -41,6 +45,7 @@ impl Edit {
                 Target::Cells { input: *input, corner: (*row, *col), size: (block.rows(), block.cols()) }
             }
             Self::SetLabel { row, .. } => Target::Label { row: *row },
+            Self::SetLabels { row, labels } => Target::Labels { row: *row, count: labels.len() },
             Self::SetScaling(_) => Target::Scaling,
             Self::SetTemperature(_) => Target::Temperature,
             Self::SetConvention(_) => Target::Convention,

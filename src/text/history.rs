@@ -30,6 +30,8 @@ pub struct HistoryText {
     pub number: fn(&str, &str, &str) -> String,
     /// Numbers were pasted: how many rows and columns, and where.
     pub pasted: fn((usize, usize), &str) -> String,
+    /// The same, with words for the rows of X.
+    pub pasted_with_words: fn((usize, usize), &str) -> String,
     /// Cells were filled.
     pub filled: fn((usize, usize), &str) -> String,
     /// Cells became 0.
@@ -97,6 +99,7 @@ pub(super) static ENGLISH: HistoryText = HistoryText {
     show: "Show",
     number: |before, after, place| format!("{before} → {after} in {place}"),
     pasted: |(rows, cols), block| format!("Paste {rows} × {cols} into {block}"),
+    pasted_with_words: |(rows, cols), block| format!("Paste {rows} × {cols} with words into {block}"),
     filled: |(rows, cols), block| format!("Fill {rows} × {cols} in {block}"),
     cleared: |(rows, cols), block| format!("Clear {rows} × {cols} in {block}"),
     block: |input, first| match first {
@@ -147,6 +150,7 @@ pub(super) static CHINESE: HistoryText = HistoryText {
     show: "查看",
     number: |before, after, place| format!("{place}由 {before} 改为 {after}"),
     pasted: |(rows, cols), block| format!("粘贴 {rows} × {cols} 个数到 {block}"),
+    pasted_with_words: |(rows, cols), block| format!("连同词粘贴 {rows} × {cols} 个数到 {block}"),
     filled: |(rows, cols), block| format!("填充 {rows} × {cols} 个单元格：{block}"),
     cleared: |(rows, cols), block| format!("清零 {rows} × {cols} 个单元格：{block}"),
     block: |input, first| match first {

@@ -1,5 +1,6 @@
 //! Numbers from elsewhere: pasted or loaded, and what to do where they do not fit.
 
+use super::character;
 use crate::model::Axis;
 
 /// The words of the dialog.
@@ -38,6 +39,40 @@ pub struct PastingText {
     pub beyond: fn(Axis, usize) -> String,
     /// What resizing does to numbers.
     pub resizing: &'static str,
+    /// A text holds several matrices: how many.
+    pub several: fn(usize) -> String,
+    /// Label of the choice among them.
+    pub which: &'static str,
+    /// None is chosen yet.
+    pub choose: &'static str,
+    /// One is to be chosen before the numbers can be used.
+    pub not_chosen: &'static str,
+    /// A matrix among several: its number from 1, its name, its rows and columns, its first numbers.
+    pub listed: fn(usize, Option<&str>, (usize, usize), &str) -> String,
+    /// So many are not listed.
+    pub not_listed: fn(usize) -> String,
+    /// Takes the headings as words: how many, and whether they stand in the first row.
+    pub take_words: fn(usize, bool) -> String,
+    /// They were taken.
+    pub words_taken: fn(usize, bool) -> String,
+    /// A heading, by its number from 1, is blank; whether headings stand in the first row.
+    pub blank_heading: fn(usize, bool) -> String,
+    /// A heading is longer than a word can be: how many characters that has.
+    pub long_heading: fn(&str, usize) -> String,
+    /// A heading holds a character that no word may hold.
+    pub unfit_heading: fn(&str, char) -> String,
+    /// So many more words stay.
+    pub more_kept: fn(usize) -> String,
+    /// Headings of rows are left out: some of them, and how many more.
+    pub rows_left_out: fn(&[String], usize) -> String,
+    /// Headings of columns are left out.
+    pub columns_left_out: fn(&[String], usize) -> String,
+    /// A text is too long to be shown: its size in KiB.
+    pub long: fn(usize) -> String,
+    /// Throws it away, and goes back to what was typed.
+    pub back_to_field: &'static str,
+    /// Between two sentences.
+    pub between: &'static str,
     /// The numbers are on the sheet.
     pub used: &'static str,
     /// A part of them is.
@@ -74,6 +109,46 @@ pub(super) static ENGLISH: PastingText = PastingText {
         Axis::Model | Axis::Key | Axis::Value => format!("A matrix has at most {limit} dimensions."),
     },
     resizing: "These numbers replace the ones that stand there. Other new cells are 0; all other numbers stay. Undo brings everything back.",
+    several: |count| format!("The text holds {count} matrices."),
+    which: "Which one",
+    choose: "Choose one",
+    not_chosen: "Choose one of the matrices first.",
+    listed: |number, name, (rows, cols), numbers| {
+        let name = name.map_or_else(String::new, |name| format!(" {name}"));
+        format!("{number}:{name} {rows} × {cols} ({numbers})")
+    },
+    not_listed: |count| format!("{count} more are not listed. If you mean one of those, paste it alone."),
+    take_words: |count, is_row| {
+        let words = if count == 1 { "1 word".to_owned() } else { format!("{count} words") };
+        format!("Take {words} from the first {}", if is_row { "row" } else { "column" })
+    },
+    words_taken: |count, is_row| {
+        let words = if count == 1 { "1 word".to_owned() } else { format!("{count} words") };
+        format!("{words} taken from the first {}.", if is_row { "row" } else { "column" })
+    },
+    blank_heading: |at, is_row| {
+        format!("The heading of {} {at} is blank: its old word stays.", if is_row { "column" } else { "row" })
+    },
+    long_heading: |heading, limit| {
+        format!(
+            "“{heading}” is too long for a word, which has at most {limit} characters: the old word stays."
+        )
+    },
+    unfit_heading: |heading, character| {
+        format!(
+            "“{heading}” has {}, which no word can have: the old word stays.",
+            character::in_english(character)
+        )
+    },
+    more_kept: |count| match count {
+        1 => "1 more old word stays.".to_owned(),
+        _ => format!("{count} more old words stay."),
+    },
+    rows_left_out: |headings, more| format!("Row headings left out: {}.", in_english(headings, more)),
+    columns_left_out: |headings, more| format!("Column headings left out: {}.", in_english(headings, more)),
+    long: |size| format!("{size} KB of text, first lines:"),
+    back_to_field: "Remove this text",
+    between: " ",
     used: "The numbers are on the sheet.",
     used_in_part: "The numbers that fit are on the sheet.",
 };
@@ -103,6 +178,42 @@ pub(super) static CHINESE: PastingText = PastingText {
         Axis::Model | Axis::Key | Axis::Value => format!("矩阵最多有 {limit} 维。"),
     },
     resizing: "这些数会取代原处的数；其他新单元格为 0，其余的数都不变。可以撤销找回。",
+    several: |count| format!("文本中有 {count} 个矩阵。"),
+    which: "选用",
+    choose: "请选择",
+    not_chosen: "请先选择一个矩阵。",
+    listed: |number, name, (rows, cols), numbers| {
+        let name = name.map_or_else(String::new, |name| format!("{name}，"));
+        format!("第 {number} 个：{name}{rows} × {cols}（{numbers}）")
+    },
+    not_listed: |count| format!("另有 {count} 个未列出。如果需要其中一个，请单独粘贴它。"),
+    take_words: |count, is_row| format!("取首{}的 {count} 个词", if is_row { "行" } else { "列" }),
+    words_taken: |count, is_row| format!("已取首{}的 {count} 个词。", if is_row { "行" } else { "列" }),
+    blank_heading: |at, is_row| {
+        format!("第 {at} {}的标题为空，保留原来的词。", if is_row { "列" } else { "行" })
+    },
+    long_heading: |heading, limit| format!("“{heading}”太长，一个词最多 {limit} 个字符；保留原来的词。"),
+    unfit_heading: |heading, character| {
+        format!("“{heading}”里有 {}，不能用在词里；保留原来的词。", character::in_chinese(character))
+    },
+    more_kept: |count| format!("另有 {count} 个词保留不变。"),
+    rows_left_out: |headings, more| format!("行标题未采用：{}。", in_chinese(headings, more)),
+    columns_left_out: |headings, more| format!("列标题未采用：{}。", in_chinese(headings, more)),
+    long: |size| format!("共 {size} KB 文本，开头几行："),
+    back_to_field: "移除这段文本",
+    between: "",
     used: "这些数已放到工作表中。",
     used_in_part: "放得下的数已放到工作表中。",
 };
+
+/// Headings, and how many more there are.
+fn in_english(headings: &[String], more: usize) -> String {
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("{}{more}", headings.join(", "))
+}
+
+/// The same in Chinese, which counts them all.
+fn in_chinese(headings: &[String], more: usize) -> String {
+    let more = if more > 0 { format!("等 {} 个", headings.len() + more) } else { String::new() };
+    format!("{}{more}", headings.join("、"))
+}

@@ -41,7 +41,16 @@ pub fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> St
 
 /// Why a pasted table is none.
 pub fn refusal_words(text: &TableText, error: &TableError) -> String {
-    let at = |place: Place, why: String| (text.at)(place.line + 1, place.column + 1, &why);
+    refusal_at(text, text.at, error)
+}
+
+/// The same, with what says where: what is wrong from the line and the column on, both from 1.
+pub(super) fn refusal_at(
+    text: &TableText,
+    at: fn(usize, usize, &str) -> String,
+    error: &TableError,
+) -> String {
+    let at = |place: Place, why: String| at(place.line + 1, place.column + 1, &why);
     match error {
         TableError::TooLong => text.too_long.to_owned(),
         TableError::TooMany { given } => (text.too_many)(*given, MAX_FILE_CELLS),

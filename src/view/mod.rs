@@ -16,6 +16,7 @@ mod importing;
 pub mod inspector;
 pub mod lab;
 mod paper;
+mod pasting;
 mod picture;
 mod place;
 mod placing;
@@ -49,6 +50,10 @@ pub use importing::{
     unusable_words, written_words,
 };
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
+pub use pasting::{
+    Beside, ClipCell, ClipTable, KeptWord, PasteNotes, TokenWords, Unread, WhyKept, first_lines,
+    listed_table, read_clip,
+};
 pub use picture::{BANDS, picture, picture_said};
 pub use place::{PlaceError, place_named};
 pub use placing::{Fit, Placing, beginning, blank_shape};

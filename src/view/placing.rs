@@ -4,6 +4,8 @@ use crate::math::Matrix;
 use crate::model::{Document, Edit, EditError, Fill, Input, Shape, ShapeError, Stage};
 use crate::screen::Orientation;
 use crate::view::block::turned;
+use crate::view::pasting::TokenWords;
+use crate::wire::ReadTable;
 
 /// Where numbers are to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,15 +86,43 @@ impl Placing {
         Edit::SetBlock { input: self.input(), row, col, block: part }
     }
 
-    /// The edit that makes room, new cells holding 0, and writes all of a block.
+    /// The headings of a table that become words where it is put: those of whole rows of X.
+    pub fn words(self, document: &Document, table: &ReadTable) -> Option<TokenWords> {
+        let orientation = self.orientation(document);
+        let (_, cols) = orientation.turned((table.table.values.rows(), table.table.values.cols()));
+        let is_whole = match self {
+            Self::Whole(_) => true,
+            Self::From { col, .. } => col == 0 && cols >= document.shape().d_model(),
+        };
+        let is_of_x = self.input() == Input::X && is_whole;
+        is_of_x.then(|| TokenWords::of(table, orientation.is_transposed())).flatten()
+    }
+
+    /// The edits that write as much of a block as there is room for, with words for its rows.
+    pub fn writing_with(self, document: &Document, block: &Matrix, words: Option<&TokenWords>) -> Vec<Edit> {
+        let written = self.writing(document, block);
+        let labels = words.map(|words| words.edit(document, self.first().0));
+        [written].into_iter().chain(labels).collect()
+    }
+
+    /// The edit that makes room, new cells holding 0, and writes all of a block, with words for its rows.
     ///
     /// # Errors
     /// When the block holds what is no number, or there is still no room for it.
-    pub fn resizing(self, document: &Document, shape: Shape, block: &Matrix) -> Result<Edit, EditError> {
+    pub fn resizing(
+        self,
+        document: &Document,
+        shape: Shape,
+        block: &Matrix,
+        words: Option<&TokenWords>,
+    ) -> Result<Edit, EditError> {
         let mut resized = document.resized(shape, &Fill::Zeros);
         let (row, col) = self.first();
         let block = turned(block.clone(), self.orientation(document));
         resized.apply(&Edit::SetBlock { input: self.input(), row, col, block })?;
+        if let Some(words) = words {
+            resized.apply(&words.edit(&resized, row))?;
+        }
         Ok(Edit::Replace(Box::new(resized)))
     }
 
@@ -125,14 +155,24 @@ pub fn blank_shape(document: &Document, given: (usize, usize)) -> Result<Shape, 
     Shape::new(n, d_model, d_model, d_model)
 }
 
-/// The edit that begins the sheet anew with a block, as it is shown, as X; the weights are made from a seed.
+/// The edit that begins the sheet anew with a block, as it is shown, as X, with words for its rows; the weights are made
+/// from a seed.
 ///
 /// # Errors
 /// When it has not that shape, or holds what is no number.
-pub fn beginning(document: &Document, shape: Shape, block: &Matrix, seed: &str) -> Result<Edit, EditError> {
+pub fn beginning(
+    document: &Document,
+    shape: Shape,
+    block: &Matrix,
+    words: Option<&TokenWords>,
+    seed: &str,
+) -> Result<Edit, EditError> {
     let mut blank = document.blank(shape, &Fill::Seeded(seed.to_owned()));
     let block = turned(block.clone(), orientation_of_x(document));
     blank.apply(&Edit::SetBlock { input: Input::X, row: 0, col: 0, block })?;
+    if let Some(words) = words {
+        blank.apply(&words.edit(&blank, 0))?;
+    }
     Ok(Edit::Replace(Box::new(blank)))
 }
 

@@ -43,6 +43,10 @@ fn label(row: usize, label: &str) -> Edit {
     Edit::SetLabel { row, label: label.to_owned() }
 }
 
+fn labels(row: usize, labels: &[&str]) -> Edit {
+    Edit::SetLabels { row, labels: labels.iter().map(|label| (*label).to_owned()).collect() }
+}
+
 fn token(row: usize, label: &str, embedding: [f64; 2]) -> Edit {
     Edit::InsertToken { row, label: label.to_owned(), embedding: embedding.to_vec() }
 }
@@ -69,6 +73,12 @@ fn all(document: Document) -> Edit {
 )]
 #[case::label(label(1, " new "), Change::Label { row: 1 }, label(1, "t1"))]
 #[case::label_of_the_last(label(2, "t1"), Change::Label { row: 2 }, label(2, "t2"))]
+#[case::labels(
+    labels(0, &["new", "t1", " last "]),
+    Change::Several(vec![Change::Label { row: 0 }, Change::Label { row: 2 }]),
+    labels(0, &["t0", "t1", "t2"])
+)]
+#[case::labels_of_which_one_is_another(labels(1, &["t1", "new"]), Change::Label { row: 2 }, labels(1, &["t1", "t2"]))]
 #[case::first_token(
     token(0, "new", [1.0, 2.0]),
     Change::Tokens(Rearranged::Inserted { row: 0 }),

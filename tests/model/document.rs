@@ -242,6 +242,14 @@ fn an_edit_to_what_is_there_anyway_changes_nothing(#[case] edit: fn(&Document) -
 )]
 #[case::nan_out_of_bounds(cell(Input::X, 9, 0, f64::NAN), EditError::OutOfBounds { input: Input::X, row: 9, col: 0, rows: 2, cols: 3 })]
 #[case::no_such_token(Edit::SetLabel { row: 2, label: "a".into() }, EditError::NoSuchToken { row: 2, tokens: 2 })]
+#[case::labels_beyond_the_last(
+    Edit::SetLabels { row: 1, labels: vec!["a".into(), "b".into()] },
+    EditError::NoSuchToken { row: 2, tokens: 2 }
+)]
+#[case::one_label_that_is_none(
+    Edit::SetLabels { row: 0, labels: vec!["a".into(), " ".into()] },
+    EditError::Label { row: 1 }
+)]
 #[case::empty_label(Edit::SetLabel { row: 1, label: "  ".into() }, EditError::Label { row: 1 })]
 #[case::long_label(Edit::SetLabel { row: 0, label: "x".repeat(25) }, EditError::Label { row: 0 })]
 #[case::control_character(

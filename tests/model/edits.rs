@@ -25,7 +25,7 @@ impl Whim {
         let matrix = document.inputs().matrix(input);
         let astray = if random.below(10) == 0 { 3 } else { 0 };
         let (row, col) = (random.below(matrix.rows()) + astray, random.below(matrix.cols()));
-        match random.below(12) {
+        match random.below(13) {
             0..=3 => Edit::SetCell { input, row, col, value: value(&mut random) },
             4 | 5 => {
                 let (tall, wide) =
@@ -38,6 +38,12 @@ impl Whim {
                 row: random.below(document.shape().n()) + astray,
                 label: ["a", "b", " c ", "", "t0"][random.below(5)].to_owned(),
             },
+            12 => {
+                let row = random.below(document.shape().n());
+                let count = random.below(document.shape().n() - row + 1) + astray;
+                let label = |_| ["a", "b", " c ", "", "t0"][random.below(5)].to_owned();
+                Edit::SetLabels { row, labels: (0..count).map(label).collect() }
+            }
             7 => Edit::SetScaling([Scaling::None, Scaling::SqrtDk, divisor(2.0)][random.below(3)]),
             8 => {
                 Edit::SetTemperature([Temperature::ONE, temperature(0.5), temperature(2.0)][random.below(3)])

@@ -79,7 +79,7 @@ fn only_what_fits_leaves_the_rest() {
 fn a_number_that_is_none_is_refused_and_nothing_changes() {
     let document = document(Convention::Rows);
     let block = Matrix::from_rows([[f64::INFINITY]]);
-    let refused = Placing::Whole(Input::X).resizing(&document, shape([1, 1, 3, 3]), &block);
+    let refused = Placing::Whole(Input::X).resizing(&document, shape([1, 1, 3, 3]), &block, None);
     assert_eq!(refused, Err(EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
 }
 
@@ -105,7 +105,7 @@ fn a_sheet_begins_with_numbers_as_they_are_seen() {
         assert_eq!(found, shape(expected));
         let block = numbered(given.0, given.1);
         let mut after = before.clone();
-        after.apply(&beginning(&before, found, &block, "1").unwrap()).unwrap();
+        after.apply(&beginning(&before, found, &block, None, "1").unwrap()).unwrap();
         assert_eq!(after.inputs().labels(), ["x₁", "x₂"]);
         let x = after.inputs().matrix(Input::X);
         assert_eq!(x, &if convention == Convention::Columns { block.transposed() } else { block });
@@ -117,8 +117,13 @@ fn a_sheet_begins_with_numbers_as_they_are_seen() {
     }
     let refused = blank_shape(&document(Convention::Columns), (3, 513));
     assert_eq!(refused, Err(ShapeError { axis: Axis::Tokens, given: 513, limit: 512 }));
-    let refused =
-        beginning(&document(Convention::Rows), shape([1, 1, 1, 1]), &Matrix::from_rows([[f64::NAN]]), "1");
+    let refused = beginning(
+        &document(Convention::Rows),
+        shape([1, 1, 1, 1]),
+        &Matrix::from_rows([[f64::NAN]]),
+        None,
+        "1",
+    );
     assert_eq!(refused, Err(EditError::NotFinite { input: Input::X, row: 0, col: 0 }));
 }
 
@@ -146,7 +151,7 @@ proptest! {
                 prop_assert!(part.0 <= given.0 && part.1 <= given.1 && part != (0, 0));
                 let orientation = Orientation::of(Stage::from(input), convention);
                 prop_assert_eq!(orientation.dimensions(Stage::from(input), shape.unwrap()), wanted);
-                placing.resizing(&before, shape.unwrap(), &block).unwrap()
+                placing.resizing(&before, shape.unwrap(), &block, None).unwrap()
             }
         };
         // As much as there is room for, and nothing else.

@@ -1,22 +1,12 @@
 //! The browser's own commands for text, given from the page: they do what keys do, events and all.
 
-use js_sys::{Function, Promise, Reflect};
-use leptos::prelude::{document, window};
+use leptos::prelude::document;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlDocument;
 
 /// Has what is chosen copied: whoever listens to `copy` says what that is. Whether the browser did it.
 pub(in crate::app) fn copy() -> bool {
     html_document().is_some_and(|document| document.exec_command("copy").unwrap_or(false))
-}
-
-/// The text on the clipboard, where the browser gives it: it may ask the person first.
-pub(in crate::app) async fn clipboard_text() -> Option<String> {
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
-    let read: Function = Reflect::get(&clipboard, &"readText".into()).ok()?.dyn_into().ok()?;
-    let asked: Promise = read.call0(&clipboard).ok()?.dyn_into().ok()?;
-    JsFuture::from(asked).await.ok()?.as_string()
 }
 
 /// Types a text at the caret, in the place of what is selected in the field.

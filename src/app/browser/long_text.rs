@@ -20,6 +20,16 @@ impl From<JsString> for LongText {
 }
 
 impl LongText {
+    /// How many UTF-16 units it has; it has no fewer bytes.
+    pub(in crate::app) fn length(&self) -> usize {
+        self.0.length() as usize
+    }
+
+    /// Whether one of these stands in it.
+    pub(super) fn has_any(&self, parts: &[&str]) -> bool {
+        parts.iter().any(|part| self.0.includes(part, 0))
+    }
+
     /// What stands in a field.
     pub(in crate::app) fn of(field: &JsValue) -> Self {
         let value = Reflect::get(field, &"value".into()).ok().and_then(|value| value.dyn_into().ok());
@@ -34,6 +44,6 @@ impl LongText {
 
     /// The text, unless it has more UTF-16 units than that, and so more bytes.
     pub(in crate::app) fn at_most(&self, units: usize) -> Option<String> {
-        (self.0.length() as usize <= units).then(|| String::from(&self.0))
+        (self.length() <= units).then(|| String::from(&self.0))
     }
 }

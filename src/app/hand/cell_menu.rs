@@ -11,6 +11,7 @@ use super::{
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
+        clip::Clip,
         early::{on_early, take},
         editing,
     },
@@ -101,11 +102,10 @@ fn paste(writing: Writing) {
         return;
     }
     spawn_local(async move {
-        let text = editing::clipboard_text().await;
-        match text {
+        match Clip::asked().await {
             // Who has gone on meanwhile has nothing pasted elsewhere, and is told nothing of it.
             _ if writing.stretching.range() != range => {}
-            Some(text) => writing.paste(&text, false),
+            Some(clip) => writing.paste(&clip),
             None => writing.say(Said::ByKey("Ctrl+V")),
         }
     });

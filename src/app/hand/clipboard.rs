@@ -3,7 +3,10 @@
 use web_sys::{ClipboardEvent, Event};
 
 use super::{said::Said, writing::Writing};
-use crate::app::browser::early::{on_early, take};
+use crate::app::browser::{
+    clip::Clip,
+    early::{on_early, take},
+};
 use crate::math::Matrix;
 use crate::view::{html, tsv};
 
@@ -32,19 +35,10 @@ pub(super) fn listen(writing: Writing) {
         }
     });
     on("paste", |writing, event| {
-        let given = |kind: &str| event.clipboard_data().and_then(|data| data.get_data(kind).ok());
-        if let Some(text) = given("text/plain") {
-            writing.paste(&text, given("text/html").is_some_and(|html| is_column(&html)));
+        if let Some(clip) = Clip::of(event) {
+            writing.paste(&clip);
         }
     });
-}
-
-/// Whether a table, as a spreadsheet gives it beside its text, has one cell a row.
-fn is_column(html: &str) -> bool {
-    let html = html.to_ascii_lowercase();
-    let count = |tag: &str| html.matches(tag).count();
-    let rows = count("<tr");
-    rows > 0 && count("<td") == rows
 }
 
 /// Puts the chosen numbers on the clipboard; whether they may be seen.

@@ -2,14 +2,13 @@
 
 use crate::model::{EditError, Stage};
 use crate::text::Messages;
-use crate::view::refusal_words;
-use crate::wire::TableError;
+use crate::view::{PasteNotes, Unread};
 
 /// What there is to say.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Said {
     Copied(usize, usize),
-    Pasted(usize, usize),
+    Pasted((usize, usize), PasteNotes),
     Filled(usize, usize),
     Cleared(usize, usize),
     /// The numbers of that matrix are computed.
@@ -25,7 +24,7 @@ pub(super) enum Said {
     NothingRanked,
     /// The browser does so at that key alone.
     ByKey(&'static str),
-    Unread(TableError),
+    Unread(Unread),
     Edit(EditError),
 }
 
@@ -35,11 +34,20 @@ impl Said {
         !matches!(self, Copied(..) | Pasted(..) | Filled(..) | Cleared(..) | Ranked(..))
     }
 
+    /// Whether words were taken with numbers, which may not be what was meant.
+    pub(super) fn has_words(&self) -> bool {
+        matches!(self, Self::Pasted(_, PasteNotes { words: Some(_), .. }))
+    }
+
     pub(super) fn words(&self, text: &Messages) -> String {
         let hand = text.hand();
         match self {
             Self::Copied(rows, cols) => (hand.copied)(*rows, *cols),
-            Self::Pasted(rows, cols) => (hand.pasted)(*rows, *cols),
+            Self::Pasted((rows, cols), notes) => {
+                let pasted = (hand.pasted)(*rows, *cols);
+                let all: Vec<_> = [pasted].into_iter().chain(notes.words(text)).collect();
+                all.join(text.pasting().between)
+            }
             Self::Filled(rows, cols) => (hand.filled)(*rows, *cols),
             Self::Cleared(rows, cols) => (hand.cleared)(*rows, *cols),
             Self::Computed(stage) => (hand.computed)((text.matrix.name)(*stage)),
@@ -52,7 +60,7 @@ impl Said {
             Self::NothingToFill => hand.nothing_to_fill.to_owned(),
             Self::ByKey(key) => (hand.by_key)(key),
             Self::NothingRanked => hand.nothing_ranked.to_owned(),
-            Self::Unread(error) => refusal_words(text.table(), error),
+            Self::Unread(unread) => unread.words(text.table()),
             Self::Edit(error) => (text.refusal().edit)(error),
         }
     }

@@ -1,6 +1,7 @@
 //! The line that tells of several chosen cells, of what came of a command on them, and of a step that was gone.
 
 use super::{
+    said::Said,
     touch::{Commands, Fingers},
     writing::Writing,
 };
@@ -84,8 +85,15 @@ pub(super) fn StatusLine() -> impl IntoView {
         }
     };
     let is_gone = memo(move || gone.with(Option::is_some));
+    let has_words = memo(move || said.with(|said| said.as_ref().is_some_and(Said::has_words)));
     let buttons = move || {
         match is_gone.get() {
+        false if has_words.get() => view! {
+            <button class="framed" on:click=press(move || trail.step(true))>
+                {words(move || voice.text().toolbar.undo)}
+            </button>
+        }
+        .into_any(),
         false => nothing(),
         true => view! {
             <button class="framed" hidden=flag(move || site().is_none()) on:click=press(show)>
@@ -104,7 +112,7 @@ pub(super) fn StatusLine() -> impl IntoView {
         <div
             class="chosen-cells"
             class:is-silent=flag(is_silent)
-            class:tells-step=flag(move || is_gone.get())
+            class:tells-step=flag(move || is_gone.get() || has_words.get())
         >
             <p role="status">{set_words(move || told.get())}</p>
             <p role="alert">{set_words(move || refused.get())}</p>

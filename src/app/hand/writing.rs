@@ -1,21 +1,21 @@
 //! Writing to several cells: each time one step to undo.
 
 use super::{cells, said::Said, stretching::Stretching};
-use crate::app::browser::keys::press_key;
+use crate::app::browser::{clip::Clip, keys::press_key};
 use crate::app::kit::prelude::*;
 use crate::app::page::{
     focus::Focus,
     grids::Grids,
     layer::Layer,
     overlay::Overlay,
-    sheet_menu::{Asking, SheetMenu},
+    sheet_menu::{Asking, Paste, SheetMenu},
     store::Store,
 };
 use crate::math::Matrix;
 use crate::model::{Aim, CellRef, Input};
 use crate::screen::CellRange;
-use crate::view::{Fit, Placing, block_edit, shown_block};
-use crate::wire::{Table, read_column, read_table};
+use crate::view::{Fit, PasteNotes, Placing, Unread, block_edit, read_clip, shown_block};
+use crate::wire::{MAX_TABLE_BYTES, TableError};
 
 /// What was said, and of what: it holds until something else is chosen or changed.
 type Told = (Said, CellRange, u32);
@@ -128,36 +128,55 @@ impl Writing {
         self.fill_along(|size| size.1, |block, row, _| block[(row, 0)]);
     }
 
-    /// Writes a pasted table from the first chosen cell on; a single number to all that are chosen. `is_column` where
-    /// it is known that it has one column.
-    pub(super) fn paste(self, text: &str, is_column: bool) {
+    /// Writes what was pasted from the first chosen cell on; a single number to all that are chosen.
+    pub(super) fn paste(self, clip: &Clip) {
         let range = self.stretching.range();
         let Some(input) = self.input(range) else { return };
-        // Lines such as `1,5` are two columns, but not where one was chosen for them; a line alone is a cell, read as if
-        // it were typed.
-        let (tall, wide) = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
-        let is_one =
-            |(table, _): &(Table, String)| is_column || wide == 1 && (tall > 1 || table.values.rows() == 1);
-        let read = || Ok((read_table(text)?, text.to_owned()));
-        let (table, text) = match read_column(text).filter(is_one).map_or_else(read, Ok) {
-            Ok((table, text)) => (table.values, text),
-            Err(error) => return self.say(Said::Unread(error)),
+        // A longer one is not even taken over from the browser.
+        let Some(text) = clip.text.at_most(MAX_TABLE_BYTES) else {
+            return self.say(Said::Unread(Unread { error: TableError::TooLong, is_of_cells: false }));
         };
-        let given = (table.rows(), table.cols());
-        if given == (1, 1) {
-            return self.fill_with(table[(0, 0)]);
+        let chosen = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
+        let reading = match read_clip(&text, &clip.beside(), chosen) {
+            Ok(reading) => reading,
+            Err(unread) => return self.say(Said::Unread(unread)),
+        };
+        let at = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
+        let placing = Placing::From { input, row: at.row, col: at.col };
+        let [table] = &reading.tables[..] else {
+            return self.menu.ask(Asking::Paste(Paste { at, text, reading }));
+        };
+        let values = &table.table.values;
+        let given = (values.rows(), values.cols());
+        let (fit, words) = self.store.worksheet(|worksheet| {
+            let document = worksheet.document();
+            (placing.fit(document, given), placing.words(document, table))
+        });
+        let notes = PasteNotes::of(table, words);
+        if given == (1, 1) && notes.words.is_none() {
+            return self.fill(
+                |rows, cols| match notes.is_empty() {
+                    true => Said::Filled(rows, cols),
+                    false => Said::Pasted((rows, cols), notes),
+                },
+                |_, _, _| values[(0, 0)],
+            );
         }
-        let first = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
-        let placing = Placing::From { input, row: first.row, col: first.col };
-        if self.store.worksheet(|worksheet| placing.fit(worksheet.document(), given)) != Fit::Exact {
-            return self.menu.ask(Asking::Misfit(first, text));
+        if fit != Fit::Exact {
+            return self.menu.ask(Asking::Paste(Paste { at, text, reading }));
         }
-        if self.write(range, table, Some(Aim::Paste)) {
-            let (tall, wide) = self.stretching.orientation().turned(given);
-            // The active cell may lie elsewhere in what was chosen.
-            self.grids.focus(first);
-            self.stretching.choose(CellRange::new(first, (first.row + tall - 1, first.col + wide - 1)));
-            self.say(Said::Pasted(given.0, given.1));
+        let edits = self
+            .store
+            .worksheet(|worksheet| placing.writing_with(worksheet.document(), values, notes.words.as_ref()));
+        match self.store.dispatch_all_for(Some(Aim::Paste), &edits) {
+            Err(error) => self.say(Said::Edit(self.store.as_shown(error))),
+            Ok(()) => {
+                let (tall, wide) = self.stretching.orientation().turned(given);
+                // The active cell may lie elsewhere in what was chosen.
+                self.grids.focus(at);
+                self.stretching.choose(CellRange::new(at, (at.row + tall - 1, at.col + wide - 1)));
+                self.say(Said::Pasted(given, notes));
+            }
         }
     }
 
@@ -176,22 +195,22 @@ impl Writing {
         }
     }
 
-    fn fill(self, said: fn(usize, usize) -> Said, number: impl Fn(&Matrix, usize, usize) -> f64) {
+    fn fill(self, said: impl FnOnce(usize, usize) -> Said, number: impl Fn(&Matrix, usize, usize) -> f64) {
         let range = self.stretching.range();
         if self.input(range).is_none() {
             return;
         }
         let Some(before) = self.chosen() else { return };
         let (rows, cols) = (before.rows(), before.cols());
-        if self.write(range, Matrix::from_fn(rows, cols, |row, col| number(&before, row, col)), None) {
+        if self.write(range, Matrix::from_fn(rows, cols, |row, col| number(&before, row, col))) {
             self.say(said(rows, cols));
         }
     }
 
-    fn write(self, range: CellRange, block: Matrix, aim: Option<Aim>) -> bool {
+    fn write(self, range: CellRange, block: Matrix) -> bool {
         let Some(input) = self.input(range) else { return false };
         let edit = block_edit(input, range, block, self.stretching.orientation());
-        match self.store.dispatch_for(aim, &edit) {
+        match self.store.dispatch(&edit) {
             Ok(()) => true,
             Err(error) => {
                 self.say(Said::Edit(self.store.as_shown(error)));

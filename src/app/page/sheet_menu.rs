@@ -1,15 +1,17 @@
-//! What opens the menu of the sheet beside its button: pasted numbers for which there is no room, and a word's heading.
+//! What opens the menu of the sheet beside its button: pasted numbers of which something has to be asked, and a word's
+//! heading.
 
 use crate::app::kit::prelude::*;
 use crate::app::page::panels::Panels;
 use crate::model::CellRef;
 use crate::text::Messages;
+use crate::wire::Reading;
 
 /// What it is opened for.
 #[derive(Clone)]
 pub(in crate::app) enum Asking {
-    /// Numbers that do not fit from a cell on.
-    Misfit(CellRef, String),
+    /// Numbers that do not fit from a cell on, or of which one table has to be chosen.
+    Paste(Paste),
     /// A file that was given without a dialog, or that is to be chosen in one.
     File,
     /// A dialog that has a button of its own.
@@ -18,6 +20,17 @@ pub(in crate::app) enum Asking {
     Word(usize, [f64; 2]),
     /// The chosen numbers around a cell, at such a place: what can be done to them.
     Cells(CellRef, [f64; 2], CellMenu),
+}
+
+/// What was pasted.
+#[derive(Clone)]
+pub(in crate::app) struct Paste {
+    /// The cell from which on it is written.
+    pub(in crate::app) at: CellRef,
+    /// The text.
+    pub(in crate::app) text: String,
+    /// What was read of it.
+    pub(in crate::app) reading: Reading,
 }
 
 /// The menu at chosen numbers.

@@ -109,9 +109,10 @@ pub(super) fn opened() -> AnyView {
     let (mut asked, mut pasted, mut at, mut cells) = (Asked::Menu, None, None, None);
     let from = match expect_context::<SheetMenu>().take() {
         None => Back::Button(OPENER),
-        Some(Asking::Misfit(cell, text)) => {
-            (asked, pasted) = (Asked::Numbers, Some((cell, text)));
-            Back::Cell(cell)
+        Some(Asking::Paste(paste)) => {
+            let at = paste.at;
+            (asked, pasted) = (Asked::Numbers, Some(paste));
+            Back::Cell(at)
         }
         Some(Asking::File) => {
             asked = Asked::Import;
@@ -139,6 +140,8 @@ pub(super) fn opened() -> AnyView {
         at,
     };
     let asked = memo(move || open.asked.get());
+    // It may be long: it is handed on, and asked of once.
+    let pasted = StoredValue::new(pasted);
     changing(move || match asked.get() {
         // That page is saved at once: there is nothing to ask.
         Asked::Menu | Asked::Page => match &cells {
@@ -155,7 +158,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Print => printing::printing(open),
         Asked::Import => importing::importing(open),
         Asked::History => history::history(open),
-        Asked::Numbers => pasting::pasting(open, pasted.clone()),
+        Asked::Numbers => pasting::pasting(open, pasted.try_update_value(Option::take).flatten()),
     })
     .into_any()
 }

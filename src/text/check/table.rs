@@ -13,6 +13,8 @@ pub struct TableText {
     pub empty: &'static str,
     /// What is wrong in that line of the text, from that character on.
     pub at: fn(usize, usize, &str) -> String,
+    /// What is wrong in that row of a table whose cells are known, in that cell of it.
+    pub at_cell: fn(usize, usize, &str) -> String,
     /// What was found is no number.
     pub number: fn(&str, ParseError) -> String,
     /// It stands for numbers that a print leaves out.
@@ -73,6 +75,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
     },
     empty: "There is no number here yet.",
     at: |line, column, why| format!("Line {line}, column {column} of the text: {why}"),
+    at_cell: |row, column, why| format!("Row {row}, column {column} of what was copied: {why}"),
     number: |found, error| match error {
         ParseError::Empty => "this cell is empty. Write 0 if you mean it.".to_owned(),
         ParseError::NotANumber => {
@@ -150,6 +153,7 @@ pub(in crate::text) static CHINESE: TableText = TableText {
     too_many: |given, limit| format!("这个表格有 {} 个数，最多读取 {} 个。", grouped(given), grouped(limit)),
     empty: "这里还没有数。",
     at: |line, column, why| format!("文本第 {line} 行第 {column} 个字符处：{why}"),
+    at_cell: |row, column, why| format!("所复制内容的第 {row} 行第 {column} 列：{why}"),
     number: |found, error| match error {
         ParseError::Empty => "这个单元格是空的。如果就是 0，请写 0。".to_owned(),
         ParseError::NotANumber => format!("“{found}”不是数。这里应是 2、−0.5、1e-3 或 1/3 这样的数。"),

@@ -105,6 +105,8 @@ pub enum Deed {
 pub enum Written {
     /// From elsewhere.
     Pasted,
+    /// From elsewhere, with words for the rows of X.
+    PastedWithWords,
     /// On the page.
     Filled,
     /// By 0 everywhere.

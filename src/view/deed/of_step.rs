@@ -13,6 +13,16 @@ impl Deed {
         let mut edits = step.edits();
         let first = of_edit(before, aim, edits.next()?);
         let more = edits.len();
+        let mut edits = edits.peekable();
+        if let (
+            1,
+            Self::Block { how: Written::Pasted, first, size, is_whole },
+            Some(Edit::SetLabels { .. }),
+        ) = (more, &first, edits.peek())
+        {
+            let how = Written::PastedWithWords;
+            return Some(Self::Block { how, first: *first, size: *size, is_whole: *is_whole });
+        }
         // With a copy of a word comes what the mask says of it.
         let is_said = more == 1
             && matches!(first, Self::Inserted { .. })
@@ -31,6 +41,7 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
             labels[*row] = label.trim().to_owned();
             Deed::Renamed { row: *row, before: before.inputs().word(*row), after: word_among(&labels, *row) }
         }
+        Edit::SetLabels { row, labels } => renamed(before.inputs(), *row, labels),
         Edit::InsertToken { row, label, embedding } => {
             let mut labels = before.inputs().labels().to_vec();
             labels.insert(*row, label.trim().to_owned());
@@ -46,6 +57,20 @@ fn of_edit(before: &Document, aim: Option<Aim>, edit: &Edit) -> Deed {
         Edit::SetMask(after) => Deed::Mask([before.mask().clone(), after.clone()]),
         Edit::SetName(after) => Deed::Named([before.name().cloned(), after.clone()]),
         Edit::Replace(after) => replaced(before, aim, after),
+    }
+}
+
+/// Words that follow one another, of which some are called otherwise now: the first of these, and how many more.
+fn renamed(before: &Inputs, row: usize, labels: &[String]) -> Deed {
+    let mut after = before.labels().to_vec();
+    let slots = after.iter_mut().skip(row).zip(labels);
+    slots.for_each(|(slot, label)| label.trim().clone_into(slot));
+    let mut others = (row..after.len()).filter(|&row| after[row] != before.labels()[row]);
+    let first = others.next().unwrap_or(row);
+    let deed = Deed::Renamed { row: first, before: before.word(first), after: word_among(&after, first) };
+    match others.count() {
+        0 => deed,
+        more => Deed::Several(Box::new(deed), more),
     }
 }
 

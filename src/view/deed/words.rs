@@ -30,6 +30,7 @@ impl Deed {
                 let block = (said.block)(input, (!is_whole).then(|| orientation.place(*first)));
                 let say = match how {
                     Written::Pasted => said.pasted,
+                    Written::PastedWithWords => said.pasted_with_words,
                     Written::Filled => said.filled,
                     Written::Cleared => said.cleared,
                 };

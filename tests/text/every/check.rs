@@ -97,6 +97,7 @@ pub fn table(all: &mut All, text: &TableText) {
         too_many,
         empty,
         at,
+        at_cell,
         number,
         left_out,
         narrow,

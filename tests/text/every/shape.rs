@@ -130,9 +130,48 @@ pub fn pasting(all: &mut All, text: &PastingText) {
         all_fit,
         beyond,
         resizing,
+        several,
+        which,
+        choose,
+        not_chosen,
+        listed,
+        not_listed,
+        take_words,
+        words_taken,
+        blank_heading,
+        long_heading,
+        unfit_heading,
+        more_kept,
+        rows_left_out,
+        columns_left_out,
+        long,
+        back_to_field,
+        between: _,
         used,
         used_in_part,
     } = text;
+    say!(all, "pasting": which, choose, not_chosen, back_to_field);
+    all.say("pasting.several", several(3));
+    for name in [None, Some("A")] {
+        all.say(format!("pasting.listed {name:?}"), listed(1, name, (2, 2), "1  2; 3  4"));
+    }
+    all.say("pasting.not_listed", not_listed(12));
+    for is_row in [false, true] {
+        for count in [1, 2] {
+            all.say(format!("pasting.take_words {count} {is_row}"), take_words(count, is_row));
+            all.say(format!("pasting.words_taken {count} {is_row}"), words_taken(count, is_row));
+        }
+        all.say(format!("pasting.blank_heading {is_row}"), blank_heading(2, is_row));
+    }
+    all.say("pasting.long_heading", long_heading("on…", 24));
+    all.say("pasting.unfit_heading", unfit_heading("a[U+200B]", '\u{200B}'));
+    for count in [1, 2] {
+        all.say(format!("pasting.more_kept {count}"), more_kept(count));
+        let headings = ["d1".to_owned()];
+        all.say(format!("pasting.rows_left_out {count}"), rows_left_out(&headings, count - 1));
+        all.say(format!("pasting.columns_left_out {count}"), columns_left_out(&headings, count - 1));
+    }
+    all.say("pasting.long", long(300));
     say!(all, "pasting": name, matrix, numbers, forms, load, use_numbers, only_what_fits, all_fit);
     say!(all, "pasting": resizing, used, used_in_part);
     for axis in [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value] {
@@ -220,6 +259,7 @@ pub fn history(all: &mut All, text: &HistoryText) {
         show,
         number,
         pasted,
+        pasted_with_words,
         filled,
         cleared,
         block,
@@ -256,7 +296,12 @@ pub fn history(all: &mut All, text: &HistoryText) {
     all.say("history.undone", undone("1 → 2"));
     all.say("history.redone", redone("1 → 2"));
     all.say("history.number", number("1", "2", "X"));
-    for (name, say) in [("pasted", pasted), ("filled", filled), ("cleared", cleared)] {
+    for (name, say) in [
+        ("pasted", pasted),
+        ("pasted_with_words", pasted_with_words),
+        ("filled", filled),
+        ("cleared", cleared),
+    ] {
         all.say(format!("history.{name}"), say((2, 3), &block(Input::X, Some((0, 1)))));
     }
     all.say("history.renamed", renamed("a", "b"));

@@ -209,12 +209,17 @@ impl Store {
 
     /// Carries out edits, one after the other, as one undo step; none of them where one does not fit.
     pub(in crate::app) fn dispatch_all(self, edits: &[Edit]) -> Result<(), EditError> {
+        self.dispatch_all_for(None, edits)
+    }
+
+    /// The same, and says what for, where the edits do not tell.
+    pub(in crate::app) fn dispatch_all_for(self, aim: Option<Aim>, edits: &[Edit]) -> Result<(), EditError> {
         self.seal();
         let outcome = edits.iter().try_for_each(|edit| self.carry_out(edit));
         if outcome.is_err() {
             self.revert();
         }
-        self.seal();
+        self.mutate(|worksheet| worksheet.seal_for(aim));
         outcome
     }
 

@@ -1,32 +1,39 @@
 //! The dialog "Paste or load numbers": those of a whole matrix, or those for which there was no room in the grid.
 
+mod choice;
+mod field;
+mod long;
 mod numbers;
+mod said;
 
-use leptos::{ev::Event, html, task::spawn_local};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
-
-use self::numbers::{Pasting, Refused};
+use self::{
+    choice::{take_words, which},
+    field::{field, load},
+    long::Long,
+    numbers::Pasting,
+};
 use super::{
     Open,
     dialog::{ANSWER, Dialog},
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::chosen_file::chosen_file,
     kit::{
         parts::nothing,
-        reactive::{aria, effect, flag, memo, part, press, words},
+        reactive::{flag, memo, part, press, words},
         select::{Choice, select},
     },
-    page::{focus::Focus, layer::Layer, prose::set_words, voice::Voice},
+    page::{focus::Focus, layer::Layer, prose::set_words, sheet_menu::Paste, voice::Voice},
 };
 use crate::model::{CellRef, Input, Stage};
 use crate::view::{Fit, Placing};
-use crate::wire::MAX_TABLE_BYTES;
 
 /// The id of the field.
 const FIELD: &str = "pasted-numbers";
+/// The id of the choice among several tables.
+const WHICH: &str = "pasted-which";
+/// The same, to begin at.
+const WHICH_FIELD: &str = "pasted-which select";
 /// The id of what says why they are refused.
 const REFUSAL: &str = "pasted-refusal";
 
@@ -34,51 +41,30 @@ const REFUSAL: &str = "pasted-refusal";
 const VERDICT: &str = "pasted-verdict";
 
 /// The dialog; with what was pasted from a cell on, where that is what it is about.
-pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView {
+pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let (layer, focus, voice) =
         (expect_context::<Layer>(), expect_context::<Focus>(), expect_context::<Voice>());
     let input_of = |stage| layer.input(stage).unwrap_or(Input::X);
     let placing = match &pasted {
-        Some((CellRef { stage, row, col }, _)) => {
+        Some(Paste { at: CellRef { stage, row, col }, .. }) => {
             Placing::From { input: input_of(*stage), row: *row, col: *col }
         }
         None if open.is_new.get_untracked() => Placing::Whole(Input::X),
         None => Placing::Whole(input_of(focus.selected.get_untracked().stage)),
     };
-    // Of what was pasted nothing is left but to answer.
     let is_pasted = pasted.is_some();
-    let starts_at = if is_pasted { ANSWER } else { FIELD };
-    let pasted = pasted.map(|(_, text)| text);
-    let it = Pasting::new(open, placing, pasted.as_deref());
-    let field = NodeRef::<html::Textarea>::new();
-    effect(move || {
-        if let Some(field) = field.get() {
-            field.set_value(pasted.as_deref().unwrap_or_default());
-        }
-    });
-    let load = move |event: Event| {
-        let Some(chooser) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
-        else {
-            return;
-        };
-        let is_last = it.turn();
-        spawn_local(async move {
-            let chosen = chosen_file(chooser, MAX_TABLE_BYTES).await;
-            if !is_last() {
-                return;
-            }
-            match chosen {
-                None => {}
-                Some(Err(unread)) => it.refused.set(Some(Refused::File(unread))),
-                Some(Ok(text)) => {
-                    if let Some(field) = field.get_untracked() {
-                        text.put_into(&field);
-                        it.type_in(&field);
-                    }
-                }
-            }
-        });
+    let starts_at = match &pasted {
+        None => FIELD,
+        Some(Paste { reading, .. }) if reading.tables.len() > 1 => WHICH_FIELD,
+        // Of what was pasted nothing is left but to answer.
+        Some(_) => ANSWER,
     };
+    let (text, reading) = pasted.map(|Paste { text, reading, .. }| (text, reading)).unzip();
+    let it = Pasting::new(open, placing, reading);
+    let first = text.filter(|text| {
+        it.long.set(Long::of(text));
+        it.long.with_untracked(Option::is_none)
+    });
     let choice = |input: Input| {
         let stage = Stage::from(input);
         Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
@@ -111,33 +97,19 @@ pub(super) fn pasting(open: Open, pasted: Option<(CellRef, String)>) -> AnyView 
             {matrix}
             <label class="load">
                 {words(move || voice.text().pasting().load)}
-                <input type="file" accept=".csv,.tsv,.txt,.json,.md,.tex,text/*" on:change=load />
+                <input type="file" accept=".csv,.tsv,.txt,.json,.md,.tex,text/*" on:change=move |event| load(it, &event) />
             </label>
         </div>
-        <label class="sentence">
-            <span>{words(move || voice.text().pasting().numbers)}</span>
-            <textarea
-                node_ref=field
-                id=FIELD
-                rows="5"
-                spellcheck="false"
-                autocomplete="off"
-                aria-describedby=format!("{REFUSAL} pasted-forms")
-                aria-invalid=aria(move || refusal.with(Option::is_some))
-                on:input=move |_| {
-                    if let Some(field) = field.get_untracked() {
-                        it.type_in(&field);
-                    }
-                }
-            ></textarea>
-        </label>
+        {field(it, first, refusal)}
+        {which(it)}
         <p class="refusal" role=words(urgency) id=REFUSAL hidden=flag(move || refusal.with(Option::is_none))>
             {words(move || refusal.get().unwrap_or_default())}
         </p>
         <p class="soft" id="pasted-forms">{words(move || voice.text().pasting().forms)}</p>
         <div class="changes">
             <p role="status" id=VERDICT>{set_words(move || it.verdict())}</p>
-            {part(move || it.outcome())}
+            {take_words(it)}
+            {part(move || it.outcome(open))}
         </div>
     };
     let only_part = part(move || match it.larger() {

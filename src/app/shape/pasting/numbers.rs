@@ -1,39 +1,39 @@
-//! The numbers that are given: whether they can be read, whether they fit, what is done with them.
+//! The numbers that are given: whether they can be read, which table is meant, whether they fit, what is done with them.
 
 use web_sys::HtmlTextAreaElement;
 
-use super::FIELD;
+use super::{FIELD, WHICH, long::Long};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::{chosen_file::Unread, long_text::LongText, page},
-    kit::{
-        parts::{all, nothing, paragraph, text},
-        reactive::memo,
-    },
+    browser::{chosen_file::Unread as UnreadFile, long_text::LongText, page},
+    kit::reactive::memo,
     page::{
         notice::Notice,
         notices::Notices,
         store::{Pace, Store},
         voice::Voice,
     },
-    shape::{
-        Open,
-        preview::numbers,
-        sizes::{SEED, told},
-    },
+    shape::{Open, sizes::SEED},
 };
 use crate::math::Matrix;
-use crate::model::{Aim, Document, Edit, EditError, Shape, ShapeError};
+use crate::model::{Aim, Document, Edit, EditError, Input, Shape, ShapeError};
 use crate::text::Messages;
-use crate::view::{Fit, Placing, beginning, blank_shape, refusal_words};
-use crate::wire::{MAX_TABLE_BYTES, Table, TableError, read_table};
+use crate::view::{Beside, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip};
+use crate::wire::{MAX_TABLE_BYTES, ReadTable, Reading, TableError};
+
+/// A field of text alone has no cells: as if several columns were chosen for it.
+const NO_CELLS: (usize, usize) = (2, 2);
 
 /// Why nothing was done, though what is in the field can be read.
 #[derive(Clone, PartialEq)]
 pub(super) enum Refused {
-    File(Unread),
+    File(UnreadFile),
+    /// A text was longer than what is read, and is not in the field.
+    TooLong,
+    /// It is not said which of several tables is meant.
+    NotChosen,
     Edit(EditError),
-    /// No sheet can begin with so many.
+    /// A sheet cannot begin with numbers of that size.
     Shape(ShapeError),
 }
 
@@ -41,12 +41,20 @@ pub(super) enum Refused {
 #[derive(Clone, Copy)]
 pub(super) struct Pasting {
     open: Open,
-    store: Store,
-    voice: Voice,
+    pub(super) store: Store,
+    pub(super) voice: Voice,
     notices: Notices,
     pub(super) placing: RwSignal<Placing>,
-    /// What is in the field.
-    given: RwSignal<Result<Table, TableError>>,
+    /// What was read of the text.
+    given: RwSignal<Result<Reading, Unread>>,
+    /// The text itself, where it is too long for the field.
+    pub(super) long: RwSignal<Option<Long>>,
+    /// A text that was pasted into the field, and the table beside it.
+    pub(super) beside: StoredValue<Option<(String, Beside)>>,
+    /// Which of the tables is meant.
+    pub(super) chosen: RwSignal<Option<usize>>,
+    /// Whether headings are taken as words.
+    pub(super) takes_words: RwSignal<bool>,
     pub(super) refused: RwSignal<Option<Refused>>,
     /// How often the field was given something: a file that comes after something else is not wanted any more.
     turn: StoredValue<u32>,
@@ -55,15 +63,20 @@ pub(super) struct Pasting {
     /// The shape of the sheet, where it begins anew with them.
     blank: Memo<Option<Result<Shape, ShapeError>>>,
     /// Whether they fit, where there are any.
-    fit: Memo<Option<Fit>>,
+    pub(super) fit: Memo<Option<Fit>>,
+    /// The headings that can be taken as words.
+    pub(super) words: Memo<Option<TokenWords>>,
 }
 
 impl Pasting {
-    pub(super) fn new(open: Open, placing: Placing, pasted: Option<&str>) -> Self {
+    /// With what was read of a text that was pasted elsewhere.
+    pub(super) fn new(open: Open, placing: Placing, pasted: Option<Reading>) -> Self {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
-        let given = RwSignal::new(read_table(pasted.unwrap_or_default()));
-        let placing = RwSignal::new(placing);
-        let size = move || given.with(|given| given.as_ref().ok().map(size_of));
+        let is_tried = RwSignal::new(pasted.is_some());
+        let given = pasted.ok_or(Unread { error: TableError::Empty, is_of_cells: false });
+        let chosen = RwSignal::new(proposed(&given));
+        let (given, placing) = (RwSignal::new(given), RwSignal::new(placing));
+        let size = move || table_of(given, chosen, size_of);
         let blank = memo(move || {
             let size = size().filter(|_| open.is_new.get())?;
             Some(store.worksheet(|worksheet| blank_shape(worksheet.document(), size)))
@@ -76,6 +89,13 @@ impl Pasting {
                 None => placing.get().fit(worksheet.document(), size),
             }))
         });
+        let words = memo(move || {
+            store.track(Pace::Edit);
+            let placing = if open.is_new.get() { Placing::Whole(Input::X) } else { placing.get() };
+            let of =
+                |table: &ReadTable| store.worksheet(|worksheet| placing.words(worksheet.document(), table));
+            table_of(given, chosen, of).flatten()
+        });
         Self {
             open,
             store,
@@ -83,11 +103,16 @@ impl Pasting {
             notices: expect_context(),
             placing,
             given,
+            long: RwSignal::new(None),
+            beside: StoredValue::new(None),
+            chosen,
+            takes_words: RwSignal::new(true),
             refused: RwSignal::new(None),
             turn: StoredValue::new(0),
-            is_tried: RwSignal::new(pasted.is_some()),
+            is_tried,
             blank,
             fit,
+            words,
         }
     }
 
@@ -101,10 +126,55 @@ impl Pasting {
 
     /// Takes what is in the field.
     pub(super) fn type_in(self, field: &HtmlTextAreaElement) {
+        match LongText::of(field).at_most(MAX_TABLE_BYTES) {
+            Some(text) => {
+                let beside = self.beside.with_value(|pasted| {
+                    let is_that = |pasted: &&(String, Beside)| pasted.0.lines().eq(text.lines());
+                    pasted.as_ref().filter(is_that).map(|(_, beside)| beside.clone())
+                });
+                self.give(read_clip(&text, &beside.unwrap_or(Beside::Nothing), NO_CELLS));
+            }
+            None => self.give(Err(Unread { error: TableError::TooLong, is_of_cells: false })),
+        }
+    }
+
+    /// Takes a text that is not put into the field.
+    pub(super) fn take(self, text: &str, beside: &Beside) {
+        self.give(read_clip(text, beside, NO_CELLS));
+        self.long.set(Long::of(text));
+    }
+
+    fn give(self, given: Result<Reading, Unread>) {
         let _ = self.turn();
-        let text = LongText::of(field).at_most(MAX_TABLE_BYTES);
-        self.given.set(text.map_or(Err(TableError::TooLong), |text| read_table(&text)));
+        self.chosen.set(proposed(&given));
+        self.given.set(given);
         self.refused.set(None);
+    }
+
+    /// Says why something is not taken; what was there before stays.
+    pub(super) fn refuse(self, why: Refused) {
+        self.refused.set(Some(why));
+    }
+
+    /// Looks at what was read, if it could be.
+    pub(super) fn reading<T>(self, f: impl FnOnce(&Reading) -> T) -> Option<T> {
+        self.given.with(|given| given.as_ref().ok().map(f))
+    }
+
+    /// Looks at the table that is meant, if there is one.
+    pub(super) fn table<T>(self, f: impl FnOnce(&ReadTable) -> T) -> Option<T> {
+        table_of(self.given, self.chosen, f)
+    }
+
+    /// The headings that are taken as words.
+    fn taken_words(self) -> Option<TokenWords> {
+        self.words.get().filter(|_| self.takes_words.get())
+    }
+
+    /// What is said of the table that is meant besides its size.
+    pub(super) fn notes(self) -> Vec<String> {
+        let words = self.taken_words();
+        self.table(|table| PasteNotes::of(table, words).words(self.voice.text())).unwrap_or_default()
     }
 
     /// What does not fit, once the numbers were to be used.
@@ -126,19 +196,27 @@ impl Pasting {
         self.is_tried.set(true);
         match self.blank.get_untracked() {
             Some(Ok(shape)) => {
-                return self.use_by(|_, document, values| beginning(document, shape, values, SEED));
+                return self.use_by(|_, document, values, words| {
+                    Ok(vec![beginning(document, shape, values, words, SEED)?])
+                });
             }
-            Some(Err(error)) => return self.refused.set(Some(Refused::Shape(error))),
+            Some(Err(error)) => return self.refuse(Refused::Shape(error)),
             None => {}
         }
         match (self.fit.get_untracked(), told) {
+            (None, _) if untrack(|| self.reading(|_| ()).is_some()) => {
+                self.refuse(Refused::NotChosen);
+                page::focus(&format!("#{WHICH} select"));
+            }
             (None, _) => {
                 page::focus(&format!("#{FIELD}"));
             }
             // First it is said what would become of the sheet.
             (Some(Fit::Misfit { .. }), None) => {}
             (Some(Fit::Misfit { shape: Ok(shape), .. }), Some(_)) => {
-                self.use_by(|placing, document, values| placing.resizing(document, shape, values));
+                self.use_by(|placing, document, values, words| {
+                    Ok(vec![placing.resizing(document, shape, values, words)?])
+                });
             }
             (Some(_), _) => self.use_part(),
         }
@@ -146,96 +224,79 @@ impl Pasting {
 
     /// Uses as many of the numbers as there is room for.
     pub(super) fn use_part(self) {
-        self.use_by(|placing, document, values| Ok(placing.writing(document, values)));
+        self.use_by(|placing, document, values, words| Ok(placing.writing_with(document, values, words)));
     }
 
-    fn use_by(self, edit: impl FnOnce(Placing, &Document, &Matrix) -> Result<Edit, EditError>) {
+    fn use_by(
+        self,
+        edits: impl FnOnce(Placing, &Document, &Matrix, Option<&TokenWords>) -> Result<Vec<Edit>, EditError>,
+    ) {
         let placing = self.placing.get_untracked();
         let is_part =
             matches!(self.fit.get_untracked(), Some(Fit::Misfit { part, .. }) if part != self.size());
-        let edit = self.given.with_untracked(|given| {
-            let table = given.as_ref().ok()?;
-            Some(self.store.worksheet(|worksheet| edit(placing, worksheet.document(), &table.values)))
+        let words = untrack(|| self.taken_words());
+        let edits = untrack(|| {
+            self.table(|table| {
+                let on = |document: &Document| edits(placing, document, &table.table.values, words.as_ref());
+                self.store.worksheet(|worksheet| on(worksheet.document()))
+            })
         });
-        let is_resized = matches!(&edit, Some(Ok(Edit::Replace(_))));
-        match edit.map(|edit| edit.and_then(|edit| self.store.dispatch_for(Some(Aim::Paste), &edit))) {
+        let is_resized = matches!(&edits, Some(Ok(edits)) if matches!(edits[..], [Edit::Replace(_)]));
+        let done = |edits: Vec<Edit>| self.store.dispatch_all_for(Some(Aim::Paste), &edits);
+        match edits.map(|edits| edits.and_then(done)) {
             None => {}
-            Some(Err(error)) => self.refused.set(Some(Refused::Edit(self.store.as_shown(error)))),
+            Some(Err(error)) => self.refuse(Refused::Edit(self.store.as_shown(error))),
             Some(Ok(())) => {
                 self.open.close();
-                let words: fn(&Messages, usize) -> String = match is_part && !is_resized {
-                    true => |text, _| text.pasting().used_in_part.to_owned(),
-                    false => |text, _| text.pasting().used.to_owned(),
-                };
-                self.notices.tell(Notice::done(words));
+                self.notices.tell(used(is_part && !is_resized, words.as_ref()));
             }
         }
     }
 
     /// Rows and columns that are given.
-    fn size(self) -> (usize, usize) {
-        self.given.with_untracked(|given| given.as_ref().map_or((0, 0), size_of))
+    pub(super) fn size(self) -> (usize, usize) {
+        untrack(|| self.table(size_of)).unwrap_or((0, 0))
     }
 
-    /// What is said of why nothing can be done.
-    pub(super) fn refusal(self) -> Option<String> {
-        let (is_tried, text) = (self.is_tried.get(), self.voice.text());
-        match self.refused.get() {
-            Some(Refused::File(Unread::TooLarge(name))) => return Some((text.pasting().too_large)(&name)),
-            Some(Refused::File(Unread::Refused(name))) => return Some((text.pasting().unread)(&name)),
-            Some(Refused::Shape(error)) => {
-                return Some((text.pasting().beyond)(error.axis, error.limit));
-            }
-            Some(Refused::Edit(error)) => return Some((text.refusal().edit)(&error)),
-            None => {}
-        }
-        match self.given.with(|given| given.as_ref().err().cloned())? {
-            // Nothing is said of a table that is not begun before it is to be used.
-            TableError::Empty if !is_tried => None,
-            error => Some(refusal_words(text.table(), &error)),
-        }
-    }
-
-    /// The sentence on whether the numbers fit.
-    pub(super) fn verdict(self) -> String {
-        let said = self.voice.text().pasting();
-        self.given.track();
-        let size = self.size();
-        match (self.misfit(), self.placing.get()) {
-            _ if size == (0, 0) => String::new(),
-            (Some(Fit::Misfit { room, .. }), Placing::Whole(_)) => (said.other_size)(size, room),
-            (Some(Fit::Misfit { room, .. }), Placing::From { .. }) => (said.no_room)(size, room),
-            _ => (said.read)(size.0, size.1),
-        }
-    }
-
-    /// The first numbers, and what would become of the sheet.
-    pub(super) fn outcome(self) -> AnyView {
-        let said = self.voice.text().pasting();
-        let digits = self.voice.digits.get();
-        let preview = self
-            .given
-            .with(|given| given.as_ref().map_or_else(|_| nothing(), |table| numbers(&table.values, digits)));
-        let Some(Fit::Misfit { part, shape, .. }) = self.misfit() else {
-            return match self.open.is_new.get() {
-                true => all(vec![preview, paragraph("soft", text(self.voice.text().shape().goes))]),
-                false => preview,
-            };
-        };
-        let resizing = match shape {
-            Ok(shape) => {
-                self.store.worksheet(|worksheet| told(worksheet.document(), shape, said.resizing, self.voice))
-            }
-            Err(error) => paragraph("", text((said.beyond)(error.axis, error.limit))),
-        };
-        let part = match part == self.size() {
-            true => said.all_fit.to_owned(),
-            false => (said.part)(part.0, part.1),
-        };
-        all(vec![preview, resizing, paragraph("soft", text(part))])
+    /// Why the text cannot be read, if it cannot.
+    pub(super) fn unread(self) -> Option<Unread> {
+        self.given.with(|given| given.as_ref().err().cloned())
     }
 }
 
-fn size_of(table: &Table) -> (usize, usize) {
-    (table.values.rows(), table.values.cols())
+/// What is told when the numbers are on the sheet.
+fn used(is_part: bool, words: Option<&TokenWords>) -> Notice {
+    let said: fn(&Messages, usize) -> String = match (is_part, words) {
+        (true, _) => |text, _| text.pasting().used_in_part.to_owned(),
+        (false, None) => |text, _| text.pasting().used.to_owned(),
+        (false, Some(TokenWords { is_row: false, .. })) => |text, count| with_words(text, count, false),
+        (false, Some(TokenWords { is_row: true, .. })) => |text, count| with_words(text, count, true),
+    };
+    Notice::done_to(words.map_or(0, TokenWords::count), said)
+}
+
+fn with_words(text: &Messages, count: usize, is_row: bool) -> String {
+    let said = text.pasting();
+    [said.used, &(said.words_taken)(count, is_row)].join(said.between)
+}
+
+/// The table to begin with.
+fn proposed(given: &Result<Reading, Unread>) -> Option<usize> {
+    given.as_ref().ok().and_then(|reading| match &reading.tables[..] {
+        [_] => Some(0),
+        _ => reading.proposed,
+    })
+}
+
+fn table_of<T>(
+    given: RwSignal<Result<Reading, Unread>>,
+    chosen: RwSignal<Option<usize>>,
+    f: impl FnOnce(&ReadTable) -> T,
+) -> Option<T> {
+    let chosen = chosen.get();
+    given.with(|given| given.as_ref().ok().and_then(|reading| reading.tables.get(chosen?)).map(f))
+}
+
+fn size_of(table: &ReadTable) -> (usize, usize) {
+    (table.table.values.rows(), table.table.values.cols())
 }

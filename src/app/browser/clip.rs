@@ -1,0 +1,85 @@
+//! What lies on the clipboard: a text, and the table that a spreadsheet puts beside it.
+
+use js_sys::{Array, Function, JsString, Promise, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::ClipboardEvent;
+
+use super::{clip_table::table_of, long_text::LongText};
+use crate::view::Beside;
+
+/// The most UTF-16 units of HTML that is taken apart.
+const MOST_HTML: usize = 1 << 19;
+/// How a text and a table are called there.
+const TEXT: &str = "text/plain";
+const HTML: &str = "text/html";
+
+/// What lies on the clipboard.
+pub(in crate::app) struct Clip {
+    /// The text.
+    pub(in crate::app) text: LongText,
+    html: LongText,
+}
+
+impl Clip {
+    /// What a paste brings, where it brings a text.
+    pub(in crate::app) fn of(event: &ClipboardEvent) -> Option<Self> {
+        let data = event.clipboard_data()?;
+        let [text, html] = [TEXT, HTML].map(|kind| {
+            let text = method(&data, "getData")?.call1(&data, &kind.into()).ok()?;
+            text.dyn_into::<JsString>().ok().map(LongText::from)
+        });
+        Some(Self { text: text?, html: html.unwrap_or_default() })
+    }
+
+    /// What the browser gives when it is asked, which it may pass on to the person.
+    pub(in crate::app) async fn asked() -> Option<Self> {
+        let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
+        match item(&clipboard).await {
+            Some(clip) => Some(clip),
+            // A browser that gives no tables gives the text.
+            None => {
+                let text = answer(&clipboard, "readText", None).await?;
+                Some(Self { text: text.dyn_into::<JsString>().ok()?.into(), html: LongText::default() })
+            }
+        }
+    }
+
+    /// The table beside the text.
+    pub(in crate::app) fn beside(&self) -> Beside {
+        let has_table = || self.html.has_any(&["<table", "<TABLE"]);
+        match self.html.at_most(MOST_HTML) {
+            Some(html) if has_table() => table_of(&html).map_or(Beside::Nothing, Beside::Table),
+            None if has_table() => Beside::Large,
+            _ => Beside::Nothing,
+        }
+    }
+}
+
+/// The first thing on the clipboard that has a text.
+async fn item(clipboard: &JsValue) -> Option<Clip> {
+    let items: Array = answer(clipboard, "read", None).await?.dyn_into().ok()?;
+    let item = items.get(0);
+    let text = kind_of(&item, TEXT).await?;
+    Some(Clip { text, html: kind_of(&item, HTML).await.unwrap_or_default() })
+}
+
+async fn kind_of(item: &JsValue, kind: &str) -> Option<LongText> {
+    let blob = answer(item, "getType", Some(kind)).await?;
+    answer(&blob, "text", None).await?.dyn_into::<JsString>().ok().map(LongText::from)
+}
+
+/// What a method promises; nothing where there is no such method, or the promise is broken.
+async fn answer(of: &JsValue, name: &str, argument: Option<&str>) -> Option<JsValue> {
+    let method = method(of, name)?;
+    let promise = match argument {
+        Some(argument) => method.call1(of, &argument.into()),
+        None => method.call0(of),
+    };
+    JsFuture::from(promise.ok()?.dyn_into::<Promise>().ok()?).await.ok()
+}
+
+fn method(of: &JsValue, name: &str) -> Option<Function> {
+    Reflect::get(of, &name.into()).ok()?.dyn_into().ok()
+}

@@ -1,0 +1,122 @@
+//! The field of the dialog: what is typed, pasted or loaded into it.
+
+use leptos::{ev::Event, html, task::spawn_local};
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
+
+use super::{
+    FIELD, REFUSAL,
+    long::MOST_IN_FIELD,
+    numbers::{Pasting, Refused},
+};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{chosen_file::chosen_file, clip::Clip, editing},
+    kit::{
+        parts::nothing,
+        reactive::{aria, effect, flag, part, words},
+    },
+    page::voice::Voice,
+};
+use crate::view::Beside;
+use crate::wire::MAX_TABLE_BYTES;
+
+/// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
+pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<String>>) -> AnyView {
+    let voice = expect_context::<Voice>();
+    let node = NodeRef::<html::Textarea>::new();
+    effect(move || {
+        if let (Some(field), Some(first)) = (node.get(), &first) {
+            field.set_value(first);
+        }
+    });
+    let is_long = move || it.long.with(Option::is_some);
+    let long = part(move || match it.long.get() {
+        None => nothing(),
+        Some(long) => long.view(voice, move || {
+            it.long.set(None);
+            if let Some(field) = node.get_untracked() {
+                it.type_in(&field);
+                // What is hidden cannot be focused; it is shown when this is through.
+                request_animation_frame(move || {
+                    let _ = field.focus();
+                });
+            }
+        }),
+    });
+    view! {
+        {long}
+        <label class="sentence" hidden=flag(is_long)>
+            <span>{words(move || voice.text().pasting().numbers)}</span>
+            <textarea
+                node_ref=node
+                id=FIELD
+                rows="5"
+                spellcheck="false"
+                autocomplete="off"
+                aria-describedby=format!("{REFUSAL} pasted-forms")
+                aria-invalid=aria(move || refusal.with(Option::is_some))
+                on:paste=move |event| paste(it, &event)
+                on:input=move |_| {
+                    if let Some(field) = node.get_untracked() {
+                        it.type_in(&field);
+                    }
+                }
+            ></textarea>
+        </label>
+    }
+    .into_any()
+}
+
+/// Keeps a text that is pasted into the field out of it where it is too long, and remembers the table beside it.
+fn paste(it: Pasting, event: &ClipboardEvent) {
+    let Some(clip) = Clip::of(event) else { return };
+    if clip.text.length() <= MOST_IN_FIELD {
+        if let (beside @ Beside::Table(_), Some(text)) = (clip.beside(), clip.text.at_most(MOST_IN_FIELD)) {
+            it.beside.set_value(Some((text, beside)));
+        }
+        return;
+    }
+    event.prevent_default();
+    match clip.text.at_most(MAX_TABLE_BYTES) {
+        Some(text) => it.take(&text, &clip.beside()),
+        None => it.refuse(Refused::TooLong),
+    }
+}
+
+/// Loads a file that was chosen.
+pub(super) fn load(it: Pasting, event: &Event) {
+    let Some(chooser) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
+        return;
+    };
+    let is_last = it.turn();
+    spawn_local(async move {
+        let chosen = chosen_file(chooser, MAX_TABLE_BYTES).await;
+        if !is_last() {
+            return;
+        }
+        match chosen {
+            None => {}
+            Some(Err(unread)) => it.refuse(Refused::File(unread)),
+            Some(Ok(text)) => match text.at_most(MAX_TABLE_BYTES) {
+                Some(text) if text.len() > MOST_IN_FIELD => it.take(&text, &Beside::Nothing),
+                Some(text) => {
+                    it.long.set(None);
+                    // The field is shown again when this is through.
+                    request_animation_frame(move || put(it, &text));
+                }
+                None => it.refuse(Refused::TooLong),
+            },
+        }
+    });
+}
+
+/// Puts a text into the field, as if it were typed: what was there can be had back by undoing there.
+fn put(it: Pasting, text: &str) {
+    let Some(field) = document().get_element_by_id(FIELD) else { return };
+    let Ok(field) = field.dyn_into::<HtmlTextAreaElement>() else { return };
+    let _ = field.focus();
+    field.select();
+    editing::type_in(text);
+    it.type_in(&field);
+}
