@@ -13,7 +13,9 @@ mod discovery;
 mod filling;
 mod importing;
 pub mod inspector;
+mod key_list;
 pub mod lab;
+mod mask_choice;
 mod paper;
 mod picture;
 mod place;
@@ -45,6 +47,8 @@ pub use importing::{
     array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
     unusable_words, written_words,
 };
+pub use key_list::{KEYS, KeyGroup, KeyRow};
+pub use mask_choice::MaskChoice;
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use picture::{BANDS, picture, picture_said};
 pub use place::{PlaceError, place_named};

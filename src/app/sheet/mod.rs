@@ -15,7 +15,7 @@ use self::{
     card::Card,
     operators::{
         between::{divided, mixed, softened},
-        mask::MaskOperator,
+        mask::{MaskControl, MaskOperator},
         scaling::ScalingControl,
         temperature::TemperatureControl,
     },
@@ -182,6 +182,7 @@ pub(in crate::app) fn Sheet(
             </section>
             <div class="controls">
                 <ScalingControl />
+                <MaskControl />
                 <TemperatureControl />
             </div>
             <Reached />

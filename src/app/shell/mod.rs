@@ -33,6 +33,7 @@ use crate::app::{
         focus::Focus,
         frames::{Frames, Medium},
         grids::Grids,
+        inspecting::Inspecting,
         layer::Layer,
         notice::Notice,
         notices::Notices,
@@ -101,6 +102,7 @@ fn App(
     provide_context(panels);
     provide_context(notices);
     provide_context(grids);
+    provide_context(Inspecting::new(focus, grids, panels));
     provide_context(layer);
     let parts = parts();
     provide_context(parts);

@@ -10,6 +10,7 @@ use super::{All, computed, say};
 
 pub fn toolbar(all: &mut All, text: &ToolbarText) {
     let ToolbarText {
+        skip,
         preset,
         own,
         of_tour,
@@ -35,7 +36,7 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         wrong_divisor,
         d_k_sweep,
     } = presets;
-    say!(all, "toolbar": preset, own, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
+    say!(all, "toolbar": skip, preset, own, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
     say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
     for digits in [1, 6] {
@@ -58,11 +59,10 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         scaling_custom,
         divisor,
         divisor_slider,
-        change_mask,
         temperature,
     } = text;
     say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, divisor_slider, change_mask, temperature);
+    say!(all, "sheet": divisor, divisor_slider, temperature);
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
