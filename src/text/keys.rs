@@ -69,7 +69,7 @@ pub struct KeysText {
     /// Selects the column.
     pub column: &'static str,
     /// Selects the matrix.
-    pub all: &'static str,
+    pub matrix: &'static str,
     /// Selects one number again.
     pub one: &'static str,
     /// Copies, cuts, pastes.
@@ -136,7 +136,7 @@ pub(super) static ENGLISH: KeysText = KeysText {
     stretch: "Select more; also with Home, End, Page Up, Page Down",
     row: "The whole row",
     column: "The whole column",
-    all: "The whole matrix",
+    matrix: "The whole matrix",
     one: "Only one again",
     clipboard: "Copy, cut, paste",
     fill: "Write the active number to all of them",
@@ -188,7 +188,7 @@ pub(super) static CHINESE: KeysText = KeysText {
     stretch: "扩大选区；也可配合 Home、End、Page Up、Page Down",
     row: "整行",
     column: "整列",
-    all: "整个矩阵",
+    matrix: "整个矩阵",
     one: "只选一个",
     clipboard: "复制、剪切、粘贴",
     fill: "把当前的数填入所有选中的格",

@@ -61,11 +61,11 @@ pub use inspector::InspectorText;
 pub use keys::KeysText;
 pub use lab::{
     Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,
-    FateText, FatesText, FigureText, FormatFacts, FormatsText, FragileText, FrameText, HeadingText, LabText, LeadFacts,
-    MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText, ReadingTexts,
-    ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText, Sampled,
-    SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
-    WindowFacts, followed, format_name,
+    FateText, FatesText, FigureText, FormatFacts, FormatsText, FragileText, FrameText, HeadingText, LabText,
+    LeadFacts, MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText,
+    ReadingTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText,
+    Sampled, SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText,
+    WhatIfText, WindowFacts, followed, format_name,
 };
 pub use masks::{MaskChoiceText, MaskNames};
 pub use matrix::{MatrixText, Placed};

@@ -71,7 +71,7 @@ pub static KEYS: [KeyGroup; 7] = [
             row(&["Shift+←", "Shift+→", "Shift+↑", "Shift+↓"], |text| text.stretch),
             row(&["Shift+Space"], |text| text.row),
             row(&["Ctrl+Space"], |text| text.column),
-            row(&["Ctrl+A"], |text| text.all),
+            row(&["Ctrl+A"], |text| text.matrix),
             row(&["Esc"], |text| text.one),
             row(&["Ctrl+C", "Ctrl+X", "Ctrl+V"], |text| text.clipboard),
             row(&["Ctrl+Enter"], |text| text.fill),
@@ -80,10 +80,7 @@ pub static KEYS: [KeyGroup; 7] = [
     },
     KeyGroup {
         name: |text| text.at_word,
-        rows: &[
-            row(&["Enter", "F2"], |text| text.rename),
-            row(&["Alt+↑", "Alt+↓"], |text| text.move_word),
-        ],
+        rows: &[row(&["Enter", "F2"], |text| text.rename), row(&["Alt+↑", "Alt+↓"], |text| text.move_word)],
     },
     KeyGroup {
         name: |text| text.in_tour,
@@ -95,10 +92,6 @@ pub static KEYS: [KeyGroup; 7] = [
     },
     KeyGroup {
         name: |text| text.by_hand,
-        rows: &[
-            row(&[], |text| text.drag),
-            row(&[], |text| text.double),
-            row(&[], |text| text.long_press),
-        ],
+        rows: &[row(&[], |text| text.drag), row(&[], |text| text.double), row(&[], |text| text.long_press)],
     },
 ];

@@ -15,7 +15,11 @@ use crate::app::{
         parts::{all, nothing, text},
         reactive::{part, words},
     },
-    page::{headings::HEADING, sheet_menu::{Asking, SheetMenu}, voice::Voice},
+    page::{
+        headings::HEADING,
+        sheet_menu::{Asking, SheetMenu},
+        voice::Voice,
+    },
 };
 use crate::view::{KEYS, KeyGroup, KeyRow};
 

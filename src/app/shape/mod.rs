@@ -23,7 +23,9 @@ mod sharing;
 mod sizes;
 mod words;
 
-pub(super) use self::{doors::doors, given::Given, keys::listen as list_keys, printing::Printer, sizes::resize};
+pub(super) use self::{
+    doors::doors, given::Given, keys::listen as list_keys, printing::Printer, sizes::resize,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,

@@ -3,10 +3,10 @@
 use attenscope::math::Format;
 use attenscope::model::{Mask, MaskParts};
 use attenscope::text::{
-    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, FragileText, HeadingText, MaskChoiceText, MaskNames,
-    MaskText, Measured, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText,
-    RoundingText, Sampled, SourceText, SourceTexts, Span, SweepText, TroubleFacts, WayText, WhatIfText,
-    WindowFacts,
+    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, FragileText, HeadingText,
+    MaskChoiceText, MaskNames, MaskText, Measured, QuantityText, QuantityTexts, ReplacementText,
+    ReplacementTexts, ResultsText, RoundingText, Sampled, SourceText, SourceTexts, Span, SweepText,
+    TroubleFacts, WayText, WhatIfText, WindowFacts,
 };
 
 use super::{All, say};

@@ -152,6 +152,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         title,
         cell,
         given,
+        given_by_touch,
         terms,
         divided_last,
         rest,
@@ -187,7 +188,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         entropy,
         exact,
     } = text;
-    say!(all, "inspector": title, given, divided_last, dimension, token, product, sum, plus_mask, minus_max);
+    say!(all, "inspector": title, given, given_by_touch, divided_last, dimension, token, product, sum, plus_mask, minus_max);
     say!(all, "inspector": key, scaled_before, colon, breach_sum, breach_mixture, score, divided_by_sum);
     say!(all, "inspector": max_and_sums, naive, naive_caption, exact);
     for stage in Stage::ALL {

@@ -311,7 +311,7 @@ pub fn keys(all: &mut All, text: &KeysText) {
         stretch,
         row,
         column,
-        all,
+        matrix,
         one,
         clipboard,
         fill,
@@ -331,6 +331,6 @@ pub fn keys(all: &mut All, text: &KeysText) {
     say!(all, "keys": name, mac, close, anywhere, list, undo, redo, open, save, at_cell);
     say!(all, "keys": step, ends, corners, edges, pages, ranks, matrices, explain, explain_computed, back);
     say!(all, "keys": changing, edit, zero, nudge, nudge_far, nudge_little, enter, tab, cancel, several);
-    say!(all, "keys": stretch, row, column, all, one, clipboard, fill, fill_down, at_word, rename);
+    say!(all, "keys": stretch, row, column, matrix, one, clipboard, fill, fill_down, at_word, rename);
     say!(all, "keys": move_word, in_tour, steps, tour_ends, leave, by_hand, drag, double, long_press);
 }

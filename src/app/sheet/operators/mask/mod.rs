@@ -96,7 +96,9 @@ pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
     let detail = move || match choice.get() {
         MaskChoice::None | MaskChoice::Causal => nothing(),
         MaskChoice::Padding => view! { <PaddingButton mask is_open /> }.into_any(),
-        MaskChoice::Window => view! { <Radius mask id="refusal-sheet-radius" is_labelled=false /> }.into_any(),
+        MaskChoice::Window => {
+            view! { <Radius mask id="refusal-sheet-radius" is_labelled=false /> }.into_any()
+        }
         MaskChoice::Custom => to_lab(|text| text.paint, "framed"),
     };
     view! {
