@@ -81,6 +81,17 @@ impl Room {
         }
     }
 
+    /// Whether the controls stand beside the weights: under a mask these begin a line, before which there is room.
+    pub fn has_controls_beside(&self) -> bool {
+        /// The least room for them on a laptop, in two lines.
+        const LEAST: f64 = 372.0;
+        let before = self.margin_left() + 1.5 * self.pitch(true);
+        let is_compact = [Stage::Scores, Stage::Weights, Stage::Output]
+            .into_iter()
+            .any(|stage| self.across(stage).is_compact);
+        self.is_masked && !self.is_stacked() && !is_compact && before >= LEAST * self.viewport.unit()
+    }
+
     /// The room to the left of the first column's matrices.
     pub fn margin_left(&self) -> f64 {
         let of = |stage| if self.rows_are_tokens(stage) { self.label() } else { self.numbers(stage) };
@@ -153,6 +164,10 @@ impl Room {
         const BELOW_MAP: f64 = 6.0;
         // What is said beside the weight matrices is as high as four of their rows.
         const LEAD: f64 = 28.0;
+        /// What stands around the rows of the line that weights begin under a mask.
+        const SECOND_LINE: f64 = 82.0;
+        /// The controls, which stand beside that line where they can.
+        const CONTROLS: f64 = 70.0;
         const MOST: f64 = 1.35;
         if self.viewport.is_narrow() {
             return TOUCH;
@@ -163,6 +178,9 @@ impl Room {
             (Stage::Scores, &[Stage::Output]),
         ];
         let mut around = if self.is_whole(Stage::Q) { AROUND } else { AROUND - NEARER };
+        if self.is_masked {
+            around += SECOND_LINE - if self.has_controls_beside() { CONTROLS } else { 0.0 };
+        }
         let lines = lines.map(|(first, others)| {
             let stages = || others.iter().chain([&first]);
             let map = stages().filter_map(|&stage| self.map_height(stage)).max_by(f64::total_cmp);

@@ -3,7 +3,7 @@
 
 use super::{
     LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
-    hand, history, importing, inspector, lab, masks, matrix, messages::Rooms, notice, nudge, pasting,
+    hand, history, importing, inspector, keys, lab, masks, matrix, messages::Rooms, notice, nudge, pasting,
     printing, refusal, saving, shape, sharing, sheet, side, story, toolbar, tour, unimported, words,
 };
 
@@ -39,6 +39,7 @@ static ROOMS: Rooms = Rooms {
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,
+    keys: &keys::CHINESE,
     story: &story::CHINESE,
     check: &check::CHINESE,
     verdict: &check::verdict::CHINESE,

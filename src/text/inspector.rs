@@ -11,6 +11,8 @@ pub struct InspectorText {
     pub cell: fn(CellRef, &str, &str) -> String,
     /// The cell was put in.
     pub given: &'static str,
+    /// The same where there is no keyboard before it is asked for.
+    pub given_by_touch: &'static str,
     /// Heading of the terms: how many there are.
     pub terms: fn(usize) -> String,
     /// Why an output is not, in its last digits, what its weighted values add up to.
@@ -101,6 +103,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
         }
     },
     given: "This is an input. Type to replace it; everything that depends on it is recalculated.",
+    given_by_touch: "This is an input. Tap it again to type; everything that depends on it is recalculated.",
     terms: |count| match count {
         1 => "One product".to_owned(),
         _ => format!("The sum of {count} products"),
@@ -186,6 +189,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
         }
     },
     given: "这个数是输入的。直接改写它，由它得出的一切都会重新计算。",
+    given_by_touch: "这个数是输入的。再点一下就能改写，由它得出的一切都会重新计算。",
     terms: |count| format!("{count} 个乘积之和"),
     divided_last: "实际按 Σ exp·v 累加，最后只除一次 Σ exp；用已舍入的权重相加，末几位会略有不同。",
     rest: |count| format!("其余 {count} 项合计"),

@@ -16,6 +16,40 @@ pub struct MaskNames {
     pub window: fn(usize) -> String,
     /// What stands behind the name of the first or the second where it is alone.
     pub mask: &'static str,
+    /// The choice of a mask on the sheet.
+    pub choice: MaskChoiceText,
+}
+
+/// The words of the choice of a mask, and of what a mask needs to know.
+pub struct MaskChoiceText {
+    /// Its name.
+    pub label: &'static str,
+    /// No mask.
+    pub none: &'static str,
+    /// No later key.
+    pub causal: &'static str,
+    /// No key that only fills up.
+    pub padding: &'static str,
+    /// No key far away.
+    pub window: &'static str,
+    /// Cell by cell.
+    pub custom: &'static str,
+    /// Leads to the experiment on masks.
+    pub why: &'static str,
+    /// Leads to where cells are painted.
+    pub paint: &'static str,
+    /// Name of the list of words, of which some are padding.
+    pub padded: &'static str,
+    /// What the button that opens the list is called: takes what stands on it.
+    pub chosen: fn(&str) -> String,
+    /// What stands on that button while no word is padding.
+    pub no_word: &'static str,
+    /// The same where several words are: takes how many.
+    pub several: fn(usize) -> String,
+    /// Label of how far a window reaches.
+    pub radius: &'static str,
+    /// How far was not a whole number.
+    pub radius_refused: &'static str,
 }
 
 impl MaskNames {
@@ -52,6 +86,22 @@ pub(super) static ENGLISH: MaskNames = MaskNames {
     padding: "padding",
     window: |radius| format!("window of {radius}"),
     mask: " mask",
+    choice: MaskChoiceText {
+        label: "Mask",
+        none: "none",
+        causal: "causal",
+        padding: "padding",
+        window: "window",
+        custom: "custom",
+        why: "See what it does",
+        paint: "Paint cells",
+        padded: "Padding words",
+        chosen: |words| format!("Padding words: {words}"),
+        no_word: "no word",
+        several: |count| format!("{count} words"),
+        radius: "words to each side",
+        radius_refused: "A whole number from 0 to 511.",
+    },
 };
 
 pub(super) static CHINESE: MaskNames = MaskNames {
@@ -61,4 +111,20 @@ pub(super) static CHINESE: MaskNames = MaskNames {
     padding: "填充",
     window: |radius| format!("滑动窗口 {radius}"),
     mask: "掩码",
+    choice: MaskChoiceText {
+        label: "掩码",
+        none: "无",
+        causal: "因果",
+        padding: "填充",
+        window: "滑动窗口",
+        custom: "自定义",
+        why: "看看它的作用",
+        paint: "逐格点选",
+        padded: "填充词",
+        chosen: |words| format!("填充词：{words}"),
+        no_word: "未选",
+        several: |count| format!("{count} 个词"),
+        radius: "左右各几个词",
+        radius_refused: "请输入 0 到 511 的整数。",
+    },
 };

@@ -2,10 +2,10 @@
 
 use super::{
     CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
-    HandText, HistoryText, ImportingText, InspectorText, LabText, Language, MaskNames, MatrixText,
+    HandText, HistoryText, ImportingText, InspectorText, KeysText, LabText, Language, MaskNames, MatrixText,
     NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText, ShapeText, SharingText,
     SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText,
-    WordsText, check, english, exporting, expression, filling, going, hand, history, importing, nudge,
+    WordsText, check, english, exporting, expression, filling, going, hand, history, importing, keys, nudge,
     pasting, printing, refusal, saving, shape, sharing, story, unimported, words,
 };
 
@@ -74,6 +74,8 @@ pub struct Rooms {
     pub filling: &'static FillingText,
     /// The steps of the history.
     pub history: &'static HistoryText,
+    /// The list of keys.
+    pub keys: &'static KeysText,
     /// A token's story.
     pub story: &'static StoryText,
     /// The panel that checks numbers.
@@ -119,6 +121,11 @@ impl Messages {
     /// The shape of the document.
     pub fn shape(&self) -> &'static ShapeText {
         self.rooms.map_or(&shape::ENGLISH, |rooms| rooms.shape)
+    }
+
+    /// The list of keys.
+    pub fn keys(&self) -> &'static KeysText {
+        self.rooms.map_or(&keys::ENGLISH, |rooms| rooms.keys)
     }
 
     /// Numbers from elsewhere.

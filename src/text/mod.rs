@@ -24,6 +24,7 @@ mod hand;
 mod history;
 mod importing;
 mod inspector;
+mod keys;
 mod lab;
 mod masks;
 mod matrix;
@@ -57,15 +58,16 @@ pub use hand::HandText;
 pub use history::HistoryText;
 pub use importing::ImportingText;
 pub use inspector::InspectorText;
+pub use keys::KeysText;
 pub use lab::{
     Change, CurveFacts, CurvesText, DepartureFacts, Differences, ExperimentText, ExperimentTexts, FateFacts,
-    FateText, FatesText, FigureText, FormatFacts, FormatsText, FrameText, HeadingText, LabText, LeadFacts,
-    MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText, ReadingTexts,
-    ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText, Sampled,
-    SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText, WhatIfText,
-    WindowFacts, followed, format_name,
+    FateText, FatesText, FigureText, FormatFacts, FormatsText, FragileText, FrameText, HeadingText, LabText,
+    LeadFacts, MaskText, Measured, OverflowFacts, PairText, QuantityText, QuantityTexts, ReadingText,
+    ReadingTexts, ReplacementText, ReplacementTexts, ResultsText, RevivalText, RoundingText, RulerText,
+    Sampled, SaturationText, SourceText, SourceTexts, Span, StateText, SweepText, TroubleFacts, WayText,
+    WhatIfText, WindowFacts, followed, format_name,
 };
-pub use masks::MaskNames;
+pub use masks::{MaskChoiceText, MaskNames};
 pub use matrix::{MatrixText, Placed};
 pub use messages::{Messages, Rooms};
 pub use notice::NoticeText;

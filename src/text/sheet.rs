@@ -28,8 +28,6 @@ pub struct SheetText {
     pub divisor: &'static str,
     /// Label of the slider for it.
     pub divisor_slider: &'static str,
-    /// What pressing the name of the mask does.
-    pub change_mask: &'static str,
     /// Label of the temperature slider.
     pub temperature: &'static str,
 }
@@ -55,7 +53,6 @@ pub(super) static ENGLISH: SheetText = SheetText {
     scaling_custom: "÷ c",
     divisor: "Divisor",
     divisor_slider: "Divisor on a slider",
-    change_mask: "Change the mask in the lab",
     temperature: "Temperature",
 };
 
@@ -75,7 +72,6 @@ pub(super) static CHINESE: SheetText = SheetText {
     scaling_custom: "自定义",
     divisor: "除数",
     divisor_slider: "除数滑块",
-    change_mask: "到实验台更改掩码",
     temperature: "温度",
 };
 

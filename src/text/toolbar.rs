@@ -28,6 +28,8 @@ pub struct ToolbarText {
     pub digits_fixed: fn(u8) -> String,
     /// All digits.
     pub digits_full: &'static str,
+    /// Leads past the toolbar to the selected cell.
+    pub skip: &'static str,
     /// Opens the menu of what changes the shape of the sheet.
     pub sheet: &'static str,
     /// Opens and closes the lab.
@@ -76,6 +78,7 @@ pub(super) static ENGLISH: ToolbarText = ToolbarText {
         wrong_divisor: "Wrong divisor: ÷ dₖ",
         d_k_sweep: "Why √dₖ: random, 4 × 64",
     },
+    skip: "Skip to the sheet",
     undo: "Undo",
     redo: "Redo",
     reset: "Reset",
@@ -108,6 +111,7 @@ pub(super) static CHINESE: ToolbarText = ToolbarText {
         wrong_divisor: "除数有误：÷ dₖ",
         d_k_sweep: "为什么是 √dₖ：随机数，4 × 64",
     },
+    skip: "跳到工作表",
     undo: "撤销",
     redo: "重做",
     reset: "重置",

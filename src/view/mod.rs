@@ -14,7 +14,9 @@ mod discovery;
 mod filling;
 mod importing;
 pub mod inspector;
+mod key_list;
 pub mod lab;
+mod mask_choice;
 mod paper;
 mod pasting;
 mod picture;
@@ -49,6 +51,8 @@ pub use importing::{
     array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
     unusable_words, written_words,
 };
+pub use key_list::{KEYS, KeyGroup, KeyRow};
+pub use mask_choice::MaskChoice;
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use pasting::{
     Beside, ClipCell, ClipTable, KeptWord, PasteNotes, TokenWords, Unread, WhyKept, first_lines,

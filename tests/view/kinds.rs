@@ -6,8 +6,8 @@ use attenscope::explain::Step;
 use attenscope::model::{Mask, MaskParts, Scaling};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
-use attenscope::view::ScalingKind;
 use attenscope::view::lab::{Experiment, MaskKind};
+use attenscope::view::{MaskChoice, ScalingKind};
 use rstest::rstest;
 
 #[rstest]
@@ -52,6 +52,54 @@ fn a_painting_begins_with_what_parts_hid_and_no_part_keeps_it() {
 #[test]
 fn padding_leaves_a_single_word_in_sight() {
     assert_eq!(MaskKind::Padding.added_to(&Mask::NONE, 1), Mask::padding(vec![false]));
+}
+
+#[test]
+fn the_choice_of_a_mask_is_what_the_mask_is() {
+    let padding = || Some([false, true, true].into());
+    let of = |causal, window, padding| Mask::Parts(MaskParts { causal, window, padding });
+    for (mask, choice) in [
+        (Mask::NONE, MaskChoice::None),
+        (Mask::CAUSAL, MaskChoice::Causal),
+        (of(false, None, padding()), MaskChoice::Padding),
+        (Mask::padding(vec![false; 3]), MaskChoice::Padding),
+        (Mask::window(0), MaskChoice::Window),
+        (of(true, Some(1), None), MaskChoice::Custom),
+        (of(true, None, padding()), MaskChoice::Custom),
+        (of(false, Some(1), padding()), MaskChoice::Custom),
+        (Mask::painted(3, |_, _| false), MaskChoice::Custom),
+    ] {
+        assert_eq!(MaskChoice::of(&mask), choice, "{mask:?}");
+    }
+}
+
+#[test]
+fn a_chosen_mask_takes_the_place_of_another_and_keeps_what_it_can_use() {
+    let joined =
+        Mask::Parts(MaskParts { causal: true, window: Some(2), padding: Some([true, false, false].into()) });
+    let none = &Mask::NONE;
+    for (choice, from_none, from_joined) in [
+        (MaskChoice::None, Mask::NONE, Mask::NONE),
+        (MaskChoice::Causal, Mask::CAUSAL, Mask::CAUSAL),
+        (
+            MaskChoice::Padding,
+            Mask::padding(vec![false, false, true]),
+            Mask::padding(vec![true, false, false]),
+        ),
+        (MaskChoice::Window, Mask::window(1), Mask::window(2)),
+        (
+            MaskChoice::Custom,
+            Mask::painted(3, |_, _| false),
+            Mask::painted(3, |query, key| joined.hides(query, key)),
+        ),
+    ] {
+        assert_eq!(choice.mask(none, 3), from_none);
+        assert_eq!(choice.mask(&joined, 3), from_joined);
+        assert_eq!(MaskChoice::of(&choice.mask(&joined, 3)), choice);
+        assert_eq!(MaskChoice::by_id(choice.id()), Some(choice));
+    }
+    assert_eq!(MaskChoice::Padding.mask(none, 1), Mask::padding(vec![false]), "a single word stays in sight");
+    assert_eq!(MaskChoice::by_id("painted"), None);
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use attenscope::lab::Replacement;
 use attenscope::math::{Matrix, jacobian_norm};
 use attenscope::model::{Document, Edit, Input, Scaling, Stage};
+use attenscope::number::display;
 use attenscope::view::lab::{
-    MaskedWays, OtherWeights, Plotted, Present, Rows, SaturationFacts, ScaledPair, Scene, WeightLines,
-    difference, goal_of, reason_of, state_of,
+    MaskedWays, OtherWeights, Plotted, Present, Rows, SaturationFacts, ScaledPair, Scene, Verdict,
+    WeightLines, difference, goal_of, reason_of, state_of,
 };
 use attenscope::view::summary;
 use proptest::prelude::*;
@@ -58,6 +59,19 @@ proptest! {
         let hides_some = ways.masking.hidden.contains(&true) && !ways.masking.is_empty();
         let leaks = filled.iter().zip(&ways.masking.hidden).any(|(weight, hidden)| *hidden && *weight != 0.0);
         prop_assert_eq!(said.contains("hidden keys still have weight"), hides_some && leaks, "{}", said);
+        // A verdict of a mistake stands beside other numbers than the right ones, and beside no others.
+        let show = |value: f64| display(value, english().prose_digits());
+        let shown = ways.ways().map(|way| way.iter().map(|&value| show(value)).collect::<Vec<_>>());
+        let verdicts = ways.verdicts(&show);
+        prop_assert_eq!(verdicts[0], Verdict::Right);
+        for at in 1..4 {
+            prop_assert_eq!(verdicts[at] == Verdict::Mistake, shown[at] != shown[0], "{}", at);
+            if verdicts[at] == Verdict::Fragile {
+                prop_assert!(ways.masking.hidden.contains(&true));
+                let words = verdicts[at].words(at, english().text.lab().mask);
+                prop_assert!(words.starts_with("fragile: "), "{}", words);
+            }
+        }
     }
 
     #[test]

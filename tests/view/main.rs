@@ -11,6 +11,7 @@ mod deed;
 mod discovery;
 mod filling;
 mod inspector;
+mod key_list;
 mod kinds;
 mod lab;
 mod lab_truth;

@@ -14,6 +14,7 @@ mod heading;
 mod headings;
 mod heard;
 mod here;
+mod inspecting;
 mod keys;
 mod making_way;
 mod nudge;
@@ -69,6 +70,7 @@ pub(super) fn listen() -> Listening {
     provide_context(drafts);
     // Before a key opens the editor.
     making_way::listen(drafts);
+    inspecting::listen();
     keys::listen(stretching, writing, Ranking::new(writing));
     pointer::listen(stretching);
     provide_context(Fingers::listen(stretching));

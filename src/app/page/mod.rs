@@ -6,6 +6,7 @@ pub(in crate::app) mod formula;
 pub(in crate::app) mod frames;
 pub(in crate::app) mod grids;
 pub(in crate::app) mod headings;
+pub(in crate::app) mod inspecting;
 pub(in crate::app) mod layer;
 pub(in crate::app) mod link_fault;
 pub(in crate::app) mod named;

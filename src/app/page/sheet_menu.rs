@@ -14,6 +14,8 @@ pub(in crate::app) enum Asking {
     Paste(Paste),
     /// A file that was given without a dialog, or that is to be chosen in one.
     File,
+    /// The list of keys.
+    Keys,
     /// A dialog that has a button of its own.
     Door(Door),
     /// A token, by its heading, at a place on the screen: CSS pixels from its left and upper edge.

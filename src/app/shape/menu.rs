@@ -30,7 +30,7 @@ use crate::number::plain;
 const MENU: &str = "sheet-commands";
 
 /// The dialogs, and the saving of the page, in the order in which they stand there.
-const DIALOGS: [Asked; 12] = [
+const DIALOGS: [Asked; 13] = [
     Asked::New,
     Asked::Sizes,
     Asked::Sentence,
@@ -43,6 +43,7 @@ const DIALOGS: [Asked; 12] = [
     Asked::Page,
     Asked::Print,
     Asked::History,
+    Asked::Keys,
 ];
 
 /// The menu.
@@ -87,6 +88,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             Asked::Page => voice.text().shape().save_page,
             Asked::Import => voice.text().importing().name,
             Asked::History => voice.text().history().name,
+            Asked::Keys => voice.text().keys().name,
             Asked::Sizes | Asked::Menu => voice.text().shape().sizes,
         });
         let open_it = move || match asked {
@@ -96,7 +98,11 @@ pub(super) fn menu(open: Open) -> AnyView {
             }
             _ => open.asked.set(asked),
         };
-        let key = if asked == Asked::Import { "Ctrl+O" } else { "" };
+        let key = match asked {
+            Asked::Import => "Ctrl+O",
+            Asked::Keys => "?",
+            _ => "",
+        };
         menu.item(WordCommand::ALL.len() + place, Item { key, ..Item::new(name, open_it) })
     });
     let rename = move || {
@@ -105,7 +111,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             open.close();
             let token = match open.from.get_value() {
                 Back::Heading(token) => token,
-                Back::Button(_) | Back::Cell(_) => focus.token.get_untracked(),
+                Back::Button(_) | Back::Cell(_) | Back::Before => focus.token.get_untracked(),
             };
             headings::rename(token);
         };

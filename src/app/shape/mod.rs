@@ -9,6 +9,7 @@ mod given;
 mod going;
 mod history;
 mod importing;
+mod keys;
 mod leaving;
 mod menu;
 mod new;
@@ -22,7 +23,9 @@ mod sharing;
 mod sizes;
 mod words;
 
-pub(super) use self::{doors::doors, given::Given, printing::Printer, sizes::resize};
+pub(super) use self::{
+    doors::doors, given::Given, keys::listen as list_keys, printing::Printer, sizes::resize,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::page,
@@ -56,6 +59,7 @@ enum Asked {
     Page,
     Import,
     History,
+    Keys,
 }
 
 /// What to go back to.
@@ -66,6 +70,8 @@ enum Back {
     Cell(CellRef),
     /// The heading of a token.
     Heading(usize),
+    /// Whatever had the focus: the browser itself goes back there.
+    Before,
 }
 
 /// What is open. Copies are handles to the same.
@@ -97,6 +103,7 @@ impl Open {
                 page::focus(&format!("#{id}"));
             }
             Back::Cell(cell) => self.grids.focus(cell),
+            Back::Before => {}
             Back::Heading(token) if headings::focus(token) => {}
             // The word is gone, or out of sight.
             Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
@@ -117,6 +124,10 @@ pub(super) fn opened() -> AnyView {
         Some(Asking::File) => {
             asked = Asked::Import;
             Back::Cell(expect_context::<Focus>().selected.get_untracked())
+        }
+        Some(Asking::Keys) => {
+            asked = Asked::Keys;
+            Back::Before
         }
         Some(Asking::Word(token, place)) => {
             at = Some(place);
@@ -158,6 +169,7 @@ pub(super) fn opened() -> AnyView {
         Asked::Print => printing::printing(open),
         Asked::Import => importing::importing(open),
         Asked::History => history::history(open),
+        Asked::Keys => keys::keys(open),
         Asked::Numbers => pasting::pasting(open, pasted.try_update_value(Option::take).flatten()),
     })
     .into_any()

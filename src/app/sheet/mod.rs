@@ -17,7 +17,7 @@ use self::{
     name::SheetNameField,
     operators::{
         between::{divided, mixed, softened},
-        mask::MaskOperator,
+        mask::{MaskControl, MaskOperator},
         scaling::ScalingControl,
         temperature::TemperatureControl,
     },
@@ -145,9 +145,11 @@ pub(in crate::app) fn Sheet(
             class="sheet"
             class:is-fresh=flag(move || is_fresh.get())
             class:is-stacked=flag(move || room.get().is_stacked())
+            class:has-controls-beside=flag(move || room.get().has_controls_beside())
             class:is-cut=flag(move || room.get().is_cut())
             style:--label=label
             style:--pitch=pixels(move || room.get().common_pitch())
+            style:--pitch-attend=pixels(move || room.get().pitch(true))
         >
             <section
                 class="band project"
@@ -185,6 +187,7 @@ pub(in crate::app) fn Sheet(
             </section>
             <div class="controls">
                 <ScalingControl />
+                <MaskControl />
                 <TemperatureControl />
             </div>
             <Reached />

@@ -33,6 +33,7 @@ use crate::app::{
         focus::Focus,
         frames::{Frames, Medium},
         grids::Grids,
+        inspecting::Inspecting,
         layer::Layer,
         named::Named,
         notice::Notice,
@@ -103,6 +104,7 @@ fn App(
     provide_context(panels);
     provide_context(notices);
     provide_context(grids);
+    provide_context(Inspecting::new(focus, grids, panels));
     provide_context(layer);
     provide_context(named);
     let parts = parts();

@@ -56,6 +56,7 @@ fn hand() -> Result<fn() -> Hand, Missing> {
     Ok(|| {
         provide_context(SheetMenu::new(expect_context()));
         shape::doors();
+        shape::list_keys();
         provide_context(shape::Printer::listen());
         provide_context(shape::Given::listen());
         let trail = Trail::follow();

@@ -11,6 +11,8 @@ use crate::app::{
     },
     lab::LAB,
     page::{
+        focus::Focus,
+        grids::Grids,
         named::Named,
         notice::Notice,
         notices::Notices,
@@ -34,6 +36,7 @@ use crate::view::preset_name;
 pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
     view! {
         <header class="toolbar">
+            <SkipLink />
             <h1>"Attenscope"</h1>
             <PresetSelect />
             <SheetMenu />
@@ -45,6 +48,16 @@ pub(super) fn Toolbar(commands: Commands) -> impl IntoView {
             <LanguageSelect />
         </header>
     }
+}
+
+/// The first stop of the Tab key: past the toolbar to the selected cell. A link would change the address, which holds
+/// the state of a shared sheet.
+#[component]
+fn SkipLink() -> impl IntoView {
+    let voice = expect_context::<Voice>();
+    let (grids, focus) = (expect_context::<Grids>(), expect_context::<Focus>());
+    let skip = move || grids.focus(focus.selected.get_untracked());
+    view! { <button class="skip" on:click=press(skip)>{words(move || voice.text().toolbar.skip)}</button> }
 }
 
 #[component]

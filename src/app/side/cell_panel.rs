@@ -29,6 +29,7 @@ pub(super) fn CellPanel(
         <section
             class=class
             role="region"
+            tabindex="-1"
             aria-label=words(move || voice.text().inspector.title)
             data-stage=words(move || cell.get().stage.name())
             data-row=words(move || place().0.to_string())

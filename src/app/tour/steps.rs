@@ -6,11 +6,14 @@ use super::{
     standing::Standing,
     state::Tour,
     step_text::{place, text_of},
-    try_it,
+    try_it::{TryIt, Trying},
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    kit::reactive::{aria, flag, memo, part, words},
+    kit::{
+        parts::nothing,
+        reactive::{aria, flag, memo, part, words},
+    },
     page::{covers::Covers, prose::prose, remembered::keep_covers, store::Store, voice::Voice},
 };
 use crate::explain::Step;
@@ -25,7 +28,8 @@ pub(in crate::app) fn steps() -> AnyView {
         Some(_) => facts(store, voice),
         None => TourFacts::default(),
     });
-    view! { <Unfolded facts /> <Bar facts /> }.into_any()
+    let trying = Trying::follow();
+    view! { <Unfolded facts trying /> <Bar facts trying /> }.into_any()
 }
 
 /// What is heard when the tour comes to a step; the language alone is watched.
@@ -36,7 +40,7 @@ pub(in crate::app) fn announced(store: Store, voice: Voice, step: Step) -> Strin
 
 /// Where the tour is, with the ways back, on and out.
 #[component]
-fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
+fn Bar(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let voice = expect_context::<Voice>();
     let covers = expect_context::<Covers>();
     let tour = expect_context::<Tour>();
@@ -47,8 +51,17 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
         }
     };
     let is_unfolded = tour.is_unfolded;
+    // While the text is folded, the bar alone says that the task is done, and what came of it.
+    let found = memo(move || trying.answer().filter(|_| !is_unfolded.get()));
+    let is_done = memo(move || found.with(Option::is_some));
+    let done = move || {
+        found.get().map_or_else(nothing, |found| {
+            let done = voice.text().steps().bar.done_at_bar;
+            view! { <strong>{done}</strong> " " {prose(&found)} }.into_any()
+        })
+    };
     view! {
-        <div class="strip">
+        <div class="strip" class:tells-done=flag(move || is_done.get())>
             <button
                 class="framed"
                 aria-keyshortcuts="ArrowLeft"
@@ -62,6 +75,7 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
                 " "
                 <span>{part(move || prose(&(text_of(step(), voice).first)(&facts.get())))}</span>
             </p>
+            <p class="done" aria-live="polite">{part(done)}</p>
             <span class="marks" aria-hidden="true">
                 {Step::ALL.map(|mark| view! { <i class:is-reached=flag(move || mark <= step())></i> }).into_iter().collect_view()}
             </span>
@@ -86,12 +100,12 @@ fn Bar(facts: Memo<TourFacts>) -> impl IntoView {
 
 /// The claim of the step and the thing to try; what leads to the claim unfolds.
 #[component]
-fn Unfolded(facts: Memo<TourFacts>) -> impl IntoView {
+fn Unfolded(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
     let tour = expect_context::<Tour>();
     view! {
         <div class="unfolded" tabindex="0" hidden=flag(move || !tour.is_unfolded.get())>
             <prose::Claim facts />
-            <try_it::TryIt facts />
+            <TryIt facts trying />
             <prose::Why facts />
             <Recap facts />
             <Switches />

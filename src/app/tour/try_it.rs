@@ -17,22 +17,45 @@ use crate::app::{
 };
 use crate::explain::Step;
 use crate::model::Stage;
-use crate::text::TourFacts;
+use crate::text::{Prose, TourFacts};
 use crate::view::lab::Experiment;
 use crate::view::tasks::{Answer, Baseline, Obstacle, Task};
 use crate::view::tour_pair;
 
+/// The task of a step, and what has come of it. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Trying {
+    store: Store,
+    voice: Voice,
+    task: Memo<Task>,
+    outcome: Memo<Outcome>,
+}
+
+impl Trying {
+    /// Follows the step and the numbers.
+    pub(super) fn follow() -> Self {
+        let (store, covers) = (expect_context::<Store>(), expect_context::<Covers>());
+        let shape = store.shape();
+        let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
+        Self { store, voice: expect_context(), task, outcome: outcome(store, covers, task) }
+    }
+
+    /// What was found, once the task is done, watched.
+    pub(super) fn answer(self) -> Option<Prose> {
+        self.outcome.with(|outcome| match outcome {
+            Outcome::Done(answer) => Some(answer.told(&self.store.words().get(), self.voice.wording())),
+            Outcome::Waiting | Outcome::Hindered(_) => None,
+        })
+    }
+}
+
 /// The task, its state, and its answer.
 #[component]
-pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
-    let store = expect_context::<Store>();
-    let voice = expect_context::<Voice>();
+pub(super) fn TryIt(facts: Memo<TourFacts>, trying: Trying) -> impl IntoView {
+    let Trying { voice, task, outcome, .. } = trying;
     let panels = expect_context::<Panels>();
     let covers = expect_context::<Covers>();
     let tour = expect_context::<Tour>();
-    let shape = store.shape();
-    let task = memo(move || Task::of(covers.step.get().unwrap_or(Step::ALL[0]), shape.get()));
-    let outcome = outcome(store, covers, task);
     let is_done = memo(move || outcome.with(|outcome| matches!(outcome, Outcome::Done(_))));
     // The lab shows nothing of what is hidden.
     let experiment = memo(move || {
@@ -49,7 +72,7 @@ pub(super) fn TryIt(facts: Memo<TourFacts>) -> impl IntoView {
     };
     let found = memo(move || {
         outcome.with(|outcome| match outcome {
-            Outcome::Done(answer) => Some(answer.told(&store.words().get(), voice.wording())),
+            Outcome::Done(_) => trying.answer(),
             Outcome::Waiting => None,
             Outcome::Hindered(obstacle) => Some(obstacle.told(voice.text().steps().obstacle, &facts.get())),
         })

@@ -10,14 +10,8 @@ pub struct MaskText {
     pub padding: &'static str,
     /// No key far away.
     pub window: &'static str,
-    /// Label of how far is near.
-    pub radius: &'static str,
-    /// How far was not a whole number.
-    pub radius_refused: &'static str,
     /// Cell by cell.
     pub painted: &'static str,
-    /// Which tokens are padding.
-    pub padded: &'static str,
     /// Name of the grid of cells, with queries down.
     pub grid: &'static str,
     /// Name of the grid of cells, with queries across.
@@ -38,10 +32,12 @@ pub struct MaskText {
     pub way: WayText,
     /// What the right way is.
     pub is_right: &'static str,
-    /// What each of the others is.
+    /// What a way is that comes to other numbers.
     pub is_mistake: &'static str,
-    /// What is said of the way that leads to the same numbers only as long as nothing goes wrong.
-    pub is_fragile: &'static str,
+    /// What a way is where nothing is hidden, or nothing helps: it comes to the same numbers.
+    pub is_same: &'static str,
+    /// Why each way, but the right one, is fragile where it comes to the right numbers.
+    pub fragile: FragileText,
     /// Heading of the sums.
     pub sum: &'static str,
     /// Behind a key that is hidden.
@@ -64,7 +60,17 @@ pub struct MaskText {
     pub empty: fn(&str) -> String,
 }
 
-/// Four ways of hiding keys: the right one, and three mistakes.
+/// Why ways of hiding keys are fragile although their numbers are right here.
+pub struct FragileText {
+    /// −1e9 in the place of the score.
+    pub filled: &'static str,
+    /// 0 in the place of the weight.
+    pub cut: &'static str,
+    /// 0 in the place of the weight, with the rest brought back to a sum of 1.
+    pub renormalised: &'static str,
+}
+
+/// Four ways of hiding keys: the right one, and three that are fragile or mistaken.
 pub struct WayText {
     /// −∞ in the place of the score.
     pub proper: &'static str,
@@ -81,10 +87,7 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     causal: "causal: no later word",
     padding: "padding: ignore filler words",
     window: "sliding window: nearby words only",
-    radius: "words to each side",
-    radius_refused: "A whole number from 0 to 511.",
     painted: "or painted cell by cell",
-    padded: "Padding",
     grid: "Who may look at whom: a row asks, a column answers",
     grid_across: "Who may look at whom: a column asks, a row answers",
     how: "Press a cell to hide or show it, or drag over several.",
@@ -101,7 +104,12 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     },
     is_right: "as computed here",
     is_mistake: "a mistake",
-    is_fragile: "fragile (here the numbers equal the correct ones)",
+    is_same: "no difference here",
+    fragile: FragileText {
+        filled: "fragile: −1e9 overflows in f16, and a fully masked row becomes uniform",
+        cut: "fragile: right only while the hidden keys weigh nothing",
+        renormalised: "fragile: a hidden ∞ or NaN spoils the row, and a very large hidden score leaves 0 ÷ 0",
+    },
     sum: "sum",
     hidden: "hidden",
     nothing_hidden: |query| {
@@ -131,10 +139,7 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     causal: "因果掩码：看不到后面的词",
     padding: "填充掩码：忽略填充词",
     window: "滑动窗口：只看附近的词",
-    radius: "左右各几个词",
-    radius_refused: "请输入 0 到 511 的整数。",
     painted: "或自定义：逐格点选",
-    padded: "填充词",
     grid: "谁能看到谁：行是查询，列是键",
     grid_across: "谁能看到谁：列是查询，行是键",
     how: "点一格，或拖过几格，就能遮住或露出它。",
@@ -151,7 +156,12 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     },
     is_right: "本页的算法",
     is_mistake: "常见错误",
-    is_fragile: "不可靠（这里恰与正确值相同）",
+    is_same: "这里没有差别",
+    fragile: FragileText {
+        filled: "不可靠：−1e9 超出 f16 的范围，整行被遮住时权重变成均匀分布",
+        cut: "不可靠：只有被遮住的键没有权重时才对",
+        renormalised: "不可靠：被遮住的分数若是 ∞ 或 NaN，整行报废；若很大，就只剩 0 ÷ 0",
+    },
     sum: "合计",
     hidden: "被遮住",
     nothing_hidden: |query| {

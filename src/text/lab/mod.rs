@@ -20,7 +20,7 @@ pub use fates::{DepartureFacts, FateFacts, FateText, FatesText, Span, TroubleFac
 pub use figure::FigureText;
 pub use formats::{FormatFacts, FormatsText, HeadingText, RoundingText, format_name};
 pub use frame::FrameText;
-pub use mask::{MaskText, WayText};
+pub use mask::{FragileText, MaskText, WayText};
 pub use pair::{Change, Differences, PairText};
 pub use results::{Measured, QuantityText, QuantityTexts, ResultsText};
 pub use ruler::{LeadFacts, OverflowFacts, RulerText};

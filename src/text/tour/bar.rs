@@ -28,6 +28,8 @@ pub struct BarText {
     pub not_yet: &'static str,
     /// It has been done.
     pub done: &'static str,
+    /// The same in the bar, while the text of the step is folded.
+    pub done_at_bar: &'static str,
     /// Goes through the person's own numbers instead of those of the tour.
     pub own: &'static str,
     /// Unfolds what leads to the sentence of the step.
@@ -63,6 +65,7 @@ pub(in crate::text) static ENGLISH: BarText = BarText {
     try_it: "Try it",
     not_yet: "Waiting for your change.",
     done: "Done.",
+    done_at_bar: "Done ✓",
     own: "On my own numbers",
     why: "More: why, formula, common mistake",
     predicted: |right, all| match all {
@@ -99,6 +102,7 @@ pub(in crate::text) static CHINESE: BarText = BarText {
     try_it: "试一试",
     not_yet: "等待你的改动。",
     done: "做到了。",
+    done_at_bar: "做到了 ✓",
     own: "用我自己的数",
     why: "更多：为什么、公式、常见误解",
     predicted: |right, all| match all {

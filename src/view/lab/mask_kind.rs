@@ -1,9 +1,8 @@
 //! What a mask can be made of, as it is offered.
 
-use std::sync::Arc;
-
 use crate::model::{Mask, MaskParts};
 use crate::text::MaskText;
+use crate::view::mask_choice::last;
 
 /// A part of a mask, or a painting in the place of all parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +74,4 @@ impl MaskKind {
             Self::Painted => parts,
         })
     }
-}
-
-/// Padding of the last of so many tokens, unless there is no other.
-fn last(tokens: usize) -> Arc<[bool]> {
-    (1..=tokens).map(|token| token == tokens && tokens > 1).collect()
 }

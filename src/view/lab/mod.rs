@@ -30,4 +30,4 @@ pub use saturation_said::{Goal, goal_of, reason_of, state_of, written_norm};
 pub use sweep::{Entries, SweepOwn, SweepShown};
 pub use sweep_chart::chart;
 pub use sweep_said::{description, id as quantity_id, words_of as quantity_words};
-pub use ways::{MaskedWays, way_names};
+pub use ways::{MaskedWays, Verdict, way_names};

@@ -1,4 +1,4 @@
-//! A row in four ways of hiding keys: the right one beside three mistakes.
+//! A row in four ways of hiding keys: the right one beside three that are fragile or mistaken.
 
 use crate::explain::largest;
 use crate::lab::Masking;
@@ -7,7 +7,7 @@ use crate::model::{Pipeline, Stage};
 use crate::number::{Written, exact};
 use crate::plot::figure::{Cells, Figure};
 use crate::plot::{Domain, Ramp};
-use crate::text::{WayText, followed};
+use crate::text::{FragileText, MaskText, WayText, followed};
 use crate::view::Wording;
 
 /// Of more tokens than this only those with the largest weights are listed.
@@ -49,11 +49,22 @@ impl MaskedWays {
         listed
     }
 
-    /// Whether the last way comes to the same numbers as the right one, as they are shown.
-    pub fn is_fragile(&self, show: &dyn Fn(f64) -> String) -> bool {
-        let Masking { proper, renormalised, .. } = &self.masking;
-        self.masking.hidden.contains(&true)
-            && proper.iter().zip(renormalised).all(|(&one, &other)| show(one) == show(other))
+    /// What each of [`MaskedWays::ways`] is, by its numbers as they are shown: only other numbers than the right ones
+    /// make a mistake.
+    pub fn verdicts(&self, show: &dyn Fn(f64) -> String) -> [Verdict; 4] {
+        let proper = &self.masking.proper;
+        let hides_nothing = !self.masking.hidden.contains(&true);
+        let helps_nothing = proper.iter().any(|weight| weight.is_nan());
+        let mut verdicts = self.ways().map(|way| {
+            let is_equal = proper.iter().zip(way).all(|(&one, &other)| show(one) == show(other));
+            match is_equal {
+                true if hides_nothing || helps_nothing => Verdict::Same,
+                true => Verdict::Fragile,
+                false => Verdict::Mistake,
+            }
+        });
+        verdicts[0] = Verdict::Right;
+        verdicts
     }
 
     /// A line a way, a column a key.
@@ -103,6 +114,36 @@ impl MaskedWays {
             said = followed(said, words.nothing_to_divide);
         }
         said
+    }
+}
+
+/// What a way of hiding keys is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The page computes so.
+    Right,
+    /// No key is hidden, or the scores in sight are no numbers: all ways agree.
+    Same,
+    /// Its numbers are right here, and would not be elsewhere.
+    Fragile,
+    /// Its numbers are wrong.
+    Mistake,
+}
+
+impl Verdict {
+    /// The verdict on one of [`MaskedWays::ways`], with the reason where its numbers are right.
+    pub fn words(self, way: usize, text: &MaskText) -> &'static str {
+        let &FragileText { filled, cut, renormalised } = &text.fragile;
+        match self {
+            Self::Right => text.is_right,
+            Self::Same => text.is_same,
+            Self::Fragile => match way {
+                1 => filled,
+                2 => cut,
+                _ => renormalised,
+            },
+            Self::Mistake => text.is_mistake,
+        }
     }
 }
 

@@ -3,10 +3,10 @@
 use attenscope::math::Format;
 use attenscope::model::{Mask, MaskParts};
 use attenscope::text::{
-    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, HeadingText, MaskNames,
-    MaskText, Measured, QuantityText, QuantityTexts, ReplacementText, ReplacementTexts, ResultsText,
-    RoundingText, Sampled, SourceText, SourceTexts, Span, SweepText, TroubleFacts, WayText, WhatIfText,
-    WindowFacts,
+    DepartureFacts, FateFacts, FateText, FatesText, FormatFacts, FormatsText, FragileText, HeadingText,
+    MaskChoiceText, MaskNames, MaskText, Measured, QuantityText, QuantityTexts, ReplacementText,
+    ReplacementTexts, ResultsText, RoundingText, Sampled, SourceText, SourceTexts, Span, SweepText,
+    TroubleFacts, WayText, WhatIfText, WindowFacts,
 };
 
 use super::{All, say};
@@ -86,6 +86,26 @@ pub fn fates(all: &mut All, text: &FatesText) {
 }
 
 pub fn masks(all: &mut All, names: &MaskNames) {
+    let MaskChoiceText {
+        label,
+        none,
+        causal,
+        padding,
+        window,
+        custom,
+        why,
+        paint,
+        padded,
+        chosen,
+        no_word,
+        several,
+        radius,
+        radius_refused,
+    } = &names.choice;
+    say!(all, "mask.choice": label, none, causal, padding, window, custom, why, paint, padded, no_word);
+    say!(all, "mask.choice": radius, radius_refused);
+    all.say("mask.choice.several", several(2));
+    all.say("mask.choice.chosen", chosen("on"));
     let padding = || Some([false, true].into());
     let kinds = [
         Mask::NONE,
@@ -107,10 +127,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
         causal,
         padding,
         window,
-        radius,
-        radius_refused,
         painted,
-        padded,
         grid,
         grid_across,
         how,
@@ -122,7 +139,8 @@ pub fn mask(all: &mut All, text: &MaskText) {
         way,
         is_right,
         is_mistake,
-        is_fragile,
+        is_same,
+        fragile,
         sum,
         hidden,
         nothing_hidden,
@@ -135,10 +153,12 @@ pub fn mask(all: &mut All, text: &MaskText) {
         empty,
     } = text;
     let WayText { proper, filled, cut, renormalised } = way;
-    say!(all, "mask": which, causal, padding, window, radius, radius_refused, painted, padded);
-    say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, is_fragile, sum, hidden, no_loss, no_numbers);
+    say!(all, "mask": which, causal, padding, window, painted);
+    say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, is_same, sum, hidden, no_loss, no_numbers);
     say!(all, "mask": spoilt, leak, nothing_to_divide);
     say!(all, "mask.way": proper, filled, cut, renormalised);
+    let FragileText { filled, cut, renormalised } = fragile;
+    say!(all, "mask.fragile": filled, cut, renormalised);
     all.say("mask.sees", sees("on", "sat"));
     all.say("mask.hides", hides("on", "sat"));
     all.say("mask.first", first(16, 40));

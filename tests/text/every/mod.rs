@@ -75,6 +75,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
+        keys: text.keys(),
         story: text.story(),
         check: text.check(),
         verdict: text.verdict(),
@@ -100,6 +101,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         going,
         filling,
         history,
+        keys,
         story,
         check,
         verdict,
@@ -131,6 +133,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);
+    shape::keys(&mut all, keys);
     page::story(&mut all, story);
     page::notice(&mut all, notice);
     saving::saving(&mut all, saving);

@@ -10,6 +10,7 @@ use super::{All, computed, say};
 
 pub fn toolbar(all: &mut All, text: &ToolbarText) {
     let ToolbarText {
+        skip,
         preset,
         own,
         own_from,
@@ -38,7 +39,7 @@ pub fn toolbar(all: &mut All, text: &ToolbarText) {
         wrong_divisor,
         d_k_sweep,
     } = presets;
-    say!(all, "toolbar": preset, own, sheet_name, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
+    say!(all, "toolbar": skip, preset, own, sheet_name, of_tour, undo, redo, reset, digits, digits_full, sheet, lab, language);
     say!(all, "preset": three_words, saturated, humpty_dumpty, humpty_dumpty_8, causal, uniform, overflow);
     say!(all, "preset": wrong_divisor, d_k_sweep);
     all.say("toolbar.own_from", own_from(three_words));
@@ -63,11 +64,10 @@ pub fn sheet(all: &mut All, text: &SheetText) {
         scaling_custom,
         divisor,
         divisor_slider,
-        change_mask,
         temperature,
     } = text;
     say!(all, "sheet": lead, lead_wide, project, attend, scaling, scaling_none, mistakes, scaling_custom);
-    say!(all, "sheet": divisor, divisor_slider, change_mask, temperature);
+    say!(all, "sheet": divisor, divisor_slider, temperature);
     all.say("sheet.discover", discover("x₂", "x₃"));
     all.say("sheet.windows", windows(262_144));
     all.say("sheet.mistaken", mistaken("÷ 3"));
@@ -157,6 +157,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         title,
         cell,
         given,
+        given_by_touch,
         terms,
         divided_last,
         rest,
@@ -192,7 +193,7 @@ pub fn inspector(all: &mut All, text: &InspectorText) {
         entropy,
         exact,
     } = text;
-    say!(all, "inspector": title, given, divided_last, dimension, token, product, sum, plus_mask, minus_max);
+    say!(all, "inspector": title, given, given_by_touch, divided_last, dimension, token, product, sum, plus_mask, minus_max);
     say!(all, "inspector": key, scaled_before, colon, breach_sum, breach_mixture, score, divided_by_sum);
     say!(all, "inspector": max_and_sums, naive, naive_caption, exact);
     for stage in Stage::ALL {

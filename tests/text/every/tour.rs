@@ -72,6 +72,7 @@ fn bar(all: &mut All, text: &BarText) {
         try_it,
         not_yet,
         done,
+        done_at_bar,
         own,
         why,
         predicted,
@@ -79,7 +80,7 @@ fn bar(all: &mut All, text: &BarText) {
         claims,
         again,
     } = text;
-    say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done);
+    say!(all, "tour": back, next, more, less, keys, cover, wrong_idea, try_it, not_yet, done, done_at_bar);
     say!(all, "tour": own, why, try_next, claims, again);
     all.say("tour.place", place(6, 9, "step"));
     for convention in Convention::ALL {

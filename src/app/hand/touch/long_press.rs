@@ -1,4 +1,5 @@
-//! Telling a long press from a tap and from a swipe.
+//! Telling a long press from a tap and from a swipe. A tap on what has the focus already opens it: a finger has no other
+//! key for that.
 
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
         early::{on_early, take},
+        keys::press_key,
         page::is_within,
     },
     hand::cells::{cell_at, shown_by},
@@ -32,12 +34,15 @@ struct Resting {
     pointer: i32,
     from: [f64; 2],
     cell: Option<CellRef>,
+    /// What a tap opens: the cell or the heading under the finger, which had the focus before.
+    opens: bool,
 }
 
 /// Listens to single fingers.
 pub(super) fn listen(fingers: Fingers) {
     let voice = expect_context::<Voice>();
     let (resting, pause) = (StoredValue::new(None::<Resting>), Pause::new());
+    let tapped = StoredValue::new(None::<[f64; 2]>);
     let stop = move || {
         pause.stop();
         resting.set_value(None);
@@ -51,9 +56,18 @@ pub(super) fn listen(fingers: Fingers) {
             return;
         }
         let cell = cell_at(&event).and_then(|element| shown_by(&element, voice));
-        resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place(&event), cell }));
+        let opens = fingers.opens(&event);
+        resting.set_value(Some(Resting { pointer: event.pointer_id(), from: place(&event), cell, opens }));
         if let Some(cell) = cell {
-            pause.then(LONG, move || fingers.choose(cell));
+            pause.then(LONG, move || {
+                // What is chosen so is not opened when the finger is lifted.
+                resting.update_value(|resting| {
+                    if let Some(resting) = resting {
+                        resting.opens = false;
+                    }
+                });
+                fingers.choose(cell);
+            });
         }
     });
     on_early("pointermove", move |event: PointerEvent| {
@@ -63,12 +77,23 @@ pub(super) fn listen(fingers: Fingers) {
         }
     });
     on_early("pointerup", move |event: PointerEvent| {
+        tapped.set_value(of(&event).filter(|resting| resting.opens).map(|resting| resting.from));
         let is_beside = of(&event).is_some_and(|resting| resting.cell.is_none())
             && is_within(event.target(), SHEET)
             && !is_within(event.target(), CONTROLS);
         stop();
         if is_beside {
             fingers.end();
+        }
+    });
+    // Behind the press, so that the browser brings up its keyboard.
+    on_early("click", move |event: MouseEvent| {
+        let from = tapped.try_update_value(Option::take).flatten();
+        let is_near = |[x, y]: [f64; 2]| (place(&event)[0] - x).hypot(place(&event)[1] - y) <= STRAY;
+        if from.is_some_and(is_near)
+            && let Some(element) = document().active_element()
+        {
+            press_key(&element, "F2");
         }
     });
     // It scrolls.
@@ -82,6 +107,6 @@ pub(super) fn listen(fingers: Fingers) {
     });
 }
 
-fn place(event: &PointerEvent) -> [f64; 2] {
+fn place(event: &MouseEvent) -> [f64; 2] {
     [event.client_x(), event.client_y()].map(f64::from)
 }

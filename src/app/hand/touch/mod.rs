@@ -6,16 +6,23 @@ mod handles;
 mod key_row;
 mod long_press;
 
+use web_sys::Event;
+
 use crate::app::kit::prelude::*;
-use crate::app::page::{
-    focus::Focus,
-    grids::Grids,
-    store::{OfDocument, Store},
+use crate::app::{
+    browser::page,
+    page::{
+        focus::Focus,
+        grids::Grids,
+        layer::Layer,
+        overlay::Overlay,
+        store::{OfDocument, Store},
+    },
 };
 use crate::model::CellRef;
 use crate::screen::CellRange;
 
-use super::{stretching::Stretching, writing::Writing};
+use super::{cells::cell_at, heading::Heading, stretching::Stretching, writing::Writing};
 
 pub(super) use self::{commands::Commands, key_row::KeyRow};
 
@@ -25,6 +32,8 @@ pub(super) struct Fingers {
     store: Store,
     focus: Focus,
     grids: Grids,
+    layer: Layer,
+    overlay: Overlay,
     stretching: Stretching,
     /// The cell that was pressed long: it holds as long as it is the active one.
     pressed: RwSignal<OfDocument<Option<CellRef>>>,
@@ -37,6 +46,8 @@ impl Fingers {
             store: expect_context(),
             focus: expect_context(),
             grids: expect_context(),
+            layer: expect_context(),
+            overlay: expect_context(),
             stretching,
             pressed: RwSignal::default(),
         };
@@ -56,6 +67,17 @@ impl Fingers {
     /// Whether there is something chosen to do something with, watched.
     pub(super) fn has_chosen(self) -> bool {
         self.focus.range.get().is_some() || self.range().is_some()
+    }
+
+    /// Whether a tap opens what an event happened on: an input or a word, where nothing else is chosen, that has the focus.
+    fn opens(self, event: &Event) -> bool {
+        if let Some(heading) = Heading::of_event(event) {
+            return Heading::focused() == Some(heading);
+        }
+        let cell = self.focus.selected.get_untracked();
+        let is_alone = self.stretching.several().is_none();
+        let can_write = self.layer.input(cell.stage).is_some() && !untrack(|| self.overlay.covers(cell));
+        is_alone && can_write && cell_at(event).is_some_and(|element| page::has_focus(&element))
     }
 
     /// Chooses a cell, and nothing else.

@@ -5,12 +5,12 @@ use leptos::{
     task::spawn_local,
 };
 
-use super::choice::mask_of;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, pointer},
     kit::reactive::memo,
     page::{notices::Notices, store::Store, voice::Voice},
+    sheet::operators::mask::mask_of,
 };
 use crate::model::{Edit, Mask, Stage};
 use crate::screen::Orientation;

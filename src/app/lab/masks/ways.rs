@@ -1,4 +1,4 @@
-//! The chosen row in four ways of hiding keys: the right one beside three mistakes.
+//! The chosen row in four ways of hiding keys: the right one beside three that are fragile or mistaken.
 
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -17,7 +17,7 @@ use crate::app::{
 use crate::number::display;
 use crate::view::{
     Wording,
-    lab::{MaskedWays, way_names},
+    lab::{MaskedWays, Verdict, way_names},
 };
 
 /// The table, and what it says.
@@ -47,12 +47,13 @@ pub(super) fn Ways() -> impl IntoView {
 fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
     let words = &wording.text.lab().mask;
     let show = |value: f64| display(value, wording.prose_digits());
-    let is_fragile = shown.is_fragile(&show);
+    let verdicts = shown.verdicts(&show);
     let heading = |at: usize| {
-        let (judged, class) = match at {
-            0 => (words.is_right, "judged"),
-            3 if is_fragile => (words.is_fragile, "judged is-mistake"),
-            _ => (words.is_mistake, "judged is-mistake"),
+        let judged = verdicts[at].words(at, words);
+        let class = match verdicts[at] {
+            Verdict::Right | Verdict::Same => "judged",
+            Verdict::Fragile => "judged is-fragile",
+            Verdict::Mistake => "judged is-mistake",
         };
         let judged = view! { <small class=class>{judged}</small> }.into_any();
         column_heading(all(vec![text(way_names(&words.way)[at]), judged]))

@@ -92,10 +92,15 @@ impl Editing {
             return;
         }
         let spot = self.cursor.pane.active();
+        let held = self.cursor.pane.orientation().spot(spot);
+        // Two taps ask for it twice: by the second one, and as a double press.
+        if typed.is_none() && untrack(|| self.draft()).is_some_and(|draft| draft.spot == held) {
+            self.focus_field();
+            return;
+        }
         // A map or a wheel may have moved it out of sight.
         self.cursor.go(spot);
         let in_place = typed.is_none();
-        let held = self.cursor.pane.orientation().spot(spot);
         if let Some(typed) = &typed {
             self.keep(held, typed.clone());
         }

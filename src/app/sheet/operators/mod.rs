@@ -3,7 +3,7 @@
 pub(super) mod between;
 pub(in crate::app) mod convention;
 mod field;
-pub(super) mod mask;
+pub(in crate::app) mod mask;
 pub(super) mod scaling;
 mod slide;
 mod slider;

@@ -16,6 +16,7 @@ use self::pen::Pen;
 use super::{cell_panel::CellPanel, title::title_of};
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::media,
     kit::{
         parts::{self, all, nothing, paragraph},
         reactive::{flag, memo, part, press, words},
@@ -138,7 +139,10 @@ fn derivation(store: Store, voice: Voice, reading: Reading, cell: CellRef) -> An
     });
     let warning = derivation.breach().map_or_else(nothing, |breach| breach::view(&breach, &pen));
     let body = match &derivation {
-        Derivation::Given => paragraph("", parts::text(text.given)),
+        Derivation::Given => {
+            let given = if media::is_pointer_coarse() { text.given_by_touch } else { text.given };
+            paragraph("", parts::text(given))
+        }
         Derivation::Product(terms) => product::product(terms, &pen),
         Derivation::Mixture(mixture) => product::mixture(mixture, &pen),
         Derivation::Quotient { score, divisor } => quotient::view((*score, *divisor), &pen),

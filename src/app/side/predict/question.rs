@@ -81,7 +81,10 @@ pub(super) fn Question(cell: CellRef, uncovered: Uncovered) -> impl IntoView {
         if event.key() == "Escape"
             && !is_input_method(&event)
             && let Some(field) = input.get_untracked()
+            && (!field.value().is_empty() || refusal.with_untracked(Option::is_some))
         {
+            // The next one leads back to the cell.
+            event.prevent_default();
             refusal.set(None);
             field.set_value("");
         }

@@ -1,0 +1,117 @@
+//! The mask: chosen under the matrices, named between scaled and masked scores.
+
+mod padded;
+mod padding;
+mod radius;
+
+use self::{padding::PaddingButton, radius::Radius};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        parts::nothing,
+        reactive::{memo, part, press, words},
+        select::{Choice, named},
+    },
+    page::{
+        notices::Notices,
+        panels::Panels,
+        store::{Pace, Store},
+        voice::Voice,
+    },
+};
+use crate::model::{Edit, Mask, MaskParts};
+use crate::view::{MaskChoice, lab::Experiment};
+
+pub(in crate::app) use self::padded::Padded;
+pub(in crate::app) use self::radius::Radius as MaskRadius;
+
+/// The mask of the document, watched.
+pub(in crate::app) fn mask_of(store: Store) -> Memo<Mask> {
+    store.follow(Pace::Edit, |pipeline| pipeline.document().mask().clone())
+}
+
+/// What a mask is joined of; no part where it is painted.
+fn parts_of(mask: &Mask) -> MaskParts {
+    mask.parts().cloned().unwrap_or_default()
+}
+
+/// What the mask is called, at the arrow that it stands at.
+#[component]
+pub(in crate::app::sheet) fn MaskOperator() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let kind = move || {
+        let names = voice.text().masks;
+        store.at(Pace::Edit, |pipeline| names.of(pipeline.document().mask()))
+    };
+    view! {
+        <div class="operator">
+            <span class="mask-kind">{words(kind)}</span>
+            <span class="arrow" aria-hidden="true"></span>
+        </div>
+    }
+}
+
+/// The selector of the mask, what a mask needs to know, and the way to the experiment on masks.
+#[component]
+pub(in crate::app::sheet) fn MaskControl() -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
+    let panels = expect_context::<Panels>();
+    let mask = mask_of(store);
+    let choice = memo(move || MaskChoice::of(&mask.get()));
+    // Whether the words of the padding are to be chosen.
+    let is_open = RwSignal::new(false);
+    let choose = move |id: String| {
+        let Some(chosen) = MaskChoice::by_id(&id) else { return };
+        let next = store.read(|pipeline| chosen.mask(pipeline.document().mask(), pipeline.shape().n()));
+        notices.refuse_unless(store.dispatch(&Edit::SetMask(next)));
+        is_open.set(chosen == MaskChoice::Padding);
+        if chosen == MaskChoice::Custom {
+            // The focus stays here: arrow keys may go on to another choice.
+            panels.lend_lab(Experiment::Masks);
+        }
+    };
+    let option = |choice: MaskChoice| {
+        let name = words(move || {
+            let names = voice.text().masks;
+            // What several parts or a painting are called on the sheet.
+            let own = (choice == MaskChoice::Custom).then(|| mask.get());
+            match own.filter(|mask| MaskChoice::of(mask) == MaskChoice::Custom) {
+                Some(mask) if mask.parts().is_some() => names.of(&mask),
+                _ => choice.label(&names.choice).to_owned(),
+            }
+        });
+        Choice::new(choice.id(), name)
+    };
+    let to_lab = move |name: fn(&crate::text::MaskChoiceText) -> &'static str, class: &'static str| {
+        view! {
+            <button class=class on:click=press(move || panels.open_lab(Experiment::Masks))>
+                {words(move || name(&voice.text().masks.choice))}
+            </button>
+        }
+        .into_any()
+    };
+    let detail = move || match choice.get() {
+        MaskChoice::None | MaskChoice::Causal => nothing(),
+        MaskChoice::Padding => view! { <PaddingButton mask is_open /> }.into_any(),
+        MaskChoice::Window => {
+            view! { <Radius mask id="refusal-sheet-radius" is_labelled=false /> }.into_any()
+        }
+        MaskChoice::Custom => to_lab(|text| text.paint, "framed"),
+    };
+    view! {
+        <div class="control mask-control">
+            <span>{words(move || voice.text().masks.choice.label)}{to_lab(|text| text.why, "why")}</span>
+            {named(
+                "",
+                words(move || voice.text().masks.choice.label),
+                MaskChoice::ALL.map(option).into(),
+                Box::new(move || choice.get().id().to_owned()),
+                Box::new(choose),
+            )}
+            {part(detail)}
+        </div>
+    }
+}

@@ -1,0 +1,46 @@
+//! Which words are padding.
+
+use super::parts_of;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        parts::all,
+        reactive::{flag, part, words},
+    },
+    page::{notices::Notices, store::Store, voice::Voice},
+};
+use crate::model::{Edit, Mask, MaskParts};
+
+/// A box to tick for each word.
+#[component]
+pub(in crate::app) fn Padded(mask: Memo<Mask>) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
+    let set = move |token: usize, is_padding: bool| {
+        let parts = parts_of(&mask.get_untracked());
+        let pads = |key| if key == token { is_padding } else { parts.pads(key) };
+        let tokens = store.shape().get_untracked().n();
+        let padding = Some((0..tokens).map(pads).collect());
+        notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Parts(MaskParts { padding, ..parts }))));
+    };
+    let choice = move |(token, label): (usize, String)| {
+        view! {
+            <label class="choice">
+                <input
+                    type="checkbox"
+                    prop:checked=flag(move || mask.with(|mask| mask.parts().is_some_and(|parts| parts.pads(token))))
+                    on:change=move |event| set(token, event_target_checked(&event))
+                />
+                <span>{label}</span>
+            </label>
+        }
+        .into_any()
+    };
+    let choices = move || all(store.words().get().iter().cloned().enumerate().map(choice).collect());
+    view! {
+        <div class="padded" role="group" aria-label=words(move || voice.text().masks.choice.padded)>
+            {part(choices)}
+        </div>
+    }
+}

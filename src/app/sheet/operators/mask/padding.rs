@@ -1,0 +1,73 @@
+//! The button that says which words are padding, and opens their list.
+
+use leptos::{ev, ev::KeyboardEvent};
+
+use super::{Padded, parts_of};
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::page,
+    kit::{
+        parts::nothing,
+        reactive::{part, press, words},
+    },
+    page::{store::Store, voice::Voice},
+};
+use crate::model::Mask;
+
+/// Where the button and the list stand.
+const PLACE: &str = ".padding-choice";
+const BUTTON: &str = ".padding-choice > button";
+
+/// The button, and over it the list.
+#[component]
+pub(super) fn PaddingButton(mask: Memo<Mask>, is_open: RwSignal<bool>) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let shown = move || {
+        let (parts, text) = (parts_of(&mask.get()), &voice.text().masks.choice);
+        store.words().with(|labels| {
+            let mut padded = (0..labels.len()).filter(|&token| parts.pads(token));
+            match (padded.next(), padded.count()) {
+                (None, _) => text.no_word.to_owned(),
+                (Some(token), 0) => labels[token].clone(),
+                (Some(_), others) => (text.several)(others + 1),
+            }
+        })
+    };
+    // It closes when the person goes elsewhere; the selector that opened it is near.
+    let away = move |target| {
+        if !page::is_within(target, ".mask-control") {
+            is_open.set(false);
+        }
+    };
+    let press_away = window_event_listener(ev::pointerdown, move |event| away(event.target()));
+    let focus_away = window_event_listener(ev::focusin, move |event| away(event.target()));
+    on_cleanup(move || {
+        press_away.remove();
+        focus_away.remove();
+    });
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && is_open.get_untracked() {
+            event.prevent_default();
+            event.stop_propagation();
+            is_open.set(false);
+            page::focus(BUTTON);
+        }
+    };
+    view! {
+        <div class=&PLACE[1..] on:keydown=key>
+            <button
+                class="framed"
+                aria-expanded=words(move || is_open.get().to_string())
+                aria-label=words(move || (voice.text().masks.choice.chosen)(&shown()))
+                on:click=press(move || is_open.update(|is_open| *is_open = !*is_open))
+            >
+                {words(shown)}
+            </button>
+            {part(move || match is_open.get() {
+                true => view! { <Padded mask /> }.into_any(),
+                false => nothing(),
+            })}
+        </div>
+    }
+}

@@ -1,0 +1,58 @@
+//! How far a window reaches.
+
+use super::parts_of;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    kit::{
+        number_field::NumberField,
+        parts::nothing,
+        reactive::{memo, words},
+        refused::Refused,
+    },
+    page::{notices::Notices, store::Store, voice::Voice},
+};
+use crate::model::{Edit, MAX_TOKENS, Mask, MaskParts};
+
+/// The field, and below it why a text was not taken.
+#[component]
+pub(in crate::app) fn Radius(
+    mask: Memo<Mask>,
+    /// The id of what says why a text was not taken.
+    id: &'static str,
+    /// Whether its name is to be seen beside it.
+    is_labelled: bool,
+) -> impl IntoView {
+    let store = expect_context::<Store>();
+    let voice = expect_context::<Voice>();
+    let notices = expect_context::<Notices>();
+    let radius = memo(move || parts_of(&mask.get()).window);
+    // A refusal stands as long as the window does, in what was made of the same preset.
+    let refused = Refused::new(move |()| (store.origin(), radius.get()));
+    let is_refused = move || refused.why().is_some();
+    let shown = move || radius.get().map_or_else(String::new, |radius| radius.to_string());
+    let set = move |typed: String| match typed.trim().parse() {
+        Ok(radius) if radius < MAX_TOKENS => {
+            refused.forget();
+            let parts = MaskParts { window: Some(radius), ..parts_of(&mask.get_untracked()) };
+            notices.refuse_unless(store.dispatch(&Edit::SetMask(Mask::Parts(parts))));
+        }
+        _ => refused.refuse(()),
+    };
+    let name = words(move || voice.text().masks.choice.radius);
+    let (name, label) = match is_labelled {
+        true => (None, view! { <span>{name}</span> }.into_any()),
+        false => (Some(name), nothing()),
+    };
+    let field = NumberField {
+        mode: "numeric",
+        name,
+        is_refused: memo(is_refused),
+        ..NumberField::new(id, shown, set, move || refused.forget())
+    };
+    view! {
+        <label class="radius">{field.view()}{label}</label>
+        <p class="refusal" role="alert" id=id>
+            {words(move || if is_refused() { voice.text().masks.choice.radius_refused } else { "" })}
+        </p>
+    }
+}

@@ -1,0 +1,207 @@
+//! The words of the list of keys.
+
+/// The words of the list of keys: the names of its parts, and what each key does.
+pub struct KeysText {
+    /// Name of the dialog.
+    pub name: &'static str,
+    /// What Control is on a Mac.
+    pub mac: &'static str,
+    /// Closes it.
+    pub close: &'static str,
+    /// Heading of a part of the list.
+    pub anywhere: &'static str,
+    /// Opens this list.
+    pub list: &'static str,
+    /// Takes the last step back.
+    pub undo: &'static str,
+    /// Repeats the step taken back.
+    pub redo: &'static str,
+    /// Opens a file.
+    pub open: &'static str,
+    /// Saves the sheet in a file.
+    pub save: &'static str,
+    /// Heading of a part of the list.
+    pub at_cell: &'static str,
+    /// Goes to a neighbour.
+    pub step: &'static str,
+    /// Goes to the ends of the row.
+    pub ends: &'static str,
+    /// Goes to the first and the last number.
+    pub corners: &'static str,
+    /// Goes to the edge.
+    pub edges: &'static str,
+    /// Goes a window up or down.
+    pub pages: &'static str,
+    /// Goes by size.
+    pub ranks: &'static str,
+    /// Goes to the next control or matrix.
+    pub matrices: &'static str,
+    /// Goes into the explanation of the number.
+    pub explain: &'static str,
+    /// The same, at a computed number.
+    pub explain_computed: &'static str,
+    /// Goes back from the explanation.
+    pub back: &'static str,
+    /// Heading of a part of the list.
+    pub changing: &'static str,
+    /// Opens the number.
+    pub edit: &'static str,
+    /// Writes 0.
+    pub zero: &'static str,
+    /// Moves the number.
+    pub nudge: &'static str,
+    /// The same, ten times as far.
+    pub nudge_far: &'static str,
+    /// The same, a tenth as far.
+    pub nudge_little: &'static str,
+    /// Takes what was typed, and goes down or up.
+    pub enter: &'static str,
+    /// Takes what was typed, and goes on or back.
+    pub tab: &'static str,
+    /// Leaves the number as it was.
+    pub cancel: &'static str,
+    /// Heading of a part of the list.
+    pub several: &'static str,
+    /// Selects more numbers.
+    pub stretch: &'static str,
+    /// Selects the row.
+    pub row: &'static str,
+    /// Selects the column.
+    pub column: &'static str,
+    /// Selects the matrix.
+    pub matrix: &'static str,
+    /// Selects one number again.
+    pub one: &'static str,
+    /// Copies, cuts, pastes.
+    pub clipboard: &'static str,
+    /// Writes one number to all.
+    pub fill: &'static str,
+    /// Fills down and to the right.
+    pub fill_down: &'static str,
+    /// Heading of a part of the list.
+    pub at_word: &'static str,
+    /// Renames the word.
+    pub rename: &'static str,
+    /// Moves the word.
+    pub move_word: &'static str,
+    /// Heading of a part of the list.
+    pub in_tour: &'static str,
+    /// Goes a step on or back.
+    pub steps: &'static str,
+    /// Goes to the first and the last step.
+    pub tour_ends: &'static str,
+    /// Leaves the tour.
+    pub leave: &'static str,
+    /// Heading of a part of the list.
+    pub by_hand: &'static str,
+    /// Moves a number by a drag.
+    pub drag: &'static str,
+    /// A double press.
+    pub double: &'static str,
+    /// A long press.
+    pub long_press: &'static str,
+}
+
+pub(super) static ENGLISH: KeysText = KeysText {
+    name: "Keys",
+    mac: "On a Mac, ⌘ takes the place of Ctrl.",
+    close: "Close",
+    anywhere: "Anywhere",
+    list: "This list",
+    undo: "Undo",
+    redo: "Redo",
+    open: "Open a file",
+    save: "Save the sheet as a file",
+    at_cell: "On a number",
+    step: "Go to the next number",
+    ends: "First and last number of the row",
+    corners: "First and last number of the matrix",
+    edges: "Edge of the matrix",
+    pages: "A page up or down",
+    ranks: "Largest number, then the next smaller; with Shift, back up",
+    matrices: "Next or previous matrix",
+    explain: "Into the explanation of the number",
+    explain_computed: "Where the number is computed: the same",
+    back: "In the explanation: back to the number",
+    changing: "Changing a number",
+    edit: "Edit the number; typing replaces it",
+    zero: "Write 0",
+    nudge: "Raise or lower it by a step",
+    nudge_far: "Ten steps",
+    nudge_little: "A tenth of a step",
+    enter: "While typing: enter it, and go down or up",
+    tab: "While typing: enter it, and go right or left",
+    cancel: "While typing: leave the number as it was",
+    several: "Several numbers",
+    stretch: "Select more; also with Home, End, Page Up, Page Down",
+    row: "The whole row",
+    column: "The whole column",
+    matrix: "The whole matrix",
+    one: "Only one again",
+    clipboard: "Copy, cut, paste",
+    fill: "Write the active number to all of them",
+    fill_down: "Fill down, fill to the right",
+    at_word: "On a word of X",
+    rename: "Rename it",
+    move_word: "Move it; with words as columns, Alt+← and Alt+→",
+    in_tour: "In the tour",
+    steps: "Next or previous step",
+    tour_ends: "First and last step",
+    leave: "Leave the tour",
+    by_hand: "By mouse or finger",
+    drag: "Alt and a drag on an input: raise or lower it",
+    double: "Double click, or a tap on the selected number: edit it",
+    long_press: "A long press: select, then pull the handles to select more",
+};
+
+pub(super) static CHINESE: KeysText = KeysText {
+    name: "按键",
+    mac: "在 Mac 上，用 ⌘ 代替 Ctrl。",
+    close: "关闭",
+    anywhere: "任何地方",
+    list: "打开这个列表",
+    undo: "撤销",
+    redo: "重做",
+    open: "打开文件",
+    save: "把工作表存为文件",
+    at_cell: "在一个数上",
+    step: "移到相邻的数",
+    ends: "到行首、行尾",
+    corners: "到矩阵的第一个、最后一个数",
+    edges: "到矩阵的边缘",
+    pages: "向上、向下翻一页",
+    ranks: "到最大的数，再到次大的；加 Shift 则反向",
+    matrices: "下一个、上一个矩阵",
+    explain: "进入对这个数的解释",
+    explain_computed: "在计算得出的数上：同上",
+    back: "在解释中：回到这个数",
+    changing: "改动一个数",
+    edit: "修改这个数；直接输入则替换",
+    zero: "改为 0",
+    nudge: "增大、减小一步",
+    nudge_far: "十步",
+    nudge_little: "十分之一步",
+    enter: "输入时：确认，并移到下面、上面",
+    tab: "输入时：确认，并移到右边、左边",
+    cancel: "输入时：放弃，保留原来的数",
+    several: "选择多个数",
+    stretch: "扩大选区；也可配合 Home、End、Page Up、Page Down",
+    row: "整行",
+    column: "整列",
+    matrix: "整个矩阵",
+    one: "只选一个",
+    clipboard: "复制、剪切、粘贴",
+    fill: "把当前的数填入所有选中的格",
+    fill_down: "向下填充、向右填充",
+    at_word: "在 X 的词上",
+    rename: "改名",
+    move_word: "移动它；词为列时用 Alt+← 和 Alt+→",
+    in_tour: "在导览中",
+    steps: "下一步、上一步",
+    tour_ends: "第一步、最后一步",
+    leave: "离开导览",
+    by_hand: "用鼠标或手指",
+    drag: "按住 Alt 拖动输入的数：增大或减小",
+    double: "双击，或点按已选中的数：修改它",
+    long_press: "长按：选中；拖动两角的圆点可扩大选区",
+};
