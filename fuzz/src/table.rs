@@ -82,6 +82,10 @@ fn assert_holds(text: &str, error: &TableError) {
             behind(*place);
             *row > 0 && expected != given && *expected <= text.len() + 1 && *given <= text.len() + 1
         }
+        TableError::Unexpected(found)
+        | TableError::Function(found)
+        | TableError::Operator(found)
+        | TableError::Unclosed(found) => behind(found.place).starts_with(&found.text),
         TableError::Several(place) => behind(*place).starts_with(['[', '{', '(']),
         TableError::Shape { .. } | TableError::TooMany { .. } => false,
         TableError::TooLong => text.len() > MAX_TABLE_BYTES,

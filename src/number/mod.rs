@@ -14,6 +14,6 @@ pub use expression::{ExpressionError, Fault, MOST_CHARACTERS, MOST_DEPTH, evalua
 pub use format::{Digits, cut, display, display_in, exact, is_exact, machine, outcome};
 pub use mixed::mixed;
 pub use nudge::{nudged, part_of};
-pub use parse::{ParseError, narrow, parse};
+pub use parse::{ParseError, narrow, parse, quick};
 pub use significant::{approximate, display_small, significant};
 pub use written::Written;

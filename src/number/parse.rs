@@ -62,6 +62,44 @@ pub fn parse(text: &str) -> Result<f64, ParseError> {
     if value.is_finite() { Ok(value) } else { Err(ParseError::TooLarge) }
 }
 
+/// Reads a number of a few digits with a point or none, as most are: the bits are those of [`parse`]. `None` where it
+/// is anything else.
+///
+/// ```
+/// use attenscope::number::quick;
+///
+/// assert_eq!(quick("-0.25"), Some(-0.25));
+/// assert_eq!(["1e3", "0,25", "1/3", "", "-", "1234567890123456"].map(quick), [None; 6]);
+/// ```
+pub fn quick(text: &str) -> Option<f64> {
+    /// A whole number of so many digits is exact, and so is the power of ten by which it is divided, once.
+    const DIGITS: usize = 15;
+    let (is_negative, digits) = match text.as_bytes() {
+        [b'-', digits @ ..] => (true, digits),
+        digits => (false, digits),
+    };
+    if digits.len() > DIGITS + 1 {
+        return None;
+    }
+    let (mut whole, mut count, mut point) = (0_u64, 0, None);
+    for byte in digits {
+        match byte {
+            b'0'..=b'9' => {
+                whole = 10 * whole + u64::from(byte - b'0');
+                count += 1;
+            }
+            b'.' if point.is_none() => point = Some(count),
+            _ => return None,
+        }
+    }
+    if count == 0 || count > DIGITS {
+        return None;
+    }
+    let power = 10_u64.pow((count - point.unwrap_or(count)) as u32);
+    let value = whole as f64 / power as f64;
+    Some(if is_negative { -value } else { value })
+}
+
 /// The ASCII twin of a full-width or typographic character in a number; any other as it is.
 pub fn narrow(c: char) -> char {
     match c {

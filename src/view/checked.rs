@@ -80,6 +80,7 @@ fn cell_words(text: &TableText, found: &str, error: CellError) -> String {
         CellError::Currency => (text.currency)(found),
         CellError::Percentage => (text.percentage)(found),
         CellError::OneOrSeveral => (text.one_or_several)(found),
+        CellError::MixedMarks => (text.mixed_marks)(found),
     }
 }
 

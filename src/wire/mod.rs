@@ -60,7 +60,7 @@ pub use one_file::with_state;
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{
     Applied, CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, ReadTable, Reading, Table, TableError,
-    read_cells, read_column, read_file_table, read_file_text, read_lines_as_cells, read_masked_of,
-    read_table, read_table_of, read_text,
+    Token, TokenKind, read_cells, read_column, read_file_table, read_file_text, read_lines_as_cells,
+    read_mask_text, read_masked_of, read_table, read_table_of, read_text, read_tokens,
 };
 pub use tables::{Tables, TablesError, read_tables};

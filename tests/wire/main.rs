@@ -16,6 +16,7 @@ mod parts;
 mod refusals;
 mod round_trip;
 mod table;
+mod table_cases;
 mod table_refusals;
 mod versions;
 

@@ -33,6 +33,8 @@ pub struct TableText {
     pub percentage: fn(&str) -> String,
     /// It is one number or several.
     pub one_or_several: fn(&str) -> String,
+    /// It has a point, and other numbers mark decimals by commas.
+    pub mixed_marks: fn(&str) -> String,
     /// It is neither a number nor part of a notation.
     pub unexpected: fn(&str) -> String,
     /// It is a function that is applied to the numbers.
@@ -112,6 +114,11 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
             "“{found}” could be one number or several. Separate numbers by tabs, or by a comma and a space; write one number without signs for thousands, and a fraction like 5/2."
         )
     },
+    mixed_marks: |found| {
+        format!(
+            "“{found}” has a point, yet other numbers here mark decimals by a comma. Use one of them in all."
+        )
+    },
     unexpected: |found| {
         format!(
             "“{found}” is neither a number nor part of a notation that is known here. Paste the numbers alone."
@@ -175,6 +182,7 @@ pub(in crate::text) static CHINESE: TableText = TableText {
             "“{found}”可能是一个数，也可能是几个数。请用制表符或逗号加空格分隔各数；单个数不要写千位分隔符，分数写成 5/2 的形式。"
         )
     },
+    mixed_marks: |found| format!("“{found}”用了点号，而这里其他数的小数点是逗号。请统一用一种。"),
     unexpected: |found| format!("“{found}”既不是数，也不属于这里能识别的写法。请只粘贴数。"),
     function: |found| format!("这里对各数应用了函数“{found}”。请粘贴它算出的数。"),
     operator: |found| format!("“{found}”是一种运算，这里不计算它。请粘贴运算结果的矩阵。"),

@@ -1,7 +1,9 @@
 //! A cell of a table: its number, and what else stands in the place of numbers.
 
+use super::commas::Marks;
 use super::error::CellError;
-use super::row::MOST_BYTES;
+use super::grouped;
+use super::row::{MOST_BYTES, unquoted};
 use crate::number::{self, ParseError};
 
 /// What programs write before or around a word for no number.
@@ -14,29 +16,167 @@ const INFINITE: [&str; 5] = ["inf", "infinity", "infty", "infinite", "∞"];
 /// The signs of currencies that spreadsheets put beside numbers.
 const CURRENCIES: [char; 8] = ['$', '€', '£', '¥', '￥', '₩', '₹', '₽'];
 
-/// The number of a cell, whose commas mark decimals if that is known.
-pub(super) fn value(cell: &str, has_decimal_commas: impl FnOnce() -> bool) -> Result<f64, CellError> {
+/// Types that print their name around each number.
+const SCALARS: [&str; 17] = [
+    "np.float64",
+    "np.float32",
+    "np.float16",
+    "np.longdouble",
+    "np.int64",
+    "np.int32",
+    "np.int16",
+    "np.int8",
+    "np.uint8",
+    "numpy.float64",
+    "numpy.float32",
+    "jnp.float32",
+    "float",
+    "int",
+    "mpf",
+    "Float",
+    "Decimal",
+];
+/// Endings of literals in Rust, C and Julia.
+const SUFFIXES: [&str; 5] = ["_f64", "_f32", "f64", "f32", "f"];
+
+/// What is read besides numbers.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Allowed {
+    /// Nothing.
+    Numbers,
+    /// −∞, and a missing value for it: scores that a mask hides.
+    Masked,
+    /// `True` and `False`, too, as 1 and 0.
+    Mask,
+}
+
+/// The number of a cell.
+pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f64, CellError> {
     if cell.len() > MOST_BYTES {
         return Err(CellError::Number(ParseError::NotANumber));
+    }
+    if let Some(value) = number::quick(cell)
+        && !(marks.may_be_commas() && cell.contains('.'))
+    {
+        return Ok(value);
     }
     // A spreadsheet that shows its formulas writes them so, and so do people write arithmetic.
     let typed = cell;
     let cell = cell.strip_prefix('=').map_or(cell, str::trim_start);
+    if cell.contains('.') && marks.are_decimal() {
+        return match grouped::number(cell, '.', ',') {
+            Some(plain) => number::parse(&plain).map_err(CellError::Number),
+            None => Err(CellError::MixedMarks),
+        };
+    }
     match number::parse(cell) {
-        Err(ParseError::AmbiguousComma) if cell.matches(',').count() == 1 && has_decimal_commas() => {
-            number::parse(&cell.replace(',', ".")).map_err(CellError::Number)
-        }
+        Ok(value) => Ok(value),
+        Err(ParseError::AmbiguousComma) => ambiguous(cell, marks),
         Err(ParseError::NotANumber) => match number::mixed(cell) {
             Some(value) => Ok(value),
             None if typed.starts_with('=') => number::evaluate(cell).map_err(|_| what_else(cell)),
-            None => Err(what_else(cell)),
+            None => other_number(cell).unwrap_or_else(|| special(cell, allowed)),
         },
-        value => value.map_err(CellError::Number),
+        Err(error) => Err(CellError::Number(error)),
+    }
+}
+
+/// A number with commas of which [`number::parse`] cannot tell what they mark.
+fn ambiguous(cell: &str, marks: &Marks<'_>) -> Result<f64, CellError> {
+    if cell.matches(',').count() == 1 && marks.are_decimal() {
+        return number::parse(&cell.replace(',', ".")).map_err(CellError::Number);
+    }
+    let both = grouped::number(cell, ',', '.').filter(|_| cell.contains('.'));
+    match both.or_else(|| grouped::number(cell, '.', ',')) {
+        Some(plain) => number::parse(&plain).map_err(CellError::Number),
+        None => Err(CellError::Number(ParseError::AmbiguousComma)),
+    }
+}
+
+/// A number as programs and spreadsheets write it, other than [`number::parse`] takes it.
+fn other_number(cell: &str) -> Option<Result<f64, CellError>> {
+    if let Some(value) = grouped::mixed(cell) {
+        return Some(Ok(value));
+    }
+    let plain = grouped::spaced(cell)
+        .or_else(|| {
+            grouped::number(cell, '.', ',').filter(|_| cell.matches('.').count() > 1 || cell.contains(','))
+        })
+        .or_else(|| inner(cell).map(str::to_owned))
+        .or_else(|| with_exponent(cell))?;
+    match number::parse(&plain) {
+        Err(ParseError::NotANumber | ParseError::Empty) => None,
+        read => Some(read.map_err(CellError::Number)),
+    }
+}
+
+/// The number within quotes, or within the name of its type, or before a suffix.
+pub(super) fn inner(cell: &str) -> Option<&str> {
+    let quoted = ['"', '\''].into_iter().find_map(|quote| cell.strip_prefix(quote)?.strip_suffix(quote));
+    if let Some(quoted) = quoted {
+        return Some(quoted.trim());
+    }
+    if let Some((name, rest)) = cell.split_once('(')
+        && SCALARS.contains(&name.trim_start_matches(['-', '+']))
+        && name.len() == name.trim_start_matches(['-', '+']).len()
+    {
+        return rest.strip_suffix(')').map(str::trim);
+    }
+    let number = SUFFIXES.iter().find_map(|suffix| cell.strip_suffix(suffix))?;
+    number.ends_with(|c: char| c.is_ascii_digit() || c == '.').then_some(number)
+}
+
+/// A number with its power of ten as Mathematica and people write it: `1.5*^-7`, `1.5×10^-7`, `1.5·10⁻⁷`.
+pub(super) fn with_exponent(cell: &str) -> Option<String> {
+    let (mantissa, exponent) = match cell.split_once("*^") {
+        Some(parts) => parts,
+        None => {
+            let at = cell.rfind("10")?;
+            let before = cell.get(..at)?.trim_end();
+            let mantissa = before.strip_suffix(['×', '·', '⋅', '*', 'x'])?.trim_end();
+            let behind = cell.get(at + 2..)?;
+            let signed = behind.strip_prefix("**").or_else(|| behind.strip_prefix('^'));
+            let is_raised = |c: char| matches!(c, '⁰' | '¹' | '²' | '³' | '⁴'..='⁹' | '⁻' | '⁺');
+            (mantissa, signed.or_else(|| behind.starts_with(is_raised).then_some(behind))?)
+        }
+    };
+    let exponent = exponent.trim_start_matches(['{', '(']).trim_end_matches(['}', ')']);
+    let digit = |c: char| match c {
+        '⁰' => '0',
+        '¹' => '1',
+        '²' => '2',
+        '³' => '3',
+        '⁴'..='⁹' => char::from_digit(u32::from(c) - 0x2070, 10).unwrap_or(c),
+        '⁻' => '-',
+        '⁺' => '+',
+        _ => number::narrow(c),
+    };
+    let exponent: String = exponent.chars().map(digit).collect();
+    let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_mantissa =
+        mantissa.ends_with(|c: char| c.is_ascii_digit() || c == '.') && !mantissa.contains(['e', 'E', '/']);
+    (is_mantissa && is_whole(exponent.trim_start_matches(['-', '+'])))
+        .then(|| format!("{mantissa}e{exponent}"))
+}
+
+/// What is read where masks and masked scores are.
+fn special(cell: &str, allowed: Allowed) -> Result<f64, CellError> {
+    let what = what_else(cell);
+    let word = unquoted(cell);
+    let is = |words: &[&str]| words.iter().any(|known| known.eq_ignore_ascii_case(word));
+    match (what, allowed) {
+        (CellError::Infinite, Allowed::Masked | Allowed::Mask) if cell.contains('-') => Ok(f64::NEG_INFINITY),
+        (_, Allowed::Masked | Allowed::Mask) if is(&["none", "null", "masked", "--"]) => {
+            Ok(f64::NEG_INFINITY)
+        }
+        (_, Allowed::Mask) if is(&["true", "t"]) => Ok(1.0),
+        (_, Allowed::Mask) if is(&["false", "f"]) => Ok(0.0),
+        (what, _) => Err(what),
     }
 }
 
 /// What stands in the place of a number.
-fn what_else(cell: &str) -> CellError {
+pub(super) fn what_else(cell: &str) -> CellError {
     let mut characters = cell.chars();
     match (characters.next(), characters.next()) {
         (Some('#'), Some('#')) if characters.all(|c| c == '#') => CellError::Narrow,
@@ -58,10 +198,14 @@ fn is_said(cell: &str, words: &[&str]) -> bool {
         && pieces().all(|piece| is_of(piece, words) || is_of(piece, &AROUND))
 }
 
-/// Whether a whole number is another one once it is read: binary64 does not hold all beyond 2⁵³, which has so many digits.
+/// Whether a whole number is another one once it is read: binary64 does not hold all beyond 2⁵³, which has 16 digits.
 pub(super) fn is_rounded(cell: &str, value: f64) -> bool {
     const FEWEST: usize = 16;
-    let typed = cell.trim_start_matches('=').trim_start().trim_start_matches(['+', '-']);
+    if cell.len() < FEWEST {
+        return false;
+    }
+    let typed = cell.trim_start_matches('=').trim_start();
+    let typed = inner(typed).unwrap_or(typed).trim_start_matches(['+', '-']);
     let (whole, behind) = typed.split_once('.').unwrap_or((typed, ""));
     let whole = whole.trim_start_matches('0');
     whole.len() >= FEWEST
@@ -71,14 +215,37 @@ pub(super) fn is_rounded(cell: &str, value: f64) -> bool {
         && number::fixed(value.abs(), 0) != whole
 }
 
-/// How many decimals a number is printed with.
-pub(super) fn decimals(cell: &str) -> i16 {
+/// How many decimals a number is printed with; `is_decimal` where commas mark decimals.
+pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
+    if cell.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.' || byte == b'-') && !cell.contains(',') {
+        let count = cell.split_once('.').map_or(0, |(_, after)| after.len());
+        if !(cell.contains('.') && is_decimal()) {
+            return i16::try_from(count).unwrap_or(i16::MAX);
+        }
+        return grouped::number(cell, '.', ',').map_or(0, |plain| printed(&plain));
+    }
     let number = cell.trim_start_matches('=').trim_start();
+    let plain = grouped::spaced(number)
+        .or_else(|| {
+            grouped::number(number, '.', ',')
+                .filter(|_| number.matches('.').count() > 1 || number.contains(',') && number.contains('.'))
+        })
+        .or_else(|| grouped::number(number, ',', '.').filter(|_| number.contains('.')))
+        .or_else(|| inner(number).map(str::to_owned))
+        .or_else(|| with_exponent(number));
+    if let Some(plain) = plain.filter(|plain| number::parse(plain).is_ok()) {
+        return printed(&plain);
+    }
     let is_computed = || cell.starts_with('=') && number::parse(number) == Err(ParseError::NotANumber);
     if cell.contains('/') || number::mixed(number).is_some() || is_computed() {
         return i16::MAX;
     }
-    let (mantissa, exponent) = cell.split_once(['e', 'E']).unwrap_or((cell, "0"));
+    printed(cell)
+}
+
+/// How many decimals a number of digits, one mark and an exponent has.
+fn printed(number: &str) -> i16 {
+    let (mantissa, exponent) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
     let after_point = mantissa.split_once(['.', ',']).map_or("", |(_, after)| after);
     let count = after_point.chars().filter(char::is_ascii_digit).count();
     let (count, exponent) = (i16::try_from(count).unwrap_or(i16::MAX), exponent.parse().unwrap_or(0_i16));

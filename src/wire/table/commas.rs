@@ -1,11 +1,40 @@
 //! What a comma marks, decided for a whole text: nobody writes `1,5` for three halves in one row and for two numbers
 //! in the next.
 
-use super::row::{By, Row};
+use std::cell::OnceCell;
+
+use super::grouped;
+use super::row::{By, MOST_BYTES, Row};
 use crate::number::{self, ParseError};
 
-/// Whether commas mark decimals in rows that have no other sign between their numbers: spaces part the numbers of one
-/// of them, and each number has one comma at most, within.
+/// What commas mark in the cells of a text. It is found out where a cell asks for it, once.
+pub(super) struct Marks<'a> {
+    has_commas: bool,
+    rows: Box<dyn Fn() -> Box<dyn Iterator<Item = Row<'a>> + 'a> + 'a>,
+    are_decimal: OnceCell<bool>,
+}
+
+impl<'a> Marks<'a> {
+    pub(super) fn new(
+        has_commas: bool,
+        rows: impl Fn() -> Box<dyn Iterator<Item = Row<'a>> + 'a> + 'a,
+    ) -> Self {
+        Self { has_commas, rows: Box::new(rows), are_decimal: OnceCell::new() }
+    }
+
+    /// Whether commas may mark decimals: there are some.
+    pub(super) fn may_be_commas(&self) -> bool {
+        self.has_commas
+    }
+
+    /// Whether they do: some comma cannot mark thousands.
+    pub(super) fn are_decimal(&self) -> bool {
+        self.has_commas && *self.are_decimal.get_or_init(|| mark_decimals((self.rows)()))
+    }
+}
+
+/// Whether commas mark decimals in rows that have no other sign between their numbers: spaces separate the numbers of
+/// one of them, and each number has one comma at most, within.
 pub(super) fn are_within_numbers<'a>(rows: impl Iterator<Item = &'a str>) -> bool {
     let is_within =
         |word: &str| word.matches(',').count() <= 1 && !word.starts_with(',') && !word.ends_with(',');
@@ -19,19 +48,14 @@ pub(super) fn are_within_numbers<'a>(rows: impl Iterator<Item = &'a str>) -> boo
     is_told
 }
 
-/// Whether a comma that could mark thousands marks decimals, since others do: one that cannot mark thousands tells,
-/// unless there are points as well.
-pub(super) fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
-    let mut is_told = false;
-    for row in rows.filter(|row| row.by != By::Sign(',')) {
-        for cell in row.cells() {
-            if cell.raw.contains('.') {
-                return false;
-            }
-            is_told = is_told || cell.raw.contains(',') && number::parse(&cell.plain()).is_ok();
-        }
-    }
-    is_told
+fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
+    let cells = rows.filter(|row| row.by != By::Sign(',')).flat_map(Row::cells);
+    let mut with_commas = cells.filter(|cell| cell.raw.contains(',') && cell.raw.len() <= MOST_BYTES);
+    with_commas.any(|cell| {
+        let plain = cell.plain();
+        number::parse(&plain).is_ok()
+            || grouped::number(&plain, '.', ',').is_some_and(|_| plain.contains(','))
+    })
 }
 
 /// The same text with points for commas, where each line is one number with a comma at most, none has a point, and one
@@ -53,4 +77,22 @@ pub(super) fn as_points(text: &str) -> Option<String> {
         }
     }
     is_told.then(|| text.replace(',', "."))
+}
+
+/// The first line that could be one number or several, where nothing in the text tells: all of its commas stand before
+/// three digits, or all lines are a whole number and a fraction.
+pub(super) fn one_or_several(text: &str) -> Option<&str> {
+    if text.contains(['\t', ';', '|', '&', '[', '{', '"']) {
+        return None;
+    }
+    let mut first = None;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let is_grouped = grouped::number(line, ',', '.').is_some() || grouped::mixed(line).is_some();
+        if is_grouped {
+            first = first.or(Some(line));
+        } else if line.len() > MOST_BYTES || line.contains([' ', ',']) {
+            return None;
+        }
+    }
+    first
 }

@@ -87,4 +87,6 @@ pub enum CellError {
     Percentage,
     /// `475,962` or `2 1/2` where nothing tells whether that is one number or several.
     OneOrSeveral,
+    /// `1.5` where other numbers of the text mark decimals by a comma.
+    MixedMarks,
 }

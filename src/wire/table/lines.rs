@@ -3,12 +3,12 @@
 use super::commas;
 use super::row::{By, Row};
 
-/// The rows of lines of numbers. Semicolons part rows where several numbers stand between two of them, and else
+/// The rows of lines of numbers. Semicolons separate rows where several numbers stand between two of them, and else
 /// numbers.
 pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     let lines = move || text.lines().map(without_end).filter(|line| !line.is_empty());
     let is_only = lines().nth(1).is_none();
-    let by_rows = lines().any(|line| parts_rows(line, is_only));
+    let by_rows = text.contains(';') && lines().any(|line| separates_rows(line, is_only));
     by_signs(move || lines().flat_map(move |line| line.split(move |c: char| by_rows && c == ';')))
 }
 
@@ -24,19 +24,19 @@ pub(super) fn by_signs<'a, Pieces: Iterator<Item = &'a str>>(
             None if text.contains(',') && !has_decimal_commas => By::Sign(','),
             None => By::Space,
         };
-        Row { text, by }
+        Row::new(text, by)
     })
 }
 
 /// Whether semicolons in a line stand between rows.
-fn parts_rows(line: &str, is_only: bool) -> bool {
+fn separates_rows(line: &str, is_only: bool) -> bool {
     let pieces = || line.split(';').map(str::trim).filter(|piece| !piece.is_empty());
     let holds_several = |piece: &str| piece.contains(char::is_whitespace) || is_only && piece.contains(',');
     line.contains(';') && pieces().any(holds_several)
 }
 
 /// A line without the sign that ends it. Within brackets the ends of lines are but spaces.
-fn without_end(line: &str) -> &str {
+pub(super) fn without_end(line: &str) -> &str {
     // Tabs stay: an empty cell of a spreadsheet is a missing number, to be named.
     const BLANK: [char; 3] = [' ', '\n', '\r'];
     line.trim_matches(BLANK).trim_end_matches(['\r', ';', ',']).trim_end_matches(BLANK)

@@ -6,29 +6,45 @@
 //! another comma beside it parts numbers; one between digits, where numbers are parted otherwise, marks decimals. That
 //! is decided for all lines at once.
 
+mod apply;
+mod around;
+mod bars;
+mod blocks;
+mod body;
+mod boxes;
 mod cell;
 mod cells;
+mod code;
 mod commas;
+mod displays;
+mod draft;
 mod error;
+mod grouped;
+mod items;
 mod latex;
 mod latex_number;
 mod lines;
-mod markdown;
-mod nested;
+mod lists;
+mod notation;
+mod numbers;
 mod place;
+mod plain;
 mod reading;
 mod row;
-
-use std::{borrow::Cow, cell::OnceCell};
+mod seen;
+mod sheet;
+mod stages;
+mod wrappers;
 
 use crate::math::Matrix;
-use crate::number;
-use place::Texts;
-use row::Row;
+use cell::Allowed;
+use reading::Ask;
 
+pub(in crate::wire) use blocks::read_blocks;
 pub use cells::{read_cells, read_lines_as_cells};
 pub use error::{CellError, Found, Place, TableError};
-pub use reading::{Applied, ReadTable, Reading, read_file_text, read_text};
+pub use reading::{Applied, ReadTable, Reading, read_file_text, read_mask_text, read_text, read_tokens};
+pub use seen::{Token, TokenKind};
 
 /// A table of numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,6 +75,26 @@ impl Table {
         let decimals = places.map(|at| self.decimals[at]).collect();
         Self { values: self.values.transposed(), decimals, is_rounded: self.is_rounded }
     }
+
+    /// The table with the columns of another one behind its own; `None` where that has not as many rows.
+    fn beside(&self, other: &Self) -> Option<Self> {
+        let (rows, cols, more) = (self.values.rows(), self.values.cols(), other.values.cols());
+        if rows != other.values.rows() {
+            return None;
+        }
+        let value = |row: usize, col: usize| {
+            if col < cols { self.values[(row, col)] } else { other.values[(row, col - cols)] }
+        };
+        let decimals = (0..rows).flat_map(|row| {
+            let own = self.decimals.iter().skip(row * cols).take(cols);
+            own.chain(other.decimals.iter().skip(row * more).take(more)).copied()
+        });
+        Some(Self {
+            values: Matrix::from_fn(rows, cols + more, value),
+            decimals: decimals.collect(),
+            is_rounded: self.is_rounded || other.is_rounded,
+        })
+    }
 }
 
 /// The longest text that is read, in bytes, where it is typed or pasted. A file may be longer.
@@ -69,9 +105,6 @@ pub const MAX_FILE_CELLS: usize = 1 << 22;
 /// What NumPy, PyTorch, Julia and LaTeX write in the place of numbers that they leave out.
 const LEFT_OUT: [&str; 10] =
     ["...", "…", "⋯", "⋮", "⋱", "\\dots", "\\cdots", "\\ldots", "\\vdots", "\\ddots"];
-
-/// What NumPy, PyTorch and MATLAB write behind a matrix whose rows and columns are to be exchanged.
-const TURNS: [&str; 4] = [".T", ".mT", ".t()", "'"];
 
 /// Reads a table of any shape.
 ///
@@ -92,7 +125,7 @@ const TURNS: [&str; 4] = [".T", ".mT", ".t()", "'"];
 /// # Errors
 /// See [`TableError`].
 pub fn read_table(text: &str) -> Result<Table, TableError> {
-    read(text, None, MAX_TABLE_BYTES)
+    Ask { most_bytes: MAX_TABLE_BYTES, ..Ask::FILE }.table(text)
 }
 
 /// Reads a table out of a file: of any shape and any length, and of at most [`MAX_FILE_CELLS`] numbers.
@@ -100,7 +133,7 @@ pub fn read_table(text: &str) -> Result<Table, TableError> {
 /// # Errors
 /// See [`TableError`].
 pub fn read_file_table(text: &str) -> Result<Table, TableError> {
-    read(text, None, usize::MAX)
+    Ask::FILE.table(text)
 }
 
 /// Reads a column of numbers, a line each, in which commas mark decimals, as they do in a number that is typed: `1,5`
@@ -131,139 +164,19 @@ pub fn read_column(text: &str) -> Option<(Table, String)> {
 /// # Errors
 /// See [`TableError`].
 pub fn read_table_of(shape: (usize, usize), text: &str) -> Result<Table, TableError> {
-    read(text, Some(shape), MAX_TABLE_BYTES)
+    Ask { most_bytes: MAX_TABLE_BYTES, expected: Some(shape), allowed: Allowed::Numbers }.table(text)
 }
 
-/// Reads a table of that many rows and columns in which −∞ may stand, as it does in scores that are masked.
+/// Reads a table of that many rows and columns in which −∞ may stand, as it does in scores that a mask hides.
 ///
 /// # Errors
 /// See [`TableError`].
 pub fn read_masked_of(shape: (usize, usize), text: &str) -> Result<Table, TableError> {
-    read(text, Some(shape), MAX_TABLE_BYTES)
-}
-
-fn read(text: &str, expected: Option<(usize, usize)>, most_bytes: usize) -> Result<Table, TableError> {
-    if text.len() > most_bytes {
-        return Err(TableError::TooLong);
-    }
-    let Some(turned) = turned(text) else { return read_as_it_stands(text, expected) };
-    match read_as_it_stands(turned, expected.map(|(rows, cols)| (cols, rows))) {
-        Err(TableError::Shape { expected, given }) => {
-            let turned = |(rows, cols): (usize, usize)| (cols, rows);
-            Err(TableError::Shape { expected: turned(expected), given: turned(given) })
-        }
-        read => read.map(|table| table.transposed()),
-    }
-}
-
-/// The text without the sign behind its brackets that exchanges rows and columns, where there is one.
-fn turned(text: &str) -> Option<&str> {
-    let text = text.trim_end_matches(|c: char| c == ';' || c.is_whitespace());
-    let matrix = TURNS.iter().find_map(|sign| text.strip_suffix(sign))?.trim_end();
-    matrix.ends_with([']', '}', ')']).then_some(matrix)
-}
-
-fn read_as_it_stands(text: &str, expected: Option<(usize, usize)>) -> Result<Table, TableError> {
-    // What says how bytes are written is no character of the text.
-    let given = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    let plain = &*plain(given);
-    let texts = Texts { given, plain };
-    if let Some(sign) = left_out(plain) {
-        return Err(TableError::Cell(texts.found(sign), CellError::LeftOut));
-    }
-    if let Some(second) = several(plain) {
-        return Err(TableError::Several(texts.found(second).place));
-    }
-    let rows_with_numbers = || rows_of(plain).filter(|row| !row.is_blank());
-    let most = expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
-    // Counted first, so that there is room for them and for no more; and none where they are too many.
-    let count = rows_with_numbers().map(|row| row.cells().count()).sum::<usize>();
-    if expected.is_none() && count > MAX_FILE_CELLS {
-        return Err(TableError::TooMany { given: count });
-    }
-    let room = if count <= most { count } else { 0 };
-    let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
-    let (mut rows, mut cols, mut seen, mut is_rounded) = (0, 0, 0, false);
-    // Looked for where a comma asks for it, and once.
-    let has_decimal_commas = OnceCell::new();
-    let has_decimal_commas =
-        || *has_decimal_commas.get_or_init(|| commas::mark_decimals(rows_with_numbers()));
-    for row in rows_with_numbers() {
-        let mut given = 0;
-        for cell in row.cells() {
-            if seen < most {
-                let number = cell.plain();
-                let value = cell::value(&number, has_decimal_commas)
-                    .map_err(|error| TableError::Cell(texts.found(cell.raw), error))?;
-                if count <= most {
-                    is_rounded |= cell::is_rounded(&number, value);
-                    values.push(value);
-                    decimals.push(cell::decimals(&number));
-                }
-            }
-            (seen, given) = (seen + 1, given + 1);
-        }
-        if rows > 0 && given != cols {
-            let place = texts.found(row.cells().next().map_or(row.text, |cell| cell.raw)).place;
-            return Err(TableError::Ragged { place, row: rows, expected: cols, given });
-        }
-        (rows, cols) = (rows + 1, given);
-    }
-    if rows == 0 {
-        return Err(TableError::Empty);
-    }
-    match expected.filter(|&expected| expected != (rows, cols)) {
-        Some(expected) => Err(TableError::Shape { expected, given: (rows, cols) }),
-        None => Matrix::from_values(rows, cols, values)
-            .map(|values| Table { values, decimals, is_rounded })
-            .ok_or(TableError::Empty),
-    }
+    Ask { most_bytes: MAX_TABLE_BYTES, expected: Some(shape), allowed: Allowed::Masked }.table(text)
 }
 
 /// The first sign for numbers that a print leaves out.
 fn left_out(text: &str) -> Option<&str> {
     let first = LEFT_OUT.iter().filter_map(|sign| text.find(sign).map(|at| (at, sign.len()))).min()?;
     text.get(first.0..first.0 + first.1)
-}
-
-/// Whether a field of a file is a word, and nothing that stands for a number.
-pub(super) fn is_word(field: &str) -> bool {
-    let plain: String = field.chars().map(narrow).collect();
-    left_out(&plain).is_none()
-        && cell::value(&plain, || true) == Err(CellError::Number(number::ParseError::NotANumber))
-}
-
-/// The text from where a second matrix begins, where there are brackets that tell.
-fn several(text: &str) -> Option<&str> {
-    let is_nested = !latex::is_latex(text) && !text.contains('|');
-    is_nested.then(|| nested::second_matrix(text)).flatten()
-}
-
-/// The rows of a text in whatever form it is.
-fn rows_of(text: &str) -> Box<dyn Iterator<Item = Row<'_>> + '_> {
-    if latex::is_latex(text) {
-        Box::new(latex::rows(text))
-    } else if text.contains('|') {
-        Box::new(markdown::rows(text))
-    } else if let Some(rows) = nested::rows(text) {
-        Box::new(rows)
-    } else {
-        Box::new(lines::rows(text))
-    }
-}
-
-/// A text with the plain twins of full-width and typographic characters, so that one set of signs is looked for.
-fn plain(text: &str) -> Cow<'_, str> {
-    let is_plain = text.chars().all(|c| narrow(c) == c);
-    let narrowed = if is_plain { Cow::Borrowed(text) } else { Cow::Owned(row::mapped(text, narrow)) };
-    nested::of_tuples(&narrowed).map_or(narrowed, Cow::Owned)
-}
-
-/// What people do not type, but what parts numbers or makes fractions in a text that was set, has a twin too.
-fn narrow(c: char) -> char {
-    match c {
-        '、' => ',',
-        '⁄' | '∕' => '/',
-        _ => number::narrow(c),
-    }
 }

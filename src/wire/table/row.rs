@@ -7,27 +7,35 @@ use super::latex_number;
 /// A cell of more bytes than this is no number that anybody prints: binary64 has none of more than 1,100 characters.
 pub(super) const MOST_BYTES: usize = 2_000;
 
-/// The text of a row, and what stands between its numbers.
+/// The text of a row, and what separates its cells.
 #[derive(Clone, Copy)]
 pub(super) struct Row<'a> {
     pub(super) text: &'a str,
     pub(super) by: By,
+    /// How many cells at the start are headings.
+    pub(super) headings: usize,
 }
 
-/// What stands between the numbers of a row.
-#[derive(Clone, Copy, PartialEq)]
+/// What separates the cells of a row.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum By {
-    /// Space of any kind and length.
+    /// White space of any kind and length.
     Space,
-    /// This sign. Between two of them is a number, or one is missing.
+    /// This sign. A number is expected between any two of them.
     Sign(char),
     /// A tab or a semicolon, with or without a comma before it.
     Ending(char),
+    /// This sign, outside of quotes.
+    Quoted(char),
+    /// `|` that is not escaped.
+    Bar,
     /// `&`, between numbers as LaTeX writes them.
     Latex,
+    /// Nothing: the row is one cell.
+    Whole,
 }
 
-/// A cell, as it stands in the text, without the space around it.
+/// A cell as the text has it, without the space around it.
 #[derive(Clone, Copy)]
 pub(super) struct Cell<'a> {
     pub(super) raw: &'a str,
@@ -35,26 +43,38 @@ pub(super) struct Cell<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// The cells.
+    pub(super) fn new(text: &'a str, by: By) -> Self {
+        Self { text, by, headings: 0 }
+    }
+
+    /// The cells, headings left out.
     pub(super) fn cells(self) -> impl Iterator<Item = Cell<'a>> {
+        self.all_cells().skip(self.headings)
+    }
+
+    /// The cells, with those that are headings.
+    pub(super) fn all_cells(self) -> impl Iterator<Item = Cell<'a>> {
         let by = self.by;
-        let parts = self.text.split(move |c: char| match by {
-            By::Space => c.is_whitespace(),
-            By::Sign(sign) | By::Ending(sign) => c == sign,
-            By::Latex => c == '&',
-        });
-        parts.filter(move |cell| by != By::Space || !cell.is_empty()).map(move |cell| Cell {
+        let parts = Parts { rest: Some(self.text), by };
+        parts.filter(move |part| by != By::Space || !part.is_empty()).map(move |part| Cell {
             raw: match by {
-                By::Ending(_) => cell.trim().trim_end_matches(',').trim_end(),
-                By::Space | By::Sign(_) | By::Latex => cell.trim(),
+                By::Ending(_) => part.trim().trim_end_matches(',').trim_end(),
+                By::Space | By::Sign(_) | By::Quoted(_) | By::Bar | By::Latex | By::Whole => part.trim(),
             },
             by,
         })
     }
 
-    /// Whether it has no cell with anything in it.
+    /// Whether no cell has anything in it.
     pub(super) fn is_blank(self) -> bool {
-        self.cells().all(|cell| cell.plain().is_empty())
+        match self.by {
+            By::Sign(sign) | By::Ending(sign) | By::Quoted(sign) => {
+                self.text.chars().all(|c| c == sign || c == ',' || c.is_whitespace())
+            }
+            By::Bar => self.text.chars().all(|c| c == '|' || c.is_whitespace()),
+            By::Latex => self.cells().all(|cell| cell.plain().is_empty()),
+            By::Space | By::Whole => self.text.trim().is_empty(),
+        }
     }
 }
 
@@ -62,15 +82,130 @@ impl<'a> Cell<'a> {
     /// Its number, as it is typed.
     pub(super) fn plain(self) -> Cow<'a, str> {
         match self.by {
-            By::Latex if self.raw.len() <= MOST_BYTES => Cow::Owned(latex_number::plain(self.raw)),
+            By::Latex if self.raw.len() <= MOST_BYTES => latex_number::plain(self.raw),
+            By::Quoted(_) => Cow::Borrowed(unquoted(self.raw)),
             _ => Cow::Borrowed(self.raw),
+        }
+    }
+
+    /// What it is called as a heading.
+    pub(super) fn heading(self) -> String {
+        match self.by {
+            By::Bar => self.raw.replace("\\|", "|").replace("\\\\", "\\"),
+            _ => unquoted(self.raw).replace("\"\"", "\""),
         }
     }
 }
 
-/// A text with twins of its characters, of which none is longer.
-pub(super) fn mapped(text: &str, twin: fn(char) -> char) -> String {
-    let mut mapped = String::with_capacity(text.len());
-    mapped.extend(text.chars().map(twin));
-    mapped
+/// A field without the quotes around it.
+pub(super) fn unquoted(raw: &str) -> &str {
+    raw.strip_prefix('"').and_then(|raw| raw.strip_suffix('"')).unwrap_or(raw).trim()
+}
+
+/// The parts of a text between its separators.
+struct Parts<'a> {
+    rest: Option<&'a str>,
+    by: By,
+}
+
+impl<'a> Iterator for Parts<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        let Some((at, length)) = separator(rest, self.by) else {
+            self.rest = None;
+            return Some(rest);
+        };
+        self.rest = rest.get(at + length..);
+        rest.get(..at)
+    }
+}
+
+/// Where the next separator is, and its length.
+fn separator(text: &str, by: By) -> Option<(usize, usize)> {
+    let sign = match by {
+        By::Whole => return None,
+        By::Space => return space(text),
+        By::Sign(',') => return outside_of_calls(text, ','),
+        By::Sign(sign) | By::Ending(sign) => sign,
+        By::Quoted(sign) => return outside_of_quotes(text, sign),
+        By::Latex => return unescaped(text, b'&'),
+        By::Bar => return unescaped(text, b'|'),
+    };
+    text.find(sign).map(|at| (at, sign.len_utf8()))
+}
+
+/// Where the next sign is that is not escaped.
+fn unescaped(text: &str, sign: u8) -> Option<(usize, usize)> {
+    let mut is_escaped = false;
+    for (at, byte) in text.bytes().enumerate() {
+        if byte == sign && !is_escaped {
+            return Some((at, 1));
+        }
+        is_escaped = byte == b'\\' && !is_escaped;
+    }
+    None
+}
+
+/// Where the next sign is that is not within quotes.
+fn outside_of_quotes(text: &str, sign: char) -> Option<(usize, usize)> {
+    let mut is_quoted = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            '"' => is_quoted = !is_quoted,
+            _ if c == sign && !is_quoted => return Some((at, c.len_utf8())),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Where the next sign is that is not between the parentheses behind a name, as those of `np.float64(0.5)`.
+fn outside_of_calls(text: &str, sign: char) -> Option<(usize, usize)> {
+    let (mut depth, mut before) = (0_usize, ' ');
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' if depth > 0 || before.is_alphanumeric() => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ if c == sign && depth == 0 => return Some((at, c.len_utf8())),
+            _ => {}
+        }
+        before = c;
+    }
+    None
+}
+
+/// Where the next white space is that separates numbers. A no-break space within a number does not: `1 234,5`.
+fn space(text: &str) -> Option<(usize, usize)> {
+    let (mut depth, mut before) = (0_usize, ' ');
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' if depth > 0 || before.is_alphanumeric() => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ if c.is_whitespace() && depth == 0 => {
+                let behind = text.get(at + c.len_utf8()..).unwrap_or_default();
+                if !(is_joining(c) && before.is_ascii_digit() && continues(behind)) {
+                    return Some((at, c.len_utf8()));
+                }
+            }
+            _ => {}
+        }
+        before = c;
+    }
+    None
+}
+
+/// Whether it is a space that stands within numbers: no-break, narrow or thin.
+pub(super) fn is_joining(c: char) -> bool {
+    matches!(c, '\u{A0}' | '\u{202F}' | '\u{2009}' | '\u{2007}')
+}
+
+/// Whether a text goes on with a group of three digits, or with the fraction of a mixed number.
+fn continues(text: &str) -> bool {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = text.get(digits..).unwrap_or_default();
+    digits == 3 && !behind.starts_with('/')
+        || digits > 0
+            && behind.strip_prefix('/').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }

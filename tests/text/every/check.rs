@@ -107,6 +107,7 @@ pub fn table(all: &mut All, text: &TableText) {
         currency,
         percentage,
         one_or_several,
+        mixed_marks,
         unexpected,
         function,
         operator,
@@ -120,6 +121,7 @@ pub fn table(all: &mut All, text: &TableText) {
     say!(all, "table.applied": negated, transposed);
     all.say("table.applied.sentence", sentence(&[times("1/√2"), divided("8")]));
     all.say("table.one_or_several", one_or_several("475,962"));
+    all.say("table.mixed_marks", mixed_marks("1.5"));
     all.say("table.unexpected", unexpected("and"));
     all.say("table.function", function("np.exp"));
     all.say("table.operator", operator("@"));

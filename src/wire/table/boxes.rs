@@ -1,0 +1,62 @@
+//! Brackets and borders that are drawn over several lines: `⎡1 2⎤` over `⎣3 4⎦`, nalgebra's boxes and polars' tables.
+
+use super::error::TableError;
+use super::place::Texts;
+
+/// A text without the brackets that are drawn in it, character for character; `None` where there are none.
+pub(super) fn without_brackets(plain: &str, texts: Texts<'_>) -> Result<Option<String>, TableError> {
+    let is_drawn = plain.contains(|c: char| side(c).is_some());
+    let is_boxed = plain.lines().any(is_corner) && plain.contains('|');
+    if !is_drawn && !is_boxed {
+        return Ok(None);
+    }
+    let mut out = String::with_capacity(plain.len());
+    for line in plain.split_inclusive('\n') {
+        if is_boxed && is_corner(line) {
+            out.extend(line.chars().map(|c| if c == '\n' { c } else { ' ' }));
+            continue;
+        }
+        let (mut opened, mut closed) = (false, false);
+        for (at, c) in line.char_indices() {
+            let side = side(c)
+                .or_else(|| (is_boxed && c == '|').then_some(if opened { Side::Right } else { Side::Left }));
+            let is_misplaced = match side {
+                Some(Side::Left) => std::mem::replace(&mut opened, true),
+                Some(Side::Right) => !opened || std::mem::replace(&mut closed, true),
+                // A name and `=` may stand before a matrix; nothing stands behind one.
+                None => !c.is_whitespace() && closed,
+            };
+            if is_misplaced {
+                let part = line.get(at..at + c.len_utf8()).unwrap_or_default();
+                return Err(TableError::Unexpected(texts.found(part)));
+            }
+            out.push(if side.is_some() { ' ' } else { c });
+        }
+        let before = line.split(|c: char| side(c).is_some()).next().unwrap_or_default();
+        let is_name = before.trim().ends_with('=') || before.trim().is_empty();
+        if opened && !is_boxed && !is_name {
+            return Err(TableError::Unexpected(texts.found(before.trim())));
+        }
+    }
+    Ok(Some(out))
+}
+
+enum Side {
+    Left,
+    Right,
+}
+
+fn side(c: char) -> Option<Side> {
+    match c {
+        '⎡' | '⎢' | '⎣' | '⎛' | '⎜' | '⎝' => Some(Side::Left),
+        '⎤' | '⎥' | '⎦' | '⎞' | '⎟' | '⎠' => Some(Side::Right),
+        _ => None,
+    }
+}
+
+/// Whether a line has the corners of a box and nothing between them.
+fn is_corner(line: &str) -> bool {
+    let line = line.trim();
+    let inner = line.strip_prefix(['┌', '└']).and_then(|line| line.strip_suffix(['┐', '┘']));
+    inner.is_some_and(|inner| inner.trim().is_empty())
+}

@@ -1,0 +1,314 @@
+//! What stands around lists of numbers in code and in prints of programs.
+
+use super::body::Body;
+use super::error::TableError;
+use super::items::{Item, Kind};
+use super::lists;
+use super::place::Texts;
+use super::seen::{Seen, TokenKind};
+use super::wrappers;
+use crate::number;
+
+/// More parts than that stand around no numbers.
+const MOST_ITEMS: usize = 4_096;
+/// Words before the name of what is defined.
+const KEYWORDS: [&str; 7] = ["let", "mut", "const", "var", "val", "auto", "static"];
+
+/// The parts of a text, and the tables among them.
+pub(super) struct Lexed<'a> {
+    pub(super) items: Vec<Item<'a>>,
+    pub(super) bodies: Vec<Body<'a>>,
+}
+
+struct Lexer<'a, 'b> {
+    text: &'a str,
+    at: usize,
+    seen: &'b mut Seen<'a>,
+    texts: Texts<'a>,
+    items: Vec<Item<'a>>,
+    bodies: Vec<Body<'a>>,
+    /// What closes each parenthesis that is open.
+    opened: Vec<char>,
+}
+
+/// Takes a text apart.
+pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> Result<Lexed<'a>, TableError> {
+    let mut lexer =
+        Lexer { text, at: 0, seen, texts, items: Vec::new(), bodies: Vec::new(), opened: Vec::new() };
+    while lexer.at < text.len() {
+        lexer.next()?;
+        if lexer.items.len() > MOST_ITEMS || lexer.bodies.len() > lists::MOST_TABLES {
+            return Err(lexer.unexpected(1));
+        }
+    }
+    Ok(Lexed { items: lexer.items, bodies: lexer.bodies })
+}
+
+impl<'a> Lexer<'a, '_> {
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn last(&self) -> Option<&Kind> {
+        self.items.last().map(|item| &item.kind)
+    }
+
+    /// Goes past a part that is not told of.
+    fn skip(&mut self, length: usize, kind: TokenKind) {
+        let part = self.rest().get(..length).unwrap_or_default();
+        self.seen.mark(part, kind);
+        self.at += length;
+    }
+
+    fn push(&mut self, length: usize, kind: Kind) {
+        let part = self.rest().get(..length).unwrap_or_default();
+        let token = match kind {
+            Kind::Name | Kind::Quoted => TokenKind::Wrapper,
+            Kind::Equals | Kind::Colon | Kind::Open | Kind::Close | Kind::Comma | Kind::Break => {
+                TokenKind::Sign
+            }
+            _ => TokenKind::Operation,
+        };
+        self.seen.mark(part, token);
+        self.items.push(Item { part, kind });
+        self.at += length;
+    }
+
+    fn unexpected(&self, length: usize) -> TableError {
+        TableError::Unexpected(self.texts.found(self.rest().get(..length).unwrap_or_default()))
+    }
+
+    fn open(&mut self, length: usize, closes: char) {
+        self.push(length, Kind::Open);
+        self.opened.push(closes);
+    }
+
+    fn next(&mut self) -> Result<(), TableError> {
+        let rest = self.rest();
+        let Some(c) = rest.chars().next() else { return Ok(()) };
+        let wide = c.len_utf8();
+        // What ends a value has a transposition or a method directly behind it.
+        let is_behind_value =
+            matches!(self.last(), Some(Kind::Tables(..) | Kind::Close | Kind::Method | Kind::Transpose))
+                || self.last() == Some(&Kind::Name)
+                    && !self.text.get(..self.at).unwrap_or_default().ends_with(char::is_whitespace);
+        match c {
+            '\n' => {
+                let goes_on = matches!(
+                    self.last(),
+                    None | Some(Kind::Equals | Kind::Colon | Kind::Minus | Kind::Times | Kind::Break)
+                );
+                if self.opened.is_empty() && !goes_on {
+                    self.push(1, Kind::Break);
+                } else {
+                    self.at += 1;
+                }
+            }
+            _ if c.is_whitespace() => self.at += wide,
+            _ if self.opened.last() == Some(&c) => {
+                self.opened.pop();
+                self.push(wide, Kind::Close);
+            }
+            '{' if is_dictionary(rest) => self.open(1, '}'),
+            '[' | '{' => return self.run(),
+            '(' if lists::begins(rest) => return self.run(),
+            '(' => self.open(1, ')'),
+            '<' if rest.starts_with("<-") => self.push(2, Kind::Equals),
+            '<' => return self.angle(),
+            '\'' if is_behind_value => self.push(1, Kind::Transpose),
+            '"' | '\'' => {
+                let length = rest.get(1..).and_then(|inner| inner.find(c));
+                let length = length.filter(|at| *at < 200).ok_or_else(|| self.unexpected(1))?;
+                self.push(length + 2, Kind::Quoted);
+            }
+            '.' if rest.starts_with(".'") && is_behind_value => self.push(2, Kind::Transpose),
+            '.' if is_behind_value && wrappers::name(rest.get(1..).unwrap_or_default()) > 0 => self.method(),
+            '.' if rest.starts_with(".*") => self.push(2, Kind::Times),
+            '0'..='9' | '.' => return self.number(),
+            '*' if rest.starts_with("**") => self.push(2, Kind::Power),
+            '*' | '×' | '·' | '⋅' | '∙' | '∗' => self.push(wide, Kind::Times),
+            '/' if rest.starts_with("//MatrixForm") => self.skip(12, TokenKind::Wrapper),
+            '/' | '÷' => self.push(wide, Kind::Over),
+            '@' => self.push(1, Kind::Product),
+            '+' => self.push(1, Kind::Plus),
+            '-' => self.push(1, Kind::Minus),
+            '√' => self.push(wide, Kind::Root),
+            'ᵀ' | '⊤' => self.push(wide, Kind::Transpose),
+            '^' => self.power(),
+            '=' if rest.starts_with("==") => return Err(self.unexpected(2)),
+            '=' | '≈' => self.push(wide, Kind::Equals),
+            ':' if rest.starts_with(":=") => self.push(2, Kind::Equals),
+            ':' => self.push(1, Kind::Colon),
+            ',' => self.push(1, Kind::Comma),
+            ';' => self.push(1, Kind::Break),
+            '&' if rest.get(1..).is_some_and(|rest| rest.starts_with('[')) => self.skip(1, TokenKind::Sign),
+            _ if c.is_alphabetic() || c == '_' => return self.name(),
+            _ => return Err(self.unexpected(wide)),
+        }
+        Ok(())
+    }
+
+    fn run(&mut self) -> Result<(), TableError> {
+        let rest = self.rest();
+        let run = lists::run(rest, self.seen, self.texts)?;
+        let from = self.bodies.len();
+        self.bodies.extend(run.tables.into_iter().map(Body::Lists));
+        self.items.push(Item {
+            part: rest.get(..run.length).unwrap_or_default(),
+            kind: Kind::Tables(from, self.bodies.len()),
+        });
+        self.at += run.length;
+        Ok(())
+    }
+
+    /// What TensorFlow puts around its arrays: `<tf.Tensor: shape=(2, 2), numpy=`.
+    fn angle(&mut self) -> Result<(), TableError> {
+        let rest = self.rest();
+        if let Some(length) = wrappers::size(rest) {
+            self.skip(length, TokenKind::Wrapper);
+            return Ok(());
+        }
+        let length = 1 + wrappers::name(rest.get(1..).unwrap_or_default());
+        let behind = rest.get(length..).unwrap_or_default();
+        if length == 1 || !behind.starts_with([':', ' ']) {
+            return Err(self.unexpected(1));
+        }
+        self.open(length + usize::from(behind.starts_with(':')), '>');
+        // The name of a variable.
+        let behind = self.rest();
+        let inner = behind.trim_start_matches(' ').strip_prefix('\'');
+        if let Some(end) = inner.and_then(|inner| inner.find('\'')) {
+            let before = behind.len() - behind.trim_start_matches(' ').len();
+            self.skip(before + end + 2, TokenKind::Wrapper);
+        }
+        Ok(())
+    }
+
+    fn number(&mut self) -> Result<(), TableError> {
+        let rest = self.rest();
+        let digits = |from: usize| {
+            let rest = rest.get(from..).unwrap_or_default();
+            rest.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count()
+        };
+        let mut length = digits(0);
+        if let Some(exponent) = rest.get(length..).and_then(|rest| rest.strip_prefix(['e', 'E'])) {
+            let sign = usize::from(exponent.starts_with(['+', '-']));
+            let count = digits(length + 1 + sign);
+            if count > 0 {
+                length += 1 + sign + count;
+            }
+        }
+        let word =
+            rest.find(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '_'))).unwrap_or(rest.len());
+        let value = rest.get(..length).and_then(|number| number::parse(number).ok());
+        match value.filter(|_| word <= length) {
+            Some(value) => self.push(length, Kind::Scalar(value)),
+            None => return Err(self.unexpected(word.max(length).max(1))),
+        }
+        Ok(())
+    }
+
+    /// A power, or a transposition by `^T`.
+    fn power(&mut self) {
+        let rest = self.rest().get(1..).unwrap_or_default();
+        let mark = ["{T}", "T", "⊤", "{⊤}", "\\top", "'"].into_iter().find(|mark| {
+            let behind = rest.strip_prefix(mark);
+            behind.is_some_and(|behind| !behind.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+        });
+        match mark {
+            Some(mark) => self.push(1 + mark.len(), Kind::Transpose),
+            None => self.push(1, Kind::Power),
+        }
+    }
+
+    fn method(&mut self) {
+        let rest = self.rest();
+        let own = rest.get(1..).unwrap_or_default();
+        let own = own.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(own.len());
+        let name = rest.get(1..1 + own).unwrap_or_default();
+        let mut length = 1 + own;
+        let behind = rest.get(length..).unwrap_or_default();
+        if behind.starts_with("()") {
+            length += 2;
+        } else if let Some(inner) = behind.strip_prefix('(')
+            && let Some(end) = inner.find(')')
+        {
+            // The axes that are exchanged, or where a tensor is put.
+            let arguments = inner.get(..end).unwrap_or_default();
+            let axes = ["0, 1", "1, 0", "-2, -1", "-1, -2", "0,1", "1,0", "-2,-1", "-1,-2"];
+            let is_known = wrappers::turns(name) && axes.contains(&arguments)
+                || wrappers::keeps(name) && !arguments.contains(['[', '(', '{']);
+            if is_known {
+                let part = rest.get(..length).unwrap_or_default();
+                self.seen.mark(rest.get(..length + end + 2).unwrap_or_default(), TokenKind::Operation);
+                self.items.push(Item { part, kind: Kind::Method });
+                self.at += length + end + 2;
+                return;
+            }
+        }
+        self.push(length, Kind::Method);
+    }
+
+    fn name(&mut self) -> Result<(), TableError> {
+        let rest = self.rest();
+        let is_beside = !matches!(self.last(), None | Some(Kind::Break | Kind::Equals));
+        if (is_beside || !self.opened.is_empty())
+            && let Some(length) = wrappers::argument(rest)
+        {
+            self.skip(length, TokenKind::Wrapper);
+            return Ok(());
+        }
+        let has_tables = !self.bodies.is_empty();
+        if has_tables && let Some(length) = wrappers::size(rest) {
+            self.skip(length, TokenKind::Wrapper);
+            return Ok(());
+        }
+        let length = wrappers::name(rest);
+        let name = rest.get(..length).unwrap_or_default();
+        let behind = rest.get(length..).unwrap_or_default();
+        let value = behind.trim_start_matches(' ');
+        if wrappers::is_value_key(name) && !self.opened.is_empty() && value.starts_with('=') {
+            self.skip(length + behind.len() - value.len() + 1, TokenKind::Wrapper);
+        } else if KEYWORDS.contains(&name) && behind.starts_with(' ') {
+            // `const ndim=2` is what ndarray says behind its numbers.
+            self.skip(length, TokenKind::Wrapper);
+        } else if name == "dynamic" && value.starts_with("ndim") {
+            self.skip(length, TokenKind::Wrapper);
+        } else if behind.starts_with("![") && wrappers::is_macro(name) {
+            self.skip(length + 1, TokenKind::Wrapper);
+        } else if behind.starts_with("!(") || behind.starts_with("![") {
+            return Err(TableError::Function(self.texts.found(rest.get(..=length).unwrap_or_default())));
+        } else if behind.starts_with('[') && wrappers::is_type(name) {
+            self.skip(length, TokenKind::Wrapper);
+        } else if behind.starts_with('[') && matches!(name, "MatrixForm" | "TableForm" | "Transpose" | "N") {
+            self.push(length, Kind::Name);
+            self.open(1, ']');
+        } else {
+            self.push(length + index(behind), Kind::Name);
+        }
+        Ok(())
+    }
+}
+
+/// How long the index of a name is that a value is given to: `[0]` of `W[0] = …`.
+fn index(text: &str) -> usize {
+    let Some(inner) = text.strip_prefix('[') else { return 0 };
+    let length = inner.find(|c: char| {
+        !(c.is_ascii_digit() || matches!(c, ',' | ':' | ' ' | '"' | '\'' | '_') || c.is_alphabetic())
+    });
+    match length {
+        Some(length) if inner.get(length..).is_some_and(|rest| rest.starts_with(']')) && length > 0 => {
+            let behind = inner.get(length + 1..).unwrap_or_default().trim_start_matches(' ');
+            if behind.starts_with(['=', ':']) { length + 2 } else { 0 }
+        }
+        _ => 0,
+    }
+}
+
+/// Whether names with values stand in the braces that begin there.
+fn is_dictionary(text: &str) -> bool {
+    let inner = text.get(1..).unwrap_or_default().trim_start();
+    let Some(quote) = inner.chars().next().filter(|c| matches!(c, '"' | '\'')) else { return false };
+    let Some(end) = inner.get(1..).and_then(|rest| rest.find(quote)) else { return false };
+    inner.get(end + 2..).is_some_and(|rest| rest.trim_start().starts_with(':'))
+}

@@ -1,0 +1,174 @@
+//! Lines of numbers with lines between them that name, scale or continue a table, as MATLAB and Octave display it; and
+//! tables with empty lines between them.
+
+use super::around::{Operation, Ratio};
+use super::body::Body;
+use super::draft::Draft;
+use super::lists::MOST_TABLES;
+use super::reading::Applied;
+use super::seen::{Seen, TokenKind};
+use crate::number;
+
+/// What a line says of the numbers below it.
+enum Label<'a> {
+    /// `A =`.
+    Name(&'a str),
+    /// `A = 1 2 3`, where the numbers begin.
+    Named(&'a str, usize),
+    /// `1.0e+03 *`.
+    Scale(f64, &'a str),
+    /// `Columns 1 through 4`: whether others stand before.
+    Columns(bool),
+    /// A comment.
+    Silent,
+}
+
+/// A run of rows with no empty line within.
+struct Part {
+    start: usize,
+    end: usize,
+    rows: usize,
+}
+
+/// What was found so far.
+struct Displays<'a, 'b> {
+    text: &'a str,
+    seen: &'b mut Seen<'a>,
+    drafts: Vec<Draft<'a>>,
+    parts: Vec<Part>,
+    is_blank: bool,
+    name: Option<String>,
+    scale: Option<Operation>,
+    is_beside: bool,
+}
+
+/// The tables of a text of lines.
+pub(super) fn drafts<'a>(text: &'a str, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
+    let mut displays = Displays {
+        text,
+        seen,
+        drafts: Vec::new(),
+        parts: Vec::new(),
+        is_blank: true,
+        name: None,
+        scale: None,
+        is_beside: false,
+    };
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        displays.take(line, start);
+        start += line.len();
+    }
+    displays.end();
+    displays.drafts
+}
+
+impl<'a> Displays<'a, '_> {
+    fn take(&mut self, line: &'a str, start: usize) {
+        let said = line.trim_matches([' ', '\r', '\n']);
+        if said.is_empty() {
+            self.is_blank = true;
+            return;
+        }
+        let Some(label) = label(said) else {
+            return self.row(start, start + line.len());
+        };
+        self.end();
+        let from = start + (said.as_ptr().addr() - line.as_ptr().addr());
+        match label {
+            Label::Name(name) => {
+                self.seen.mark(said, TokenKind::Wrapper);
+                self.name = Some(name.to_owned());
+                (self.scale, self.is_beside) = (None, false);
+            }
+            Label::Named(name, at) => {
+                self.seen.mark(said.get(..at).unwrap_or_default(), TokenKind::Wrapper);
+                self.name = Some(name.to_owned());
+                (self.scale, self.is_beside) = (None, false);
+                self.row(from + at, start + line.len());
+                self.end();
+            }
+            Label::Scale(scalar, said_scale) => {
+                self.seen.mark(said, TokenKind::Operation);
+                self.scale = Some(Operation {
+                    applied: Applied::Times(said_scale.to_owned()),
+                    scalar: Ratio::whole(scalar),
+                });
+            }
+            Label::Columns(is_beside) => {
+                self.seen.mark(said, TokenKind::Wrapper);
+                self.is_beside = is_beside && !self.drafts.is_empty();
+            }
+            Label::Silent => self.seen.mark(said, TokenKind::Wrapper),
+        }
+    }
+
+    fn row(&mut self, start: usize, end: usize) {
+        if let Some(part) = self.parts.last_mut()
+            && (!self.is_blank || self.drafts.len() + 1 > MOST_TABLES)
+        {
+            (part.end, part.rows) = (end, part.rows + 1);
+        } else if self.parts.len() <= MOST_TABLES {
+            self.parts.push(Part { start, end, rows: 1 });
+        } else if let Some(part) = self.parts.last_mut() {
+            part.end = end;
+        }
+        self.is_blank = false;
+    }
+
+    /// Ends the tables of the rows so far: one, where each row has empty lines around it.
+    fn end(&mut self) {
+        let parts = std::mem::take(&mut self.parts);
+        let (Some(first), Some(last)) = (parts.first(), parts.last()) else { return };
+        let is_one = parts.iter().all(|part| part.rows == 1);
+        let whole = Part { start: first.start, end: last.end, rows: 1 };
+        let parts = if is_one { vec![whole] } else { parts };
+        let (name, scale) = (self.name.take(), self.scale.clone());
+        let is_beside = std::mem::take(&mut self.is_beside);
+        for (at, part) in parts.iter().enumerate() {
+            let body = Body::Lines(self.text.get(part.start..part.end).unwrap_or_default());
+            self.drafts.push(Draft {
+                name: name.clone().filter(|_| at == 0),
+                operations: scale.iter().cloned().collect(),
+                is_beside: is_beside && at == 0,
+                ..Draft::new(body)
+            });
+        }
+        self.is_blank = true;
+    }
+}
+
+/// What a line says, where it has no numbers of its own.
+fn label(said: &str) -> Option<Label<'_>> {
+    if let Some((name, numbers)) = said.split_once('=')
+        && is_name(name.trim())
+    {
+        let behind = numbers.trim_start();
+        let at = said.len() - behind.len();
+        return Some(if behind.is_empty() {
+            Label::Name(name.trim())
+        } else {
+            Label::Named(name.trim(), at)
+        });
+    }
+    if let Some(columns) = said.strip_prefix("Column") {
+        let columns = columns.strip_prefix('s').unwrap_or(columns).trim_end_matches(':').trim();
+        let first = columns.split(' ').next()?.parse::<usize>().ok()?;
+        let is_known = columns.split_whitespace().all(|word| {
+            matches!(word, "through" | "and" | "to") || word.bytes().all(|byte| byte.is_ascii_digit())
+        });
+        return is_known.then_some(Label::Columns(first > 1));
+    }
+    if let Some(scale) = said.strip_suffix('*') {
+        let scale = scale.trim();
+        let scalar = number::parse(scale).ok().filter(|_| scale.contains('e'))?;
+        return Some(Label::Scale(scalar, scale));
+    }
+    (said.starts_with("# ") || said == "#").then_some(Label::Silent)
+}
+
+/// Whether a text is the name of a matrix.
+fn is_name(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | ' ' | '\''))
+}

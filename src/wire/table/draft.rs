@@ -1,0 +1,35 @@
+//! A table that was found in a text, before its numbers are read.
+
+use super::around::Operation;
+use super::body::Body;
+use crate::model::Stage;
+
+/// A table, and what is said of it.
+pub(super) struct Draft<'a> {
+    pub(super) body: Body<'a>,
+    pub(super) name: Option<String>,
+    pub(super) operations: Vec<Operation>,
+    pub(super) words: Option<Vec<String>>,
+    pub(super) columns: Option<Vec<String>>,
+    /// Whether a row or a column is of headings.
+    pub(super) has_headings: bool,
+    /// What it is of, where the page itself wrote it.
+    pub(super) stage: Option<Stage>,
+    /// Whether its columns go on those of the table before.
+    pub(super) is_beside: bool,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn new(body: Body<'a>) -> Self {
+        Self {
+            body,
+            name: None,
+            operations: Vec::new(),
+            words: None,
+            columns: None,
+            has_headings: false,
+            stage: None,
+            is_beside: false,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What stands around the numbers of a text, sign by sign, whichever notation it has.
+
+/// A part of what stands around numbers.
+#[derive(Clone, Debug)]
+pub(super) struct Item<'a> {
+    pub(super) part: &'a str,
+    pub(super) kind: Kind,
+}
+
+/// What it is.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind {
+    /// Tables, by their numbers: from the first to before the last.
+    Tables(usize, usize),
+    Scalar(f64),
+    Name,
+    /// A text within quotes.
+    Quoted,
+    Equals,
+    /// A key of a call or of a list of names, as Python and JSON write it, before its value.
+    Colon,
+    Plus,
+    Minus,
+    Times,
+    Over,
+    /// A product of matrices: `@`.
+    Product,
+    Power,
+    Transpose,
+    Root,
+    Open,
+    Close,
+    Comma,
+    /// The method of what stands before it.
+    Method,
+    /// The end of a statement.
+    Break,
+}

@@ -1,0 +1,409 @@
+//! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`; lists of such, too.
+
+use super::error::TableError;
+use super::lines;
+use super::place::Texts;
+use super::row::Row;
+use super::seen::{Seen, TokenKind};
+use super::wrappers;
+
+/// Deeper lists are refused: nobody has so many axes.
+const DEEPEST: usize = 32;
+/// The most tables that are told apart.
+pub(super) const MOST_TABLES: usize = 256;
+
+/// The lists of one table.
+#[derive(Clone, Copy)]
+pub(super) struct Lists<'a> {
+    text: &'a str,
+    /// Whether the end of a line ends a row: there is one list.
+    by_lines: bool,
+}
+
+/// Lists that stand side by side, or in each other.
+pub(super) struct Run<'a> {
+    /// The tables.
+    pub(super) tables: Vec<Lists<'a>>,
+    /// How many bytes they take.
+    pub(super) length: usize,
+}
+
+impl<'a> Lists<'a> {
+    /// The rows.
+    pub(super) fn rows(self) -> impl Iterator<Item = Row<'a>> {
+        lines::by_signs(move || Leaves::new(self.text).flat_map(move |leaf| Pieces::new(leaf, self.by_lines)))
+    }
+
+    /// The text from the first list to the last.
+    pub(super) fn text(self) -> &'a str {
+        self.text
+    }
+}
+
+/// Whether a list begins there.
+pub(super) fn begins(text: &str) -> bool {
+    text.starts_with(['[', '{']) || is_tuple(text)
+}
+
+/// Whether parentheses around parentheses around several numbers begin there: `((1, 2), (3, 4))`.
+fn is_tuple(text: &str) -> bool {
+    let inner = text.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
+    let opened = text.get(..text.len() - inner.len()).unwrap_or_default();
+    if opened.bytes().filter(|byte| *byte == b'(').count() < 2 {
+        return false;
+    }
+    let first = inner.split([')', '(', '[']).next().unwrap_or_default();
+    first.contains(',') && inner.get(first.len()..).is_some_and(|rest| rest.starts_with(')'))
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Open {
+    List(char),
+    /// The parentheses of a wrapper.
+    Call,
+}
+
+/// What is found out about a run while it is read through.
+struct Scan<'a, 'b> {
+    text: &'a str,
+    at: usize,
+    opened: Vec<(Open, usize)>,
+    seen: &'b mut Seen<'a>,
+    texts: Texts<'a>,
+    /// How many lists there are.
+    lists: usize,
+    /// Of each depth: whether a list of it was closed within the one around it.
+    is_closed: [bool; DEEPEST + 2],
+    /// Of each depth: where the first list begins that has another one before it.
+    parts: [Option<usize>; DEEPEST + 2],
+    /// How deep the lists of numbers are.
+    leaves: Option<usize>,
+    /// Whether semicolons separate rows within a list.
+    has_rows: bool,
+}
+
+/// Reads through the lists at the start of a text.
+pub(super) fn run<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> Result<Run<'a>, TableError> {
+    let mut scan = Scan {
+        text,
+        at: 0,
+        opened: Vec::new(),
+        seen,
+        texts,
+        lists: 0,
+        is_closed: [false; DEEPEST + 2],
+        parts: [None; DEEPEST + 2],
+        leaves: None,
+        has_rows: false,
+    };
+    scan.read()?;
+    let length = scan.at;
+    let (text, by_lines) = (text.get(..length).unwrap_or_default(), scan.lists == 1);
+    let axes = scan.parts.iter().flatten().count() + usize::from(scan.has_rows);
+    if axes <= 1 {
+        return Ok(Run { tables: vec![Lists { text, by_lines }], length });
+    }
+    // Of the axes the deepest has the rows, all others have tables.
+    let deepest = if scan.has_rows { None } else { scan.parts.iter().rposition(Option::is_some) };
+    let depth = deepest.unwrap_or(DEEPEST + 2);
+    let starts = starts(text, depth, &scan.parts);
+    let ends = starts.iter().skip(1).copied().chain([length]);
+    let tables = starts.iter().zip(ends).map(|(&start, end)| {
+        let text = text.get(start..end).unwrap_or_default();
+        let by_lines = by_lines || Leaves::new(text).nth(1).is_none() && scan.has_rows;
+        Lists { text, by_lines }
+    });
+    let tables: Vec<_> = tables.collect();
+    if tables.len() > MOST_TABLES {
+        let second = tables.get(1).map_or(text, |table| table.text);
+        return Err(TableError::Several(texts.found(second).place));
+    }
+    Ok(Run { tables, length })
+}
+
+/// Where the tables of a run begin: at lists of a depth above that of the rows, behind others.
+fn starts(text: &str, rows: usize, parts: &[Option<usize>; DEEPEST + 2]) -> Vec<usize> {
+    let (mut depth, mut is_closed) = (0_usize, [false; DEEPEST + 2]);
+    let (mut starts, mut calls, mut before) = (vec![0], 0_usize, ' ');
+    for (at, c) in text.char_indices() {
+        let is_call = c == '(' && (before.is_alphanumeric() || before == '!');
+        match c {
+            '(' if is_call => calls += 1,
+            ')' if calls > 0 => calls -= 1,
+            '[' | '{' | '(' => {
+                let is_part = depth < rows && parts.get(depth).is_some_and(Option::is_some);
+                if is_part && is_closed.get(depth).copied().unwrap_or_default() && starts.len() <= MOST_TABLES
+                {
+                    starts.push(at);
+                }
+                depth += 1;
+                if let Some(is_closed) = is_closed.get_mut(depth) {
+                    *is_closed = false;
+                }
+            }
+            ']' | '}' | ')' => {
+                depth = depth.saturating_sub(1);
+                if let Some(is_closed) = is_closed.get_mut(depth) {
+                    *is_closed = true;
+                }
+            }
+            _ => {}
+        }
+        if !c.is_whitespace() {
+            before = c;
+        }
+    }
+    starts
+}
+
+impl<'a> Scan<'a, '_> {
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn depth(&self) -> usize {
+        self.opened.iter().filter(|(open, _)| *open != Open::Call).count()
+    }
+
+    fn read(&mut self) -> Result<(), TableError> {
+        loop {
+            let rest = self.rest();
+            let Some(c) = rest.chars().next() else { break };
+            if c.is_whitespace() {
+                self.at += c.len_utf8();
+                continue;
+            }
+            match (c, self.opened.last()) {
+                ('[' | '{', _) => self.open(c)?,
+                // At the top a parenthesis that holds no list is not of this run.
+                ('(', Some(_)) => self.open(c)?,
+                ('(', None) if is_tuple(rest) => self.open(c)?,
+                (',' | ';', Some(_)) => self.take(1),
+                (')' | ']' | '}', Some(_)) => self.close(c)?,
+                (_, Some(&(open, _))) => self.element(open)?,
+                (_, None) => break,
+            }
+            if self.opened.is_empty() && !self.goes_on() {
+                break;
+            }
+        }
+        match self.opened.last() {
+            Some((_, at)) => {
+                let bracket = self.text.get(*at..*at + 1).unwrap_or_default();
+                Err(TableError::Unclosed(self.texts.found(bracket)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether another list follows the one at the top that was just closed.
+    fn goes_on(&mut self) -> bool {
+        let rest = self.rest();
+        let next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
+        if !begins(next) || rest.starts_with('\'') {
+            return false;
+        }
+        let length = rest.len() - next.len();
+        self.take(length);
+        true
+    }
+
+    /// Goes past a sign.
+    fn take(&mut self, length: usize) {
+        let part = self.text.get(self.at..self.at + length).unwrap_or_default();
+        self.seen.mark(part, TokenKind::Sign);
+        self.at += length;
+    }
+
+    fn unexpected(&self, length: usize) -> TableError {
+        let part = self.text.get(self.at..self.at + length).unwrap_or_default();
+        TableError::Unexpected(self.texts.found(part))
+    }
+
+    fn open(&mut self, c: char) -> Result<(), TableError> {
+        let depth = self.depth();
+        if depth == DEEPEST || self.opened.len() > 2 * DEEPEST {
+            return Err(self.unexpected(1));
+        }
+        if self.is_closed[depth] {
+            let at = self.at;
+            self.parts[depth].get_or_insert(at);
+        }
+        self.is_closed[depth + 1] = false;
+        let closes = match c {
+            '[' => ']',
+            '{' => '}',
+            _ => ')',
+        };
+        self.opened.push((Open::List(closes), self.at));
+        self.lists += 1;
+        self.take(1);
+        self.leaf()
+    }
+
+    fn close(&mut self, c: char) -> Result<(), TableError> {
+        match self.opened.last() {
+            Some((Open::List(closes), _)) if *closes == c => {
+                self.opened.pop();
+                let depth = self.depth();
+                self.is_closed[depth] = true;
+            }
+            Some((Open::Call, _)) if c == ')' => {
+                self.opened.pop();
+            }
+            _ => return Err(self.unexpected(1)),
+        }
+        self.take(1);
+        Ok(())
+    }
+
+    /// The numbers of a list that was just opened, where it has numbers and no lists.
+    fn leaf(&mut self) -> Result<(), TableError> {
+        let rest = self.rest();
+        let start = rest.len() - rest.trim_start().len();
+        let within = rest.get(start..).unwrap_or_default();
+        if within.starts_with(['[', '{', ']', '}', ')']) || wrappers::list_wrapper(within).is_some() {
+            return Ok(());
+        }
+        if within.starts_with('(') {
+            return Ok(());
+        }
+        let depth = self.depth();
+        let mut calls = 0_usize;
+        for (at, c) in rest.char_indices() {
+            match c {
+                '(' => calls += 1,
+                ')' if calls > 0 => calls -= 1,
+                ']' | '}' | ')' => {
+                    let leaf = rest.get(..at).unwrap_or_default();
+                    let has_rows = leaf.split_once(';').is_some_and(|(_, behind)| {
+                        !behind.trim_matches(|c: char| c == ';' || c.is_whitespace()).is_empty()
+                    });
+                    self.has_rows |= has_rows;
+                    if *self.leaves.get_or_insert(depth) != depth {
+                        return Err(self.unexpected(at));
+                    }
+                    self.mark_ends(leaf);
+                    self.at += at;
+                    return Ok(());
+                }
+                '[' | '{' => {
+                    self.at += at;
+                    return Err(self.unexpected(c.len_utf8()));
+                }
+                _ => {}
+            }
+        }
+        self.at = self.text.len();
+        Ok(())
+    }
+
+    /// Notes what separates the rows of a list of numbers.
+    fn mark_ends(&mut self, leaf: &'a str) {
+        let start = leaf.as_ptr().addr();
+        let mut from = 0;
+        for piece in Pieces::new(leaf, false) {
+            let row = lines::without_end(piece);
+            let row_start = row.as_ptr().addr() - start;
+            self.seen.mark(leaf.get(from..row_start).unwrap_or_default(), TokenKind::Sign);
+            from = row_start + row.len();
+        }
+        self.seen.mark(leaf.get(from..).unwrap_or_default(), TokenKind::Sign);
+    }
+
+    /// What stands within lists or wrappers and is neither a list nor a leaf.
+    fn element(&mut self, open: Open) -> Result<(), TableError> {
+        let rest = self.rest();
+        if let Some(wrapper) = wrappers::list_wrapper(rest) {
+            self.seen.mark(rest.get(..wrapper.length).unwrap_or_default(), TokenKind::Wrapper);
+            if wrapper.is_call {
+                self.opened.push((Open::Call, self.at + wrapper.length - 1));
+            }
+            self.at += wrapper.length;
+            return Ok(());
+        }
+        if open == Open::Call
+            && let Some(length) = wrappers::argument(rest)
+            && !rest.get(..length).unwrap_or_default().contains(['[', '{'])
+        {
+            self.seen.mark(rest.get(..length).unwrap_or_default(), TokenKind::Wrapper);
+            self.at += length;
+            return Ok(());
+        }
+        let length = rest.find(|c: char| c.is_whitespace() || ",;[]{}()".contains(c)).unwrap_or(rest.len());
+        Err(self.unexpected(length.max(rest.chars().next().map_or(1, char::len_utf8))))
+    }
+}
+
+/// What stands in lists that hold no others.
+struct Leaves<'a> {
+    text: &'a str,
+    at: usize,
+    opened: Option<usize>,
+    calls: usize,
+    before: char,
+}
+
+impl<'a> Leaves<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, at: 0, opened: None, calls: 0, before: ' ' }
+    }
+}
+
+impl<'a> Iterator for Leaves<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.text.get(self.at..)?;
+        for (at, c) in rest.char_indices() {
+            let at = self.at + at;
+            let before = std::mem::replace(&mut self.before, c);
+            match c {
+                '(' if before.is_alphanumeric() || self.calls > 0 => self.calls += 1,
+                ')' if self.calls > 0 => self.calls -= 1,
+                '[' | '{' | '(' => self.opened = Some(at + 1),
+                ']' | '}' | ')' => {
+                    if let Some(from) = self.opened.take() {
+                        self.at = at + 1;
+                        return self.text.get(from..at);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.at = self.text.len();
+        None
+    }
+}
+
+/// The rows of a list: between semicolons and, where there is one list, between lines that no comma continues.
+struct Pieces<'a> {
+    rest: Option<&'a str>,
+    by_lines: bool,
+}
+
+impl<'a> Pieces<'a> {
+    fn new(leaf: &'a str, by_lines: bool) -> Self {
+        Self { rest: Some(leaf), by_lines }
+    }
+}
+
+impl<'a> Iterator for Pieces<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let rest = self.rest?;
+        let mut last = ' ';
+        for (at, c) in rest.char_indices() {
+            if c == ';' || self.by_lines && c == '\n' && last != ',' {
+                self.rest = rest.get(at + 1..);
+                return rest.get(..at);
+            }
+            if !c.is_whitespace() {
+                last = c;
+            }
+        }
+        self.rest = None;
+        Some(rest)
+    }
+}

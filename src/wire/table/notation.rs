@@ -1,0 +1,99 @@
+//! Which notation a text is in, told by its signs, and the tables that it has there.
+
+use super::around;
+use super::body::Body;
+use super::code::{self, Lexed};
+use super::displays;
+use super::draft::Draft;
+use super::error::TableError;
+use super::latex;
+use super::lists;
+use super::place::Texts;
+use super::row::By;
+use super::seen::Seen;
+use super::sheet;
+
+/// The tables of a text.
+pub(super) struct Found<'a> {
+    pub(super) drafts: Vec<Draft<'a>>,
+    /// The last of a chain of equations.
+    pub(super) proposed: Option<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Notation {
+    Latex,
+    Bars,
+    Code,
+    Lines,
+}
+
+fn notation(plain: &str) -> Notation {
+    if latex::is_latex(plain) {
+        Notation::Latex
+    } else if plain.contains('|') {
+        Notation::Bars
+    } else if !is_indexed(plain) && (plain.contains(['[', '{']) || lists::begins(plain.trim_start())) {
+        Notation::Code
+    } else {
+        Notation::Lines
+    }
+}
+
+/// Whether rows and columns are numbered as R prints them.
+fn is_indexed(plain: &str) -> bool {
+    let start = plain.trim_start();
+    start.starts_with("[,1]") || start.starts_with("[1,]")
+}
+
+/// Whether a text is lines of numbers with nothing around them.
+pub(super) fn is_plain(plain: &str) -> bool {
+    matches!(notation(plain), Notation::Lines | Notation::Bars)
+}
+
+/// Whether a text may have headings where it can be read without them: names above a rule, or behind `#`.
+pub(super) fn prefers_headings(plain: &str) -> bool {
+    notation(plain) == Notation::Bars || plain.trim_start().starts_with('#')
+}
+
+/// The tables of a text in the notation that its signs tell.
+pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<'a>, TableError> {
+    let plain = texts.plain;
+    match notation(plain) {
+        Notation::Latex => around(latex::lex(plain, seen, texts)?, true, texts),
+        Notation::Code => around(code::lex(plain, seen, texts)?, false, texts),
+        Notation::Bars => Ok(Found { drafts: vec![Draft::new(Body::Bars(plain))], proposed: None }),
+        Notation::Lines => {
+            let mut drafts = displays::drafts(plain, seen);
+            if drafts.is_empty() {
+                drafts.push(Draft::new(Body::Lines(plain)));
+            }
+            Ok(Found { drafts, proposed: None })
+        }
+    }
+}
+
+fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<'a>, TableError> {
+    let said = around::read(&lexed.items, lexed.bodies.len(), is_set, texts)?;
+    let drafts = lexed.bodies.into_iter().zip(said.tables);
+    let drafts = drafts.map(|(body, around)| Draft {
+        name: around.name,
+        operations: around.operations,
+        ..Draft::new(body)
+    });
+    Ok(Found { drafts: drafts.collect(), proposed: said.proposed })
+}
+
+/// The tables of a text that has headings.
+pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<Found<'a>> {
+    let by = match notation(plain) {
+        Notation::Bars if plain.trim_start().starts_with(['|', '#', '┌', '+', 's']) => By::Bar,
+        _ => sheet::separator(plain),
+    };
+    let is_spaced = by == By::Space;
+    if is_spaced && !is_indexed(plain) && notation(plain) != Notation::Lines {
+        return None;
+    }
+    let drafts = sheet::sheets(plain, by, seen)?;
+    Some(Found { drafts, proposed: None })
+}

@@ -1,0 +1,100 @@
+//! The numbers of a table out of its rows.
+
+use super::body::Body;
+use super::cell::{self, Allowed};
+use super::commas::Marks;
+use super::error::TableError;
+use super::place::Texts;
+use super::seen::{Seen, TokenKind};
+use super::{MAX_FILE_CELLS, Table};
+use crate::math::Matrix;
+
+/// How the numbers of a table are read.
+#[derive(Clone, Copy)]
+pub(super) struct How {
+    /// The rows and columns asked for. Of a larger table that many numbers are read, and the others are counted.
+    pub(super) expected: Option<(usize, usize)>,
+    /// What is read besides numbers.
+    pub(super) allowed: Allowed,
+}
+
+/// Reads a table.
+pub(super) fn read<'a>(
+    body: Body<'a>,
+    how: How,
+    marks: &Marks<'_>,
+    texts: Texts<'a>,
+    seen: &mut Seen<'a>,
+) -> Result<Table, TableError> {
+    let most = how.expected.map_or(usize::MAX, |(rows, cols)| rows.saturating_mul(cols));
+    // No number takes less than two bytes, but for the last one.
+    let room = how.expected.map_or(0, |_| most.min(body.text().len() / 2 + 1));
+    let (mut values, mut decimals) = (Vec::with_capacity(room), Vec::with_capacity(room));
+    let (mut rows, mut cols, mut count, mut is_rounded) = (0, 0, 0, false);
+    let mut end = body.text();
+    let skips_gaps = body.has_noted_gaps();
+    for row in body.rows() {
+        if !skips_gaps {
+            seen.mark(between(end, row.text), TokenKind::Sign);
+            end = behind(end, row.text);
+        }
+        let mut given = 0;
+        let mut left = row.text;
+        for (at, cell) in row.all_cells().enumerate() {
+            let is_heading = at < row.headings;
+            seen.mark(between(left, cell.raw), TokenKind::Sign);
+            seen.mark(cell.raw, if is_heading { TokenKind::Heading } else { TokenKind::Number });
+            left = behind(left, cell.raw);
+            if is_heading {
+                continue;
+            }
+            if count < most {
+                let number = cell.plain();
+                let value = cell::value(&number, marks, how.allowed)
+                    .map_err(|error| TableError::Cell(texts.found(cell.raw), error))?;
+                is_rounded |= cell::is_rounded(&number, value);
+                values.push(value);
+                decimals.push(cell::decimals(&number, || marks.are_decimal()));
+            }
+            (count, given) = (count + 1, given + 1);
+        }
+        seen.mark(left, TokenKind::Sign);
+        if how.expected.is_none() && count > MAX_FILE_CELLS {
+            return Err(TableError::TooMany { given: count });
+        }
+        if rows > 0 && given != cols {
+            let first = row.cells().next().map_or(row.text, |cell| cell.raw);
+            return Err(TableError::Ragged {
+                place: texts.found(first).place,
+                row: rows,
+                expected: cols,
+                given,
+            });
+        }
+        (rows, cols) = (rows + 1, given);
+    }
+    if !skips_gaps {
+        seen.mark(end, TokenKind::Sign);
+    }
+    if rows == 0 || cols == 0 {
+        return Err(TableError::Empty);
+    }
+    match how.expected.filter(|&expected| expected != (rows, cols)) {
+        Some(expected) => Err(TableError::Shape { expected, given: (rows, cols) }),
+        None => Matrix::from_values(rows, cols, values)
+            .map(|values| Table { values, decimals, is_rounded })
+            .ok_or(TableError::Empty),
+    }
+}
+
+/// What stands in a text before a part of it.
+fn between<'a>(text: &'a str, part: &str) -> &'a str {
+    let start = part.as_ptr().addr().saturating_sub(text.as_ptr().addr());
+    text.get(..start).unwrap_or_default()
+}
+
+/// What stands in a text behind a part of it.
+fn behind<'a>(text: &'a str, part: &str) -> &'a str {
+    let start = part.as_ptr().addr().saturating_sub(text.as_ptr().addr());
+    text.get(start + part.len()..).unwrap_or_default()
+}

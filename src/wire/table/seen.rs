@@ -1,0 +1,87 @@
+//! Which characters of a text were read, and as what: a text is accepted only when none was passed over.
+
+use std::ops::Range;
+
+/// What a part of a text is read as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// A number of a table.
+    Number,
+    /// A sign of the notation: a bracket, a separator, a rule of a table.
+    Sign,
+    /// A heading of a row or a column.
+    Heading,
+    /// A name, a function or a comment that changes nothing.
+    Wrapper,
+    /// An operation or a scalar that is applied to the numbers.
+    Operation,
+}
+
+/// A part of a text, and what it is read as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Which characters it is; space may be among them.
+    pub range: Range<usize>,
+    /// What it is.
+    pub kind: TokenKind,
+}
+
+/// Counts the characters that are read, and lists them where they are asked for.
+pub(super) struct Seen<'a> {
+    text: &'a str,
+    count: usize,
+    spans: Option<Vec<(Range<usize>, TokenKind)>>,
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn new(text: &'a str, lists: bool) -> Self {
+        Self { text, count: 0, spans: lists.then(Vec::new) }
+    }
+
+    /// Notes that a part of the text was read. No part is read twice.
+    pub(super) fn mark(&mut self, part: &str, kind: TokenKind) {
+        let count = visible(part);
+        if count == 0 {
+            return;
+        }
+        self.count += count;
+        if let Some(spans) = &mut self.spans {
+            let start = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
+            spans.push((start..start + part.len(), kind));
+        }
+    }
+
+    /// Whether all of the text was read.
+    pub(super) fn is_whole(&self) -> bool {
+        self.count == visible(self.text)
+    }
+
+    /// The first part that was not read; `None` where parts are not listed.
+    pub(super) fn first_unread(&self) -> Option<&'a str> {
+        let mut spans = self.spans.clone()?;
+        spans.sort_by_key(|(range, _)| range.start);
+        let mut end = 0;
+        let gaps = spans.into_iter().map(|(range, _)| {
+            let gap = end..range.start;
+            end = range.end;
+            gap
+        });
+        let gaps = gaps.collect::<Vec<_>>().into_iter().chain([end..self.text.len()]);
+        gaps.filter_map(|gap| self.text.get(gap)).map(str::trim).find(|gap| !gap.is_empty())
+    }
+
+    /// The parts that were read, in bytes, in order.
+    pub(super) fn into_spans(self) -> Vec<(Range<usize>, TokenKind)> {
+        let mut spans = self.spans.unwrap_or_default();
+        spans.sort_by_key(|(range, _)| range.start);
+        spans
+    }
+}
+
+/// How many characters of a text are not white space.
+fn visible(text: &str) -> usize {
+    if text.is_ascii() {
+        return text.bytes().filter(|byte| !matches!(byte, b' ' | b'\t'..=b'\r')).count();
+    }
+    text.chars().filter(|c| !c.is_whitespace()).count()
+}
