@@ -63,12 +63,10 @@ fn between_groups(text: &str) -> Option<char> {
 /// Whether it is a whole number, a space and a fraction, as `2 1/2`.
 fn is_mixed(text: &str) -> bool {
     let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.trim_start_matches(['+', '-', '−']).split_once(char::is_whitespace).is_some_and(
-        |(whole, fraction)| {
-            let parts = fraction.trim_start().split_once(['/', '⁄', '∕']);
-            is_whole(whole)
-                && (parts.is_some_and(|(above, below)| is_whole(above) && is_whole(below))
-                    || number::mixed(fraction).is_some_and(|value| (0.0..1.0).contains(&value)))
-        },
-    )
+    let plain = text.trim_start_matches(['+', '-', '−']);
+    let parts = plain.split_once(char::is_whitespace).and_then(|(whole, fraction)| {
+        let (above, below) = fraction.trim_start().split_once(['/', '⁄', '∕'])?;
+        Some([whole, above, below])
+    });
+    parts.is_some_and(|parts| parts.into_iter().all(is_whole))
 }
