@@ -46,7 +46,9 @@ mod tour;
 mod unimported;
 mod words;
 
-pub use check::{CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
+pub use check::{
+    CauseText, CheckText, Checked, CountText, MaskCauseText, TableText, TakenText, VerdictText, WhoseText,
+};
 pub use convention::ConventionText;
 pub use editor::EditorText;
 pub use exporting::ExportingText;
