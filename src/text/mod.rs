@@ -47,7 +47,10 @@ mod tour;
 mod unimported;
 mod words;
 
-pub use check::{AppliedText, CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
+pub use check::{
+    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, TableText, TakenText, VerdictText,
+    WhoseText,
+};
 pub use convention::ConventionText;
 pub use editor::EditorText;
 pub use exporting::ExportingText;

@@ -1,24 +1,25 @@
 //! What came of checking a person's own numbers, in words.
 
-use crate::explain::{Cause, Judgement, Verdict};
-use crate::model::{Pipeline, Scaling};
-use crate::number::{Digits, display};
-use crate::text::{CauseText, CheckText, TableText};
+use crate::explain::{Cause, Judgement, Projections, Source, Verdict};
+use crate::model::{Convention, Input, Pipeline, Scaling, Stage};
+use crate::number::{Digits, display, exact};
+use crate::text::{CauseText, CheckText, Messages, TableText};
 use crate::view::arithmetic::root;
 use crate::wire::{CellError, Found, MAX_FILE_CELLS, Place, TableError};
 use crate::word::{isolated, spelt_out};
 
 /// How many of the numbers are right.
 pub fn result_words(text: &CheckText, judgement: &Judgement) -> String {
-    let (all, right) = (judgement.cells.len(), judgement.count(Verdict::Agrees));
-    if right == all {
-        return (text.right)(all);
+    let (all, wrong) = (judgement.cells.len(), judgement.differing().count());
+    if wrong == 0 {
+        return (text.right)(all, judgement.count(Verdict::Rounded));
     }
-    (text.wrong)(all - right, all, judgement.count(Verdict::Follows))
+    (text.wrong)(wrong, all, judgement.count(Verdict::Follows))
 }
 
-/// A likely cause of what differs, and what to do instead.
-pub fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> String {
+/// A likely cause of what differs in a stage, and what to do instead.
+pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pipeline<'_>) -> String {
+    let text = messages.cause();
     let (shape, document) = (pipeline.shape(), pipeline.document());
     let (scaling, divisor) = (document.settings().scaling, document.divisor());
     let convention = document.settings().convention;
@@ -28,14 +29,90 @@ pub fn cause_words(text: &CauseText, cause: Cause, pipeline: Pipeline<'_>) -> St
     };
     let instead = (text.scale)(scaling, &written_out);
     match cause {
-        Cause::KeyProjection => (text.key_projection)(convention).to_owned(),
+        Cause::Projections(projections) => projection_words(text, projections, convention),
+        Cause::KeysByQueries => (text.keys_by_queries)(convention).to_owned(),
         Cause::NotTransposed => (text.not_transposed)(convention).to_owned(),
         Cause::NotScaled => (text.not_scaled)(&instead),
         Cause::DividedByDk => (text.divided_by_d_k)(shape.d_k(), &instead),
         Cause::DividedBySqrtDModel => (text.divided_by_sqrt_d_model)(shape.d_model(), &instead),
+        Cause::Multiplied => (text.multiplied)(&instead),
+        Cause::DivisorCut { .. } => {
+            let cut = exact(cause.divisor(document).unwrap_or(divisor));
+            let more = display(divisor, Digits::Fixed(6));
+            let name = match scaling {
+                Scaling::SqrtDk => format!("√{}", shape.d_k()),
+                Scaling::SqrtDModel => format!("√{}", shape.d_model()),
+                Scaling::None | Scaling::Dk | Scaling::Custom(_) => exact(divisor),
+            };
+            (text.divisor_cut)(&cut, &name, &more)
+        }
+        Cause::ScaledAfterSoftmax => (text.scaled_after_softmax)(&instead),
+        Cause::MaskForgotten => text.mask.forgotten.to_owned(),
+        Cause::MaskFilled => text.mask.filled.to_owned(),
+        Cause::MaskZero => text.mask.zero.to_owned(),
+        Cause::MaskAfterSoftmax => (text.mask.after_softmax)(convention).to_owned(),
+        Cause::MaskTransposed => text.mask.transposed.to_owned(),
+        Cause::MaskInverted => text.mask.inverted.to_owned(),
+        Cause::TemperatureForgotten => {
+            (text.temperature_forgotten)(&exact(document.settings().temperature.value()))
+        }
         Cause::SoftmaxOverColumns => (text.over_columns)(convention).to_owned(),
         Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
+        Cause::WeightsTransposed => (text.weights_transposed)(convention).to_owned(),
+        Cause::Transposed => text.transposed.to_owned(),
+        Cause::OtherStage(other @ (Stage::Scores | Stage::Scaled | Stage::Masked)) if stage == Stage::Weights => {
+            (text.no_softmax)((messages.matrix.name)(other))
+        }
+        Cause::OtherStage(other) => {
+            (text.other_stage)((messages.matrix.name)(other), (messages.matrix.name)(stage))
+        }
         Cause::Rounding => text.rounding.to_owned(),
+    }
+}
+
+/// What was taken for Q, K and V, and what should be.
+fn projection_words(text: &CauseText, projections: Projections, convention: Convention) -> String {
+    let (mut parts, mut used, mut right) = (Vec::new(), Vec::new(), Vec::new());
+    for (own, source) in projections.replaced() {
+        let name = match own {
+            Input::Wk => "K",
+            Input::Wv => "V",
+            Input::X | Input::Wq => "Q",
+        };
+        parts.push(match source {
+            Source::Product(other) => (text.taken.in_place_of)(symbol(other), symbol(own)),
+            Source::Transposed(_) => (text.taken.matrix_transposed)(convention, symbol(own)),
+            Source::X => (text.taken.unprojected)(name),
+        });
+        used.push(format!("{name} = {}", formula(source, convention)));
+        right.push(format!("{name} = {}", formula(Source::Product(own), convention)));
+    }
+    (text.taken.asked)(&parts, &used, &right)
+}
+
+/// The product as a convention writes it.
+fn formula(source: Source, convention: Convention) -> String {
+    let transposed = |matrix: Input, is_transposed: bool| {
+        format!("{}{}", symbol(matrix), if is_transposed { "ᵀ" } else { "" })
+    };
+    let (matrix, is_transposed) = match source {
+        Source::X => return "X".to_owned(),
+        Source::Product(matrix) => (matrix, false),
+        Source::Transposed(matrix) => (matrix, true),
+    };
+    match convention {
+        Convention::Rows => format!("X·{}", transposed(matrix, is_transposed)),
+        Convention::Linear => format!("X·{}", transposed(matrix, !is_transposed)),
+        Convention::Columns => format!("{}·X", transposed(matrix, is_transposed)),
+    }
+}
+
+fn symbol(input: Input) -> &'static str {
+    match input {
+        Input::X => "X",
+        Input::Wq => "W_Q",
+        Input::Wk => "W_K",
+        Input::Wv => "W_V",
     }
 }
 

@@ -1,22 +1,43 @@
 //! Printed numbers held against the computed ones: the published ones of a preset, and a person's own.
 
+use super::fitted::{Fitted, fitted};
 use super::printed::printed;
-use crate::explain::{Cause, Claim, JudgedCell, Judgement, Operands, Verdict, judge, likely_causes};
+use crate::explain::{
+    Cause, Claim, JudgedCell, Judgement, Operands, Verdict, causes_of, claimed_before, judge, operands_of,
+};
 use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
-use crate::text::{CheckText, Messages, VerdictText, WhoseText};
-use crate::wire::{Table, TableError};
+use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
+use crate::wire::{Table, TableError, read_table};
 
 /// A pasted stage, or why it could not be read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pasted {
     /// The stage.
     pub stage: Stage,
     /// How the page wrote the stage then: people paste what they see.
     pub orientation: Orientation,
-    /// The numbers.
-    pub table: Result<Table, TableError>,
+    /// The numbers, and which part of the stage they are.
+    pub table: Result<(Table, Fitted), TableError>,
+}
+
+impl Pasted {
+    /// Reads a text as numbers of a stage. Those of one row, column or cell are compared with the `selected` one, or the
+    /// one that they fit best.
+    pub fn read(stage: Stage, text: &str, selected: CellRef, pipeline: Pipeline<'_>) -> Self {
+        let orientation = Orientation::of(stage, pipeline.document().settings().convention);
+        let table = read_table(text).and_then(|table| {
+            let fitted = fitted((stage, orientation), &table, selected, pipeline)?;
+            Ok((table, fitted))
+        });
+        Self { stage, orientation, table }
+    }
+
+    fn claim(&self) -> Option<Claim> {
+        let (table, fitted) = self.table.as_ref().ok()?;
+        fitted.claim((self.stage, self.orientation), table.clone())
+    }
 }
 
 /// Whose numbers are compared.
@@ -47,9 +68,9 @@ pub struct Compared {
     pub claims: Vec<Claim>,
     /// What they are, stage by stage.
     pub judged: Vec<Judgement>,
-    /// Of a person's own numbers, stage by stage: the likely causes of what differs, or why there is nothing to
-    /// compare.
-    pub outcomes: Vec<(Stage, Result<Vec<Cause>, TableError>)>,
+    /// Of a person's own numbers, stage by stage: the likely causes of what differs and what the numbers were compared
+    /// with, or why there is nothing to compare.
+    pub outcomes: Vec<(Stage, Result<(Vec<Cause>, Fitted), TableError>)>,
 }
 
 impl Compared {
@@ -70,6 +91,15 @@ impl Compared {
     /// The verdict on a cell.
     pub fn cell(&self, cell: CellRef) -> Option<&JudgedCell> {
         self.stage(cell.stage)?.of(cell)
+    }
+
+    /// Where the numbers come from of which a cell of a stage is computed: the checked stages, or the sheet.
+    pub fn checked(&self, stage: Stage, pipeline: Pipeline<'_>) -> Checked {
+        let is_masked = !pipeline.document().mask().is_none();
+        // Without a mask the masked scores are the scaled ones.
+        let own = |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
+        let mut from = operands_of(stage).iter().map(own).map(|operand| claimed_before(&self.claims, operand));
+        Checked { left: from.next().flatten(), right: from.next().flatten() }
     }
 
     /// What is heard of a verdict beside the number of its cell.
@@ -93,6 +123,7 @@ impl Compared {
 pub fn verdict_words(text: &CheckText, verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Agrees => text.agrees,
+        Verdict::Rounded => text.rounds,
         Verdict::Slips => text.slips,
         Verdict::Follows => text.follows,
     }
@@ -115,17 +146,21 @@ fn published_of(pipeline: Pipeline<'_>) -> Option<Compared> {
 }
 
 fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
-    let (mut claims, mut outcomes) = (Vec::new(), Vec::new());
-    for Pasted { stage, orientation, table } in readings {
-        let (rows, cols) = orientation.dimensions(*stage, pipeline.shape());
-        let table = table.clone().and_then(|table| table.of_shape(rows, cols));
-        match table.map(|table| if orientation.is_transposed() { table.transposed() } else { table }) {
-            Err(error) => outcomes.push((*stage, Err(error))),
-            Ok(table) => claims.extend(Claim::new(*stage, table.values, table.decimals)),
-        }
+    let fits = |reading: &Pasted| reading.claim().filter(|claim| claim.fits(pipeline.shape()));
+    let claims: Vec<_> = readings.iter().filter_map(fits).collect();
+    let mut compared = Compared::new(Whose::Own, claims, pipeline);
+    for reading in readings {
+        let of_stage = |claim: &&Claim| claim.stage() == reading.stage;
+        let outcome = match &reading.table {
+            Err(error) => Err(error.clone()),
+            Ok((_, fitted)) => {
+                let judged = compared.claims.iter().find(of_stage).zip(compared.stage(reading.stage));
+                let causes = judged
+                    .map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
+                Ok((causes.unwrap_or_default(), *fitted))
+            }
+        };
+        compared.outcomes.push((reading.stage, outcome));
     }
-    for claim in &claims {
-        outcomes.push((claim.stage(), Ok(likely_causes(pipeline, &claims, claim))));
-    }
-    Compared { outcomes, ..Compared::new(Whose::Own, claims, pipeline) }
+    compared
 }

@@ -12,6 +12,7 @@ mod compared;
 mod deed;
 mod discovery;
 mod filling;
+mod fitted;
 mod importing;
 pub mod inspector;
 mod key_list;
@@ -47,6 +48,7 @@ pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
 pub use deed::{Deed, Written};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
+pub use fitted::{Fitted, Part};
 pub use importing::{
     array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
     unusable_words, written_words,

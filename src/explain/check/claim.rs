@@ -1,17 +1,22 @@
 //! A stage as somebody printed it, and what agrees with a printed number.
 
+use super::printing::{Cut, Printing};
 use crate::math::Matrix;
-use crate::model::{Shape, Stage};
+use crate::model::{CellRef, Pipeline, Shape, Stage};
 
 /// How far a sound computation may be from another one, relative to the number.
 const NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// A stage as somebody printed it.
+/// How near to its printed digits a number is taken for those, in units of the last one.
+const EXACT: f64 = 1e-6;
+
+/// A stage, or a block of its rows and columns, as somebody printed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
     stage: Stage,
     values: Matrix,
     decimals: Vec<i16>,
+    first: (usize, usize),
 }
 
 impl Claim {
@@ -20,13 +25,19 @@ impl Claim {
     /// Decimals are negative where digits before the point were left out (`1.2e5` has −4); a number printed
     /// exactly, as a fraction is, has `i16::MAX`.
     pub fn new(stage: Stage, values: Matrix, decimals: Vec<i16>) -> Option<Self> {
-        (values.values().len() == decimals.len()).then_some(Self { stage, values, decimals })
+        (values.values().len() == decimals.len()).then_some(Self { stage, values, decimals, first: (0, 0) })
     }
 
     /// Numbers that were all printed with as many decimals.
     pub fn with_decimals(stage: Stage, values: Matrix, decimals: u8) -> Self {
         let decimals = vec![i16::from(decimals); values.values().len()];
-        Self { stage, values, decimals }
+        Self { stage, values, decimals, first: (0, 0) }
+    }
+
+    /// The same numbers as a block of the stage that begins at that row and column: a row alone, a column, a cell.
+    #[must_use]
+    pub fn beginning_at(self, row: usize, col: usize) -> Self {
+        Self { first: (row, col), ..self }
     }
 
     /// The stage.
@@ -39,14 +50,52 @@ impl Claim {
         &self.values
     }
 
-    /// Whether it has as many rows and columns as its stage.
+    /// The first row and column of the stage that it covers.
+    pub fn first(&self) -> (usize, usize) {
+        self.first
+    }
+
+    /// Whether it lies within its stage.
     pub fn fits(&self, shape: Shape) -> bool {
-        self.stage.dimensions(shape) == (self.values.rows(), self.values.cols())
+        let (rows, cols) = self.stage.dimensions(shape);
+        self.first.0 + self.values.rows() <= rows && self.first.1 + self.values.cols() <= cols
+    }
+
+    /// How many of its numbers are what was computed, to their last digits.
+    ///
+    /// # Panics
+    /// When it does not [fit](Self::fits) the document.
+    pub fn right_numbers(&self, pipeline: Pipeline<'_>) -> usize {
+        let truth = pipeline.stage(self.stage);
+        self.cells().enumerate().filter(|(at, cell)| self.agrees(*at, truth[(cell.row, cell.col)])).count()
+    }
+
+    /// Where each number belongs, row by row.
+    pub(super) fn cells(&self) -> impl Iterator<Item = CellRef> {
+        let (cols, (row, col)) = (self.values.cols(), self.first);
+        (0..self.decimals.len())
+            .map(move |at| CellRef { stage: self.stage, row: row + at / cols, col: col + at % cols })
+    }
+
+    /// Which of its numbers, counted row by row, belongs to a cell of its stage.
+    pub(super) fn at(&self, row: usize, col: usize) -> Option<usize> {
+        let (row, col) = (row.checked_sub(self.first.0)?, col.checked_sub(self.first.1)?);
+        (row < self.values.rows() && col < self.values.cols()).then(|| row * self.values.cols() + col)
+    }
+
+    /// A number as printed; its place is counted row by row.
+    pub(super) fn printed(&self, at: usize) -> f64 {
+        self.values.values()[at]
     }
 
     /// How many decimals a number was printed with; its place is counted row by row.
     pub(super) fn decimals(&self, at: usize) -> i16 {
         self.decimals[at]
+    }
+
+    /// The decimals of the most precisely printed number, of those that are not exact; `None` where all are.
+    pub(super) fn finest(&self) -> Option<i16> {
+        self.decimals.iter().copied().filter(|&decimals| decimals != i16::MAX).max()
     }
 
     /// Whether the number at a place, counted row by row, is what `value` rounds to.
@@ -58,52 +107,69 @@ impl Claim {
     pub(super) fn agrees_within(&self, at: usize, value: f64, radius: f64) -> bool {
         let nearest = self.values.values()[at].max(value - radius).min(value + radius);
         // `max` and `min` pass over what is no number.
-        value.is_finite() && !radius.is_nan() && self.agrees(at, nearest)
+        (value.is_finite() || value == f64::NEG_INFINITY && radius == 0.0)
+            && !radius.is_nan()
+            && self.agrees(at, nearest)
     }
 
-    /// How far each number may be from the one that was rounded to it; `None` where none was rounded.
+    /// Whether the number at a place is what is left where the digits behind its last one are left out, of something
+    /// no further than `radius` from `value`.
+    pub(super) fn is_cut_from(&self, at: usize, value: f64, radius: f64) -> bool {
+        let (printed, unit) = (self.printed(at), unit(self.decimals[at]));
+        if (Printing { cut: Cut::Truncated, decimals: self.decimals[at] }).is_exact(value, radius) {
+            return self.agrees(at, value);
+        }
+        let noise = NOISE * unit.max(value.abs());
+        let (low, high) = match printed {
+            _ if printed > 0.0 => (printed, printed + unit),
+            _ if printed < 0.0 => (printed - unit, printed),
+            _ => (-unit, unit),
+        };
+        value.is_finite() && value + radius + noise >= low && value - radius - noise < high
+    }
+
+    /// How far each number may be from the one that was rounded to it, row by row.
     ///
     /// Whole numbers are exact, as in arithmetic by hand: half a unit of those would let anything follow. Only among
     /// numbers with decimals a whole one was rounded as finely as the finest of them, which is how `2.` is printed
     /// for 1.999.
-    pub(super) fn radii(&self) -> Option<Matrix> {
+    pub(super) fn radii(&self) -> Vec<f64> {
         let is_rounded = |decimals: &i16| !matches!(decimals, 0 | &i16::MAX);
-        let finest = self.decimals.iter().copied().filter(is_rounded).max()?;
-        let radius = |decimals: i16| match decimals {
-            0 if finest < 0 => 0.0,
-            0 => unit(finest) / 2.0,
+        let finest = self.decimals.iter().copied().filter(is_rounded).max();
+        let of_whole = finest.filter(|&finest| finest > 0).map_or(0.0, |finest| unit(finest) / 2.0);
+        let radius = |&decimals: &i16| match decimals {
+            0 => of_whole,
             i16::MAX => 0.0,
             _ => unit(decimals) / 2.0,
         };
-        let cols = self.values.cols();
-        Some(Matrix::from_fn(self.values.rows(), cols, |row, col| radius(self.decimals[row * cols + col])))
+        self.decimals.iter().map(radius).collect()
     }
 
-    /// Whether every number is what the one in its place rounds to.
-    pub(super) fn agrees_everywhere(&self, values: &Matrix) -> bool {
-        values.values().iter().enumerate().all(|(at, &value)| self.agrees(at, value))
-    }
-
-    /// Whether no number is further off than rounding leads, in the last digit or on the way.
-    pub(super) fn is_off_by_rounding(&self, values: &Matrix) -> bool {
-        values.values().iter().enumerate().all(|(at, &value)| {
-            let (printed, decimals) = (self.values.values()[at], self.decimals[at]);
-            if rounds_to(value, printed, decimals) {
-                return true;
-            }
-            let unit = unit(decimals);
-            let digits = value / unit;
-            // What needs no rounding cannot be rounded wrongly; and of a digit or two, two units are too many.
-            let is_rounded = (digits - digits.round()).abs() > 1e-6;
-            is_rounded && (value - printed).abs() <= if decimals < 2 { unit } else { 2.0 * unit }
-        })
+    /// Whether the number at a place is no further off than rounding leads, in the last digit or on the way.
+    pub(super) fn is_off_by_rounding(&self, at: usize, value: f64) -> bool {
+        let (printed, decimals) = (self.values.values()[at], self.decimals[at]);
+        if rounds_to(value, printed, decimals) {
+            return true;
+        }
+        let unit = unit(decimals);
+        // What needs no rounding cannot be rounded wrongly; and of a digit or two, two units are too many.
+        needs_rounding(value, unit) && (value - printed).abs() <= if decimals < 2 { unit } else { 2.0 * unit }
     }
 }
 
-/// Whether a value rounds to a printed number, a half upwards or to even alike.
+/// Whether a value rounds to a printed number, a half upwards or to even alike. −∞ is −∞ alone.
 pub(super) fn rounds_to(value: f64, printed: f64, decimals: i16) -> bool {
+    if printed == f64::NEG_INFINITY {
+        return value == printed;
+    }
     let half = unit(decimals) / 2.0;
     value.is_finite() && (value - printed).abs() <= half + NOISE * half.max(value.abs()).max(printed.abs())
+}
+
+/// Whether a value has more digits than are printed.
+fn needs_rounding(value: f64, unit: f64) -> bool {
+    let digits = value / unit;
+    (digits - digits.round()).abs() > EXACT
 }
 
 /// What a last digit after that many decimals counts; 0 for a number printed exactly.

@@ -1,17 +1,24 @@
 //! Whether printed numbers are right: cell by cell, at the precision with which they were printed.
 //!
 //! A [`Claim`] is a stage as somebody printed it. [`judge`] tells of each of its cells whether it agrees with the
-//! computed one and, where it does not, whether it is a slip of its own or follows from what the same person
-//! printed before it. [`likely_causes`] names the mistakes that lead to exactly these numbers.
+//! computed one and, where it does not, whether rounding alone leads to it, whether it is a slip of its own, or follows
+//! from what the same person printed before it. [`likely_causes`] names the mistakes that lead to exactly these numbers:
+//! each replaces a step of the computation.
 
-mod carried;
 mod cause;
 mod claim;
-mod rounded;
+mod interval;
+mod likely;
+mod printing;
+mod reckoning;
+mod steps;
 mod verdict;
+mod ways;
 mod working;
 
-pub use cause::{Cause, likely_causes};
+pub use cause::Cause;
 pub use claim::Claim;
+pub use likely::{causes_of, likely_causes};
+pub use steps::{Projections, Source};
 pub use verdict::{JudgedCell, Judgement, Operands, Verdict, judge};
-pub use working::{Working, working};
+pub use working::{Working, claimed_before, operands_of, working};

@@ -1,8 +1,9 @@
 //! What is to be said of each printed number.
 
 use super::Claim;
-use super::carried::Carried;
 use super::claim::rounds_to;
+use super::reckoning::{Operand, Reckoning};
+use super::ways::take_out_explained;
 use crate::model::{CellRef, Pipeline, Stage};
 
 /// What a printed number is.
@@ -10,6 +11,8 @@ use crate::model::{CellRef, Pipeline, Stage};
 pub enum Verdict {
     /// The computed number rounds to it.
     Agrees,
+    /// It is another number, but no further off than rounding leads: it is right.
+    Rounded,
     /// It is another number, and also not what follows from the numbers printed before it.
     Slips,
     /// It is another number, and follows from the numbers printed before it.
@@ -19,10 +22,11 @@ pub enum Verdict {
 /// What is meant by the numbers printed before one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operands {
-    /// They are what is printed. So a reader checks a published text, which shows no other numbers to go on from.
+    /// They are what is printed. So a reader checks a published text, which shows no other numbers to go on from, and
+    /// which is held to its last digits.
     Printed,
     /// They are anything that rounds to what is printed. So a person's own numbers are taken: who copies them from
-    /// a program has more digits than are shown, and goes on from those.
+    /// a program has more digits than are shown, and goes on from those; who computes by hand rounds on the way.
     Rounded,
 }
 
@@ -57,7 +61,7 @@ impl JudgedCell {
 pub struct Judgement {
     /// The stage.
     pub stage: Stage,
-    /// Every cell, row by row.
+    /// Every cell that was printed, row by row.
     pub cells: Vec<JudgedCell>,
 }
 
@@ -67,15 +71,16 @@ impl Judgement {
         self.cells.iter().filter(|judged| judged.verdict == verdict).count()
     }
 
-    /// The cells that do not agree.
+    /// The cells that are wrong.
     pub fn differing(&self) -> impl Iterator<Item = &JudgedCell> {
-        self.cells.iter().filter(|judged| judged.verdict != Verdict::Agrees)
+        self.cells.iter().filter(|judged| matches!(judged.verdict, Verdict::Slips | Verdict::Follows))
     }
 
     /// What is said of a cell.
     pub fn of(&self, cell: CellRef) -> Option<&JudgedCell> {
-        let cols = self.cells.last()?.cell.col + 1;
-        self.cells.get(cell.row * cols + cell.col).filter(|judged| judged.cell == cell)
+        let (first, last) = (self.cells.first()?.cell, self.cells.last()?.cell);
+        let (row, col) = (cell.row.checked_sub(first.row)?, cell.col.checked_sub(first.col)?);
+        self.cells.get(row * (last.col + 1 - first.col) + col).filter(|judged| judged.cell == cell)
     }
 }
 
@@ -105,38 +110,67 @@ impl Judgement {
 /// # Panics
 /// When a claim does not [fit](Claim::fits) the document.
 pub fn judge(pipeline: Pipeline<'_>, claims: &[Claim], operands: Operands) -> Vec<Judgement> {
-    let in_order =
-        Stage::ALL.iter().flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage));
-    in_order.map(|claim| verdicts(pipeline, claims, claim, operands)).collect()
+    let in_order: Vec<_> =
+        Stage::ALL.iter().flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage)).collect();
+    let taken = match operands {
+        Operands::Printed => Operand::printed,
+        Operands::Rounded => Operand::rounded,
+    };
+    let taken: Vec<_> = in_order.iter().map(|claim| taken(claim)).collect();
+    let (mut judged, mut right): (Vec<Judgement>, Vec<Operand<'_>>) = (Vec::new(), Vec::new());
+    for claim in in_order {
+        assert!(claim.fits(pipeline.shape()), "a claim lies within its stage");
+        let judgement = verdicts(pipeline, &taken, (operands == Operands::Rounded).then_some(&right), claim);
+        right.push(Operand::right(claim, &judgement, pipeline.stage(claim.stage())));
+        judged.push(judgement);
+    }
+    judged
 }
 
-/// The verdicts on one claim of several.
-pub(super) fn verdicts(
+/// The verdicts on one claim of several. `right` are the claims before it, as far as they are right, where a number may
+/// be off by rounding.
+fn verdicts(
     pipeline: Pipeline<'_>,
-    claims: &[Claim],
+    taken: &[Operand<'_>],
+    right: Option<&Vec<Operand<'_>>>,
     claim: &Claim,
-    operands: Operands,
 ) -> Judgement {
-    assert!(claim.fits(pipeline.shape()), "a claim has its stage's rows and columns");
     let stage = claim.stage();
-    let truth = pipeline.stage(stage);
-    let carried = Carried { pipeline, claims, mistake: None };
-    let expected = carried.follow(stage);
-    let expected = expected.as_ref().unwrap_or(truth).values();
-    let radii = (operands == Operands::Rounded).then(|| carried.radii(stage)).flatten();
-    let cols = truth.cols();
-    let cells = truth.values().iter().enumerate().map(|(at, &truth)| {
-        let (expected, radius) = (expected[at], radii.as_ref().map_or(0.0, |radii| radii.values()[at]));
-        let verdict = if claim.agrees(at, truth) {
-            Verdict::Agrees
-        } else if claim.agrees_within(at, expected, radius) {
-            Verdict::Follows
-        } else {
-            Verdict::Slips
-        };
-        let (printed, decimals) = (claim.values().values()[at], claim.decimals(at));
-        let cell = CellRef { stage, row: at / cols, col: at % cols };
-        JudgedCell { cell, printed, decimals, truth, expected, radius, verdict }
+    let truth = |cell: CellRef| pipeline.stage(stage)[(cell.row, cell.col)];
+    let cells: Vec<_> = claim.cells().collect();
+    let mut open: Vec<_> = (0..cells.len()).filter(|&at| !claim.agrees(at, truth(cells[at]))).collect();
+    let mut verdicts = vec![Verdict::Agrees; cells.len()];
+    let first = claim.first().0;
+    let expected = match open.is_empty() {
+        true => None,
+        false => Reckoning { operands: taken, ..Reckoning::right(pipeline) }
+            .follow(stage, first..first + claim.values().rows()),
+    };
+    let expected = |at: usize| match &expected {
+        Some(expected) => {
+            let place = (cells[at].row - first, cells[at].col);
+            (expected.values[place], expected.radii.as_ref().map_or(0.0, |radii| radii[place]))
+        }
+        None => (truth(cells[at]), 0.0),
+    };
+    open.iter().for_each(|&at| verdicts[at] = Verdict::Rounded);
+    if let Some(right) = right {
+        open.retain(|&at| !claim.is_off_by_rounding(at, truth(cells[at])));
+        take_out_explained(pipeline, right, claim, &mut open);
+    }
+    for at in open {
+        let (value, radius) = expected(at);
+        if !claim.agrees_within(at, value, radius) {
+            verdicts[at] = Verdict::Slips;
+        } else if (truth(cells[at]) - value).abs() > radius {
+            verdicts[at] = Verdict::Follows;
+        }
+    }
+    let judged = cells.iter().enumerate().map(|(at, &cell)| {
+        let (value, radius) = expected(at);
+        let (printed, decimals) = (claim.printed(at), claim.decimals(at));
+        let verdict = verdicts[at];
+        JudgedCell { cell, printed, decimals, truth: truth(cell), expected: value, radius, verdict }
     });
-    Judgement { stage, cells: cells.collect() }
+    Judgement { stage, cells: judged.collect() }
 }

@@ -1,7 +1,7 @@
 //! The arithmetic by which a printed number ought to have come out of the numbers printed before it.
 
 use super::Claim;
-use super::carried::Carried;
+use super::reckoning::{Operand, Reckoning};
 use crate::model::{CellRef, Pipeline, Stage};
 
 /// The operands of a cell as they were printed, or computed where they were not.
@@ -25,10 +25,13 @@ pub enum Working {
 /// When a claim does not [fit](Claim::fits) the document.
 pub fn working(pipeline: Pipeline<'_>, claims: &[Claim], cell: CellRef) -> Working {
     let CellRef { stage, row, col } = cell;
-    let carried = Carried { pipeline, claims, mistake: None };
+    let operands: Vec<_> = claims.iter().map(Operand::printed).collect();
+    let reckoning = Reckoning { operands: &operands, ..Reckoning::right(pipeline) };
+    let of_row = |stage: Stage| reckoning.believed(stage, row..row + 1).values.into_owned();
+    let of_all = |stage: Stage| reckoning.believed(stage, reckoning.all(stage)).values.into_owned();
     let rows_by_columns = |left: Stage, right: Stage| {
-        let (left, right) = (carried.believed(left), carried.believed(right));
-        Working::Products(left.row(row).iter().copied().zip(right.column(col)).collect())
+        let (left, right) = (of_row(left), of_all(right));
+        Working::Products(left.row(0).iter().copied().zip(right.column(col)).collect())
     };
     match stage {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => Working::Given,
@@ -37,18 +40,42 @@ pub fn working(pipeline: Pipeline<'_>, claims: &[Claim], cell: CellRef) -> Worki
         Stage::V => rows_by_columns(Stage::X, Stage::Wv),
         Stage::Output => rows_by_columns(Stage::Weights, Stage::V),
         Stage::Scores => {
-            let (q, k) = (carried.believed(Stage::Q), carried.believed(Stage::K));
-            Working::Products(q.row(row).iter().copied().zip(k.row(col).iter().copied()).collect())
+            let (q, k) = (of_row(Stage::Q), of_all(Stage::K));
+            Working::Products(q.row(0).iter().copied().zip(k.row(col).iter().copied()).collect())
         }
-        Stage::Scaled => Working::Quotient(carried.believed(Stage::Scores)[(row, col)], carried.divisor()),
+        Stage::Scaled => Working::Quotient(of_row(Stage::Scores)[(0, col)], pipeline.document().divisor()),
         Stage::Masked => Working::Masked(
-            carried.believed(Stage::Scaled)[(row, col)],
+            of_row(Stage::Scaled)[(0, col)],
             pipeline.document().mask().hides(row, col),
         ),
         Stage::Weights => {
             let temperature = pipeline.document().settings().temperature.value();
-            let masked = carried.believed(Stage::Masked);
-            Working::Softmax(masked.row(row).iter().map(|entry| entry / temperature).collect())
+            let masked = of_row(Stage::Masked);
+            Working::Softmax(masked.row(0).iter().map(|entry| entry / temperature).collect())
         }
+    }
+}
+
+/// The nearest claim from which a stage follows as the next ones are computed from it: itself, or one before it. `None`
+/// where its numbers are those of the sheet.
+pub fn claimed_before(claims: &[Claim], stage: Stage) -> Option<Stage> {
+    if claims.iter().any(|claim| claim.stage() == stage) {
+        return Some(stage);
+    }
+    operands_of(stage).iter().find_map(|&operand| claimed_before(claims, operand))
+}
+
+/// The stages from which a stage is computed.
+pub fn operands_of(stage: Stage) -> &'static [Stage] {
+    match stage {
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => &[],
+        Stage::Q => &[Stage::X, Stage::Wq],
+        Stage::K => &[Stage::X, Stage::Wk],
+        Stage::V => &[Stage::X, Stage::Wv],
+        Stage::Scores => &[Stage::Q, Stage::K],
+        Stage::Scaled => &[Stage::Scores],
+        Stage::Masked => &[Stage::Scaled],
+        Stage::Weights => &[Stage::Masked],
+        Stage::Output => &[Stage::Weights, Stage::V],
     }
 }

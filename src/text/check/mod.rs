@@ -5,14 +5,16 @@ pub(super) mod cause;
 pub(super) mod table;
 pub(super) mod verdict;
 
-pub use cause::CauseText;
+pub use cause::{CauseText, MaskCauseText, TakenText};
 pub use table::{AppliedText, TableText};
-pub use verdict::{VerdictText, WhoseText};
+pub use verdict::{Checked, VerdictText, WhoseText};
 
 /// The words of the panel that checks numbers.
 pub struct CheckText {
-    /// Heading of the published values.
+    /// Heading of the published values, under which they are folded.
     pub published_title: &'static str,
+    /// What they are, and where they come from.
+    pub published_source: &'static str,
     /// The switch that marks them on the sheet.
     pub mark: &'static str,
     /// The document is no longer what they belong to.
@@ -23,6 +25,8 @@ pub struct CheckText {
     pub computed: &'static str,
     /// The printed number is right.
     pub agrees: &'static str,
+    /// It is right, and differs by rounding alone.
+    pub rounds: &'static str,
     /// It is wrong by itself.
     pub slips: &'static str,
     /// It is wrong because of earlier numbers.
@@ -47,8 +51,28 @@ pub struct CheckText {
     pub forms: &'static str,
     /// The button.
     pub check: &'static str,
-    /// All numbers are right; takes how many there are.
-    pub right: fn(usize) -> String,
+    /// The button that forgets the numbers of the chosen stage.
+    pub clear: &'static str,
+    /// The button that forgets those of all stages.
+    pub clear_all: &'static str,
+    /// Heading of the stages of which numbers were checked.
+    pub on_record: &'static str,
+    /// The name of such a stage, and how many of its numbers are wrong; nothing where they could not be read.
+    pub recorded: fn(&str, Option<usize>) -> String,
+    /// The row that one row of numbers was compared with, from 1.
+    pub with_row: fn(usize) -> String,
+    /// The column that one column of numbers was compared with, from 1.
+    pub with_column: fn(usize) -> String,
+    /// The row and column that one number was compared with, from 1.
+    pub with_cell: fn(usize, usize) -> String,
+    /// The button that compares them with another row, from 1.
+    pub compare_row: fn(usize) -> String,
+    /// The button that compares them with another column, from 1.
+    pub compare_column: fn(usize) -> String,
+    /// What is in the field is too long to be kept for the next visit.
+    pub not_kept: &'static str,
+    /// All numbers are right; takes how many there are, and how many of them but for rounding.
+    pub right: fn(usize, usize) -> String,
     /// How many differ of how many, and how many of these follow from earlier ones.
     pub wrong: fn(usize, usize, usize) -> String,
 }
@@ -65,11 +89,13 @@ pub struct CountText {
 
 pub(in crate::text) static ENGLISH: CheckText = CheckText {
     published_title: "Published values",
+    published_source: "Values as they were published with this example, errors included. Where they differ, the sheet is right.",
     mark: "Mark the published values on the sheet",
     changed: "The published values are those of the original preset. Reset returns to it.",
     own_title: "Check my own numbers",
     computed: "computed",
     agrees: "agrees",
+    rounds: "right but for rounding",
     slips: "new error",
     follows: "carried over",
     rounded: ", but for the rounding of these numbers",
@@ -83,11 +109,28 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
         (1, 1) => "Your number".to_owned(),
         _ => format!("Your numbers, {rows} × {cols}, row by row"),
     },
-    forms: "As in a spreadsheet, or as NumPy, PyTorch, JSON, LaTeX and Markdown write them.",
+    forms: "As in a spreadsheet, or as NumPy, PyTorch, JSON, LaTeX and Markdown write them. One row or column alone will do.",
     check: "Check",
-    right: |all| match all {
-        1 => "The number is right to its last digit.".to_owned(),
-        _ => format!("All {all} numbers are right to their last digit."),
+    clear: "Clear",
+    clear_all: "Clear all stages",
+    on_record: "Checked so far",
+    recorded: |stage, wrong| match wrong {
+        None => format!("{stage}: not read"),
+        Some(0) => format!("{stage}: right"),
+        Some(wrong) => format!("{stage}: {wrong} wrong"),
+    },
+    with_row: |row| format!("Compared with row {row}."),
+    with_column: |col| format!("Compared with column {col}."),
+    with_cell: |row, col| format!("Compared with the number in row {row}, column {col}."),
+    compare_row: |row| format!("Compare with row {row}"),
+    compare_column: |col| format!("Compare with column {col}"),
+    not_kept: "This is too long to be kept for the next visit.",
+    right: |all, rounded| match (all, rounded) {
+        (1, 0) => "The number is right to its last digit.".to_owned(),
+        (1, _) => "The number is right but for rounding.".to_owned(),
+        (_, 0) => format!("All {all} numbers are right to their last digit."),
+        _ if all == rounded => format!("All {all} numbers are right but for rounding."),
+        _ => format!("All {all} numbers are right, {rounded} of them but for rounding."),
     },
     wrong: |wrong, all, follow| {
         let verb = if wrong == 1 { "differs" } else { "differ" };
@@ -104,11 +147,13 @@ pub(in crate::text) static ENGLISH: CheckText = CheckText {
 
 pub(in crate::text) static CHINESE: CheckText = CheckText {
     published_title: "对照原文数值",
+    published_source: "这些是原文随这个示例给出的数值，连同其中的错误。不一致之处，以工作表为准。",
     mark: "在工作表上标出原文数值",
     changed: "原文数值只对应示例原样，而现在的数或设置已经改动。按“重置”可回到原样。",
     own_title: "核对自己的计算",
     computed: "正确值",
     agrees: "一致",
+    rounds: "仅有舍入误差",
     slips: "此处算错",
     follows: "由前错所致",
     rounded: "（前面的数经过舍入，末位可有出入）",
@@ -119,11 +164,28 @@ pub(in crate::text) static CHINESE: CheckText = CheckText {
     more: |count| format!("另有 {count} 个"),
     choose: "步骤",
     field: |rows, cols| format!("你算出的数，{rows} 行 {cols} 列"),
-    forms: "可从表格粘贴，也可用 NumPy、PyTorch、JSON、LaTeX、Markdown 的写法。",
+    forms: "可从表格粘贴，也可用 NumPy、PyTorch、JSON、LaTeX、Markdown 的写法。只给一行或一列也可以。",
     check: "核对",
-    right: |all| match all {
-        1 => "这个数正确，精确到所给的末位。".to_owned(),
-        _ => format!("{all} 个数全部正确，精确到所给的末位。"),
+    clear: "清除",
+    clear_all: "清除所有步骤",
+    on_record: "已核对",
+    recorded: |stage, wrong| match wrong {
+        None => format!("{stage}：未能读取"),
+        Some(0) => format!("{stage}：正确"),
+        Some(wrong) => format!("{stage}：错 {wrong} 个"),
+    },
+    with_row: |row| format!("对照的是第 {row} 行。"),
+    with_column: |col| format!("对照的是第 {col} 列。"),
+    with_cell: |row, col| format!("对照的是第 {row} 行第 {col} 列的数。"),
+    compare_row: |row| format!("改为对照第 {row} 行"),
+    compare_column: |col| format!("改为对照第 {col} 列"),
+    not_kept: "内容太长，下次打开时不会保留。",
+    right: |all, rounded| match (all, rounded) {
+        (1, 0) => "这个数正确，精确到所给的末位。".to_owned(),
+        (1, _) => "这个数正确，仅有舍入误差。".to_owned(),
+        (_, 0) => format!("{all} 个数全部正确，精确到所给的末位。"),
+        _ if all == rounded => format!("{all} 个数全部正确，仅有舍入误差。"),
+        _ => format!("{all} 个数全部正确，其中 {rounded} 个仅有舍入误差。"),
     },
     wrong: |wrong, all, follow| {
         let rest = match follow {

@@ -8,6 +8,18 @@ pub struct VerdictText {
     pub published: WhoseText,
     /// It was pasted.
     pub own: WhoseText,
+    /// Why a pasted number is right, although it differs; takes the stage and the number.
+    pub rounds: fn(Stage, &str) -> String,
+}
+
+/// Where the operands of a number come from: for each the checked stage that it is, or follows from; `None` where it is
+/// the sheet's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// The first of two operands, or the only one.
+    pub left: Option<Stage>,
+    /// The second one.
+    pub right: Option<Stage>,
 }
 
 /// What is said of the numbers of one of them.
@@ -19,9 +31,9 @@ pub struct WhoseText {
     /// Why the number agrees; takes the stage and the number.
     pub agrees: fn(Stage, &str) -> String,
     /// Why it slips; takes the stage, the number and the arithmetic.
-    pub slips: fn(Stage, &str, &str) -> String,
+    pub slips: fn(Stage, &str, &str, Checked) -> String,
     /// Why it follows; takes the stage, the number and the arithmetic.
-    pub follows: fn(Stage, &str, &str) -> String,
+    pub follows: fn(Stage, &str, &str, Checked) -> String,
     /// What is heard on the cell; takes the number and the verdict.
     pub heard: fn(&str, &str) -> String,
 }
@@ -33,11 +45,11 @@ pub(in crate::text) static ENGLISH: VerdictText = VerdictText {
         agrees: |stage, printed| {
             format!("The published {} {printed} is right to its last digit.", noun_in_english(stage))
         },
-        slips: |stage, printed, arithmetic| {
+        slips: |stage, printed, arithmetic, _| {
             let (noun, operands) = (noun_in_english(stage), published_operands_in_english(stage));
             format!("The published {noun} {printed} does not follow from {operands}: {arithmetic}.")
         },
-        follows: |stage, printed, arithmetic| {
+        follows: |stage, printed, arithmetic, _| {
             let (noun, operands) = (noun_in_english(stage), published_operands_in_english(stage));
             format!(
                 "The published {noun} {printed} follows from {operands}: {arithmetic}. The error came earlier."
@@ -51,17 +63,19 @@ pub(in crate::text) static ENGLISH: VerdictText = VerdictText {
         agrees: |stage, printed| {
             format!("Your {} {printed} is right to its last digit.", noun_in_english(stage))
         },
-        slips: |stage, printed, arithmetic| {
-            let (noun, operands) = (noun_in_english(stage), operands_in_english(stage));
+        slips: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun_in_english(stage), checked_in_english(stage, checked));
             format!("Your {noun} {printed} does not follow from {operands}: {arithmetic}.")
         },
-        follows: |stage, printed, arithmetic| {
-            let noun = noun_in_english(stage);
-            format!(
-                "Your {noun} {printed} follows from the numbers that you checked before: {arithmetic}. The error came earlier."
-            )
+        follows: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun_in_english(stage), checked_in_english(stage, checked));
+            format!("Your {noun} {printed} follows from {operands}: {arithmetic}. The error came earlier.")
         },
         heard: |printed, verdict| format!("Yours: {printed}, {verdict}"),
+    },
+    rounds: |stage, printed| {
+        let noun = noun_in_english(stage);
+        format!("Your {noun} {printed} is right: rounding alone, on the way or in the last digits, leads to it.")
     },
 };
 
@@ -72,14 +86,14 @@ pub(in crate::text) static CHINESE: VerdictText = VerdictText {
         agrees: |stage, printed| {
             format!("原文的{} {printed} 正确，精确到所给的末位。", noun_in_chinese(stage))
         },
-        slips: |stage, printed, arithmetic| {
+        slips: |stage, printed, arithmetic, _| {
             format!(
                 "原文的{} {printed} 与{}不符：{arithmetic}。",
                 noun_in_chinese(stage),
                 published_operands_in_chinese(stage)
             )
         },
-        follows: |stage, printed, arithmetic| {
+        follows: |stage, printed, arithmetic, _| {
             let (noun, operands) = (noun_in_chinese(stage), published_operands_in_chinese(stage));
             format!("原文的{noun} {printed} 由{operands}得出：{arithmetic}。错误出在前面的步骤。")
         },
@@ -89,20 +103,18 @@ pub(in crate::text) static CHINESE: VerdictText = VerdictText {
         number: "你的",
         nothing: "这一步还没有核对。",
         agrees: |stage, printed| format!("你的{} {printed} 正确，精确到所给的末位。", noun_in_chinese(stage)),
-        slips: |stage, printed, arithmetic| {
-            format!(
-                "你的{} {printed} 与{}不符：{arithmetic}。",
-                noun_in_chinese(stage),
-                operands_in_chinese(stage)
-            )
+        slips: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun_in_chinese(stage), checked_in_chinese(stage, checked));
+            format!("你的{noun} {printed} 与{operands}不符：{arithmetic}。")
         },
-        follows: |stage, printed, arithmetic| {
-            format!(
-                "你的{} {printed} 由前面核对过的数得出：{arithmetic}。错误出在前面的步骤。",
-                noun_in_chinese(stage)
-            )
+        follows: |stage, printed, arithmetic, checked| {
+            let (noun, operands) = (noun_in_chinese(stage), checked_in_chinese(stage, checked));
+            format!("你的{noun} {printed} 由{operands}得出：{arithmetic}。错误出在前面的步骤。")
         },
         heard: |printed, verdict| format!("你的：{printed}，{verdict}"),
+    },
+    rounds: |stage, printed| {
+        format!("你的{} {printed} 正确：只是中间或末位的舍入造成了这点出入。", noun_in_chinese(stage))
     },
 };
 
@@ -189,5 +201,85 @@ fn published_operands_in_chinese(stage: Stage) -> &'static str {
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V | Stage::Masked => {
             operands_in_chinese(stage)
         }
+    }
+}
+
+/// What a number of a stage is computed from, where some of it was checked before.
+fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String {
+    if left.is_none() && right.is_none() {
+        return operands_in_english(stage).to_owned();
+    }
+    let of = |noun: &str, own: Stage, checked: Option<Stage>| match checked {
+        None => noun.to_owned(),
+        Some(stage) if stage == own => format!("{noun} that you checked"),
+        Some(stage) => format!("{noun} computed from {} that you checked", several_in_english(stage)),
+    };
+    let scaled = |checked: Option<Stage>| match checked {
+        Some(Stage::Masked) => of("the row of masked scores", Stage::Masked, checked),
+        _ => of("the row of scaled scores", Stage::Scaled, checked),
+    };
+    match stage {
+        Stage::Scores if left == Some(Stage::Q) && right == Some(Stage::K) => {
+            "the Q and K that you checked".to_owned()
+        }
+        Stage::Output if left == Some(Stage::Weights) && right == Some(Stage::V) => {
+            "the weights and V that you checked".to_owned()
+        }
+        Stage::Scores => format!("{} and {}", of("Q", Stage::Q, left), of("K", Stage::K, right)),
+        Stage::Scaled => of("the score", Stage::Scores, left),
+        Stage::Masked => of("the scaled score", Stage::Scaled, left),
+        Stage::Weights => scaled(left),
+        Stage::Output => format!("{} and {}", of("the weights", Stage::Weights, left), of("V", Stage::V, right)),
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => {
+            operands_in_english(stage).to_owned()
+        }
+    }
+}
+
+/// What a number of a stage is computed from, where some of it was checked before, in Chinese.
+fn checked_in_chinese(stage: Stage, Checked { left, right }: Checked) -> String {
+    if left.is_none() && right.is_none() {
+        return operands_in_chinese(stage).to_owned();
+    }
+    let of = |noun: &str, own: Stage, checked: Option<Stage>| match checked {
+        None => noun.to_owned(),
+        Some(stage) if stage == own => format!("你核对过的{noun}"),
+        Some(stage) => format!("由你核对过的{}算出的{noun}", several_in_chinese(stage)),
+    };
+    match stage {
+        Stage::Scores => format!("{}和{}", of(" Q ", Stage::Q, left), of(" K ", Stage::K, right)),
+        Stage::Scaled => of("分数", Stage::Scores, left),
+        Stage::Masked => of("缩放后的分数", Stage::Scaled, left),
+        Stage::Weights if left == Some(Stage::Masked) => "你核对过的这一行加掩码后的分数".to_owned(),
+        Stage::Weights => of("这一行缩放后的分数", Stage::Scaled, left),
+        Stage::Output => format!("{}和{}", of("权重", Stage::Weights, left), of(" V ", Stage::V, right)),
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => {
+            operands_in_chinese(stage).to_owned()
+        }
+    }
+}
+
+/// The numbers of a stage together.
+fn several_in_english(stage: Stage) -> &'static str {
+    match stage {
+        Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => "the inputs",
+        Stage::Q => "Q",
+        Stage::K => "K",
+        Stage::V => "V",
+        Stage::Scores => "the scores",
+        Stage::Scaled => "the scaled scores",
+        Stage::Masked => "the masked scores",
+        Stage::Weights => "the weights",
+        Stage::Output => "the output",
+    }
+}
+
+/// The numbers of a stage together, in Chinese.
+fn several_in_chinese(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Q => " Q ",
+        Stage::K => " K ",
+        Stage::V => " V ",
+        stage => noun_in_chinese(stage),
     }
 }

@@ -1,7 +1,9 @@
 //! What is said of printed numbers is true of them.
 
 mod causes;
+mod mistakes;
 mod published;
+mod right;
 mod rounding;
 
 use attenscope::explain::Claim;

@@ -1,0 +1,153 @@
+//! Matrices of numbers that are known to within a radius, and how the radii grow from step to step.
+//!
+//! A product of two such numbers: `|ab − a'b'| ≤ |a|·r_b + r_a·(|b| + r_b)`, which adds up over a sum of them. A
+//! quotient's radius is divided as the number is. An entry of a softmax grows with its own score and falls with the
+//! others', so its bounds lie where its own is at one end and all others at the other.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use crate::math::{BlockSize, Matrix, product};
+
+/// Scores that are less certain than this say nothing of their weights; `exp` of twice as much is finite.
+const MOST_CERTAIN: f64 = 300.0;
+
+/// How far two sound computations of a sum may be apart, relative to the sum of its terms' magnitudes.
+const NOISE: f64 = 64.0 * f64::EPSILON;
+
+/// Numbers, and how far each may be from what it stands for.
+#[derive(Clone, Debug)]
+pub(super) struct Interval<'a> {
+    /// The numbers.
+    pub(super) values: Cow<'a, Matrix>,
+    /// The radii; `None` where all are 0.
+    pub(super) radii: Option<Matrix>,
+}
+
+impl<'a> Interval<'a> {
+    /// Some of the rows of a matrix, which are exact.
+    pub(super) fn rows_of(matrix: &'a Matrix, rows: Range<usize>) -> Self {
+        if rows == (0..matrix.rows()) {
+            return Self { values: Cow::Borrowed(matrix), radii: None };
+        }
+        Self::from(rows_of(matrix, rows))
+    }
+
+    /// Some of its rows.
+    pub(super) fn rows(self, rows: Range<usize>) -> Self {
+        if rows == (0..self.values.rows()) {
+            return self;
+        }
+        let radii = self.radii.map(|radii| rows_of(&radii, rows.clone()));
+        Self { values: Cow::Owned(rows_of(&self.values, rows)), radii }
+    }
+
+    /// Rows and columns exchanged.
+    pub(super) fn transposed(self) -> Self {
+        let radii = self.radii.map(|radii| radii.transposed());
+        Self { values: Cow::Owned(self.values.transposed()), radii }
+    }
+
+    /// Every number and every radius divided.
+    pub(super) fn over(self, divisor: f64) -> Self {
+        let radii = self.radii.map(|radii| map(&radii, |radius| radius / divisor));
+        Self { values: Cow::Owned(map(&self.values, |value| value / divisor)), radii }
+    }
+
+    /// The product.
+    pub(super) fn times(&self, right: &Interval<'_>, block: BlockSize) -> Interval<'static> {
+        let values = Cow::Owned(product(&self.values, &right.values, block));
+        if self.radii.is_none() && right.radii.is_none() {
+            return Interval { values, radii: None };
+        }
+        let mut most = map(&right.values, f64::abs);
+        let of_right = right.radii.as_ref().map(|radii| {
+            add(&mut most, radii);
+            product(&map(&self.values, f64::abs), radii, block)
+        });
+        let of_left = self.radii.as_ref().map(|radii| product(radii, &most, block));
+        let radii = match (of_left, of_right) {
+            (Some(mut left), Some(right)) => {
+                add(&mut left, &right);
+                Some(left)
+            }
+            (left, right) => left.or(right),
+        };
+        Interval { values, radii }
+    }
+
+    /// The same, with radii within which another order of the sums may lead.
+    pub(super) fn times_in_any_order(&self, right: &Interval<'_>, block: BlockSize) -> Interval<'static> {
+        let largest = right.values.values().iter().fold(0.0, |most: f64, value| most.max(value.abs()));
+        let mut result = self.times(right, block);
+        let (rows, cols) = (result.values.rows(), result.values.cols());
+        let mut radii = result.radii.take().unwrap_or_else(|| Matrix::zeros(rows, cols));
+        for row in 0..rows {
+            let noise = NOISE * largest * self.values.row(row).iter().map(|value| value.abs()).sum::<f64>();
+            radii.row_mut(row).iter_mut().for_each(|radius| *radius += noise);
+        }
+        result.radii = Some(radii);
+        result
+    }
+
+    /// Puts another number, with its radius, in the place of each of which `f` gives one.
+    pub(super) fn replace(&mut self, f: impl Fn(usize, usize) -> Option<(f64, f64)>) {
+        let (rows, cols) = (self.values.rows(), self.values.cols());
+        for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+            let Some((value, radius)) = f(row, col) else { continue };
+            self.values.to_mut().row_mut(row)[col] = value;
+            if radius != 0.0 || self.radii.is_some() {
+                self.radii.get_or_insert_with(|| Matrix::zeros(rows, cols)).row_mut(row)[col] = radius;
+            }
+        }
+    }
+}
+
+/// Numbers that are exact.
+impl From<Matrix> for Interval<'_> {
+    fn from(values: Matrix) -> Self {
+        Self { values: Cow::Owned(values), radii: None }
+    }
+}
+
+/// The radii of weights, from those of the scores from which they follow; each row adds up to 1.
+pub(super) fn weight_radii(weights: &Matrix, scores: &Matrix) -> Matrix {
+    let mut bounds = Matrix::zeros(scores.rows(), scores.cols());
+    for row in 0..scores.rows() {
+        row_radii(weights.row(row), scores.row(row), bounds.row_mut(row));
+    }
+    bounds
+}
+
+/// The radii of one row of weights.
+fn row_radii(weights: &[f64], radii: &[f64], bounds: &mut [f64]) {
+    if radii.iter().any(|&radius| radius > MOST_CERTAIN) {
+        bounds.fill(1.0);
+        return;
+    }
+    let parts = || {
+        weights.iter().zip(radii).map(|(weight, radius)| (weight * (-radius).exp(), weight * radius.exp()))
+    };
+    let (least, most) = parts().fold((0.0, 0.0), |sums, part| (sums.0 + part.0, sums.1 + part.1));
+    for ((bound, weight), (low, high)) in bounds.iter_mut().zip(weights).zip(parts()) {
+        if *weight > 0.0 {
+            let (below, above) =
+                (low / (low + (most - high).max(0.0)), high / (high + (least - low).max(0.0)));
+            *bound = (weight - below).max(above - weight);
+        }
+    }
+}
+
+pub(super) fn map(matrix: &Matrix, f: impl Fn(f64) -> f64) -> Matrix {
+    Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| f(matrix[(row, col)]))
+}
+
+fn rows_of(matrix: &Matrix, rows: Range<usize>) -> Matrix {
+    Matrix::from_fn(rows.len(), matrix.cols(), |row, col| matrix[(rows.start + row, col)])
+}
+
+fn add(sum: &mut Matrix, other: &Matrix) {
+    for (sum, other) in sum.values_mut().iter_mut().zip(other.values()) {
+        *sum += other;
+    }
+}

@@ -1,0 +1,297 @@
+//! The computation as somebody else may have done it: with other steps, from numbers that were printed before, or with
+//! numbers that were cut on the way.
+
+use std::ops::Range;
+
+use super::interval::{Interval, weight_radii};
+use super::printing::Printing;
+use super::steps::{Hiding, Over, ScoreProduct, Source, Steps};
+use super::{Claim, Judgement, Verdict};
+use crate::math::{BlockSize, Matrix, exponentials};
+use crate::model::{Input, Pipeline, Stage};
+
+/// A claim as the next stages are computed from it.
+#[derive(Clone, Debug)]
+pub(super) struct Operand<'a> {
+    claim: &'a Claim,
+    values: Vec<f64>,
+    radii: Vec<f64>,
+}
+
+impl<'a> Operand<'a> {
+    /// The numbers as they were printed.
+    pub(super) fn printed(claim: &'a Claim) -> Self {
+        Self { claim, values: claim.values().values().to_vec(), radii: vec![0.0; claim.values().values().len()] }
+    }
+
+    /// Anything that rounds to what was printed.
+    pub(super) fn rounded(claim: &'a Claim) -> Self {
+        Self { radii: claim.radii(), ..Self::printed(claim) }
+    }
+
+    /// Between what was computed and what was printed, where that is right; else what was computed.
+    pub(super) fn right(claim: &'a Claim, judgement: &Judgement, truth: &Matrix) -> Self {
+        let mut operand = Self::rounded(claim);
+        for (at, cell) in claim.cells().enumerate() {
+            let (truth, printed) = (truth[(cell.row, cell.col)], claim.printed(at));
+            let is_right = matches!(judgement.cells[at].verdict, Verdict::Agrees | Verdict::Rounded);
+            if is_right && truth.is_finite() && printed.is_finite() {
+                let (low, high) = (printed - operand.radii[at], printed + operand.radii[at]);
+                let (low, high) = (low.min(truth), high.max(truth));
+                operand.values[at] = f64::midpoint(low, high);
+                operand.radii[at] = (high - low) / 2.0;
+            } else {
+                operand.values[at] = truth;
+                operand.radii[at] = 0.0;
+            }
+        }
+        operand
+    }
+
+    fn covers(&self, pipeline: Pipeline<'_>) -> bool {
+        self.claim.stage().dimensions(pipeline.shape()) == (self.claim.values().rows(), self.claim.values().cols())
+    }
+}
+
+/// How a computation is done.
+#[derive(Clone, Debug)]
+pub(super) struct Reckoning<'a> {
+    /// What it begins with, and what is right.
+    pub(super) pipeline: Pipeline<'a>,
+    /// What stands in the place of what would be computed.
+    pub(super) operands: &'a [Operand<'a>],
+    /// The steps.
+    pub(super) steps: Steps,
+    /// How numbers of those stages are cut before the next ones are computed from them.
+    pub(super) printing: Option<(Printing, &'a [Stage])>,
+}
+
+impl<'a> Reckoning<'a> {
+    /// The steps of the document, from its own numbers.
+    pub(super) fn right(pipeline: Pipeline<'a>) -> Self {
+        Self { pipeline, operands: &[], steps: Steps::right(pipeline.document()), printing: None }
+    }
+
+    /// Some rows of a stage as they follow from the stages before; `None` where those are what was computed.
+    pub(super) fn follow(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
+        let Steps { projections, .. } = self.steps;
+        match stage {
+            Stage::X | Stage::Wq | Stage::Wk | Stage::Wv => None,
+            Stage::Q => self.projected(Input::Wq, projections.q, rows),
+            Stage::K => self.projected(Input::Wk, projections.k, rows),
+            Stage::V => self.projected(Input::Wv, projections.v, rows),
+            Stage::Scores => self.scores(rows),
+            Stage::Scaled => {
+                let is_right = self.steps.divisor == self.pipeline.document().divisor();
+                let scores = self.operand_if(Stage::Scores, rows, !is_right)?;
+                Some(scores.over(self.steps.divisor))
+            }
+            Stage::Masked => {
+                let is_right = self.steps.hiding == Hiding::Proper;
+                let mut masked = self.operand_if(Stage::Scaled, rows.clone(), !is_right)?;
+                masked.replace(|row, key| self.hidden_score(rows.start + row, key).map(|score| (score, 0.0)));
+                Some(masked)
+            }
+            Stage::Weights => self.weights(rows),
+            Stage::Output => self.output(rows),
+        }
+    }
+
+    /// Some rows of a stage as the next ones are computed from it.
+    pub(super) fn believed(&self, stage: Stage, rows: Range<usize>) -> Interval<'a> {
+        self.operand(stage, rows.clone()).unwrap_or_else(|| self.computed(stage, rows))
+    }
+
+    /// The same, unless they are what was computed.
+    fn operand(&self, stage: Stage, rows: Range<usize>) -> Option<Interval<'a>> {
+        let claimed = self.operands.iter().find(|operand| operand.claim.stage() == stage);
+        let is_covered = claimed.is_some_and(|claimed| claimed.covers(self.pipeline));
+        let mut numbers = if is_covered { None } else { self.follow(stage, rows.clone()) };
+        if let Some((printing, _)) = self.printing.filter(|(_, stages)| !is_covered && stages.contains(&stage)) {
+            let unprinted = numbers.unwrap_or_else(|| self.computed(stage, rows.clone()));
+            numbers = Some(printing.apply(unprinted));
+        }
+        let Some(claimed) = claimed else { return numbers };
+        let mut numbers = numbers.unwrap_or_else(|| self.computed(stage, rows.clone()));
+        numbers.replace(|row, col| {
+            claimed.claim.at(rows.start + row, col).map(|at| (claimed.values[at], claimed.radii[at]))
+        });
+        Some(numbers)
+    }
+
+    fn operand_if(&self, stage: Stage, rows: Range<usize>, is_needed: bool) -> Option<Interval<'a>> {
+        let operand = self.operand(stage, rows.clone());
+        if operand.is_none() && is_needed { Some(self.computed(stage, rows)) } else { operand }
+    }
+
+    fn computed(&self, stage: Stage, rows: Range<usize>) -> Interval<'a> {
+        Interval::rows_of(self.pipeline.stage(stage), rows)
+    }
+
+    /// All rows of a stage.
+    pub(super) fn all(&self, stage: Stage) -> Range<usize> {
+        0..stage.dimensions(self.pipeline.shape()).0
+    }
+
+    fn block(&self) -> BlockSize {
+        self.pipeline.shape().block_size()
+    }
+
+    fn times(&self, left: &Interval<'_>, right: &Interval<'_>) -> Interval<'static> {
+        match self.printing {
+            // A number that was cut may lie on a tie, where the order of a sum would tell.
+            Some(_) => left.times_in_any_order(right, self.block()),
+            None => left.times(right, self.block()),
+        }
+    }
+
+    fn projected(&self, own: Input, source: Source, rows: Range<usize>) -> Option<Interval<'a>> {
+        let x = self.pipeline.stage(Stage::X);
+        match source {
+            Source::Product(input) if input == own => None,
+            Source::Product(input) => {
+                let stage = match input {
+                    Input::X => Stage::X,
+                    Input::Wq => Stage::Q,
+                    Input::Wk => Stage::K,
+                    Input::Wv => Stage::V,
+                };
+                Some(self.computed(stage, rows))
+            }
+            Source::Transposed(input) => {
+                let matrix = self.pipeline.document().inputs().matrix(input);
+                Some(self.times(&Interval::rows_of(x, rows), &Interval::from(matrix.transposed())))
+            }
+            Source::X => Some(self.computed(Stage::X, rows)),
+        }
+    }
+
+    fn scores(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+        let (left, right) = match self.steps.product {
+            ScoreProduct::KeysByQueries => (Stage::K, Stage::Q),
+            ScoreProduct::QueriesByKeys | ScoreProduct::Untransposed => (Stage::Q, Stage::K),
+        };
+        let is_right = self.steps.product == ScoreProduct::QueriesByKeys;
+        let (a, b) = self.operands(left, right, rows, !is_right)?;
+        let b = if self.steps.product == ScoreProduct::Untransposed { b } else { b.transposed() };
+        Some(self.times(&a, &b))
+    }
+
+    /// Rows of one stage and the whole of another, unless both are what was computed and need not be asked for.
+    fn operands(
+        &self,
+        left: Stage,
+        right: Stage,
+        rows: Range<usize>,
+        is_needed: bool,
+    ) -> Option<(Interval<'a>, Interval<'a>)> {
+        let (a, b) = (self.operand(left, rows.clone()), self.operand(right, self.all(right)));
+        let is_other = is_needed || a.is_some() || b.is_some();
+        let a = a.unwrap_or_else(|| self.computed(left, rows));
+        is_other.then(|| (a, b.unwrap_or_else(|| self.computed(right, self.all(right)))))
+    }
+
+    /// What stands in the place of a score that is hidden; `None` where it stays.
+    fn hidden_score(&self, query: usize, key: usize) -> Option<f64> {
+        let mask = self.pipeline.document().mask();
+        match self.steps.hiding {
+            Hiding::Forgotten | Hiding::AfterSoftmax => None,
+            Hiding::Filled(score) => mask.hides(query, key).then_some(score),
+            Hiding::Zero => mask.hides(query, key).then_some(0.0),
+            Hiding::Proper | Hiding::Transposed | Hiding::Inverted => {
+                self.excludes(query, key).then_some(f64::NEG_INFINITY)
+            }
+        }
+    }
+
+    /// Whether a key is left out of a query's softmax.
+    fn excludes(&self, query: usize, key: usize) -> bool {
+        let mask = self.pipeline.document().mask();
+        match self.steps.hiding {
+            Hiding::Proper => mask.hides(query, key),
+            Hiding::Transposed => mask.hides(key, query),
+            Hiding::Inverted => !mask.hides(query, key),
+            Hiding::Forgotten | Hiding::Filled(_) | Hiding::Zero | Hiding::AfterSoftmax => false,
+        }
+    }
+
+    fn weights(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+        let Steps { hiding, temperature, over, weights_divisor, .. } = self.steps;
+        let is_right = over == Over::Rows
+            && hiding != Hiding::AfterSoftmax
+            && weights_divisor == 1.0
+            && temperature == self.pipeline.document().settings().temperature.value();
+        let is_by_rows = over == Over::Rows;
+        let asked = if is_by_rows { rows.clone() } else { self.all(Stage::Masked) };
+        let masked = self.operand_if(Stage::Masked, asked.clone(), !is_right)?.over(temperature);
+        let mut weights = Interval::from(self.softmax(masked.values.into_owned(), asked.start));
+        weights.radii = masked.radii.map(|radii| match over {
+            Over::Rows => weight_radii(&weights.values, &radii),
+            Over::Columns => weight_radii(&weights.values.transposed(), &radii.transposed()).transposed(),
+            Over::Matrix => in_one_row(&weights.values)
+                .zip(in_one_row(&radii))
+                .map(|(weights, radii)| weight_radii(&weights, &radii))
+                .and_then(|bounds| Matrix::from_values(radii.rows(), radii.cols(), bounds.values().to_vec()))
+                .unwrap_or(radii),
+        });
+        if hiding == Hiding::AfterSoftmax {
+            let mask = self.pipeline.document().mask();
+            weights.replace(|row, key| mask.hides(asked.start + row, key).then_some((0.0, 0.0)));
+        }
+        let weights = if weights_divisor == 1.0 { weights } else { weights.over(weights_divisor) };
+        Some(if is_by_rows { weights } else { weights.rows(rows) })
+    }
+
+    fn softmax(&self, entries: Matrix, first: usize) -> Matrix {
+        let tokens = entries.cols();
+        let is_empty = |query: usize| (0..tokens).all(|key| self.excludes(query, key));
+        match self.steps.over {
+            Over::Rows => by_rows(entries, |row| is_empty(first + row), self.block()),
+            Over::Columns => {
+                let is_empty = |key| (0..tokens).all(|query| self.excludes(query, key));
+                by_rows(entries.transposed(), is_empty, self.block()).transposed()
+            }
+            Over::Matrix => {
+                let mut entries = entries;
+                let is_nothing = (0..tokens).all(is_empty);
+                match is_nothing {
+                    true => entries.values_mut().fill(0.0),
+                    false => to_shares(entries.values_mut(), self.block()),
+                }
+                entries
+            }
+        }
+    }
+
+    fn output(&self, rows: Range<usize>) -> Option<Interval<'a>> {
+        if !self.steps.is_weights_transposed {
+            let (weights, v) = self.operands(Stage::Weights, Stage::V, rows, false)?;
+            return Some(self.times(&weights, &v));
+        }
+        let all = self.all(Stage::Weights);
+        let (weights, v) = self.operands(Stage::Weights, Stage::V, all, true)?;
+        Some(self.times(&weights.transposed().rows(rows), &v))
+    }
+}
+
+/// Softmax of each row; one of which the mask leaves nothing is 0.
+fn by_rows(mut entries: Matrix, is_empty: impl Fn(usize) -> bool, block: BlockSize) -> Matrix {
+    for row in 0..entries.rows() {
+        match is_empty(row) {
+            true => entries.row_mut(row).fill(0.0),
+            false => to_shares(entries.row_mut(row), block),
+        }
+    }
+    entries
+}
+
+fn to_shares(numbers: &mut [f64], block: BlockSize) {
+    let sums = exponentials(numbers, block);
+    for number in numbers {
+        *number /= sums.sum;
+    }
+}
+
+fn in_one_row(matrix: &Matrix) -> Option<Matrix> {
+    Matrix::from_values(1, matrix.values().len(), matrix.values().to_vec())
+}

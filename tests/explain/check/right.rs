@@ -1,0 +1,162 @@
+//! A right answer is never called wrong, however its numbers were cut on the way and whatever was checked before.
+
+use attenscope::explain::{Claim, Operands, Verdict, judge};
+use attenscope::math::Matrix;
+use attenscope::model::{Document, Settings, Stage};
+use attenscope::presets::Preset;
+use proptest::prelude::*;
+
+use super::{claim, with_pipeline};
+use crate::support::bounds::plain_product;
+use crate::support::documents::{any_small_masked_document, document};
+use crate::support::properties::properties;
+
+/// What becomes of the digits that are not printed.
+#[derive(Clone, Copy, Debug)]
+enum Cut {
+    Rounded,
+    Truncated,
+}
+
+fn cut(value: f64, decimals: u8, cut: Cut) -> f64 {
+    let digits = usize::from(decimals);
+    match cut {
+        Cut::Rounded => format!("{value:.digits$}").parse().unwrap(),
+        // A number that has no more digits stays, although binary64 may have it from below; of others far more digits
+        // are written than are asked for, and the last ones left out.
+        Cut::Truncated if format!("{value:.digits$}").parse() == Ok(value) => value,
+        Cut::Truncated if value.is_finite() => {
+            let all = format!("{value:.30}");
+            let point = all.find('.').unwrap();
+            all[..point + 1 + digits].parse().unwrap()
+        }
+        Cut::Truncated => value,
+    }
+}
+
+/// The stages of someone who cuts those stages before they go on from them, and prints all of them cut.
+fn by_hand(document: &Document, decimals: u8, how: Cut, is_cut: impl Fn(Stage) -> bool) -> Vec<(Stage, Matrix)> {
+    let all = |matrix: &Matrix| {
+        Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| cut(matrix[(row, col)], decimals, how))
+    };
+    let mut printed = Vec::new();
+    let mut went_on = |stage, matrix: Matrix| {
+        printed.push((stage, all(&matrix)));
+        if is_cut(stage) { all(&matrix) } else { matrix }
+    };
+    let input = |stage: Stage| document.inputs().matrix(stage.input().unwrap());
+    let q = went_on(Stage::Q, plain_product(input(Stage::X), input(Stage::Wq)));
+    let k = went_on(Stage::K, plain_product(input(Stage::X), input(Stage::Wk)));
+    let v = went_on(Stage::V, plain_product(input(Stage::X), input(Stage::Wv)));
+    let scores = went_on(Stage::Scores, plain_product(&q, &k.transposed()));
+    let n = scores.rows();
+    let scaled = went_on(
+        Stage::Scaled,
+        Matrix::from_fn(n, n, |row, col| scores[(row, col)] / document.divisor()),
+    );
+    let hides = |row, col| document.mask().hides(row, col);
+    let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
+        true => f64::NEG_INFINITY,
+        false => scaled[(row, col)],
+    });
+    let temperature = document.settings().temperature.value();
+    let weights = Matrix::from_fn(n, n, |row, col| {
+        let most = masked.row(row).iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        if most == f64::NEG_INFINITY {
+            return 0.0;
+        }
+        let exp = |entry: f64| ((entry - most) / temperature).exp();
+        exp(masked[(row, col)]) / masked.row(row).iter().copied().map(exp).sum::<f64>()
+    });
+    went_on(Stage::Masked, masked);
+    let weights = went_on(Stage::Weights, weights);
+    went_on(Stage::Output, plain_product(&weights, &v));
+    printed.retain(|(stage, _)| *stage != Stage::Masked || !document.mask().is_none());
+    printed
+}
+
+proptest! {
+    #![proptest_config(properties(2_000))]
+
+    #[test]
+    fn what_was_cut_on_the_way_is_right_whatever_was_checked_before(
+        document in any_small_masked_document(),
+        decimals in 0..7_u8,
+        how in prop::sample::select(vec![Cut::Rounded, Cut::Truncated]),
+        is_cut in prop::array::uniform12(any::<bool>()),
+        is_checked in prop::array::uniform12(any::<bool>()),
+    ) {
+        let printed = by_hand(&document, decimals, how, |stage| is_cut[stage as usize]);
+        let checked = printed.iter().filter(|(stage, _)| is_checked[*stage as usize]);
+        let claims: Vec<_> = checked
+            .map(|(stage, numbers)| Claim::with_decimals(*stage, numbers.clone(), decimals))
+            .collect();
+        with_pipeline(&document, |pipeline| {
+            for judgement in judge(pipeline, &claims, Operands::Rounded) {
+                prop_assert_eq!(judgement.differing().next(), None, "{:?}", judgement.stage);
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn what_follows_from_right_numbers_of_other_decimals_is_right(
+        document in any_small_masked_document(),
+        before in 1..7_u8,
+        decimals in 1..7_u8,
+        is_cut in any::<bool>(),
+    ) {
+        // The weights are checked with their own decimals, and the output is computed from them.
+        let exact = by_hand(&document, 12, Cut::Rounded, |_| false);
+        let of = |stage: Stage| exact.iter().find(|(of, _)| *of == stage).unwrap().1.clone();
+        let weights = claim(Stage::Weights, &of(Stage::Weights), before);
+        let used = if is_cut { weights.values().clone() } else { of(Stage::Weights) };
+        let output = claim(Stage::Output, &plain_product(&used, &of(Stage::V)), decimals);
+        with_pipeline(&document, |pipeline| {
+            let judged = judge(pipeline, &[output, weights], Operands::Rounded);
+            prop_assert_eq!(judged[1].differing().next(), None);
+            Ok(())
+        })?;
+    }
+}
+
+#[test]
+fn an_output_from_rounded_weights_is_right_with_and_without_the_weights() {
+    let preset = Preset::ThreeWords.document();
+    let weights = Matrix::from_rows([[0.08, 0.46, 0.46], [0.02, 0.49, 0.49], [0.02, 0.49, 0.49]]);
+    let output = with_pipeline(&preset, |pipeline| plain_product(&weights, pipeline.stage(Stage::V)));
+    let claims = [claim(Stage::Weights, &weights, 2), claim(Stage::Output, &output, 2)];
+    with_pipeline(&preset, |pipeline| {
+        for checked in [&claims[..], &claims[1..]] {
+            let judged = judge(pipeline, checked, Operands::Rounded);
+            let output = judged.last().unwrap();
+            assert_eq!(output.differing().count(), 0, "{output:?}");
+            assert!(output.count(Verdict::Rounded) > 0);
+        }
+    });
+}
+
+#[test]
+fn a_slip_is_none_of_rounding() {
+    // 3.64 for 3.46, and nothing else.
+    let scaled = Matrix::from_rows([[1.73, 3.64, 3.46], [3.46, 6.93, 6.93], [3.46, 6.93, 6.93]]);
+    with_pipeline(&Preset::ThreeWords.document(), |pipeline| {
+        let judged = judge(pipeline, &[claim(Stage::Scaled, &scaled, 2)], Operands::Rounded).swap_remove(0);
+        assert_eq!((judged.count(Verdict::Slips), judged.count(Verdict::Agrees)), (1, 8));
+    });
+}
+
+#[test]
+fn masked_scores_are_minus_infinity_where_a_key_is_hidden_and_nowhere_else() {
+    let one = Matrix::from_rows([[1.0], [1.0]]);
+    let unit = || Matrix::from_rows([[1.0]]);
+    let causal = document([one, unit(), unit(), unit()], Settings::default()).causal();
+    let none = f64::NEG_INFINITY;
+    for (numbers, wrong) in [([[1.0, none], [1.0, 1.0]], 0), ([[1.0, 1.0], [none, 1.0]], 2)] {
+        let claim = Claim::with_decimals(Stage::Masked, Matrix::from_rows(numbers), 2);
+        with_pipeline(&causal, |pipeline| {
+            let judged = judge(pipeline, std::slice::from_ref(&claim), Operands::Rounded);
+            assert_eq!(judged[0].count(Verdict::Slips), wrong);
+        });
+    }
+}
