@@ -1,7 +1,8 @@
 //! Why a file is not taken.
 
+use super::character;
 use super::matrix::{size_symbol, symbol};
-use crate::model::{Axis, Input};
+use crate::model::{Axis, Input, MAX_LABEL_CHARS};
 
 /// The words of what is said of files that are refused. Rows and columns are told as they are counted, from 0.
 pub struct UnimportedText {
@@ -74,6 +75,8 @@ pub struct UnimportedText {
     pub misfit: fn(Input, Axis, usize, usize) -> String,
     /// Matrices do not make a sheet.
     pub no_sheet: &'static str,
+    /// A word of a saved sheet, from 1, holds that character, or has none or too many.
+    pub word: fn(usize, Option<char>) -> String,
     /// A sheet that a later version saved.
     pub later: fn(u64) -> String,
     /// JSON that cannot be read, at a line and a column.
@@ -182,6 +185,13 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         )
     },
     no_sheet: "These matrices do not make a sheet.",
+    word: |word, character| match character {
+        Some(character) => format!(
+            "Word {word} of the saved sheet has {}. A word has only characters that can be seen: take it out, then open the file again.",
+            character::in_english(character)
+        ),
+        None => format!("Word {word} of the saved sheet has no character or more than {MAX_LABEL_CHARS}."),
+    },
     later: |version| {
         format!(
             "This sheet was saved in format {version}; this page reads format 1. Reload the page to get the newer version."
@@ -270,6 +280,13 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
         )
     },
     no_sheet: "这些矩阵合不成一张工作表。",
+    word: |word, character| match character {
+        Some(character) => format!(
+            "保存的工作表中，第 {word} 个词含有 {}。词里只能有看得见的字符：去掉它，再打开文件。",
+            character::in_chinese(character)
+        ),
+        None => format!("保存的工作表中，第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+    },
     later: |version| format!("这张工作表的格式版本是 {version}，本页只读第 1 版。请重新加载页面以获取新版。"),
     broken_json: |line, column| {
         format!("第 {line} 行第 {column} 列：从这里起不是有效的 JSON。是否少了括号、逗号或结尾？")

@@ -113,6 +113,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         limit,
         misfit,
         no_sheet,
+        word,
         later,
         broken_json,
         broken,
@@ -144,6 +145,9 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     for axis in AXES {
         all.say(format!("unimported.limit {axis:?}"), limit(axis, 2_000, 1_024));
         all.say(format!("unimported.misfit {axis:?}"), misfit(Input::Wk, axis, 4, 2));
+    }
+    for character in [None, Some('\u{200B}')] {
+        all.say(format!("unimported.word {character:?}"), word(2, character));
     }
     all.say("unimported.later", later(2));
     all.say("unimported.broken_json", broken_json(1, 20));
