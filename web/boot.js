@@ -84,6 +84,9 @@
     });
   };
 
+  // Without an origin of its own the page may ask for none of its parts; nor may it store.
+  const isSandboxed = self.origin === "null";
+
   const start = async () => {
     const address = (id) => document.getElementById(id).href;
     try {
@@ -94,7 +97,7 @@
       const { default: init } = await import(address("page-module"));
       await init({ module_or_path: wasm });
     } catch (error) {
-      stop(fatal(error) ? "stopped" : "unloaded", String((error && error.stack) || error));
+      stop(fatal(error) ? "stopped" : isSandboxed ? "sandboxed" : "unloaded", String((error && error.stack) || error));
     }
   };
 

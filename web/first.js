@@ -4,7 +4,9 @@
 
 (() => {
   // Within another page there is more to do first; what does it has this script behind it.
-  if (/[?&]embed(?=[=&]|$)/.test(location.search) && !window.attenscope) return document.write('<script src="web/embed.js"></script>');
+  // Whoever puts this page into a frame has clicks fall where they like: no frame has the work of the page itself.
+  const isWithin = window.top !== window || /[?&]embed(?=[=&]|$)/.test(location.search);
+  if (isWithin && !window.attenscope) return document.write('<script src="web/embed.js"></script>');
   const root = document.documentElement;
   const LANGUAGE = "attenscope.language";
   let chosen = null;
@@ -12,7 +14,10 @@
   // the language, and no link was opened. A link leaves the address at once, and stays known until what it brought is
   // kept: src/app/browser/linked.rs.
   if (location.hash.length > 1) history.replaceState("link:" + location.hash.slice(1), "", location.pathname + location.search);
-  addEventListener("hashchange", () => location.reload());
+  // A page that cannot save what it has asks before: src/app/shell/unsaved.rs.
+  addEventListener("hashchange", () => {
+    if (location.hash.length > 1 && dispatchEvent(new Event("attenscope:link", { cancelable: true }))) location.reload();
+  });
   let isFresh = !history.state;
   try {
     const isKept = (name) => name.startsWith("attenscope.") && name !== LANGUAGE;

@@ -50,7 +50,7 @@ attenscope.overlay = (() => {
 
   let shown = false;
 
-  // kind: "stopped" or "unloaded"; technical: the message for whoever mends it.
+  // kind: "stopped", "unloaded" or "sandboxed"; technical: the message for whoever mends it.
   return async (kind, technical) => {
     if (shown) return;
     shown = true;
@@ -60,13 +60,19 @@ attenscope.overlay = (() => {
     const status = element("p", { role: "status" });
     const say = (text) => (status.textContent = text);
     const news = element("p", {});
+    const why = element("p", {}, t[`${kind}Why`]);
+    if (kind === "sandboxed") {
+      // The address itself can be copied where the sandbox opens no tab.
+      const { href } = location;
+      why.append(" ", element("a", { href, target: "_blank", rel: "noopener" }, href));
+    }
     const overlay = element(
       "div",
       { role: "alertdialog", class: "rescue", "aria-modal": "true", "aria-labelledby": "rescue-what",
         "aria-describedby": "rescue-why", tabindex: "-1" },
       element("div", { class: "rescue-sheet" },
         element("h1", { id: "rescue-what" }, t[kind]),
-        element("div", { id: "rescue-why" }, element("p", {}, t[`${kind}Why`]), news),
+        element("div", { id: "rescue-why" }, why, news),
         actions,
         status,
         element("details", {},

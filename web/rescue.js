@@ -93,18 +93,26 @@ window.attenscope = (() => {
     return here.work;
   };
 
+  // Where work is moved to: not over other such work, which stays until a person deletes it.
+  const vacant = async () => {
+    const asked = await inDatabase("readonly", (store) => store.getAllKeys(below(DAMAGED.record))).catch(() => null);
+    const isTaken = localStorage.getItem(DAMAGED.key) !== null || (asked !== null && asked.result.length > 0);
+    if (!isTaken) return DAMAGED;
+    const number = Math.floor(Math.random() * 2 ** 32);
+    return { key: `attenscope.aside.${number}`, record: `aside.${number}` };
+  };
+
   // Moves the saved work out of the way of a page that fails over it.
   const setWorkAside = async () => {
     const text = inLocal();
+    const place = await vacant();
     try {
       await inDatabase("readwrite", (store) => {
         const records = recordsOf(store);
         records.at(-1).values.onsuccess = () => {
-          // What was moved there before goes, blocks and all.
-          store.delete(below(DAMAGED.record));
           byName(records).forEach((value, name) => {
             const isWork = name === STATE.record || name.startsWith(`${STATE.record}.`);
-            store.put(value, DAMAGED.record + (isWork ? name.slice(STATE.record.length) : `.${name}`));
+            store.put(value, place.record + (isWork ? name.slice(STATE.record.length) : `.${name}`));
             store.delete(name);
           });
         };
@@ -117,7 +125,7 @@ window.attenscope = (() => {
     // Removed first: two copies may not fit side by side.
     localStorage.removeItem(STATE.key);
     try {
-      localStorage.setItem(DAMAGED.key, text);
+      localStorage.setItem(place.key, text);
     } catch (refused) {
       localStorage.setItem(STATE.key, text);
       throw refused;

@@ -68,6 +68,22 @@ impl History {
         back.chain(self.forth.steps.iter().rev()).nth(place).map(|step| step.id)
     }
 
+    /// Whether a step was done, or taken back; nothing where it is gone.
+    pub fn is_done(&self, id: StepId) -> Option<bool> {
+        let has = |stack: &Stack| stack.steps.iter().any(|step| step.id == id);
+        if has(&self.back) { Some(true) } else { has(&self.forth).then_some(false) }
+    }
+
+    /// What the step that was done last was for, where that was said.
+    pub fn newest_aim(&self) -> Option<Aim> {
+        self.back.steps.back()?.aim
+    }
+
+    /// The step that was done last, if there is one.
+    pub fn newest(&self) -> Option<StepId> {
+        self.back.steps.back().map(|step| step.id)
+    }
+
     /// Whether older steps than these were let go.
     pub fn has_forgotten(&self) -> bool {
         self.back.has_forgotten

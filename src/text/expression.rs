@@ -32,7 +32,7 @@ pub(super) static ENGLISH: ExpressionText = ExpressionText {
                 )
             }
             Fault::Number(ParseError::TooLarge) | Fault::TooLarge => {
-                format!("“{found}” is too large: numbers here go up to about 1.8e308.")
+                format!("“{found}” is too large: numbers here go up to about 1.797e308.")
             }
             Fault::Number(ParseError::TooSmall) | Fault::TooSmall => {
                 format!("“{found}” is too close to 0: it would be read as 0. Type 0 if you mean it.")
@@ -87,7 +87,7 @@ pub(super) static CHINESE: ExpressionText = ExpressionText {
                 format!("“{found}”里的逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。")
             }
             Fault::Number(ParseError::TooLarge) | Fault::TooLarge => {
-                format!("“{found}”太大了：最大约为 1.8e308。")
+                format!("“{found}”太大了：最大约为 1.797e308。")
             }
             Fault::Number(ParseError::TooSmall) | Fault::TooSmall => {
                 format!("“{found}”太接近 0，会被当成 0。如果就是 0，请输入 0。")

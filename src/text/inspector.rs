@@ -133,9 +133,9 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     colon: ": ",
     back: |cell| format!("Back: {cell}"),
     breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
-    breach_term: |left, right| format!("{left} · {right} is beyond 1.8e308, the largest number of binary64."),
-    breach_sum: "The products are finite; their sum is beyond 1.8e308, the largest number of binary64.",
-    breach_mixture: "Each term is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.8e308 before it is divided.",
+    breach_term: |left, right| format!("{left} · {right} is beyond 1.797e308, the largest number of binary64."),
+    breach_sum: "The products are finite; their sum is beyond 1.797e308, the largest number of binary64.",
+    breach_mixture: "Each term is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.797e308 before it is divided.",
     breach_score: |score| format!("Not a finite number: the score is {score}."),
     breach_entry: |token, entry| {
         format!(
@@ -157,7 +157,7 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) is beyond 1.8e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. With the maximum subtracted, the largest exponent is 0."
+            "exp({largest}) is beyond 1.797e308 and becomes ∞; ∞ ÷ ∞ is NaN, and the weights are lost. With the maximum subtracted, the largest exponent is 0."
         )
     },
     naive_underflow: |largest| {
@@ -214,9 +214,9 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     colon: "：",
     back: |cell| format!("返回：{cell}"),
     breach_factor: |left, right| format!("不是有限的数，因为有一个因子不是：{left} · {right}。"),
-    breach_term: |left, right| format!("{left} · {right} 超出了 1.8e308，即 binary64 能表示的最大的数。"),
-    breach_sum: "各个乘积都有限，但它们的和超出了 1.8e308，即 binary64 能表示的最大的数。",
-    breach_mixture: "每一项都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.8e308。",
+    breach_term: |left, right| format!("{left} · {right} 超出了 1.797e308，即 binary64 能表示的最大的数。"),
+    breach_sum: "各个乘积都有限，但它们的和超出了 1.797e308，即 binary64 能表示的最大的数。",
+    breach_mixture: "每一项都有限。但输出是 Σ exp·v 再除以 Σ exp，而 Σ exp·v 在相除之前就超出了 1.797e308。",
     breach_score: |score| format!("不是有限的数：分数是 {score}。"),
     breach_entry: |token, entry| {
         format!("“{token}”这一项是 {entry}。softmax 要除以整行之和，所以整组权重都算不出来。")
@@ -236,7 +236,7 @@ pub(super) static CHINESE: InspectorText = InspectorText {
     },
     naive_overflow: |largest| {
         format!(
-            "exp({largest}) 超出 1.8e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都算不出来。先减去最大值，最大的指数就是 0。"
+            "exp({largest}) 超出 1.797e308，成了 ∞；∞ ÷ ∞ 是 NaN，整组权重都算不出来。先减去最大值，最大的指数就是 0。"
         )
     },
     naive_underflow: |largest| {

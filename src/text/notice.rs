@@ -14,6 +14,16 @@ pub struct NoticeText {
     pub try_again: &'static str,
     /// What saves the work is still being fetched.
     pub awaited: &'static str,
+    /// A link was put into the address, and what is on the page cannot be saved.
+    pub link_waits: &'static str,
+    /// Opens it all the same.
+    pub open_link: &'static str,
+    /// Leaves it.
+    pub stay: &'static str,
+    /// Saves the sheet as a file.
+    pub download: &'static str,
+    /// Loads the page once more.
+    pub reload: &'static str,
     /// What saves the work could not be fetched.
     pub unloaded: &'static str,
     /// What was chosen could not be fetched: a language or a preset; takes its name.
@@ -31,7 +41,12 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
     missing: "This part of the page did not load.",
     try_again: "Try again",
     awaited: "Saving is still loading; nothing is saved yet.",
-    unloaded: "Saving did not load; nothing is saved.",
+    link_waits: "This page cannot save your sheet now. Opening the link loses it.",
+    open_link: "Open the link",
+    stay: "Stay here",
+    download: "Download this sheet",
+    reload: "Reload",
+    unloaded: "Saving did not load. Reload the page to get it: this sheet stays. Or download it first.",
     choice_missing: |name| format!("{name} did not load. Check the connection and choose it again."),
     dismiss: "Dismiss",
 };
@@ -43,7 +58,12 @@ pub(super) static CHINESE: NoticeText = NoticeText {
     missing: "页面的这一部分没有加载成功。",
     try_again: "重试",
     awaited: "保存功能仍在加载：加载完成之前，内容不会保存。",
-    unloaded: "保存功能没有加载成功，内容不会保存。",
+    link_waits: "本页现在无法保存你的工作表，打开链接会丢失它。",
+    open_link: "打开链接",
+    stay: "留在这里",
+    download: "下载这张工作表",
+    reload: "重新加载",
+    unloaded: "保存功能没有加载成功。请重新加载页面，这张工作表会保留；也可以先下载。",
     choice_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
     dismiss: "关闭",
 };

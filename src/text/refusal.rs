@@ -34,7 +34,7 @@ pub(super) static ENGLISH: RefusalText = RefusalText {
             "That comma could mean decimals or thousands. Write a point, or no comma."
         }
         ParseError::ZeroDenominator => "Nothing can be divided by 0.",
-        ParseError::TooLarge => "Too large: numbers here go up to about 1.8e308.",
+        ParseError::TooLarge => "Too large: numbers here go up to about 1.797e308.",
         ParseError::TooSmall => "Too close to 0: it would be read as 0. Type 0 if you mean it.",
     },
     character: |character, place, word| {
@@ -99,7 +99,7 @@ pub(super) static CHINESE: RefusalText = RefusalText {
         ParseError::NotANumber => "这不是数。可以写 2、−0.5、1e-3 或 1/3；按 Esc 撤回。",
         ParseError::AmbiguousComma => "这个逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。",
         ParseError::ZeroDenominator => "不能除以 0。",
-        ParseError::TooLarge => "太大了：最大约为 1.8e308。",
+        ParseError::TooLarge => "太大了：最大约为 1.797e308。",
         ParseError::TooSmall => "太接近 0，会被当成 0。如果就是 0，请输入 0。",
     },
     character: |character, place, word| {

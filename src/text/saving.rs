@@ -1,6 +1,7 @@
 //! What the page tells of the saved work, and what it asks about it.
 
 use super::character;
+use crate::model::MAX_LABEL_CHARS;
 
 /// The words of saving.
 pub struct SavingText {
@@ -30,6 +31,8 @@ pub struct SavingText {
     pub link_later: fn(u8) -> String,
     /// The link goes on from a preset that is not the one known here.
     pub link_preset: &'static str,
+    /// A word of the link's sheet, from 1, holds that character, or has none or too many.
+    pub link_word: fn(usize, Option<char>) -> String,
     /// What the link says is no sheet.
     pub link_invalid: &'static str,
     /// What was saved cannot be read.
@@ -69,10 +72,10 @@ pub struct SavingText {
     pub later: &'static str,
     /// A newer version of the page is there.
     pub newer: &'static str,
-    /// Loads it.
-    pub reload: &'static str,
     /// Work cannot be saved in this browser.
     pub unsaved: &'static str,
+    /// The same, where that is because the page around this one keeps it in a sandbox.
+    pub unsaved_sandboxed: &'static str,
     /// The browser's database does not answer.
     pub unanswered: &'static str,
 }
@@ -81,12 +84,12 @@ pub(super) static ENGLISH: SavingText = SavingText {
     restored: "Your last session is restored. Reset returns to the original preset.",
     restored_own: "Your last session is restored.",
     earlier: "The browser did not keep your last save; this is the one before it.",
-    taken: "The other tab’s work is here now. Undo brings yours back.",
-    linked: "This sheet came with the link. It is saved from your first change on.",
-    linked_over: "This sheet came with the link. Your own work is kept, even if you change something here.",
+    taken: "The other tab’s version is here now. Undo brings yours back.",
+    linked: "You opened a shared sheet. It is saved once you change something.",
+    linked_over: "You opened a shared sheet. Your own work is kept, even if you change something here.",
     own_work: "Back to my work",
     keep_linked: "Keep this sheet",
-    own: "Your own work is back. Undo returns to the sheet of the link.",
+    own: "Your own work is back. Undo returns to the shared sheet.",
     link_cut: "The link is incomplete: its end is missing. Copy all of it, or ask for it again.",
     link_altered: "The link was changed on its way: some of its characters are wrong. Ask for it again.",
     link_later: |version| {
@@ -95,6 +98,15 @@ pub(super) static ENGLISH: SavingText = SavingText {
         )
     },
     link_preset: "The link builds on a preset that this version of the page does not have. Ask for a file of the sheet.",
+    link_word: |word, character| match character {
+        Some(character) => format!(
+            "The link is not opened: word {word} of its sheet has {}. A word has only characters that can be seen.",
+            character::in_english(character)
+        ),
+        None => format!(
+            "The link is not opened: word {word} of its sheet has no character or more than {MAX_LABEL_CHARS}."
+        ),
+    },
     link_invalid: "The end of the address is not a link to a sheet.",
     untaken: "The saved work could not be read. Choose again.",
     kept: "What this tab has is saved. The other work is kept aside, and offered when the page is opened again.",
@@ -119,13 +131,13 @@ pub(super) static ENGLISH: SavingText = SavingText {
     aside: "Earlier work was kept aside. Download it if you need it.",
     download_damaged: "Download what was saved",
     start_afresh: "Start afresh",
-    take_that: "Take that",
-    keep_mine: "Keep mine",
+    take_that: "Use the other tab’s version",
+    keep_mine: "Keep this one",
     delete: "Delete it",
     later: "Later",
     newer: "A new version of Attenscope is here. Reload to use it: your work stays.",
-    reload: "Reload",
     unsaved: "This browser does not let the page save your work: it is lost when the page is closed.",
+    unsaved_sandboxed: "The page around this one keeps it in a sandbox, where nothing can be saved: your work is lost when the page is closed. Whoever made that page can add “allow-same-origin” to the sandbox of the frame.",
     unanswered: "The browser’s database does not answer, or refuses to save. If the browser crashes, your last edits may be lost; very large work may not be saved at all.",
 };
 
@@ -133,16 +145,23 @@ pub(super) static CHINESE: SavingText = SavingText {
     restored: "已恢复上次的内容。按“重置”可回到示例原样。",
     restored_own: "已恢复上次的内容。",
     earlier: "浏览器没有保住最后一次保存的内容；这里是更早的一份。",
-    taken: "已采用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
-    linked: "这张工作表来自链接。从第一次改动起，它会自动保存。",
-    linked_over: "这张工作表来自链接。你自己的内容仍然保留，在这里改动也不会影响它。",
+    taken: "已改用另一个标签页的内容。按“撤销”可找回这里原来的内容。",
+    linked: "这是别人分享的工作表。改动之后会自动保存。",
+    linked_over: "这是别人分享的工作表。你自己的内容仍然保留，在这里改动也不会影响它。",
     own_work: "回到我的内容",
     keep_linked: "保留这张工作表",
-    own: "已回到你自己的内容。按“撤销”可找回链接里的工作表。",
+    own: "已回到你自己的内容。按“撤销”可找回分享的工作表。",
     link_cut: "链接不完整，末尾缺了一部分。请复制完整的链接，或请对方重发。",
     link_altered: "链接在途中被改动，有字符与原来不符。请对方重发。",
     link_later: |version| format!("生成链接的页面版本比这里的新（格式 {version}）。请重新加载页面。"),
     link_preset: "链接所依据的示例，这个版本的页面里没有。请对方改发工作表文件。",
+    link_word: |word, character| match character {
+        Some(character) => format!(
+            "链接未打开：其中第 {word} 个词含有 {}。词里只能有看得见的字符。",
+            character::in_chinese(character)
+        ),
+        None => format!("链接未打开：其中第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
+    },
     link_invalid: "地址末尾的内容不是工作表的链接。",
     untaken: "保存的内容无法读取，请重新选择。",
     kept: "已保存本标签页的内容。另一份已另行保留，下次打开页面时可以下载。",
@@ -164,12 +183,12 @@ pub(super) static CHINESE: SavingText = SavingText {
     aside: "之前的内容已另行保留，需要时可以下载。",
     download_damaged: "下载保存的内容",
     start_afresh: "从头开始",
-    take_that: "采用那边的",
-    keep_mine: "保留这里的",
+    take_that: "改用另一个标签页的内容",
+    keep_mine: "保留这里的内容",
     delete: "删除",
     later: "以后再说",
     newer: "Attenscope 有新版本。重新加载即可使用，你的内容不会丢失。",
-    reload: "重新加载",
     unsaved: "浏览器不允许本页保存内容：关闭页面后改动会丢失。",
+    unsaved_sandboxed: "外层网页把本页放在沙箱（sandbox）里，无法保存内容：关闭页面后改动会丢失。制作该网页的人可以在框架的 sandbox 属性中加上 allow-same-origin。",
     unanswered: "浏览器的数据库没有响应或拒绝保存。若浏览器崩溃，最近的改动可能丢失；很大的内容可能完全没有保存。",
 };

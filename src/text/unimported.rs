@@ -2,7 +2,7 @@
 
 use super::character;
 use super::matrix::{size_symbol, symbol};
-use crate::model::{Axis, Input, MAX_NAME_CHARS, NameError};
+use crate::model::{Axis, Input, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
 
 /// The words of what is said of files that are refused. Rows and columns are told as they are counted, from 0.
 pub struct UnimportedText {
@@ -77,6 +77,8 @@ pub struct UnimportedText {
     pub no_sheet: &'static str,
     /// The name of a saved sheet cannot be one.
     pub sheet_name: fn(&NameError) -> String,
+    /// A word of a saved sheet, from 1, holds that character, or has none or too many.
+    pub word: fn(usize, Option<char>) -> String,
     /// A sheet that a later version saved.
     pub later: fn(u64) -> String,
     /// JSON that cannot be read, at a line and a column.
@@ -196,6 +198,13 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
             character::in_english(*character)
         ),
     },
+    word: |word, character| match character {
+        Some(character) => format!(
+            "Word {word} of the saved sheet has {}. A word has only characters that can be seen: take it out, then open the file again.",
+            character::in_english(character)
+        ),
+        None => format!("Word {word} of the saved sheet has no character or more than {MAX_LABEL_CHARS}."),
+    },
     later: |version| {
         format!(
             "This sheet was saved in format {version}; this page reads formats 1 and 2. Reload the page to get the newer version."
@@ -294,6 +303,13 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
             at + 1,
             character::in_chinese(*character)
         ),
+    },
+    word: |word, character| match character {
+        Some(character) => format!(
+            "保存的工作表中，第 {word} 个词含有 {}。词里只能有看得见的字符：去掉它，再打开文件。",
+            character::in_chinese(character)
+        ),
+        None => format!("保存的工作表中，第 {word} 个词是空的，或超过 {MAX_LABEL_CHARS} 个字符。"),
     },
     later: |version| {
         format!("这张工作表的格式版本是 {version}，本页只读第 1、2 版。请重新加载页面以获取新版。")

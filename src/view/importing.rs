@@ -102,6 +102,14 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         | WireError::Unexpected { line, column }
         | WireError::TooLarge { line, column } => (text.broken)(*line, *column),
         WireError::Name(error) => (text.sheet_name)(error),
+        WireError::Inputs(InputError::LabelCharacter { row, character, .. }) => {
+            (text.word)(row + 1, Some(*character))
+        }
+        WireError::Inputs(InputError::Label { row }) => (text.word)(row + 1, None),
+        WireError::Inputs(InputError::Mismatch { input, axis, expected, given }) => {
+            (text.misfit)(*input, *axis, *expected, *given)
+        }
+        WireError::Inputs(InputError::Shape(ShapeError { axis, given, limit })) => (text.limit)(*axis, *given, *limit),
         _ => text.no_sheet.to_owned(),
     }
 }

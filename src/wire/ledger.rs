@@ -1,14 +1,17 @@
 //! What a page knows of the saves that stand where it is to save.
 
-use super::Stamp;
+use super::{Lines, Stamp};
 
 /// What is to become of a save that stands where another one is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It may go.
     Replace,
-    /// It may go once it was set aside.
-    Spare,
+    /// It may go once it was set aside, under the number of that line of work.
+    Spare {
+        /// Whose place aside it is.
+        line: u32,
+    },
     /// It stays.
     Keep,
 }
@@ -16,8 +19,8 @@ pub enum Fate {
 /// The saves of one page, and those that it found.
 #[derive(Clone, Debug)]
 pub struct Ledger {
-    /// This page, among those that save.
-    pub writer: u32,
+    /// The lines of work of this page, by whose numbers it is told from others that save.
+    pub lines: Lines,
     /// The saves that this page has found: what else another one saves is not known to it.
     seen: Vec<Stamp>,
     /// The latest save that is known, and the latest of those that were found, by its count.
@@ -33,11 +36,12 @@ impl Ledger {
     /// So many saves are counted for what may stand where nothing was said.
     const UNANSWERED: u64 = 1_000;
 
-    /// Of a page that has found these saves, in all places or in those that answered.
+    /// Of a page whose first line has that number, and that has found these saves, in all places or in those that
+    /// answered.
     pub fn new(writer: u32, found: Vec<Stamp>, is_unanswered: bool) -> Self {
         let since = found.iter().map(|stamp| stamp.count).max().unwrap_or_default();
         Self {
-            writer,
+            lines: Lines::new(writer),
             seen: found,
             last: if is_unanswered { since + Self::UNANSWERED } else { since },
             since,
@@ -46,10 +50,15 @@ impl Ledger {
         }
     }
 
+    /// The line of work that is on the page.
+    pub fn writer(&self) -> u32 {
+        self.lines.current()
+    }
+
     /// The stamp of the save that begins.
     pub fn begin(&mut self) -> Stamp {
         self.last += 1;
-        Stamp { count: self.last, writer: self.writer, since: self.since }
+        Stamp { count: self.last, writer: self.writer(), since: self.since }
     }
 
     /// Takes in saves that were found.
@@ -63,12 +72,18 @@ impl Ledger {
 
     /// What becomes of a save where this page is to write the work.
     pub fn fate(&self, stamp: Option<Stamp>) -> Fate {
+        let spare = Fate::Spare { line: stamp.map_or(0, |stamp| stamp.writer) };
+        match stamp.and_then(|stamp| self.lines.of(stamp)) {
+            Some(line) if line == self.writer() => return Fate::Replace,
+            // A choice lies between the two, and undo leads over it.
+            Some(line) => return Fate::Spare { line },
+            None => {}
+        }
         match stamp {
-            Some(stamp) if stamp.writer == self.writer => Fate::Replace,
-            _ if self.spares => Fate::Spare,
+            _ if self.spares => spare,
             Some(stamp) if self.is_foreign(stamp) => match self.missed {
                 // Older than what the page opened with, from where nothing was said then.
-                Some(missed) if stamp < missed => Fate::Spare,
+                Some(missed) if stamp < missed => spare,
                 _ => Fate::Keep,
             },
             _ => Fate::Replace,
@@ -77,6 +92,6 @@ impl Ledger {
 
     /// Whether another page has saved that, and this one has not found it.
     pub fn is_foreign(&self, stamp: Stamp) -> bool {
-        stamp.is_foreign(self.writer, &self.seen)
+        self.lines.of(stamp).is_none() && stamp.is_foreign(self.writer(), &self.seen)
     }
 }

@@ -22,8 +22,12 @@ fn is_as_the_standard_librarys(value: f64) {
         assert_eq!(fixed(value, decimals), format!("{value:.decimals$}"), "{value:e} with {decimals}");
     }
     for decimals in [0, 1, 2, 5, 14, 15, 16, 17, 30] {
-        let text = scientific(value, decimals);
-        assert_eq!(text, format!("{value:.decimals$e}"), "{value:e} with {decimals}");
+        let (text, theirs) = (scientific(value, decimals), format!("{value:.decimals$e}"));
+        match theirs.parse::<f64>() {
+            // The standard library rounds the largest numbers to a text that is no number any more.
+            Ok(read) if read.is_infinite() => assert!(text.parse::<f64>().unwrap().is_finite(), "{value:e}: {text}"),
+            _ => assert_eq!(text, theirs, "{value:e} with {decimals}"),
+        }
         assert_eq!(read(&text).map(f64::to_bits), text.parse().ok().map(f64::to_bits), "{text}");
     }
     let short = format!("{value:e}");
@@ -31,6 +35,20 @@ fn is_as_the_standard_librarys(value: f64) {
     if value != 0.0 && !(1e-6..1e21).contains(&value.abs()) {
         assert_eq!(machine(value), short);
     }
+}
+
+/// Near the largest number the nearest text of few digits can be one that is no number any more.
+#[test]
+fn no_number_is_written_as_one_that_is_none() {
+    for value in [f64::MAX, f64::MAX.next_down(), 1.796e308, 1.7951e308, 1.7977e307] {
+        for decimals in 0..20 {
+            let text = scientific(value, decimals);
+            let read = read(&text).unwrap();
+            assert!(read.is_finite() && (read - value).abs() <= value / 10_f64.powi(decimals as i32), "{value:e}: {text}");
+        }
+    }
+    assert_eq!([0, 1, 2, 4].map(|decimals| scientific(-f64::MAX, decimals)), ["-1e308", "-1.7e308", "-1.79e308", "-1.7976e308"]);
+    assert_eq!(scientific(1.7949e308, 2), "1.79e308");
 }
 
 #[test]

@@ -33,7 +33,7 @@ use crate::properties::properties;
 #[case::nearly_a_million(1_000_001.0, 2, "≈1e6")]
 #[case::six_digits_without_decimals(-123456.0, 0, "≈−1e5")]
 #[case::rounded_up_to_six_digits(99999.5, 0, "≈1e5")]
-#[case::largest(f64::MAX, 2, "1.80e308")]
+#[case::largest(f64::MAX, 2, "1.79e308")]
 #[case::rounded_beyond_the_largest(1.5e308, 0, "≈2e308")]
 #[case::infinity(f64::INFINITY, 2, "∞")]
 #[case::minus_infinity(f64::NEG_INFINITY, 0, "−∞")]

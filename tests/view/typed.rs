@@ -43,8 +43,8 @@ fn said(language: Language, typed: &str) -> String {
 #[case("√(1-2)", "“√(1-2)”: a negative number has no square root.", "“√(1-2)”：负数没有实数平方根。")]
 #[case(
     "exp(1000)",
-    "“exp(1000)” is too large: numbers here go up to about 1.8e308.",
-    "“exp(1000)”太大了：最大约为 1.8e308。"
+    "“exp(1000)” is too large: numbers here go up to about 1.797e308.",
+    "“exp(1000)”太大了：最大约为 1.797e308。"
 )]
 fn what_is_wrong_is_named_and_where(#[case] typed: &str, #[case] english: &str, #[case] chinese: &str) {
     assert_eq!(said(Language::English, typed), english);

@@ -27,10 +27,10 @@ fn a_page_that_knows_all_writes_over_what_it_knows(#[case] there: Option<Stamp>,
 }
 
 #[rstest]
-#[case::nothing_that_says_what_it_is(None, Fate::Spare)]
+#[case::nothing_that_says_what_it_is(None, Fate::Spare { line: 0 })]
 #[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
-#[case::found(Some(stamp(3, OTHER)), Fate::Spare)]
-#[case::unknown(Some(stamp(9, OTHER)), Fate::Spare)]
+#[case::found(Some(stamp(3, OTHER)), Fate::Spare { line: OTHER })]
+#[case::unknown(Some(stamp(9, OTHER)), Fate::Spare { line: OTHER })]
 fn a_page_that_spares_sets_all_aside_but_its_own(#[case] there: Option<Stamp>, #[case] fate: Fate) {
     let mut ledger = found();
     ledger.spares = true;
@@ -38,8 +38,8 @@ fn a_page_that_spares_sets_all_aside_but_its_own(#[case] there: Option<Stamp>, #
 }
 
 #[rstest]
-#[case::older_than_what_it_opened_with(stamp(4, OTHER), Fate::Spare)]
-#[case::as_old(stamp(5, 9), Fate::Spare)]
+#[case::older_than_what_it_opened_with(stamp(4, OTHER), Fate::Spare { line: OTHER })]
+#[case::as_old(stamp(5, 9), Fate::Spare { line: 9 })]
 #[case::newer(stamp(6, OTHER), Fate::Keep)]
 #[case::newer_of_the_lowest_number(stamp(6, 0), Fate::Keep)]
 #[case::found(stamp(5, OTHER), Fate::Replace)]

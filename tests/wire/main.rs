@@ -8,6 +8,7 @@ mod documents;
 mod format;
 mod kept;
 mod ledger;
+mod lines;
 mod link;
 mod link_content;
 mod mask;

@@ -72,6 +72,19 @@ pub(in crate::app) fn fields(selector: &str) -> Vec<HtmlInputElement> {
     nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
+/// Has the browser ask the person, in its own words, whether to leave the page.
+pub(in crate::app) fn ask_before_leaving(event: &Event) {
+    event.prevent_default();
+    // Older browsers look at this alone.
+    let _ = js_sys::Reflect::set(event, &"returnValue".into(), &true.into());
+}
+
+/// Whether the page around this one keeps it in a sandbox in which it has no origin, and so may not store.
+pub(in crate::app) fn is_sandboxed() -> bool {
+    let is_file = || window().location().protocol().is_ok_and(|protocol| protocol == "file:");
+    window().origin() == "null" && !is_file()
+}
+
 /// Scrolls no further than needed for the first element that a selector finds to be seen.
 pub(in crate::app) fn bring_into_view(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {

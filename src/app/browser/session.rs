@@ -35,6 +35,21 @@ pub(in crate::app) fn save(key: &str, lists: &[Vec<String>]) {
     };
 }
 
+/// The text that is kept under a key.
+pub(in crate::app) fn load_text(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
+}
+
+/// Keeps a text under a key. Where the browser does not store it goes with the page.
+pub(in crate::app) fn save_text(key: &str, text: &str) {
+    let _ = storage().map(|storage| storage.set_item(key, text));
+}
+
+/// Keeps nothing under a key any more.
+pub(in crate::app) fn remove(key: &str) {
+    let _ = storage().map(|storage| storage.remove_item(key));
+}
+
 /// Merely to ask for it throws where storage is blocked.
 fn storage() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?

@@ -12,6 +12,7 @@
 
 mod connection;
 mod found;
+mod living;
 mod local;
 mod place;
 mod record;
@@ -26,6 +27,7 @@ use web_sys::DomException;
 
 pub(in crate::app) use connection::{ask_to_persist, open_database};
 pub(in crate::app) use found::{Found, SavedCopy};
+pub(in crate::app) use living::{keep_alive, living, rest, wake};
 pub(in crate::app) use place::{Place, is_the_work};
 pub(in crate::app) use record::{Block, Record};
 pub(in crate::app) use transactions::{Handed, Outcome};

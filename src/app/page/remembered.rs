@@ -1,6 +1,6 @@
 //! What a person chose, kept for the next visit. Where the browser does not store, it holds until the page is closed.
 
-use crate::app::browser::{languages, storage};
+use crate::app::browser::{languages, linked, session, storage};
 use crate::explain::Step;
 use crate::number::Digits;
 use crate::text::Language;
@@ -17,6 +17,8 @@ const LAB: &str = "attenscope.lab";
 const LENT: &str = "attenscope.lent";
 /// What is kept of what was turned off.
 const OFF: &str = "off";
+/// Before what a link has hidden.
+const BY_LINK: &str = "link.";
 /// The tour on the person's own numbers.
 const OWN: &str = "own";
 
@@ -28,13 +30,35 @@ fn keep(key: &str, id: &str) {
     let _ = storage::save_text(key, id);
 }
 
-/// Whether something is on: so it was chosen, or nothing was.
-fn is_on(key: &str) -> bool {
-    kept(key, |chosen| Some(chosen != OFF)).unwrap_or(true)
+/// What belongs to the sheet of a link as long as that is no work of the person's own: it is kept with this tab, and goes
+/// with it.
+const OF_SHEET: [&str; 4] = [STEP, COVERS, HIDDEN, TOUR];
+
+fn kept_of_sheet<T>(key: &str, by_id: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    if linked::is_any() { session::load_text(key).and_then(|id| by_id(&id)) } else { kept(key, by_id) }
 }
 
-fn keep_on(key: &str, is_on: bool) {
-    keep(key, if is_on { "on" } else { OFF });
+fn keep_of_sheet(key: &str, id: &str) {
+    if linked::is_any() { session::save_text(key, id) } else { keep(key, id) }
+}
+
+/// Nothing is kept yet of the sheet that a link has brought.
+pub(in crate::app) fn begin_afresh() {
+    OF_SHEET.into_iter().for_each(session::remove);
+}
+
+/// The sheet that a link has brought is the person's own from now on.
+pub(in crate::app) fn make_own() {
+    for key in OF_SHEET {
+        if let Some(id) = session::load_text(key) {
+            keep(key, &id);
+        }
+    }
+    begin_afresh();
+}
+
+fn on_or_off(is_on: bool) -> &'static str {
+    if is_on { "on" } else { OFF }
 }
 
 /// The digits chosen last time, else two.
@@ -60,32 +84,44 @@ pub(in crate::app) fn keep_language(language: Language) {
 
 /// The step of last time; `None` outside of the tour.
 pub(super) fn step() -> Option<Step> {
-    kept(STEP, Step::by_id)
+    kept_of_sheet(STEP, Step::by_id)
 }
 
 /// Keeps the step for next time.
 pub(in crate::app) fn keep_step(step: Option<Step>) {
-    keep(STEP, step.map_or("", Step::id));
+    keep_of_sheet(STEP, step.map_or("", Step::id));
 }
 
-/// Whether later stages are to be covered.
-pub(super) fn covers() -> bool {
-    is_on(COVERS)
+/// Whether later stages are to be covered: so it was chosen, or nothing was. What a link does not say is as the person
+/// has chosen.
+pub(in crate::app) fn covers() -> bool {
+    let chosen = |id: &str| Some(id != OFF);
+    kept_of_sheet(COVERS, chosen).or_else(|| kept(COVERS, chosen)).unwrap_or(true)
 }
 
 /// Keeps for next time whether they are.
 pub(in crate::app) fn keep_covers(covers: bool) {
-    keep_on(COVERS, covers);
+    keep_of_sheet(COVERS, on_or_off(covers));
 }
 
 /// What is hidden outside of the tour: what a step would not have reached.
-pub(super) fn hidden() -> Option<Step> {
-    kept(HIDDEN, Step::by_id)
+pub(in crate::app) fn hidden() -> Option<Step> {
+    kept_of_sheet(HIDDEN, |id| Step::by_id(id.strip_prefix(BY_LINK).unwrap_or(id)))
 }
 
 /// Keeps it for next time.
 pub(in crate::app) fn keep_hidden(hidden: Option<Step>) {
-    keep(HIDDEN, hidden.map_or("", Step::id));
+    keep_of_sheet(HIDDEN, hidden.map_or("", Step::id));
+}
+
+/// Keeps what a link hides.
+pub(in crate::app) fn keep_link_hidden(hidden: Option<Step>) {
+    keep_of_sheet(HIDDEN, &hidden.map_or(String::new(), |step| format!("{BY_LINK}{}", step.id())));
+}
+
+/// Whether what is hidden was hidden by a link, and not by the person.
+pub(in crate::app) fn is_hidden_by_link() -> bool {
+    kept_of_sheet(HIDDEN, |id| id.starts_with(BY_LINK).then_some(())).is_some()
 }
 
 /// Whether there is something beside the sheet, where that was chosen.
@@ -95,17 +131,17 @@ pub(super) fn side() -> Option<bool> {
 
 /// Keeps for next time whether there is.
 pub(super) fn keep_side(side: bool) {
-    keep_on(SIDE, side);
+    keep(SIDE, on_or_off(side));
 }
 
 /// Whether the tour goes through the person's own numbers.
 pub(in crate::app) fn tours_own() -> bool {
-    kept(TOUR, |id| (id == OWN).then_some(())).is_some()
+    kept_of_sheet(TOUR, |id| (id == OWN).then_some(())).is_some()
 }
 
 /// Keeps for next time whether it does.
 pub(in crate::app) fn keep_tours_own(is_own: bool) {
-    keep(TOUR, if is_own { OWN } else { "" });
+    keep_of_sheet(TOUR, if is_own { OWN } else { "" });
 }
 
 /// The experiment at which the lab was open; `None` where it was closed.

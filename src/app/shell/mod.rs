@@ -7,6 +7,7 @@ mod parts;
 mod presets;
 mod saving;
 mod toolbar;
+mod unsaved;
 
 use std::time::Duration;
 
@@ -18,6 +19,7 @@ use self::{
     parts::{fetch_saving, parts, saving_part, words_of},
     saving::{Restored, SavingPart},
     toolbar::Toolbar,
+    unsaved::Unsaved,
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
@@ -129,8 +131,9 @@ fn App(
     store.settle_when_edits_pause();
     let (part, saving) = (saving_part(reader), RwSignal::new(None));
     let first = store.revision();
+    let unsaved = Unsaved::watch(store, saving);
     part.then(move |part| {
-        let opening = if store.revision() == first { opening } else { opening.edited() };
+        let opening = if store.revision() == first { opening } else { opening.edited(unsaved.kept()) };
         saving.set(Some((part.start)(opening, offer)));
     });
     let (is_late, patience) = (RwSignal::new(false), Pause::new());
@@ -169,6 +172,6 @@ fn App(
             <Side />
         </main>
         <Stepper />
-        <NoticeStrip part saving is_late />
+        <NoticeStrip part saving unsaved is_late />
     }
 }

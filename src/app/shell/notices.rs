@@ -2,9 +2,13 @@
 
 use std::time::Duration;
 
-use super::saving::{Answer, Offer, Saving, SavingPart, Saying};
+use super::{
+    saving::{Answer, Offer, Saving, SavingPart, Saying},
+    unsaved::Unsaved,
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::offline,
     kit::{
         pause::Pause,
         reactive::{self, effect, flag, memo, press},
@@ -23,6 +27,7 @@ const CONFIRMATION: Duration = Duration::from_secs(6);
 pub(super) fn NoticeStrip(
     part: Part<SavingPart>,
     saving: RwSignal<Option<Saving>>,
+    unsaved: Unsaved,
     /// Whether there has been something to save for a while.
     is_late: RwSignal<bool>,
 ) -> impl IntoView {
@@ -30,6 +35,7 @@ pub(super) fn NoticeStrip(
     let voice = expect_context::<Voice>();
     let notices = expect_context::<Notices>();
     let offer = memo(move || match saving.get() {
+        _ if unsaved.has_link.get() => Some(Offer::LinkWaits),
         Some(saving) => saving.offer.get(),
         None if part.is_missing() => Some(Offer::Unloaded),
         None => is_late.get().then_some(Offer::Awaited),
@@ -56,6 +62,7 @@ pub(super) fn NoticeStrip(
             // What saves is not here to say it.
             Some(Offer::Awaited) => voice.text().notice.awaited.to_owned(),
             Some(Offer::Unloaded) => voice.text().notice.unloaded.to_owned(),
+            Some(Offer::LinkWaits) => voice.text().notice.link_waits.to_owned(),
             Some(offer) => of_work(part, Saying::Asked(offer), voice),
         }),
     };
@@ -63,6 +70,8 @@ pub(super) fn NoticeStrip(
         true => &[],
         false => offer.with(|offer| offer.as_ref().map_or(&[][..], Offer::answers)),
     });
+    // What asks and blames nothing is no refusal.
+    let is_calm = memo(move || !is_refused() && offer.with(|offer| offer.as_ref().is_some_and(Offer::is_calm)));
     let is_told = memo(move || notices.notice.with(|notice| notice.is_some_and(Notice::is_seen)));
     let is_shown = memo(move || is_told.get() || offer.with(Option::is_some));
     // A confirmation goes by itself; a refusal stays until it is dismissed or mended.
@@ -73,6 +82,10 @@ pub(super) fn NoticeStrip(
     });
     let give = move |answer: Answer| match (answer, saving()) {
         (Answer::TryAgain, _) => part.again(),
+        (Answer::DownloadSheet, _) => unsaved.download(),
+        (Answer::OpenLink, _) => unsaved.open_link(),
+        (Answer::Stay, _) => unsaved.turn_down(),
+        (Answer::Reload, None) => offline::reload(),
         (_, Some(saving)) => saving.give.run(answer),
         (_, None) => {}
     };
@@ -87,6 +100,10 @@ pub(super) fn NoticeStrip(
             view! {
                 <button class="answer" on:click=press(move || give(answer))>{reactive::words(move || match answer {
                     Answer::TryAgain => voice.text().notice.try_again.to_owned(),
+                    Answer::DownloadSheet => voice.text().notice.download.to_owned(),
+                    Answer::OpenLink => voice.text().notice.open_link.to_owned(),
+                    Answer::Stay => voice.text().notice.stay.to_owned(),
+                    Answer::Reload => voice.text().notice.reload.to_owned(),
                     answer => of_work(part, Saying::Answered(answer), voice),
                 })}</button>
             }
@@ -96,7 +113,7 @@ pub(super) fn NoticeStrip(
     view! {
         <div class="floating notices" class:is-shown=flag(move || is_shown.get())>
             <p role="status">{set_words(move || words(false))}</p>
-            <p role="alert">{set_words(alert)}</p>
+            <p role="alert" class:is-calm=flag(move || is_calm.get())>{set_words(alert)}</p>
             {reactive::part(buttons)}
             <button hidden=flag(move || !is_dismissed_alone.get()) on:click=press(dismiss)>
                 {reactive::words(move || voice.text().notice.dismiss)}

@@ -30,10 +30,18 @@ pub fn fixed(value: f64, decimals: usize) -> String {
 ///
 /// assert_eq!(scientific(1_234_567.5, 2), "1.23e6");
 /// assert_eq!(scientific(-9.99e-7, 1), "-1.0e-6");
+/// assert_eq!(scientific(f64::MAX, 2), "1.79e308", "1.80e308 is no number of binary64");
 /// ```
 pub fn scientific(value: f64, decimals: usize) -> String {
-    let decimal = Decimal::of(Binary::of(value)).rounded(decimals as i32 + 1);
+    let exact = Decimal::of(Binary::of(value));
+    let rounded = exact.rounded(decimals as i32 + 1);
+    let decimal = if is_beyond_all(&rounded) { exact.cut(decimals + 1) } else { rounded };
     written(value, &decimal, decimals, true)
+}
+
+/// Whether a decimal reads back as infinity: so does what is half way to the number after the largest one.
+fn is_beyond_all(decimal: &Decimal) -> bool {
+    decimal.point > f64::MAX_10_EXP && *decimal >= Decimal::of(Binary::of(f64::MAX).above())
 }
 
 /// The shortest text that reads back to the same number, without an exponent.

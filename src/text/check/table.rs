@@ -86,7 +86,7 @@ pub(in crate::text) static ENGLISH: TableText = TableText {
         }
         ParseError::ZeroDenominator => format!("“{found}” divides by 0."),
         ParseError::TooLarge => {
-            format!("“{found}” is too large: numbers here go up to about 1.8e308.")
+            format!("“{found}” is too large: numbers here go up to about 1.797e308.")
         }
         ParseError::TooSmall => {
             format!("“{found}” is too close to 0: it would be read as 0. Write 0 if you mean it.")
@@ -161,7 +161,7 @@ pub(in crate::text) static CHINESE: TableText = TableText {
             format!("“{found}”里的逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。")
         }
         ParseError::ZeroDenominator => format!("“{found}”的分母是 0，而 0 不能作除数。"),
-        ParseError::TooLarge => format!("“{found}”太大了：最大约为 1.8e308。"),
+        ParseError::TooLarge => format!("“{found}”太大了：最大约为 1.797e308。"),
         ParseError::TooSmall => format!("“{found}”太接近 0，会被当成 0。如果就是 0，请写 0。"),
     },
     left_out: |found| {

@@ -141,7 +141,7 @@ pub(in crate::text) static ENGLISH: ResultsText = ResultsText {
     },
     overflow: |d_k| {
         format!(
-            "At dₖ = {d_k} scores are infinite: beyond 1.8e308, the largest binary64 number. Softmax has no \
+            "At dₖ = {d_k} scores are infinite: beyond 1.797e308, the largest binary64 number. Softmax has no \
              weights for them (NaN)."
         )
     },
@@ -214,7 +214,7 @@ pub(in crate::text) static CHINESE: ResultsText = ResultsText {
     },
     overflow: |d_k| {
         format!(
-            "dₖ = {d_k} 时，分数为无穷大：超出了 1.8e308，即 binary64 能表示的最大的数。softmax 得不出权重（NaN）。"
+            "dₖ = {d_k} 时，分数为无穷大：超出了 1.797e308，即 binary64 能表示的最大的数。softmax 得不出权重（NaN）。"
         )
     },
     page: |d_k, tokens, name, Measured { raw, scaled }| {

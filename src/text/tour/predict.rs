@@ -4,7 +4,7 @@
 pub struct PredictText {
     /// What to do while the tour hides what comes later.
     pub invited: &'static str,
-    /// What to do while the person hides something.
+    /// What to do while something is hidden outside of the tour, by the person or by a link.
     pub invited_own: &'static str,
     /// How it goes on.
     pub tries: &'static str,
@@ -62,7 +62,7 @@ pub struct HiddenText {
 
 pub(in crate::text) static ENGLISH: PredictText = PredictText {
     invited: "Later steps are hidden. Click a ? to predict.",
-    invited_own: "What you hid shows a ?. Click one to predict it.",
+    invited_own: "Predict the hidden numbers: click any ?",
     tries: "Two tries; then the page shows the number and how it comes about.",
     until: |step| match step {
         Some(step) => format!("Hidden until step {step}. Select the cell to predict its number."),
@@ -101,12 +101,12 @@ pub(in crate::text) static ENGLISH: PredictText = PredictText {
         output: "output",
     },
     is_hidden: |what| format!("Hidden: {what}"),
-    show_all: "Show it again",
+    show_all: "Reveal all",
 };
 
 pub(in crate::text) static CHINESE: PredictText = PredictText {
     invited: "后面的步骤已隐藏。点 ? 来预测。",
-    invited_own: "隐藏的数显示为 ?，点一个来预测。",
+    invited_own: "预测隐藏的数：点任意一个 ?",
     tries: "可以猜两次，之后显示这个数和它的算法。",
     until: |step| match step {
         Some(step) => format!("到第 {step} 步才显示。选中这一格，可以先猜一猜。"),
@@ -141,5 +141,5 @@ pub(in crate::text) static CHINESE: PredictText = PredictText {
         output: "输出",
     },
     is_hidden: |what| format!("已隐藏：{what}"),
-    show_all: "重新显示",
+    show_all: "全部显示",
 };

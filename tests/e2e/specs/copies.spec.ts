@@ -243,7 +243,7 @@ test('work that could not be read takes nothing away that another tab has saved 
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   expect(await stored(page)).toMatchObject({ local: theirs, record: theirs });
   expect((await stored(page, 'damaged')).local).toBe(text);
-  await page.getByRole('button', { name: 'Take that' }).click();
+  await page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(7);
 });
 

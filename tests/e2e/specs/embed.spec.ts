@@ -66,3 +66,55 @@ test('a link opens in it, and leaves the work of others alone', async ({ sheet, 
   await sheet.ready();
   expect(await sheet.readValue('x', 0, 0)).toBe(1);
 });
+
+test('a page in a frame without a word has none of one\'s own work under the clicks of others', async ({ sheet, page, address }) => {
+  await sheet.open();
+  await sheet.typeInto('x', 0, 0, '5');
+  await kept(page, '"values":[5');
+  const before = await page.evaluate(() => localStorage.getItem('attenscope.state'));
+  await page.route('**/stranger.html', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Stranger</title><iframe title="framed" width="900" height="600" src="./"></iframe>' }));
+  await page.goto(`${address}stranger.html`);
+  const framed = page.frameLocator('iframe[title="framed"]');
+  const cell = framed.locator('html[data-complete] [data-matrix="x"] [role="gridcell"][data-row="0"][data-col="0"]');
+  await expect(cell).toHaveAttribute('data-value', '1');
+  await expect(framed.locator('html')).toHaveAttribute('data-embed', '');
+  await cell.click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveAttribute('data-value', '7');
+  await page.reload();
+  await expect(cell).toHaveAttribute('data-value', '7');
+  expect(await page.evaluate(() => localStorage.getItem('attenscope.state'))).toBe(before);
+  await page.goto(address);
+  await sheet.ready();
+  expect(await sheet.readValue('x', 0, 0)).toBe(5);
+});
+
+for (const [language, said] of [['en', 'keeps it in a sandbox'], ['zh-CN', '放在沙箱（sandbox）里']] as const) {
+  test.describe(`in a sandbox without an origin, ${language}`, () => {
+    test.use({ locale: language });
+
+    test('the page names the sandbox, whether its parts are let in or not', async ({ page, address, guard }) => {
+      guard.expect(/CORS|ERR_FAILED|sandbox|Failed to load|failed request|SecurityError|origin 'null'|policy:/);
+      const body = '<!doctype html><title>Course</title><iframe title="framed" sandbox="allow-scripts" width="900" height="600" src="./"></iframe>';
+      await page.route('**/sandboxed.html', route => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(`${address}sandboxed.html`);
+      const framed = page.frameLocator('iframe[title="framed"]');
+      await expect(framed.getByRole('alertdialog')).toContainText(said);
+      await expect(framed.getByRole('alertdialog').getByRole('link')).toHaveAttribute('href', address);
+
+      // Some hosts let any page have their files.
+      await page.route(`${address}**`, async route => {
+        if (route.request().url().endsWith('sandboxed.html')) return route.fallback();
+        const response = await route.fetch();
+        return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+      });
+      await page.reload();
+      const cell = framed.locator('html[data-complete] [data-matrix="x"] [role="gridcell"][data-row="0"][data-col="0"]');
+      await cell.click();
+      await page.keyboard.type('7');
+      await page.keyboard.press('Enter');
+      await expect(framed.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    });
+  });
+}

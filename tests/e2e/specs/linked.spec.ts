@@ -1,31 +1,8 @@
-import type { Browser, Locator } from '@playwright/test';
-
+import { linkFromElsewhere, linkOf, shareDialog } from '../fixtures/links.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { kept, stored } from '../fixtures/saving.ts';
 import { foldButton, foldSide } from '../fixtures/side.ts';
 import { Worksheet } from '../fixtures/worksheet.ts';
-
-const shareDialog = (sheet: Worksheet): Locator => sheet.page.getByRole('dialog', { name: 'Share' });
-
-/** The link that the dialog gives for what is on the page. */
-async function linkOf(sheet: Worksheet): Promise<string> {
-  await sheet.page.getByRole('button', { name: 'Share' }).click();
-  const link = await shareDialog(sheet).getByRole('textbox', { name: 'Link', exact: true }).inputValue();
-  await sheet.press('Escape');
-  await expect(shareDialog(sheet)).toHaveCount(0);
-  return link;
-}
-
-/** A link to three-words with X 1,1 = 1/3, made in a browser of its own. */
-async function linkFromElsewhere(browser: Browser, address: string, ...edits: string[]): Promise<string> {
-  const context = await browser.newContext();
-  const sheet = new Worksheet(await context.newPage(), address);
-  await sheet.open('three-words');
-  for (const [col, edit] of edits.entries()) await sheet.typeInto('x', 0, col, edit);
-  const link = await linkOf(sheet);
-  await context.close();
-  return link;
-}
 
 test('a link opens what it was made of, and leaves the address', { tag: '@engines' }, async ({ sheet, browser, address }) => {
   const link = await linkFromElsewhere(browser, address, '1/3', '5e-324');
@@ -35,7 +12,7 @@ test('a link opens what it was made of, and leaves the address', { tag: '@engine
   expect(await sheet.readValue('x', 0, 0)).toBe(1 / 3);
   expect(await sheet.readValue('x', 0, 1)).toBe(5e-324);
   expect(sheet.page.url(), 'what is shared next is what is worked on').toBe(address);
-  await expect(sheet.page.getByRole('status').filter({ hasText: 'came with the link' })).toBeVisible();
+  await expect(sheet.page.getByRole('status').filter({ hasText: 'opened a shared sheet' })).toBeVisible();
   expect(await stored(sheet.page), 'nothing is saved that nobody has changed').toMatchObject({ local: null, record: null });
 
   await sheet.reload();
@@ -68,14 +45,14 @@ test.describe('over work of one\'s own', () => {
     const linked = new Worksheet(await context.newPage(), address);
     await linked.follow(link);
     expect(await linked.readValue('x', 0, 0)).toBe(0.625);
-    await expect(linked.alert).toHaveText(/came with the link/);
+    await expect(linked.alert).toHaveText(/opened a shared sheet/);
     await linked.typeInto('x', 0, 1, '9.125');
     await expect.poll(async () => (await stored(linked.page, 'aside')).record).toContain('9.125');
     // Work that is kept aside is there again after a reload, and not twice.
     for (let time = 0; time < 2; time += 1) {
       await linked.reload();
       expect([await linked.readValue('x', 0, 0), await linked.readValue('x', 0, 1)]).toEqual([0.625, 9.125]);
-      await expect(linked.alert).toHaveText(/came with the link/);
+      await expect(linked.alert).toHaveText(/opened a shared sheet/);
     }
     await expect.poll(() => asides(linked)).toBe(1);
     await expect(sheet.alert).toHaveCount(0);
@@ -94,7 +71,7 @@ test.describe('over work of one\'s own', () => {
     await linked.redo();
     await linked.reload();
     expect(await linked.readValue('x', 2, 3)).toBe(42.5);
-    await expect(linked.alert).toHaveCount(0);
+    await expect(linked.alert, 'what was done to the sheet of the link is not lost').toHaveText(/kept aside/);
   });
 
   test('a sheet from a link is kept instead, and one\'s own is handed out', async ({ sheet, browser, address }) => {
@@ -123,7 +100,7 @@ test.describe('over work of one\'s own', () => {
     await sheet.page.evaluate(link => {
       location.href = link;
     }, link);
-    await expect(sheet.alert).toHaveText(/came with the link/);
+    await expect(sheet.alert).toHaveText(/opened a shared sheet/);
     await sheet.ready();
     expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
     expect(sheet.page.url()).toBe(address);

@@ -120,7 +120,7 @@ test('two tabs with one copy do not write over each other', async ({ page, conte
   await expect.poll(() => saved(sheet), { message: 'saved' }).toBe(true);
   await expect.poll(() => saved(other), { message: 'seen by the other tab' }).toBe(true);
   await expect(other.alert).toContainText('changed in another tab');
-  await other.page.getByRole('button', { name: 'Take that' }).click();
+  await other.page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => other.readValue('x', 0, 0)).toBe(3);
 });
 

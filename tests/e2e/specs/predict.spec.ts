@@ -189,7 +189,7 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
   await sheet.open('three-words');
   const before = await sheet.snapshot();
   await hide(sheet).selectOption({ label: 'weights and output' });
-  await expect(lead(sheet)).toContainText('What you hid shows a ?. Click one to predict it.');
+  await expect(lead(sheet)).toContainText('Predict the hidden numbers: click any ?');
   await expect(sheet.cell('scaled', 0, 1)).toHaveAttribute('data-value', /^3\.46/);
   for (const stage of ['weights', 'output'] as const) await expect(sheet.cell(stage, 0, 1)).not.toHaveAttribute('data-value');
   await sheet.cell('output', 0, 1).click();
@@ -205,10 +205,10 @@ test('outside of the tour a stage is hidden with what follows, predicted, rememb
   await expect(sheet.page.locator('.verdict')).toContainText('Right');
   await expect(sheet.cell('weights', 0, 1)).toHaveAttribute('data-value', /^0\.459/);
   await expect(sheet.undoButton, 'no step of the document').toBeDisabled();
-  await sheet.page.getByRole('button', { name: 'Show it again' }).click();
+  await sheet.page.getByRole('button', { name: 'Reveal all' }).click();
   expect(await sheet.snapshot()).toEqual(before);
   await expect(hide(sheet)).toBeFocused();
-  await expect(sheet.page.getByRole('button', { name: 'Show it again' })).toBeHidden();
+  await expect(sheet.page.getByRole('button', { name: 'Reveal all' })).toBeHidden();
   await sheet.reload();
   await expect(sheet.cell('weights', 0, 0)).toHaveAttribute('data-value', /^0\.08/);
 });

@@ -201,7 +201,7 @@ test('that another tab has saved is asked about also where the database has not 
   await other.typeInto('x', 0, 0, '6.5');
   await expect(sheet.alert).toHaveText(/changed in another tab/);
   await letAnswer(page);
-  await page.getByRole('button', { name: 'Take that' }).click();
+  await page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => sheet.readValue('x', 0, 0)).toBe(6.5);
   await expect(sheet.alert).toHaveCount(0);
 });

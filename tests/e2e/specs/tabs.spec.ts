@@ -35,7 +35,7 @@ test('a tab says that another one has saved, and takes that', { tag: '@engines' 
   await other.typeInto('x', 0, 1, '2.5');
   await kept(other.page, '2.5');
   await expect(sheet.alert).toHaveText(/changed in another tab/);
-  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await sheet.page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect(sheet.alert).toHaveCount(0);
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(2.5);
   await expect(other.alert).toHaveCount(0);
@@ -56,7 +56,7 @@ test('nothing is written over what another tab has saved before that is said', a
   const { local, record } = await stored(sheet.page);
   expect(`${local} ${record}`).not.toContain('9.25');
 
-  await sheet.page.getByRole('button', { name: 'Keep mine' }).click();
+  await sheet.page.getByRole('button', { name: 'Keep this one' }).click();
   await kept(sheet.page, '9.25');
   await expect(other.alert).toHaveText(/changed in another tab/);
   // And what the other tab had is not lost either.
@@ -85,7 +85,7 @@ test('the choice stands in Chinese, too, and is made by keys', { tag: '@long' },
   await other.typeInto('x', 0, 1, '2.5');
   await kept(other.page, '2.5');
   await expect(sheet.alert).toHaveText(/另一个标签页/);
-  await sheet.page.getByRole('button', { name: '采用那边的' }).focus();
+  await sheet.page.getByRole('button', { name: '改用另一个标签页的内容' }).focus();
   await sheet.press('Enter');
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(2.5);
 });
@@ -105,7 +105,7 @@ async function handOver(sheet: Worksheet, context: BrowserContext, address: stri
 test('large work of a tab that is left at once is neither lost nor written over', async ({ sheet, context, address }) => {
   await handOver(sheet, context, address);
   await sheet.typeInto('w_v', 0, 0, '9.25');
-  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await sheet.page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => sheet.readValue('w_q', 0, 0)).toBe(8.5);
   await sheet.undo();
   expect(await sheet.readValue('w_v', 0, 0)).toBe(9.25);
@@ -113,7 +113,7 @@ test('large work of a tab that is left at once is neither lost nor written over'
 
 test('large work that was handed over by a tab that was left is kept aside where the other one keeps its own', async ({ sheet, context, address }) => {
   await handOver(sheet, context, address);
-  await sheet.page.getByRole('button', { name: 'Keep mine' }).click();
+  await sheet.page.getByRole('button', { name: 'Keep this one' }).click();
   await sheet.typeInto('w_v', 0, 0, '9.25');
   await expect.poll(async () => (await stored(sheet.page)).blocks.w_v?.[0]).toBe(9.25);
   expect(await firstsAside(sheet.page, 'w_q')).toContain(8.5);
@@ -167,7 +167,7 @@ test('what another tab handed over is not written over because this one has save
   }, theirs);
   for (const edit of ['2.5', '3.5', '4.5']) await sheet.typeInto('x', 0, 1, edit);
   await expect(sheet.alert).toHaveText(/changed in another tab/);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep this one' }).click();
   await kept(page, '4.5');
   await expect.poll(async () => (await stored(page, 'aside')).record).toBe(theirs);
 });
@@ -176,7 +176,7 @@ test('what a tab took the place of stays aside when that tab is superseded itsel
   const second = await another(context, address);
   await second.typeInto('x', 0, 1, '2.5');
   await kept(second.page, '2.5');
-  await sheet.page.getByRole('button', { name: 'Keep mine' }).click();
+  await sheet.page.getByRole('button', { name: 'Keep this one' }).click();
   await expect(second.alert).toHaveText(/changed in another tab/);
   const third = await another(context, address);
   await third.typeInto('x', 0, 1, '3.5');
@@ -186,7 +186,7 @@ test('what a tab took the place of stays aside when that tab is superseded itsel
   const aside = () => sheet.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('attenscope.aside.')).map(([, text]) => String(text)).join(' '));
   await expect.poll(aside).toContain('9.25');
   expect(await aside()).toContain('2.5');
-  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await sheet.page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(3.5);
   expect(await aside()).toContain('2.5');
 });
@@ -215,12 +215,12 @@ test('of three tabs each keeps aside what it has', async ({ sheet, context, addr
   }
   const aside = () => sheet.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('attenscope.aside.')).map(([, text]) => String(text)).join(' '));
   await expect.poll(aside).toMatch(/7\.25.*8\.25|8\.25.*7\.25/);
-  await second.page.getByRole('button', { name: 'Take that' }).click();
+  await second.page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => second.readValue('x', 0, 1)).toBe(2.5);
   expect(await aside()).toContain('7.25');
 });
 
-test('"take that" takes what another tab has saved, not what this one handed over when it was hidden', { tag: '@long' }, async ({ sheet, context, address }) => {
+test('"use the other tab’s version" takes what another tab has saved, not what this one handed over when it was hidden', { tag: '@long' }, async ({ sheet, context, address }) => {
   const { page } = sheet;
   const [, writer] = /"saved":\[\d+,(\d+)\]/.exec((await stored(page)).record ?? '') ?? [];
   const other = await another(context, address);
@@ -239,7 +239,7 @@ test('"take that" takes what another tab has saved, not what this one handed ove
     },
     [`left.${writer}`, counted(99, small(9), Number(writer))] as const,
   );
-  await page.getByRole('button', { name: 'Take that' }).click();
+  await page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect.poll(() => sheet.readValue('x', 0, 1)).toBe(2.5);
   await sheet.reload();
   expect(await sheet.readValue('x', 0, 1)).toBe(2.5);

@@ -107,7 +107,7 @@ test('work that another tab saves meanwhile is asked about, and taken in the mid
   await other.typeInto('x', 1, 2, '7.25');
   await kept(other.page, '7.25');
   await sheet.page.bringToFront();
-  await sheet.page.getByRole('button', { name: 'Take that' }).click();
+  await sheet.page.getByRole('button', { name: 'Use the other tab’s version' }).click();
   await expect(sheet.cell('x', 1, 2)).toHaveAttribute('data-value', '7.25');
   await sheet.undo();
   await expect(sheet.cell('x', 1, 2), 'and one step back is what was here').toHaveAttribute('data-value', '-4.5');

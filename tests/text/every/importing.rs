@@ -114,6 +114,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         misfit,
         no_sheet,
         sheet_name,
+        word,
         later,
         broken_json,
         broken,
@@ -148,6 +149,9 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     }
     for error in NAME_ERRORS {
         all.say(format!("unimported.sheet_name {error:?}"), sheet_name(&error));
+    }
+    for character in [None, Some('\u{200B}')] {
+        all.say(format!("unimported.word {character:?}"), word(2, character));
     }
     all.say("unimported.later", later(3));
     all.say("unimported.broken_json", broken_json(1, 20));

@@ -243,9 +243,25 @@ pub fn story(all: &mut All, text: &StoryText) {
 }
 
 pub fn notice(all: &mut All, text: &NoticeText) {
-    let NoticeText { reset, revived, coming, missing, try_again, awaited, unloaded, choice_missing, dismiss } =
+    let NoticeText {
+        reset,
+        revived,
+        coming,
+        missing,
+        try_again,
+        awaited,
+        link_waits,
+        open_link,
+        stay,
+        download,
+        reload,
+        unloaded,
+        choice_missing,
+        dismiss,
+    } =
         text;
     say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, dismiss);
+    say!(all, "notice": link_waits, open_link, stay, download, reload);
     all.say("notice.choice_missing", choice_missing("Ελληνικά"));
     all.say("notice.revived", revived("≈19.05", "0.25"));
 }

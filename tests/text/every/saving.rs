@@ -61,6 +61,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
         link_altered,
         link_later,
         link_preset,
+        link_word,
         link_invalid,
         untaken,
         kept,
@@ -80,16 +81,19 @@ pub fn saving(all: &mut All, text: &SavingText) {
         delete,
         later,
         newer,
-        reload,
         unsaved,
+        unsaved_sandboxed,
         unanswered,
     } = text;
     say!(all, "saving": restored, restored_own, earlier, taken, untaken, kept, afresh, damaged);
     say!(all, "saving": damaged_in_place, damaged_in_part, unread, lost, superseded, aside, download_damaged);
-    say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, newer, reload, unsaved, unanswered);
+    say!(all, "saving": start_afresh, take_that, keep_mine, delete, later, newer, unsaved, unsaved_sandboxed, unanswered);
     say!(all, "saving": linked, linked_over, own_work, keep_linked, own);
     say!(all, "saving": link_cut, link_altered, link_preset, link_invalid);
     all.say("saving.link_later", link_later(2));
+    for character in [None, Some('\u{200B}')] {
+        all.say(format!("saving.link_word {character:?}"), link_word(2, character));
+    }
     for more in [0, 1, 3] {
         all.say(format!("saving.mended {more}"), mended('\u{200B}', 2, more));
     }

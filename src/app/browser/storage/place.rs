@@ -64,6 +64,14 @@ impl Place {
         places
     }
 
+    /// Where work that could not be read is to be set aside: not over other such work, which stays until the person
+    /// deletes it.
+    pub(in crate::app) fn for_damaged(names: &[String]) -> Self {
+        let keys = local::keys().unwrap_or_default();
+        let is_taken = keys.contains(&Self::Damaged.key()) || names.contains(&Self::Damaged.record());
+        if is_taken { Self::Aside(super::new_writer()) } else { Self::Damaged }
+    }
+
     /// Its name in localStorage.
     pub(super) fn key(self) -> String {
         match self {

@@ -20,8 +20,8 @@ pub(super) async fn read(name: &str) -> Result<Option<Stored>, StorageError> {
 
 /// What became of a record that was to be written.
 pub(in crate::app) enum Outcome {
-    /// It stands there; those saves were set aside for it.
-    Done(Vec<Option<Stamp>>),
+    /// It stands there; those saves were set aside for it, each as that line of work.
+    Done(Vec<(Option<Stamp>, u32)>),
     /// Another one stands there, of that save, and stays.
     Refused(Stamp),
     /// Blocks that were to hold are not those that stand there. Nothing was written.
@@ -29,13 +29,13 @@ pub(in crate::app) enum Outcome {
 }
 
 /// Writes a record in place of what stands under its name and under all names of which `also` holds, if `judge` lets
-/// each of these go; all of it happens, or nothing. What is spared is set aside under the name that `aside` gives.
+/// each of these go; all of it happens, or nothing. What is spared is set aside under the name that `aside` gives its line.
 pub(super) async fn write(
     name: &str,
     also: impl Fn(&str) -> bool,
     record: Record,
     judge: impl Fn(Option<Stamp>) -> Fate,
-    aside: impl Fn(Option<Stamp>) -> String,
+    aside: impl Fn(u32) -> String,
 ) -> Result<Outcome, StorageError> {
     let _running = Running::begin();
     let (transaction, store) = match begin(&open().await?, IdbTransactionMode::Readwrite) {
@@ -67,25 +67,23 @@ pub(super) async fn write(
     }
     let mut spared = Vec::new();
     for (name, stamp) in &there {
+        let Fate::Spare { line } = judge(*stamp) else { continue };
         // Of two that would be set aside in one place, the later one.
-        let is_last = there.iter().all(|(_, other)| other <= stamp || aside(*other) != aside(*stamp));
-        if judge(*stamp) == Fate::Spare
-            && is_last
-            && let Some(stored) = read_from(&store, name).await?
-        {
-            spared.push((*stamp, stored));
+        let is_last = there.iter().all(|(_, other)| other <= stamp || judge(*other) != Fate::Spare { line });
+        if is_last && let Some(stored) = read_from(&store, name).await? {
+            spared.push((*stamp, line, stored));
         }
     }
     let put_all = || {
-        for (stamp, stored) in &spared {
-            put(&store, &aside(*stamp), &Record::copy_of(stored))?;
+        for (_, line, stored) in &spared {
+            put(&store, &aside(*line), &Record::copy_of(stored))?;
         }
         put(&store, name, &record)?;
         others.iter().try_for_each(|name| remove(&store, name))
     };
     all_or_nothing(&transaction, put_all())?;
     complete(&transaction).await?;
-    Ok(Outcome::Done(spared.into_iter().map(|(stamp, _)| stamp).collect()))
+    Ok(Outcome::Done(spared.into_iter().map(|(stamp, line, _)| (stamp, line)).collect()))
 }
 
 /// What became of a record that was handed over as the page closes.

@@ -17,7 +17,7 @@ use crate::wire::{Fate, Ledger, Stamp};
 const WRITING: Duration = Duration::from_secs(10);
 
 impl Place {
-    /// Writes to the database, where `judge` lets go what stands there. What it spares is set aside as its writer's.
+    /// Writes to the database, where `judge` lets go what stands there. What it spares is set aside.
     pub(in crate::app) async fn write(
         self,
         record: Record,
@@ -25,12 +25,14 @@ impl Place {
     ) -> Result<Outcome, StorageError> {
         let name = self.record();
         let also = |name: &str| self == Self::Work && is_left(name);
-        let aside = |stamp| Self::aside_of(stamp).record();
+        let aside = |line| Self::Aside(line).record();
         let written = answer_within(WRITING, transactions::write(&name, also, record, judge, aside)).await?;
         if let Outcome::Done(spared) = &written {
-            for stamp in spared.iter().flatten() {
-                // Where it cannot be said, the database is looked into all the same.
-                let _ = Self::aside_of(Some(*stamp)).promise(*stamp);
+            for (stamp, line) in spared {
+                if let Some(stamp) = stamp {
+                    // Where it cannot be said, the database is looked into all the same.
+                    let _ = Self::Aside(*line).promise(*stamp);
+                }
             }
         }
         Ok(written)

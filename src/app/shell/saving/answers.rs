@@ -37,6 +37,8 @@ impl Saver {
             }
             // No offer that is open has such an answer.
             (Answer::Download | Answer::Delete | Answer::TryAgain, _) => {}
+            // Taken where the notices are, which is there before what saves.
+            (Answer::DownloadSheet | Answer::OpenLink | Answer::Stay, _) => {}
         }
     }
 }

@@ -42,7 +42,7 @@ impl Saver {
         }
         let is_dirty = opening.is_dirty;
         self.state.update_value(|state| {
-            *state = State::new(opening, state.ledger.writer, self.store.own_revision());
+            *state = State::new(opening, state.ledger.writer(), self.store.own_revision());
         });
         self.offer.set(offer);
         self.answered();

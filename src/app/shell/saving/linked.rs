@@ -4,6 +4,7 @@
 use leptos::task::spawn_local;
 
 use super::{
+    lesson,
     offer::Offer,
     restore::{self, Own, Restored},
     saver::Saver,
@@ -15,7 +16,10 @@ use crate::app::{
         storage::Place,
     },
     kit::prelude::*,
-    page::notice::{Notice, OfWork},
+    page::{
+        notice::{Notice, OfWork},
+        remembered,
+    },
 };
 use crate::model::Document;
 use crate::presets::inputs_by_id;
@@ -91,9 +95,20 @@ impl Saver {
         match place {
             Place::Aside(writer) => linked::keep_aside(writer),
             Place::Work | Place::Damaged => {
+                // It is the person's own from now on, with what it hides.
+                remembered::make_own();
                 linked::forget();
                 self.state.update_value(|state| state.is_linked = false);
             }
+        }
+    }
+
+    /// What the link brought is no longer on the page; what it hid goes with it.
+    pub(super) fn leave_link(self) {
+        if self.state.with_value(|state| state.is_linked) {
+            linked::forget();
+            self.state.update_value(|state| state.is_linked = false);
+            lesson::end(self.covers, self.guide);
         }
     }
 

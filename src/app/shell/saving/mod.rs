@@ -3,6 +3,7 @@
 mod answers;
 mod late;
 mod lesson;
+mod lines;
 mod linked;
 mod newer;
 mod offer;

@@ -22,6 +22,8 @@ pub(in crate::app::shell) enum Offer {
     Superseded,
     /// A link's work is on the page, over the person's own.
     Linked,
+    /// A link waits in the address: nothing that is here can be saved before it is opened.
+    LinkWaits,
     /// There is a newer version of the page.
     Newer,
     /// Another one took its place, or it could not be read: the save, and its text.
@@ -42,6 +44,9 @@ pub(in crate::app::shell) enum Answer {
     Dismiss,
     TryAgain,
     Reload,
+    DownloadSheet,
+    OpenLink,
+    Stay,
 }
 
 impl Offer {
@@ -54,16 +59,22 @@ impl Offer {
             Self::Damaged { is_aside: false, .. } => &[Answer::Download, Answer::StartAfresh],
             Self::Unread | Self::Lost => &[Answer::StartAfresh],
             Self::Awaited => &[],
-            Self::Unloaded => &[Answer::TryAgain],
+            Self::Unloaded => &[Answer::Reload, Answer::DownloadSheet, Answer::TryAgain],
+            Self::LinkWaits => &[Answer::DownloadSheet, Answer::OpenLink, Answer::Stay],
             Self::Newer => &[Answer::Reload, Answer::Later],
             Self::Superseded => &[Answer::TakeThat, Answer::KeepMine],
-            Self::Linked => &[Answer::OwnWork, Answer::KeepLinked],
+            Self::Linked => &[Answer::OwnWork, Answer::KeepLinked, Answer::Dismiss],
         }
     }
 
-    /// Whether it goes before all else there is to tell: nothing is saved until it is mended.
+    /// Whether it goes before all else there is to tell: nothing is saved until it is answered or mended.
     pub(in crate::app::shell) fn is_urgent(&self) -> bool {
-        matches!(self, Self::Awaited | Self::Unloaded)
+        matches!(self, Self::Awaited | Self::Unloaded | Self::LinkWaits)
+    }
+
+    /// Whether nothing is wrong: it only asks what the person wants.
+    pub(in crate::app::shell) fn is_calm(&self) -> bool {
+        matches!(self, Self::Linked | Self::Newer | Self::Aside { .. })
     }
 
     /// Whether it is that save, which was set aside there.

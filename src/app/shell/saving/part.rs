@@ -34,6 +34,8 @@ pub(in crate::app::shell) struct Saving {
     pub(in crate::app::shell) give: Callback<Answer>,
     /// The person has read the notice of the moment.
     pub(in crate::app::shell) dismiss: Callback<()>,
+    /// Whether what is on the page would be lost with it.
+    pub(in crate::app::shell) is_at_risk: Signal<bool>,
 }
 
 /// What the part brings.
@@ -42,16 +44,14 @@ pub(in crate::app::shell) fn part() -> SavingPart {
 }
 
 fn start(opening: Opening, offer: Option<Offer>) -> Saving {
-    let lesson = opening.lesson.as_ref().map(lesson::begin);
+    if let Some(lesson) = &opening.lesson {
+        lesson::begin(lesson);
+    }
     let saver = Saver::start(expect_context(), expect_context(), expect_context(), opening, offer);
     Saving {
         offer: saver.offer.into(),
-        give: Callback::new(move |answer| {
-            if let (Some(lesson), Answer::OwnWork) = (lesson, answer) {
-                lesson.end();
-            }
-            saver.take(answer);
-        }),
+        give: Callback::new(move |answer| saver.take(answer)),
         dismiss: Callback::new(move |()| saver.dismiss()),
+        is_at_risk: saver.is_at_risk.into(),
     }
 }

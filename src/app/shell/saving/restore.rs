@@ -10,7 +10,7 @@ use super::{
 use crate::app::{
     browser::{
         offline::is_one_file,
-        storage::{Found, Place, SavedCopy},
+        storage::{Found, Place, SavedCopy, living},
     },
     page::notice::{Notice, OfWork},
 };
@@ -97,7 +97,7 @@ pub(super) async fn own() -> Own {
     }
     let has_damage = damaged.is_some();
     let set_aside = match has_damage {
-        true => Place::Work.set_aside(&found, Place::Damaged, work.is_some()).await,
+        true => Place::Work.set_aside(&found, Place::for_damaged(&found.names), work.is_some()).await,
         false => Ok(()),
     };
     let opened = work.as_ref().and_then(|(copy, _)| copy.stamp);
@@ -116,7 +116,7 @@ pub(super) async fn own() -> Own {
         (Some(text), _) => Some(Offer::Damaged { text, is_aside: set_aside.is_ok() }),
         (None, None) if found.promise.is_some() && is_answered => Some(Offer::Lost),
         (None, None) if found.promise.is_some() => Some(Offer::Unread),
-        (None, _) => aside(&found, opened).await,
+        (None, work) => aside(&found, opened, work.as_ref().map(|(_, document)| document)).await,
     };
     let standing = match &offer {
         Some(Offer::Unread | Offer::Damaged { is_aside: false, .. }) => Standing::Unread,
@@ -136,7 +136,8 @@ pub(super) async fn own() -> Own {
     let is_there = work.as_ref().is_some_and(|(_, document)| is_edited(document));
     let document = work.map_or_else(first_document, |(_, document)| document);
     let is_unanswered = found.is_unanswered();
-    let opening = Opening { seen, standing, is_dirty, is_unanswered, linked: None, lesson: None };
+    let is_refused = found.local.is_err() && found.database.is_err();
+    let opening = Opening { seen, standing, is_dirty, is_unanswered, is_refused, linked: None, lesson: None };
     Own { restored: Restored { document, notice, offer, opening, language: None }, is_there }
 }
 
@@ -147,11 +148,16 @@ fn is_edited(document: &Document) -> bool {
     preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
 }
 
-/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet; `opened` is the save on the page.
-async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
+/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet; `opened` is the save on the page, and `document` what is in it. What an open tab has kept aside is that tab's.
+async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>) -> Option<Offer> {
     // Each place would be waited for in vain.
     found.database.as_ref().ok()?;
-    for place in Place::all_aside(&found.names) {
+    let places = Place::all_aside(&found.names);
+    let living = if places.is_empty() { Vec::new() } else { living().await };
+    for place in places {
+        if matches!(place, Place::Aside(line) if living.contains(&line)) {
+            continue;
+        }
         let mut aside = place.find().await;
         if let (true, Some(promise)) = (aside.copies.is_empty() && aside.database.is_ok(), aside.promise) {
             // When it was to be set aside, the database did not answer. It is still where it was, unless this page has
@@ -163,6 +169,10 @@ async fn aside(found: &Found, opened: Option<Stamp>) -> Option<Offer> {
             }
         }
         match aside.copies.first() {
+            // It is on the page.
+            Some(copy) if document.is_some() && document == snapshot::read(copy).ok().map(|(it, _)| it.document).as_ref() => {
+                place.clear();
+            }
             Some(copy) => return Some(snapshot::offer(place, copy)),
             None if aside.database.is_ok() => place.clear(),
             None => {}

@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::ev;
 
 use super::{
+    lesson,
     offer::Offer,
     snapshot::Work,
     state::{Attempt, Opening, Standing, State},
@@ -20,10 +21,12 @@ use crate::app::{
         focus::Focus,
         grids::Grids,
         notices::Notices,
+        covers::Covers,
+        parts::{Guide, Part, Parts},
         store::{Pace, Store},
     },
 };
-use crate::wire::Stamp;
+use crate::wire::{Fate, Stamp};
 
 /// How long after an edit it is saved, so that a drag is not saved a hundred times.
 const PAUSE: Duration = Duration::from_millis(120);
@@ -41,6 +44,10 @@ pub(super) struct Saver {
     pub(super) offer: RwSignal<Option<Offer>>,
     pub(super) grids: Grids,
     pub(super) focus: Focus,
+    pub(super) covers: Covers,
+    pub(super) guide: Part<Guide>,
+    /// Whether what is on the page would be lost with it.
+    pub(super) is_at_risk: RwSignal<bool>,
     /// Runs from an edit to its save.
     pub(super) pause: Pause,
     /// Runs from a save to saying that it does not end.
@@ -67,15 +74,21 @@ impl Saver {
             offer: RwSignal::new(offer),
             grids,
             focus: expect_context(),
+            covers: expect_context(),
+            guide: expect_context::<Parts>().guide,
+            is_at_risk: RwSignal::new(false),
             pause: Pause::new(),
             patience: Pause::new(),
             again: Pause::new(),
             state,
         };
+        storage::keep_alive(saver.line());
         effect(move || {
             store.track(Pace::Edit);
+            saver.follow_line();
             saver.save_soon();
         });
+        lesson::follow_sheet(store, saver.covers);
         // The listeners are the page's own and stay as long as the page. As it closes, work can be handed to a database
         // that is open, and to no other: before an edit that makes much work something is typed or pasted.
         let _typed = window_event_listener(ev::input, |_| storage::open_database());
@@ -87,10 +100,12 @@ impl Saver {
             page::end_typing();
             saver.leave();
             session::hold(false);
+            storage::rest();
         });
         // A page that comes back has heard nothing meanwhile.
         let _back = window_event_listener(ev::pageshow, move |_| {
             session::hold(false);
+            storage::wake();
             saver.come_back();
         });
         let _stored = window_event_listener_untyped("storage", move |event| saver.hear(&event));
@@ -118,6 +133,9 @@ impl Saver {
                 Standing::Superseded => self.rest_at(self.aside()),
                 Standing::Unread => {}
             }
+            if self.state.with_value(|state| state.is_refused || state.standing == Standing::Unread) {
+                self.risk(true);
+            }
             storage::open_database();
             self.pause.within(PAUSE, move || self.save());
         }
@@ -139,7 +157,11 @@ impl Saver {
         self.acknowledge_loss();
         let revision = Some(self.store.own_revision());
         let (work, stamp) = (self.work(), self.count());
+        self.spare(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
+        if work.is_text() {
+            self.risk(!is_kept);
+        }
         if !work.is_text() {
             // Where it cannot be said, the database is looked into all the same.
             let _ = place.promise(Stamp::new(0, stamp.writer));
@@ -183,6 +205,7 @@ impl Saver {
     /// be.
     fn leave(self) {
         let revision = Some(self.store.own_revision());
+        self.follow_line();
         let (is_behind, standing) =
             self.state.with_value(|state| (state.written != revision, state.standing));
         if !is_behind || standing == Standing::Unread {
@@ -193,6 +216,7 @@ impl Saver {
             _ => self.aside(),
         };
         let (work, stamp) = (self.work(), self.count());
+        self.spare(place);
         let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
         let handed = place.hand_over(&work.record(stamp, |_| None), stamp.writer);
         // What the database may not come to is tried here, too; there is nobody to be told.
@@ -224,12 +248,30 @@ impl Saver {
         }
     }
 
+    /// What stands in localStorage where the work is to be kept stays, aside, where it is not to be lost. Where that
+    /// fails, the database has the same as a rule.
+    fn spare(self, place: Place) {
+        let there = place.stamp_now();
+        if place == Place::Work
+            && let Fate::Spare { line } = self.state.with_value(|state| state.ledger.fate(there))
+        {
+            let _ = place.copy_text_to(Place::Aside(line));
+        }
+    }
+
+    /// Says whether what is on the page would be lost with it.
+    pub(super) fn risk(self, is_at_risk: bool) {
+        if self.is_at_risk.get_untracked() != is_at_risk {
+            self.is_at_risk.set(is_at_risk);
+        }
+    }
+
     pub(super) fn work(self) -> Work {
         Work::of(self.store.own(|worksheet| worksheet.document().clone()))
     }
 
     /// The stamp of the save that begins.
-    fn count(self) -> Stamp {
+    pub(super) fn count(self) -> Stamp {
         let mut stamp = None;
         self.state.update_value(|state| stamp = Some(state.ledger.begin()));
         match stamp {

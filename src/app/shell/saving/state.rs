@@ -25,6 +25,8 @@ pub(in crate::app::shell) struct Opening {
     pub(super) is_dirty: bool,
     /// Whether the database has not said what it has.
     pub(super) is_unanswered: bool,
+    /// Whether the browser has refused to give what it keeps: then it takes nothing, either.
+    pub(super) is_refused: bool,
     /// What a link brought, where one opened the page.
     pub(super) linked: Option<Brought>,
     /// What the link asks to begin with; once the person has gone on from there, a reload does not ask again.
@@ -46,13 +48,15 @@ impl Opening {
             standing: Standing::Holding,
             is_dirty: false,
             is_unanswered: false,
+            is_refused: false,
             linked: None,
             lesson: None,
         }
     }
 
-    /// The same; the page was edited since.
-    pub(in crate::app::shell) fn edited(self) -> Self {
+    /// The same; the page was edited since, and has kept that as those saves.
+    pub(in crate::app::shell) fn edited(mut self, kept: Option<Stamp>) -> Self {
+        self.seen.extend(kept);
         Self { is_dirty: true, ..self }
     }
 }
@@ -94,8 +98,9 @@ pub(super) struct State {
     pub(super) is_linked: bool,
     /// Where it was kept before, to be deleted once it is in the database under this page's name.
     pub(super) before: Option<(Place, Option<Stamp>)>,
-    /// Whether nothing is saved.
+    /// Whether nothing is saved, and whether nothing can be, as far as was seen at the start.
     pub(super) has_failed: bool,
+    pub(super) is_refused: bool,
     /// What the person has read and dismissed: that nothing is saved, and that the database does not answer.
     pub(super) knows_unsaved: bool,
     pub(super) knows_unanswered: bool,
@@ -117,6 +122,7 @@ impl State {
             clears_aside: false,
             refusals: 0,
             is_linked: opening.linked.is_some(),
+            is_refused: opening.is_refused,
             before: opening.linked.and_then(|brought| brought.before),
             has_failed: false,
             knows_unsaved: false,

@@ -12,15 +12,13 @@ use crate::app::{
     },
     page::notice::{Notice, OfWork},
 };
-use crate::model::Aim;
+use crate::model::{Aim, StepId};
 use crate::wire::Stamp;
 
 impl Saver {
     /// Writes over what is saved, which is kept aside.
     pub(super) fn keep_mine(self) {
         let theirs = Place::Work.stamp_now();
-        // Where that fails, the database has the same as a rule.
-        let _ = Place::Work.copy_text_to(Place::aside_of(theirs));
         self.state.update_value(|state| {
             state.hold(theirs);
             // What this tab kept aside is what is saved now.
@@ -52,27 +50,33 @@ impl Saver {
     }
 
     /// Takes what another tab has saved, or what a link's work stands over, and tells of it; the work on this page is one
-    /// step back.
+    /// step back, and kept aside where there is more to it than what is saved.
     pub(super) fn take_saved(self, told: OfWork) {
         let turn = move || self.state.with_value(|state| state.turn);
         let asked = turn();
         leptos::task::spawn_local(async move {
             let mut found = Place::Work.find().await;
-            let writer = self.state.with_value(|state| state.ledger.writer);
+            let writer = self.line();
             // What this tab handed over when it was hidden is not what the other one has.
             found.copies.retain(|copy| copy.stamp.is_none_or(|stamp| stamp.writer != writer));
             // Meanwhile the person may have chosen otherwise.
             if turn() != asked {
                 return;
             }
-            let Some((_, document)) = restore::read(&found).work else {
+            let Some((copy, document)) = restore::read(&found).work else {
                 self.notices.tell(Notice::OfWork(OfWork::Untaken));
                 return;
             };
+            let taken = copy.stamp;
             self.pause.stop();
             self.store.take_back();
+            self.keep_line();
+            let before = self.newest_step();
             if !self.notices.refuse_unless(self.store.replace(Some(Aim::Saved), document)) {
                 return;
+            }
+            if let Some(step) = self.newest_step().filter(|step| Some(*step) != before) {
+                self.begin_line(step, taken);
             }
             let revision = Some(self.store.own_revision());
             // What the database has not said may be newer.
@@ -81,9 +85,8 @@ impl Saver {
                 state.hold(found.seen);
                 (state.saved, state.written) = (revision, revision);
             });
-            self.aside().clear();
             Place::forget_left(writer);
-            self.rest_at(Place::Work);
+            self.leave_link();
             self.offer.set(None);
             self.notices.tell(Notice::OfWork(told));
             // The button that was pressed is gone with its question.
@@ -95,9 +98,8 @@ impl Saver {
         });
     }
 
-    /// Where this tab keeps aside what may not take the place of the work.
-    pub(super) fn aside(self) -> Place {
-        Place::Aside(self.state.with_value(|state| state.ledger.writer))
+    fn newest_step(self) -> Option<StepId> {
+        self.store.own(|worksheet| worksheet.history().newest())
     }
 
     /// Looks whether another tab has saved meanwhile.

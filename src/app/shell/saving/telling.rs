@@ -14,7 +14,10 @@ impl Saver {
     /// The work is where it outlives the page.
     pub(super) fn saved(self) {
         self.patience.stop();
-        self.state.update_value(|state| (state.has_failed, state.knows_unsaved) = (false, false));
+        self.state.update_value(|state| {
+            (state.has_failed, state.is_refused, state.knows_unsaved) = (false, false, false);
+        });
+        self.risk(false);
         self.take_back(Notice::OfWork(OfWork::Unsaved));
         if matches!(storage::load_text(PERSISTS), Ok(None)) && storage::save_text(PERSISTS, "asked").is_ok() {
             storage::ask_to_persist();
@@ -36,6 +39,7 @@ impl Saver {
     /// Told until the person dismisses it, whatever took its place meanwhile.
     pub(super) fn tell_failure(self) {
         self.patience.stop();
+        self.risk(true);
         let mut is_known = false;
         self.state.update_value(|state| {
             state.has_failed = true;

@@ -1,6 +1,7 @@
 //! What is told and asked of the saved work, in words.
 
 use super::offer::{Answer, Offer};
+use crate::app::browser::page;
 use crate::app::page::{link_fault::LinkFault, notice::OfWork};
 use crate::text::{Messages, SavingText};
 use crate::wire::MendedLabel;
@@ -34,12 +35,16 @@ fn told_words(told: OfWork, text: &Messages) -> String {
         OfWork::Taken => said.taken,
         OfWork::Linked => said.linked,
         OfWork::Unlinked(LinkFault::Later(version)) => return (said.link_later)(version),
+        OfWork::Unlinked(LinkFault::Word { row, character }) => {
+            return (said.link_word)(row + 1, character);
+        }
         OfWork::Unlinked(fault) => fault_words(fault, said),
         OfWork::Own => said.own,
         OfWork::Untaken => said.untaken,
         OfWork::Kept => said.kept,
         OfWork::Afresh => said.afresh,
         OfWork::Unanswered => said.unanswered,
+        OfWork::Unsaved if page::is_sandboxed() => said.unsaved_sandboxed,
         OfWork::Unsaved => said.unsaved,
     };
     words.to_owned()
@@ -50,7 +55,7 @@ fn fault_words(fault: LinkFault, said: &SavingText) -> &'static str {
         LinkFault::Cut => said.link_cut,
         LinkFault::Altered => said.link_altered,
         LinkFault::Preset => said.link_preset,
-        LinkFault::Later(_) | LinkFault::Invalid => said.link_invalid,
+        LinkFault::Later(_) | LinkFault::Word { .. } | LinkFault::Invalid => said.link_invalid,
     }
 }
 
@@ -62,6 +67,7 @@ fn asked_words(offer: &Offer, text: &Messages) -> &'static str {
         Offer::DamagedInPart(_) => said.damaged_in_part,
         Offer::Awaited => text.notice.awaited,
         Offer::Unloaded => text.notice.unloaded,
+        Offer::LinkWaits => text.notice.link_waits,
         Offer::Unread => said.unread,
         Offer::Lost => said.lost,
         Offer::Superseded => said.superseded,
@@ -82,7 +88,10 @@ fn answer_words(answer: Answer, text: &Messages) -> &'static str {
         Answer::KeepLinked => said.keep_linked,
         Answer::Delete => said.delete,
         Answer::Later => said.later,
-        Answer::Reload => said.reload,
+        Answer::Reload => text.notice.reload,
+        Answer::DownloadSheet => text.notice.download,
+        Answer::OpenLink => text.notice.open_link,
+        Answer::Stay => text.notice.stay,
         Answer::Dismiss => text.notice.dismiss,
         Answer::TryAgain => text.notice.try_again,
     }

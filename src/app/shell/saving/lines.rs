@@ -1,0 +1,64 @@
+//! The lines of work of this page. Whatever a choice sets aside stays in storage until the person deletes it, wherever
+//! undo and redo lead afterwards: see [`Lines`](crate::wire::Lines).
+
+use leptos::task::spawn_local;
+
+use super::saver::Saver;
+use crate::app::browser::storage::{self, Outcome, Place};
+use crate::app::kit::prelude::*;
+use crate::model::StepId;
+use crate::wire::{Fate, Stamp};
+
+impl Saver {
+    /// The line that is on the page.
+    pub(super) fn line(self) -> u32 {
+        self.state.with_value(|state| state.ledger.writer())
+    }
+
+    /// Where this page keeps aside what may not take the place of the work.
+    pub(super) fn aside(self) -> Place {
+        Place::Aside(self.line())
+    }
+
+    /// Undo and redo can lead over a choice: then another line is to be saved, and the one before it kept aside.
+    pub(super) fn follow_line(self) {
+        self.state.update_value(|state| {
+            let lines = &mut state.ledger.lines;
+            let is_another =
+                self.store.own(|worksheet| lines.follow(|step| worksheet.history().is_done(step)));
+            if is_another {
+                // What was begun for the other line says nothing of this one.
+                state.stand(state.standing);
+                (state.saved, state.written, state.clears_aside) = (None, None, true);
+            }
+        });
+    }
+
+    /// From that step of the history on, the page goes on from that save, and not from what it had.
+    pub(super) fn begin_line(self, step: StepId, save: Option<Stamp>) {
+        let line = storage::new_writer();
+        self.state.update_value(|state| state.ledger.lines.begin(step, line, save));
+        storage::keep_alive(line);
+    }
+
+    /// Keeps aside what this line has and nothing in storage does; in localStorage before this returns.
+    pub(super) fn keep_line(self) {
+        let revision = Some(self.store.own_revision());
+        if self.state.with_value(|state| state.saved == revision && !state.is_writing) {
+            return;
+        }
+        let (place, work, stamp) = (self.aside(), self.work(), self.count());
+        let is_kept = work.is_text() && place.keep(stamp, work.text()).is_ok();
+        if !is_kept {
+            // Where it cannot be said, the database is looked into all the same.
+            let _ = place.promise(Stamp::new(0, stamp.writer));
+        }
+        let record = work.record(stamp, |_| None);
+        spawn_local(async move {
+            let written = place.write(record, |_| Fate::Replace).await;
+            if matches!(written, Ok(Outcome::Done(_))) && !is_kept {
+                let _ = place.refer(stamp);
+            }
+        });
+    }
+}

@@ -1,0 +1,151 @@
+//! While nothing saves what is done here, leaving the page asks first, and so does a link that is put into its address.
+//!
+//! What saves may not have arrived, or the browser may refuse. All that is here is in the first part of the program.
+
+use leptos::ev;
+use leptos::leptos_dom::helpers::WindowListenerHandle;
+use web_sys::Event;
+
+use super::saving::Saving;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::{
+        files, linked, offline, page,
+        storage::{self, Place},
+    },
+    kit::reactive::{effect, memo},
+    page::store::{Pace, Store},
+};
+use crate::wire::{Snapshot, Stamp};
+
+/// Told on the window when a link was put into the address, before it is opened (web/first.js); who prevents that has it
+/// stay there.
+const LINK: &str = "attenscope:link";
+/// The name of the file.
+const FILE: &str = "attenscope.json";
+
+/// Work that may be lost with the page. Copies are handles to the same.
+#[derive(Clone, Copy)]
+pub(super) struct Unsaved {
+    store: Store,
+    /// The store's revision that the page opened with.
+    first: u32,
+    saving: RwSignal<Option<Saving>>,
+    /// Whether a link waits in the address.
+    pub(super) has_link: RwSignal<bool>,
+    /// The save that this page made without what saves, and the number under which it did.
+    kept: StoredValue<Option<Stamp>>,
+    /// What asks as the page is left.
+    asking: StoredValue<Option<WindowListenerHandle>, LocalStorage>,
+}
+
+impl Unsaved {
+    /// Watches the page.
+    pub(super) fn watch(store: Store, saving: RwSignal<Option<Saving>>) -> Self {
+        let unsaved = Self {
+            store,
+            first: store.revision(),
+            saving,
+            has_link: RwSignal::new(false),
+            kept: StoredValue::new(None),
+            asking: StoredValue::new_local(None),
+        };
+        let is_at_risk = memo(move || match saving.get() {
+            Some(saving) => saving.is_at_risk.get(),
+            None => {
+                store.track(Pace::Edit);
+                unsaved.is_edited()
+            }
+        });
+        // A page that always listens is not kept by every browser to come back to.
+        effect(move || match is_at_risk.get() {
+            true => unsaved.ask_when_left(),
+            false => unsaved.ask_no_more(),
+        });
+        // The listeners are the page's own and stay as long as the page.
+        let _linked = window_event_listener_untyped(LINK, move |event| {
+            if is_at_risk.get_untracked() && !unsaved.keep() {
+                event.prevent_default();
+                unsaved.has_link.set(true);
+            }
+        });
+        let _hidden = window_event_listener(ev::visibilitychange, move |_| {
+            unsaved.keep();
+        });
+        let _left = window_event_listener(ev::pagehide, move |_| {
+            unsaved.keep();
+        });
+        unsaved
+    }
+
+    /// The save that was made before what saves had arrived.
+    pub(super) fn kept(self) -> Option<Stamp> {
+        self.kept.get_value()
+    }
+
+    /// Hands the work to the person.
+    pub(super) fn download(self) {
+        files::download(FILE, &self.text());
+    }
+
+    /// Opens the link that waits, in the place of what is here.
+    pub(super) fn open_link(self) {
+        self.ask_no_more();
+        offline::reload();
+    }
+
+    /// Leaves it.
+    pub(super) fn turn_down(self) {
+        linked::turn_down();
+        self.has_link.set(false);
+    }
+
+    fn is_edited(self) -> bool {
+        self.store.own_revision() != self.first
+    }
+
+    fn ask_when_left(self) {
+        let ask = move |event: Event| {
+            if !self.keep() {
+                page::ask_before_leaving(&event);
+            }
+        };
+        if self.asking.with_value(Option::is_none) {
+            self.asking.set_value(Some(window_event_listener_untyped("beforeunload", ask)));
+        }
+    }
+
+    fn ask_no_more(self) {
+        if let Some(asking) = self.asking.try_update_value(Option::take).flatten() {
+            asking.remove();
+        }
+    }
+
+    /// Keeps the work where what saves has not arrived; whether it could. There was none when the page was opened: what
+    /// stands there is another tab's, and stays.
+    fn keep(self) -> bool {
+        if self.saving.get_untracked().is_some() || !self.is_edited() {
+            return false;
+        }
+        let before = self.kept.get_value();
+        let stamp = match before {
+            Some(Stamp { count, writer, .. }) => Stamp::new(count + 1, writer),
+            None => Stamp::new(1, storage::new_writer()),
+        };
+        let place = match Place::Work.stamp_now() {
+            Some(there) if there.writer != stamp.writer => Place::Aside(stamp.writer),
+            _ => Place::Work,
+        };
+        let is_kept = place.keep(stamp, &self.text()).is_ok();
+        if is_kept {
+            self.kept.set_value(Some(stamp));
+        }
+        is_kept
+    }
+
+    fn text(self) -> String {
+        let document = self.store.own(|worksheet| worksheet.document().clone());
+        let preset = document.origin().map(str::to_owned);
+        Snapshot { preset, document }.to_json(None)
+    }
+}
