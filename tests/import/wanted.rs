@@ -157,7 +157,7 @@ fn tables_of_text_are_read_as_pasted_ones_are() {
                     Fit::Misfit { shape, .. } => shape.unwrap(),
                 };
                 let mut pasted = sheet.clone();
-                pasted.apply(&placing.resizing(&sheet, shape, shown).unwrap()).unwrap();
+                pasted.apply(&placing.resizing(&sheet, shape, shown, None).unwrap()).unwrap();
                 assert_eq!(pasted.inputs().matrix(input), stored, "{convention:?}");
             }
         }
