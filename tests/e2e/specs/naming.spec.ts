@@ -74,11 +74,11 @@ for (const { language, preset, own, from, label: labelled } of SAID) {
     await expect(page).toHaveTitle(`${from} – Attenscope`);
     await sheet.preset.selectOption('own');
     expect(await sheet.readValue('w_v', 0, 0), 'what is there stays').toBe(0.25);
-    await sheet.undo();
+    await sheet.press('Control+z');
     await expect(sheet.preset).toHaveValue('three-words');
     await expect(sheet.preset.locator('option[value="own"]')).toHaveCount(0);
     await expect(name(sheet)).toHaveValue(preset);
-    await sheet.redo();
+    await sheet.press('Control+y');
     await label(sheet, ['the', 'cat', 'sat']);
     await expect(name(sheet)).toHaveValue('the cat sat');
     await expect(page).toHaveTitle('the cat sat – Attenscope');
@@ -90,7 +90,7 @@ for (const { language, preset, own, from, label: labelled } of SAID) {
     await sheet.preset.selectOption('three-words');
     await expect(sheet.preset).toHaveValue('three-words');
     await expect(sheet.cell('w_v', 0, 0)).toHaveAttribute('data-value', '0');
-    await sheet.undo();
+    await sheet.press('Control+z');
     await expect(sheet.preset).toHaveValue('own');
     await expect(name(sheet)).toHaveValue('the cat sat');
   });
@@ -105,9 +105,9 @@ for (const { language, preset, worksheet, key } of SAID) {
     await expect(name(sheet), 'as it is kept').toHaveValue('Homework 3');
     await expect(page).toHaveTitle('Homework 3 – Attenscope');
     await expect(sheet.preset, 'its numbers are the preset’s').toHaveValue('three-words');
-    await page.keyboard.press('Control+z');
+    await sheet.press('Control+z');
     await expect(name(sheet), 'one step').toHaveValue(preset);
-    await sheet.redo();
+    await sheet.press('Control+y');
     await expect(name(sheet)).toHaveValue('Homework 3');
     await kept(page, 'Homework 3');
     await sheet.reload();
@@ -138,7 +138,7 @@ for (const { language, preset, worksheet, key } of SAID) {
     // An emptied field takes it away.
     await call(sheet, ' ');
     await expect(name(sheet)).toHaveValue(preset);
-    await sheet.undo();
+    await sheet.press('Control+z');
     await expect(name(sheet)).toHaveValue('Homework 3');
   });
 }
