@@ -19,6 +19,7 @@ mod round_trip;
 mod table;
 mod table_cases;
 mod table_refusals;
+mod table_tokens;
 mod versions;
 
 #[path = "../support/allocations.rs"]

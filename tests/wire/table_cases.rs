@@ -141,7 +141,7 @@ fn a_print_is_read(#[case] text: &str) {
 #[case::times_behind("np.array([[1, 2], [3, 4]]) * 2", [2.0, 4.0, 6.0, 8.0], &[Applied::Times("2".to_owned())])]
 #[case::power_of_ten("A =\n\n   1.0e+03 *\n\n    0.0011    1.2340\n    0.5000    2.0000\n\n", [1.1, 1234.0, 500.0, 2000.0], &[Applied::Times("1.0e+03".to_owned())])]
 #[case::small_power_of_ten("A =\n\n   1.0e-03  *\n\n   3   7\n   5  11\n", [0.003, 0.007, 0.005, 0.011], &[Applied::Times("1.0e-03".to_owned())])]
-#[case::factor_and_minus("-\\frac{1}{2}\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}", [-0.5, -1.0, -1.5, -2.0], &[Applied::Times("(1/2)".to_owned()), Applied::Negated])]
+#[case::factor_and_minus("-\\frac{1}{2}\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}", [-0.5, -1.0, -1.5, -2.0], &[Applied::Times("−(1/2)".to_owned())])]
 fn what_stands_around_a_matrix_is_applied(
     #[case] text: &str,
     #[case] expected: [f64; 4],

@@ -89,7 +89,7 @@ fn brackets_that_part_nothing_are_no_axis(#[case] text: &str) {
 #[case("1 2\n3 x", (1, 2), "x", ParseError::NotANumber)]
 #[case("1 2\n\n\n3 four", (3, 2), "four", ParseError::NotANumber)]
 #[case("1\t2\r\n3\tvier\r\n", (1, 2), "vier", ParseError::NotANumber)]
-#[case("\u{FEFF}a;b\r\n1;2", (0, 0), "a", ParseError::NotANumber)]
+#[case("\u{FEFF}a;b\r\n1;c", (1, 2), "c", ParseError::NotANumber)]
 #[case("１，２\n３，四", (1, 2), "四", ParseError::NotANumber)]
 #[case("−1 −２x", (0, 3), "−２x", ParseError::NotANumber)]
 #[case("1,,3", (0, 2), "", ParseError::Empty)]
@@ -121,14 +121,8 @@ fn brackets_that_part_nothing_are_no_axis(#[case] text: &str) {
 #[case("\\begin{array}{cc}\n\\hline 1 & x \\\\\n\\end{array}", (1, 11), "x", ParseError::NotANumber)]
 #[case("hello", (0, 0), "hello", ParseError::NotANumber)]
 #[case("1 2024-01-31", (0, 2), "2024-01-31", ParseError::NotANumber)]
-#[case("[[1, 2], [3, 4]", (0, 0), "[[1", ParseError::NotANumber)]
-#[case("[[1, 2], [3, 4].T", (0, 0), "[[1", ParseError::NotANumber)]
 #[case("1 2.T", (0, 2), "2.T", ParseError::NotANumber)]
 #[case("[[1, 2], [3, x]].T", (0, 13), "x", ParseError::NotANumber)]
-#[case("[1 2] and [3 4]", (0, 0), "[1", ParseError::NotANumber)]
-#[case("[[1, 2], 3]", (0, 0), "[[1", ParseError::NotANumber)]
-#[case("[1, [2, 3]]", (0, 0), "[1", ParseError::NotANumber)]
-#[case("2 [3 4]", (0, 2), "[3", ParseError::NotANumber)]
 #[case("tensor([[1., 2.],\n        [3., x]])", (1, 13), "x", ParseError::NotANumber)]
 #[case("array([[1., 2.],\n       [3.,\n        none]])", (2, 8), "none", ParseError::NotANumber)]
 #[case("S = [1 2;\n     3 y];", (1, 7), "y", ParseError::NotANumber)]
@@ -144,10 +138,47 @@ fn a_cell_that_is_no_number_is_refused_by_its_place(
     assert_eq!(refused(text), (line, column, found.to_owned(), CellError::Number(error)), "{text:?}");
 }
 
+#[rstest]
+#[case("[[1, 2], [3, 4]] or so", (0, 17), "or")]
+#[case("[[1, 2], [3, 4]], 5", (0, 18), "5")]
+#[case("[[1, 2], [3, 4].T", (0, 15), ".T")]
+#[case("[1 2] and [3 4]", (0, 6), "and")]
+#[case("[[1, 2], 3]", (0, 9), "3")]
+#[case("[1, [2, 3]]", (0, 4), "[")]
+#[case("2 [3 4]", (0, 0), "2")]
+fn what_is_no_part_of_a_matrix_is_named(
+    #[case] text: &str,
+    #[case] (line, column): (usize, usize),
+    #[case] found: &str,
+) {
+    let found = Found { place: Place { line, column }, text: found.to_owned(), is_cut: false };
+    assert_eq!(read_table(text), Err(TableError::Unexpected(found)), "{text}");
+}
+
 #[test]
-fn words_behind_a_matrix_are_no_part_of_it() {
-    for text in ["[[1, 2], [3, 4]] or so", "[[1, 2], [3, 4]], 5"] {
-        assert!(matches!(read_table(text), Err(TableError::Cell(..) | TableError::Ragged { .. })), "{text}");
+fn a_bracket_that_is_not_closed_is_named() {
+    let found = Found { place: Place { line: 0, column: 0 }, text: "[".to_owned(), is_cut: false };
+    assert_eq!(read_table("[[1, 2], [3, 4]"), Err(TableError::Unclosed(found)));
+}
+
+#[rstest]
+#[case("475,962\r\n", (0, 0), "475,962")]
+#[case("1,234.5", (0, 0), "1,234.5")]
+#[case("12\n1,250\n3,500", (1, 0), "1,250")]
+#[case("1,250\n3,500", (0, 0), "1,250")]
+#[case("2 1/2", (0, 0), "2 1/2")]
+fn what_could_be_one_number_or_several_is_refused(
+    #[case] text: &str,
+    #[case] (line, column): (usize, usize),
+    #[case] found: &str,
+) {
+    assert_eq!(refused(text), (line, column, found.to_owned(), CellError::OneOrSeveral));
+}
+
+#[test]
+fn the_shape_asked_for_tells_several_numbers_from_one() {
+    for (shape, text) in [((1, 2), "475,962"), ((2, 2), "1,250\n3,500"), ((1, 2), "2 1/2")] {
+        assert!(read_table_of(shape, text).is_ok(), "{text}");
     }
 }
 

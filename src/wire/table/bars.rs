@@ -28,6 +28,6 @@ pub(super) fn row(line: &str) -> Row<'_> {
 pub(super) fn is_rule(row: Row<'_>) -> bool {
     let is_drawn = |c: char| matches!(c, '─'..='╿' | '+' | '-' | '=' | '|');
     let is_border = |text: &str| text.starts_with(|c: char| is_drawn(c) && c != '-' && c != '|');
-    row.cells().all(|cell| cell.raw.contains('-') && cell.raw.chars().all(|c| matches!(c, '-' | ':')))
+    row.cells().all(|cell| cell.raw.contains('-') && cell.raw.chars().all(|c| matches!(c, '-' | ':' | '+')))
         || is_border(row.text.trim()) && row.text.trim().chars().all(|c| is_drawn(c) || c == ' ')
 }

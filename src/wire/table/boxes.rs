@@ -11,18 +11,28 @@ pub(super) fn without_brackets(plain: &str, texts: Texts<'_>) -> Result<Option<S
         return Ok(None);
     }
     let mut out = String::with_capacity(plain.len());
+    let mut is_first = true;
     for line in plain.split_inclusive('\n') {
         if is_boxed && is_corner(line) {
             out.extend(line.chars().map(|c| if c == '\n' { c } else { ' ' }));
             continue;
         }
-        let (mut opened, mut closed) = (false, false);
+        if !line.contains(|c: char| side(c).is_some() || is_boxed && c == '|') {
+            let said = line.trim();
+            if !said.is_empty() && !said.ends_with(['=', ':']) {
+                return Err(TableError::Unexpected(texts.found(said)));
+            }
+            out.push_str(line);
+            continue;
+        }
+        let (mut opened, mut closed) = (None, false);
         for (at, c) in line.char_indices() {
-            let side = side(c)
-                .or_else(|| (is_boxed && c == '|').then_some(if opened { Side::Right } else { Side::Left }));
+            let side = side(c).or_else(|| {
+                (is_boxed && c == '|').then_some(if opened.is_some() { Side::Right } else { Side::Left })
+            });
             let is_misplaced = match side {
-                Some(Side::Left) => std::mem::replace(&mut opened, true),
-                Some(Side::Right) => !opened || std::mem::replace(&mut closed, true),
+                Some(Side::Left) => opened.replace(at).is_some(),
+                Some(Side::Right) => opened.is_none() || std::mem::replace(&mut closed, true),
                 // A name and `=` may stand before a matrix; nothing stands behind one.
                 None => !c.is_whitespace() && closed,
             };
@@ -30,13 +40,20 @@ pub(super) fn without_brackets(plain: &str, texts: Texts<'_>) -> Result<Option<S
                 let part = line.get(at..at + c.len_utf8()).unwrap_or_default();
                 return Err(TableError::Unexpected(texts.found(part)));
             }
-            out.push(if side.is_some() { ' ' } else { c });
+            // The name may stand before the middle of the matrix, whose rows have begun.
+            let is_late_name = opened.is_none() && !is_first;
+            out.push(if side.is_some() || is_late_name { ' ' } else { c });
         }
-        let before = line.split(|c: char| side(c).is_some()).next().unwrap_or_default();
-        let is_name = before.trim().ends_with('=') || before.trim().is_empty();
-        if opened && !is_boxed && !is_name {
-            return Err(TableError::Unexpected(texts.found(before.trim())));
+        let start = opened.unwrap_or_default();
+        if !closed {
+            let bracket = line.get(start..).and_then(|rest| rest.get(..rest.chars().next()?.len_utf8()));
+            return Err(TableError::Unclosed(texts.found(bracket.unwrap_or_default())));
         }
+        let before = line.get(..start).unwrap_or_default().trim();
+        if !before.ends_with('=') && !before.is_empty() {
+            return Err(TableError::Unexpected(texts.found(before)));
+        }
+        is_first = false;
     }
     Ok(Some(out))
 }

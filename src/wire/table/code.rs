@@ -111,7 +111,7 @@ impl<'a> Lexer<'a, '_> {
             }
             '{' if is_dictionary(rest) => self.open(1, '}'),
             '[' | '{' => return self.run(),
-            '(' if lists::begins(rest) => return self.run(),
+            '(' if !matches!(self.last(), Some(Kind::Name)) && lists::begins(rest) => return self.run(),
             '(' => self.open(1, ')'),
             '<' if rest.starts_with("<-") => self.push(2, Kind::Equals),
             '<' => return self.angle(),

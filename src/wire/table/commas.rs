@@ -53,7 +53,7 @@ fn mark_decimals<'a>(rows: impl Iterator<Item = Row<'a>>) -> bool {
     let mut with_commas = cells.filter(|cell| cell.raw.contains(',') && cell.raw.len() <= MOST_BYTES);
     with_commas.any(|cell| {
         let plain = cell.plain();
-        number::parse(&plain).is_ok()
+        plain.contains(',') && number::parse(&plain).is_ok()
             || grouped::number(&plain, '.', ',').is_some_and(|_| plain.contains(','))
     })
 }

@@ -86,7 +86,6 @@ impl<'a> Displays<'a, '_> {
                 self.name = Some(name.to_owned());
                 (self.scale, self.is_beside) = (None, false);
                 self.row(from + at, start + line.len());
-                self.end();
             }
             Label::Scale(scalar, said_scale) => {
                 self.seen.mark(said, TokenKind::Operation);

@@ -33,11 +33,17 @@ fn notation(plain: &str) -> Notation {
         Notation::Latex
     } else if plain.contains('|') {
         Notation::Bars
-    } else if !is_indexed(plain) && (plain.contains(['[', '{']) || lists::begins(plain.trim_start())) {
+    } else if !is_indexed(plain) && (plain.contains(['[', '{']) || has_tuples(plain)) {
         Notation::Code
     } else {
         Notation::Lines
     }
+}
+
+/// Whether a text has rows in parentheses.
+fn has_tuples(plain: &str) -> bool {
+    let doubled = plain.find("((").and_then(|at| plain.get(at..));
+    lists::begins(plain.trim_start()) || doubled.is_some_and(lists::begins)
 }
 
 /// Whether rows and columns are numbered as R prints them.
@@ -88,6 +94,7 @@ fn around<'a>(lexed: Lexed<'a>, is_set: bool, texts: Texts<'a>) -> Result<Found<
 pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<Found<'a>> {
     let by = match notation(plain) {
         Notation::Bars if plain.trim_start().starts_with(['|', '#', '┌', '+', 's']) => By::Bar,
+        _ if is_indexed(plain) => By::Space,
         _ => sheet::separator(plain),
     };
     let is_spaced = by == By::Space;

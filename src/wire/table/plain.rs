@@ -36,7 +36,7 @@ pub(super) fn narrow(c: char) -> char {
 }
 
 /// Signs without which nothing is blanked.
-const SIGNS: [&str; 15] = [
+const SIGNS: [&str; 16] = [
     "#",
     "%",
     "//",
@@ -52,6 +52,7 @@ const SIGNS: [&str; 15] = [
     "import ",
     " of size ",
     "dtype:",
+    "octave:",
 ];
 
 fn blanked(text: &str) -> Option<String> {
@@ -231,6 +232,10 @@ impl Lines {
                 let end = ["]//MatrixForm="].iter().chain(&ends).find(|end| behind.starts_with(**end))?;
                 return Some(word.len() + digits + end.len());
             }
+        }
+        if let Some(rest) = said.strip_prefix("octave:") {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            return rest.get(digits..)?.starts_with('>').then_some("octave:".len() + digits + 1);
         }
         ["julia> ", ">> ", "> "].iter().find(|prompt| said.starts_with(*prompt)).map(|prompt| prompt.len())
     }

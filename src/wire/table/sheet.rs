@@ -72,10 +72,18 @@ fn all<'a>(
         let (above, beside) = if stage.is_some() { (1, 1) } else { headings(block, by)? };
         let draft = headed(block, by, above, beside, seen)?;
         let name = stage.map(|stage| stage.name().to_owned());
-        drafts.push(Draft { name, stage, ..draft });
+        let is_beside =
+            at > 0 && by == By::Space && blocks.get(at - 1).is_some_and(|before| goes_on(before, block));
+        drafts.push(Draft { name, stage, is_beside, ..draft });
     }
     seen.mark(title(text.get(end..)?)?, TokenKind::Wrapper);
     Some(drafts)
+}
+
+/// Whether a block has more columns of the table of the block before: R numbers them on, pandas says so by a backslash.
+fn goes_on(before: &str, block: &str) -> bool {
+    let first = |block| first_line(block, By::Space).unwrap_or_default().trim();
+    first(before).ends_with('\\') || first(block).starts_with("[,") && !first(block).starts_with("[,1]")
 }
 
 /// A text between tables, where it is headings of Markdown, borders, or says how many rows there are.
@@ -225,7 +233,7 @@ pub(super) fn is_word(field: &str) -> bool {
     let unsigned = inner.trim_start_matches(['-', '+', '.', '=']);
     let begins_number = unsigned.starts_with(|c: char| c.is_ascii_digit());
     !inner.is_empty()
-        && (is_quoted || !begins_number)
+        && (is_quoted || !begins_number && !inner.starts_with('='))
         && number_free(inner)
         && (is_quoted || is_balanced(inner))
 }
@@ -261,7 +269,8 @@ fn counts(headings: impl Iterator<Item = String>) -> bool {
     for heading in headings {
         let digits = heading.trim().trim_start_matches(['[', ',']).trim_end_matches([']', ',']);
         let Ok(number) = digits.parse::<usize>() else { return false };
-        if next.is_some_and(|next| next != number) || next.is_none() && number > 1 {
+        let is_numbered_on = heading.trim().starts_with("[,");
+        if next.is_some_and(|next| next != number) || next.is_none() && number > 1 && !is_numbered_on {
             return false;
         }
         next = Some(number + 1);
@@ -280,6 +289,11 @@ fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
         }
         let from = line.as_ptr().addr() - text.as_ptr().addr();
         let is_row = if by == By::Bar { line.trim_start().starts_with('|') } else { !line.trim().is_empty() };
+        // A print of R goes on with other columns, below their numbers.
+        let is_next = by == By::Space && line.trim_start().starts_with("[,");
+        if is_next && let Some(start) = start.take() {
+            blocks.push(text.get(start..end)?);
+        }
         if is_row {
             room = room.checked_sub(row_cells(line, by))?;
             start = start.or(Some(from));
