@@ -153,6 +153,14 @@ fn what_a_step_was_for_is_told_where_its_edits_do_not_tell() {
             vec![block(Input::Wq, (0, 0), (3, 3), 2.0)],
             "Paste 3 × 3 into W_Q, from row 1, column 1",
         ),
+        (
+            Aim::Paste,
+            vec![
+                block(Input::X, (0, 0), (3, 4), 2.0),
+                Edit::SetLabels { row: 0, labels: ["the", "cat", "sat"].map(str::to_owned).to_vec() },
+            ],
+            "Paste 3 × 4 with words into X",
+        ),
         (Aim::Paste, replace(resized.clone()).into(), "Paste and resize: Words 3 → 5, d_k 3 → 2"),
         (Aim::Sizes, replace(resized.clone()).into(), "Resize: Words 3 → 5, d_k 3 → 2"),
         (Aim::Sentence, replace(sentence).into(), "Use the sentence “the cat sat on …”"),
@@ -294,7 +302,13 @@ fn is_true(deed: &Deed, before: &Document, after: &Document) -> bool {
         Deed::Replaced => before != after,
         Deed::Preset(_) | Deed::Reset(_) | Deed::Resized { .. } | Deed::Sentence(_) => false,
         Deed::New | Deed::Imported(_) | Deed::Opened | Deed::Saved => false,
-        Deed::Several(..) => false,
+        // Words that are renamed together: the first of them, and how many more.
+        Deed::Several(first, more) => {
+            let others = (0..old.labels().len()).filter(|&row| label(old, row) != label(new, row));
+            matches!(**first, Deed::Renamed { .. })
+                && is_true(first, before, after)
+                && others.count() == more + 1
+        }
     }
 }
 
