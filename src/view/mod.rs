@@ -42,7 +42,7 @@ pub use deed::{Deed, Written};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
 pub use importing::{
-    array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
+    array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
     unusable_words, written_words,
 };
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};

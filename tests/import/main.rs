@@ -5,6 +5,7 @@
 
 mod golden;
 mod hostile;
+mod layouts;
 mod lines;
 mod models;
 mod patterns;

@@ -1,7 +1,7 @@
 //! Arrays that become matrices of a sheet.
 
 use attenscope::import::{
-    Array, ImportError, Imported, Opening, Part, Wanted, Written, is_transposed, plain, written,
+    Array, ImportError, Imported, Numbers, Opening, Part, Wanted, Written, is_transposed, plain, written,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Axis, Convention, Document, Input, InputError, Stage};
@@ -17,8 +17,8 @@ fn imported(
     document: &Document,
 ) -> Result<Imported, ImportError> {
     let readings = wanted.readings(opening)?;
-    let read = readings.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(document, read)
+    let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
+    wanted.sheet(document, Numbers { matrices, ..Numbers::default() })
 }
 
 fn named(names: &[(&str, [usize; 2])]) -> [Option<Part>; 4] {
