@@ -78,9 +78,9 @@ pub fn mask_named(arrays: &[Array]) -> Option<usize> {
 pub fn bias_of(arrays: &[Array], weights: usize, input: Input) -> Option<Bias> {
     let array = arrays.get(weights)?;
     let is_row = |at: usize| {
-        arrays[at].size().is_ok_and(|[rows, cols]| {
-            rows == 1 && array.size().is_ok_and(|size| size.contains(&cols))
-        })
+        arrays[at]
+            .size()
+            .is_ok_and(|[rows, cols]| rows == 1 && array.size().is_ok_and(|size| size.contains(&cols)))
     };
     let by_ending = || {
         let stem = array.name.strip_suffix("weight")?;

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::array::{Array, Place};
 use super::file::File;
+use super::foreign::{START, foreign};
 use super::reading::Reading;
 use super::zip::{self, Directory};
-use super::foreign::{START, foreign};
 use super::{Halt, ImportError, Pick, Pickled, npy, safetensors};
 use crate::math::Matrix;
 use crate::model::Convention;

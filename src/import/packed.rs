@@ -21,14 +21,30 @@ const PACKINGS: [(Packing, &[&str]); 3] = [
     (Packing::Bitsandbytes, &[".absmax", ".quant_map", ".SCB", ".quant_state.bitsandbytes__nf4"]),
     (
         Packing::Scaled,
-        &[".weight_packed", ".weight_scale", ".weight_scale_inv", ".weight_scale_2", ".scales", "_blocks", "_scales"],
+        &[
+            ".weight_packed",
+            ".weight_scale",
+            ".weight_scale_inv",
+            ".weight_scale_2",
+            ".scales",
+            "_blocks",
+            "_scales",
+        ],
     ),
 ];
 
 /// Names of factors whose product an adapter adds to a weight.
 const FACTORS: &[&str] = &[
-    "lora_A", "lora_B", "lora_down", "lora_up", "lora_embedding_A", "lora_embedding_B", "hada_w1_a", "hada_w2_a",
-    "lokr_w1", "lokr_w2",
+    "lora_A",
+    "lora_B",
+    "lora_down",
+    "lora_up",
+    "lora_embedding_A",
+    "lora_embedding_B",
+    "hada_w1_a",
+    "hada_w2_a",
+    "lokr_w1",
+    "lokr_w2",
 ];
 
 /// Why no head can be had of a file that holds packed weights, or factors; nothing where it holds none.

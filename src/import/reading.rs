@@ -46,6 +46,11 @@ impl Reading {
         Ok(Self { name: array.name.clone(), pick, slab: array.slab, state })
     }
 
+    /// The name of the array.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// The bytes of the file that come next; nothing where all are there.
     pub fn wants(&self) -> Option<Range<u64>> {
         match &self.state {

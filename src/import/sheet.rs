@@ -80,9 +80,7 @@ impl Wanted {
             false => old,
         };
         let told = read.mask.as_ref().zip(self.mask);
-        let told = told
-            .map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones))
-            .transpose()?;
+        let told = told.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
         let mask = match (&told, self.is_head, self.is_causal) {
             (Some(read), ..) => read.mask.clone(),
             (None, true, true) => Mask::CAUSAL,

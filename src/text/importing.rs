@@ -143,7 +143,13 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     source: "Take",
     head_of: |model| format!("A head, named as in {model}"),
     head_of_part: |model, role, path| format!("A head of the {role} ({path}), named as in {model}"),
-    roles: ["layers", "encoder", "decoder", "encoder of pictures or sound", "decoder's attention to the encoder"],
+    roles: [
+        "layers",
+        "encoder",
+        "decoder",
+        "encoder of pictures or sound",
+        "decoder's attention to the encoder",
+    ],
     arrays: "Arrays one by one",
     layer: "Layer",
     head: "Head",
@@ -262,7 +268,11 @@ pub(super) static CHINESE: ImportingText = ImportingText {
         let part = if is_part { "取的是数组的左上角。" } else { "" };
         format!("掩码遮住 {} 格，共 {} 格：{how}。{part}", grouped(hidden as u64), grouped(cells as u64))
     },
-    forms_of_mask: ["1 表示可见，0 表示遮住", "1 表示遮住，0 表示可见", "0 表示可见，−∞ 或远小于 0 的数表示遮住"],
+    forms_of_mask: [
+        "1 表示可见，0 表示遮住",
+        "1 表示遮住，0 表示可见",
+        "0 表示可见，−∞ 或远小于 0 的数表示遮住",
+    ],
     keep: "保持不变",
     transposed: |input| format!("{} 转置", symbol(input)),
     words: "X 的词",

@@ -88,7 +88,7 @@ pub use tour::{
     SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
     WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
-pub use unimported::UnimportedText;
+pub use unimported::{ForeignText, UnimportedText};
 pub use words::WordsText;
 
 /// English alone, for who must not name the other languages: they are loaded by themselves.

@@ -39,8 +39,8 @@ pub struct UnimportedText {
     pub nothing_usable: &'static str,
     /// Its format is not read.
     pub foreign: ForeignText,
-    /// It is the index of a model in that many files.
-    pub index: fn(usize) -> String,
+    /// It is the index of a model in several files, which are listed behind.
+    pub index: &'static str,
     /// A file of these layers, as `0–3, 5`, and whether the embedding or the like is in it.
     pub shard: fn(&str, &str, bool) -> String,
     /// It holds the factors of an adapter, such as that array.
@@ -154,44 +154,65 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
         compressed: "This file is compressed. Unpack it, and import the file in it.",
         page: "This is a picture or a document. A file of numbers is expected.",
     },
-    index: |count| {
-        format!("This is the index of a model in {count} files, and holds no numbers. Import the file with the layer that you want.")
-    },
+    index: "This is the index of a model in several files, and holds no numbers. Import the file with the layer that you want:",
     shard: |file, layers, has_others| match (layers, has_others) {
-        ("", _) => format!("{file}: no layers"),
+        ("", _) => format!("{file}: arrays of no layer, such as the embedding"),
         (layers, true) => format!("{file}: layers {layers}, and arrays of no layer, such as the embedding"),
         (layers, false) => format!("{file}: layers {layers}"),
     },
     adapter: |name| {
-        format!("This is a LoRA adapter: “{name}” is a factor that is multiplied with another and added to a weight of the model. Merge it into the model first.")
+        format!(
+            "This is a LoRA adapter: “{name}” is a factor that is multiplied with another and added to a weight of the model. Merge it into the model first."
+        )
     },
     gptq: |name| {
-        format!("The weights are quantised by GPTQ or AWQ, as “{name}” shows. Import the model that was not quantised, or dequantise it first.")
+        format!(
+            "The weights are quantised by GPTQ or AWQ, as “{name}” shows. Import the model that was not quantised, or dequantise it first."
+        )
     },
     bitsandbytes: |name| {
-        format!("The weights are quantised by bitsandbytes, as “{name}” shows. Import the model that was not quantised, or call model.dequantize() and save it.")
+        format!(
+            "The weights are quantised by bitsandbytes, as “{name}” shows. Import the model that was not quantised, or call model.dequantize() and save it."
+        )
     },
     scaled: |name| {
-        format!("The weights are quantised: they have to be multiplied by “{name}”, which is not done here. Save them as bfloat16 or float32.")
+        format!(
+            "The weights are quantised: they have to be multiplied by “{name}”, which is not done here. Save them as bfloat16 or float32."
+        )
     },
     told_heads: |given, told| format!("The file has {told} heads a layer; these are {given}."),
     cells: |limit| {
-        format!("This text has more than {} numbers. Save it as .npy or .safetensors, of which rows can be chosen.", grouped(limit))
+        format!(
+            "This text has more than {} numbers. Save it as .npy or .safetensors, of which rows can be chosen.",
+            grouped(limit)
+        )
     },
     many_lines: |limit| {
-        format!("This text has more than {} lines. Keep those that you want, or save it as .npy or .safetensors, of which rows can be chosen.", grouped(limit))
+        format!(
+            "This text has more than {} lines. Keep those that you want, or save it as .npy or .safetensors, of which rows can be chosen.",
+            grouped(limit)
+        )
     },
     characters: |limit| {
-        format!("This text has more than {} characters without a space, a comma or a line's end. No number is as long.", grouped(limit))
+        format!(
+            "This text has more than {} characters without a space, a comma or a line's end. No number is as long.",
+            grouped(limit)
+        )
     },
     mask_size: |name, [rows, cols], words| {
-        format!("“{name}” is {rows} × {cols}. A mask of {words} words is {words} × {words}, or 1 × {words} where it hides words from all.")
+        format!(
+            "“{name}” is {rows} × {cols}. A mask of {words} words is {words} × {words}, or 1 × {words} where it hides words from all."
+        )
     },
     mask_value: |name, row, col, value| {
-        format!("“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞.")
+        format!(
+            "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞."
+        )
     },
     bfloat16: |name| {
-        format!("“{name}” holds two bytes a number, without saying what they are (|V2): NumPy saves bfloat16 like this. Save it by numpy.save(path, array.astype(numpy.float32)).")
+        format!(
+            "“{name}” holds two bytes a number, without saying what they are (|V2): NumPy saves bfloat16 like this. Save it by numpy.save(path, array.astype(numpy.float32))."
+        )
     },
     pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
     cut: |needs, has| {
@@ -311,22 +332,22 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
         compressed: "这个文件是压缩过的。请先解压，再导入其中的文件。",
         page: "这是图片或文档。这里需要存有数的文件。",
     },
-    index: |count| {
-        format!("这是一个模型的索引，模型分存在 {count} 个文件中，索引里没有数。请导入所需的层所在的文件。")
-    },
+    index: "这是一个模型的索引，模型分存在多个文件中，索引里没有数。请导入所需的层所在的文件：",
     shard: |file, layers, has_others| match (layers, has_others) {
-        ("", _) => format!("{file}：不含各层"),
+        ("", _) => format!("{file}：嵌入等不属于任何层的数组"),
         (layers, true) => format!("{file}：第 {layers} 层，以及嵌入等不属于任何层的数组"),
         (layers, false) => format!("{file}：第 {layers} 层"),
     },
     adapter: |name| {
-        format!("这是 LoRA 适配器：“{name}”只是一个因子，要与另一个因子相乘，再加到模型的权重上。请先把它合并到模型中。")
+        format!(
+            "这是 LoRA 适配器：“{name}”只是一个因子，要与另一个因子相乘，再加到模型的权重上。请先把它合并到模型中。"
+        )
     },
-    gptq: |name| {
-        format!("从“{name}”看，权重经 GPTQ 或 AWQ 量化过。请导入未量化的模型，或先反量化。")
-    },
+    gptq: |name| format!("从“{name}”看，权重经 GPTQ 或 AWQ 量化过。请导入未量化的模型，或先反量化。"),
     bitsandbytes: |name| {
-        format!("从“{name}”看，权重经 bitsandbytes 量化过。请导入未量化的模型，或先用 model.dequantize() 反量化再保存。")
+        format!(
+            "从“{name}”看，权重经 bitsandbytes 量化过。请导入未量化的模型，或先用 model.dequantize() 反量化再保存。"
+        )
     },
     scaled: |name| {
         format!("权重量化过：还要乘上“{name}”才是原来的数，这里不做这一步。请存成 bfloat16 或 float32。")
@@ -336,19 +357,26 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
         format!("这个文本中的数超过 {} 个。请存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))
     },
     many_lines: |limit| {
-        format!("这个文本超过 {} 行。请只留下需要的行，或存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))
+        format!(
+            "这个文本超过 {} 行。请只留下需要的行，或存成 .npy 或 .safetensors，就能选取其中的行。",
+            grouped(limit)
+        )
     },
     characters: |limit| {
         format!("这个文本中有一段超过 {} 个字符，其间没有空格、逗号或换行。没有这么长的数。", grouped(limit))
     },
     mask_size: |name, [rows, cols], words| {
-        format!("“{name}”是 {rows} × {cols}。{words} 个词的掩码应为 {words} × {words}；若对所有查询都遮住某些词，则为 1 × {words}。")
+        format!(
+            "“{name}”是 {rows} × {cols}。{words} 个词的掩码应为 {words} × {words}；若对所有查询都遮住某些词，则为 1 × {words}。"
+        )
     },
     mask_value: |name, row, col, value| {
         format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
     },
     bfloat16: |name| {
-        format!("“{name}”每个数占两个字节，却没有注明类型（|V2）：NumPy 这样保存 bfloat16。请用 numpy.save(path, array.astype(numpy.float32)) 保存。")
+        format!(
+            "“{name}”每个数占两个字节，却没有注明类型（|V2）：NumPy 这样保存 bfloat16。请用 numpy.save(path, array.astype(numpy.float32)) 保存。"
+        )
     },
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),

@@ -2,8 +2,8 @@
 
 use super::checked::refusal_words;
 use crate::import::{
-    Array, Checkpoint, Cut, Expected, Foreign, Held, ImportError, Imported, MaskForm, Masking, Much, Ones, Packing,
-    Pickled, Position, Role, Shard, Wanted, Written, ZipWay,
+    Array, Checkpoint, Cut, Expected, Foreign, Held, ImportError, Imported, MaskForm, Masking, Much, Ones,
+    Packing, Pickled, Position, Role, Shard, Wanted, Written, ZipWay,
 };
 use crate::model::{Convention, Input, InputError, ShapeError, Stage};
 use crate::text::{ImportingText, Messages, UnimportedText};
@@ -46,7 +46,7 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
     match error {
         ImportError::Unknown => text.unknown.to_owned(),
         ImportError::Foreign(format) => foreign_words(text, *format).to_owned(),
-        ImportError::Index(shards) => (text.index)(shards.len()),
+        ImportError::Index(_) => text.index.to_owned(),
         ImportError::Adapter { name } => (text.adapter)(&named(name)),
         ImportError::Quantised { name, packing } => match packing {
             Packing::Gptq => (text.gptq)(&named(name)),
@@ -283,7 +283,11 @@ pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Ve
 }
 
 /// Lines for the first ones, and one for how many more there are.
-fn first_ones<T>(said: &ImportingText, mut all: impl Iterator<Item = T>, line: impl Fn(T) -> String) -> Vec<String> {
+fn first_ones<T>(
+    said: &ImportingText,
+    mut all: impl Iterator<Item = T>,
+    line: impl Fn(T) -> String,
+) -> Vec<String> {
     const MAX: usize = 8;
     let mut lines: Vec<_> = all.by_ref().take(MAX).map(line).collect();
     let more = all.count();

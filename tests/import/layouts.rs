@@ -54,14 +54,29 @@ fn stored(name: &str, outputs: &Outputs, is_out_first: bool) -> (String, Vec<u64
     stored_wide(name, outputs, is_out_first, WIDTH)
 }
 
-fn stored_wide(name: &str, outputs: &Outputs, is_out_first: bool, width: usize) -> (String, Vec<u64>, Vec<f64>) {
+fn stored_wide(
+    name: &str,
+    outputs: &Outputs,
+    is_out_first: bool,
+    width: usize,
+) -> (String, Vec<u64>, Vec<f64>) {
     let of = |at: usize, row| {
         let (which, head, col) = outputs[at];
         weight(which, head, row, col)
     };
     let (shape, values) = match is_out_first {
-        true => ([outputs.len(), width], (0..outputs.len()).flat_map(|at| (0..width).map(move |row| of(at, row)).collect::<Vec<_>>()).collect()),
-        false => ([width, outputs.len()], (0..width).flat_map(|row| (0..outputs.len()).map(move |at| of(at, row)).collect::<Vec<_>>()).collect()),
+        true => (
+            [outputs.len(), width],
+            (0..outputs.len())
+                .flat_map(|at| (0..width).map(move |row| of(at, row)).collect::<Vec<_>>())
+                .collect(),
+        ),
+        false => (
+            [width, outputs.len()],
+            (0..width)
+                .flat_map(|row| (0..outputs.len()).map(move |at| of(at, row)).collect::<Vec<_>>())
+                .collect(),
+        ),
     };
     (name.to_owned(), shape.map(|count| count as u64).into(), values)
 }
@@ -117,7 +132,12 @@ fn assert_heads(arrays: &Tensors, keys: usize, has_biases: bool) -> Checkpoint {
             let expected = Matrix::from_fn(rows + usize::from(has_biases), HEAD, |row, col| {
                 if row < rows { weight(which, of, row, col) } else { bias(which, of, col) }
             });
-            assert_eq!(imported.document.inputs().matrix(input), &expected, "{}: head {at}, {input:?}", model.name());
+            assert_eq!(
+                imported.document.inputs().matrix(input),
+                &expected,
+                "{}: head {at}, {input:?}",
+                model.name()
+            );
         }
         let mask = if model.masking == Masking::Causal { Mask::CAUSAL } else { Mask::NONE };
         assert_eq!(imported.document.mask(), &mask, "{}", model.name());
@@ -163,7 +183,10 @@ fn c_attn_is_told_by_its_sizes() {
     let extras = || [embedding("transformer.wte.weight"), other("transformer.wpe.weight", &[8, 6])];
     let of_linear = [one(at, "c_attn", &blocks(HEADS), true), extras().into()].concat();
     let of_conv1d = [
-        vec![stored(&format!("{at}.c_attn.weight"), &blocks(HEADS), false), biases(&format!("{at}.c_attn.bias"), &blocks(HEADS))],
+        vec![
+            stored(&format!("{at}.c_attn.weight"), &blocks(HEADS), false),
+            biases(&format!("{at}.c_attn.bias"), &blocks(HEADS)),
+        ],
         extras().into(),
     ]
     .concat();
@@ -182,16 +205,21 @@ fn c_attn_is_told_by_its_sizes() {
 #[test]
 fn arrays_interleaved_by_head_are_taken_apart() {
     let neox = "gpt_neox.layers.0.attention";
-    let arrays = [one(neox, "query_key_value", &grouped(HEADS), true), vec![embedding("gpt_neox.embed_in.weight")]];
+    let arrays =
+        [one(neox, "query_key_value", &grouped(HEADS), true), vec![embedding("gpt_neox.embed_in.weight")]];
     let model = assert_heads(&arrays.concat(), HEADS, true);
     assert_eq!(known(&model), ("GPT-NeoX", Role::Plain, Masking::Causal, [Position::Rotary].as_slice()));
     assert!(model.embedding.is_some());
     for at in ["h.0.self_attention", "transformer.h.0.self_attention"] {
         let model = assert_heads(&one(at, "query_key_value", &grouped(HEADS), true), HEADS, true);
-        assert_eq!(known(&model), ("BLOOM, Falcon", Role::Plain, Masking::Causal, [Position::Alibi].as_slice()));
+        assert_eq!(
+            known(&model),
+            ("BLOOM, Falcon", Role::Plain, Masking::Causal, [Position::Alibi].as_slice())
+        );
     }
     // Falcon 7B: one head of keys and values.
-    let model = assert_heads(&one("transformer.h.0.self_attention", "query_key_value", &grouped(1), false), 1, false);
+    let model =
+        assert_heads(&one("transformer.h.0.self_attention", "query_key_value", &grouped(1), false), 1, false);
     assert_eq!(model.positions, [Position::Rotary]);
     // InternLM2 has the same order under another name.
     let model = assert_heads(&one("model.layers.0.attention", "wqkv", &grouped(1), false), 1, false);
@@ -204,20 +232,25 @@ fn arrays_of_blocks_are_taken_apart_with_shared_keys_too() {
     let model = assert_heads(&one("model.layers.0.self_attn", "qkv_proj", &blocks(1), false), 1, false);
     assert_eq!(known(&model), ("Phi-3", Role::Plain, Masking::Causal, rotary.as_slice()));
     assert_eq!(model.guess(), 3, "of heads as wide as a power of 2");
-    let model = assert_heads(&one("model.layers.0.self_attn", "qkv_proj", &blocks(HEADS), false), HEADS, false);
+    let model =
+        assert_heads(&one("model.layers.0.self_attn", "qkv_proj", &blocks(HEADS), false), HEADS, false);
     assert_eq!(model.plausible(), [1, 2, 3, 6], "all that divide the width");
     let model = assert_heads(&one("transformer.blocks.0.attn", "Wqkv", &blocks(HEADS), false), HEADS, false);
     assert_eq!(known(&model), ("MPT", Role::Plain, Masking::Causal, [Position::Alibi].as_slice()));
     let model = assert_heads(&one("model.layers.0.attn", "Wqkv", &blocks(HEADS), false), HEADS, false);
     assert_eq!(known(&model), ("ModernBERT", Role::Encoder, Masking::None, rotary.as_slice()));
     let patches = other("patch_embed.proj.weight", &[6, 3, 2, 2]);
-    let vit = [one("blocks.0.attn", "qkv", &blocks(HEADS), true), vec![patches, other("pos_embed", &[1, 5, 6])]];
+    let vit =
+        [one("blocks.0.attn", "qkv", &blocks(HEADS), true), vec![patches, other("pos_embed", &[1, 5, 6])]];
     let model = assert_heads(&vit.concat(), HEADS, true);
     assert_eq!(known(&model), ("timm", Role::Encoder, Masking::None, [Position::Learned].as_slice()));
     let model = assert_heads(&one("blocks.0.attn", "qkv", &blocks(HEADS), true), HEADS, true);
     assert_eq!(known(&model), ("qkv", Role::Plain, Masking::Unknown, [].as_slice()), "no picture is seen");
     let at = "transformer.encoder.layers.0.self_attention";
-    let glm = [one(at, "query_key_value", &blocks(1), true), vec![embedding("transformer.embedding.word_embeddings.weight")]];
+    let glm = [
+        one(at, "query_key_value", &blocks(1), true),
+        vec![embedding("transformer.embedding.word_embeddings.weight")],
+    ];
     assert_eq!(assert_heads(&glm.concat(), 1, true).name(), "ChatGLM");
 }
 
@@ -274,7 +307,10 @@ fn decoders_of_three_arrays_are_known() {
     let neo = assert_heads(&three("transformer.h.0.attn.attention", Q_PROJ, HEADS, false), HEADS, false);
     assert!(!neo.is_scaled() && neo.masking == Masking::Causal);
     // Learned positions that the file has are said, whatever the model is known for.
-    let learned = [three("model.decoder.layers.0.self_attn", Q_PROJ, HEADS, true), vec![other("model.decoder.embed_positions.weight", &[8, 6])]];
+    let learned = [
+        three("model.decoder.layers.0.self_attn", Q_PROJ, HEADS, true),
+        vec![other("model.decoder.embed_positions.weight", &[8, 6])],
+    ];
     assert_eq!(assert_heads(&learned.concat(), HEADS, true).positions, [Position::Learned]);
 }
 
@@ -343,17 +379,22 @@ fn encoder_decoder_and_cross_attention_are_three_choices() {
     let embedded = |at: usize| found[at].embedding.map(|array| opening.arrays()[array].name.as_str());
     assert_eq!(embedded(0), Some("model.shared.weight"), "not that of the decoder");
     assert_eq!(embedded(1), Some("model.decoder.embed_tokens.weight"));
-    for names in [
-        ["encoder.blocks.0.attn", "decoder.blocks.0.attn", "decoder.blocks.0.cross_attn"],
-    ] {
+    for names in [["encoder.blocks.0.attn", "decoder.blocks.0.attn", "decoder.blocks.0.cross_attn"]] {
         let arrays = names.map(|module| three(module, QUERY, HEADS, true)).concat();
         let roles: Vec<_> = models(&arrays).1.iter().map(Checkpoint::role).collect();
         assert_eq!(roles, [Role::Encoder, Role::Decoder, Role::Cross], "Whisper");
     }
-    let t5 = ["encoder.block.0.layer.0.SelfAttention", "decoder.block.0.layer.0.SelfAttention", "decoder.block.0.layer.1.EncDecAttention"];
+    let t5 = [
+        "encoder.block.0.layer.0.SelfAttention",
+        "decoder.block.0.layer.0.SelfAttention",
+        "decoder.block.0.layer.1.EncDecAttention",
+    ];
     let arrays = t5.map(|module| three(module, ["q", "k", "v"], HEADS, false)).concat();
     let told: Vec<_> = models(&arrays).1.iter().map(|model| (model.role(), model.masking)).collect();
-    assert_eq!(told, [(Role::Encoder, Masking::None), (Role::Decoder, Masking::Causal), (Role::Cross, Masking::None)]);
+    assert_eq!(
+        told,
+        [(Role::Encoder, Masking::None), (Role::Decoder, Masking::Causal), (Role::Cross, Masking::None)]
+    );
 }
 
 #[test]
@@ -368,7 +409,11 @@ fn a_mask_that_is_kept_beside_the_weights_tells_that_there_is_one() {
 #[test]
 fn heads_with_arrays_of_their_own_are_told() {
     let per_head = |keys: usize| {
-        let mut arrays = vec![embedding("embed.W_E"), other("pos_embed.W_pos", &[8, 6]), other("blocks.0.attn.W_O", &[3, 2, 6])];
+        let mut arrays = vec![
+            embedding("embed.W_E"),
+            other("pos_embed.W_pos", &[8, 6]),
+            other("blocks.0.attn.W_O", &[3, 2, 6]),
+        ];
         for (which, (name, heads)) in [("Q", HEADS), ("K", keys), ("V", keys)].into_iter().enumerate() {
             let under = if keys < HEADS && which > 0 { "_" } else { "" };
             let values = (0..heads)
@@ -383,7 +428,10 @@ fn heads_with_arrays_of_their_own_are_told() {
         arrays
     };
     let model = assert_heads(&per_head(HEADS), HEADS, true);
-    assert_eq!(known(&model), ("TransformerLens", Role::Plain, Masking::Causal, [Position::Learned].as_slice()));
+    assert_eq!(
+        known(&model),
+        ("TransformerLens", Role::Plain, Masking::Causal, [Position::Learned].as_slice())
+    );
     assert_eq!((model.told, model.guess()), (Some(3), 3));
     assert!(model.heads(2).is_err() && model.embedding.is_some());
     assert_heads(&per_head(1), 1, false);
@@ -405,7 +453,10 @@ fn what_is_beside_the_weights_and_not_used_is_named() {
     .concat();
     let model = assert_heads(&arrays, HEADS, false);
     let opening = opened("a.safetensors", &tensors(&arrays)).unwrap();
-    assert_eq!(model.left_out(opening.arrays(), 0), ["q_norm.weight", "k_norm.weight", "rotary_emb.inv_freq"]);
+    assert_eq!(
+        model.left_out(opening.arrays(), 0),
+        ["q_norm.weight", "k_norm.weight", "rotary_emb.inv_freq"]
+    );
     assert_eq!(model.told, Some(3), "what is normalised is a head");
 }
 
@@ -422,12 +473,24 @@ fn positions_and_embeddings_of_another_part_of_the_model_are_not_taken() {
     let arrays = [
         three("language_model.model.layers.0.self_attn", Q_PROJ, HEADS, false),
         three("vision_tower.vision_model.encoder.layers.0.self_attn", Q_PROJ, HEADS, true),
-        vec![embedding("language_model.model.embed_tokens.weight"), other("vision_tower.vision_model.embeddings.position_embedding.weight", &[5, 6])],
+        vec![
+            embedding("language_model.model.embed_tokens.weight"),
+            other("vision_tower.vision_model.embeddings.position_embedding.weight", &[5, 6]),
+        ],
     ]
     .concat();
     let (_, found) = models(&arrays);
-    let told: Vec<_> = found.iter().map(|model| (model.role(), model.embedding.is_some(), model.positions.as_slice())).collect();
-    assert_eq!(told, [(Role::Plain, true, [Position::Rotary].as_slice()), (Role::Senses, false, [Position::Learned].as_slice())]);
+    let told: Vec<_> = found
+        .iter()
+        .map(|model| (model.role(), model.embedding.is_some(), model.positions.as_slice()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (Role::Plain, true, [Position::Rotary].as_slice()),
+            (Role::Senses, false, [Position::Learned].as_slice())
+        ]
+    );
 }
 
 #[test]

@@ -82,7 +82,10 @@ fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
     let part = wanted.parts[3].clone().unwrap();
     let rows = Some(Lines::Run(10..12));
     assert_eq!((part.rows, part.bias, part.is_transposed), (rows, Some(Bias { array: 1, row: 0 }), true));
-    assert!(Checkpoint::all(&[weight("in_proj_weight", 13, 4)]).unwrap().is_empty(), "no three of one height");
+    assert!(
+        Checkpoint::all(&[weight("in_proj_weight", 13, 4)]).unwrap().is_empty(),
+        "no three of one height"
+    );
 }
 
 /// A transformer has three modules of each number: they are series of their own, each in order of its numbers.

@@ -22,7 +22,8 @@ fn value(kind: Kind, bits: u64) -> f64 {
             // The exponent is moved into that of a binary16, whose bias is 8 more.
             (0, fraction) => f64::from(fraction) / 512.0 * if bits & 0x80 == 0 { 1.0 } else { -1.0 },
             (exponent, fraction) => {
-                let half = (u16::from(exponent) + 8) << 10 | u16::from(fraction) << 7 | (bits as u16 & 0x80) << 8;
+                let half =
+                    (u16::from(exponent) + 8) << 10 | u16::from(fraction) << 7 | (bits as u16 & 0x80) << 8;
                 f16::from_bits(half).to_f64()
             }
         },

@@ -118,7 +118,9 @@ impl Checkpoint {
         }
         let size = q / queries;
         match self.widths {
-            Widths::PerHead { queries: told, .. } if told != queries => Err(ImportError::Told { given: queries, told }),
+            Widths::PerHead { queries: told, .. } if told != queries => {
+                Err(ImportError::Told { given: queries, told })
+            }
             Widths::PerHead { queries, keys, widths } => Ok(Heads { queries, keys, widths }),
             Widths::One { all, .. } => {
                 let rest = all.saturating_sub(q);

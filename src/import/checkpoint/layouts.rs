@@ -89,8 +89,16 @@ const BIASES: [&str; 3] = ["b_Q", "b_K", "b_V"];
 
 /// Modules of encoders for pictures and sound.
 const SENSES: &[&str] = &[
-    "vision_model", "vision_tower", "vision_encoder", "visual", "image_encoder", "vit", "siglip", "audio_tower",
-    "audio_encoder", "audio_model",
+    "vision_model",
+    "vision_tower",
+    "vision_encoder",
+    "visual",
+    "image_encoder",
+    "vit",
+    "siglip",
+    "audio_tower",
+    "audio_encoder",
+    "audio_model",
 ];
 
 const ROTARY: &[Position] = &[Position::Rotary];
@@ -108,7 +116,11 @@ pub(super) static LAYOUTS: &[Layout] = &[
     one("GPT-NeoX", &["gpt_neox.layers.#.attention"], "query_key_value", Order::Grouped).causal().at(ROTARY),
     one("GPT-NeoX", &["^layers.#.attention"], "query_key_value", Order::Grouped).causal().at(ROTARY),
     one("ChatGLM", &["encoder.layers.#.self_attention"], "query_key_value", Order::Blocks)
-        .needs(&["transformer.rotary_pos_emb", "transformer.output_layer", "transformer.embedding.word_embeddings"])
+        .needs(&[
+            "transformer.rotary_pos_emb",
+            "transformer.output_layer",
+            "transformer.embedding.word_embeddings",
+        ])
         .causal()
         .at(ROTARY),
     one("query_key_value", &[""], "query_key_value", Order::Grouped),

@@ -85,9 +85,30 @@ impl Checkpoint {
     /// output and buffers of masks are none of them.
     pub fn left_out(&self, arrays: &[Array], layer: usize) -> Vec<String> {
         const KNOWN: &[&str] = &[
-            "o_proj", "out_proj", "dense", "c_proj", "proj", "wo", "o", "out", "out_lin", "to_out", "W_O", "b_O",
-            "output", "bias", "masked_bias", "mask", "tril", "causal_mask", "IGNORE", "output_dense", "linears",
-            "linear_out", "W_o", "Wo",
+            "o_proj",
+            "out_proj",
+            "dense",
+            "c_proj",
+            "proj",
+            "wo",
+            "o",
+            "out",
+            "out_lin",
+            "to_out",
+            "W_O",
+            "b_O",
+            "output",
+            "bias",
+            "masked_bias",
+            "mask",
+            "tril",
+            "causal_mask",
+            "IGNORE",
+            "output_dense",
+            "linears",
+            "linear_out",
+            "W_o",
+            "Wo",
         ];
         /// What belongs to attention where its module is the whole layer.
         const NORMS: &[&str] =
@@ -97,12 +118,17 @@ impl Checkpoint {
         let mut names: Vec<String> = Vec::new();
         for (at, array) in arrays.iter().enumerate() {
             let behind = array.name.strip_prefix(module.path.as_str());
-            let behind = if module.path.is_empty() { behind } else { behind.and_then(|name| name.strip_prefix('.')) };
+            let behind =
+                if module.path.is_empty() { behind } else { behind.and_then(|name| name.strip_prefix('.')) };
             let Some(name) = behind.map(|name| name.split('[').next().unwrap_or_default()) else { continue };
             let first = name.split('.').next().unwrap_or_default();
             let is_used = module.weights.contains(&at) || module.biases.contains(&Some(at));
             let is_head = array.slab.is_some() && self.is_named_as_weight(first);
-            let is_other = if is_layer || module.path.is_empty() { !NORMS.contains(&first) } else { KNOWN.contains(&first) };
+            let is_other = if is_layer || module.path.is_empty() {
+                !NORMS.contains(&first)
+            } else {
+                KNOWN.contains(&first)
+            };
             if !is_used && !is_head && !is_other && names.last().is_none_or(|last| last != name) {
                 names.push(name.to_owned());
             }

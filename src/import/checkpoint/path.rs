@@ -4,9 +4,25 @@ use std::ops::Range;
 
 /// Parts of a model that have embeddings and positions of their own.
 const TOWERS: &[&str] = &[
-    "encoder", "decoder", "vision_model", "vision_tower", "vision_encoder", "visual", "text_model", "text_encoder",
-    "text_decoder", "language_model", "image_encoder", "audio_tower", "audio_encoder", "audio_model", "qformer",
-    "mask_decoder", "prompt_encoder", "thinker", "talker",
+    "encoder",
+    "decoder",
+    "vision_model",
+    "vision_tower",
+    "vision_encoder",
+    "visual",
+    "text_model",
+    "text_encoder",
+    "text_decoder",
+    "language_model",
+    "image_encoder",
+    "audio_tower",
+    "audio_encoder",
+    "audio_model",
+    "qformer",
+    "mask_decoder",
+    "prompt_encoder",
+    "thinker",
+    "talker",
 ];
 
 /// Where the layer's number is in the path of a module, if the pattern fits the end of the path; `Some(None)` where the
@@ -61,5 +77,8 @@ pub(super) fn has(path: &str, names: &[&str]) -> bool {
 
 /// Whether an array belongs to the same part of a model as a module: it is in no part that the module is not in.
 pub(super) fn is_of_tower(array: &str, module: &str) -> bool {
-    array.split('.').filter(|name| TOWERS.contains(name)).all(|tower| module.split('.').any(|name| name == tower))
+    array
+        .split('.')
+        .filter(|name| TOWERS.contains(name))
+        .all(|tower| module.split('.').any(|name| name == tower))
 }

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use super::layouts::{LAYOUTS, Layout, Masking, Weights};
-use super::{Checkpoint, Module, Names, Position, facts, heads::Widths, path};
+use super::{Checkpoint, Module, Names, Position, facts::Facts, heads::Widths, path};
 use crate::import::{Array, packed::is_packed};
 
 /// All series of layers, in the order of their roles.
 pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
     let names: Names<'_> = arrays.iter().enumerate().map(|(at, array)| (array.name.as_str(), at)).collect();
+    let facts = Facts::of(arrays);
     let layouts: Vec<&Layout> = LAYOUTS.iter().filter(|layout| is_met(layout, arrays)).collect();
     let mut found: Vec<(String, &Layout, Vec<Module>, Vec<u64>)> = Vec::new();
     let mut places: HashMap<(String, &str), usize> = HashMap::new();
@@ -35,7 +36,7 @@ pub(super) fn series(arrays: &[Array]) -> Vec<Checkpoint> {
     let mut series: Vec<_> = found
         .into_iter()
         .filter_map(|(title, layout, modules, incomplete)| {
-            made(arrays, &names, layout, title, modules, incomplete)
+            made((arrays, &names, &facts), layout, title, modules, incomplete)
         })
         .collect();
     series.sort_by(|a, b| (a.role(), &a.path).cmp(&(b.role(), &b.path)));
@@ -77,10 +78,9 @@ fn of_module(
             three.map(|name| get(&within(&format!("{name}.weight")))),
             three.map(|name| get(&within(&format!("{name}.bias")))),
         ),
-        Weights::One(name, _) => (
-            [get(&within(&format!("{name}.weight"))); 3],
-            [get(&within(&format!("{name}.bias"))); 3],
-        ),
+        Weights::One(name, _) => {
+            ([get(&within(&format!("{name}.weight"))); 3], [get(&within(&format!("{name}.bias"))); 3])
+        }
         Weights::InProj => ([get(&within("in_proj_weight")); 3], [get(&within("in_proj_bias")); 3]),
         Weights::PerHead(three, biases) => {
             let shared = |name: &str| get(&within(name)).or_else(|| get(&within(&format!("_{name}"))));
@@ -96,8 +96,7 @@ fn of_module(
 
 /// The series of those layers; nothing where the sizes of the first are not those of attention.
 fn made(
-    arrays: &[Array],
-    names: &Names<'_>,
+    (arrays, names, facts): (&[Array], &Names<'_>, &Facts<'_>),
     layout: &'static Layout,
     path: String,
     mut modules: Vec<Module>,
@@ -107,14 +106,14 @@ fn made(
     modules.dedup_by_key(|module| module.number);
     incomplete.sort_unstable();
     let first = modules.first()?.clone();
-    let embedded = facts::embedding(arrays, &first.path, None)
+    let embedded = facts.embedding(&first.path, None)
         .and_then(|at| arrays[at].size().ok())
         .map(|[_, cols]| cols);
     for module in &mut modules {
         module.is_transposed = is_transposed(layout, arrays, module, embedded);
     }
     let (width, widths) = sizes(layout, arrays, names, &modules[0])?;
-    let mut positions = facts::positions(arrays, &first.path);
+    let mut positions = facts.positions(&first.path);
     if positions.is_empty() {
         positions = layout.positions.to_vec();
         // Falcon's models whose heads share keys rotate; the others, and BLOOM, have slopes.
@@ -124,12 +123,11 @@ fn made(
         }
     }
     let masking = match layout.masking {
-        Masking::Unknown if facts::keeps_mask(arrays, &first.path) => Masking::Causal,
+        Masking::Unknown if facts.keeps_mask(&first.path) => Masking::Causal,
         masking => masking,
     };
     let is_seeing = layout.role == super::Role::Senses;
-    let embedding =
-        if is_seeing { None } else { facts::embedding(arrays, &first.path, Some(width)) };
+    let embedding = if is_seeing { None } else { facts.embedding(&first.path, Some(width)) };
     Some(Checkpoint {
         layout,
         layers: modules.iter().map(|module| module.number).collect(),
@@ -138,7 +136,7 @@ fn made(
         embedding,
         masking,
         positions,
-        told: told(arrays, names, &first, widths),
+        told: told((arrays, names, facts), &first, widths),
         widths,
         modules,
         path,
@@ -166,12 +164,7 @@ fn is_transposed(layout: &Layout, arrays: &[Array], module: &Module, embedded: O
 }
 
 /// The width of words, and those of the weights, by the arrays of a layer.
-fn sizes(
-    layout: &Layout,
-    arrays: &[Array],
-    names: &Names<'_>,
-    module: &Module,
-) -> Option<(u64, Widths)> {
+fn sizes(layout: &Layout, arrays: &[Array], names: &Names<'_>, module: &Module) -> Option<(u64, Widths)> {
     let size = |at: usize| {
         let [rows, cols] = arrays[at].size().ok()?;
         Some(if module.is_transposed { [cols, rows] } else { [rows, cols] })
@@ -215,7 +208,11 @@ fn inner(arrays: &[Array], names: &Names<'_>, module: &Module, width: u64) -> Op
 }
 
 /// How many heads ask, where an array tells.
-fn told(arrays: &[Array], names: &Names<'_>, module: &Module, widths: Widths) -> Option<u64> {
+fn told(
+    (arrays, names, facts): (&[Array], &Names<'_>, &Facts<'_>),
+    module: &Module,
+    widths: Widths,
+) -> Option<u64> {
     let own = |name: &str| {
         let at = *names.get(format!("{}.{name}", module.path).as_str())?;
         arrays[at].size().ok()
@@ -231,15 +228,12 @@ fn told(arrays: &[Array], names: &Names<'_>, module: &Module, widths: Widths) ->
         return Some(1);
     }
     // What is normalised is a head, unless it is all of them.
-    let norm = ["q_norm.weight", "q_layernorm.weight", "query_norm.weight"].iter().find_map(|name| count(name));
-    let of_norm = norm.filter(|size| *size < queries && queries.is_multiple_of(*size)).map(|size| queries / size);
-    let table = || {
-        arrays.iter().find(|array| {
-            path::has(&array.name, &["relative_attention_bias"]) && path::is_of_tower(&array.name, &module.path)
-        })
-    };
+    let norm =
+        ["q_norm.weight", "q_layernorm.weight", "query_norm.weight"].iter().find_map(|name| count(name));
+    let of_norm =
+        norm.filter(|size| *size < queries && queries.is_multiple_of(*size)).map(|size| queries / size);
     of_norm
         .or_else(|| count("sinks"))
         .or_else(|| count("relative_position_bias_table"))
-        .or_else(|| table().and_then(|array| array.size().ok()).map(|[_, heads]| heads))
+        .or_else(|| facts.heads_of_table(&module.path))
 }
