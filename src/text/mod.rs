@@ -19,6 +19,7 @@ mod english;
 mod exporting;
 mod expression;
 mod filling;
+mod foreign;
 mod going;
 mod hand;
 mod history;
@@ -52,6 +53,7 @@ pub use editor::EditorText;
 pub use exporting::ExportingText;
 pub use expression::{ExpressionText, Pieces};
 pub use filling::FillingText;
+pub use foreign::ForeignText;
 pub use going::GoingText;
 pub use hand::HandText;
 pub use history::HistoryText;
@@ -88,7 +90,7 @@ pub use tour::{
     SaturationStep, ScaleStep, ScoresStep, StepText, StepTexts, TaskText, TourFacts, TourText, WeightsStep,
     WordsStep, ZeroColumnFacts, ZeroRowFacts,
 };
-pub use unimported::{ForeignText, UnimportedText};
+pub use unimported::UnimportedText;
 pub use words::WordsText;
 
 /// English alone, for who must not name the other languages: they are loaded by themselves.

@@ -1,27 +1,8 @@
 //! Why a file is not taken.
 
+use super::foreign::{self, ForeignText};
 use super::matrix::{size_symbol, symbol};
 use crate::model::{Axis, Input};
-
-/// What is said of formats that are not read, each with the way out.
-pub struct ForeignText {
-    /// A pointer of Git LFS.
-    pub lfs: &'static str,
-    /// GGUF.
-    pub gguf: &'static str,
-    /// MATLAB's `.mat`.
-    pub matlab: &'static str,
-    /// HDF5.
-    pub hdf5: &'static str,
-    /// A workbook.
-    pub workbook: &'static str,
-    /// Parquet and Arrow.
-    pub columns: &'static str,
-    /// Something compressed.
-    pub compressed: &'static str,
-    /// A picture or a document.
-    pub page: &'static str,
-}
 
 /// The words of what is said of files that are refused. Rows and columns are told as they are counted, from 0.
 pub struct UnimportedText {
@@ -38,19 +19,7 @@ pub struct UnimportedText {
     /// None can be.
     pub nothing_usable: &'static str,
     /// Its format is not read.
-    pub foreign: ForeignText,
-    /// It is the index of a model in several files, which are listed behind.
-    pub index: &'static str,
-    /// A file of these layers, as `0–3, 5`, and whether the embedding or the like is in it.
-    pub shard: fn(&str, &str, bool) -> String,
-    /// It holds the factors of an adapter, such as that array.
-    pub adapter: fn(&str) -> String,
-    /// Its weights are quantised by GPTQ or AWQ, as that array shows.
-    pub gptq: fn(&str) -> String,
-    /// By bitsandbytes.
-    pub bitsandbytes: fn(&str) -> String,
-    /// With scales beside them.
-    pub scaled: fn(&str) -> String,
+    pub foreign: &'static ForeignText,
     /// The file tells that many heads, and another number was asked for.
     pub told_heads: fn(u64, u64) -> String,
     /// A text has more numbers and words than are read.
@@ -63,8 +32,6 @@ pub struct UnimportedText {
     pub mask_size: fn(&str, [u64; 2], usize) -> String,
     /// A number of a mask is none: its row, its column, the number.
     pub mask_value: fn(&str, usize, usize, &str) -> String,
-    /// What NumPy calls bfloat16 was saved without its name.
-    pub bfloat16: fn(&str) -> String,
     /// It is a pickle.
     pub pickled: &'static str,
     /// It has fewer bytes than it must: how many it needs, how many it has.
@@ -144,42 +111,7 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     coming: "The file is still being read. Wait for it, or choose another one.",
     nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
     nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
-    foreign: ForeignText {
-        lfs: "This is a Git LFS pointer: it stands for the file, and holds no numbers. Run “git lfs pull”, or download the file itself.",
-        gguf: "This is a GGUF file for llama.cpp, which is not read. Import the model's .safetensors file, from which it was made.",
-        matlab: "This is a MATLAB .mat file, which is not read. In MATLAB, save one matrix as text: writematrix(W, \"W.csv\").",
-        hdf5: "This is an HDF5 file, which is not read. Save its arrays by numpy.savez.",
-        workbook: "This is a workbook, which is not read. Save its sheet as CSV, or copy the cells and paste them.",
-        columns: "This is a Parquet or Arrow file, which is not read. Save the table as CSV.",
-        compressed: "This file is compressed. Unpack it, and import the file in it.",
-        page: "This is a picture or a document. A file of numbers is expected.",
-    },
-    index: "This is the index of a model in several files, and holds no numbers. Import the file with the layer that you want:",
-    shard: |file, layers, has_others| match (layers, has_others) {
-        ("", _) => format!("{file}: arrays of no layer, such as the embedding"),
-        (layers, true) => format!("{file}: layers {layers}, and arrays of no layer, such as the embedding"),
-        (layers, false) => format!("{file}: layers {layers}"),
-    },
-    adapter: |name| {
-        format!(
-            "This is a LoRA adapter: “{name}” is a factor that is multiplied with another and added to a weight of the model. Merge it into the model first."
-        )
-    },
-    gptq: |name| {
-        format!(
-            "The weights are quantised by GPTQ or AWQ, as “{name}” shows. Import the model that was not quantised, or dequantise it first."
-        )
-    },
-    bitsandbytes: |name| {
-        format!(
-            "The weights are quantised by bitsandbytes, as “{name}” shows. Import the model that was not quantised, or call model.dequantize() and save it."
-        )
-    },
-    scaled: |name| {
-        format!(
-            "The weights are quantised: they have to be multiplied by “{name}”, which is not done here. Save them as bfloat16 or float32."
-        )
-    },
+    foreign: &foreign::ENGLISH,
     told_heads: |given, told| format!("The file has {told} heads a layer; these are {given}."),
     cells: |limit| {
         format!(
@@ -207,11 +139,6 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     mask_value: |name, row, col, value| {
         format!(
             "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞."
-        )
-    },
-    bfloat16: |name| {
-        format!(
-            "“{name}” holds two bytes a number, without saying what they are (|V2): NumPy saves bfloat16 like this. Save it by numpy.save(path, array.astype(numpy.float32))."
         )
     },
     pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
@@ -322,36 +249,7 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     coming: "文件还在读取。请稍候，或另选一个文件。",
     nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
     nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
-    foreign: ForeignText {
-        lfs: "这是 Git LFS 的指针文件，只代表原文件，里面没有数。请运行“git lfs pull”，或下载原文件。",
-        gguf: "这是供 llama.cpp 使用的 GGUF 文件，无法读取。请导入转换前的 .safetensors 文件。",
-        matlab: "这是 MATLAB 的 .mat 文件，无法读取。请在 MATLAB 中把矩阵存成文本：writematrix(W, \"W.csv\")。",
-        hdf5: "这是 HDF5 文件，无法读取。请用 numpy.savez 存出其中的数组。",
-        workbook: "这是电子表格工作簿，无法读取。请把工作表另存为 CSV，或复制单元格后粘贴。",
-        columns: "这是 Parquet 或 Arrow 文件，无法读取。请把表格另存为 CSV。",
-        compressed: "这个文件是压缩过的。请先解压，再导入其中的文件。",
-        page: "这是图片或文档。这里需要存有数的文件。",
-    },
-    index: "这是一个模型的索引，模型分存在多个文件中，索引里没有数。请导入所需的层所在的文件：",
-    shard: |file, layers, has_others| match (layers, has_others) {
-        ("", _) => format!("{file}：嵌入等不属于任何层的数组"),
-        (layers, true) => format!("{file}：第 {layers} 层，以及嵌入等不属于任何层的数组"),
-        (layers, false) => format!("{file}：第 {layers} 层"),
-    },
-    adapter: |name| {
-        format!(
-            "这是 LoRA 适配器：“{name}”只是一个因子，要与另一个因子相乘，再加到模型的权重上。请先把它合并到模型中。"
-        )
-    },
-    gptq: |name| format!("从“{name}”看，权重经 GPTQ 或 AWQ 量化过。请导入未量化的模型，或先反量化。"),
-    bitsandbytes: |name| {
-        format!(
-            "从“{name}”看，权重经 bitsandbytes 量化过。请导入未量化的模型，或先用 model.dequantize() 反量化再保存。"
-        )
-    },
-    scaled: |name| {
-        format!("权重量化过：还要乘上“{name}”才是原来的数，这里不做这一步。请存成 bfloat16 或 float32。")
-    },
+    foreign: &foreign::CHINESE,
     told_heads: |given, told| format!("文件中每层有 {told} 个头，这里填的是 {given} 个。"),
     cells: |limit| {
         format!("这个文本中的数超过 {} 个。请存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))
@@ -372,11 +270,6 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     },
     mask_value: |name, row, col, value| {
         format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
-    },
-    bfloat16: |name| {
-        format!(
-            "“{name}”每个数占两个字节，却没有注明类型（|V2）：NumPy 这样保存 bfloat16。请用 numpy.save(path, array.astype(numpy.float32)) 保存。"
-        )
     },
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),

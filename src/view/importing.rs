@@ -46,12 +46,12 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
     match error {
         ImportError::Unknown => text.unknown.to_owned(),
         ImportError::Foreign(format) => foreign_words(text, *format).to_owned(),
-        ImportError::Index(_) => text.index.to_owned(),
-        ImportError::Adapter { name } => (text.adapter)(&named(name)),
+        ImportError::Index(_) => text.foreign.index.to_owned(),
+        ImportError::Adapter { name } => (text.foreign.adapter)(&named(name)),
         ImportError::Quantised { name, packing } => match packing {
-            Packing::Gptq => (text.gptq)(&named(name)),
-            Packing::Bitsandbytes => (text.bitsandbytes)(&named(name)),
-            Packing::Scaled => (text.scaled)(&named(name)),
+            Packing::Gptq => (text.foreign.gptq)(&named(name)),
+            Packing::Bitsandbytes => (text.foreign.bitsandbytes)(&named(name)),
+            Packing::Scaled => (text.foreign.scaled)(&named(name)),
         },
         ImportError::Pickled(_) => text.pickled.to_owned(),
         ImportError::Cut { needs, has } => (text.cut)(*needs, *has),
@@ -72,7 +72,7 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
         ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
         ImportError::Twice { name } => (text.twice)(&named(name)),
         ImportError::NoArrays => text.none.to_owned(),
-        ImportError::Kind { name, kind } if kind.contains("V2)") => (text.bfloat16)(&named(name)),
+        ImportError::Kind { name, kind } if kind.contains("V2)") => (text.foreign.bfloat16)(&named(name)),
         ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
         ImportError::NoNumbers { name, shape } => (text.no_numbers)(&named(name), &sizes(shape)),
         ImportError::Axes { name, given } => (text.axes)(&named(name), *given),
@@ -111,7 +111,8 @@ fn foreign_words(text: &UnimportedText, format: Foreign) -> &'static str {
 /// The files of a model, and what is in each.
 fn shards(text: &UnimportedText, shards: &[Shard]) -> String {
     const MAX: usize = 12;
-    let line = |shard: &Shard| (text.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
+    let line =
+        |shard: &Shard| (text.foreign.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
     let lines: Vec<_> = shards.iter().take(MAX).map(line).collect();
     lines.join("\n") + if shards.len() > MAX { "\n…" } else { "" }
 }

@@ -141,7 +141,9 @@ fn the_index_of_a_model_says_which_part_holds_a_layer() {
     let entry = |layer: usize, at: usize| {
         format!(r#""model.layers.{layer}.self_attn.q_proj.weight": "{}""#, part(at))
     };
-    let entries = [entry(0, 1), entry(1, 1), entry(3, 1), entry(10, 2), entry(3, 2)].join(",");
+    let entries =
+        [entry(0, 1), entry(1, 1), entry(3, 1), entry(10, 2), entry(3, 2).replace("q_proj", "v_proj")]
+            .join(",");
     let text = format!(
         r#"{{"metadata": {{}}, "weight_map": {{"model.embed_tokens.weight": "{}", {entries}}}}}"#,
         part(1)

@@ -115,7 +115,8 @@ impl<'a> Facts<'a> {
                 && is_of_tower(&array.name, module)
                 && array.size().is_ok_and(|[_, cols]| width.is_none_or(|width| cols == width))
         };
-        let shared = |array: &Array| array.name.bytes().zip(module.bytes()).take_while(|(a, b)| a == b).count();
+        let shared =
+            |array: &Array| array.name.bytes().zip(module.bytes()).take_while(|(a, b)| a == b).count();
         let found = self.some().filter(|(_, array)| is_one(array));
         found.max_by_key(|(at, array)| (shared(array), usize::MAX - at)).map(|(at, _)| at)
     }

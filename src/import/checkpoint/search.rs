@@ -106,9 +106,8 @@ fn made(
     modules.dedup_by_key(|module| module.number);
     incomplete.sort_unstable();
     let first = modules.first()?.clone();
-    let embedded = facts.embedding(&first.path, None)
-        .and_then(|at| arrays[at].size().ok())
-        .map(|[_, cols]| cols);
+    let embedded =
+        facts.embedding(&first.path, None).and_then(|at| arrays[at].size().ok()).map(|[_, cols]| cols);
     for module in &mut modules {
         module.is_transposed = is_transposed(layout, arrays, module, embedded);
     }

@@ -122,19 +122,12 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         nothing_chosen,
         nothing_usable,
         foreign,
-        index,
-        shard,
-        adapter,
-        gptq,
-        bitsandbytes,
-        scaled,
         told_heads,
         cells,
         many_lines,
         characters,
         mask_size,
         mask_value,
-        bfloat16,
         pickled,
         cut,
         malformed,
@@ -167,26 +160,14 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         broken_json,
         broken,
     } = text;
-    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, index, pickled, encrypted, zip64, disks, none, no_sheet);
-    let ForeignText { lfs, gguf, matlab, hdf5, workbook, columns, compressed, page } = foreign;
-    say!(all, "unimported.foreign": lfs, gguf, matlab, hdf5, workbook, columns, compressed, page);
-    for (layers, has_others) in [("", true), ("0–3, 5", true), ("4", false)] {
-        all.say(
-            format!("unimported.shard {layers} {has_others}"),
-            shard("a.safetensors", layers, has_others),
-        );
-    }
-    let packings = [("adapter", adapter), ("gptq", gptq), ("bitsandbytes", bitsandbytes), ("scaled", scaled)];
-    for (name, packing) in packings {
-        all.say(format!("unimported.{name}"), packing("q_proj"));
-    }
+    say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
+    self::foreign(all, foreign);
     all.say("unimported.told_heads", told_heads(3, 12));
     all.say("unimported.cells", cells(1 << 21));
     all.say("unimported.many_lines", many_lines(1 << 16));
     all.say("unimported.characters", characters(1 << 16));
     all.say("unimported.mask_size", mask_size("mask", [3, 4], 5));
     all.say("unimported.mask_value", mask_value("mask", 1, 2, "0.5"));
-    all.say("unimported.bfloat16", bfloat16("x"));
     all.say("unimported.cut", cut(32 << 30, 80));
     for (at, what) in expected.iter().enumerate() {
         all.say(format!("unimported.malformed {at}"), malformed(12, what));
@@ -217,4 +198,33 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.later", later(2));
     all.say("unimported.broken_json", broken_json(1, 20));
     all.say("unimported.broken", broken(1, 20));
+}
+
+fn foreign(all: &mut All, text: &ForeignText) {
+    let ForeignText {
+        lfs,
+        gguf,
+        matlab,
+        hdf5,
+        workbook,
+        columns,
+        compressed,
+        page,
+        index,
+        shard,
+        adapter,
+        gptq,
+        bitsandbytes,
+        scaled,
+        bfloat16,
+    } = text;
+    say!(all, "foreign": lfs, gguf, matlab, hdf5, workbook, columns, compressed, page, index);
+    for (layers, has_others) in [("", true), ("0–3, 5", true), ("4", false)] {
+        all.say(format!("foreign.shard {layers} {has_others}"), shard("a.safetensors", layers, has_others));
+    }
+    let packings = [("adapter", adapter), ("gptq", gptq), ("bitsandbytes", bitsandbytes), ("scaled", scaled)];
+    for (name, packing) in packings {
+        all.say(format!("foreign.{name}"), packing("q_proj"));
+    }
+    all.say("foreign.bfloat16", bfloat16("x"));
 }
