@@ -1,7 +1,9 @@
 //! Files of arrays: what other programs wrote, or whoever wants to be taken for them.
 
 use attenscope::crc::crc32;
-use attenscope::import::{Checkpoint, ImportError, Opening, Pick, plain, written};
+use attenscope::import::{
+    Checkpoint, ImportError, MaskForm, Numbers, Opening, Pick, Wanted, mask, mask_named, plain, written,
+};
 use attenscope::math::Matrix;
 use attenscope::model::Convention;
 
@@ -42,12 +44,11 @@ fn assert_reads(name: &str, bytes: &[u8]) {
     assert!(!arrays.is_empty(), "what has no array is refused");
     let taken = plain(arrays, written(&opening, Convention::Columns));
     assert!(taken.iter().flatten().all(|part| arrays[part.array].size().is_ok()));
-    if let Some(model) = Checkpoint::of(arrays)
-        && let Ok(heads) = model.heads(model.guess())
-    {
-        let last = model.head(arrays, model.layers.len() - 1, heads, heads.queries - 1);
-        // What is told of a head is found, or refused.
-        let _ = last.and_then(|wanted| wanted.readings(&opening));
+    for model in Checkpoint::all(arrays).unwrap_or_default() {
+        assert_model(&model, &opening, bytes);
+    }
+    if let Some(at) = mask_named(arrays) {
+        assert_mask(&opening, at, bytes);
     }
     for (at, array) in arrays.iter().enumerate() {
         let Ok([rows, cols]) = array.size() else { continue };
@@ -56,6 +57,51 @@ fn assert_reads(name: &str, bytes: &[u8]) {
             assert_reads_back(&matrix);
         }
     }
+}
+
+/// The last head of the last layer is refused, or makes matrices as wide as a head is.
+fn assert_model(model: &Checkpoint, opening: &Opening, bytes: &[u8]) {
+    assert!(model.plausible().into_iter().all(|count| model.heads(count).is_ok()));
+    let Ok(heads) = model.heads(model.guess()) else { return };
+    let layer = model.layers.len() - 1;
+    let _ = model.left_out(opening.arrays(), layer);
+    let Ok(mut wanted) = model.head(opening.arrays(), layer, heads, heads.queries - 1) else { return };
+    wanted.dimensions = Some(vec![0]);
+    wanted.words = Some(vec![0]);
+    let Ok(readings) = wanted.readings(opening) else { return };
+    let mut matrices = Vec::new();
+    for mut reading in readings.numbers {
+        while let Some(range) = reading.wants() {
+            if reading.take(&bytes[range.start as usize..range.end as usize]).is_err() {
+                return;
+            }
+        }
+        let Ok(matrix) = reading.numbers() else { return };
+        matrices.push(matrix);
+    }
+    let document = attenscope::presets::Preset::ThreeWords.document();
+    if let Ok(imported) = wanted.sheet(&document, Numbers { matrices, ..Numbers::default() }) {
+        let shape = imported.document.shape();
+        assert_eq!([shape.d_k() as u64, shape.d_v() as u64], heads.widths);
+    }
+}
+
+/// A mask hides as many cells as it says, or is refused.
+fn assert_mask(opening: &Opening, at: usize, bytes: &[u8]) {
+    const WORDS: usize = 3;
+    let part = attenscope::import::MaskPart { array: at, ones: None };
+    let wanted = Wanted { mask: Some(part), ..Wanted::default() };
+    let Some(mut reading) = wanted.readings(opening).ok().and_then(|readings| readings.mask) else { return };
+    while let Some(range) = reading.wants() {
+        if reading.take(&bytes[range.start as usize..range.end as usize]).is_err() {
+            return;
+        }
+    }
+    let Ok(matrix) = reading.mask() else { return };
+    let Ok(read) = mask("mask", &matrix, WORDS, None) else { return };
+    let cells = (0..WORDS).flat_map(|row| (0..WORDS).map(move |col| (row, col)));
+    assert_eq!(read.hidden, cells.filter(|(row, col)| read.mask.hides(*row, *col)).count());
+    assert!(read.form != MaskForm::Added || read.hidden > 0);
 }
 
 fn opened(name: &str, bytes: &[u8]) -> Result<Opening, ImportError> {

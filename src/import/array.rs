@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::{ImportError, Kind, zip::Member};
 use crate::math::Matrix;
 
-/// The most matrices that arrays of three axes are taken apart into: all heads of a layer or two, and not all of a model.
-const MOST_SLABS: u64 = 512;
+/// The most matrices that arrays of more axes are taken apart into: all heads of a large model.
+const MAX_SLABS: u64 = 1 << 14;
 
 /// What an array holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,14 @@ pub struct Array {
     pub(super) layout: Layout,
     pub(super) place: Place,
     /// Which of several matrices it is, where it was taken apart.
-    pub(super) slab: Option<u64>,
+    pub(super) slab: Option<Slab>,
+}
+
+/// A matrix of an array that has more axes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slab {
+    pub(super) at: u64,
+    pub(super) of: u64,
 }
 
 /// In which order the numbers stand.
@@ -101,28 +108,49 @@ impl Array {
         }
     }
 
-    /// Of an array of three axes, as heads × rows × columns, the matrix at that place of the first one.
+    /// How many matrices there are, one behind the other, and the rows and columns of each: the last two axes.
+    fn slabs(&self) -> Option<(u64, [u64; 2])> {
+        let ([.., rows, cols], true) = (&self.shape[..], self.shape.len() > 2) else { return None };
+        let before = &self.shape[..self.shape.len() - 2];
+        let count = before.iter().try_fold(1_u64, |all, count| all.checked_mul(*count))?;
+        Some((count, [*rows, *cols]))
+    }
+
+    /// Of an array of more than two axes, the matrix at that place of those before the last two.
     pub(super) fn slab(&self, at: u64) -> Option<Self> {
-        let [count, rows, cols] = self.shape[..] else { return None };
+        let (of, [rows, cols]) = self.slabs()?;
         let numbers = rows.checked_mul(cols)?;
         let skipped = numbers.checked_mul(at)?;
-        (at < count && numbers > 0).then(|| Self {
-            name: format!("{}[{at}]", self.name),
+        (at < of && numbers > 0).then(|| Self {
+            name: format!("{}{}", self.name, self.indices(at)),
             held: self.held.clone(),
             shape: vec![rows, cols],
             layout: Layout { skipped, ..self.layout },
             place: self.place.clone(),
-            slab: Some(at),
+            slab: Some(Slab { at, of }),
         })
     }
 
-    /// Arrays of three axes as so many matrices, unless there are very many of them.
+    /// The place of a matrix along each axis before the last two, as code writes it. An axis with one place has none.
+    fn indices(&self, at: u64) -> String {
+        let (mut rest, mut indices) = (at, Vec::new());
+        for &count in self.shape[..self.shape.len() - 2].iter().rev().filter(|&&count| count > 1) {
+            indices.push(format!("[{}]", rest % count));
+            rest /= count;
+        }
+        indices.into_iter().rev().collect()
+    }
+
+    /// Arrays of more than two axes as matrices, unless there are very many of them.
     pub(super) fn taken_apart(arrays: Vec<Self>) -> Vec<Self> {
-        let mut room = MOST_SLABS;
+        let mut room = MAX_SLABS;
         let mut apart = Vec::with_capacity(arrays.len());
         for array in arrays {
             let is_no_matrix = matches!(array.size(), Err(ImportError::Axes { .. }));
-            let count = if array.layout.is_fortran || !is_no_matrix { 0 } else { array.shape[0] };
+            let count = match array.slabs() {
+                Some((count, _)) if is_no_matrix && !array.layout.is_fortran => count,
+                _ => 0,
+            };
             let slabs: Option<Vec<_>> =
                 (1..=room).contains(&count).then(|| (0..count).map(|at| array.slab(at)).collect()).flatten();
             match slabs {

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::{Foreign, Packing, Shard};
 use crate::model::{Axis, InputError, ShapeError};
 
 /// Why no arrays, or no numbers of one, can be had from a file.
@@ -9,6 +10,22 @@ use crate::model::{Axis, InputError, ShapeError};
 pub enum ImportError {
     /// It is of no format that is read.
     Unknown,
+    /// It is of a format of others that is not read.
+    Foreign(Foreign),
+    /// It is the index of a model in several files.
+    Index(Vec<Shard>),
+    /// It holds the factors of an adapter, which are no weights.
+    Adapter {
+        /// One of its arrays.
+        name: String,
+    },
+    /// Its weights are quantised.
+    Quantised {
+        /// An array that shows it.
+        name: String,
+        /// The way.
+        packing: Packing,
+    },
     /// A pickle can run any program when it is read.
     Pickled(Pickled),
     /// It ends too early.
@@ -113,6 +130,13 @@ pub enum ImportError {
         /// The width that they share.
         width: u64,
     },
+    /// The file tells another number of heads.
+    Told {
+        /// The number that was asked for.
+        given: u64,
+        /// The number in the file.
+        told: u64,
+    },
     /// An array that belongs to a layer has other sizes than it must have.
     Sizes {
         /// The array.
@@ -130,6 +154,26 @@ pub enum ImportError {
         row: u64,
         /// Its column, from 0.
         col: u64,
+    },
+    /// A mask is no square of at least the words' size, nor a row of it.
+    MaskSize {
+        /// The array.
+        name: String,
+        /// Its rows and columns.
+        given: [u64; 2],
+        /// How many words there are.
+        words: usize,
+    },
+    /// A number of a mask is neither 0, 1 nor far below 0.
+    MaskValue {
+        /// The array.
+        name: String,
+        /// Its row, from 0.
+        row: usize,
+        /// Its column, from 0.
+        col: usize,
+        /// The number.
+        value: f64,
     },
     /// The sheet would be larger than one can be.
     Limit(ShapeError),
@@ -178,6 +222,12 @@ pub enum Much {
     Packed,
     /// Arrays.
     Arrays,
+    /// Numbers and words of a text.
+    Cells,
+    /// Lines of a text that is no JSON.
+    Lines,
+    /// Characters of a number or a word.
+    Characters,
 }
 
 /// Ways in which a zip is not read.

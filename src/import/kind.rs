@@ -11,6 +11,10 @@ pub enum Kind {
     F16,
     /// The upper half of a binary32.
     BF16,
+    /// 8 bits, 4 of them for the exponent, without ∞.
+    F8E4M3,
+    /// The upper half of a binary16.
+    F8E5M2,
     /// Whole, with a sign.
     I64,
     /// Whole, with a sign.
@@ -33,11 +37,13 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::F64,
         Self::F32,
         Self::F16,
         Self::BF16,
+        Self::F8E4M3,
+        Self::F8E5M2,
         Self::I64,
         Self::I32,
         Self::I16,
@@ -55,7 +61,7 @@ impl Kind {
             Self::F64 | Self::I64 | Self::U64 => 8,
             Self::F32 | Self::I32 | Self::U32 => 4,
             Self::F16 | Self::BF16 | Self::I16 | Self::U16 => 2,
-            Self::I8 | Self::U8 | Self::Bool => 1,
+            Self::F8E4M3 | Self::F8E5M2 | Self::I8 | Self::U8 | Self::Bool => 1,
         }
     }
 
@@ -66,6 +72,8 @@ impl Kind {
             Self::F32 => "float32",
             Self::F16 => "float16",
             Self::BF16 => "bfloat16",
+            Self::F8E4M3 => "float8_e4m3fn",
+            Self::F8E5M2 => "float8_e5m2",
             Self::I64 => "int64",
             Self::I32 => "int32",
             Self::I16 => "int16",
@@ -92,6 +100,8 @@ impl Kind {
             Self::F32 => f32::from_bits(bits as u32).into(),
             Self::BF16 => f32::from_bits((bits as u32) << 16).into(),
             Self::F16 => half(bits as u16),
+            Self::F8E4M3 => quarter(bits as u8),
+            Self::F8E5M2 => half((bits as u16) << 8),
             Self::I64 => bits as i64 as f64,
             Self::I32 => (bits as i32).into(),
             Self::I16 => (bits as i16).into(),
@@ -127,4 +137,15 @@ fn half(bits: u16) -> f64 {
         _ => (1024.0 + fraction) * 2_f64.powi(exponent - 25),
     };
     if bits >> 15 == 1 { -size } else { size }
+}
+
+/// The number that 8 bits with an exponent of 4 are.
+fn quarter(bits: u8) -> f64 {
+    let (exponent, fraction) = (i32::from(bits >> 3 & 15), f64::from(bits & 7));
+    let size = match exponent {
+        0 => fraction * 2_f64.powi(-9),
+        15 if bits & 7 == 7 => f64::NAN,
+        _ => (8.0 + fraction) * 2_f64.powi(exponent - 10),
+    };
+    if bits >> 7 == 1 { -size } else { size }
 }

@@ -1,6 +1,6 @@
 //! Arrays that are called as in the formula.
 
-use super::{Array, ImportError, Opening, Part, Wanted};
+use super::{Array, Bias, ImportError, Opening, Part, Wanted};
 use crate::model::{Convention, Input, Stage};
 
 /// How the matrices of a file are written.
@@ -38,20 +38,77 @@ const NAMES: [(Input, &[&str]); 4] = [
     (Input::Wv, &["wv", "vproj", "value", "valueproj", "vlin", "tov", "wvalue", "weightv"]),
 ];
 
-/// The matrix that an array is called after; and whether it is the weight of a layer, as PyTorch names one.
-fn called(name: &str) -> (Option<Input>, bool) {
+/// The biases of Q, K and V, called so.
+const BIASES: [(Input, &[&str]); 3] = [
+    (Input::Wq, &["bq", "qbias", "biasq", "querybias", "qb"]),
+    (Input::Wk, &["bk", "kbias", "biask", "keybias", "kb"]),
+    (Input::Wv, &["bv", "vbias", "biasv", "valuebias", "vb"]),
+];
+
+/// Names of masks.
+const MASKS: &[&str] = &["mask", "attnmask", "attentionmask", "causalmask", "tgtmask", "srcmask", "tril"];
+
+/// The last name of an array's path, without signs, in small letters; what was taken apart is called after the whole.
+/// And whether it is the weight of a layer, as PyTorch names one.
+fn last(name: &str) -> (String, bool) {
     let lower = name.to_lowercase();
-    // What was taken apart is called after the whole, with its place.
     let whole = lower.split('[').next().unwrap_or_default();
     let stem = whole.strip_suffix(".weight").or_else(|| whole.strip_suffix("_weight"));
     let last = stem.unwrap_or(whole).rsplit(['.', '/']).next().unwrap_or_default();
-    let plain: String = last.chars().filter(char::is_ascii_alphanumeric).collect();
-    let found = NAMES.iter().find(|(_, names)| names.contains(&plain.as_str()));
-    (found.map(|(input, _)| *input), stem.is_some())
+    (last.chars().filter(char::is_ascii_alphanumeric).collect(), stem.is_some())
 }
 
-/// Which arrays X, W_Q, W_K and W_V are likely to be: by their names; where no name says it, four are taken in order, and
-/// one is X.
+/// The matrix that an array is called after; and whether it is the weight of a layer.
+fn called(name: &str) -> (Option<Input>, bool) {
+    let (plain, is_weight) = last(name);
+    let found = NAMES.iter().find(|(_, names)| names.contains(&plain.as_str()));
+    (found.map(|(input, _)| *input), is_weight)
+}
+
+/// The array that is called as a mask, and is one by its size.
+pub fn mask_named(arrays: &[Array]) -> Option<usize> {
+    let is_one = |array: &&Array| {
+        MASKS.contains(&last(&array.name).0.as_str())
+            && array.size().is_ok_and(|[rows, cols]| rows == cols || rows == 1)
+    };
+    arrays.iter().position(|array| is_one(&array))
+}
+
+/// The bias that belongs to an array of weights by its name: `q_proj.bias` to `q_proj.weight`, `b_Q` to `W_Q`.
+pub fn bias_of(arrays: &[Array], weights: usize, input: Input) -> Option<Bias> {
+    let array = arrays.get(weights)?;
+    let is_row = |at: usize| {
+        arrays[at]
+            .size()
+            .is_ok_and(|[rows, cols]| rows == 1 && array.size().is_ok_and(|size| size.contains(&cols)))
+    };
+    let by_ending = || {
+        let stem = array.name.strip_suffix("weight")?;
+        let name = format!("{stem}bias");
+        arrays.iter().position(|other| other.name == name)
+    };
+    let (_, names) = BIASES.iter().find(|(other, _)| *other == input)?;
+    let path = |name: &str| name.rfind(['.', '/']).map_or(0, |at| at + 1);
+    let by_letter = || {
+        (called(&array.name).0 == Some(input)).then_some(())?;
+        let own = &array.name[..path(&array.name)];
+        let is_one = |other: &Array| {
+            other.name[..path(&other.name)] == *own && names.contains(&last(&other.name).0.as_str())
+        };
+        arrays.iter().position(is_one)
+    };
+    let found = by_ending().or_else(by_letter).filter(|at| is_row(*at))?;
+    Some(Bias { array: found, row: 0 })
+}
+
+/// Whether a name says nothing: that of NumPy's unnamed arrays, or none.
+fn says_nothing(name: &str) -> bool {
+    let rest = name.strip_prefix("arr_").unwrap_or(name);
+    rest.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Which arrays X, W_Q, W_K and W_V are likely to be: by their names; where no name says anything, four are taken in
+/// order. One array alone is X.
 pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
     let is_matrix = |at: &usize| arrays[*at].size().is_ok();
     let by_name = |input: Input| {
@@ -61,15 +118,19 @@ pub fn plain(arrays: &[Array], written: Written) -> [Option<Part>; 4] {
     if found.iter().all(Option::is_none) {
         let matrices: Vec<_> = (0..arrays.len()).filter(is_matrix).take(5).collect();
         match matrices[..] {
+            [mask] if mask_named(arrays) == Some(mask) => {}
             [x] => found[0] = Some(x),
-            [x, w_q, w_k, w_v] => found = [x, w_q, w_k, w_v].map(Some),
+            [x, w_q, w_k, w_v] if matrices.iter().all(|at| says_nothing(&arrays[*at].name)) => {
+                found = [x, w_q, w_k, w_v].map(Some);
+            }
             _ => {}
         }
     }
     let x = found[0];
     std::array::from_fn(|place| {
-        let at = found[place]?;
-        Some(Part::of(at, is_transposed(arrays, at, Input::ALL[place], x, written)))
+        let (at, input) = (found[place]?, Input::ALL[place]);
+        let bias = bias_of(arrays, at, input);
+        Some(Part { bias, ..Part::of(at, is_transposed(arrays, at, input, x, written)) })
     })
 }
 

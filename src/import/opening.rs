@@ -4,14 +4,13 @@ use std::ops::Range;
 
 use super::array::{Array, Place};
 use super::file::File;
+use super::foreign::{START, foreign};
 use super::reading::Reading;
 use super::zip::{self, Directory};
 use super::{Halt, ImportError, Pick, Pickled, npy, safetensors};
 use crate::math::Matrix;
 use crate::model::Convention;
 
-/// The bytes by which formats are told apart.
-const START: u64 = 16;
 /// What the page's own archives call the text that tells how their matrices are written.
 const CONVENTION: &str = "convention";
 
@@ -32,6 +31,8 @@ const CONVENTION: &str = "convention";
 #[derive(Debug)]
 pub struct Opening {
     file: File,
+    /// Its whole name, by which some formats are told.
+    name: String,
     arrays: Vec<Array>,
     convention: Option<Convention>,
     is_text: bool,
@@ -53,6 +54,7 @@ impl Opening {
         }
         let mut opening = Self {
             file: File::new(stem(name).to_owned(), length),
+            name: name.to_owned(),
             arrays: Vec::new(),
             convention: None,
             is_text: false,
@@ -71,7 +73,7 @@ impl Opening {
     /// One whose arrays are there already, read from a text and written in that convention if it tells.
     pub fn known(arrays: Vec<Array>, convention: Option<Convention>) -> Self {
         let file = File::new(String::new(), 0);
-        Self { file, arrays, convention, is_text: true, directory: None, wanted: None }
+        Self { file, name: String::new(), arrays, convention, is_text: true, directory: None, wanted: None }
     }
 
     /// The bytes of the file that come next; nothing where all arrays are known.
@@ -148,9 +150,10 @@ impl Opening {
         } else if safetensors::is_one(start) {
             self.arrays = safetensors::arrays(&self.file)?;
         } else {
-            return Err(match pickled(start) {
-                Some(pickled) => ImportError::Pickled(pickled),
-                None => ImportError::Unknown,
+            return Err(match (pickled(start), foreign(&self.name, start)) {
+                (Some(pickled), _) => ImportError::Pickled(pickled),
+                (None, Some(format)) => ImportError::Foreign(format),
+                (None, None) => ImportError::Unknown,
             }
             .into());
         }
@@ -165,6 +168,9 @@ impl Opening {
         };
         if directory.has_pickle {
             return Err(ImportError::Pickled(Pickled::Torch).into());
+        }
+        if let (Some(format), true) = (directory.foreign, directory.members.is_empty()) {
+            return Err(ImportError::Foreign(format).into());
         }
         let found = self.look_at(&directory);
         self.directory = Some(directory);

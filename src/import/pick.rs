@@ -1,8 +1,46 @@
 //! Which rows and columns of an array are taken.
 
+use std::ops::Range;
+
 use super::ImportError;
 use crate::math::Matrix;
 use crate::model::{Axis, MAX_DIMENSION};
+
+/// Rows or columns, in order. A file may say that a run has billions, so they are counted before they are listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// All from one to the one before another.
+    Run(Range<u64>),
+    /// Those.
+    List(Vec<u64>),
+}
+
+impl Lines {
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        match self {
+            Self::Run(run) => run.end.saturating_sub(run.start),
+            Self::List(list) => list.len() as u64,
+        }
+    }
+
+    /// The one at a place; nothing where there are fewer.
+    pub(super) fn at(&self, place: u64) -> Option<u64> {
+        match self {
+            Self::Run(run) => run.start.checked_add(place).filter(|line| run.contains(line)),
+            Self::List(list) => list.get(usize::try_from(place).ok()?).copied(),
+        }
+    }
+
+    /// All of them, where there is at least one and room for them.
+    pub(super) fn listed(&self, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
+        match (self.count(), self) {
+            (count, _) if count == 0 || count > room => Err(ImportError::limit(axis, count)),
+            (_, Self::Run(run)) => Ok(run.clone().collect()),
+            (_, Self::List(list)) => Ok(list.clone()),
+        }
+    }
+}
 
 /// Rows and columns of an array, in the order in which they shall stand; one may be taken twice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::array::{Array, Place};
+use super::array::{Array, Place, Slab};
 use super::file::File;
 use super::numbers::Numbers;
 use super::pick::Pick;
@@ -20,7 +20,7 @@ pub struct Reading {
     name: String,
     pick: Pick,
     /// Which of several matrices it is, where they stand one behind the other.
-    slab: Option<u64>,
+    slab: Option<Slab>,
     state: State,
 }
 
@@ -44,6 +44,11 @@ impl Reading {
             Place::Known(matrix) => State::Known(pick.of(matrix), false),
         };
         Ok(Self { name: array.name.clone(), pick, slab: array.slab, state })
+    }
+
+    /// The name of the array.
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The bytes of the file that come next; nothing where all are there.
@@ -104,24 +109,33 @@ impl Reading {
     /// # Errors
     /// Those of [`Reading::numbers`].
     pub fn told(self) -> Result<(Matrix, bool), ImportError> {
-        if let Some(wanted) = self.wants() {
-            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start });
-        }
-        let (matrix, is_rounded) = match self.state {
-            State::Numbers(numbers) => numbers.done(),
-            State::Known(matrix, is_rounded) => (matrix, is_rounded),
-            State::Packed(..) => return Err(ImportError::NoArrays),
-        };
+        let (name, pick) = (self.name.clone(), self.pick.clone());
+        let (matrix, is_rounded) = self.unchecked()?;
         match matrix.values().iter().position(|value| !value.is_finite()) {
             None => Ok((matrix, is_rounded)),
             Some(at) => {
                 let (row, col) = (at / matrix.cols(), at % matrix.cols());
-                Err(ImportError::NotFinite {
-                    name: self.name,
-                    row: self.pick.rows[row],
-                    col: self.pick.cols[col],
-                })
+                Err(ImportError::NotFinite { name, row: pick.rows[row], col: pick.cols[col] })
             }
+        }
+    }
+
+    /// The numbers of a mask, which may be infinite.
+    ///
+    /// # Errors
+    /// When bytes are still wanted.
+    pub fn mask(self) -> Result<Matrix, ImportError> {
+        Ok(self.unchecked()?.0)
+    }
+
+    fn unchecked(self) -> Result<(Matrix, bool), ImportError> {
+        if let Some(wanted) = self.wants() {
+            return Err(ImportError::Cut { needs: wanted.end, has: wanted.start });
+        }
+        match self.state {
+            State::Numbers(numbers) => Ok(numbers.done()),
+            State::Known(matrix, is_rounded) => Ok((matrix, is_rounded)),
+            State::Packed(..) => Err(ImportError::NoArrays),
         }
     }
 }
@@ -131,10 +145,10 @@ fn unpacked(
     name: &str,
     content: &[u8],
     pick: &Pick,
-    slab: Option<u64>,
+    slab: Option<Slab>,
 ) -> Result<(Matrix, bool), ImportError> {
     let (whole, start) = npy::told_whole(name, content)?;
-    let array = slab.and_then(|at| whole.slab(at)).unwrap_or(whole);
+    let array = slab.and_then(|slab| whole.slab(slab.at)).unwrap_or(whole);
     // It was another one when the archive was looked through.
     pick.check(array.size()?)?;
     let mut numbers = Numbers::new(&array, start, pick)?;

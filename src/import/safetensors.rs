@@ -119,6 +119,8 @@ fn kind(dtype: &str) -> Option<Kind> {
         "F32" => Kind::F32,
         "F16" => Kind::F16,
         "BF16" => Kind::BF16,
+        "F8_E4M3" => Kind::F8E4M3,
+        "F8_E5M2" => Kind::F8E5M2,
         "I64" => Kind::I64,
         "I32" => Kind::I32,
         "I16" => Kind::I16,

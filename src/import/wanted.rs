@@ -1,10 +1,7 @@
-//! Which numbers become which matrix, and the sheet that comes of them.
+//! Which numbers become which matrix.
 
-use std::ops::Range;
-
-use super::{Array, ImportError, Opening, Pick, Reading};
-use crate::math::Matrix;
-use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, Settings, Shape, Stage};
+use super::{Array, ImportError, Lines, MaskPart, Opening, Pick, Reading};
+use crate::model::{Axis, Input, InputError, Scaling, Stage};
 
 /// What a matrix of the sheet is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,27 +10,46 @@ pub struct Part {
     pub array: usize,
     /// Whether its rows are the columns of the matrix, as `nn.Linear` of PyTorch stores weights.
     pub is_transposed: bool,
-    /// The columns of the matrix that are a head's; all where it is left out.
-    pub cols: Option<Range<u64>>,
-    /// The array that is added to the product, and the part of it that is a head's.
-    pub bias: Option<(usize, Range<u64>)>,
+    /// The rows of the array that are taken; all where it is left out.
+    pub rows: Option<Lines>,
+    /// The columns of the array that are taken; all where it is left out.
+    pub cols: Option<Lines>,
+    /// What is added to the product.
+    pub bias: Option<Bias>,
+}
+
+/// A row of an array that is added to a product. It is as long as the weights are wide, so the same of it is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bias {
+    /// The array, by its place among those of the file.
+    pub array: usize,
+    /// Its row.
+    pub row: u64,
 }
 
 impl Part {
     /// All of an array.
     pub fn of(array: usize, is_transposed: bool) -> Self {
-        Self { array, is_transposed, cols: None, bias: None }
+        Self { array, is_transposed, rows: None, cols: None, bias: None }
     }
 
-    /// Rows and columns of the matrix, before any is left out.
-    fn size(&self, arrays: &[Array]) -> Result<[u64; 2], ImportError> {
+    /// Rows and columns of the matrix, before words and dimensions are chosen.
+    pub(super) fn size(&self, arrays: &[Array]) -> Result<[u64; 2], ImportError> {
         let [rows, cols] = arrays.get(self.array).ok_or(ImportError::NoArrays)?.size()?;
+        let count = |lines: &Option<Lines>, all| lines.as_ref().map_or(all, Lines::count);
+        let [rows, cols] = [count(&self.rows, rows), count(&self.cols, cols)];
         Ok(if self.is_transposed { [cols, rows] } else { [rows, cols] })
+    }
+
+    /// Which lines of the array make the rows and the columns of the matrix; `None` for all.
+    fn lines(&self) -> [Option<&Lines>; 2] {
+        let (rows, cols) = (self.rows.as_ref(), self.cols.as_ref());
+        if self.is_transposed { [cols, rows] } else { [rows, cols] }
     }
 }
 
 /// What is wanted of a file. Matrices that are left out stay as they are on the sheet.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
     /// X, W_Q, W_K and W_V.
     pub parts: [Option<Part>; 4],
@@ -41,10 +57,28 @@ pub struct Wanted {
     pub words: Option<Vec<u64>>,
     /// The columns of X, and rows of the weights; all where it is left out.
     pub dimensions: Option<Vec<u64>>,
-    /// Whether it is a head of a model: words are then called by their rows, and settings are those of the paper.
+    /// The mask, where an array tells it.
+    pub mask: Option<MaskPart>,
+    /// Whether it is a head of a model: words are then called by their rows, and settings are those of the model.
     pub is_head: bool,
-    /// Whether no query looks ahead.
+    /// Whether the model hides later words.
     pub is_causal: bool,
+    /// What the model divides its scores by.
+    pub scaling: Scaling,
+}
+
+impl Default for Wanted {
+    fn default() -> Self {
+        Self {
+            parts: [None, None, None, None],
+            words: None,
+            dimensions: None,
+            mask: None,
+            is_head: false,
+            is_causal: false,
+            scaling: Scaling::SqrtDk,
+        }
+    }
 }
 
 /// Rows or columns of which some were left out.
@@ -58,21 +92,8 @@ pub struct Cut {
     pub of: u64,
 }
 
-/// The sheet with what was read, and what there is to say of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Imported {
-    /// The sheet.
-    pub document: Document,
-    /// Whether the last column of X is ones, and the last row of the weights the biases.
-    pub has_biases: bool,
-    /// Matrices that are kept, and have other sizes than before: new cells hold 0.
-    pub resized: Vec<Input>,
-    /// Whether a whole number beyond 2⁵³ was rounded: whoever reads the numbers knows.
-    pub is_rounded: bool,
-}
-
 impl Wanted {
-    fn has_biases(&self) -> bool {
+    pub(super) fn has_biases(&self) -> bool {
         self.parts.iter().flatten().any(|part| part.bias.is_some())
     }
 
@@ -87,11 +108,11 @@ impl Wanted {
         Some(words)
     }
 
-    /// How many dimensions there are in the file.
+    /// How many dimensions there are in the file; nothing where no matrix is wanted.
     ///
     /// # Errors
-    /// When nothing is wanted, an array is no matrix, or two do not have the same.
-    pub fn all_dimensions(&self, arrays: &[Array]) -> Result<u64, ImportError> {
+    /// When an array is no matrix, or two do not have the same.
+    pub fn all_dimensions(&self, arrays: &[Array]) -> Result<Option<u64>, ImportError> {
         let mut found = None;
         for (input, part) in Input::ALL.into_iter().zip(&self.parts) {
             let Some(part) = part else { continue };
@@ -104,13 +125,13 @@ impl Wanted {
                 return Err(ImportError::Misfit(error));
             }
         }
-        found.ok_or(ImportError::NoArrays)
+        Ok(found)
     }
 
     /// What is left out.
     pub fn cuts(&self, arrays: &[Array]) -> Vec<Cut> {
         let words = (Axis::Tokens, &self.words, self.all_words(arrays));
-        let dimensions = (Axis::Model, &self.dimensions, self.all_dimensions(arrays).ok());
+        let dimensions = (Axis::Model, &self.dimensions, self.all_dimensions(arrays).ok().flatten());
         let cut = |(axis, taken, of): (Axis, &Option<Vec<u64>>, Option<u64>)| {
             let (taken, of) = (taken.as_ref()?.len() as u64, of?);
             (taken < of).then_some(Cut { axis, taken, of })
@@ -118,155 +139,81 @@ impl Wanted {
         [words, dimensions].into_iter().filter_map(cut).collect()
     }
 
-    /// The ways to read all that is wanted, in the order in which [`Wanted::sheet`] takes the numbers.
+    /// The ways to read all that is wanted, in the order in which [`Wanted::sheet`] takes the numbers. That of the mask
+    /// is apart: its numbers may be infinite.
     ///
     /// # Errors
     /// When something is not there, or would be larger than a sheet can be.
-    pub fn readings(&self, opening: &Opening) -> Result<Vec<Reading>, ImportError> {
+    pub fn readings(&self, opening: &Opening) -> Result<Readings, ImportError> {
         let arrays = opening.arrays();
-        let dimensions =
-            taken(self.dimensions.as_ref(), self.all_dimensions(arrays)?, Axis::Model, self.room())?;
+        let all = self.all_dimensions(arrays)?;
+        if all.is_none() && self.mask.is_none() {
+            return Err(ImportError::NoArrays);
+        }
+        let dimensions = match all {
+            Some(all) => taken(self.dimensions.as_ref(), all, Axis::Model, self.room())?,
+            None => Vec::new(),
+        };
         let mut readings = Vec::new();
         for (input, part) in Input::ALL.into_iter().zip(&self.parts) {
             let Some(part) = part else { continue };
             let [rows, cols] = part.size(arrays)?;
-            let (rows, cols) = if input == Input::X {
-                let limit = Axis::Tokens.limit() as u64;
-                (taken(self.words.as_ref(), rows, Axis::Tokens, limit)?, dimensions.clone())
-            } else {
-                let (_, axis) = Stage::from(input).axes();
-                let limit = axis.limit() as u64;
-                let own = part.cols.as_ref().map(|own| listed(own, axis, limit)).transpose()?;
-                (dimensions.clone(), own.map_or_else(|| taken(None, cols, axis, limit), Ok)?)
+            let [down, across] = part.lines();
+            let (_, axis) = Stage::from(input).axes();
+            let limit = axis.limit() as u64;
+            let (rows, cols) = match input {
+                Input::X => {
+                    let room = Axis::Tokens.limit() as u64;
+                    let words = taken(self.words.as_ref(), rows, Axis::Tokens, room)?;
+                    (within(words, down)?, within(dimensions.clone(), across)?)
+                }
+                _ => (within(dimensions.clone(), down)?, within_all(cols, across, axis, limit)?),
             };
+            let bias = part.bias.map(|bias| (bias, cols.clone()));
             let pick = if part.is_transposed { Pick { rows: cols, cols: rows } } else { Pick { rows, cols } };
             readings.push(opening.read(part.array, pick)?);
-            if let Some((array, cols)) = &part.bias {
-                let (_, axis) = Stage::from(input).axes();
-                let cols = listed(cols, axis, axis.limit() as u64)?;
-                readings.push(opening.read(*array, Pick { rows: vec![0], cols })?);
+            if let Some((Bias { array, row }, cols)) = bias {
+                readings.push(opening.read(array, Pick { rows: vec![row], cols })?);
             }
         }
-        Ok(readings)
-    }
-
-    /// The sheet with the numbers that were read, in the order of [`Wanted::readings`].
-    ///
-    /// # Errors
-    /// When they do not fit together, or the sheet would be too large.
-    pub fn sheet(&self, document: &Document, numbers: Vec<Matrix>) -> Result<Imported, ImportError> {
-        let has_biases = self.has_biases();
-        let mut numbers = numbers.into_iter();
-        let mut given = [None, None, None, None];
-        for (at, part) in self.parts.iter().enumerate() {
-            let Some(part) = part else { continue };
-            let matrix = numbers.next().ok_or(ImportError::NoArrays)?;
-            let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
-            let bias = part.bias.as_ref().and_then(|_| numbers.next());
-            given[at] = Some(match (has_biases, at) {
-                (false, _) => matrix,
-                (true, 0) => with_column(&matrix),
-                (true, _) => with_row(&matrix, bias.as_ref()),
-            });
-        }
-        let shape = shape(document.shape(), &given)?;
-        let base = document.resized(shape, &Fill::Zeros);
-        let is_resized = |input| {
-            let size = Stage::from(input).dimensions(document.shape());
-            size != Stage::from(input).dimensions(shape)
-        };
-        let is_kept = |(input, given): (Input, &Option<Matrix>)| given.is_none().then_some(input);
-        let resized: Vec<_> = Input::ALL
-            .into_iter()
-            .zip(&given)
-            .filter_map(is_kept)
-            .filter(|input| is_resized(*input))
-            .collect();
-        let labels = match &self.words {
-            Some(words) if self.is_head && given[0].is_some() => words.iter().map(u64::to_string).collect(),
-            _ => base.inputs().labels().to_vec(),
-        };
-        let mut at = 0;
-        let [x, w_q, w_k, w_v] = given.map(|given| {
-            let kept = base.inputs().matrix(Input::ALL[at]);
-            at += 1;
-            given.unwrap_or_else(|| if at == 1 && has_biases { ones_at_the_end(kept) } else { kept.clone() })
+        let mask = self.mask.map(|mask| {
+            let [rows, cols] = arrays.get(mask.array).ok_or(ImportError::NoArrays)?.size()?;
+            let first = |count: u64| (0..count.min(Axis::Tokens.limit() as u64)).collect();
+            opening.read(mask.array, Pick { rows: first(rows), cols: first(cols) })
         });
-        let inputs = Inputs::new(labels, x, w_q, w_k, w_v).map_err(ImportError::Misfit)?;
-        let settings = match self.is_head {
-            true => Settings { convention: document.settings().convention, ..Settings::default() },
-            false => document.settings(),
-        };
-        let mask = match (self.is_head, self.is_causal) {
-            (true, true) => Mask::CAUSAL,
-            (true, false) => Mask::NONE,
-            (false, _) => base.mask().clone(),
-        };
-        // The mask is that of as many words.
-        let plain = Document::new(inputs, settings);
-        let masked = plain.clone().masked_by(mask).unwrap_or(plain);
-        let named = masked.named(document.name().cloned());
-        let document = match document.origin() {
-            Some(preset) => named.started_from(preset),
-            None => named,
-        };
-        Ok(Imported { document, has_biases, resized, is_rounded: false })
+        Ok(Readings { numbers: readings, mask: mask.transpose()? })
     }
+}
+
+/// The ways to read what is wanted.
+#[derive(Debug)]
+pub struct Readings {
+    /// Of matrices and their biases.
+    pub numbers: Vec<Reading>,
+    /// Of the mask.
+    pub mask: Option<Reading>,
 }
 
 fn short(count: u64) -> usize {
     usize::try_from(count).unwrap_or(usize::MAX)
 }
 
-/// The lines of a head, where they are no more than there is room for: a file may say that they are billions.
-fn listed(lines: &Range<u64>, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
-    match lines.end.saturating_sub(lines.start) {
-        count if count > room || count == 0 => Err(ImportError::limit(axis, count)),
-        _ => Ok(lines.clone().collect()),
-    }
+/// All lines of a matrix, where they are no more than there is room for.
+fn within_all(count: u64, lines: Option<&Lines>, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
+    lines.unwrap_or(&Lines::Run(0..count)).listed(axis, room)
 }
 
-/// The lines that are taken of so many, or all of them, where they are no more than there is room for.
+/// The lines of an array that are those places of some of its lines.
+fn within(places: Vec<u64>, lines: Option<&Lines>) -> Result<Vec<u64>, ImportError> {
+    let Some(lines) = lines else { return Ok(places) };
+    let line = |place: u64| lines.at(place).ok_or(ImportError::Line { given: place, count: lines.count() });
+    places.into_iter().map(line).collect()
+}
+
+/// The lines that are taken of that many, or all of them, where they are no more than there is room for.
 fn taken(lines: Option<&Vec<u64>>, count: u64, axis: Axis, room: u64) -> Result<Vec<u64>, ImportError> {
-    let given = lines.map_or(count, |lines| lines.len() as u64);
-    if given > room || given == 0 {
-        return Err(ImportError::limit(axis, given));
+    match lines {
+        Some(lines) => Lines::List(lines.clone()).listed(axis, room),
+        None => Lines::Run(0..count).listed(axis, room),
     }
-    Ok(lines.map_or_else(|| (0..count).collect(), Clone::clone))
-}
-
-/// The shape of a sheet with these matrices, and others that follow.
-fn shape(old: Shape, given: &[Option<Matrix>; 4]) -> Result<Shape, ImportError> {
-    let mut sizes = [None; 4];
-    const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
-    for (input, matrix) in Input::ALL.into_iter().zip(given) {
-        let Some(matrix) = matrix else { continue };
-        let (down, across) = Stage::from(input).axes();
-        for (axis, given) in [(down, matrix.rows()), (across, matrix.cols())] {
-            for (size, _) in sizes.iter_mut().zip(AXES).filter(|(_, each)| *each == axis) {
-                let expected = *size.get_or_insert(given);
-                if expected != given {
-                    return Err(ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }));
-                }
-            }
-        }
-    }
-    let [n, d_model, d_k, d_v] = std::array::from_fn(|at| sizes[at].unwrap_or(old.along(AXES[at])));
-    Shape::new(n, d_model, d_k, d_v).map_err(ImportError::Limit)
-}
-
-fn with_column(x: &Matrix) -> Matrix {
-    Matrix::from_fn(x.rows(), x.cols() + 1, |row, col| x.at(row, col).unwrap_or(1.0))
-}
-
-/// The weights, and below them the biases; zeros where there are none.
-fn with_row(weights: &Matrix, biases: Option<&Matrix>) -> Matrix {
-    let bias = |col| biases.and_then(|biases| biases.at(0, col)).unwrap_or(0.0);
-    Matrix::from_fn(weights.rows() + 1, weights.cols(), |row, col| {
-        weights.at(row, col).unwrap_or_else(|| bias(col))
-    })
-}
-
-fn ones_at_the_end(x: &Matrix) -> Matrix {
-    Matrix::from_fn(x.rows(), x.cols(), |row, col| if col + 1 == x.cols() { 1.0 } else { x[(row, col)] })
 }

@@ -24,6 +24,10 @@ pub struct ImportingText {
     pub source: &'static str,
     /// A head of a model of that name.
     pub head_of: fn(&str) -> String,
+    /// The same of one of several parts of the model: the name, the part, the path of its modules.
+    pub head_of_part: fn(&str, &str, &str) -> String,
+    /// The parts of a model: by itself, encoder, decoder, what sees pictures or hears, attention to the encoder.
+    pub roles: [&'static str; 5],
     /// Arrays, one by one.
     pub arrays: &'static str,
     /// Label of the layer.
@@ -32,8 +36,31 @@ pub struct ImportingText {
     pub head: &'static str,
     /// Label of how many heads a layer has.
     pub heads: &'static str,
-    /// Where that is to be had.
-    pub heads_guessed: &'static str,
+    /// That number is a guess; others are possible.
+    pub heads_guessed: fn(&str) -> String,
+    /// The file tells it.
+    pub heads_told: &'static str,
+    /// Label of a search in the arrays of a large file.
+    pub search: &'static str,
+    /// Of so many arrays, so many are listed.
+    pub listed: fn(usize, usize) -> String,
+    /// Label of the rows of the array of a matrix.
+    pub rows_of: fn(&str) -> String,
+    /// Label of its columns.
+    pub cols_of: fn(&str) -> String,
+    /// Label of whether biases are taken along.
+    pub with_biases: &'static str,
+    /// Label of the mask.
+    pub mask: &'static str,
+    /// Label of what 1 means in a mask.
+    pub ones: &'static str,
+    /// It is found out, it means that a key is seen, that it is hidden.
+    pub ones_are: [&'static str; 3],
+    /// A mask was read: how its numbers were taken, of how many cells how many it hides, and whether it is the upper left
+    /// of a larger one.
+    pub masked: fn(&str, usize, usize, bool) -> String,
+    /// How the numbers of a mask were taken: 1 for seen, 1 for hidden, added.
+    pub forms_of_mask: [&'static str; 3],
     /// The matrix stays.
     pub keep: &'static str,
     /// Rows and columns of an array are exchanged for a matrix.
@@ -76,12 +103,26 @@ pub struct ImportingText {
     pub cut: fn(Axis, u64, u64) -> String,
     /// The matrices of those symbols have other sizes.
     pub resized: fn(&str) -> String,
-    /// What a head's numbers are not, and whether the model turns vectors by their positions.
-    pub is_not: fn(bool) -> &'static str,
+    /// What a head's numbers are not: layer norm, and how positions are told.
+    pub is_not: fn(&str) -> String,
+    /// Learned positions, rotated, by slopes, relative; and where the file does not show how they are told.
+    pub positions: [&'static str; 5],
+    /// What joins two of those.
+    pub and: &'static str,
+    /// Arrays of the layer's attention that are not used.
+    pub not_used: fn(&str) -> String,
+    /// What the file cannot tell of a model.
+    pub config: &'static str,
+    /// The model does not divide its scores.
+    pub unscaled: &'static str,
+    /// K and V come from elsewhere in the model.
+    pub cross: &'static str,
+    /// Layers that are not whole in this file.
+    pub incomplete: fn(&str) -> String,
     /// The layer is not the first one.
     pub later_layer: fn(u64) -> String,
-    /// No query looks ahead.
-    pub causal: &'static str,
+    /// The mask of the model: causal, none, not told.
+    pub masking: [&'static str; 3],
     /// So many heads ask the same keys.
     pub shared: fn(u64) -> String,
     /// What to write instead of a pickle.
@@ -101,11 +142,41 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     },
     source: "Take",
     head_of: |model| format!("A head, named as in {model}"),
+    head_of_part: |model, role, path| format!("A head of the {role} ({path}), named as in {model}"),
+    roles: [
+        "layers",
+        "encoder",
+        "decoder",
+        "encoder of pictures or sound",
+        "decoder's attention to the encoder",
+    ],
     arrays: "Arrays one by one",
     layer: "Layer",
     head: "Head",
     heads: "Heads per layer",
-    heads_guessed: "The file does not say how many heads there are: this is a guess. Layers and heads count from 0.",
+    heads_guessed: |others| {
+        format!(
+            "The file does not say how many heads there are: this is a guess. Its sizes allow {others}. Layers and heads count from 0."
+        )
+    },
+    heads_told: "The file shows how many heads there are. Layers and heads count from 0.",
+    search: "Find an array",
+    listed: |listed, of| format!("{} of {} arrays are listed.", grouped(listed as u64), grouped(of as u64)),
+    rows_of: |symbol| format!("{symbol}: rows of the array"),
+    cols_of: |symbol| format!("{symbol}: columns of the array"),
+    with_biases: "Take the biases along",
+    mask: "Mask",
+    ones: "1 in the mask means",
+    ones_are: ["found out by the diagonal", "seen", "hidden"],
+    masked: |how, hidden, cells, is_part| {
+        let part = if is_part { " The upper left of the array was taken." } else { "" };
+        format!("The mask hides {} of {} cells: {how}.{part}", grouped(hidden as u64), grouped(cells as u64))
+    },
+    forms_of_mask: [
+        "1 was taken for seen, 0 for hidden",
+        "1 was taken for hidden, 0 for seen",
+        "0 was taken for seen, −∞ and numbers far below 0 for hidden",
+    ],
     keep: "Keep as it is",
     transposed: |input| format!("{} transposed", symbol(input)),
     words: "Words of X",
@@ -141,14 +212,26 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     resized: |symbols| {
         format!("{symbols}: resized to fit; what is beyond the new size is cut off, and new cells are 0.")
     },
-    is_not: |is_rotary| match is_rotary {
-        true => {
-            "Not included: layer norm before the head, and the rotation of queries and keys by their positions."
-        }
-        false => "Not included: layer norm before the head, and the positions of the words.",
-    },
+    is_not: |positions| format!("Not included: layer norm before the head, and {positions}."),
+    positions: [
+        "the positions that are added to the words",
+        "the rotation of queries and keys by their positions",
+        "ALiBi, which lowers scores by the distance",
+        "the relative positions that are added to the scores",
+        "positions, if the model adds any",
+    ],
+    and: " and ",
+    not_used: |names| format!("In this layer of the file, and not used: {names}."),
+    config: "A sliding window, soft caps or another divisor would be told by config.json, not by this file.",
+    unscaled: "This model does not divide its scores: the divisor is 1.",
+    cross: "In the model, K and V are computed from the encoder's output. Here they are computed from X, as Q is.",
+    incomplete: |layers| format!("Not whole in this file, and not offered: layers {layers}."),
     later_layer: |layer| format!("X is the embedding itself, not what reaches layer {layer} of the model."),
-    causal: "The causal mask is on, as in the model.",
+    masking: [
+        "The causal mask is on, as in the model.",
+        "No mask, as in the model: every word sees every other.",
+        "The file does not tell whether the model hides later words. No mask is on.",
+    ],
     shared: |heads| format!("{heads} heads share these keys and values."),
     instead: "In Python, this saves it in a form that can be read:",
 };
@@ -163,11 +246,33 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     found: |count| format!("共 {} 个数组。", grouped(count as u64)),
     source: "取用",
     head_of: |model| format!("一个注意力头（按 {model} 命名）"),
+    head_of_part: |model, role, path| format!("{role}的一个注意力头（{path}，按 {model} 命名）"),
+    roles: ["各层", "编码器", "解码器", "图像或声音编码器", "解码器对编码器的注意力"],
     arrays: "逐个选择数组",
     layer: "层",
     head: "头",
     heads: "每层的头数",
-    heads_guessed: "文件里没有写头数，这里是估计值。层和头都从 0 数起。",
+    heads_guessed: |others| {
+        format!("文件里没有写头数，这里是估计值。按尺寸可以是 {others}。层和头都从 0 数起。")
+    },
+    heads_told: "头数由文件得出。层和头都从 0 数起。",
+    search: "查找数组",
+    listed: |listed, of| format!("列出 {} 个，共 {} 个数组。", grouped(listed as u64), grouped(of as u64)),
+    rows_of: |symbol| format!("{symbol}：取数组的哪些行"),
+    cols_of: |symbol| format!("{symbol}：取数组的哪些列"),
+    with_biases: "一并读入偏置",
+    mask: "掩码",
+    ones: "掩码中的 1 表示",
+    ones_are: ["按对角线判断", "可见", "遮住"],
+    masked: |how, hidden, cells, is_part| {
+        let part = if is_part { "取的是数组的左上角。" } else { "" };
+        format!("掩码遮住 {} 格，共 {} 格：{how}。{part}", grouped(hidden as u64), grouped(cells as u64))
+    },
+    forms_of_mask: [
+        "1 表示可见，0 表示遮住",
+        "1 表示遮住，0 表示可见",
+        "0 表示可见，−∞ 或远小于 0 的数表示遮住",
+    ],
     keep: "保持不变",
     transposed: |input| format!("{} 转置", symbol(input)),
     words: "X 的词",
@@ -182,7 +287,7 @@ pub(super) static CHINESE: ImportingText = ImportingText {
     opened: "已打开保存过的工作表，可以撤销找回原来的。",
     rounded: "超过 2⁵³ 的整数已舍入为最接近的 binary64 值。",
     told: |convention| format!("文件注明了矩阵写法：{convention}。"),
-    numbers_alone: "词、遮罩和设置不从这个文件读入；要一并带走，请用“保存文件”。",
+    numbers_alone: "这个文件只有数：词、掩码和设置没有读入。要连它们一起保存，请用“保存文件”。",
     as_shown: |convention| format!("表格按这张工作表的矩阵写法读取：{convention}。"),
     as_arrays: "数组按一行一个词读取。这张工作表用另一种写法的矩阵，已勾选“转置”。",
     headings: "首行或首列是标题，不作为数字读入。",
@@ -199,12 +304,26 @@ pub(super) static CHINESE: ImportingText = ImportingText {
         }
     },
     resized: |symbols| format!("{symbols} 的尺寸已调整：超出的数去掉，新单元格为 0。"),
-    is_not: |is_rotary| match is_rotary {
-        true => "未包含：进入注意力头之前的层归一化，以及查询和键随位置的旋转。",
-        false => "未包含：进入注意力头之前的层归一化，以及词的位置信息。",
-    },
+    is_not: |positions| format!("未包含：进入注意力头之前的层归一化，以及{positions}。"),
+    positions: [
+        "加到词上的位置编码",
+        "查询和键随位置的旋转",
+        "ALiBi（按距离降低分数）",
+        "加到分数上的相对位置偏置",
+        "位置信息（如果模型有）",
+    ],
+    and: "和",
+    not_used: |names| format!("文件的这一层中还有以下数组，没有使用：{names}。"),
+    config: "是否有滑动窗口、分数上限或别的除数，要看 config.json，这个文件里没有。",
+    unscaled: "这个模型的分数不缩放，除数为 1。",
+    cross: "在模型中，K 和 V 由编码器的输出算得；这里和 Q 一样由 X 算得。",
+    incomplete: |layers| format!("以下各层在这个文件中不完整，不能选取：{layers}。"),
     later_layer: |layer| format!("X 是嵌入本身，而不是模型中到达第 {layer} 层的输入。"),
-    causal: "已加上因果掩码，与模型一致。",
+    masking: [
+        "已加上因果掩码，与模型一致。",
+        "没有掩码，与模型一致：每个词都看得到所有词。",
+        "从文件看不出模型是否遮住后面的词，这里没有加掩码。",
+    ],
     shared: |heads| format!("{heads} 个头共用这些键和值。"),
     instead: "在 Python 中，可以这样存成能读取的文件：",
 };

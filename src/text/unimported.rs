@@ -1,6 +1,7 @@
 //! Why a file is not taken.
 
 use super::character;
+use super::foreign::{self, ForeignText};
 use super::matrix::{size_symbol, symbol};
 use crate::model::{Axis, Input, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
 
@@ -18,6 +19,20 @@ pub struct UnimportedText {
     pub nothing_chosen: &'static str,
     /// None can be.
     pub nothing_usable: &'static str,
+    /// Its format is not read.
+    pub foreign: &'static ForeignText,
+    /// The file tells that many heads, and another number was asked for.
+    pub told_heads: fn(u64, u64) -> String,
+    /// A text has more numbers and words than are read.
+    pub cells: fn(u64) -> String,
+    /// It has more lines.
+    pub many_lines: fn(u64) -> String,
+    /// A number or a word in it is longer.
+    pub characters: fn(u64) -> String,
+    /// A mask has those rows and columns, and there are that many words.
+    pub mask_size: fn(&str, [u64; 2], usize) -> String,
+    /// A number of a mask is none: its row, its column, the number.
+    pub mask_value: fn(&str, usize, usize, &str) -> String,
     /// It is a pickle.
     pub pickled: &'static str,
     /// It has fewer bytes than it must: how many it needs, how many it has.
@@ -67,7 +82,7 @@ pub struct UnimportedText {
     pub heads: fn(u64, u64) -> String,
     /// An array must have these rows and columns, and has those.
     pub sizes: fn(&str, [u64; 2], [u64; 2]) -> String,
-    /// A number of an array is none: its row and column.
+    /// A number of an array is NaN: its row and column.
     pub not_finite: fn(&str, u64, u64) -> String,
     /// There are more along an axis than a sheet has: how many, the limit.
     pub limit: fn(Axis, usize, usize) -> String,
@@ -101,6 +116,36 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     coming: "The file is still being read. Wait for it, or choose another one.",
     nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
     nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
+    foreign: &foreign::ENGLISH,
+    told_heads: |given, told| format!("The file has {told} heads a layer; these are {given}."),
+    cells: |limit| {
+        format!(
+            "This text has more than {} numbers. Save it as .npy or .safetensors, of which rows can be chosen.",
+            grouped(limit)
+        )
+    },
+    many_lines: |limit| {
+        format!(
+            "This text has more than {} lines. Keep those that you want, or save it as .npy or .safetensors, of which rows can be chosen.",
+            grouped(limit)
+        )
+    },
+    characters: |limit| {
+        format!(
+            "This text has more than {} characters without a space, a comma or a line's end. No number is as long.",
+            grouped(limit)
+        )
+    },
+    mask_size: |name, [rows, cols], words| {
+        format!(
+            "“{name}” is {rows} × {cols}. A mask of {words} words is {words} × {words}, or 1 × {words} where it hides words from all."
+        )
+    },
+    mask_value: |name, row, col, value| {
+        format!(
+            "“{name}” holds {value} in row {row}, column {col}, counting from 0. A mask holds 0 and 1, or 0 and −∞."
+        )
+    },
     pickled: "This is a pickle. Reading a pickle can run any program that is in it, so it is not read.",
     cut: |needs, has| {
         format!("The file is incomplete: it needs {} bytes, and has {}.", grouped(needs), grouped(has))
@@ -227,6 +272,28 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     coming: "文件还在读取。请稍候，或另选一个文件。",
     nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
     nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
+    foreign: &foreign::CHINESE,
+    told_heads: |given, told| format!("文件中每层有 {told} 个头，这里填的是 {given} 个。"),
+    cells: |limit| {
+        format!("这个文本中的数超过 {} 个。请存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))
+    },
+    many_lines: |limit| {
+        format!(
+            "这个文本超过 {} 行。请只留下需要的行，或存成 .npy 或 .safetensors，就能选取其中的行。",
+            grouped(limit)
+        )
+    },
+    characters: |limit| {
+        format!("这个文本中有一段超过 {} 个字符，其间没有空格、逗号或换行。没有这么长的数。", grouped(limit))
+    },
+    mask_size: |name, [rows, cols], words| {
+        format!(
+            "“{name}”是 {rows} × {cols}。{words} 个词的掩码应为 {words} × {words}；若对所有查询都遮住某些词，则为 1 × {words}。"
+        )
+    },
+    mask_value: |name, row, col, value| {
+        format!("“{name}”第 {row} 行第 {col} 列（从 0 数起）是 {value}。掩码中只能有 0 和 1，或 0 和 −∞。")
+    },
     pickled: "这是 pickle 文件。读取时可能运行其中的任意程序，因此不予读取。",
     cut: |needs, has| format!("文件不完整：需要 {} 字节，实有 {} 字节。", grouped(needs), grouped(has)),
     malformed: |at, what| format!("第 {at} 字节处应为{what}。"),

@@ -2,8 +2,8 @@
 
 use super::checked::refusal_words;
 use crate::import::{
-    Array, Cut, Expected, Family, Heads, Held, ImportError, Imported, Layer, Much, Pickled, Wanted, Written,
-    ZipWay,
+    Array, Checkpoint, Cut, Expected, Foreign, Held, ImportError, Imported, MaskForm, Masking, Much, Ones,
+    Packing, Pickled, Position, Role, Shard, Wanted, Written, ZipWay,
 };
 use crate::model::{Convention, Input, InputError, ShapeError, Stage};
 use crate::text::{ImportingText, Messages, UnimportedText};
@@ -26,11 +26,18 @@ fn sizes(shape: &[u64]) -> String {
     shape.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ")
 }
 
-/// A layer as it is chosen: its number, or what its module is called.
-pub fn layer_words(layer: &Layer) -> String {
-    match layer {
-        Layer::Number(number) => number.to_string(),
-        Layer::Module(module) => named(module),
+/// A series of layers as it is chosen, one of several where there are several.
+pub fn model_words(text: &ImportingText, model: &Checkpoint, is_one_of_several: bool) -> String {
+    let role = match model.role() {
+        Role::Plain => 0,
+        Role::Encoder => 1,
+        Role::Decoder => 2,
+        Role::Senses => 3,
+        Role::Cross => 4,
+    };
+    match is_one_of_several {
+        true => (text.head_of_part)(model.name(), text.roles[role], &named(&model.path)),
+        false => (text.head_of)(model.name()),
     }
 }
 
@@ -38,6 +45,14 @@ pub fn layer_words(layer: &Layer) -> String {
 pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
     match error {
         ImportError::Unknown => text.unknown.to_owned(),
+        ImportError::Foreign(format) => foreign_words(text, *format).to_owned(),
+        ImportError::Index(_) => text.foreign.index.to_owned(),
+        ImportError::Adapter { name } => (text.foreign.adapter)(&named(name)),
+        ImportError::Quantised { name, packing } => match packing {
+            Packing::Gptq => (text.foreign.gptq)(&named(name)),
+            Packing::Bitsandbytes => (text.foreign.bitsandbytes)(&named(name)),
+            Packing::Scaled => (text.foreign.scaled)(&named(name)),
+        },
         ImportError::Pickled(_) => text.pickled.to_owned(),
         ImportError::Cut { needs, has } => (text.cut)(*needs, *has),
         ImportError::Malformed { at, expected } => (text.malformed)(*at, text.expected[place(*expected)]),
@@ -45,6 +60,9 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
         ImportError::TooMuch { what: Much::Header, given, limit } => (text.header)(*given, *limit),
         ImportError::TooMuch { what: Much::Packed, given, limit } => (text.packed)(*given, *limit),
         ImportError::TooMuch { what: Much::Arrays, given, limit } => (text.arrays)(*given, *limit),
+        ImportError::TooMuch { what: Much::Cells, limit, .. } => (text.cells)(*limit),
+        ImportError::TooMuch { what: Much::Lines, limit, .. } => (text.many_lines)(*limit),
+        ImportError::TooMuch { what: Much::Characters, limit, .. } => (text.characters)(*limit),
         ImportError::Zip(ZipWay::Encrypted) => text.encrypted.to_owned(),
         ImportError::Zip(ZipWay::Zip64) => text.zip64.to_owned(),
         ImportError::Zip(ZipWay::Disks) => text.disks.to_owned(),
@@ -54,12 +72,18 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
         ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
         ImportError::Twice { name } => (text.twice)(&named(name)),
         ImportError::NoArrays => text.none.to_owned(),
+        ImportError::Kind { name, kind } if kind.contains("V2)") => (text.foreign.bfloat16)(&named(name)),
         ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
         ImportError::NoNumbers { name, shape } => (text.no_numbers)(&named(name), &sizes(shape)),
         ImportError::Axes { name, given } => (text.axes)(&named(name), *given),
         ImportError::Line { given, count } => (text.line)(*given, *count),
         ImportError::Lines { text: found } => (text.lines)(&named(found)),
         ImportError::Heads { heads, width } => (text.heads)(*heads, *width),
+        ImportError::Told { given, told } => (text.told_heads)(*given, *told),
+        ImportError::MaskSize { name, given, words } => (text.mask_size)(&named(name), *given, *words),
+        ImportError::MaskValue { name, row, col, value } => {
+            (text.mask_value)(&named(name), *row, *col, &crate::number::exact(*value))
+        }
         ImportError::Sizes { name, expected, given } => (text.sizes)(&named(name), *expected, *given),
         ImportError::NotFinite { name, row, col } => (text.not_finite)(&named(name), *row, *col),
         ImportError::Limit(ShapeError { axis, given, limit }) => (text.limit)(*axis, *given, *limit),
@@ -68,6 +92,38 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
         }
         ImportError::Misfit(_) => text.no_sheet.to_owned(),
     }
+}
+
+/// What a format is that is not read, and the way out.
+fn foreign_words(text: &UnimportedText, format: Foreign) -> &'static str {
+    match format {
+        Foreign::LfsPointer => text.foreign.lfs,
+        Foreign::Gguf => text.foreign.gguf,
+        Foreign::Matlab => text.foreign.matlab,
+        Foreign::Hdf5 => text.foreign.hdf5,
+        Foreign::Workbook => text.foreign.workbook,
+        Foreign::Columns => text.foreign.columns,
+        Foreign::Compressed => text.foreign.compressed,
+        Foreign::Page => text.foreign.page,
+    }
+}
+
+/// The files of a model, and what is in each.
+fn shards(text: &UnimportedText, shards: &[Shard]) -> String {
+    const MAX: usize = 12;
+    let line =
+        |shard: &Shard| (text.foreign.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
+    let lines: Vec<_> = shards.iter().take(MAX).map(line).collect();
+    lines.join("\n") + if shards.len() > MAX { "\n…" } else { "" }
+}
+
+/// Runs of numbers, from one to another.
+fn runs(runs: &[(u64, u64)]) -> String {
+    let run = |(first, last): &(u64, u64)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}–{last}"),
+    };
+    runs.iter().map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// Where what is expected stands among the words for it.
@@ -81,9 +137,14 @@ fn place(expected: Expected) -> usize {
     }
 }
 
-/// The two lines of Python that save the numbers of a pickle so that they can be read.
-pub fn instead(error: &ImportError) -> Option<&'static str> {
-    match error {
+/// What to do instead, in a program's words: Python that saves a pickle or a merged adapter so that it can be read, or the
+/// files of a model.
+pub fn instead(text: &UnimportedText, error: &ImportError) -> Option<String> {
+    let code = match error {
+        ImportError::Index(files) => return Some(shards(text, files)),
+        ImportError::Adapter { .. } => Some(
+            "from peft import AutoPeftModelForCausalLM\nmodel = AutoPeftModelForCausalLM.from_pretrained(\".\")\nmodel.merge_and_unload().save_pretrained(\"merged\")",
+        ),
         ImportError::Pickled(Pickled::Torch) => Some(
             "from safetensors.torch import save_file\nsave_file(torch.load(\"model.pt\", weights_only=True), \"model.safetensors\")",
         ),
@@ -91,7 +152,8 @@ pub fn instead(error: &ImportError) -> Option<&'static str> {
             Some("import numpy\nnumpy.save(\"numbers.npy\", numpy.asarray(numbers, dtype=float))")
         }
         _ => None,
-    }
+    };
+    code.map(str::to_owned)
 }
 
 /// Why a saved sheet is not opened.
@@ -114,15 +176,15 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
     }
 }
 
-/// The head that is taken: the names of which model its arrays have, its layer's number, and how heads are shared out.
-pub type Taken = (Family, u64, Heads);
+/// The head that is taken: of which series of layers, of which layer by its place, how many heads ask the same keys.
+pub type Taken<'a> = (&'a Checkpoint, usize, u64);
 
 /// What there is to say of what was read: what was folded in, cut, or left out.
 pub fn import_notes(
     text: &ImportingText,
     (wanted, arrays): (&Wanted, &[Array]),
     imported: &Imported,
-    head: Option<Taken>,
+    head: Option<Taken<'_>>,
 ) -> Vec<String> {
     let mut notes = Vec::new();
     let cut = |Cut { axis, taken, of }: Cut| (text.cut)(axis, taken, of);
@@ -137,19 +199,80 @@ pub fn import_notes(
         let symbols: Vec<_> = imported.resized.iter().map(|input| symbol(*input)).collect();
         notes.push((text.resized)(&symbols.join(", ")));
     }
-    if let Some((family, layer, heads)) = head {
-        if heads.keys < heads.queries {
-            notes.push((text.shared)(heads.queries / heads.keys));
-        }
-        if family.is_causal() {
-            notes.push(text.causal.to_owned());
-        }
-        notes.push((text.is_not)(family == Family::Llama).to_owned());
-        if layer > 0 && wanted.parts[0].is_some() {
-            notes.push((text.later_layer)(layer));
-        }
+    if let Some(read) = &imported.mask {
+        let form = match read.form {
+            MaskForm::Ones(Ones::Visible) => 0,
+            MaskForm::Ones(Ones::Hidden) => 1,
+            MaskForm::Added => 2,
+        };
+        let words = imported.document.shape().n();
+        notes.push((text.masked)(text.forms_of_mask[form], read.hidden, words * words, read.is_part));
+    }
+    if let Some(head) = head {
+        notes.extend(head_notes(text, (wanted, arrays), head));
     }
     notes
+}
+
+/// What there is to say of a head: what the model does that is on the sheet, and what is not.
+fn head_notes(
+    text: &ImportingText,
+    (wanted, arrays): (&Wanted, &[Array]),
+    (model, layer, sharing): Taken<'_>,
+) -> Vec<String> {
+    const MAX_NAMES: usize = 8;
+    let mut notes = Vec::new();
+    if sharing > 1 {
+        notes.push((text.shared)(sharing));
+    }
+    let masking = match model.masking {
+        Masking::Causal => 0,
+        Masking::None => 1,
+        Masking::Unknown => 2,
+    };
+    if model.role() != Role::Cross {
+        notes.push(text.masking[masking].to_owned());
+    } else {
+        notes.push(text.cross.to_owned());
+    }
+    if !model.is_scaled() {
+        notes.push(text.unscaled.to_owned());
+    }
+    notes.push((text.is_not)(&positions_words(text, &model.positions)));
+    let mut unused = model.left_out(arrays, layer);
+    let more = unused.len() > MAX_NAMES;
+    unused.truncate(MAX_NAMES);
+    let mut unused: Vec<_> = unused.iter().map(|name| named(name)).collect();
+    unused.extend(more.then(|| "…".to_owned()));
+    if !unused.is_empty() {
+        notes.push((text.not_used)(&unused.join(", ")));
+    }
+    if model.positions == [Position::Rotary] && model.masking == Masking::Causal {
+        notes.push(text.config.to_owned());
+    }
+    if !model.incomplete.is_empty() {
+        let layers: Vec<_> = model.incomplete.iter().take(MAX_NAMES).map(u64::to_string).collect();
+        notes.push((text.incomplete)(&layers.join(", ")));
+    }
+    let number = model.layers.get(layer).copied().unwrap_or(0);
+    if number > 0 && wanted.parts[0].is_some() {
+        notes.push((text.later_layer)(number));
+    }
+    notes
+}
+
+/// How a model tells positions, in words.
+fn positions_words(text: &ImportingText, positions: &[Position]) -> String {
+    let words = |position: &Position| match position {
+        Position::Learned => text.positions[0],
+        Position::Rotary => text.positions[1],
+        Position::Alibi => text.positions[2],
+        Position::Relative => text.positions[3],
+    };
+    match positions {
+        [] => text.positions[4].to_owned(),
+        some => some.iter().map(words).collect::<Vec<_>>().join(text.and),
+    }
 }
 
 /// Which tables of a text are not read, and why: a line for each of the first ones, and one for how many more there are.
@@ -158,7 +281,7 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
     let line = |(name, error): &(String, TableError)| {
         (said.left_out)(&named(name), &refusal_words(text.table(), error))
     };
-    first_ones(said, left_out.iter().map(line))
+    first_ones(said, left_out.iter(), line)
 }
 
 /// Which arrays can be no matrix, and why: as many lines. The words that the page itself writes beside its matrices are
@@ -166,15 +289,18 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
 pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Vec<String> {
     let is_meant = |array: &&Array| !matches!(written, Written::In(_)) || array.name != "words";
     let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
-    first_ones(text.importing(), errors.map(|error| import_words(text.unimported(), &error)))
+    first_ones(text.importing(), errors, |error| import_words(text.unimported(), &error))
 }
 
-/// The first lines, and one for how many more there are.
-fn first_ones(said: &ImportingText, lines: impl Iterator<Item = String>) -> Vec<String> {
-    const MOST: usize = 8;
-    let mut lines: Vec<_> = lines.collect();
-    let more = lines.len().saturating_sub(MOST);
-    lines.truncate(MOST);
+/// Lines for the first ones, and one for how many more there are.
+fn first_ones<T>(
+    said: &ImportingText,
+    mut all: impl Iterator<Item = T>,
+    line: impl Fn(T) -> String,
+) -> Vec<String> {
+    const MAX: usize = 8;
+    let mut lines: Vec<_> = all.by_ref().take(MAX).map(line).collect();
+    let more = all.count();
     lines.extend((more > 0).then(|| (said.more_left_out)(more)));
     lines
 }

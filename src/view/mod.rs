@@ -50,7 +50,7 @@ pub use discovery::equal_words;
 pub use filling::FillPlace;
 pub use fitted::{Fitted, Part};
 pub use importing::{
-    array_words, import_notes, import_words, instead, layer_words, left_out_words, sheet_refused, symbol,
+    array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
     unusable_words, written_words,
 };
 pub use key_list::{KEYS, KeyGroup, KeyRow};

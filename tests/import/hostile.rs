@@ -1,6 +1,6 @@
 //! Files that are cut, altered, or lie about their sizes: refused, without a panic, and without memory for what is not there.
 
-use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, ZipWay};
+use attenscope::import::{Checkpoint, Expected, ImportError, Much, Opening, Wanted, ZipWay};
 use attenscope::model::{Axis, ShapeError};
 use attenscope::wire::{TablesError, read_headed};
 
@@ -220,25 +220,28 @@ fn safetensors_with_offsets_that_lie_are_refused() {
 
 #[test]
 fn a_head_of_billions_of_columns_is_refused_before_they_are_listed() {
-    const COLUMNS: u64 = 1_500_000_000;
+    const WIDTH: u64 = 20_000_000;
+    const COLUMNS: u64 = 3 * WIDTH;
+    const BYTES: u64 = 2 * WIDTH * COLUMNS;
     let header = format!(
-        r#"{{"h.0.attn.c_attn.weight":{{"dtype":"U8","shape":[1,{COLUMNS}],"data_offsets":[0,{COLUMNS}]}}}}"#
+        r#"{{"h.0.attn.c_attn.weight":{{"dtype":"F16","shape":[{WIDTH},{COLUMNS}],"data_offsets":[0,{BYTES}]}}}}"#
     );
     let mut start = [&(header.len() as u64).to_le_bytes(), header.as_bytes()].concat();
-    let length = start.len() as u64 + COLUMNS;
+    let length = start.len() as u64 + BYTES;
     start.resize(16 << 10, 0);
     let mut opening = Opening::new("model.safetensors", length).unwrap();
     while let Some(range) = opening.wants() {
         opening.take(&start[range.start as usize..range.end as usize]).unwrap();
     }
-    let model = Checkpoint::of(opening.arrays()).unwrap();
+    let models = Checkpoint::all(opening.arrays()).unwrap();
+    let model = &models[0];
     let mut refused = None;
     let piece = largest(|| {
         let wanted = model.heads(1).and_then(|heads| model.head(opening.arrays(), 0, heads, 0));
+        let wanted = wanted.map(|wanted| Wanted { dimensions: Some(vec![0]), ..wanted });
         refused = wanted.and_then(|wanted| wanted.readings(&opening)).err();
     });
-    let third = COLUMNS as usize / 3;
-    let limit = ShapeError { axis: Axis::Key, given: third, limit: 1_024 };
+    let limit = ShapeError { axis: Axis::Key, given: WIDTH as usize, limit: 1_024 };
     assert_eq!(refused, Some(ImportError::Limit(limit)));
     assert!(piece < 64 << 10, "{piece} bytes in one piece");
 }

@@ -5,9 +5,12 @@
 
 mod golden;
 mod hostile;
+mod layouts;
 mod lines;
+mod masks;
 mod models;
 mod patterns;
+mod refused;
 mod round_trip;
 mod said;
 mod slices;

@@ -1,11 +1,11 @@
 //! Heads of small models, whose outputs NumPy computed of the same files.
 
-use attenscope::import::{Array, Checkpoint, Family, Heads, ImportError, Imported, Layer, plain, written};
+use attenscope::import::{
+    Array, Bias, Checkpoint, Heads, ImportError, Imported, Lines, Numbers, Role, plain, written,
+};
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Axis, CellRef, Convention, Input, Mask, SheetName, Stage};
 use attenscope::presets::Preset;
-use attenscope::view::layer_words;
-use attenscope::word::isolated;
 
 use super::{kept, numbers, opened};
 
@@ -13,14 +13,20 @@ use super::{kept, numbers, opened};
 fn head(name: &str, heads: u64, layer: usize, head: u64, words: &[u64]) -> (Checkpoint, Imported) {
     let bytes = kept(name);
     let opening = opened(name, &bytes).unwrap();
-    let checkpoint = Checkpoint::of(opening.arrays()).unwrap();
+    let checkpoint = first(opening.arrays());
     let heads = checkpoint.heads(heads).unwrap();
     let mut wanted = checkpoint.head(opening.arrays(), layer, heads, head).unwrap();
     wanted.words = Some(words.to_vec());
     let readings = wanted.readings(&opening).unwrap();
-    let read = readings.into_iter().map(|reading| numbers(reading, &bytes).unwrap()).collect();
+    let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, &bytes).unwrap()).collect();
+    let read = Numbers { matrices, ..Numbers::default() };
     let sheet = Preset::Causal.document().named(SheetName::new("mine").ok());
     (checkpoint, wanted.sheet(&sheet, read).unwrap())
+}
+
+/// The only series of layers, or the first.
+fn first(arrays: &[Array]) -> Checkpoint {
+    Checkpoint::all(arrays).unwrap().remove(0)
 }
 
 /// That the sheet has the output that NumPy has.
@@ -43,7 +49,7 @@ fn assert_output(name: &str, imported: &Imported) {
 #[test]
 fn a_head_of_gpt_2_gives_its_output() {
     let (model, imported) = head("gpt2.safetensors", 2, 1, 1, &[3, 0, 7, 3]);
-    assert_eq!((model.family, model.layers.len(), model.width, model.guess()), (Family::Gpt2, 2, 8, 1));
+    assert_eq!((model.name(), model.layers.len(), model.width, model.guess()), ("GPT-2", 2, 8, 1));
     assert!(imported.has_biases);
     let inputs = imported.document.inputs();
     assert_eq!((inputs.shape().d_model(), inputs.shape().d_k(), inputs.shape().d_v()), (9, 4, 4));
@@ -58,8 +64,9 @@ fn a_head_of_gpt_2_gives_its_output() {
 #[test]
 fn a_head_of_multihead_attention_gives_its_output() {
     let (model, imported) = head("torch.safetensors", 3, 1, 2, &[3, 0, 7, 3]);
-    let layers = [0, 1].map(|at| Layer::Module(format!("encoder.layers.{at}.self_attn")));
-    assert_eq!((model.family, model.layers, model.width), (Family::Torch, layers.into(), 6));
+    let told = (model.name(), model.role(), model.path.as_str(), model.layers.as_slice(), model.width);
+    let path = "encoder.layers.#.self_attn";
+    assert_eq!(told, ("torch.nn.MultiheadAttention", Role::Encoder, path, [0, 1].as_slice(), 6));
     assert!(imported.has_biases && imported.document.mask().is_none());
     assert_output("torch", &imported);
 }
@@ -69,20 +76,21 @@ fn a_module_that_stands_alone_is_found_and_its_embedding_is_not() {
     let weight = |name: &str, rows, cols| Array::known(name.to_owned(), Matrix::zeros(rows, cols));
     let arrays =
         [weight("in_proj_weight", 12, 4), weight("in_proj_bias", 1, 12), weight("out_proj.weight", 4, 4)];
-    let model = Checkpoint::of(&arrays).unwrap();
-    assert_eq!(
-        (model.family, model.layers.clone(), model.widths),
-        (Family::Torch, vec![Layer::Number(0)], [4; 3])
-    );
+    let model = first(&arrays);
+    assert_eq!((model.name(), model.layers.as_slice()), ("torch.nn.MultiheadAttention", [0].as_slice()));
     assert_eq!(model.embedding, None);
     let wanted = model.head(&arrays, 0, model.heads(2).unwrap(), 1).unwrap();
     assert_eq!(wanted.parts[0], None);
     let part = wanted.parts[3].clone().unwrap();
-    assert_eq!((part.cols, part.bias, part.is_transposed), (Some(10..12), Some((1, 10..12)), true));
-    assert!(Checkpoint::of(&[weight("in_proj_weight", 13, 4)]).is_none(), "no three of one height");
+    let rows = Some(Lines::Run(10..12));
+    assert_eq!((part.rows, part.bias, part.is_transposed), (rows, Some(Bias { array: 1, row: 0 }), true));
+    assert!(
+        Checkpoint::all(&[weight("in_proj_weight", 13, 4)]).unwrap().is_empty(),
+        "no three of one height"
+    );
 }
 
-/// A transformer has three modules of each number: they are layers of their own, in order of their names and numbers.
+/// A transformer has three modules of each number: they are series of their own, each in order of its numbers.
 #[test]
 fn modules_of_one_number_are_told_apart() {
     let names = [
@@ -94,15 +102,19 @@ fn modules_of_one_number_are_told_apart() {
     ];
     let weight = |name: &&str| Array::known(format!("{name}.in_proj_weight"), Matrix::zeros(12, 4));
     let arrays: Vec<_> = names.iter().map(weight).collect();
-    let model = Checkpoint::of(&arrays).unwrap();
-    let sorted = [3, 2, 1, 4, 0];
-    assert_eq!(model.family, Family::Torch);
-    assert_eq!(model.layers, sorted.map(|at| Layer::Module(names[at].to_owned())));
-    assert_eq!(model.layers.iter().map(Layer::number).collect::<Vec<_>>(), [0, 0, 0, 2, 10]);
-    assert_eq!(layer_words(&model.layers[0]), isolated("decoder.layers.0.multihead_attn"));
-    let heads = model.heads(2).unwrap();
-    for (layer, array) in sorted.into_iter().enumerate() {
-        let wanted = model.head(&arrays, layer, heads, 0).unwrap();
+    let found = Checkpoint::all(&arrays).unwrap();
+    let told: Vec<_> = found.iter().map(|model| (model.role(), model.layers.as_slice())).collect();
+    assert_eq!(
+        told,
+        [
+            (Role::Encoder, [0, 2, 10].as_slice()),
+            (Role::Decoder, [0].as_slice()),
+            (Role::Cross, [0].as_slice()),
+        ]
+    );
+    let heads = found[0].heads(2).unwrap();
+    for (layer, array) in [1, 4, 0].into_iter().enumerate() {
+        let wanted = found[0].head(&arrays, layer, heads, 0).unwrap();
         assert_eq!(wanted.parts[1].as_ref().map(|part| part.array), Some(array));
     }
 }
@@ -142,7 +154,7 @@ fn a_head_of_stacked_arrays_is_taken_out() {
 #[test]
 fn a_head_of_bert_gives_its_output() {
     let (model, imported) = head("bert.safetensors", 3, 0, 2, &[3, 0, 7, 3]);
-    assert_eq!((model.family, model.layers.len(), model.width), (Family::Bert, 2, 6));
+    assert_eq!((model.name(), model.layers.len(), model.width), ("BERT", 2, 6));
     assert!(imported.has_biases && imported.document.mask().is_none());
     assert_output("bert", &imported);
 }
@@ -150,8 +162,8 @@ fn a_head_of_bert_gives_its_output() {
 #[test]
 fn a_head_of_llama_gives_its_output_and_shares_keys_with_another() {
     let (model, imported) = head("llama.safetensors", 4, 10, 3, &[3, 0, 7, 3]);
-    assert_eq!((model.family, model.width, model.widths), (Family::Llama, 8, [8, 4, 4]));
-    assert_eq!(model.layers, (0..11).map(Layer::Number).collect::<Vec<_>>(), "by number, not by name");
+    assert_eq!((model.name(), model.width), ("LLaMA", 8));
+    assert_eq!(model.layers, (0..11).collect::<Vec<_>>(), "by number, not by name");
     assert_eq!(model.heads(4), Ok(Heads { queries: 4, keys: 2, widths: [2, 2] }));
     assert!(!imported.has_biases);
     assert_eq!(imported.document.shape().d_model(), 8);
@@ -162,7 +174,7 @@ fn a_head_of_llama_gives_its_output_and_shares_keys_with_another() {
 fn heads_that_do_not_share_evenly_are_refused() {
     let bytes = kept("llama.safetensors");
     let opening = opened("llama.safetensors", &bytes).unwrap();
-    let model = Checkpoint::of(opening.arrays()).unwrap();
+    let model = first(opening.arrays());
     assert_eq!(model.heads(0), Err(ImportError::Heads { heads: 0, width: 8 }));
     assert_eq!(model.heads(3), Err(ImportError::Heads { heads: 3, width: 8 }));
     assert_eq!(model.heads(1), Err(ImportError::Heads { heads: 1, width: 4 }), "half a key");
@@ -197,7 +209,7 @@ fn a_head_needs_rows_of_a_large_embedding_to_be_chosen() {
         opening
     };
     let opening = model(50_257, 1_024);
-    let medium = Checkpoint::of(opening.arrays()).unwrap();
+    let medium = first(opening.arrays());
     assert_eq!(medium.guess(), 16);
     let heads = medium.heads(16).unwrap();
     let mut wanted = medium.head(opening.arrays(), 0, heads, 15).unwrap();
@@ -210,7 +222,7 @@ fn a_head_needs_rows_of_a_large_embedding_to_be_chosen() {
     wanted.dimensions = Some((0..1_023).collect());
     assert_eq!(limit(&wanted), Some((Axis::Tokens, 50_257)));
     wanted.words = Some(vec![464, 3_290]);
-    assert_eq!(wanted.readings(&opening).unwrap().len(), 7);
+    assert_eq!(wanted.readings(&opening).unwrap().numbers.len(), 7);
     let cuts = wanted.cuts(opening.arrays());
     let told: Vec<_> = cuts.iter().map(|cut| (cut.axis, cut.taken, cut.of)).collect();
     assert_eq!(told, [(Axis::Tokens, 2, 50_257), (Axis::Model, 1_023, 1_024)]);

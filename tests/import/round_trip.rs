@@ -1,7 +1,7 @@
 //! The page's own exports come back: the same numbers, whatever convention they were written in.
 
 use attenscope::export::{Format, What, export};
-use attenscope::import::{Array, Opening, Wanted, plain, written as how};
+use attenscope::import::{Array, Numbers, Opening, Wanted, plain, written as how};
 use attenscope::math::Matrix;
 use attenscope::model::{Attention, Convention, Document, Input, Inputs, Mask, Pipeline, Settings, Stage};
 use attenscope::wire::{
@@ -28,8 +28,8 @@ fn imported(document: &Document, opening: &Opening, bytes: &[u8]) -> Inputs {
     assert!(parts.iter().all(Option::is_some), "all four are found");
     let wanted = Wanted { parts, ..Wanted::default() };
     let readings = wanted.readings(opening).unwrap();
-    let read = readings.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(&blank, read).unwrap().document.inputs().clone()
+    let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
+    wanted.sheet(&blank, Numbers { matrices, ..Numbers::default() }).unwrap().document.inputs().clone()
 }
 
 fn of_json(text: &str) -> Opening {

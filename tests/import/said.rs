@@ -35,7 +35,7 @@ fn each_array_that_cannot_be_used_is_listed_with_its_reason() {
         said.iter().map(|line| plainly(line)).collect::<Vec<_>>(),
         ["“a” is 0 × 2: there is no number in it."]
     );
-    let four = opened("a.npy", &npy(1, "'|u1'", false, &[2, 2, 2, 2], &[0; 16])).unwrap();
+    let four = opened("a.npy", &npy(1, "'|u1'", true, &[2, 2, 2, 2], &[0; 16])).unwrap();
     let said = unusable_words(Language::Chinese.messages(), four.arrays(), Written::AsArrays);
     assert_eq!(said.iter().map(|line| plainly(line)).collect::<Vec<_>>(), ["“a”有 4 个轴；矩阵有两个轴。"]);
 }

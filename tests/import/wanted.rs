@@ -1,7 +1,8 @@
 //! Arrays that become matrices of a sheet.
 
 use attenscope::import::{
-    Array, ImportError, Imported, Opening, Part, Wanted, Written, is_transposed, plain, written,
+    Array, Bias, ImportError, Imported, Lines, Numbers, Opening, Part, Wanted, Written, is_transposed, plain,
+    written,
 };
 use attenscope::math::Matrix;
 use attenscope::model::{Axis, Convention, Document, Input, InputError, Stage};
@@ -17,8 +18,8 @@ fn imported(
     document: &Document,
 ) -> Result<Imported, ImportError> {
     let readings = wanted.readings(opening)?;
-    let read = readings.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
-    wanted.sheet(document, read)
+    let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
+    wanted.sheet(document, Numbers { matrices, ..Numbers::default() })
 }
 
 fn named(names: &[(&str, [usize; 2])]) -> [Option<Part>; 4] {
@@ -199,4 +200,93 @@ fn each_array_is_guessed_for_itself() {
     let like = |at, input| is_transposed(&arrays, at, input, Some(0), Written::Like(Convention::Rows));
     assert!(like(3, Input::Wv), "a name tells even of a text");
     assert!(!like(3, Input::X), "X is no weight");
+}
+
+#[test]
+fn biases_come_along_by_their_names() {
+    let array = |name: &str, rows, cols| {
+        Array::known(name.to_owned(), Matrix::from_fn(rows, cols, |_, col| (col + 1) as f64))
+    };
+    let spellings = [
+        ["W_Q", "b_Q", "W_K", "b_K", "W_V", "b_V"],
+        ["q_proj.weight", "q_proj.bias", "k_proj.weight", "k_proj.bias", "v_proj.weight", "v_proj.bias"],
+        [
+            "attn.query.weight",
+            "attn.query.bias",
+            "attn.key.weight",
+            "attn.key.bias",
+            "attn.value.weight",
+            "attn.value.bias",
+        ],
+        ["wq", "bias_q", "wk", "bias_k", "wv", "bias_v"],
+    ];
+    for names in spellings {
+        let mut arrays = vec![array("x", 3, 4)];
+        for pair in names.chunks(2) {
+            arrays.extend([array(pair[0], 4, 4), array(pair[1], 1, 4)]);
+        }
+        let opening = Opening::known(arrays, None);
+        let wanted = Wanted { parts: plain(opening.arrays(), Written::AsArrays), ..Wanted::default() };
+        let imported = imported(&wanted, &opening, &[], &Preset::ThreeWords.document()).unwrap();
+        assert!(imported.has_biases, "{names:?}");
+        let inputs = imported.document.inputs();
+        assert!(inputs.matrix(Input::X).column(4).all(|one| one == 1.0));
+        for input in [Input::Wq, Input::Wk, Input::Wv] {
+            assert_eq!(inputs.matrix(input).row(4), [1.0, 2.0, 3.0, 4.0], "{names:?}");
+        }
+    }
+    // A bias of another length, or of another module, is none of these weights.
+    for (name, cols) in [("b_Q", 3), ("decoder.b_Q", 4)] {
+        let opening = Opening::known(vec![array("W_Q", 4, 4), array(name, 1, cols)], None);
+        assert_eq!(plain(opening.arrays(), Written::AsArrays)[1].as_ref().unwrap().bias, None, "{name}");
+    }
+}
+
+#[test]
+fn names_that_say_something_else_are_not_taken_in_order() {
+    let names = ["embed_in.weight", "dense.weight", "query_key_value.bias", "query_key_value.weight"];
+    let found = named(&names.map(|name| (name, [4, 4])));
+    assert_eq!(found, [None, None, None, None]);
+}
+
+#[test]
+fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
+    let number = |row: usize, col: usize| (100 * row + col) as f64;
+    let arrays = vec![
+        Array::known("x".to_owned(), Matrix::from_fn(6, 8, number)),
+        Array::known("c_attn".to_owned(), Matrix::from_fn(8, 30, number)),
+        Array::known("k".to_owned(), Matrix::from_fn(30, 8, number)),
+        Array::known("bias".to_owned(), Matrix::from_fn(1, 30, number)),
+    ];
+    let opening = Opening::known(arrays, None);
+    let bias = Some(Bias { array: 3, row: 0 });
+    let some = |lines: &[u64]| Some(Lines::List(lines.to_vec()));
+    let wanted = Wanted {
+        parts: [
+            Some(Part { rows: some(&[5, 1, 0]), cols: Some(Lines::Run(2..6)), ..Part::of(0, false) }),
+            Some(Part { rows: Some(Lines::Run(2..6)), cols: some(&[29, 10]), bias, ..Part::of(1, false) }),
+            Some(Part {
+                rows: Some(Lines::Run(10..12)),
+                cols: Some(Lines::Run(4..8)),
+                bias,
+                ..Part::of(2, true)
+            }),
+            None,
+        ],
+        words: Some(vec![2, 0]),
+        dimensions: Some(vec![3, 1]),
+        ..Wanted::default()
+    };
+    assert_eq!(
+        (wanted.all_words(opening.arrays()), wanted.all_dimensions(opening.arrays())),
+        (Some(3), Ok(Some(4)))
+    );
+    let imported = imported(&wanted, &opening, &[], &Preset::ThreeWords.document()).unwrap();
+    let inputs = imported.document.inputs();
+    assert_eq!(inputs.matrix(Input::X), &Matrix::from_rows([[5.0, 3.0, 1.0], [505.0, 503.0, 1.0]]));
+    let [w_q, w_k] = [Input::Wq, Input::Wk].map(|input| inputs.matrix(input));
+    assert_eq!(w_q, &Matrix::from_rows([[529.0, 510.0], [329.0, 310.0], [29.0, 10.0]]));
+    assert_eq!(w_k, &Matrix::from_rows([[1007.0, 1107.0], [1005.0, 1105.0], [10.0, 11.0]]));
+    let beyond = Wanted { dimensions: Some(vec![4]), ..wanted };
+    assert_eq!(beyond.readings(&opening).err(), Some(ImportError::Line { given: 4, count: 4 }));
 }

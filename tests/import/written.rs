@@ -28,7 +28,7 @@ pub(crate) fn descr(kind: Kind, is_big_endian: bool) -> Option<String> {
         Kind::I64 | Kind::I32 | Kind::I16 | Kind::I8 => 'i',
         Kind::U64 | Kind::U32 | Kind::U16 | Kind::U8 => 'u',
         Kind::Bool => 'b',
-        Kind::BF16 => return None,
+        Kind::BF16 | Kind::F8E4M3 | Kind::F8E5M2 => return None,
     };
     let order = match (kind.size(), is_big_endian) {
         (1, _) => '|',
@@ -45,6 +45,8 @@ pub(crate) fn dtype(kind: Kind) -> &'static str {
         Kind::F32 => "F32",
         Kind::F16 => "F16",
         Kind::BF16 => "BF16",
+        Kind::F8E4M3 => "F8_E4M3",
+        Kind::F8E5M2 => "F8_E5M2",
         Kind::I64 => "I64",
         Kind::I32 => "I32",
         Kind::I16 => "I16",
@@ -60,6 +62,17 @@ pub(crate) fn dtype(kind: Kind) -> &'static str {
 /// A `.safetensors` with that header.
 pub(crate) fn safetensors(header: &str, numbers: &[u8]) -> Vec<u8> {
     [&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), numbers].concat()
+}
+
+/// A `.safetensors` of arrays of 64 bits: names, shapes, numbers.
+pub(crate) fn tensors(arrays: &[(String, Vec<u64>, Vec<f64>)]) -> Vec<u8> {
+    let (mut entries, mut numbers) = (Vec::new(), Vec::new());
+    for (name, shape, values) in arrays {
+        let (from, to) = (numbers.len(), numbers.len() + values.len() * 8);
+        entries.push(format!(r#""{name}":{{"dtype":"F64","shape":{shape:?},"data_offsets":[{from},{to}]}}"#));
+        numbers.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+    }
+    safetensors(&format!("{{{}}}", entries.join(",")), &numbers)
 }
 
 /// A zip of files: name, content, whether it is deflated.

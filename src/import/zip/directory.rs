@@ -3,6 +3,7 @@
 use super::member::{Member, Way};
 use super::{long, short};
 use crate::import::file::{File, within};
+use crate::import::foreign::{Foreign, in_zip};
 use crate::import::{Expected, Halt, ImportError, Much, ZipWay};
 
 /// The record at the end of a zip, without the comment behind it.
@@ -25,6 +26,8 @@ pub(in crate::import) struct Directory {
     pub(in crate::import) members: Vec<Member>,
     /// Whether there is a pickle among the files, as PyTorch puts one there.
     pub(in crate::import) has_pickle: bool,
+    /// The format that its files show, where they are those of a workbook or the like.
+    pub(in crate::import) foreign: Option<Foreign>,
 }
 
 /// Reads the directory. Names end in `.npy` or are left out.
@@ -49,7 +52,7 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
         return Err(ImportError::TooMuch { what: Much::Header, given: size, limit: MOST_DIRECTORY }.into());
     }
     let mut rest = file.bytes(start, size)?;
-    let mut found = Directory { members: Vec::new(), has_pickle: false };
+    let mut found = Directory { members: Vec::new(), has_pickle: false, foreign: None };
     for _ in 0..count {
         let here = start + size - rest.len() as u64;
         let (entry, behind) = rest.split_at_checked(ENTRY).ok_or_else(|| malformed(here))?;
@@ -61,6 +64,7 @@ pub(in crate::import) fn directory(file: &File) -> Result<Directory, Halt> {
         }
         let name = String::from_utf8_lossy(name);
         found.has_pickle |= name.ends_with(".pkl");
+        found.foreign = found.foreign.or_else(|| in_zip(&name));
         let Some(name) = name.strip_suffix(".npy") else { continue };
         if found.members.len() == MOST_FILES {
             let (given, limit) = (u64::from(count), MOST_FILES as u64);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { violations } from '../fixtures/axe.ts';
-import { choice, dialog, field, file, give, kept, npy, open, outcome, refusal, use } from '../fixtures/importing.ts';
+import { choice, dialog, field, file, give, kept, npy, open, outcome, refusal, tensors, use } from '../fixtures/importing.ts';
 import { expect, expectOneStep, test } from '../fixtures/page.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
@@ -65,7 +65,7 @@ test('a head of a model gives the output that NumPy has @engines-long', async ({
     'X has 4 of the 9 words.',
     'Biases are folded in: the last column of X is 1',
     'The causal mask is on, as in the model.',
-    'Not included: layer norm before the head, and the positions of the words.',
+    'Not included: layer norm before the head, and the positions that are added to the words.',
     'X is the embedding itself, not what reaches layer 1 of the model.',
   ]) {
     await expect(outcome(sheet)).toContainText(note);
@@ -221,6 +221,90 @@ test('what is missing is said, and each array that cannot be used has its reason
   await give(sheet, file('several.json', '{"x": [[1, 2]], "w_q": [[[1], [2]], [[3], [4]]]}'));
   await expect(outcome(sheet)).toContainText(/“w_q” was left out\. Line 1, column 14 of the text: a second matrix begins here\./u);
   expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
+});
+
+test('a mask comes out of an array, and rows and columns of another are chosen', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, file('attn_mask.npy', npy([1, 1, 3, 3], [0, 0, 1, 0, 0, 1, 0, 0, 0])));
+  await expect(choice(sheet, 'Mask').locator('option:checked')).toHaveText(/attn_mask/u);
+  await expect(outcome(sheet)).toContainText('The mask hides 2 of 9 cells: 1 was taken for hidden, 0 for seen.');
+  await choice(sheet, '1 in the mask means').selectOption('seen');
+  await expect(outcome(sheet)).toContainText('The mask hides 7 of 9 cells: 1 was taken for seen, 0 for hidden.');
+  await choice(sheet, '1 in the mask means').selectOption('hidden');
+  await expect(outcome(sheet)).toContainText('The mask hides 2 of 9 cells');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect(await sheet.readInputs(), 'the numbers stay').toEqual(INPUTS);
+  const weights = await sheet.readMatrix('weights');
+  expect(weights.map(row => row.map(weight => weight === 0))).toEqual([[false, false, true], [false, false, true], [false, false, false]]);
+
+  await open(sheet);
+  await give(sheet, file('c_attn.npy', npy([4, 6], Array.from({ length: 24 }, (_, at) => at))));
+  await choice(sheet, 'X').selectOption('Keep as it is');
+  await choice(sheet, 'W_K').selectOption({ index: 1 });
+  await field(sheet, 'W_K: columns of the array').fill('2-3');
+  await expect(outcome(sheet)).toContainText('W_K: 4 × 2');
+  await field(sheet, 'W_K: rows of the array').fill('9');
+  await expect(refusal(sheet)).toHaveText('There is no number 9 here: the last one is 3, counting from 0.');
+  await field(sheet, 'W_K: rows of the array').fill('');
+  await use(sheet).press('Enter');
+  await expect(dialog(sheet)).toHaveCount(0);
+  expect((await sheet.readInputs()).w_k).toEqual([[2, 3], [8, 9], [14, 15], [20, 21]]);
+});
+
+test('encoder, decoder and what is between them are choices of their own', async ({ sheet }) => {
+  const three = (module: string) => ['q', 'k', 'v'].map(name => [`model.${module}.${name}_proj.weight`, [4, 4]] as const);
+  const modules = ['decoder.layers.0.encoder_attn', 'decoder.layers.0.self_attn', 'encoder.layers.0.self_attn'];
+  await open(sheet);
+  await give(sheet, file('bart.safetensors', tensors([...modules.flatMap(three), ['model.shared.weight', [5, 4]]])));
+  const take = choice(sheet, 'Take');
+  await expect(take.locator('option')).toHaveText([
+    /A head of the encoder .*model\.encoder\.layers\.#\.self_attn.*BART/u, /A head of the decoder /u, /decoder's attention to the encoder/u, 'Arrays one by one',
+  ]);
+  await expect(outcome(sheet)).toContainText('No mask, as in the model: every word sees every other.');
+  await take.selectOption({ index: 1 });
+  await expect(outcome(sheet)).toContainText('The causal mask is on, as in the model.');
+  await take.selectOption({ index: 2 });
+  await expect(outcome(sheet)).toContainText("K and V are computed from the encoder's output");
+  await expect(dialog(sheet)).toContainText('The file does not say how many heads there are: this is a guess. Its sizes allow 1, 2, 4.');
+  const foot = dialog(sheet).locator('.answers');
+  await sheet.page.setViewportSize({ width: 1280, height: 520 });
+  await expect(foot, 'however long the dialog is').toBeInViewport({ ratio: 1 });
+  expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
+});
+
+test('of very many arrays some are listed, and all are found', async ({ sheet }) => {
+  await open(sheet);
+  const many = Array.from({ length: 3_000 }, (_, at) => [`t.${at}.kept`, [1, 2]] as const);
+  await give(sheet, file('many.safetensors', tensors(many)));
+  await expect(outcome(sheet)).toContainText('3,000 arrays.');
+  await expect(dialog(sheet)).toContainText('200 of 3,000 arrays are listed.');
+  expect(await dialog(sheet).locator('option').count()).toBeLessThan(1_100);
+  await field(sheet, 'Find an array').fill('t.2987.');
+  await expect(choice(sheet, 'X').locator('option')).toHaveText(['Keep as it is', /t\.2987\.kept/u]);
+  await choice(sheet, 'X').selectOption({ index: 1 });
+  await field(sheet, 'Find an array').fill('nothing');
+  await expect(choice(sheet, 'X').locator('option:checked'), 'what is chosen stays').toHaveText(/t\.2987\.kept/u);
+  await expect(outcome(sheet)).toContainText('X: 1 × 2');
+});
+
+test('files of others are refused by what they are, and texts beyond the limits while they are read', async ({ sheet }) => {
+  await open(sheet);
+  await give(sheet, file('model.safetensors', 'version https://git-lfs.github.com/spec/v1\noid sha256:ab\nsize 5\n'));
+  await expect(refusal(sheet)).toContainText('This is a Git LFS pointer');
+  await give(sheet, file('model.safetensors.index.json', '{"weight_map": {"model.layers.3.self_attn.q_proj.weight": "model-00002-of-00002.safetensors"}}'));
+  await expect(refusal(sheet)).toContainText('This is the index of a model in several files');
+  await expect(dialog(sheet).locator('pre')).toHaveText(/model-00002-of-00002\.safetensors.*: layers 3/u);
+  await give(sheet, file('adapter_model.safetensors', tensors([['q_proj.lora_A.weight', [2, 6]]])));
+  await expect(refusal(sheet)).toContainText('This is a LoRA adapter');
+  await give(sheet, file('open.csv', `"${'word, word\n'.repeat(2_000_000)}`));
+  await expect(refusal(sheet)).toContainText('This text has more than 65,536 lines.');
+  await give(sheet, file('line.csv', '1,'.repeat(3_000_000)));
+  await expect(refusal(sheet)).toContainText('This text has more than 2,097,152 numbers.');
+  await give(sheet, file('long.csv', '1'.repeat(2_000_000)));
+  await expect(refusal(sheet)).toContainText('more than 65,536 characters without a space');
+  await sheet.press('Escape');
+  expect(await sheet.readInputs(), 'nothing was done').toEqual(INPUTS);
 });
 
 for (const [convention, how] of [

@@ -1,7 +1,7 @@
 //! The dialog that imports, and why it refuses.
 
 use attenscope::model::{Axis, Input};
-use attenscope::text::{ImportingText, UnimportedText};
+use attenscope::text::{ForeignText, ImportingText, UnimportedText};
 
 use super::{All, NAME_ERRORS, say};
 
@@ -18,11 +18,24 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         found,
         source,
         head_of,
+        head_of_part,
+        roles,
         arrays,
         layer,
         head,
         heads,
         heads_guessed,
+        heads_told,
+        search,
+        listed,
+        rows_of,
+        cols_of,
+        with_biases,
+        mask,
+        ones,
+        ones_are,
+        masked,
+        forms_of_mask,
         keep,
         transposed,
         words,
@@ -45,13 +58,21 @@ pub fn importing(all: &mut All, text: &ImportingText) {
         cut,
         resized,
         is_not,
+        positions,
+        and,
+        not_used,
+        config,
+        unscaled,
+        cross,
+        incomplete,
         later_layer,
-        causal,
+        masking,
         shared,
         instead,
     } = text;
-    say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_guessed, keep, words);
-    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, numbers_alone, as_arrays, headings, biases, causal, instead);
+    say!(all, "importing": name, file, forms, drop, source, arrays, layer, head, heads, heads_told, search, with_biases, mask, ones, keep, words);
+    say!(all, "importing": and, config, unscaled, cross);
+    say!(all, "importing": refused_drop, tokens, dimensions, lines, use_numbers, used, opened, rounded, numbers_alone, as_arrays, headings, biases, instead);
     all.say("importing.reading", reading(40));
     for count in [1, 1_234] {
         all.say(format!("importing.found {count}"), found(count));
@@ -70,9 +91,24 @@ pub fn importing(all: &mut All, text: &ImportingText) {
     all.say("importing.more_left_out", more_left_out(3));
     all.say("importing.more_left_out one", more_left_out(1));
     all.say("importing.resized", resized("W_Q, W_K"));
-    for is_rotary in [false, true] {
-        all.say(format!("importing.is_not {is_rotary}"), is_not(is_rotary));
+    all.say("importing.is_not", is_not(positions[0]));
+    all.say("importing.head_of_part", head_of_part("BART", roles[1], "model.encoder.layers.#.self_attn"));
+    let lists =
+        [("roles", roles.as_slice()), ("positions", positions), ("ones_are", ones_are), ("masking", masking)];
+    for (name, list) in lists {
+        for (at, one) in list.iter().enumerate() {
+            all.say(format!("importing.{name} {at}"), *one);
+        }
     }
+    for (at, form) in forms_of_mask.iter().enumerate() {
+        all.say(format!("importing.masked {at}"), masked(form, 3, 9, at == 0));
+    }
+    all.say("importing.heads_guessed", heads_guessed("1, 2, 3"));
+    all.say("importing.listed", listed(200, 60_000));
+    all.say("importing.rows_of", rows_of("W_Q"));
+    all.say("importing.cols_of", cols_of("W_Q"));
+    all.say("importing.not_used", not_used("q_norm.weight, k_norm.weight"));
+    all.say("importing.incomplete", incomplete("3, 4"));
     all.say("importing.later_layer", later_layer(3));
     all.say("importing.shared", shared(4));
 }
@@ -85,6 +121,13 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         coming,
         nothing_chosen,
         nothing_usable,
+        foreign,
+        told_heads,
+        cells,
+        many_lines,
+        characters,
+        mask_size,
+        mask_value,
         pickled,
         cut,
         malformed,
@@ -120,6 +163,13 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         broken,
     } = text;
     say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
+    self::foreign(all, foreign);
+    all.say("unimported.told_heads", told_heads(3, 12));
+    all.say("unimported.cells", cells(1 << 21));
+    all.say("unimported.many_lines", many_lines(1 << 16));
+    all.say("unimported.characters", characters(1 << 16));
+    all.say("unimported.mask_size", mask_size("mask", [3, 4], 5));
+    all.say("unimported.mask_value", mask_value("mask", 1, 2, "0.5"));
     all.say("unimported.cut", cut(32 << 30, 80));
     for (at, what) in expected.iter().enumerate() {
         all.say(format!("unimported.malformed {at}"), malformed(12, what));
@@ -156,4 +206,33 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.later", later(3));
     all.say("unimported.broken_json", broken_json(1, 20));
     all.say("unimported.broken", broken(1, 20));
+}
+
+fn foreign(all: &mut All, text: &ForeignText) {
+    let ForeignText {
+        lfs,
+        gguf,
+        matlab,
+        hdf5,
+        workbook,
+        columns,
+        compressed,
+        page,
+        index,
+        shard,
+        adapter,
+        gptq,
+        bitsandbytes,
+        scaled,
+        bfloat16,
+    } = text;
+    say!(all, "foreign": lfs, gguf, matlab, hdf5, workbook, columns, compressed, page, index);
+    for (layers, has_others) in [("", true), ("0–3, 5", true), ("4", false)] {
+        all.say(format!("foreign.shard {layers} {has_others}"), shard("a.safetensors", layers, has_others));
+    }
+    let packings = [("adapter", adapter), ("gptq", gptq), ("bitsandbytes", bitsandbytes), ("scaled", scaled)];
+    for (name, packing) in packings {
+        all.say(format!("foreign.{name}"), packing("q_proj"));
+    }
+    all.say("foreign.bfloat16", bfloat16("x"));
 }

@@ -1,60 +1,54 @@
 //! What can be chosen of a file.
 
-use leptos::ev::Event;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
-
-use super::{REFUSAL, source::Found, state::Importing};
+use super::{REFUSAL, arrays::of_arrays, choices::MAX_LISTED, source::Found, state::Importing};
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
-    reactive::{Words, flag, words},
-    select::{Choice, select, unlabelled},
+    reactive::{Words, words},
+    select::{Choice, select},
 };
-use crate::app::page::prose::set_words;
-use crate::import::{Array, Checkpoint, Layer};
-use crate::model::{Input, Stage};
-use crate::view::{array_words, layer_words, symbol};
+use crate::import::Checkpoint;
+use crate::view::model_words;
 
-/// What stands for a matrix that is kept.
-const KEEP: &str = "keep";
-/// What stands for a head, and for arrays.
-const HEAD: &str = "head";
+/// What stands for arrays one by one.
 const ARRAYS: &str = "arrays";
 
 /// The fields for what was found, made anew with it.
 pub(super) fn fields(it: Importing) -> AnyView {
-    let Some(Found::Arrays { opening, model, .. }) = it.found.get() else { return nothing() };
+    let Some(Found::Arrays { opening, models, .. }) = it.found.get() else { return nothing() };
     let said = move || it.voice.text().importing();
-    let is_head = model.is_some() && it.is_head.get();
-    let source = match &model {
-        None => nothing(),
-        Some(model) => {
-            let name = model.family.name();
-            let choices = vec![
-                Choice::new(HEAD, words(move || (said().head_of)(name))),
-                Choice::new(ARRAYS, words(move || said().arrays)),
-            ];
-            select(
-                "",
-                words(move || said().source),
-                choices,
-                Box::new(move || if it.is_head.get() { HEAD } else { ARRAYS }.to_owned()),
-                Box::new(move |id| it.choose_source(id == HEAD)),
-            )
-        }
+    let is_one_of_several = models.len() > 1;
+    let source = if models.is_empty() {
+        nothing()
+    } else {
+        let head = |(at, model): (usize, &Checkpoint)| {
+            let model = model.clone();
+            Choice::new(at.to_string(), words(move || model_words(said(), &model, is_one_of_several)))
+        };
+        let mut choices: Vec<_> = models.iter().take(MAX_LISTED).enumerate().map(head).collect();
+        choices.push(Choice::new(ARRAYS, words(move || said().arrays)));
+        let more = (models.len() > MAX_LISTED).then(|| (said().listed)(MAX_LISTED, models.len()));
+        let source = select(
+            "",
+            words(move || said().source),
+            choices,
+            Box::new(move || it.choices.model.get().map_or_else(|| ARRAYS.to_owned(), |at| at.to_string())),
+            Box::new(move |id| it.choose_source(id.parse().ok())),
+        );
+        all(vec![source, more.map_or_else(nothing, |more| paragraph("soft", text(more)))])
     };
-    let chosen = match model.filter(|_| is_head) {
+    let is_head = it.choices.model.get().is_some();
+    let chosen = match it.model() {
         Some(model) => of_head(it, &model),
-        None => all(Input::ALL.map(|input| of_matrix(it, input, opening.arrays())).into()),
+        None => of_arrays(it, &opening),
     };
     let rows = words(move || if is_head { said().tokens } else { said().words });
     view! {
         <div class="fields">{source}</div>
         {chosen}
         <div class="fields">
-            {field(rows, it, it.words)}
-            {field(words(move || said().dimensions), it, it.dimensions)}
+            {field(rows, it, it.choices.words)}
+            {field(words(move || said().dimensions), it, it.choices.dimensions)}
         </div>
         {paragraph("soft", text(said().lines))}
     }
@@ -64,74 +58,46 @@ pub(super) fn fields(it: Importing) -> AnyView {
 /// Layer, head, and how many heads there are.
 fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
     let said = move || it.voice.text().importing();
-    let layer = |(at, layer): (usize, &Layer)| {
-        let name = layer_words(layer);
-        Choice::new(at.to_string(), words(move || name.clone()))
+    let layer = if model.layers.len() > MAX_LISTED {
+        field(words(move || said().layer), it, it.choices.typed_layer)
+    } else {
+        let choice = |(at, layer): (usize, &u64)| {
+            let number = layer.to_string();
+            Choice::new(at.to_string(), words(move || number.clone()))
+        };
+        let choose = move |id: String| {
+            if let Ok(at) = id.parse() {
+                it.choices.layer.set(at);
+                it.read();
+            }
+        };
+        select(
+            "",
+            words(move || said().layer),
+            model.layers.iter().enumerate().map(choice).collect(),
+            Box::new(move || it.choices.layer.get().to_string()),
+            Box::new(choose),
+        )
     };
-    let choose = move |id: String| {
-        if let Ok(at) = id.parse() {
-            it.layer.set(at);
-            it.read();
-        }
-    };
-    let layers = model.layers.iter().enumerate().map(layer).collect();
+    let counts: Vec<_> = model.plausible().iter().map(u64::to_string).collect();
+    let (counts, is_told) = (counts.join(", "), model.told.is_some());
+    let about = words(move || match is_told {
+        true => said().heads_told.to_owned(),
+        false => (said().heads_guessed)(&counts),
+    });
     view! {
         <div class="fields">
-            {select(
-                "",
-                words(move || said().layer),
-                layers,
-                Box::new(move || it.layer.get().to_string()),
-                Box::new(choose),
-            )}
-            {field(words(move || said().head), it, it.head)}
-            {field(words(move || said().heads), it, it.heads)}
+            {layer}
+            {field(words(move || said().head), it, it.choices.head)}
+            {field(words(move || said().heads), it, it.choices.heads)}
         </div>
-        {paragraph("soft", text(said().heads_guessed))}
-    }
-    .into_any()
-}
-
-/// The array that becomes a matrix.
-fn of_matrix(it: Importing, input: Input, arrays: &[Array]) -> AnyView {
-    let said = move || it.voice.text().importing();
-    let at = input as usize;
-    let keep = Choice::new(KEEP, words(move || said().keep));
-    let array = |(at, array): (usize, &Array)| {
-        let name = array_words(array);
-        Choice::new(at.to_string(), words(move || name.clone()))
-    };
-    let choices = std::iter::once(keep).chain(arrays.iter().enumerate().map(array)).collect();
-    let choose = move |id: String| it.choose_array(input, id.parse().ok());
-    // It is told of the matrix as the sheet shows it.
-    let is_shown_so = move || it.voice.convention.get().transposes(Stage::from(input));
-    let switch = move |event: Event| {
-        if let Some(field) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
-            it.transposed[at].set(field.checked() != untrack(is_shown_so));
-            it.read();
-        }
-    };
-    view! {
-        <div class="fields">
-            <label>
-                <span>{set_words(move || symbol(input))}</span>
-                {unlabelled(
-                    choices,
-                    Box::new(move || it.arrays[at].get().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
-                    Box::new(choose),
-                )}
-            </label>
-            <label class="choice" hidden=flag(move || it.arrays[at].get().is_none())>
-                <input type="checkbox" prop:checked=flag(move || it.transposed[at].get() != is_shown_so()) on:change=switch />
-                <span>{set_words(move || (said().transposed)(input))}</span>
-            </label>
-        </div>
+        {paragraph("soft", about.into_any())}
     }
     .into_any()
 }
 
 /// A field of one line.
-fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {
+pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {
     view! {
         <label>
             <span>{label}</span>

@@ -1,5 +1,7 @@
 //! The dialog "Import": numbers from files of other programs, and sheets that were saved.
 
+mod arrays;
+mod choices;
 mod fields;
 mod source;
 mod state;
@@ -31,7 +33,7 @@ use crate::app::{
         voice::Voice,
     },
 };
-use crate::import::Wanted;
+use crate::import::{ImportError, Wanted};
 use crate::model::{Document, Input};
 use crate::view::{
     import_notes, instead, left_out_words, shown_whole, symbol, unusable_words, written_words,
@@ -59,9 +61,12 @@ pub(super) fn importing(open: Open) -> AnyView {
     };
     let why = memo(move || it.refusal());
     let code = memo(move || match it.error() {
-        Some(Refused::Import(error)) => instead(&error),
+        Some(Refused::Import(error)) => instead(voice.text().unimported(), &error),
         _ => None,
     });
+    let is_python = move || {
+        matches!(it.error(), Some(Refused::Import(ImportError::Pickled(_) | ImportError::Adapter { .. })))
+    };
     let has_no_code = move || flag(move || code.get().is_none());
     let content = view! {
         <label class="sentence">
@@ -69,7 +74,7 @@ pub(super) fn importing(open: Open) -> AnyView {
             <input
                 id=FILE
                 type="file"
-                accept=".npy,.npz,.safetensors,.csv,.tsv,.txt,.md,.json,.pt,.pth,.pkl"
+                accept=".npy,.npz,.safetensors,.csv,.tsv,.txt,.md,.json,.pt,.pth,.pkl,.bin,.gguf,.mat,.xlsx,.ods,.h5"
                 aria-describedby=format!("imported-forms {REFUSAL}")
                 on:change=load
             />
@@ -78,7 +83,7 @@ pub(super) fn importing(open: Open) -> AnyView {
         <p hidden=flag(move || given.with(String::is_empty))>{words(move || isolated(&spelt_out(&given.get())))}</p>
         <p class="soft" id="imported-forms">{words(move || voice.text().importing().forms)}</p>
         {refusal(REFUSAL, why)}
-        <p hidden=has_no_code()>{words(move || voice.text().importing().instead)}</p>
+        <p hidden=flag(move || !is_python())>{words(move || voice.text().importing().instead)}</p>
         <pre class="code" tabindex="0" hidden=has_no_code()>{words(move || code.get().unwrap_or_default())}</pre>
         {part(move || fields(it))}
         <div class="changes">
@@ -114,7 +119,7 @@ fn outcome(it: Importing) -> AnyView {
     if it.model().is_none() {
         notes.extend(unusable_words(text, opening.arrays(), it.written(&opening)));
         notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
-        let read = it.arrays.iter().any(|array| array.get().is_some());
+        let read = it.choices.arrays.iter().any(|array| array.get().is_some());
         let sheet = it.voice.convention.get();
         if read {
             notes.extend(written_words(text, it.written(&opening), sheet));
@@ -122,10 +127,10 @@ fn outcome(it: Importing) -> AnyView {
     }
     let mut matrices = Vec::new();
     if let (Some(Ok(imported)), Some(Ok(wanted))) = (it.imported.get(), it.wanted.get()) {
-        let head = it.model().filter(|_| wanted.is_head).and_then(|model| {
-            let heads = it.heads.get().trim().parse().ok()?;
-            let layer = model.layers.get(it.layer.get())?;
-            Some((model.family, layer.number(), model.heads(heads).ok()?))
+        let model = it.model().filter(|_| wanted.is_head);
+        let head = model.as_ref().and_then(|model| {
+            let heads = model.heads(it.choices.heads.get().trim().parse().ok()?).ok()?;
+            Some((model, it.choices.layer_of(model), heads.queries / heads.keys))
         });
         notes.extend(import_notes(text.importing(), (&wanted, opening.arrays()), &imported, head));
         let is_read = |wanted: &Wanted, input: Input| wanted.parts[input as usize].is_some();

@@ -3,17 +3,23 @@
 use std::sync::Arc;
 
 use crate::app::browser::sliced_file::SlicedFile;
-use crate::import::{Array, Checkpoint, ImportError, Opening};
+use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{
-    Snapshot, TableError, Tables, TablesError, WireError, decoded, read_file_table, read_headed, read_tables,
+    Snapshot, Table, TableError, Tables, TablesError, WireError, decoded, read_file_table, read_headed,
+    read_tables,
 };
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
-const MOST_TEXT: u64 = 64 << 20;
+const MAX_TEXT: u64 = 64 << 20;
+/// How many bytes of a text are read at once.
+const SLICE: u64 = 1 << 20;
 /// What a saved sheet begins with, spaces left out.
 const SHEET: &str = "{\"attenscope\"";
+
+/// The series of layers in a file.
+pub(super) type Models = Arc<[Checkpoint]>;
 
 /// What is in a file.
 #[derive(Clone)]
@@ -21,7 +27,7 @@ pub(super) enum Found {
     /// Arrays, perhaps those of a model.
     Arrays {
         opening: Arc<Opening>,
-        model: Option<Arc<Checkpoint>>,
+        models: Models,
         /// Whether a text had a whole number among them that binary64 does not hold.
         is_rounded: bool,
         /// Tables of a text that are not read, and why.
@@ -70,42 +76,77 @@ impl From<ImportError> for Refused {
     }
 }
 
-/// Looks through a file; `goes_on` is asked before each slice of it.
-pub(super) async fn look(file: &SlicedFile, goes_on: impl Fn() -> bool) -> Option<Result<Found, Refused>> {
+/// Who looks through a file.
+#[derive(Clone, Copy)]
+pub(super) struct Progress<'a> {
+    /// Asked before each slice.
+    pub(super) goes_on: &'a dyn Fn() -> bool,
+    /// Told the share of a text that was read, in per cent.
+    pub(super) told: &'a dyn Fn(u32),
+}
+
+/// Looks through a file.
+pub(super) async fn look(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Found, Refused>> {
     let mut opening = match Opening::new(&file.name(), file.length()) {
         Ok(opening) => opening,
         Err(error) => return Some(Err(error.into())),
     };
     while let Some(range) = opening.wants() {
         let bytes = file.bytes(range).await;
-        if !goes_on() {
+        if !(progress.goes_on)() {
             return None;
         }
         let taken = bytes.ok_or(Refused::Unread).and_then(|bytes| Ok(opening.take(&bytes)?));
         match taken {
             Ok(()) => {}
-            Err(Refused::Import(ImportError::Unknown)) if file.length() <= MOST_TEXT => {
-                let bytes = file.bytes(0..file.length()).await;
-                let text = bytes
-                    .ok_or(Refused::Unread)
-                    .and_then(|bytes| decoded(bytes).ok_or(Refused::Import(ImportError::Unknown)));
-                return goes_on().then(|| text.and_then(|text| of_text(&file.name(), &text)));
+            Err(Refused::Import(ImportError::Unknown)) if file.length() <= MAX_TEXT => {
+                let bytes = match text_bytes(file, progress).await? {
+                    Ok(bytes) => bytes,
+                    Err(refused) => return Some(Err(refused)),
+                };
+                let text = decoded(bytes).ok_or(Refused::Import(ImportError::Unknown));
+                return Some(text.and_then(|text| of_text(&file.name(), &text)));
             }
             Err(refused) => return Some(Err(refused)),
         }
     }
-    Some(Ok(of_arrays(opening, false, Vec::new())))
+    Some(of_arrays(opening, false, Vec::new()))
 }
 
-fn of_arrays(opening: Opening, is_rounded: bool, left_out: Vec<(String, TableError)>) -> Found {
-    let model = Checkpoint::of(opening.arrays()).map(Arc::new);
-    Found::Arrays {
+/// All bytes of a text, read slice by slice and counted, so that one beyond the limits is refused before all of it is read.
+async fn text_bytes(file: &SlicedFile, progress: Progress<'_>) -> Option<Result<Vec<u8>, Refused>> {
+    let (length, mut bounds, mut bytes) = (file.length(), Bounds::default(), Vec::new());
+    while (bytes.len() as u64) < length {
+        let start = bytes.len() as u64;
+        let slice = file.bytes(start..length.min(start + SLICE)).await;
+        if !(progress.goes_on)() {
+            return None;
+        }
+        let Some(slice) = slice else { return Some(Err(Refused::Unread)) };
+        if let Err(error) = bounds.take(&slice) {
+            return Some(Err(error.into()));
+        }
+        bytes.extend(slice);
+        if length > SLICE {
+            (progress.told)((100 * bytes.len() as u64 / length) as u32);
+        }
+    }
+    Some(Ok(bytes))
+}
+
+fn of_arrays(
+    opening: Opening,
+    is_rounded: bool,
+    left_out: Vec<(String, TableError)>,
+) -> Result<Found, Refused> {
+    let models = Checkpoint::all(opening.arrays())?.into();
+    Ok(Found::Arrays {
         opening: Arc::new(opening),
-        model,
+        models,
         is_rounded,
         left_out: left_out.into(),
         has_headings: false,
-    }
+    })
 }
 
 /// A saved sheet, tables under their names, or one table.
@@ -114,16 +155,23 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     // Places are told in the whole of it.
     let text = whole.trim_start();
     if !text.starts_with('{') {
-        return of_table(name, text).or_else(|error| match read_headed(text) {
+        let error = match read_file_table(text) {
+            Ok(table) => return of_table(name, table),
+            Err(error) => error,
+        };
+        return match read_headed(text) {
             Ok(read) => of_tables(name, read),
             Err(TablesError::Twice(name)) => Err(ImportError::Twice { name }.into()),
             Err(TablesError::NoTables | TablesError::Broken { .. }) => Err(Refused::Table(error)),
-        });
+        };
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
         let snapshot = Snapshot::from_json(text, inputs_by_id).map_err(Refused::Sheet)?;
         return Ok(Found::Sheet(Arc::new(snapshot.document)));
+    }
+    if let Some(error) = index(text) {
+        return Err(error.into());
     }
     match read_tables(whole) {
         Ok(read) => of_tables(name, read),
@@ -131,15 +179,15 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
         Err(TablesError::NoTables) => Err(ImportError::NoArrays.into()),
         // A list in braces is no JSON.
         Err(TablesError::Broken { line, column }) => {
-            of_table(name, text).map_err(|_| Refused::Broken(line, column))
+            let table = read_file_table(text).map_err(|_| Refused::Broken(line, column))?;
+            of_table(name, table)
         }
     }
 }
 
 /// The only table of a text.
-fn of_table(name: &str, text: &str) -> Result<Found, TableError> {
-    let table = read_file_table(text)?;
-    Ok(of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new()))
+fn of_table(name: &str, table: Table) -> Result<Found, Refused> {
+    of_arrays(Opening::of_matrix(name, table.values), table.is_rounded, Vec::new())
 }
 
 /// Tables under their names; one that has none is called as the file.
@@ -149,7 +197,7 @@ fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
         && name.is_empty()
     {
         let opening = Opening::of_matrix(file, table.values.clone());
-        return Ok(with_headings(of_arrays(opening, table.is_rounded, left_out), has_headings));
+        return Ok(with_headings(of_arrays(opening, table.is_rounded, left_out)?, has_headings));
     }
     let is_rounded = tables.iter().any(|(_, table)| table.is_rounded);
     let arrays: Vec<_> = tables.into_iter().map(|(name, table)| Array::known(name, table.values)).collect();
@@ -158,7 +206,7 @@ fn of_tables(file: &str, read: Tables) -> Result<Found, Refused> {
         (true, false) => Err(Refused::Tables(left_out.into())),
         (false, _) => {
             let opening = Opening::known(arrays, convention);
-            Ok(with_headings(of_arrays(opening, is_rounded, left_out), has_headings))
+            Ok(with_headings(of_arrays(opening, is_rounded, left_out)?, has_headings))
         }
     }
 }

@@ -1,10 +1,11 @@
-//! What is chosen of a file, and what was read of it.
+//! The dialog's file: what is in it, what is chosen of it, and what was read.
 
 use std::sync::Arc;
 
 use leptos::task::spawn_local;
 
-use super::source::{Found, Missing, Refused, look};
+use super::choices::Choices;
+use super::source::{Found, Missing, Models, Progress, Refused, look};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{page, sliced_file::SlicedFile},
@@ -13,18 +14,14 @@ use crate::app::{
     shape::Open,
 };
 use crate::import::{
-    Checkpoint, ImportError, Imported, Opening, Part, Reading, Wanted, Written, is_transposed, lines, plain,
-    written,
+    Checkpoint, ImportError, Imported, Numbers, Opening, Reading, Readings, Wanted, Written, written,
 };
-use crate::math::Matrix;
 use crate::model::{Aim, Document, Input};
 use crate::text::Messages;
 use crate::view::{import_words, left_out_words, refusal_words, sheet_refused};
 
 /// The id of the field for the file.
 pub(super) const FILE: &str = "imported-file";
-/// How many words of a model are offered.
-const OFFERED: u64 = 4;
 
 /// What is in the dialog. Copies are handles to the same.
 #[derive(Clone, Copy)]
@@ -36,16 +33,7 @@ pub(super) struct Importing {
     file: StoredValue<Option<SlicedFile>, LocalStorage>,
     pub(super) found: RwSignal<Option<Found>>,
     refused: RwSignal<Option<Refused>>,
-    /// Whether a head of a model is taken.
-    pub(super) is_head: RwSignal<bool>,
-    pub(super) layer: RwSignal<usize>,
-    pub(super) head: RwSignal<String>,
-    pub(super) heads: RwSignal<String>,
-    /// The array of each matrix, and whether it is transposed.
-    pub(super) arrays: [RwSignal<Option<usize>>; 4],
-    pub(super) transposed: [RwSignal<bool>; 4],
-    pub(super) words: RwSignal<String>,
-    pub(super) dimensions: RwSignal<String>,
+    pub(super) choices: Choices,
     /// What is chosen.
     pub(super) wanted: Memo<Option<Result<Wanted, ImportError>>>,
     /// The sheet with what was read.
@@ -60,33 +48,10 @@ pub(super) struct Importing {
 
 impl Importing {
     pub(super) fn new(open: Open) -> Self {
-        let found = RwSignal::new(None);
-        let (is_head, layer) = (RwSignal::new(false), RwSignal::new(0));
-        let [head, heads, words, dimensions] = [(); 4].map(|()| RwSignal::new(String::new()));
-        let (arrays, transposed) =
-            ([(); 4].map(|()| RwSignal::new(None)), [(); 4].map(|()| RwSignal::new(false)));
-        let wanted = memo(move || {
-            let (opening, model) = match found.get()? {
-                Found::Arrays { opening, model, .. } => (opening, model),
-                Found::Sheet(_) => return None,
-            };
-            let number = |typed: RwSignal<String>| {
-                let typed = typed.get();
-                typed.trim().parse::<u64>().map_err(|_| ImportError::Lines { text: typed })
-            };
-            let wanted = match model.filter(|_| is_head.get()) {
-                Some(model) => number(heads).and_then(|heads| {
-                    let heads = model.heads(heads)?;
-                    model.head(opening.arrays(), layer.get(), heads, number(head)?)
-                }),
-                None => {
-                    let parts = parts(arrays, transposed);
-                    // Nothing is chosen yet.
-                    parts.iter().flatten().next()?;
-                    Ok(Wanted { parts, ..Wanted::default() })
-                }
-            };
-            Some(wanted.and_then(|wanted| chosen(wanted, &opening, &words.get(), &dimensions.get())))
+        let (found, choices) = (RwSignal::new(None), Choices::new());
+        let wanted = memo(move || match found.get()? {
+            Found::Arrays { opening, models, .. } => choices.wanted(&opening, &models),
+            Found::Sheet(_) => None,
         });
         Self {
             open,
@@ -96,14 +61,7 @@ impl Importing {
             file: StoredValue::new_local(None),
             found,
             refused: RwSignal::new(None),
-            is_head,
-            layer,
-            head,
-            heads,
-            arrays,
-            transposed,
-            words,
-            dimensions,
+            choices,
             wanted,
             imported: RwSignal::new(None),
             percent: RwSignal::new(None),
@@ -130,7 +88,12 @@ impl Importing {
         self.found.set(None);
         self.file.set_value(Some(file.clone()));
         spawn_local(async move {
-            match look(&file, &is_last).await.filter(|_| is_last()) {
+            let progress = |percent| self.percent.set(Some(percent));
+            let looking = look(&file, Progress { goes_on: &is_last, told: &progress }).await;
+            if is_last() {
+                self.percent.set(None);
+            }
+            match looking.filter(|_| is_last()) {
                 None => {}
                 Some(Err(refused)) => self.refused.set(Some(refused)),
                 Some(Ok(found)) => self.take(found),
@@ -140,16 +103,8 @@ impl Importing {
 
     /// Chooses what is likely to be wanted of it.
     fn take(self, found: Found) {
-        if let Found::Arrays { opening, model, .. } = &found {
-            self.is_head.set(model.is_some());
-            self.layer.set(0);
-            self.head.set("0".to_owned());
-            let parts = plain(opening.arrays(), self.written(opening));
-            for (at, part) in parts.into_iter().enumerate() {
-                self.arrays[at].set(part.as_ref().map(|part| part.array));
-                self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
-            }
-            self.heads.set(model.as_ref().map_or_else(String::new, |model| model.guess().to_string()));
+        if let Found::Arrays { opening, models, .. } = &found {
+            self.choices.guess(opening, models, self.written(opening));
         }
         self.found.set(Some(found));
         self.offer();
@@ -160,47 +115,38 @@ impl Importing {
         written(opening, self.voice.convention.get_untracked())
     }
 
-    /// The model that a head is taken of, watched.
-    pub(super) fn model(self) -> Option<Arc<Checkpoint>> {
-        match self.found.get()? {
-            Found::Arrays { model, .. } => model.filter(|_| self.is_head.get()),
-            Found::Sheet(_) => None,
+    /// The series of layers of the file, watched.
+    pub(super) fn models(self) -> Models {
+        match self.found.get() {
+            Some(Found::Arrays { models, .. }) => models,
+            Some(Found::Sheet(_)) | None => Models::default(),
         }
     }
 
-    /// Chooses the array of a matrix, or none, and guesses whether it is to be transposed.
+    /// The series that a head is taken of, watched.
+    pub(super) fn model(self) -> Option<Checkpoint> {
+        let at = self.choices.model.get()?;
+        self.models().get(at).cloned()
+    }
+
+    /// Chooses the array of a matrix, or none.
     pub(super) fn choose_array(self, input: Input, array: Option<usize>) {
-        let place = input as usize;
-        self.arrays[place].set(array);
-        if let (Some(at), Some(opening)) = (array, self.opening()) {
-            let x = self.arrays[0].get_untracked();
-            let guess = is_transposed(opening.arrays(), at, input, x, self.written(&opening));
-            self.transposed[place].set(guess);
+        if let Some(opening) = self.opening() {
+            self.choices.choose_array(input, array, &opening, self.written(&opening));
         }
         self.read();
     }
 
-    /// Chooses between a head and arrays.
-    pub(super) fn choose_source(self, is_head: bool) {
-        self.is_head.set(is_head);
+    /// Chooses between the series of layers, and arrays.
+    pub(super) fn choose_source(self, model: Option<usize>) {
+        self.choices.choose_model(&untrack(|| self.models()), model);
         self.offer();
     }
 
     /// Offers rows and dimensions, and reads.
     fn offer(self) {
-        self.words.set(String::new());
-        self.dimensions.set(String::new());
-        let opening = self.opening();
         let wanted = self.wanted.get_untracked().and_then(Result::ok);
-        if let (Some(opening), Some(wanted)) = (opening, wanted.filter(|wanted| wanted.is_head)) {
-            let first = |count: u64| format!("0-{}", count.saturating_sub(1));
-            let words = wanted.all_words(opening.arrays());
-            self.words.set(words.map_or_else(String::new, |count| first(count.min(OFFERED))));
-            let room = wanted.room();
-            if wanted.all_dimensions(opening.arrays()).is_ok_and(|count| count > room) {
-                self.dimensions.set(first(room));
-            }
-        }
+        self.choices.offer(self.opening().as_deref(), wanted);
         self.read();
     }
 
@@ -230,11 +176,10 @@ impl Importing {
                 Err(error) => Some(Err(error.into())),
             };
             let Some(numbers) = numbers.filter(|_| is_last()) else { return };
-            let sheet =
-                |worksheet: &Document, numbers| wanted.sheet(worksheet, numbers).map_err(Refused::from);
-            let imported = numbers.and_then(|(numbers, is_rounded)| {
-                let imported = self.store.worksheet(|worksheet| sheet(worksheet.document(), numbers))?;
-                Ok(Imported { is_rounded: is_rounded || was_rounded, ..imported })
+            let imported = numbers.and_then(|numbers| {
+                let read = Numbers { is_rounded: numbers.is_rounded || was_rounded, ..numbers };
+                let sheet = |worksheet: &Document| wanted.sheet(worksheet, read).map_err(Refused::from);
+                self.store.worksheet(|worksheet| sheet(worksheet.document()))
             });
             self.percent.set(None);
             self.imported.set(Some(imported));
@@ -244,39 +189,60 @@ impl Importing {
         });
     }
 
-    /// The numbers of all readings, and whether one was rounded; nothing where they are not wanted any more.
+    /// The numbers of all readings; nothing where they are not wanted any more.
     async fn numbers(
         self,
         file: Option<SlicedFile>,
-        readings: Vec<Reading>,
+        readings: Readings,
         is_last: &impl Fn() -> bool,
-    ) -> Option<Result<(Vec<Matrix>, bool), Refused>> {
-        let (count, mut numbers, mut is_rounded) = (readings.len() as f64, Vec::new(), false);
-        for mut reading in readings {
-            while let Some(range) = reading.wants() {
-                let bytes = match &file {
-                    Some(file) => file.bytes(range).await,
-                    None => None,
-                };
-                if !is_last() {
-                    return None;
+    ) -> Option<Result<Numbers, Refused>> {
+        let count = (readings.numbers.len() + usize::from(readings.mask.is_some())) as f64;
+        let mut read = Numbers::default();
+        for reading in readings.numbers {
+            let before = read.matrices.len() as f64;
+            match self.filled(&file, reading, (before, count), is_last).await?.map(Reading::told) {
+                Ok(Ok((matrix, is_rounded))) => {
+                    read.matrices.push(matrix);
+                    read.is_rounded |= is_rounded;
                 }
-                let Some(bytes) = bytes else { return Some(Err(Refused::Unread)) };
-                if let Err(error) = reading.take(&bytes) {
-                    return Some(Err(error.into()));
-                }
-                let share = (numbers.len() as f64 + reading.progress()) / count;
-                self.percent.set(Some((100.0 * share) as u32));
-            }
-            match reading.told() {
-                Ok((matrix, is)) => {
-                    numbers.push(matrix);
-                    is_rounded |= is;
-                }
-                Err(error) => return Some(Err(error.into())),
+                Ok(Err(error)) => return Some(Err(error.into())),
+                Err(refused) => return Some(Err(refused)),
             }
         }
-        Some(Ok((numbers, is_rounded)))
+        if let Some(reading) = readings.mask {
+            let name = reading.name().to_owned();
+            match self.filled(&file, reading, (count - 1.0, count), is_last).await?.map(Reading::mask) {
+                Ok(Ok(matrix)) => read.mask = Some((name, matrix)),
+                Ok(Err(error)) => return Some(Err(error.into())),
+                Err(refused) => return Some(Err(refused)),
+            }
+        }
+        Some(Ok(read))
+    }
+
+    /// A reading with all that it wants, after so many of so many others.
+    async fn filled(
+        self,
+        file: &Option<SlicedFile>,
+        mut reading: Reading,
+        (before, count): (f64, f64),
+        is_last: &impl Fn() -> bool,
+    ) -> Option<Result<Reading, Refused>> {
+        while let Some(range) = reading.wants() {
+            let bytes = match file {
+                Some(file) => file.bytes(range).await,
+                None => None,
+            };
+            if !is_last() {
+                return None;
+            }
+            let Some(bytes) = bytes else { return Some(Err(Refused::Unread)) };
+            if let Err(error) = reading.take(&bytes) {
+                return Some(Err(error.into()));
+            }
+            self.percent.set(Some((100.0 * (before + reading.progress()) / count) as u32));
+        }
+        Some(Ok(reading))
     }
 
     /// Uses the numbers, or opens the saved sheet.
@@ -363,21 +329,4 @@ impl Importing {
             (None, None) => String::new(),
         }
     }
-}
-
-/// What each matrix is made of.
-fn parts(arrays: [RwSignal<Option<usize>>; 4], transposed: [RwSignal<bool>; 4]) -> [Option<Part>; 4] {
-    std::array::from_fn(|at| Some(Part::of(arrays[at].get()?, transposed[at].get())))
-}
-
-/// The same, with the rows and dimensions that are typed.
-fn chosen(wanted: Wanted, opening: &Opening, words: &str, dimensions: &str) -> Result<Wanted, ImportError> {
-    let some = |lines: Vec<u64>| (!lines.is_empty()).then_some(lines);
-    let count = wanted.all_dimensions(opening.arrays())?;
-    let dimensions = some(lines(dimensions, count)?);
-    let words = match wanted.all_words(opening.arrays()) {
-        Some(count) => some(lines(words, count)?),
-        None => None,
-    };
-    Ok(Wanted { words, dimensions, ..wanted })
 }

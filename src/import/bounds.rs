@@ -1,0 +1,82 @@
+//! Limits of a text file, counted slice by slice while it is read, so that a file beyond them is refused before all of it
+//! is there.
+
+use super::{ImportError, Much};
+
+/// The most numbers and words of a table: twice those of the largest matrix.
+const MAX_CELLS: u64 = 2 << 20;
+/// The same of JSON or a list in brackets: a saved sheet of the largest matrices has some four million.
+const MAX_LISTED: u64 = 8 << 20;
+/// The most lines with something in them, unless it is JSON or a list in brackets, which may have a number a line.
+const MAX_LINES: u64 = 1 << 16;
+/// The most characters of a number or a word.
+const MAX_CHARACTERS: u64 = 64 << 10;
+
+/// Counts what a text holds.
+///
+/// ```
+/// use attenscope::import::Bounds;
+///
+/// let mut bounds = Bounds::default();
+/// assert!(bounds.take(b"1, 2\n3, 4\n").is_ok());
+/// assert!(bounds.take(&[b'1'; 100_000]).is_err(), "no number has so many digits");
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bounds {
+    cells: u64,
+    lines: u64,
+    /// Of the cell that is being read.
+    characters: u64,
+    /// Whether something is on the line that is being read.
+    is_filled: bool,
+    /// Whether the text begins with a bracket; nothing before its first character.
+    is_list: Option<bool>,
+}
+
+impl Bounds {
+    /// Counts the next bytes of the text.
+    ///
+    /// # Errors
+    /// When they are more than is read.
+    pub fn take(&mut self, bytes: &[u8]) -> Result<(), ImportError> {
+        for &byte in bytes {
+            match byte {
+                // UTF-16 has a zero beside each digit, and either begins with a mark.
+                0 | 0xEF | 0xBB | 0xBF | 0xFE | 0xFF => {}
+                b'\n' | b'\r' => {
+                    self.lines += u64::from(self.is_filled);
+                    (self.is_filled, self.characters) = (false, 0);
+                }
+                b' ' | b'\t' | b',' | b';' | b'|' | b'&' | b'[' | b']' | b'{' | b'}' | b'(' | b')' => {
+                    let is_list = matches!(byte, b'[' | b'{' | b'(');
+                    if !byte.is_ascii_whitespace() {
+                        self.is_list.get_or_insert(is_list);
+                    }
+                    self.characters = 0;
+                }
+                _ => {
+                    self.is_list.get_or_insert(false);
+                    self.cells += u64::from(self.characters == 0);
+                    self.characters += 1;
+                    self.is_filled = true;
+                    if self.characters > MAX_CHARACTERS {
+                        return Err(too_much(Much::Characters, self.characters, MAX_CHARACTERS));
+                    }
+                }
+            }
+        }
+        let is_list = self.is_list == Some(true);
+        let limit = if is_list { MAX_LISTED } else { MAX_CELLS };
+        if self.cells > limit {
+            return Err(too_much(Much::Cells, self.cells, limit));
+        }
+        match self.lines > MAX_LINES && !is_list {
+            true => Err(too_much(Much::Lines, self.lines, MAX_LINES)),
+            false => Ok(()),
+        }
+    }
+}
+
+fn too_much(what: Much, given: u64, limit: u64) -> ImportError {
+    ImportError::TooMuch { what, given, limit }
+}

@@ -1,0 +1,198 @@
+//! Layers and heads of models, found by the names and sizes of their arrays.
+
+mod facts;
+mod heads;
+mod layouts;
+mod path;
+mod search;
+
+use std::collections::HashMap;
+
+pub use facts::Position;
+pub use heads::Heads;
+pub use layouts::{Masking, Role};
+
+use self::{heads::Widths, layouts::Layout};
+use super::{Array, Bias, ImportError, Part, Wanted};
+use crate::model::Scaling;
+
+/// A series of layers of a model, made alike.
+#[derive(Clone, Debug)]
+pub struct Checkpoint {
+    layout: &'static Layout,
+    /// The path of its modules, with `#` for the number of the layer.
+    pub path: String,
+    /// The numbers of its layers, in order.
+    pub layers: Vec<u64>,
+    /// Layers that lack an array of Q, K or V in this file.
+    pub incomplete: Vec<u64>,
+    /// How wide a word is.
+    pub width: u64,
+    /// The array of the words' embedding.
+    pub embedding: Option<usize>,
+    /// Whether it hides later words.
+    pub masking: Masking,
+    /// How it tells positions, as far as the file shows or its kind is known.
+    pub positions: Vec<Position>,
+    /// How many heads ask, where the file tells.
+    pub told: Option<u64>,
+    widths: Widths,
+    modules: Vec<Module>,
+}
+
+/// The arrays of a layer.
+#[derive(Clone, Debug)]
+struct Module {
+    number: u64,
+    path: String,
+    /// Those of Q, K and V: the same one where it holds all three, that of the first head where heads have their own.
+    weights: [usize; 3],
+    biases: [Option<usize>; 3],
+    /// Whether the rows of the weights are the columns of W_Q, W_K and W_V.
+    is_transposed: bool,
+}
+
+impl Checkpoint {
+    /// The series of layers of which heads can be taken: encoders and decoders before what sees pictures, and attention
+    /// from one to another last.
+    ///
+    /// # Errors
+    /// When there is none, and the file holds quantised weights, or factors of an adapter.
+    pub fn all(arrays: &[Array]) -> Result<Vec<Self>, ImportError> {
+        let found = search::series(arrays);
+        match super::packed::packed(arrays) {
+            Some(error) if found.is_empty() => Err(error),
+            _ => Ok(found),
+        }
+    }
+
+    /// The model or library that its arrays are named after.
+    pub fn name(&self) -> &'static str {
+        self.layout.name
+    }
+
+    /// The part of the model that it is.
+    pub fn role(&self) -> Role {
+        self.layout.role
+    }
+
+    /// Whether the model divides its scores by √d_k.
+    pub fn is_scaled(&self) -> bool {
+        self.layout.is_scaled
+    }
+
+    /// The arrays of a layer's attention that become no matrix, by their names behind the module. Projections of the
+    /// output and buffers of masks are none of them.
+    pub fn left_out(&self, arrays: &[Array], layer: usize) -> Vec<String> {
+        const KNOWN: &[&str] = &[
+            "o_proj",
+            "out_proj",
+            "dense",
+            "c_proj",
+            "proj",
+            "wo",
+            "o",
+            "out",
+            "out_lin",
+            "to_out",
+            "W_O",
+            "b_O",
+            "output",
+            "bias",
+            "masked_bias",
+            "mask",
+            "tril",
+            "causal_mask",
+            "IGNORE",
+            "output_dense",
+            "linears",
+            "linear_out",
+            "W_o",
+            "Wo",
+        ];
+        /// What belongs to attention where its module is the whole layer.
+        const NORMS: &[&str] =
+            &["q_norm", "k_norm", "q_layernorm", "k_layernorm", "query_norm", "key_norm", "sinks"];
+        let Some(module) = self.modules.get(layer) else { return Vec::new() };
+        let is_layer = module.path.rsplit('.').next().is_some_and(|name| name.parse::<u64>().is_ok());
+        let mut names: Vec<String> = Vec::new();
+        for (at, array) in arrays.iter().enumerate() {
+            let behind = array.name.strip_prefix(module.path.as_str());
+            let behind =
+                if module.path.is_empty() { behind } else { behind.and_then(|name| name.strip_prefix('.')) };
+            let Some(name) = behind.map(|name| name.split('[').next().unwrap_or_default()) else { continue };
+            let first = name.split('.').next().unwrap_or_default();
+            let is_used = module.weights.contains(&at) || module.biases.contains(&Some(at));
+            let is_head = array.slab.is_some() && self.is_named_as_weight(first);
+            let is_other = if is_layer || module.path.is_empty() {
+                !NORMS.contains(&first)
+            } else {
+                KNOWN.contains(&first)
+            };
+            if !is_used && !is_head && !is_other && names.last().is_none_or(|last| last != name) {
+                names.push(name.to_owned());
+            }
+        }
+        names
+    }
+
+    fn is_named_as_weight(&self, name: &str) -> bool {
+        matches!(self.layout.weights, layouts::Weights::PerHead(names, _) if names.contains(&name))
+    }
+
+    /// What is wanted for a head of a layer, both counting from 0; the layer by its place among [`Checkpoint::layers`].
+    /// Words and dimensions are still to be chosen.
+    ///
+    /// # Errors
+    /// When there is no such layer or head, or the arrays of the layer have other sizes than those of the first.
+    pub fn head(
+        &self,
+        arrays: &[Array],
+        layer: usize,
+        heads: Heads,
+        head: u64,
+    ) -> Result<Wanted, ImportError> {
+        let count = self.layers.len() as u64;
+        let own = self.modules.get(layer).ok_or(ImportError::Line { given: layer as u64, count })?;
+        if head >= heads.queries {
+            return Err(ImportError::Line { given: head, count: heads.queries });
+        }
+        let mut parts = [self.embedding.map(|array| Part::of(array, false)), None, None, None];
+        for at in 0..3 {
+            parts[at + 1] = Some(self.part(arrays, own, heads, at, head)?);
+        }
+        Ok(Wanted {
+            parts,
+            is_head: true,
+            is_causal: self.masking == Masking::Causal,
+            scaling: if self.is_scaled() { Scaling::SqrtDk } else { Scaling::None },
+            ..Wanted::default()
+        })
+    }
+
+    /// The part of an array that is a head's Q, K or V.
+    fn part(
+        &self,
+        arrays: &[Array],
+        own: &Module,
+        heads: Heads,
+        at: usize,
+        head: u64,
+    ) -> Result<Part, ImportError> {
+        let (slab, lines) = self.widths.lines(self.layout.order(), heads, at, head);
+        let array = own.weights[at] + slab as usize;
+        let expected = self.widths.size(self.width, at);
+        let given = arrays.get(array).ok_or(ImportError::NoArrays)?.size()?;
+        let given = if own.is_transposed { [given[1], given[0]] } else { given };
+        if given != expected {
+            let name = arrays[array].name.clone();
+            return Err(ImportError::Sizes { name, expected, given });
+        }
+        let bias = own.biases[at].map(|array| Bias { array, row: slab });
+        let (rows, cols) = if own.is_transposed { (lines, None) } else { (None, lines) };
+        Ok(Part { array, is_transposed: own.is_transposed, rows, cols, bias })
+    }
+}
+
+/// Arrays by their names.
+type Names<'a> = HashMap<&'a str, usize>;

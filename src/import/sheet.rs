@@ -1,0 +1,135 @@
+//! The sheet that comes of what was read.
+
+use super::{ImportError, ReadMask, Wanted, mask::mask};
+use crate::math::Matrix;
+use crate::model::{Axis, Document, Fill, Input, InputError, Inputs, Mask, Settings, Shape, Stage};
+
+/// The sheet with what was read, and what there is to say of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported {
+    /// The sheet.
+    pub document: Document,
+    /// Whether the last column of X is ones, and the last row of the weights the biases.
+    pub has_biases: bool,
+    /// Matrices that are kept, and have other sizes than before: new cells hold 0.
+    pub resized: Vec<Input>,
+    /// Whether a whole number beyond 2⁵³ was rounded.
+    pub is_rounded: bool,
+    /// The mask, where an array told it.
+    pub mask: Option<ReadMask>,
+}
+
+/// The numbers that were read, in the order of [`Readings`](super::Readings).
+#[derive(Clone, Debug, Default)]
+pub struct Numbers {
+    /// Of matrices and their biases.
+    pub matrices: Vec<Matrix>,
+    /// Of the mask, with the name of its array.
+    pub mask: Option<(String, Matrix)>,
+    /// Whether a whole number beyond 2⁵³ was rounded.
+    pub is_rounded: bool,
+}
+
+impl Wanted {
+    /// The sheet with the numbers that were read.
+    ///
+    /// # Errors
+    /// When they do not fit together, or the sheet would be too large.
+    pub fn sheet(&self, document: &Document, read: Numbers) -> Result<Imported, ImportError> {
+        let has_biases = self.has_biases();
+        let mut numbers = read.matrices.into_iter();
+        let mut given = [None, None, None, None];
+        for (at, part) in self.parts.iter().enumerate() {
+            let Some(part) = part else { continue };
+            let matrix = numbers.next().ok_or(ImportError::NoArrays)?;
+            let matrix = if part.is_transposed { matrix.transposed() } else { matrix };
+            let bias = part.bias.and_then(|_| numbers.next());
+            given[at] = Some(match (has_biases, at) {
+                (false, _) => matrix,
+                (true, 0) => with_column(&matrix),
+                (true, _) => with_row(&matrix, bias.as_ref()),
+            });
+        }
+        let shape = shape(document.shape(), &given)?;
+        let base = document.resized(shape, &Fill::Zeros);
+        let is_resized = |input| {
+            let size = Stage::from(input).dimensions(document.shape());
+            size != Stage::from(input).dimensions(shape)
+        };
+        let is_kept = |(input, given): (Input, &Option<Matrix>)| given.is_none().then_some(input);
+        let resized: Vec<_> = Input::ALL
+            .into_iter()
+            .zip(&given)
+            .filter_map(is_kept)
+            .filter(|input| is_resized(*input))
+            .collect();
+        let labels = match &self.words {
+            Some(words) if self.is_head && given[0].is_some() => words.iter().map(u64::to_string).collect(),
+            _ => base.inputs().labels().to_vec(),
+        };
+        let mut at = 0;
+        let [x, w_q, w_k, w_v] = given.map(|given| {
+            let kept = base.inputs().matrix(Input::ALL[at]);
+            at += 1;
+            given.unwrap_or_else(|| if at == 1 && has_biases { ones_at_the_end(kept) } else { kept.clone() })
+        });
+        let inputs = Inputs::new(labels, x, w_q, w_k, w_v).map_err(ImportError::Misfit)?;
+        let old = document.settings();
+        let settings = match self.is_head {
+            true => Settings { convention: old.convention, scaling: self.scaling, ..Settings::default() },
+            false => old,
+        };
+        let told = read.mask.as_ref().zip(self.mask);
+        let told = told.map(|((name, matrix), part)| mask(name, matrix, shape.n(), part.ones)).transpose()?;
+        let mask = match (&told, self.is_head, self.is_causal) {
+            (Some(read), ..) => read.mask.clone(),
+            (None, true, true) => Mask::CAUSAL,
+            (None, true, false) => Mask::NONE,
+            (None, false, _) => base.mask().clone(),
+        };
+        // The mask is that of as many words.
+        let plain = Document::new(inputs, settings);
+        let masked = plain.clone().masked_by(mask).unwrap_or(plain).named(document.name().cloned());
+        let document = match document.origin() {
+            Some(preset) => masked.started_from(preset),
+            None => masked,
+        };
+        Ok(Imported { document, has_biases, resized, is_rounded: read.is_rounded, mask: told })
+    }
+}
+
+/// The shape of a sheet with these matrices, and others that follow.
+fn shape(old: Shape, given: &[Option<Matrix>; 4]) -> Result<Shape, ImportError> {
+    let mut sizes = [None; 4];
+    const AXES: [Axis; 4] = [Axis::Tokens, Axis::Model, Axis::Key, Axis::Value];
+    for (input, matrix) in Input::ALL.into_iter().zip(given) {
+        let Some(matrix) = matrix else { continue };
+        let (down, across) = Stage::from(input).axes();
+        for (axis, given) in [(down, matrix.rows()), (across, matrix.cols())] {
+            for (size, _) in sizes.iter_mut().zip(AXES).filter(|(_, each)| *each == axis) {
+                let expected = *size.get_or_insert(given);
+                if expected != given {
+                    return Err(ImportError::Misfit(InputError::Mismatch { input, axis, expected, given }));
+                }
+            }
+        }
+    }
+    let [n, d_model, d_k, d_v] = std::array::from_fn(|at| sizes[at].unwrap_or(old.along(AXES[at])));
+    Shape::new(n, d_model, d_k, d_v).map_err(ImportError::Limit)
+}
+
+fn with_column(x: &Matrix) -> Matrix {
+    Matrix::from_fn(x.rows(), x.cols() + 1, |row, col| x.at(row, col).unwrap_or(1.0))
+}
+
+/// The weights, and below them the biases; zeros where there are none.
+fn with_row(weights: &Matrix, biases: Option<&Matrix>) -> Matrix {
+    let bias = |col| biases.and_then(|biases| biases.at(0, col)).unwrap_or(0.0);
+    Matrix::from_fn(weights.rows() + 1, weights.cols(), |row, col| {
+        weights.at(row, col).unwrap_or_else(|| bias(col))
+    })
+}
+
+fn ones_at_the_end(x: &Matrix) -> Matrix {
+    Matrix::from_fn(x.rows(), x.cols(), |row, col| if col + 1 == x.cols() { 1.0 } else { x[(row, col)] })
+}

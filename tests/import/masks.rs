@@ -1,0 +1,87 @@
+//! Masks out of arrays.
+
+use attenscope::import::{ImportError, MaskForm, MaskPart, Numbers, Ones, Wanted, mask, mask_named};
+use attenscope::math::Matrix;
+use attenscope::model::Mask;
+use attenscope::presets::Preset;
+use attenscope::text::Language;
+use attenscope::view::import_notes;
+
+use super::opened;
+use super::written::npy;
+
+/// A square with one number above the diagonal, and another on and below it.
+fn causal(words: usize, above: f64, below: f64) -> Matrix {
+    Matrix::from_fn(words, words, |row, col| if col > row { above } else { below })
+}
+
+#[test]
+fn masks_are_taken_by_their_numbers() {
+    for (matrix, form) in [
+        (causal(3, 0.0, 1.0), MaskForm::Ones(Ones::Visible)),
+        (causal(3, 1.0, 0.0), MaskForm::Ones(Ones::Hidden)),
+        (causal(3, f64::NEG_INFINITY, 0.0), MaskForm::Added),
+        (causal(3, -1e9, 0.0), MaskForm::Added),
+        (causal(3, f64::from(f32::MIN), -0.0), MaskForm::Added),
+        (causal(3, -65_504.0, 0.0), MaskForm::Added),
+    ] {
+        let read = mask("m", &matrix, 3, None).unwrap();
+        assert_eq!((read.form, read.hidden, read.is_part), (form, 3, false), "{matrix:?}");
+        assert_eq!(read.mask, Mask::painted(3, |query, key| key > query));
+    }
+    let said = mask("m", &causal(3, 1.0, 0.0), 3, Some(Ones::Visible)).unwrap();
+    assert_eq!(said.mask, Mask::painted(3, |query, key| key <= query), "as it is chosen");
+}
+
+#[test]
+fn a_row_hides_words_from_all() {
+    let row = |values: [f64; 3]| mask("m", &Matrix::from_rows([values]), 3, None).unwrap();
+    assert_eq!(row([1.0, 1.0, 0.0]).mask, Mask::padding(vec![false, false, true]));
+    assert_eq!(row([0.0, 1.0, 1.0]).mask, Mask::padding(vec![true, false, false]), "on the left");
+    let added = row([0.0, 0.0, -1e4]);
+    assert_eq!((added.form, added.hidden), (MaskForm::Added, 3));
+}
+
+#[test]
+fn the_upper_left_of_a_larger_mask_is_taken() {
+    let read = mask("m", &causal(8, 0.0, 1.0), 3, None).unwrap();
+    assert_eq!((read.mask, read.is_part), (Mask::painted(3, |query, key| key > query), true));
+    let given = [2, 2];
+    let refused = mask("m", &causal(2, 0.0, 1.0), 3, None).err();
+    assert_eq!(refused, Some(ImportError::MaskSize { name: "m".to_owned(), given, words: 3 }));
+    let refused = mask("m", &Matrix::zeros(3, 5), 3, None).err();
+    assert_eq!(refused, Some(ImportError::MaskSize { name: "m".to_owned(), given: [3, 5], words: 3 }));
+}
+
+#[test]
+fn what_is_no_mask_is_refused_at_its_place() {
+    let refused = |matrix: &Matrix| match mask("m", matrix, 2, None) {
+        Err(ImportError::MaskValue { row, col, value, .. }) => (row, col, value),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(refused(&Matrix::from_rows([[0.0, 1.0], [0.5, 1.0]])), (1, 0, 0.5));
+    assert_eq!(refused(&Matrix::from_rows([[0.0, -1e9], [0.0, 1.0]])), (1, 1, 1.0), "both ways at once");
+    assert_eq!(refused(&Matrix::from_rows([[0.0, f64::INFINITY], [0.0, 0.0]])).2, f64::INFINITY);
+    let nan = mask("m", &Matrix::from_rows([[f64::NAN, 0.0], [0.0, 0.0]]), 2, None);
+    assert!(matches!(nan, Err(ImportError::MaskValue { row: 0, col: 0, .. })));
+}
+
+#[test]
+fn a_mask_alone_leaves_the_numbers_of_the_sheet() {
+    let bytes = npy(1, "'|b1'", false, &[1, 1, 3, 3], &[1, 0, 0, 1, 1, 0, 1, 1, 1]);
+    let opening = opened("attn_mask.npy", &bytes).unwrap();
+    let array = mask_named(opening.arrays()).unwrap();
+    let wanted = Wanted { mask: Some(MaskPart { array, ones: None }), ..Wanted::default() };
+    let mut reading = wanted.readings(&opening).unwrap().mask.unwrap();
+    while let Some(range) = reading.wants() {
+        reading.take(&bytes[range.start as usize..range.end as usize]).unwrap();
+    }
+    let document = Preset::ThreeWords.document();
+    let mask = Some(("attn_mask".to_owned(), reading.mask().unwrap()));
+    let imported = wanted.sheet(&document, Numbers { mask, ..Numbers::default() }).unwrap();
+    assert_eq!(imported.document.inputs(), document.inputs());
+    assert_eq!(imported.document.mask(), &Mask::painted(3, |query, key| key > query));
+    let text = Language::English.messages().importing();
+    let notes = import_notes(text, (&wanted, opening.arrays()), &imported, None);
+    assert_eq!(notes, ["The mask hides 3 of 9 cells: 1 was taken for seen, 0 for hidden."]);
+}
