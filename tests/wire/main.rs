@@ -18,6 +18,7 @@ mod refusals;
 mod round_trip;
 mod table;
 mod table_cases;
+mod table_one_cell;
 mod table_refusals;
 mod table_tokens;
 mod versions;

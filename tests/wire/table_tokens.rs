@@ -10,7 +10,8 @@ use crate::properties::properties;
 
 /// A number of any pattern of bits.
 fn finite() -> impl Strategy<Value = f64> {
-    any::<u64>().prop_map(f64::from_bits).prop_filter("a number", |value| value.is_finite())
+    // An exponent of ones is that of no number.
+    any::<u64>().prop_map(f64::from_bits).prop_map(|value| if value.is_finite() { value } else { 0.5 })
 }
 
 /// A matrix as text: what stands before and behind a row, between numbers, and between rows.
@@ -241,7 +242,7 @@ fn long_texts_are_read_or_refused() {
         "/*",
         "[1]\n\n",
     ] {
-        let _ = read_text(&filled(piece));
+        let _ = read_text(&piece.repeat((1 << 17) / piece.len()));
     }
     let open = format!("a,b\n\"{}", "x\n".repeat(1 << 20));
     assert!(read_file_text(&open).is_err());

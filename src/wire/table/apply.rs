@@ -1,11 +1,10 @@
 //! Operations that stand around a table, carried out on its numbers.
 
 use super::Table;
-use super::around::Operation;
+use super::applied::{Applied, Operation};
 use super::body::Body;
 use super::error::{CellError, TableError};
 use super::place::Texts;
-use super::reading::Applied;
 use crate::math::Matrix;
 use crate::number::{self, ParseError};
 

@@ -6,7 +6,7 @@ use super::commas::Marks;
 use super::numbers::{self, How};
 use super::place::Texts;
 use super::seen::Seen;
-use super::{Table, TableError, plain, sheet};
+use super::{Table, TableError, headings, plain, sheet};
 use crate::model::Stage;
 
 /// A table of a file.
@@ -28,7 +28,7 @@ pub(in crate::wire) fn read_blocks(text: &str, most: usize) -> Option<Vec<Block>
         && plain.contains('|')
         && plain.lines().any(|line| line.starts_with('|'));
     let by = if is_drawn { super::row::By::Bar } else { sheet::separator(&plain) };
-    let drafts = sheet::sheets_of_file(&plain, by, most, &mut seen)?;
+    let drafts = headings::sheets_of_file(&plain, by, most, &mut seen)?;
     if drafts.len() > 1 && drafts.iter().any(|draft| draft.stage.is_none()) {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The numbers of one table, as the text has them.
 
 use super::bars;
-use super::latex;
+use super::latex_rows;
 use super::lines;
 use super::lists::Lists;
 use super::row::Row;
@@ -30,7 +30,7 @@ impl<'a> Body<'a> {
     pub(super) fn rows(self) -> Rows<'a> {
         let rows: Rows<'a> = match self {
             Self::Lists(lists) => Box::new(lists.rows()),
-            Self::Latex(text) => Box::new(latex::rows(text)),
+            Self::Latex(text) => Box::new(latex_rows::rows(text)),
             Self::Lines(text) => Box::new(lines::rows(text)),
             Self::Bars(text) => Box::new(bars::rows(text)),
             Self::Sheet(sheet) => Box::new(sheet.rows()),

@@ -6,7 +6,7 @@ use super::error::{CellError, Found, Place, TableError};
 use super::plain::narrowed;
 use super::reading::{ReadTable, Reading};
 use super::row::{By, Row};
-use super::{MAX_FILE_CELLS, Table, sheet};
+use super::{MAX_FILE_CELLS, Table, heading_word};
 use crate::math::Matrix;
 use crate::number::ParseError;
 
@@ -36,8 +36,8 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
     let cols = narrow[first].len();
     let corner = cell(first, 0);
     let below = filled.get(1..).unwrap_or_default();
-    let are_words_beside = below.iter().all(|&row| sheet::is_word(cell(row, 0)));
-    let has_corner = cols > 1 && (corner.is_empty() || sheet::is_word(corner));
+    let are_words_beside = below.iter().all(|&row| heading_word::is_word(cell(row, 0)));
+    let has_corner = cols > 1 && (corner.is_empty() || heading_word::is_word(corner));
     let beside = usize::from(
         has_corner && are_words_beside || corner.is_empty() && cols > 1 && is_word_row(&narrow[first][1..]),
     );
@@ -85,7 +85,7 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
 
 /// Whether all cells of a row are words.
 fn is_word_row(cells: &[std::borrow::Cow<'_, str>]) -> bool {
-    !cells.is_empty() && cells.iter().all(|cell| sheet::is_word(cell))
+    !cells.is_empty() && cells.iter().all(|cell| heading_word::is_word(cell))
 }
 
 /// A cell that is refused.

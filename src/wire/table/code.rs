@@ -2,23 +2,15 @@
 
 use super::body::Body;
 use super::error::TableError;
-use super::items::{Item, Kind};
+use super::items::{Item, Kind, Lexed, MOST_ITEMS};
 use super::lists;
 use super::place::Texts;
 use super::seen::{Seen, TokenKind};
 use super::wrappers;
 use crate::number;
 
-/// More parts than that stand around no numbers.
-const MOST_ITEMS: usize = 4_096;
 /// Words before the name of what is defined.
 const KEYWORDS: [&str; 7] = ["let", "mut", "const", "var", "val", "auto", "static"];
-
-/// The parts of a text, and the tables among them.
-pub(super) struct Lexed<'a> {
-    pub(super) items: Vec<Item<'a>>,
-    pub(super) bodies: Vec<Body<'a>>,
-}
 
 struct Lexer<'a, 'b> {
     text: &'a str,

@@ -87,10 +87,13 @@ pub(super) fn one_or_several(text: &str) -> Option<&str> {
     }
     let mut first = None;
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let is_grouped = grouped::number(line, ',', '.').is_some() || grouped::mixed(line).is_some();
-        if is_grouped {
+        if !line.contains([',', ' ']) {
+            continue;
+        }
+        let is_short = line.len() <= MOST_BYTES;
+        if is_short && (grouped::number(line, ',', '.').is_some() || grouped::mixed(line).is_some()) {
             first = first.or(Some(line));
-        } else if line.len() > MOST_BYTES || line.contains([' ', ',']) {
+        } else {
             return None;
         }
     }

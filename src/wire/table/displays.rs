@@ -1,11 +1,10 @@
 //! Lines of numbers with lines between them that name, scale or continue a table, as MATLAB and Octave display it; and
 //! tables with empty lines between them.
 
-use super::around::{Operation, Ratio};
+use super::applied::{Applied, Operation, Ratio};
 use super::body::Body;
 use super::draft::Draft;
 use super::lists::MOST_TABLES;
-use super::reading::Applied;
 use super::seen::{Seen, TokenKind};
 use crate::number;
 
@@ -47,8 +46,8 @@ pub(super) fn drafts<'a>(text: &'a str, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
     let mut displays = Displays {
         text,
         seen,
-        drafts: Vec::new(),
-        parts: Vec::new(),
+        drafts: Vec::with_capacity(1),
+        parts: Vec::with_capacity(1),
         is_blank: true,
         name: None,
         scale: None,

@@ -1,6 +1,6 @@
 //! A table that was found in a text, before its numbers are read.
 
-use super::around::Operation;
+use super::applied::Operation;
 use super::body::Body;
 use crate::model::Stage;
 

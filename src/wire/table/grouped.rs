@@ -1,7 +1,11 @@
 //! Numbers with signs between groups of three digits, and mixed numbers, where a text is known to be one number.
 
-use super::row::is_joining;
 use crate::number;
+
+/// Whether it is a space that stands within numbers: no-break, narrow or thin.
+pub(super) fn is_joining(c: char) -> bool {
+    matches!(c, '\u{A0}' | '\u{202F}' | '\u{2009}' | '\u{2007}')
+}
 
 /// A number whose whole part has this sign between its groups of three digits, written without it and with a point:
 /// `1.234,5` is `1234.5` by the signs `.` and `,`. `None` where it has no such groups.

@@ -1,5 +1,16 @@
 //! What stands around the numbers of a text, sign by sign, whichever notation it has.
 
+use super::body::Body;
+
+/// More parts than that stand around no numbers.
+pub(super) const MOST_ITEMS: usize = 4_096;
+
+/// The parts of a text, and the tables among them.
+pub(super) struct Lexed<'a> {
+    pub(super) items: Vec<Item<'a>>,
+    pub(super) bodies: Vec<Body<'a>>,
+}
+
 /// A part of what stands around numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Item<'a> {

@@ -1,83 +1,26 @@
 //! LaTeX: matrices with `&` between numbers and `\\` between rows, and what stands around them.
 
 use super::body::Body;
-use super::code::Lexed;
 use super::error::TableError;
-use super::items::{Item, Kind};
+use super::items::{Item, Kind, Lexed, MOST_ITEMS};
+use super::latex_index::{MOST_NAME, closing, index};
+use super::latex_names::{BETWEEN, EQUATIONS, HOLDERS, MATRICES, SILENT, TURNS};
 use super::latex_number as number;
+use super::latex_rows::gap;
 use super::lists;
 use super::place::Texts;
-use super::row::{By, Row};
 use super::seen::{Seen, TokenKind};
 use crate::number::parse;
 
-/// Environments that hold a matrix.
-const MATRICES: [&str; 13] = [
-    "matrix",
-    "pmatrix",
-    "bmatrix",
-    "Bmatrix",
-    "smallmatrix",
-    "psmallmatrix",
-    "bsmallmatrix",
-    "array",
-    "tabular",
-    "pmatrix*",
-    "bmatrix*",
-    "matrix*",
-    "NiceMatrix",
-];
-/// Environments that hold equations.
-const EQUATIONS: [&str; 14] = [
-    "equation",
-    "equation*",
-    "align",
-    "align*",
-    "aligned",
-    "gather",
-    "gather*",
-    "gathered",
-    "split",
-    "displaymath",
-    "math",
-    "multline",
-    "multline*",
-    "center",
-];
-/// Commands that hold a matrix in braces.
-const HOLDERS: [&str; 4] = ["matrix", "pmatrix", "bmatrix", "smallmatrix"];
-/// Between equations.
-const BETWEEN: [&str; 6] = ["Rightarrow", "implies", "qquad", "newline", "par", "Longrightarrow"];
-/// What says nothing.
-const SILENT: [&str; 16] = [
-    "left",
-    "right",
-    "big",
-    "Big",
-    "bigl",
-    "bigr",
-    "Bigl",
-    "Bigr",
-    "bigg",
-    "Bigg",
-    "displaystyle",
-    "quad",
-    "nonumber",
-    "textstyle",
-    "hfill",
-    "limits",
-];
 /// Parts may stand in each other so deep.
 const DEEPEST: usize = 16;
-const MOST_ITEMS: usize = 4_096;
 
 pub(super) fn is_latex(text: &str) -> bool {
-    ["&", "\\\\", "\\begin", "frac", "\\cr", "matrix{"].iter().any(|sign| text.contains(sign))
-}
-
-/// The rows of the inner text of a matrix.
-pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
-    Rows { rest: Some(text), is_first: true }
+    let has_command =
+        || ["\\\\", "\\begin", "frac", "\\cr", "matrix{"].iter().any(|sign| text.contains(sign));
+    // Rust writes `&[` before a list.
+    let has_separator = || text.match_indices('&').any(|(at, _)| !text[at + 1..].starts_with('['));
+    text.contains('\\') && has_command() || has_separator()
 }
 
 /// Takes a text apart.
@@ -223,14 +166,14 @@ impl<'a> Lexer<'a, '_> {
             }
             "begin" => return self.environment(),
             "end" => {
-                let (own, end) = self.braced(whole)?;
+                let (own, end) = self.braced(whole, MOST_NAME)?;
                 if !EQUATIONS.contains(&own) {
                     return Err(self.unexpected(end));
                 }
                 self.push(end, Kind::Break);
             }
             _ if HOLDERS.contains(&name) && behind.trim_start().starts_with('{') => {
-                let (body, end) = self.braced(whole)?;
+                let (body, end) = self.braced(whole, usize::MAX)?;
                 let before = body.as_ptr().addr() - rest.as_ptr().addr();
                 self.skip(before);
                 self.table(body);
@@ -273,18 +216,18 @@ impl<'a> Lexer<'a, '_> {
             _ if BETWEEN.contains(&name) => self.push(whole, Kind::Break),
             _ if SILENT.contains(&name) || number::is_look(name) => self.skip(whole),
             _ if number::is_unseen(name) || matches!(name, "label" | "tag" | "vspace") => {
-                let (_, end) = self.braced(whole)?;
+                let (_, end) = self.braced(whole, MOST_NAME)?;
                 self.skip(end);
             }
             "text" | "textrm" | "mbox" => {
-                let (_, end) = self.braced(whole)?;
+                let (_, end) = self.braced(whole, MOST_NAME)?;
                 let index = index(rest.get(end..).unwrap_or_default());
                 self.push(end + index, Kind::Name);
             }
             _ if number::is_style(name)
                 || matches!(name, "operatorname" | "mathcal" | "hat" | "tilde" | "bar" | "vec") =>
             {
-                let end = match self.braced(whole) {
+                let end = match self.braced(whole, MOST_NAME) {
                     Ok((_, end)) => end,
                     Err(_) => whole,
                 };
@@ -300,12 +243,12 @@ impl<'a> Lexer<'a, '_> {
     }
 
     /// What stands in the braces there, and where they end.
-    fn braced(&self, from: usize) -> Result<(&'a str, usize), TableError> {
+    fn braced(&self, from: usize, most: usize) -> Result<(&'a str, usize), TableError> {
         let rest = self.rest();
         let behind = rest.get(from..).unwrap_or_default();
         let inner = behind.trim_start();
         let start = from + behind.len() - inner.len();
-        let length = if inner.starts_with('{') { closing(inner) } else { None };
+        let length = if inner.starts_with('{') { closing(inner, most) } else { None };
         let length = length.ok_or_else(|| self.unexpected(from))?;
         Ok((rest.get(start + 1..start + length).unwrap_or_default(), start + length + 1))
     }
@@ -320,7 +263,7 @@ impl<'a> Lexer<'a, '_> {
     fn environment(&mut self) -> Result<(), TableError> {
         const BEGIN: usize = "\\begin".len();
         let rest = self.rest();
-        let (own, mut start) = self.braced(BEGIN)?;
+        let (own, mut start) = self.braced(BEGIN, MOST_NAME)?;
         if EQUATIONS.contains(&own) {
             self.push(start, Kind::Break);
             return Ok(());
@@ -369,7 +312,7 @@ impl<'a> Lexer<'a, '_> {
         self.at += rest.len() - rest.trim_start().len();
         let rest = self.rest();
         if rest.starts_with('{') {
-            let (inner, end) = self.braced(0)?;
+            let (inner, end) = self.braced(0, MOST_NAME)?;
             let to = self.at + end - 1;
             let _ = inner;
             self.push(1, Kind::Open);
@@ -389,20 +332,6 @@ impl<'a> Lexer<'a, '_> {
 
     /// What is raised: a transposition, part of a name, or an exponent.
     fn power(&mut self) -> Result<(), TableError> {
-        const TURNS: [&str; 12] = [
-            "T",
-            "\\top",
-            "{T}",
-            "{\\top}",
-            "\\intercal",
-            "{\\intercal}",
-            "\\mathsf{T}",
-            "{\\mathsf{T}}",
-            "{\\mathsf T}",
-            "\\mathrm{T}",
-            "{\\mathrm{T}}",
-            "⊤",
-        ];
         let rest = self.rest().get(1..).unwrap_or_default();
         let mark = TURNS.iter().rev().find(|mark| {
             let behind = rest.strip_prefix(**mark);
@@ -428,112 +357,4 @@ impl<'a> Lexer<'a, '_> {
 /// Whether a decimal begins with its point there.
 fn starts_decimal(text: &str) -> bool {
     text.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
-}
-
-/// How long the indices of a name are: `_{12}`, `_Q`, `^{(1)}`; a transposition is none.
-fn index(text: &str) -> usize {
-    let mut length = 0;
-    loop {
-        let rest = text.get(length..).unwrap_or_default();
-        let is_first_power = rest.starts_with('^') && length == 0 && text.starts_with('^');
-        if !rest.starts_with('_') && !is_first_power {
-            return length;
-        }
-        let own = rest.get(1..).unwrap_or_default();
-        let wide = match own.chars().next() {
-            Some('{') => closing(own).map_or(0, |at| at + 1),
-            Some('\\') => {
-                let word = 1 + own.bytes().skip(1).take_while(u8::is_ascii_alphabetic).count();
-                let behind = own.get(word..).unwrap_or_default();
-                word + if behind.starts_with('{') { closing(behind).map_or(0, |at| at + 1) } else { 0 }
-            }
-            Some(c) => c.len_utf8(),
-            None => 0,
-        };
-        if wide == 0 {
-            return length;
-        }
-        length += 1 + wide;
-    }
-}
-
-/// Where the brace at the start of a text closes.
-fn closing(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'{' => depth += 1,
-            b'}' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// How long the height is that `\\[2pt]` leaves before a row.
-fn gap(row: &str) -> usize {
-    let star = usize::from(row.starts_with('*'));
-    let behind = row.get(star..).unwrap_or_default();
-    let inner = behind.trim_start();
-    match inner.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        Some((height, _))
-            if height.trim_end().ends_with(|c: char| c.is_ascii_alphabetic()) && height.len() < 40 =>
-        {
-            star + behind.len() - inner.len() + height.len() + 2
-        }
-        _ => star,
-    }
-}
-
-/// The rows between `\\`, or `\cr`.
-struct Rows<'a> {
-    rest: Option<&'a str>,
-    is_first: bool,
-}
-
-impl<'a> Iterator for Rows<'a> {
-    type Item = Row<'a>;
-
-    fn next(&mut self) -> Option<Row<'a>> {
-        let mut rest = self.rest?;
-        if !self.is_first {
-            rest = rest.get(gap(rest)..).unwrap_or_default();
-        }
-        self.is_first = false;
-        let mut at = 0;
-        let end = loop {
-            let behind = rest.get(at..).unwrap_or_default();
-            let Some(next) = behind.find('\\') else { break None };
-            let sign = behind.get(next..).unwrap_or_default();
-            if sign.starts_with("\\\\") {
-                break Some((at + next, 2));
-            }
-            let is_word = |word: &str| {
-                let rest = sign.strip_prefix(word);
-                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphabetic()))
-            };
-            if let Some(word) = ["\\cr", "\\tabularnewline"].into_iter().find(|word| is_word(word)) {
-                break Some((at + next, word.len()));
-            }
-            // The sign behind it belongs to the command.
-            let wide = sign.chars().nth(1).map_or(0, char::len_utf8);
-            at += next + 1 + wide;
-        };
-        let text = match end {
-            Some((at, length)) => {
-                self.rest = rest.get(at + length..);
-                rest.get(..at).unwrap_or_default()
-            }
-            None => {
-                self.rest = None;
-                rest
-            }
-        };
-        Some(Row::new(text, By::Latex))
-    }
 }

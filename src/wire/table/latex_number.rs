@@ -171,7 +171,7 @@ fn take(text: &str, plain: &mut String, depth: usize) -> Option<()> {
         let (sign, rest) = number.strip_prefix('-').map_or(("", &*number), |rest| ("-", rest));
         if let Some(power) = rest.strip_prefix("10^") {
             *plain = format!("{sign}1e{power}");
-        } else if let Some(with) = super::cell::with_exponent(&number) {
+        } else if let Some(with) = super::powers::with_exponent(&number) {
             *plain = with;
         }
     }

@@ -1,9 +1,10 @@
 //! Rows in brackets: `[[1, 2], [3, 4]]`, as NumPy, PyTorch and JSON write them, or `[1 2; 3 4]`; lists of such, too.
 
 use super::error::TableError;
+use super::leaves::{Leaves, Pieces};
 use super::lines;
 use super::place::Texts;
-use super::row::Row;
+use super::row::{MOST_BYTES, Row};
 use super::seen::{Seen, TokenKind};
 use super::wrappers;
 
@@ -47,6 +48,8 @@ pub(super) fn begins(text: &str) -> bool {
 
 /// Whether parentheses around parentheses around several numbers begin there: `((1, 2), (3, 4))`.
 fn is_tuple(text: &str) -> bool {
+    // What is longer is no number.
+    let text = text.get(..MOST_BYTES).unwrap_or(text);
     let inner = text.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
     let opened = text.get(..text.len() - inner.len()).unwrap_or_default();
     if opened.bytes().filter(|byte| *byte == b'(').count() < 2 {
@@ -332,78 +335,5 @@ impl<'a> Scan<'a, '_> {
         }
         let length = rest.find(|c: char| c.is_whitespace() || ",;[]{}()".contains(c)).unwrap_or(rest.len());
         Err(self.unexpected(length.max(rest.chars().next().map_or(1, char::len_utf8))))
-    }
-}
-
-/// What stands in lists that hold no others.
-struct Leaves<'a> {
-    text: &'a str,
-    at: usize,
-    opened: Option<usize>,
-    calls: usize,
-    before: char,
-}
-
-impl<'a> Leaves<'a> {
-    fn new(text: &'a str) -> Self {
-        Self { text, at: 0, opened: None, calls: 0, before: ' ' }
-    }
-}
-
-impl<'a> Iterator for Leaves<'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        let rest = self.text.get(self.at..)?;
-        for (at, c) in rest.char_indices() {
-            let at = self.at + at;
-            let before = std::mem::replace(&mut self.before, c);
-            match c {
-                '(' if before.is_alphanumeric() || self.calls > 0 => self.calls += 1,
-                ')' if self.calls > 0 => self.calls -= 1,
-                '[' | '{' | '(' => self.opened = Some(at + 1),
-                ']' | '}' | ')' => {
-                    if let Some(from) = self.opened.take() {
-                        self.at = at + 1;
-                        return self.text.get(from..at);
-                    }
-                }
-                _ => {}
-            }
-        }
-        self.at = self.text.len();
-        None
-    }
-}
-
-/// The rows of a list: between semicolons and, where there is one list, between lines that no comma continues.
-struct Pieces<'a> {
-    rest: Option<&'a str>,
-    by_lines: bool,
-}
-
-impl<'a> Pieces<'a> {
-    fn new(leaf: &'a str, by_lines: bool) -> Self {
-        Self { rest: Some(leaf), by_lines }
-    }
-}
-
-impl<'a> Iterator for Pieces<'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        let rest = self.rest?;
-        let mut last = ' ';
-        for (at, c) in rest.char_indices() {
-            if c == ';' || self.by_lines && c == '\n' && last != ',' {
-                self.rest = rest.get(at + 1..);
-                return rest.get(..at);
-            }
-            if !c.is_whitespace() {
-                last = c;
-            }
-        }
-        self.rest = None;
-        Some(rest)
     }
 }

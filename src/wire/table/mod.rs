@@ -6,12 +6,14 @@
 //! another comma beside it parts numbers; one between digits, where numbers are parted otherwise, marks decimals. That
 //! is decided for all lines at once.
 
+mod applied;
 mod apply;
 mod around;
 mod bars;
 mod blocks;
 mod body;
 mod boxes;
+mod calls;
 mod cell;
 mod cells;
 mod code;
@@ -20,15 +22,24 @@ mod displays;
 mod draft;
 mod error;
 mod grouped;
+mod heading_word;
+mod headings;
 mod items;
 mod latex;
+mod latex_index;
+mod latex_names;
 mod latex_number;
+mod latex_rows;
+mod leaves;
 mod lines;
 mod lists;
 mod notation;
 mod numbers;
+mod parser;
 mod place;
 mod plain;
+mod powers;
+mod products;
 mod reading;
 mod row;
 mod seen;
@@ -40,10 +51,11 @@ use crate::math::Matrix;
 use cell::Allowed;
 use reading::Ask;
 
+pub use applied::Applied;
 pub(in crate::wire) use blocks::read_blocks;
 pub use cells::{read_cells, read_lines_as_cells};
 pub use error::{CellError, Found, Place, TableError};
-pub use reading::{Applied, ReadTable, Reading, read_file_text, read_mask_text, read_text, read_tokens};
+pub use reading::{ReadTable, Reading, read_file_text, read_mask_text, read_text, read_tokens};
 pub use seen::{Token, TokenKind};
 
 /// A table of numbers.

@@ -2,10 +2,12 @@
 
 use super::around;
 use super::body::Body;
-use super::code::{self, Lexed};
+use super::code;
 use super::displays;
 use super::draft::Draft;
 use super::error::TableError;
+use super::headings;
+use super::items::Lexed;
 use super::latex;
 use super::lists;
 use super::place::Texts;
@@ -101,6 +103,6 @@ pub(super) fn headed<'a>(plain: &'a str, seen: &mut Seen<'a>) -> Option<Found<'a
     if is_spaced && !is_indexed(plain) && notation(plain) != Notation::Lines {
         return None;
     }
-    let drafts = sheet::sheets(plain, by, seen)?;
+    let drafts = headings::sheets(plain, by, seen)?;
     Some(Found { drafts, proposed: None })
 }

@@ -118,8 +118,9 @@ impl Lines {
             if let Some(length) = self.prompt(said) {
                 let code = said.get(length..).unwrap_or_default();
                 // What was entered, and not what came of it.
-                let is_entered =
-                    !code.contains(['[', '{']) && code.trim_start().starts_with(char::is_alphabetic);
+                let is_entered = !code.contains(['[', '{'])
+                    && !code.contains("((")
+                    && code.trim_start().starts_with(char::is_alphabetic);
                 if is_entered {
                     blank(line, out);
                     return None;
@@ -129,7 +130,7 @@ impl Lines {
             }
         }
         let (mut before, mut last) = (' ', ' ');
-        let mut is_start = true;
+        let (mut is_start, has_tab) = (true, line.contains('\t'));
         while let Some(c) = rest.chars().next() {
             if let Some(close) = closes {
                 let length = rest.find(close).map_or(rest.len(), |at| at + close.len());
@@ -142,7 +143,7 @@ impl Lines {
                 closes = Some(if c == '/' { "*/" } else { "*)" });
                 continue;
             }
-            if self.begins_comment(rest, is_start && is_first, is_start, before, last, line) {
+            if self.begins_comment(rest, Place { is_first, is_start, has_tab, before, last }) {
                 blank(rest, out);
                 return None;
             }
@@ -156,47 +157,28 @@ impl Lines {
         closes
     }
 
-    /// Whether a comment begins there. `before` is the character before, `last` the last one that is no space.
-    fn begins_comment(
-        &self,
-        rest: &str,
-        is_very_first: bool,
-        is_start: bool,
-        before: char,
-        last: char,
-        line: &str,
-    ) -> bool {
+    /// Whether a comment begins there.
+    fn begins_comment(&self, rest: &str, place: Place) -> bool {
+        let Place { is_first, is_start, has_tab, before, last } = place;
         let is_apart = is_start || before.is_whitespace() || matches!(before, ';' | ',' | ']' | ')' | '}');
         let mut characters = rest.chars();
-        let Some(sign) = characters.next() else { return false };
-        let next = characters.next();
-        let is_apart_from_next = next.is_none_or(char::is_whitespace);
+        let (sign, next) = (characters.next(), characters.next());
         match sign {
             // `# a,b` above numbers may be their headings.
-            '#' if is_very_first && !self.is_code => false,
-            '#' if self.is_latex => false,
-            '#' => {
-                let word = rest.split([',', ']', '}', '\t', ' ']).next().unwrap_or_default();
-                let is_error = word.chars().all(|c| c == '#') && word.len() > 1 && !is_start
-                    || word.len() > 1
-                        && word.chars().skip(1).all(|c| c.is_uppercase() || !c.is_alphanumeric() || c == '0')
-                        && word.chars().any(char::is_alphabetic);
-                let is_field = line.contains('\t') && !(is_start && is_apart_from_next);
-                is_apart && !is_error && !is_field && (self.is_code || next.is_some_and(char::is_whitespace))
+            Some('#') if self.is_latex || !is_apart || is_first && is_start && !self.is_code => false,
+            Some('#') => {
+                let is_spaced = next.is_some_and(char::is_whitespace);
+                let is_field = has_tab && !(is_start && is_spaced);
+                !is_field && (is_spaced || self.is_code && !is_error_value(rest, is_start))
             }
-            '%' => {
-                let behind = rest.trim_start_matches('%').trim_start();
-                let is_text = behind.starts_with(|c: char| c.is_alphabetic());
-                let follows_number = last.is_ascii_digit() || last == '.';
-                before != '\\'
-                    && (self.is_code || self.is_latex || is_start)
-                    && if follows_number {
-                        before.is_whitespace() && is_text
-                    } else {
-                        is_apart || self.is_latex
-                    }
+            Some('%') if before == '\\' || !(self.is_code || self.is_latex || is_start) => false,
+            // `50 %` is a number, `50 % of them` is followed by a remark.
+            Some('%') if last.is_ascii_digit() || last == '.' => {
+                let is_text = |c: char| c.is_alphabetic();
+                before.is_whitespace() && rest.trim_start_matches('%').trim_start().starts_with(is_text)
             }
-            '/' => self.is_code && next == Some('/') && is_apart && !rest.starts_with("//MatrixForm"),
+            Some('%') => is_apart || self.is_latex,
+            Some('/') => self.is_code && next == Some('/') && is_apart && !rest.starts_with("//MatrixForm"),
             _ => false,
         }
     }
@@ -239,6 +221,29 @@ impl Lines {
         }
         ["julia> ", ">> ", "> "].iter().find(|prompt| said.starts_with(*prompt)).map(|prompt| prompt.len())
     }
+}
+
+/// What stands around a sign that may begin a comment.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Whether the line is the first.
+    is_first: bool,
+    /// Whether nothing stands before it in the line.
+    is_start: bool,
+    has_tab: bool,
+    /// The character before.
+    before: char,
+    /// The last one before that is no space.
+    last: char,
+}
+
+/// Whether an error value of a spreadsheet begins there, or what it shows in a narrow column: `#N/A`, `###`.
+fn is_error_value(text: &str, is_start: bool) -> bool {
+    let word = text.split([',', ']', '}', '\t', ' ']).next().unwrap_or_default();
+    let name = word.get(1..).unwrap_or_default();
+    let is_narrow = !is_start && !name.is_empty() && name.bytes().all(|byte| byte == b'#');
+    let is_capital = |c: char| c.is_uppercase() || !c.is_alphanumeric() || c == '0';
+    is_narrow || name.contains(char::is_alphabetic) && name.chars().all(is_capital)
 }
 
 /// Appends a space for each character.

@@ -1,5 +1,6 @@
 //! What a text holds: one table of numbers, or several to choose among, and what the text says around them.
 
+use super::applied::Applied;
 use super::apply::applied_to;
 use super::body::{Body, Rows};
 use super::cell::Allowed;
@@ -37,19 +38,6 @@ pub struct ReadTable {
     pub words: Option<Vec<String>>,
     /// The headings of the columns, where they are names.
     pub columns: Option<Vec<String>>,
-}
-
-/// An operation that stands around the brackets of a table.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Applied {
-    /// A minus.
-    Negated,
-    /// Rows and columns were exchanged.
-    Transposed,
-    /// Every number was multiplied by this scalar, as the text writes it.
-    Times(String),
-    /// Every number was divided by this scalar, as the text writes it.
-    Divided(String),
 }
 
 /// Reads a text that is typed or pasted.
@@ -192,6 +180,10 @@ impl Ask {
         let error = match signed {
             Ok(attempt) if !notation::prefers_headings(texts.plain) => return Ok(attempt),
             Ok(attempt) => return Ok(self.headed(texts, lists).and_then(Result::ok).unwrap_or(attempt)),
+            // The table is there, and not the one asked for.
+            Err(error @ (TableError::Shape { .. } | TableError::TooMany { .. } | TableError::Several(_))) => {
+                return Err(error);
+            }
             Err(error) => error,
         };
         match self.headed(texts, lists) {
@@ -254,7 +246,7 @@ impl Ask {
         {
             return Err(TableError::Several(texts.found(second.body.text()).place));
         }
-        let mut tables: Vec<ReadTable> = Vec::new();
+        let mut tables: Vec<ReadTable> = Vec::with_capacity(drafts.len());
         for draft in &drafts {
             let turns =
                 draft.operations.iter().filter(|done| done.applied == Applied::Transposed).count() % 2 == 1;
@@ -295,7 +287,10 @@ impl Ask {
             }
         }
         if let (Some(expected), [only]) = (self.expected, &tables[..]) {
-            only.table.clone().of_shape(expected.0, expected.1)?;
+            let given = (only.table.values.rows(), only.table.values.cols());
+            if given != expected {
+                return Err(TableError::Shape { expected, given });
+            }
         }
         if tables.is_empty() {
             return Err(TableError::Empty);

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::grouped::is_joining;
 use super::latex_number;
 
 /// A cell of more bytes than this is no number that anybody prints: binary64 has none of more than 1,100 characters.
@@ -68,9 +69,10 @@ impl<'a> Row<'a> {
     /// Whether no cell has anything in it.
     pub(super) fn is_blank(self) -> bool {
         match self.by {
-            By::Sign(sign) | By::Ending(sign) | By::Quoted(sign) => {
+            By::Sign(sign) | By::Ending(sign) => {
                 self.text.chars().all(|c| c == sign || c == ',' || c.is_whitespace())
             }
+            By::Quoted(sign) => self.text.chars().all(|c| c == sign || c == '"' || c.is_whitespace()),
             By::Bar => self.text.chars().all(|c| c == '|' || c.is_whitespace()),
             By::Latex => self.cells().all(|cell| cell.plain().is_empty()),
             By::Space | By::Whole => self.text.trim().is_empty(),
@@ -194,11 +196,6 @@ fn space(text: &str) -> Option<(usize, usize)> {
         before = c;
     }
     None
-}
-
-/// Whether it is a space that stands within numbers: no-break, narrow or thin.
-pub(super) fn is_joining(c: char) -> bool {
-    matches!(c, '\u{A0}' | '\u{202F}' | '\u{2009}' | '\u{2007}')
 }
 
 /// Whether a text goes on with a group of three digits, or with the fraction of a mixed number.

@@ -1,0 +1,111 @@
+//! Parentheses and functions around tables.
+
+use super::applied::{Applied, Operation, Ratio};
+use super::error::TableError;
+use super::items::Kind;
+use super::parser::{Parser, Value};
+use super::wrappers::{self, Effect};
+
+impl<'a> Parser<'a, '_> {
+    /// Parentheses: one value, or several with commas between.
+    pub(super) fn group(&mut self) -> Result<Value<'a>, TableError> {
+        let open = self.part();
+        self.at += 1;
+        let mut value = Value::Nothing;
+        loop {
+            match self.peek() {
+                None => return Err(TableError::Unclosed(self.texts.found(open))),
+                Some(Kind::Close) => {
+                    self.at += 1;
+                    return Ok(match value {
+                        Value::Scalar(scalar, by) => {
+                            let by = if by.chars().all(|c| c.is_ascii_digit() || c == '.' || c == '√') {
+                                by
+                            } else {
+                                format!("({})", by.trim_start_matches('(').trim_end_matches(')'))
+                            };
+                            Value::Scalar(scalar, by)
+                        }
+                        value => value,
+                    });
+                }
+                Some(Kind::Comma | Kind::Break) => self.at += 1,
+                Some(_) => {
+                    let part = self.part();
+                    let next = self.deeper(Self::statement)?;
+                    value = match (value, next) {
+                        (Value::Nothing, next) => next,
+                        (Value::Tables(mut tables, before), Value::Tables(more, behind)) => {
+                            tables.extend(more);
+                            Value::Tables(tables, before.or(behind))
+                        }
+                        (value, next) => {
+                            let error = TableError::Unexpected(self.texts.found(part));
+                            self.joined(value, next, error)
+                        }
+                    };
+                }
+            }
+        }
+    }
+
+    /// A function and what it is given.
+    pub(super) fn call(&mut self, name: &'a str) -> Result<Value<'a>, TableError> {
+        let effect = wrappers::effect(name);
+        let open = self.part();
+        self.at += 1;
+        let (mut value, mut is_first) = (Value::Nothing, true);
+        loop {
+            match self.peek() {
+                None => return Err(TableError::Unclosed(self.texts.found(open))),
+                Some(Kind::Close) => break self.at += 1,
+                Some(Kind::Comma | Kind::Break) => self.at += 1,
+                Some(_) => {
+                    let part = self.part();
+                    let next = self.deeper(Self::statement)?;
+                    value = self.argument(effect, value, next, part, is_first)?;
+                    is_first = false;
+                }
+            }
+        }
+        match (effect, value) {
+            (Effect::Unknown, Value::Tables(..)) => Err(TableError::Function(self.texts.found(name))),
+            (Effect::Turns, Value::Tables(tables, error)) => {
+                self.apply(&tables, &Operation { applied: Applied::Transposed, scalar: Ratio::ONE });
+                Ok(Value::Tables(tables, error))
+            }
+            (Effect::Root, value) => self.root(value, name),
+            (Effect::Holds, value @ (Value::Tables(..) | Value::Scalar(..))) => Ok(value),
+            _ => Ok(Value::Symbol(name)),
+        }
+    }
+
+    /// What a function comes to with one more argument.
+    fn argument(
+        &self,
+        effect: Effect,
+        value: Value<'a>,
+        next: Value<'a>,
+        part: &'a str,
+        is_first: bool,
+    ) -> Result<Value<'a>, TableError> {
+        Ok(match (value, next) {
+            (Value::Nothing, next) => next,
+            // The axes that a transposition exchanges.
+            (value @ Value::Tables(..), Value::Scalar(axis, _))
+                if effect == Effect::Turns && [0.0, 1.0, -1.0, -2.0].contains(&axis.value()) =>
+            {
+                value
+            }
+            (Value::Tables(mut tables, before), Value::Tables(more, behind)) => {
+                tables.extend(more);
+                Value::Tables(tables, before.or(behind))
+            }
+            // The file that is saved to.
+            (Value::Symbol(_), next @ Value::Tables(..)) if effect == Effect::Holds && !is_first => next,
+            (value @ Value::Tables(..), _) if effect == Effect::Unknown => value,
+            (Value::Tables(..), _) => return Err(TableError::Unexpected(self.texts.found(part))),
+            (value, next) => self.joined(value, next, TableError::Unexpected(self.texts.found(part))),
+        })
+    }
+}

@@ -1,0 +1,59 @@
+//! Which fields are headings: words, or numbers that count rows and columns.
+
+use super::cell::what_else;
+use super::error::CellError;
+use super::row::unquoted;
+use crate::number::{self, ParseError};
+
+/// Whether a field is a heading, and nothing that stands for a number or begins as one.
+pub(super) fn is_word(field: &str) -> bool {
+    let word = field.trim();
+    let inner = unquoted(word);
+    let is_quoted = inner.len() < word.len();
+    let unsigned = inner.trim_start_matches(['-', '+', '.', '=']);
+    let begins_number = unsigned.starts_with(|c: char| c.is_ascii_digit());
+    !inner.is_empty()
+        && (is_quoted || !begins_number && !inner.starts_with('='))
+        && number_free(inner)
+        && (is_quoted || is_balanced(inner))
+}
+
+/// Whether a text is none of what stands for numbers.
+fn number_free(text: &str) -> bool {
+    super::left_out(text).is_none()
+        && text.trim() != "-"
+        && number::parse(text) == Err(ParseError::NotANumber)
+        && number::mixed(text).is_none()
+        && what_else(text) == CellError::Number(ParseError::NotANumber)
+}
+
+/// Whether each bracket in it is closed.
+fn is_balanced(text: &str) -> bool {
+    let mut depth = 0_i32;
+    for c in text.chars() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        if depth < 0 {
+            break;
+        }
+    }
+    depth == 0 || text.chars().count() == 1
+}
+
+/// Whether headings count from 0 or from 1, as programs number rows and columns: `0`, `[1,]`, `[,1]`.
+pub(super) fn counts(headings: impl Iterator<Item = String>) -> bool {
+    let mut next = None;
+    for heading in headings {
+        let digits = heading.trim().trim_start_matches(['[', ',']).trim_end_matches([']', ',']);
+        let Ok(number) = digits.parse::<usize>() else { return false };
+        let is_numbered_on = heading.trim().starts_with("[,");
+        if next.is_some_and(|next| next != number) || next.is_none() && number > 1 && !is_numbered_on {
+            return false;
+        }
+        next = Some(number + 1);
+    }
+    next.is_some()
+}

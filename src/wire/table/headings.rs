@@ -1,0 +1,201 @@
+//! Headings: words beside the rows, names above the columns, and numbers of rows and columns that programs print. So
+//! come what spreadsheets, pandas and R write, and the page's own CSV, TSV and Markdown.
+
+use super::bars;
+use super::body::Body;
+use super::draft::Draft;
+use super::heading_word::{counts, is_word};
+use super::lists::MOST_TABLES;
+use super::row::{By, Cell};
+use super::seen::{Seen, TokenKind};
+use super::sheet::{Sheet, behind, blocks, first_line, lines, row, row_cells, rows};
+use super::stages;
+
+/// Headings of more rows or columns are not kept: no matrix has as many.
+const MOST_HEADINGS: usize = 4_096;
+
+/// The tables of a text that has headings. Marks what stands above and between their numbers.
+pub(super) fn sheets<'a>(text: &'a str, by: By, seen: &mut Seen<'a>) -> Option<Vec<Draft<'a>>> {
+    all(text, by, MOST_TABLES, seen, headings)
+}
+
+/// The tables of a file, at most that many; a single one may have no headings.
+pub(super) fn sheets_of_file<'a>(
+    text: &'a str,
+    by: By,
+    most: usize,
+    seen: &mut Seen<'a>,
+) -> Option<Vec<Draft<'a>>> {
+    all(text, by, most, seen, |block, by| Some(headings(block, by).unwrap_or_default()))
+}
+
+fn all<'a>(
+    text: &'a str,
+    by: By,
+    most: usize,
+    seen: &mut Seen<'a>,
+    headings: impl Fn(&str, By) -> Option<(usize, usize)>,
+) -> Option<Vec<Draft<'a>>> {
+    let mut blocks = blocks(text, by)?;
+    // The page's own tables are several, or have numbered rows or columns.
+    let stages: Option<Vec<_>> =
+        blocks.iter().take(most).map(|block| stages::own(&corner(block, by))).collect();
+    let stages =
+        stages.filter(|_| blocks.len() > 1 || blocks.first().is_some_and(|block| is_numbered(block, by)));
+    let is_cut = blocks.len() > most;
+    blocks.truncate(most);
+    let mut end = 0;
+    let mut drafts = Vec::new();
+    for (at, block) in blocks.iter().enumerate() {
+        let start = block.as_ptr().addr() - text.as_ptr().addr();
+        seen.mark(title(text.get(end..start)?)?, TokenKind::Wrapper);
+        end = start + block.len();
+        let stage = stages.as_ref().and_then(|stages| stages.get(at).copied());
+        let (above, beside) = if stage.is_some() { (1, 1) } else { headings(block, by)? };
+        let draft = headed(block, by, above, beside, seen)?;
+        let name = stage.map(|stage| stage.name().to_owned());
+        let is_beside =
+            at > 0 && by == By::Space && blocks.get(at - 1).is_some_and(|before| goes_on(before, block));
+        drafts.push(Draft { name, stage, is_beside, ..draft });
+    }
+    if !is_cut {
+        seen.mark(title(text.get(end..)?)?, TokenKind::Wrapper);
+    }
+    Some(drafts)
+}
+
+/// Whether a block has more columns of the table of the block before: R numbers them on, pandas says so by a backslash.
+fn goes_on(before: &str, block: &str) -> bool {
+    let first = |block| first_line(block, By::Space).unwrap_or_default().trim();
+    first(before).ends_with('\\') || first(block).starts_with("[,") && !first(block).starts_with("[,1]")
+}
+
+/// A text between tables, where it is headings of Markdown, borders, or says how many rows there are.
+fn title(text: &str) -> Option<&str> {
+    let is_title = |line: &str| {
+        let line = line.trim();
+        line.is_empty()
+            || line.starts_with('#')
+            || line.starts_with("shape: (") && line.ends_with(')')
+            || bars::is_rule(bars::row(line))
+    };
+    text.lines().all(is_title).then_some(text)
+}
+
+/// The table of a block with that many lines of headings above and columns of them beside.
+fn headed<'a>(block: &'a str, by: By, above: usize, beside: usize, seen: &mut Seen<'a>) -> Option<Draft<'a>> {
+    let mut rest = block;
+    let mut columns = None;
+    if above > 0 {
+        let first = first_line(block, by)?;
+        let row = row(first, by);
+        let is_comment = first.trim_start().starts_with('#');
+        let below = rows(behind(block, first), by).next();
+        // Headings of the columns alone have no corner.
+        let corner = usize::from(
+            beside > 0 && below.is_none_or(|below| below.all_cells().count() == row.all_cells().count()),
+        );
+        let cells = || row.all_cells().skip(corner);
+        let is_index = counts(cells().map(Cell::heading));
+        if !is_index && cells().nth(MOST_HEADINGS).is_none() {
+            let name = |cell: Cell<'a>| cell.heading().trim_start_matches('#').trim_start().to_owned();
+            columns = Some(cells().map(name).collect::<Vec<_>>());
+        }
+        if is_comment && by == By::Space {
+            columns = columns.map(|columns| columns.into_iter().filter(|name| !name.is_empty()).collect());
+        }
+        seen.mark(first, TokenKind::Heading);
+        rest = behind(block, first);
+        if by == By::Bar || by == By::Space {
+            // The rule below the headings, or the name of an index.
+            for line in lines(rest, by) {
+                let is_over = line.trim().is_empty();
+                let is_name = by == By::Space && beside > 0 && row_cells(line, by) == 1 && !is_over;
+                if is_over {
+                    continue;
+                }
+                if is_name || by == By::Bar && bars::is_rule(bars::row(line.trim())) {
+                    seen.mark(line, TokenKind::Sign);
+                    rest = behind(rest, line);
+                } else {
+                    break;
+                }
+            }
+        }
+    }
+    let sheet = Sheet { text: rest, by, headings: beside };
+    let firsts = || rows(rest, by).filter_map(|row| row.all_cells().next());
+    let has_words =
+        beside > 0 && !counts(firsts().map(Cell::heading)) && firsts().nth(MOST_HEADINGS).is_none();
+    let words = has_words.then(|| firsts().map(Cell::heading).collect());
+    Some(Draft { words, columns, has_headings: above + beside > 0, ..Draft::new(Body::Sheet(sheet)) })
+}
+
+/// How many lines above and columns beside are headings. `None` where there are none, or none that are told from
+/// numbers.
+fn headings(block: &str, by: By) -> Option<(usize, usize)> {
+    let first = first_line(block, by)?;
+    let top = row(first, by);
+    let top_cells = top.all_cells().count();
+    let below = || rows(behind(block, first), by);
+    let second = below().next().map(|row| row.all_cells().count());
+    // `# a,b`, as NumPy writes names.
+    if let Some(names) = first.trim_start().strip_prefix('#') {
+        let given = row(names, by).all_cells().count();
+        let are_words = row(names, by).all_cells().all(|cell| is_word(cell.raw));
+        return (second == Some(given) && are_words).then_some((1, 0));
+    }
+    let firsts = || below().filter_map(|row| row.all_cells().next());
+    let are_words_beside = firsts().all(|cell| is_word(cell.raw)) && second.is_some();
+    let is_index_beside = counts(firsts().map(Cell::heading)) && second.is_some();
+    let heads = |skipped: usize| {
+        let cells = || top.all_cells().skip(skipped);
+        let is_word = cells().all(|cell| is_word(cell.raw));
+        (is_word && cells().next().is_some(), counts(cells().map(Cell::heading)))
+    };
+    if second == Some(top_cells + 1) {
+        // The names of the columns alone.
+        let (are_words, is_index) = heads(0);
+        return ((are_words || is_index) && (are_words_beside || is_index_beside)).then_some((1, 1));
+    }
+    let corner = top.all_cells().next()?;
+    if top_cells > 1 && by != By::Space && corner.heading().trim().is_empty() {
+        let (are_words, is_index) = heads(1);
+        let is_beside = are_words_beside || is_index_beside || are_words;
+        return ((are_words || is_index) && is_beside).then_some((1, 1));
+    }
+    let beside = usize::from(
+        are_words_beside && is_word(corner.raw) || second.is_none() && by != By::Space && is_word(corner.raw),
+    );
+    if beside == top_cells {
+        // A column of numbers below a word.
+        return (beside == 1 && second == Some(1) && !are_words_beside).then_some((1, 0));
+    }
+    let above = usize::from(heads(beside).0);
+    (above + beside > 0 && (above == 0 || second.is_some())).then_some((above, beside))
+}
+
+/// Whether a table's rows or columns are numbered from 1, or both have the same headings, as in the page's own: a
+/// spreadsheet may head its columns x and y, and have one line that begins with 1.
+fn is_numbered(block: &str, by: By) -> bool {
+    let Some(first) = first_line(block, by) else { return false };
+    let top = row(first, by);
+    let below = || rows(behind(block, first), by);
+    let above = || top.all_cells().skip(1).map(Cell::heading);
+    let beside = || below().filter_map(|row| row.all_cells().next()).map(Cell::heading);
+    let from_one = |headings: &mut dyn Iterator<Item = String>| {
+        headings.zip(1..).all(|(heading, count)| heading.parse() == Ok(count))
+    };
+    let are_words = || top.all_cells().skip(1).all(|cell| is_word(cell.raw));
+    // Beside a single column stand no headings.
+    top.all_cells().nth(1).is_some()
+        && (from_one(&mut above())
+            || above().eq(beside())
+            || from_one(&mut beside()) && (below().nth(1).is_some() || !are_words()))
+}
+
+/// The field at the start of a block.
+fn corner(block: &str, by: By) -> String {
+    let first = first_line(block, by).map(|line| row(line, by));
+    first.and_then(|row| row.all_cells().next()).map(Cell::heading).unwrap_or_default()
+}

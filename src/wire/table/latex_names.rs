@@ -1,0 +1,73 @@
+//! The environments and commands of LaTeX that are known around matrices.
+
+/// Environments that hold a matrix.
+pub(super) const MATRICES: [&str; 13] = [
+    "matrix",
+    "pmatrix",
+    "bmatrix",
+    "Bmatrix",
+    "smallmatrix",
+    "psmallmatrix",
+    "bsmallmatrix",
+    "array",
+    "tabular",
+    "pmatrix*",
+    "bmatrix*",
+    "matrix*",
+    "NiceMatrix",
+];
+/// Environments that hold equations.
+pub(super) const EQUATIONS: [&str; 14] = [
+    "equation",
+    "equation*",
+    "align",
+    "align*",
+    "aligned",
+    "gather",
+    "gather*",
+    "gathered",
+    "split",
+    "displaymath",
+    "math",
+    "multline",
+    "multline*",
+    "center",
+];
+/// Commands that hold a matrix in braces.
+pub(super) const HOLDERS: [&str; 4] = ["matrix", "pmatrix", "bmatrix", "smallmatrix"];
+/// Between equations.
+pub(super) const BETWEEN: [&str; 6] = ["Rightarrow", "implies", "qquad", "newline", "par", "Longrightarrow"];
+/// What says nothing.
+pub(super) const SILENT: [&str; 16] = [
+    "left",
+    "right",
+    "big",
+    "Big",
+    "bigl",
+    "bigr",
+    "Bigl",
+    "Bigr",
+    "bigg",
+    "Bigg",
+    "displaystyle",
+    "quad",
+    "nonumber",
+    "textstyle",
+    "hfill",
+    "limits",
+];
+/// What is raised behind a matrix whose rows and columns are exchanged.
+pub(super) const TURNS: [&str; 12] = [
+    "T",
+    "\\top",
+    "{T}",
+    "{\\top}",
+    "\\intercal",
+    "{\\intercal}",
+    "\\mathsf{T}",
+    "{\\mathsf{T}}",
+    "{\\mathsf T}",
+    "\\mathrm{T}",
+    "{\\mathrm{T}}",
+    "⊤",
+];
