@@ -190,7 +190,7 @@ impl Room {
             if first == Stage::Wq {
                 around += LEAD * 4usize.saturating_sub(rows) as f64;
             }
-            ((repeated * rows) as f64, rows_on_a_laptop(first))
+            ((repeated * rows) as f64, self.rows_on_a_laptop(first))
         });
         let unit = self.viewport.unit();
         let height = self.viewport.rows_height(around);
@@ -207,8 +207,22 @@ impl Room {
             }
             scale = scale.min(left / wanted);
         }
-        let (usual, least) = rows_on_a_laptop(stage);
+        let (usual, least) = self.rows_on_a_laptop(stage);
         (usual * scale).max(least * unit).floor()
+    }
+
+    /// How high a row of a stage is on a laptop where there are few, and the least that it can be.
+    fn rows_on_a_laptop(&self, stage: Stage) -> (f64, f64) {
+        /// Rows of the weight matrices are no lower together than what is said beside them, where there are not few.
+        const SAID: f64 = 82.0;
+        match stage {
+            Stage::Wq | Stage::Wk | Stage::Wv => {
+                let rows = [Stage::Wq, Stage::Wk, Stage::Wv].map(|stage| self.rows(stage)).into_iter().max();
+                (28.0, if rows == Some(4) { SAID / 4.0 } else { 17.0 })
+            }
+            Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
+            _ => (53.0, 22.0),
+        }
     }
 
     /// How much wider cells may be than on a laptop beside the panels.
@@ -315,15 +329,6 @@ impl Room {
         let fitting = ((available / least).floor() as usize).clamp(1, MOST_COLS);
         let cols = if is_whole { cols } else { cols.min(fitting) };
         Across { cols, cell: (available / cols as f64).floor().max(least).min(most), is_compact }
-    }
-}
-
-/// How high a row of a stage is on a laptop where there are few, and the least that it can be.
-fn rows_on_a_laptop(stage: Stage) -> (f64, f64) {
-    match stage {
-        Stage::Wq | Stage::Wk | Stage::Wv => (28.0, 17.0),
-        Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
-        _ => (53.0, 22.0),
     }
 }
 

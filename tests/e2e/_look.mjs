@@ -14,7 +14,7 @@ if (process.argv[5] === 'old') {
   await p.getByRole('tab', { name: 'Masks' }).click();
   await p.locator('input[name="mask"][value="causal"]').check();
   await p.locator('[aria-controls="lab"]').click();
-} else await p.getByRole('combobox', { name: 'Mask', exact: true }).selectOption('causal');
+} else await p.getByRole('combobox', { name: 'Mask', exact: true }).selectOption('padding');
 await p.waitForTimeout(500);
 await rep('causal');
 await p.screenshot({ path: `/tmp/w/sheet-shots/${process.argv[5]}-causal-${w}.png` });

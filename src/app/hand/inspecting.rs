@@ -37,6 +37,8 @@ pub(super) fn listen() {
         };
         if leads_in {
             take(&event);
+            // Nor is it for those who listen where this does.
+            event.stop_immediate_propagation();
             inspecting.enter();
         }
     });

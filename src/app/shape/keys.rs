@@ -74,7 +74,7 @@ pub(super) fn keys(open: Open) -> AnyView {
     };
     let content = view! {
         <div class="key-list" tabindex="0" role="group" aria-labelledby="keys-heading">
-            {part(move || all(KEYS.iter().map(group).collect()))}
+            <div>{part(move || all(KEYS.iter().map(group).collect()))}</div>
         </div>
         <p class="soft">{words(move || voice.text().keys().mac)}</p>
     };

@@ -73,6 +73,74 @@ test('x: an arrow leads from the first number of a row to its word and back @eng
   expect(await sheet.focusedCell()).toEqual({ stage: 'x', row: 1, col: 0 });
 });
 
+for (const [language, skip] of [['en', 'Skip to the sheet'], ['zh-CN', '跳到工作表']] as const) {
+  test(`the first stop of Tab leads past the toolbar to the selected cell, ${language}`, async ({ sheet }) => {
+    const { page } = sheet;
+    await sheet.open('three-words');
+    await sheet.pickLanguage(language);
+    const button = page.getByRole('button', { name: skip, exact: true });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await sheet.reload();
+    expect((await button.boundingBox())!.width, 'hidden until then').toBeLessThanOrEqual(1);
+    await sheet.press('Tab');
+    await expect(button).toBeFocused();
+    expect((await button.boundingBox())!.width).toBeGreaterThan(40);
+    await sheet.press('Enter');
+    const opened = (await sheet.focusedCell())!;
+    expect(opened.stage).toBe(await sheet.inspector.getAttribute('data-stage'));
+    await sheet.cell('w_k', 2, 1).click();
+    await button.focus();
+    await sheet.press('Space');
+    expect(await sheet.focusedCell()).toEqual({ stage: 'w_k', row: 2, col: 1 });
+  });
+}
+
+test('Enter on a computed number, and F6 on any, lead into its explanation, and Escape back to the very cell @engines-long', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  const operand = sheet.inspector.locator('.derivation [data-cell]').first();
+  for (const [stage, row, col] of [['scores', 0, 1], ['weights', 1, 2], ['output', 2, 1], ['q', 1, 1]] as const) {
+    for (const key of ['Enter', 'F6']) {
+      await sheet.cell(stage, row, col).click();
+      await sheet.press(key);
+      await expect(operand, `${stage}, ${key}`).toBeFocused();
+      await expect(sheet.alert).toHaveCount(0);
+      await sheet.press('Tab', 'Escape');
+      expect(await sheet.focusedCell(), `${stage}, ${key}`).toEqual({ stage, row, col });
+    }
+  }
+  // An operand that is followed is another number: the way back is to where the keys came from.
+  await sheet.cell('scores', 0, 1).click();
+  await sheet.press('Enter', 'Enter');
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'q');
+  await sheet.press('Escape');
+  expect(await sheet.focusedCell()).toEqual({ stage: 'scores', row: 0, col: 1 });
+  await expect(sheet.inspector).toHaveAttribute('data-stage', 'scores');
+  // An input is edited by Enter.
+  await sheet.cell('w_q', 1, 1).click();
+  await sheet.press('F6');
+  await expect(sheet.inspector.locator(':focus')).toHaveCount(1);
+  await sheet.press('Escape');
+  expect(await sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
+  await sheet.press('Enter');
+  await expect(sheet.editor).toHaveValue('0');
+  await sheet.press('Escape');
+  // Panels that were folded are so again.
+  await page.locator('.fold').click();
+  await sheet.cell('scores', 1, 1).click();
+  await sheet.press('Enter');
+  await expect(operand).toBeFocused();
+  await sheet.press('F6');
+  expect(await sheet.focusedCell()).toEqual({ stage: 'scores', row: 1, col: 1 });
+  await expect(page.locator('.side')).toHaveClass(/is-folded/);
+  // From another panel, too.
+  await page.locator('.fold').click();
+  await page.getByRole('tab', { name: 'Check' }).click();
+  await sheet.cell('output', 0, 0).click();
+  await sheet.press('Enter');
+  await expect(operand).toBeFocused();
+});
+
 test('the cell keys move inside of a matrix, be it put in or computed, and never wrap @engines', async ({ sheet }) => {
   await sheet.open('three-words');
   for (const stage of ['w_q', 'w_v', 'scores', 'output'] as const) {
@@ -207,7 +275,7 @@ const isSeen = (sheet: Worksheet) =>
   });
 
 /** Where Tab begins on the page. A browser whose window has nothing to stop at goes on there from the last stop. */
-const FIRST = 'select Preset';
+const FIRST = 'button Skip to the sheet';
 
 /** Tab from where the focus is until it leaves the page or comes round: the stops, and those of them that are not seen. */
 async function walk(sheet: Worksheet): Promise<{ stops: string[]; unseen: string[] }> {
@@ -282,14 +350,14 @@ test('each dialog of the menu begins within, is walked by Tab, and Escape leads 
     await expect(dialog, name).toHaveCount(0);
     walked += 1;
   }
-  expect(walked).toBe(11);
+  expect(walked).toBe(12);
 });
 
 test('keys that belong to the browser are left to it @engines-long', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.cell('x', 0, 0).click();
   const swallowed = await sheet.page.evaluate(() => {
-    const keys = ['F5', 'F12', 'Control+r', 'Control+l', 'Control+f', 'Control+p', 'Alt+ArrowLeft', 'F6'];
+    const keys = ['F5', 'F12', 'Control+r', 'Control+l', 'Control+f', 'Control+p', 'Alt+ArrowLeft', 'F7'];
     return keys.filter(name => {
       const parts = name.split('+');
       const event = new KeyboardEvent('keydown', {

@@ -102,10 +102,10 @@ pub fn masks(all: &mut All, names: &MaskNames) {
         radius,
         radius_refused,
     } = &names.choice;
-    say!(all, "mask.choice": label, none, causal, padding, window, custom, why, paint, padded, no_word);
-    say!(all, "mask.choice": radius, radius_refused);
-    all.say("mask.choice.several", several(2));
-    all.say("mask.choice.chosen", chosen("on"));
+    say!(all, "masks.choice": label, none, causal, padding, window, custom, why, paint, padded, no_word);
+    say!(all, "masks.choice": radius, radius_refused);
+    all.say("masks.choice.several", several(2));
+    all.say("masks.choice.chosen", chosen("on"));
     let padding = || Some([false, true].into());
     let kinds = [
         Mask::NONE,
