@@ -19,7 +19,18 @@ impl From<JsString> for LongText {
     }
 }
 
+impl From<String> for LongText {
+    fn from(text: String) -> Self {
+        Self(text.into())
+    }
+}
+
 impl LongText {
+    /// Whether there is none.
+    pub(in crate::app) fn is_empty(&self) -> bool {
+        self.0.length() == 0
+    }
+
     /// What stands in a field.
     pub(in crate::app) fn of(field: &JsValue) -> Self {
         let value = Reflect::get(field, &"value".into()).ok().and_then(|value| value.dyn_into().ok());
