@@ -35,6 +35,7 @@
 //!   row. So are large matrices kept in the browser; a text that goes elsewhere has none of these.
 //! - Every number reads back to the same bits, −0 included.
 
+mod checked;
 mod decoded;
 mod error;
 mod field;
@@ -51,6 +52,9 @@ mod snapshot;
 mod table;
 mod tables;
 
+pub use checked::{
+    KeptCheck, KeptText, MAX_KEPT_CHECK, read_checks, sheet_of, with_check, written_checks,
+};
 pub use decoded::decoded;
 pub use error::WireError;
 pub use headed::read_headed;

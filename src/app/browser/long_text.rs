@@ -19,6 +19,12 @@ impl From<JsString> for LongText {
     }
 }
 
+impl From<String> for LongText {
+    fn from(text: String) -> Self {
+        Self(text.into())
+    }
+}
+
 impl LongText {
     /// How many UTF-16 units it has; it has no fewer bytes.
     pub(in crate::app) fn length(&self) -> usize {
@@ -28,6 +34,11 @@ impl LongText {
     /// Whether one of these stands in it.
     pub(super) fn has_any(&self, parts: &[&str]) -> bool {
         parts.iter().any(|part| self.0.includes(part, 0))
+    }
+
+    /// Whether there is none.
+    pub(in crate::app) fn is_empty(&self) -> bool {
+        self.0.length() == 0
     }
 
     /// What stands in a field.

@@ -5,6 +5,7 @@ use crate::explain::Step;
 use crate::number::Digits;
 use crate::text::Language;
 use crate::view::lab::Experiment;
+use crate::wire::{KeptCheck, read_checks, with_check, written_checks};
 
 const DIGITS: &str = "attenscope.digits";
 const LANGUAGE: &str = "attenscope.language";
@@ -15,6 +16,7 @@ const SIDE: &str = "attenscope.side";
 const TOUR: &str = "attenscope.tour";
 const LAB: &str = "attenscope.lab";
 const LENT: &str = "attenscope.lent";
+const CHECKED: &str = "attenscope.checked";
 /// What is kept of what was turned off.
 const OFF: &str = "off";
 /// Before what a link has hidden.
@@ -165,4 +167,14 @@ pub(in crate::app) fn lent() -> Option<(bool, Experiment)> {
 /// Keeps it for next time.
 pub(in crate::app) fn keep_lent(before: Option<(bool, Experiment)>) {
     keep(LENT, before.map_or("", |(is_open, experiment)| if is_open { experiment.id() } else { OFF }));
+}
+
+/// The numbers of their own that a person has checked, sheet by sheet.
+pub(in crate::app) fn checked() -> Vec<KeptCheck> {
+    kept(CHECKED, |text| Some(read_checks(text))).unwrap_or_default()
+}
+
+/// Keeps those of one sheet, which was `before` until it was edited.
+pub(in crate::app) fn keep_checked(before: Option<&str>, check: KeptCheck) {
+    keep(CHECKED, &written_checks(&with_check(checked(), before, check)));
 }

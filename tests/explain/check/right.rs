@@ -22,9 +22,11 @@ fn cut(value: f64, decimals: u8, cut: Cut) -> f64 {
     let digits = usize::from(decimals);
     match cut {
         Cut::Rounded => format!("{value:.digits$}").parse().unwrap(),
-        // A number that has no more digits stays, although binary64 may have it from below; of others far more digits
+        // A number that has no more digits keeps them, although binary64 may have it from below; of others far more digits
         // are written than are asked for, and the last ones left out.
-        Cut::Truncated if format!("{value:.digits$}").parse() == Ok(value) => value,
+        Cut::Truncated if (value - cut(value, decimals, Cut::Rounded)).abs() < 1e-12 => {
+            cut(value, decimals, Cut::Rounded)
+        }
         Cut::Truncated if value.is_finite() => {
             let all = format!("{value:.30}");
             let point = all.find('.').unwrap();

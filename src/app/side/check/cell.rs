@@ -43,10 +43,15 @@ fn verdict(store: Store, voice: Voice, compared: &Compared, cell: CellRef) -> An
     let shown = printed(judged.printed, judged.decimals);
     let why = match judged.verdict {
         Verdict::Agrees => (whose.agrees)(cell.stage, &shown),
-        Verdict::Slips => (whose.slips)(cell.stage, &shown, &steps(store, compared, judged)),
+        Verdict::Rounded => (messages.verdict().rounds)(cell.stage, &shown),
+        Verdict::Slips => {
+            let from = store.read(|pipeline| compared.checked(cell.stage, pipeline));
+            (whose.slips)(cell.stage, &shown, &steps(store, compared, judged), from)
+        }
         Verdict::Follows => {
             let rounded = if judged.follows_by_rounding() { text.rounded } else { "" };
-            (whose.follows)(cell.stage, &shown, &(steps(store, compared, judged) + rounded))
+            let from = store.read(|pipeline| compared.checked(cell.stage, pipeline));
+            (whose.follows)(cell.stage, &shown, &(steps(store, compared, judged) + rounded), from)
         }
     };
     let computed = computed(judged.truth, judged.decimals);
@@ -86,6 +91,7 @@ fn steps(store: Store, compared: &Compared, judged: &JudgedCell) -> String {
 pub(super) fn name(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Agrees => "agrees",
+        Verdict::Rounded => "rounds",
         Verdict::Slips => "slips",
         Verdict::Follows => "follows",
     }
@@ -94,7 +100,7 @@ pub(super) fn name(verdict: Verdict) -> &'static str {
 /// The sign of a verdict, as in the corner of a cell.
 pub(super) fn mark(verdict: Verdict) -> AnyView {
     let class = match verdict {
-        Verdict::Agrees => return nothing(),
+        Verdict::Agrees | Verdict::Rounded => return nothing(),
         Verdict::Slips => "sign has-slip",
         Verdict::Follows => "sign has-follow",
     };

@@ -1,9 +1,12 @@
-//! Whether printed numbers are right: the published ones of a preset, and a person's own.
+//! Whether printed numbers are right: a person's own, and the published ones of a preset.
 
 mod cell;
+mod kept;
 mod list;
+mod matched;
 mod own;
 mod published;
+mod recorded;
 mod state;
 
 use self::{own::Own, published::Published, state::Check};
@@ -16,7 +19,7 @@ use crate::view::Compared;
 
 /// Marks the sheet with what is found; gives the panel that checks numbers.
 pub(in crate::app) fn check() -> fn() -> AnyView {
-    let check = Check::new(expect_context(), expect_context());
+    let check = Check::new(expect_context(), expect_context(), expect_context(), expect_context());
     provide_context(check);
     let marks = move || check.marked.get().map(|compared| compared as Marks);
     expect_context::<Overlay>().mark_with(Signal::derive(marks));
@@ -26,8 +29,8 @@ pub(in crate::app) fn check() -> fn() -> AnyView {
 fn panel() -> AnyView {
     view! {
         <div class="check">
-            <Published />
             <Own />
+            <Published />
         </div>
     }
     .into_any()

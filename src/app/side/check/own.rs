@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use leptos::html;
 
-use super::{cell::CellVerdict, list::differing};
+use super::{cell::CellVerdict, list::differing, matched::matched, recorded::Recorded};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
     kit::{
         parts::{all, nothing, paragraph},
-        reactive::{aria, effect, memo, part, words},
+        reactive::{aria, effect, flag, memo, part, words},
         select::{Choice, unlabelled},
     },
     page::{
@@ -23,17 +23,28 @@ use crate::app::{
 use crate::explain::{Cause, Judgement};
 use crate::model::Stage;
 use crate::screen::Orientation;
-use crate::view::{Whose, cause_words, refusal_words, result_words};
-use crate::wire::TableError;
+use crate::view::{Fitted, Whose, cause_words, refusal_words, result_words};
+use crate::wire::{MAX_KEPT_CHECK, TableError};
+
+/// Of more likely causes than this the first are told.
+const MOST_CAUSES: usize = 3;
 
 /// The stages that can be computed by hand.
-const STAGES: [Stage; 7] =
-    [Stage::Q, Stage::K, Stage::V, Stage::Scores, Stage::Scaled, Stage::Weights, Stage::Output];
+const STAGES: [Stage; 8] = [
+    Stage::Q,
+    Stage::K,
+    Stage::V,
+    Stage::Scores,
+    Stage::Scaled,
+    Stage::Masked,
+    Stage::Weights,
+    Stage::Output,
+];
 
 /// What came of the numbers of the chosen stage.
 #[derive(PartialEq)]
 struct Chosen {
-    outcome: Result<Vec<Cause>, TableError>,
+    outcome: Result<(Vec<Cause>, Fitted), TableError>,
     judgement: Option<Judgement>,
 }
 
@@ -46,6 +57,7 @@ pub(super) fn Own() -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
     let shape = store.shape();
     effect(move || {
+        check.refills.track();
         let stage = check.stage.get();
         if let Some(field) = field.get() {
             check.drafts.with_value(|drafts| drafts[stage as usize].put_into(&field));
@@ -62,7 +74,7 @@ pub(super) fn Own() -> impl IntoView {
     });
     let read = move || {
         if let Some(field) = field.get_untracked() {
-            check.read(store, &LongText::of(&field));
+            check.read(&LongText::of(&field));
         }
     };
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
@@ -71,13 +83,22 @@ pub(super) fn Own() -> impl IntoView {
     };
     let causes = move || {
         let chosen = chosen.get();
-        let Some(Ok(causes)) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
-        let text = voice.text().cause();
+        let Some(Ok((causes, fitted))) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
+        let (messages, stage) = (voice.text(), check.stage.get());
         // How it is written changes no number, and so none of what was found.
-        let said = store.at(Pace::Edit, |pipeline| {
-            causes.iter().map(|&cause| cause_words(text, cause, pipeline)).collect::<Vec<_>>()
+        let mut said = store.at(Pace::Edit, |pipeline| {
+            let said = |&cause: &Cause| cause_words(messages, cause, stage, pipeline);
+            causes.iter().take(MOST_CAUSES).map(said).collect::<Vec<_>>()
         });
+        if fitted.is_turned {
+            let (rows, cols) = size();
+            said.insert(0, (messages.cause().turned)(rows, cols));
+        }
         all(said.into_iter().map(|said| paragraph("", set_text(&said))).collect())
+    };
+    let matched = move || match chosen.get().as_ref().map(|chosen| &chosen.outcome) {
+        Some(Ok((_, fitted))) => matched(voice, check, fitted.part),
+        _ => nothing(),
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());
     let refusal =
@@ -87,7 +108,17 @@ pub(super) fn Own() -> impl IntoView {
         None => nothing(),
     };
     let is_refused = move || refused().is_some();
-    let choice = |stage: Stage| Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)));
+    let choice = |stage: Stage| Choice {
+        // Without a mask the masked scores are the scaled ones.
+        is_disabled: flag(move || stage == Stage::Masked && !store.is_masked().get()),
+        ..Choice::new(stage.name(), words(move || (voice.text().matrix.name)(stage)))
+    };
+    let is_too_long = move || {
+        check.refills.track();
+        check.checks.track();
+        let stage = check.stage.get();
+        check.drafts.with_value(|drafts| drafts[stage as usize].at_most(MAX_KEPT_CHECK).is_none())
+    };
     view! {
         <section class="own">
             <h2>{words(move || voice.text().check().own_title)}</h2>
@@ -110,21 +141,28 @@ pub(super) fn Own() -> impl IntoView {
                     aria-invalid=aria(is_refused)
                     on:input=move |_| {
                         if let Some(field) = field.get_untracked() {
-                            let stage = check.stage.get_untracked();
-                            check.drafts.update_value(|drafts| drafts[stage as usize] = LongText::of(&field));
+                            check.take_draft(LongText::of(&field));
                         }
                     }
                 ></textarea>
             </label>
             <p class="aside" id="check-forms">{words(move || voice.text().check().forms)}</p>
-            <button class="run" on:click=move |_| read()>{words(move || voice.text().check().check)}</button>
+            <div class="actions">
+                <button class="run" on:click=move |_| read()>{words(move || voice.text().check().check)}</button>
+                <button class="clear" on:click=move |_| check.clear(Some(check.stage.get_untracked()))>
+                    {words(move || voice.text().check().clear)}
+                </button>
+            </div>
             <p class="refusal" role="alert" id="check-refusal">{words(refusal)}</p>
             <div role="status">
                 <p class="result">{words(result)}</p>
+                {part(matched)}
                 {part(causes)}
             </div>
+            <p class="aside" hidden=flag(move || !is_too_long())>{words(move || voice.text().check().not_kept)}</p>
             {part(list)}
             <CellVerdict whose=Whose::Own />
+            <Recorded />
         </section>
     }
 }

@@ -6,12 +6,13 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::page,
     kit::{
         parts::{self, all, column_heading, nothing, row_heading, table},
         reactive::{flag, memo, part, words},
     },
     page::grids::Grids,
-    page::{focus::Focus, store::Store, voice::Voice},
+    page::{focus::Focus, voice::Voice},
     side::check::state::Check,
 };
 use crate::explain::{Judgement, Verdict};
@@ -19,15 +20,13 @@ use crate::model::CellRef;
 use crate::text::CountText;
 use crate::view::{Compared, Whose};
 
-/// The published values, where there are any.
+/// The published values, where there are any, folded until they are asked for.
 #[component]
 pub(super) fn Published() -> impl IntoView {
-    let store = expect_context::<Store>();
     let voice = expect_context::<Voice>();
     let focus = expect_context::<Focus>();
     let check = expect_context::<Check>();
     let (published, is_changed) = (check.published, check.is_changed);
-    let has_any = memo(move || is_changed.get() || published.get().is_some());
     let listed = memo(move || focus.selected.get().stage);
     let counts = move || match published.get() {
         Some(compared) => stages(voice, &compared),
@@ -37,22 +36,32 @@ pub(super) fn Published() -> impl IntoView {
         Some(judgement) => differing(voice, judgement),
         None => nothing(),
     };
+    let unfold = move |event| {
+        let is_unfolded = page::unfolded(&event).is_some();
+        if is_unfolded != check.shows_published.get_untracked() {
+            check.shows_published.set(is_unfolded);
+            check.mark_published(is_unfolded);
+        }
+    };
     view! {
-        <section class="published" hidden=flag(move || !has_any.get())>
-            <h2>{words(move || voice.text().check().published_title)}</h2>
-            <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || voice.text().check().changed)}</p>
-            <div hidden=flag(move || is_changed.get())>
-                <label class="switch">
-                    <input
-                        type="checkbox"
-                        prop:checked=flag(move || check.marks_published.get())
-                        on:change=move |event| check.mark_published(store, event_target_checked(&event))
-                    />
-                    {words(move || voice.text().check().mark)}
-                </label>
-                <CellVerdict whose=Whose::Published />
-                <div hidden=flag(move || !check.marks_published.get())>{part(counts)} {part(list)}</div>
-            </div>
+        <section class="published" hidden=flag(move || !check.has_published.get())>
+            <details on:toggle=unfold>
+                <summary>{words(move || voice.text().check().published_title)}</summary>
+                <p class="aside" hidden=flag(move || !is_changed.get())>{words(move || voice.text().check().changed)}</p>
+                <div hidden=flag(move || is_changed.get())>
+                    <p class="aside">{words(move || voice.text().check().published_source)}</p>
+                    <label class="switch">
+                        <input
+                            type="checkbox"
+                            prop:checked=flag(move || check.marks_published.get())
+                            on:change=move |event| check.mark_published(event_target_checked(&event))
+                        />
+                        {words(move || voice.text().check().mark)}
+                    </label>
+                    <CellVerdict whose=Whose::Published />
+                    <div hidden=flag(move || !check.marks_published.get())>{part(counts)} {part(list)}</div>
+                </div>
+            </details>
         </section>
     }
 }

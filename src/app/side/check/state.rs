@@ -2,23 +2,31 @@
 
 use std::sync::Arc;
 
+use super::kept;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
     kit::reactive::memo,
     page::{
+        focus::Focus,
+        grids::Grids,
         panels::{Panel, Panels},
         store::{OfDocument, Pace, Store},
     },
 };
 use crate::model::Stage;
 use crate::screen::Orientation;
-use crate::view::{Compared, Pasted, published_values};
-use crate::wire::{MAX_TABLE_BYTES, TableError, read_table_of};
+use crate::view::{Compared, Part, Pasted, published_values};
+use crate::wire::{MAX_TABLE_BYTES, TableError};
 
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
 pub(super) struct Check {
+    pub(super) store: Store,
+    focus: Focus,
+    grids: Grids,
+    /// Whether the published values are unfolded.
+    pub(super) shows_published: RwSignal<bool>,
     /// Whether the published values are the ones marked on the sheet: what was chosen, if it was.
     choice: RwSignal<OfDocument<Option<bool>>>,
     /// Whether the published values are the ones marked on the sheet.
@@ -27,13 +35,17 @@ pub(super) struct Check {
     pub(super) stage: RwSignal<Stage>,
     /// What stands in the field, stage by stage.
     pub(super) drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
+    /// How often something else than typing changed what stands there.
+    pub(super) refills: RwSignal<u32>,
     /// What was read when the person asked for a check, the last reading of each stage.
-    readings: StoredValue<OfDocument<Vec<Pasted>>>,
+    pub(super) readings: StoredValue<OfDocument<Vec<Pasted>>>,
     /// How often the person asked.
-    checks: RwSignal<u32>,
-    /// The published values, while the document is the preset that they belong to.
+    pub(super) checks: RwSignal<u32>,
+    /// Whether the preset has published values.
+    pub(super) has_published: Memo<bool>,
+    /// The published values, while they are unfolded and the document is the preset that they belong to.
     pub(super) published: Memo<Option<Arc<Compared>>>,
-    /// Whether there are published values, of a document that has changed since.
+    /// Whether they are unfolded, and the document has changed since.
     pub(super) is_changed: Memo<bool>,
     /// What the person computed.
     pub(super) own: Memo<Option<Arc<Compared>>>,
@@ -42,26 +54,29 @@ pub(super) struct Check {
 }
 
 impl Check {
-    pub(super) fn new(store: Store, panels: Panels) -> Self {
+    pub(super) fn new(store: Store, panels: Panels, focus: Focus, grids: Grids) -> Self {
         let (choice, checks) = (RwSignal::new(OfDocument::<Option<bool>>::default()), RwSignal::new(0));
+        let shows_published = RwSignal::new(false);
         // Another document forgets the choice, as it forgets what was read for the one before.
-        let marks_published =
-            memo(move || choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true));
+        let marks_published = memo(move || {
+            shows_published.get()
+                && choice.with(|choice| choice.get(store).copied().flatten()).unwrap_or(true)
+        });
         let readings = StoredValue::new(OfDocument::<Vec<Pasted>>::default());
         // Nothing is compared while another panel is open.
         let is_open = memo(move || panels.panel.get() == Panel::Check);
+        let has_published = memo(move || {
+            is_open.get()
+                && store.at(Pace::Document, |pipeline| !published_values(pipeline.document()).is_empty())
+        });
         let published = memo(move || {
-            if !is_open.get() {
+            if !is_open.get() || !shows_published.get() {
                 return None;
             }
             store.at(Pace::Edit, Compared::published).map(Arc::new)
         });
-        let is_changed = memo(move || {
-            if !is_open.get() || published.get().is_some() {
-                return false;
-            }
-            store.at(Pace::Edit, |pipeline| !published_values(pipeline.document()).is_empty())
-        });
+        let is_changed =
+            memo(move || shows_published.get() && has_published.get() && published.get().is_none());
         let own = memo(move || {
             if checks.get() == 0 || !is_open.get() {
                 return None;
@@ -77,29 +92,99 @@ impl Check {
                 .filter(|_| marks_published.get())
                 .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
         });
-        let (stage, drafts) = (RwSignal::new(Stage::Q), StoredValue::new_local(Default::default()));
-        Self { choice, marks_published, stage, drafts, readings, checks, published, is_changed, own, marked }
+        let check = Self {
+            store,
+            focus,
+            grids,
+            shows_published,
+            choice,
+            marks_published,
+            stage: RwSignal::new(Stage::Q),
+            drafts: StoredValue::new_local(Default::default()),
+            refills: RwSignal::new(0),
+            readings,
+            checks,
+            has_published,
+            published,
+            is_changed,
+            own,
+            marked,
+        };
+        kept::follow(check, is_open);
+        check
     }
 
-    /// Checks a text as the numbers of the chosen stage, and marks those on the sheet.
-    pub(super) fn read(self, store: Store, text: &LongText) {
+    /// Checks a text as the numbers of the chosen stage, marks those on the sheet, and goes to the first wrong one.
+    pub(super) fn read(self, text: &LongText) {
         let stage = self.stage.get_untracked();
-        self.readings.update_value(|readings| {
-            let readings = readings.own(store);
-            readings.retain(|reading| reading.stage != stage);
-            let convention = store.worksheet(|worksheet| worksheet.document().settings().convention);
-            let orientation = Orientation::of(stage, convention);
-            let shape = store.read(|pipeline| orientation.dimensions(stage, pipeline.shape()));
-            let text = text.at_most(MAX_TABLE_BYTES).ok_or(TableError::TooLong);
-            let table = text.and_then(|text| read_table_of(shape, &text));
-            readings.push(Pasted { stage, orientation, table });
+        let reading = self.reading(stage, text);
+        self.change(|readings| {
+            readings.retain(|other| other.stage != stage);
+            readings.push(reading);
         });
+        self.mark_published(false);
+        self.go_to_first(stage);
+    }
+
+    /// A text as numbers of a stage.
+    pub(super) fn reading(self, stage: Stage, text: &LongText) -> Pasted {
+        let selected = self.focus.selected.get_untracked();
+        self.store.read(|pipeline| match text.at_most(MAX_TABLE_BYTES) {
+            Some(text) => Pasted::read(stage, &text, selected, pipeline),
+            None => {
+                let orientation = Orientation::of(stage, pipeline.document().settings().convention);
+                Pasted { stage, orientation, table: Err(TableError::TooLong) }
+            }
+        })
+    }
+
+    /// Compares the numbers of the chosen stage with another row or column of it.
+    pub(super) fn compare_with(self, part: Part) {
+        let stage = self.stage.get_untracked();
+        self.change(|readings| {
+            let of_stage = readings.iter_mut().filter(|reading| reading.stage == stage);
+            of_stage.filter_map(|reading| reading.table.as_mut().ok()).for_each(|(_, fitted)| fitted.part = part);
+        });
+        self.go_to_first(stage);
+    }
+
+    /// Forgets the numbers of a stage, or of all.
+    pub(super) fn clear(self, stage: Option<Stage>) {
+        let is_meant = |other: Stage| stage.is_none_or(|stage| stage == other);
+        self.drafts.update_value(|drafts| {
+            let meant = Stage::ALL.into_iter().filter(|&stage| is_meant(stage));
+            meant.for_each(|stage| drafts[stage as usize] = LongText::default());
+        });
+        self.change(|readings| readings.retain(|reading| !is_meant(reading.stage)));
+        self.refills.update(|refills| *refills += 1);
+        kept::keep(self);
+    }
+
+    /// Takes what stands in the field for the chosen stage.
+    pub(super) fn take_draft(self, text: LongText) {
+        let stage = self.stage.get_untracked();
+        self.drafts.update_value(|drafts| drafts[stage as usize] = text);
+        kept::keep(self);
+    }
+
+
+    pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
+        self.readings.update_value(|readings| f(readings.own(self.store)));
         self.checks.update(|checks| *checks += 1);
-        self.mark_published(store, false);
+        kept::keep(self);
+    }
+
+    /// Selects the first wrong number of a stage, where there is one.
+    fn go_to_first(self, stage: Stage) {
+        let own = self.own.get_untracked();
+        let wrong = own.as_ref().and_then(|own| own.stage(stage)?.differing().next().map(|judged| judged.cell));
+        if let Some(cell) = wrong {
+            self.grids.select(cell);
+        }
     }
 
     /// Chooses whether the published values are the ones marked on the sheet, as long as the document is this one.
-    pub(super) fn mark_published(self, store: Store, is_chosen: bool) {
-        self.choice.update(|choice| *choice.own(store) = Some(is_chosen));
+    pub(super) fn mark_published(self, is_chosen: bool) {
+        self.choice.update(|choice| *choice.own(self.store) = Some(is_chosen));
     }
 }

@@ -1,0 +1,94 @@
+//! The numbers that a person checks outlive a reload: they are kept for the sheet that they were checked on.
+
+use super::state::Check;
+use crate::app::kit::prelude::*;
+use crate::app::{
+    browser::long_text::LongText,
+    kit::reactive::effect,
+    page::{
+        remembered,
+        store::{OfDocument, Pace},
+    },
+};
+use crate::model::Stage;
+use crate::wire::{KeptCheck, KeptText, MAX_KEPT_CHECK, sheet_of};
+
+/// Which sheet the numbers were kept for last, as long as the document is this one.
+#[derive(Clone, Copy)]
+struct KeptFor(StoredValue<OfDocument<Option<String>>>);
+
+/// Brings back what was checked on the sheet when the panel is opened on it, and keeps up with its edits.
+pub(super) fn follow(check: Check, is_open: Memo<bool>) {
+    provide_context(KeptFor(StoredValue::new(OfDocument::default())));
+    let kept_for = expect_context::<KeptFor>();
+    effect(move || {
+        check.store.track(Pace::Document);
+        if is_open.get() {
+            untrack(|| restore(check));
+        }
+    });
+    effect(move || {
+        check.store.track(check.store.calm());
+        if untrack(|| kept_for.get(check)).is_some() {
+            untrack(|| keep_for(check, kept_for));
+        }
+    });
+}
+
+/// Keeps what stands in the fields.
+pub(super) fn keep(check: Check) {
+    if let Some(kept_for) = use_context::<KeptFor>() {
+        untrack(|| keep_for(check, kept_for));
+    }
+}
+
+impl KeptFor {
+    fn get(self, check: Check) -> Option<String> {
+        self.0.with_value(|kept| kept.get(check.store).cloned().flatten())
+    }
+
+    fn set(self, check: Check, sheet: String) {
+        self.0.update_value(|kept| *kept.own(check.store) = Some(sheet));
+    }
+}
+
+fn keep_for(check: Check, kept_for: KeptFor) {
+    let sheet = check.store.worksheet(|worksheet| sheet_of(worksheet.document()));
+    let is_checked = |stage: Stage| {
+        check.readings.with_value(|readings| {
+            readings.get(check.store).is_some_and(|all| all.iter().any(|reading| reading.stage == stage))
+        })
+    };
+    let text = |stage: Stage| {
+        let text = check.drafts.with_value(|drafts| drafts[stage as usize].at_most(MAX_KEPT_CHECK))?;
+        (!text.is_empty())
+            .then(|| KeptText { stage: stage.name().to_owned(), text, is_checked: is_checked(stage) })
+    };
+    let texts = Stage::ALL.into_iter().filter_map(text).collect();
+    remembered::keep_checked(kept_for.get(check).as_deref(), KeptCheck { sheet: sheet.clone(), texts });
+    kept_for.set(check, sheet);
+}
+
+fn restore(check: Check) {
+    let is_known = check
+        .readings
+        .with_value(|readings| readings.get(check.store).is_some_and(|readings| !readings.is_empty()));
+    let kept = remembered::checked();
+    if is_known || kept.is_empty() {
+        return;
+    }
+    let sheet = check.store.worksheet(|worksheet| sheet_of(worksheet.document()));
+    let Some(kept) = kept.into_iter().find(|kept| kept.sheet == sheet) else { return };
+    let stages = kept.texts.into_iter().filter_map(|kept| Some((Stage::by_name(&kept.stage)?, kept)));
+    let mut readings = Vec::new();
+    for (stage, KeptText { text, is_checked, .. }) in stages {
+        let text = LongText::from(text);
+        if is_checked {
+            readings.push(check.reading(stage, &text));
+            check.stage.set(stage);
+        }
+        check.drafts.update_value(|drafts| drafts[stage as usize] = text);
+    }
+    check.refills.update(|refills| *refills += 1);
+    check.change(|all| *all = readings);
+}
