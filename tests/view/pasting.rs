@@ -6,8 +6,8 @@ use attenscope::number::{Digits, ParseError};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::{
-    Beside, ClipCell, ClipTable, KeptWord, PasteNotes, Placing, TokenWords, Unread, WhyKept, beginning,
-    first_lines, listed_table, read_clip,
+    Beside, ClipCell, ClipTable, KeptWord, PasteNotes, Placing, Source, TokenWords, Unread, WhyKept,
+    beginning, first_lines, listed_table, read_clip,
 };
 use attenscope::wire::{Applied, CellError, Found, Place, ReadTable, Reading, Table, TableError};
 use rstest::rstest;
@@ -57,7 +57,7 @@ fn document(convention: Convention) -> Document {
 #[case::a_mixed_fraction("2 1/2", CellError::OneOrSeveral)]
 fn a_line_that_may_be_one_number_is_refused_on_one_cell(#[case] text: &str, #[case] error: CellError) {
     for text in [text.to_owned(), format!("{text}\r\n"), format!("{text}\n12\n{text}\n")] {
-        let Err(Unread { error: TableError::Cell(found, why), is_of_cells: false }) =
+        let Err(Unread { error: TableError::Cell(found, why), .. }) =
             read_clip(&text, &Beside::Nothing, CELL)
         else {
             panic!("{text} is taken");
@@ -114,7 +114,7 @@ fn the_number_that_a_spreadsheet_tells_says_what_a_sign_marks(
 fn a_date_is_not_the_number_that_a_spreadsheet_keeps_for_it() {
     let cell = ClipCell { value: Some(45_000.0), ..ClipCell::of("15.03.2023") };
     let beside = Beside::Table(ClipTable { rows: vec![vec![cell]], is_alone: true });
-    let Err(Unread { error: TableError::Cell(found, _), is_of_cells: true }) =
+    let Err(Unread { error: TableError::Cell(found, _), source: Source::OneCell }) =
         read_clip("15.03.2023", &beside, CELL)
     else {
         panic!("it is taken");
@@ -147,9 +147,11 @@ fn what_covers_several_cells_stands_in_the_first_and_what_is_hidden_is_left() {
         Err(Unread { error: TableError::Cell(Found { place, .. }, _), .. }) => (place.line, place.column),
         other => panic!("{other:?}"),
     };
-    let read = read_clip("7\t\n1\t2", &spanning(vec![wide], vec![ClipCell::of("1"), ClipCell::of("2")]), CELL);
+    let read =
+        read_clip("7\t\n1\t2", &spanning(vec![wide], vec![ClipCell::of("1"), ClipCell::of("2")]), CELL);
     assert_eq!(empty_at(read).0, 0, "an empty cell is refused at its place");
-    let read = read_clip("8\t1\n\t2", &spanning(vec![tall, ClipCell::of("1")], vec![ClipCell::of("2")]), CELL);
+    let read =
+        read_clip("8\t1\n\t2", &spanning(vec![tall, ClipCell::of("1")], vec![ClipCell::of("2")]), CELL);
     assert_eq!(empty_at(read).0, 1);
 
     let hidden = |text| ClipCell { is_hidden: true, ..ClipCell::of(text) };
@@ -176,9 +178,12 @@ fn a_refusal_of_cells_counts_rows_and_columns() {
     let Err(unread) = read_clip("1\t2\n3\tfour", &beside(&[&["1", "2"], &["3", "four"]]), CELL) else {
         panic!("it is taken");
     };
-    assert!(unread.is_of_cells);
+    assert_eq!(unread.source, Source::Cells);
     let english = unread.words(Language::English.messages().table());
-    assert!(english.starts_with("Row 2, column ") && english.contains("of what was copied: “four”"), "{english}");
+    assert!(
+        english.starts_with("Row 2, column ") && english.contains("of what was copied: “four”"),
+        "{english}"
+    );
     let chinese = unread.words(Language::Chinese.messages().table());
     assert!(chinese.starts_with("所复制内容的第 2 行第 "), "{chinese}");
 }
@@ -186,7 +191,7 @@ fn a_refusal_of_cells_counts_rows_and_columns() {
 #[test]
 fn more_text_than_is_read_is_refused_by_its_size() {
     let text = "1 ".repeat(600_000);
-    let refused = Unread { error: TableError::TooLong, is_of_cells: false };
+    let refused = Unread { error: TableError::TooLong, source: Source::Text };
     assert_eq!(read_clip(&text, &Beside::Nothing, CELL), Err(refused));
 }
 
@@ -308,10 +313,7 @@ fn what_was_applied_taken_and_left_out_is_said() {
     table.words = words(&["a", "b", "c", "d", "e", "f", "g", "h"]);
     assert_eq!(
         said(&PasteNotes::of(&table, None), Language::English)[1..],
-        [
-            "Row headings left out: a, b, c, d, e, f and 2 more.",
-            "Column headings left out: d1, d2, d3, d4.",
-        ]
+        ["Row headings left out: a, b, c, d, e, f and 2 more.", "Column headings left out: d1, d2, d3, d4.",]
     );
     assert!(PasteNotes::of(&numbered(1, 1), None).is_empty());
 }

@@ -1,6 +1,6 @@
 //! Writing to several cells: each time one step to undo.
 
-use super::{cells, said::Said, stretching::Stretching};
+use super::{cells, editor, said::Said, stretching::Stretching};
 use crate::app::browser::{clip::Clip, keys::press_key};
 use crate::app::kit::prelude::*;
 use crate::app::page::{
@@ -13,8 +13,8 @@ use crate::app::page::{
 };
 use crate::math::Matrix;
 use crate::model::{Aim, CellRef, Input};
-use crate::screen::CellRange;
-use crate::view::{Fit, PasteNotes, Placing, Unread, block_edit, read_clip, shown_block};
+use crate::screen::{CellRange, Spot};
+use crate::view::{Fit, PasteNotes, Placing, Source, Unread, block_edit, read_clip, shown_block};
 use crate::wire::{MAX_TABLE_BYTES, TableError};
 
 /// What was said, and of what: it holds until something else is chosen or changed.
@@ -134,11 +134,15 @@ impl Writing {
         let Some(input) = self.input(range) else { return };
         // A longer one is not even taken over from the browser.
         let Some(text) = clip.text.at_most(MAX_TABLE_BYTES) else {
-            return self.say(Said::Unread(Unread { error: TableError::TooLong, is_of_cells: false }));
+            return self.say(Said::Unread(Unread::of_text(TableError::TooLong)));
         };
         let chosen = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
         let reading = match read_clip(&text, &clip.beside(), chosen) {
             Ok(reading) => reading,
+            // One cell is refused beside its cell, where its text can be mended.
+            Err(unread) if unread.source == Source::OneCell && chosen == (1, 1) => {
+                return self.type_in(range.active(), text.trim(), unread);
+            }
             Err(unread) => return self.say(Said::Unread(unread)),
         };
         let at = CellRef { row: range.rows().start, col: range.cols().start, ..range.active() };
@@ -178,6 +182,22 @@ impl Writing {
                 self.say(Said::Pasted(given, notes));
             }
         }
+    }
+
+    /// Enters a text in a cell as if it were typed there; while the editor is open on another one, why not is said.
+    fn type_in(self, cell: CellRef, text: &str, unread: Unread) {
+        let CellRef { stage, row, col } = cell;
+        let spot = Spot { row: Some(row), col: Some(col) };
+        if !self.grids.of(cell).is_some_and(|door| door.reopen.run((spot, text.to_owned()))) {
+            return self.say(Said::Unread(unread));
+        }
+        // The editor is there with the next frame, where the text was refused.
+        request_animation_frame(move || {
+            if let Some(field) = editor::of_matrix(stage).filter(|field| field.offset_parent().is_some()) {
+                // An element of the page can be focused.
+                let _ = field.focus();
+            }
+        });
     }
 
     fn fill_along(

@@ -50,20 +50,37 @@ pub struct ClipCell {
 pub struct Unread {
     /// The reason.
     pub error: TableError,
-    /// Whether its place counts rows and cells, and not lines and characters.
-    pub is_of_cells: bool,
+    /// What was read.
+    pub source: Source,
+}
+
+/// What a table is read of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A text: places count its lines and characters.
+    Text,
+    /// Cells: places count their rows and columns.
+    Cells,
+    /// One cell: it is as if its text were typed.
+    OneCell,
 }
 
 impl Unread {
-    fn of_text(error: TableError) -> Self {
-        Self { error, is_of_cells: false }
+    /// A text that is none.
+    pub fn of_text(error: TableError) -> Self {
+        Self { error, source: Source::Text }
+    }
+
+    fn of_cells(error: TableError, cells: &[Vec<String>]) -> Self {
+        let is_one = matches!(cells, [row] if row.len() == 1);
+        Self { error, source: if is_one { Source::OneCell } else { Source::Cells } }
     }
 
     /// The reason in words.
     pub fn words(&self, text: &TableText) -> String {
-        match self.is_of_cells {
-            true => refusal_at(text, text.at_cell, &self.error),
-            false => refusal_words(text, &self.error),
+        match self.source {
+            Source::Cells => refusal_at(text, text.at_cell, &self.error),
+            Source::Text | Source::OneCell => refusal_words(text, &self.error),
         }
     }
 }
@@ -76,8 +93,7 @@ pub fn read_clip(text: &str, beside: &Beside, chosen: (usize, usize)) -> Result<
     if text.len() > MAX_TABLE_BYTES {
         return Err(Unread::of_text(TableError::TooLong));
     }
-    let of_cells =
-        |cells: &[Vec<String>]| read_cells(cells).map_err(|error| Unread { error, is_of_cells: true });
+    let of_cells = |cells: &[Vec<String>]| read_cells(cells).map_err(|error| Unread::of_cells(error, cells));
     let cells = match beside {
         Beside::Nothing => None,
         Beside::Large => return of_cells(&fields(text)),
@@ -117,15 +133,17 @@ fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, 
             Line::Either(_) | Line::Whole => {}
         }
     }
-    let refused = |(at, text, error)| Some(Err(Unread::of_text(TableError::Cell(found(at, text), error))));
+    let refused = |(at, text, error), source| {
+        Some(Err(Unread { error: TableError::Cell(found(at, text), error), source }))
+    };
     match (count, unclear) {
         (0, _) => None,
         // A line alone is read as if it were typed.
-        (1, Some(unclear)) => refused(unclear),
+        (1, Some(unclear)) => refused(unclear, Source::OneCell),
         (1, None) => column(text),
         _ if tall > 1 => column(text),
         // `1,2` in every line is two columns; `475,962` may be one.
-        (_, Some(unclear)) if !has_decimals => refused(unclear),
+        (_, Some(unclear)) if !has_decimals => refused(unclear, Source::Text),
         _ => None,
     }
 }
@@ -133,7 +151,7 @@ fn as_typed(text: &str, (tall, wide): (usize, usize)) -> Option<Result<Reading, 
 fn column(text: &str) -> Option<Result<Reading, Unread>> {
     let cells: Vec<_> =
         lines(text).filter(|line| !line.trim().is_empty()).map(|line| vec![line.trim().to_owned()]).collect();
-    (!cells.is_empty()).then(|| read_cells(&cells).map_err(|error| Unread { error, is_of_cells: true }))
+    (!cells.is_empty()).then(|| read_cells(&cells).map_err(|error| Unread::of_cells(error, &cells)))
 }
 
 fn found(at: usize, text: &str) -> Found {

@@ -46,20 +46,26 @@ test.describe('a copied cell', () => {
         await sheet.painted();
         expect(await sheet.readValue('x', 0, 1), `${text}, ${html ? 'as a cell' : 'as text'}`).toBe(neighbour);
         await expect(dialog(sheet)).toHaveCount(0);
+        await sheet.press('Escape', 'Control+z');
       }
     }
   });
 
   for (const [language, why] of [
-    ['en', 'Line 1, column 1 of the text: the comma of “475,962” could mean decimals or thousands. Write a point, or no comma.'],
-    ['zh-CN', '文本第 1 行第 1 个字符处：“475,962”里的逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。'],
+    ['en', 'That comma could mean decimals or thousands. Write a point, or no comma.'],
+    ['zh-CN', '这个逗号可能是小数点，也可能是千位分隔符。请改用小数点，或去掉逗号。'],
   ] as const) {
     test(`is refused as if it were typed, where nothing tells, ${language}`, { tag: language === 'en' ? [] : '@long' }, async ({ sheet }) => {
       await sheet.pickLanguage(language);
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, '475,962\r\n');
       await expect(sheet.alert).toHaveText(why);
+      await expect(sheet.page.locator('.editor input:focus'), 'where it can be mended').toHaveValue('475,962');
       expect(await sheet.readInputs()).toEqual(INPUTS);
+      await sheet.page.keyboard.press('Control+a');
+      await sheet.page.keyboard.type('475962');
+      await sheet.page.keyboard.press('Enter');
+      expect(await sheet.readValue('x', 0, 0)).toBe(475962);
     });
   }
 

@@ -73,7 +73,7 @@ impl Pasting {
     pub(super) fn new(open: Open, placing: Placing, pasted: Option<Reading>) -> Self {
         let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
         let is_tried = RwSignal::new(pasted.is_some());
-        let given = pasted.ok_or(Unread { error: TableError::Empty, is_of_cells: false });
+        let given = pasted.ok_or(Unread::of_text(TableError::Empty));
         let chosen = RwSignal::new(proposed(&given));
         let (given, placing) = (RwSignal::new(given), RwSignal::new(placing));
         let size = move || table_of(given, chosen, size_of);
@@ -134,7 +134,7 @@ impl Pasting {
                 });
                 self.give(read_clip(&text, &beside.unwrap_or(Beside::Nothing), NO_CELLS));
             }
-            None => self.give(Err(Unread { error: TableError::TooLong, is_of_cells: false })),
+            None => self.give(Err(Unread::of_text(TableError::TooLong))),
         }
     }
 
