@@ -7,15 +7,36 @@ use web_sys::{Document, DomParser, Element, Node, NodeList, SupportedType};
 
 use crate::view::{ClipCell, ClipTable};
 
+/// Stands for a line break within a cell, which parts numbers.
+const LINE_BREAK: &str = "↵";
+
 /// The table of a text in HTML; nothing where there is none, or there are several.
 pub(super) fn table_of(html: &str) -> Option<ClipTable> {
     let document = DomParser::new().ok()?.parse_from_string(html, SupportedType::TextHtml).ok()?;
     let tables = elements(document.query_selector_all("table").ok()?);
     let [table] = &tables[..] else { return None };
+    prepare(&document);
     let hidden_columns = columns(table);
     let rows = elements(table.query_selector_all("tr").ok()?);
     let rows = rows.iter().map(|row| cells(row, &hidden_columns)).collect();
     Some(ClipTable { rows, is_alone: is_alone(&document) })
+}
+
+/// Takes out what nobody sees, and marks what parts or raises characters: `1<br>2` is not 12, nor is `10<sup>3</sup>` 103.
+fn prepare(document: &Document) {
+    let all = |selector: &str| document.query_selector_all(selector).map(elements).unwrap_or_default();
+    let unseen = "script, style, td [hidden], td [style*='display:none'], td [style*='display: none']";
+    all(unseen).iter().for_each(Element::remove);
+    for (selector, at, sign) in [
+        ("td :is(br, p, div, li)", "afterend", LINE_BREAK),
+        ("td sup", "beforebegin", "^"),
+        ("td sub", "beforebegin", "_"),
+    ] {
+        for element in all(selector) {
+            // An element within a cell has a parent that takes the sign.
+            let _ = element.insert_adjacent_text(at, sign);
+        }
+    }
 }
 
 fn cells(row: &Element, hidden_columns: &[bool]) -> Vec<ClipCell> {
@@ -24,13 +45,19 @@ fn cells(row: &Element, hidden_columns: &[bool]) -> Vec<ClipCell> {
     let cell = |(at, cell): (usize, Element)| {
         let is_column_hidden = hidden_columns.get(at).copied().unwrap_or_default();
         ClipCell {
-            text: cell.text_content().unwrap_or_default(),
+            text: text(&cell),
             value: value(&cell),
             span: (span(&cell, "rowspan"), span(&cell, "colspan")),
             is_hidden: is_row_hidden || is_column_hidden || is_hidden(&cell),
         }
     };
     elements(cells).into_iter().enumerate().map(cell).collect()
+}
+
+/// The text of a cell, without line breaks around it.
+fn text(cell: &Element) -> String {
+    let text = cell.text_content().unwrap_or_default();
+    text.trim_matches(|c: char| c.is_whitespace() || LINE_BREAK.contains(c)).to_owned()
 }
 
 /// Whether each column that is told of is hidden.
@@ -68,7 +95,7 @@ fn span(element: &Element, name: &str) -> usize {
 /// Whether nothing is there but a table.
 fn is_alone(document: &Document) -> bool {
     let Some(body) = document.body() else { return false };
-    if let Ok(others) = body.query_selector_all("table, style, script, meta, link") {
+    if let Ok(others) = body.query_selector_all("table, meta, link") {
         elements(others).iter().for_each(Element::remove);
     }
     body.text_content().unwrap_or_default().trim().is_empty()

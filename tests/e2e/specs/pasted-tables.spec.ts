@@ -91,6 +91,16 @@ test.describe('a copied cell', () => {
     await expect(sheet.alert).toContainText('Row 1, column 2 of what was copied: this cell is empty.');
   });
 
+  test('with a line break or a raised digit is not the number without them', { tag: '@long' }, async ({ sheet }) => {
+    for (const [text, cell] of [['1 2', '1<br>2'], ['103', '10<sup>3</sup>']]) {
+      await sheet.cell('x', 0, 0).click();
+      await paste(sheet, text, `<table><tr><td>${cell}</td></tr></table>`);
+      await sheet.painted();
+      expect([12, 103]).not.toContain(await sheet.readValue('x', 0, 0));
+      await sheet.press('Escape', 'Control+z');
+    }
+  });
+
   test('is never run, nor is anything fetched for it', async ({ sheet }) => {
     await sheet.cell('x', 0, 0).click();
     await paste(sheet, '7', '<table onload="globalThis.ran = 1"><tr><td>7<img src="https://example.invalid/a.png" onerror="globalThis.ran = 1"><script>globalThis.ran = 1</script></td></tr></table>');
