@@ -87,7 +87,7 @@ for (const [language, skip] of [['en', 'Skip to the sheet'], ['zh-CN', '跳到�
     expect((await button.boundingBox())!.width).toBeGreaterThan(40);
     await sheet.press('Enter');
     const opened = (await sheet.focusedCell())!;
-    expect(opened.stage).toBe(await sheet.inspector.getAttribute('data-stage'));
+    expect(opened.stage).toBe(await page.locator('.inspector').getAttribute('data-stage'));
     await sheet.cell('w_k', 2, 1).click();
     await button.focus();
     await sheet.press('Space');

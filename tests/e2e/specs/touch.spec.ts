@@ -1,7 +1,8 @@
-import type { CDPSession, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
+import { by, Finger, first, handles, last, LONG, middle, PHONE, type Place, way } from '../fixtures/fingers.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { holdLongPauses, letPass } from '../fixtures/pauses.ts';
 import { goTo, stepper } from '../fixtures/tour.ts';
@@ -9,58 +10,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 import { attention, type Stage } from '../oracle/attention.ts';
 import { differences } from '../oracle/compare.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
-
-/** How long the page waits for a long press. */
-const LONG = { atLeast: 500, atMost: 500 };
-
-type Place = readonly [x: number, y: number];
-
-/** A finger on the screen. */
-class Finger {
-  private constructor(private readonly session: CDPSession) {}
-
-  static async of(sheet: Worksheet): Promise<Finger> {
-    return new Finger(await sheet.page.context().newCDPSession(sheet.page));
-  }
-
-  async down([x, y]: Place): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  }
-
-  async move([x, y]: Place): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
-  }
-
-  async up(): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-
-  /** Rests on a cell until the page takes it for a long press. */
-  async press(sheet: Worksheet, cell: Locator): Promise<void> {
-    await cell.scrollIntoViewIfNeeded();
-    await this.down(await middle(cell));
-    // Other things may have been put off by as long.
-    await expect(async () => {
-      await letPass(sheet.page, LONG);
-      await sheet.painted();
-      expect(await handles(sheet).count()).toBe(2);
-    }).toPass();
-    await this.up();
-    await sheet.painted();
-  }
-
-  /** Drags what is at one place to others, and lets go there. */
-  async drag(sheet: Worksheet, from: Place, ...to: Place[]): Promise<void> {
-    await this.down(from);
-    for (const place of to) {
-      await this.move(place);
-      await sheet.painted();
-    }
-    await this.up();
-    await sheet.painted();
-  }
-}
+test.use(PHONE);
 
 /** How many things the page has put off by as long as a long press takes. */
 const pauses = (sheet: Worksheet) =>
@@ -69,27 +19,10 @@ const pauses = (sheet: Worksheet) =>
 /** A browser takes a tap just after a drag for the end of its swing, and gives it to nobody: then a person taps again. */
 const untilMet = (act: () => Promise<void>) => expect(act).toPass();
 
-async function middle(element: Locator): Promise<Place> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-const handles = (sheet: Worksheet) => sheet.page.locator('.range-handle');
-const first = (sheet: Worksheet) => sheet.page.locator('.range-handle.is-first');
-const last = (sheet: Worksheet) => sheet.page.locator('.range-handle.is-last');
 const commands = (sheet: Worksheet) => sheet.page.locator('.chosen-cells');
 
 const chosen = (sheet: Worksheet, stage: Stage) =>
   sheet.grid(stage).locator('[role="gridcell"][data-row][aria-selected="true"]').evaluateAll(cells => cells.map(cell => `${cell.getAttribute('data-row')},${cell.getAttribute('data-col')}`));
-
-/** From the middle of one cell as far as to the middle of another. */
-async function way(sheet: Worksheet, stage: Stage, from: Place, to: Place): Promise<Place> {
-  const [[x0, y0], [x1, y1]] = [await middle(sheet.cell(stage, ...from)), await middle(sheet.cell(stage, ...to))];
-  return [x1 - x0, y1 - y0];
-}
-
-const by = ([x, y]: Place, [right, down]: Place): Place => [x + right, y + down];
 
 test.beforeEach(async ({ sheet }) => {
   await holdLongPauses(sheet.page);
@@ -148,92 +81,6 @@ test('the weights stay in sight while a number changes that they follow from, an
   await sheet.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect(weights.first()).not.toBeInViewport();
 });
-
-test.describe('a tap on what has the focus', () => {
-  test('opens an input, and nothing that is computed', async ({ sheet }) => {
-    const cell = sheet.cell('w_q', 1, 1);
-    await cell.tap();
-    await expect.poll(() => sheet.focusedCell()).toEqual({ stage: 'w_q', row: 1, col: 1 });
-    await sheet.painted();
-    await expect(sheet.editor).toHaveCount(0);
-    await expect(sheet.inspector).toContainText('Tap it again to type');
-    await cell.tap();
-    await expect(sheet.editor).toHaveValue('0');
-    await expect(sheet.editor).toHaveAttribute('inputmode', 'decimal');
-    await sheet.page.keyboard.type('25');
-    await sheet.press('Enter');
-    expect(await sheet.readValue('w_q', 1, 1)).toBe(25);
-    const score = sheet.cell('scores', 0, 0);
-    for (let tap = 0; tap < 3; tap += 1) await score.tap();
-    await sheet.painted();
-    await expect(sheet.editor).toHaveCount(0);
-    await expect(sheet.alert).toHaveCount(0);
-  });
-
-  test('opens a word', async ({ sheet }) => {
-    await sheet.label(1).scrollIntoViewIfNeeded();
-    await sheet.label(1).tap();
-    await expect(sheet.label(1)).toBeFocused();
-    await expect(sheet.editor).toHaveCount(0);
-    await sheet.label(1).tap();
-    await expect(sheet.editor).toHaveValue('x₂');
-  });
-
-  test('is the second of two quick ones, which open the number once', async ({ sheet }) => {
-    const cell = sheet.cell('w_q', 0, 0);
-    await cell.scrollIntoViewIfNeeded();
-    const [x, y] = await middle(cell);
-    await sheet.page.touchscreen.tap(x, y);
-    await sheet.page.touchscreen.tap(x, y);
-    await expect(sheet.editor).toHaveValue('1');
-    await sheet.page.keyboard.type('5');
-    await sheet.press('Enter');
-    expect(await sheet.readValue('w_q', 0, 0)).toBe(15);
-    await sheet.press('Control+z');
-    expect(await sheet.readValue('w_q', 0, 0), 'one step').toBe(1);
-  });
-
-  test('is none after a long press or a swipe, nor where several numbers are selected', async ({ sheet }) => {
-    const [finger, cell] = [await Finger.of(sheet), sheet.cell('w_q', 1, 1)];
-    await cell.scrollIntoViewIfNeeded();
-    await cell.tap();
-    await finger.press(sheet, cell);
-    await expect(sheet.editor).toHaveCount(0);
-    await finger.drag(sheet, await middle(last(sheet)), by(await middle(last(sheet)), await way(sheet, 'w_q', [1, 1], [2, 2])));
-    await cell.tap();
-    await sheet.painted();
-    await expect(sheet.editor).toHaveCount(0);
-    const at = await middle(cell);
-    await finger.drag(sheet, at, ...[20, 60, 100].map(up => by(at, [0, -up])));
-    await expect(sheet.editor).toHaveCount(0);
-  });
-});
-
-for (const [language, done] of [['en', 'Done ✓'], ['zh-CN', '做到了 ✓']] as const) {
-  test(`the bar of the tour says that a task is done after a touch folded its text, ${language}`, async ({ sheet }) => {
-    const { page } = sheet;
-    await sheet.pickLanguage(language);
-    await page.getByRole('button', { name: language === 'en' ? 'Start' : '开始', exact: true }).tap();
-    await expect(stepper(page)).toHaveAttribute('data-step', 'words');
-    // Two rows of X are made equal.
-    const [first] = await sheet.readMatrix('x');
-    for (const [col, value] of first.entries()) {
-      await sheet.cell('x', 1, col).tap();
-      await expect(stepper(page)).not.toHaveClass(/is-unfolded/);
-      await sheet.page.keyboard.type(String(value));
-      await sheet.press('Enter');
-    }
-    const bar = stepper(page).locator('.done');
-    await expect(bar).toContainText(done);
-    await expect(bar).toBeInViewport();
-    const told = (await bar.textContent())!.replace(done, '').trim();
-    expect(told.length).toBeGreaterThan(10);
-    expect(await violations(page)).toEqual([]);
-    await stepper(page).locator('[aria-expanded]').tap();
-    await expect(stepper(page).locator('.try-it')).toContainText(told);
-    await expect(bar, 'told once').toHaveText('');
-  });
-}
 
 test.describe('a long press', () => {
   test('chooses a cell, and handles at its corners pull it to a range', async ({ sheet }) => {
