@@ -9,8 +9,8 @@ mod step;
 mod story;
 
 pub use check::{
-    Cause, Claim, JudgedCell, Judgement, Operands, Projections, Source, Verdict, Working, causes_of, claimed_before, judge,
-    likely_causes, operands_of, working,
+    Cause, Claim, JudgedCell, Judgement, Operands, Projections, Source, Verdict, Working, causes_of,
+    claimed_before, judge, likely_causes, operands_of, working,
 };
 pub use derivation::{
     Breach, Derivation, Mixture, Naive, Product, SoftmaxRow, SoftmaxTerm, Term, derive, largest,

@@ -60,7 +60,9 @@ pub fn cause_words(messages: &Messages, cause: Cause, stage: Stage, pipeline: Pi
         Cause::SoftmaxOverMatrix => (text.over_matrix)(convention).to_owned(),
         Cause::WeightsTransposed => (text.weights_transposed)(convention).to_owned(),
         Cause::Transposed => text.transposed.to_owned(),
-        Cause::OtherStage(other @ (Stage::Scores | Stage::Scaled | Stage::Masked)) if stage == Stage::Weights => {
+        Cause::OtherStage(other @ (Stage::Scores | Stage::Scaled | Stage::Masked))
+            if stage == Stage::Weights =>
+        {
             (text.no_softmax)((messages.matrix.name)(other))
         }
         Cause::OtherStage(other) => {

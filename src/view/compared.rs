@@ -97,8 +97,10 @@ impl Compared {
     pub fn checked(&self, stage: Stage, pipeline: Pipeline<'_>) -> Checked {
         let is_masked = !pipeline.document().mask().is_none();
         // Without a mask the masked scores are the scaled ones.
-        let own = |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
-        let mut from = operands_of(stage).iter().map(own).map(|operand| claimed_before(&self.claims, operand));
+        let own =
+            |&operand: &Stage| if operand == Stage::Masked && !is_masked { Stage::Scaled } else { operand };
+        let mut from =
+            operands_of(stage).iter().map(own).map(|operand| claimed_before(&self.claims, operand));
         Checked { left: from.next().flatten(), right: from.next().flatten() }
     }
 
@@ -155,8 +157,8 @@ fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
             Err(error) => Err(error.clone()),
             Ok((_, fitted)) => {
                 let judged = compared.claims.iter().find(of_stage).zip(compared.stage(reading.stage));
-                let causes = judged
-                    .map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
+                let causes =
+                    judged.map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
                 Ok((causes.unwrap_or_default(), *fitted))
             }
         };

@@ -51,7 +51,11 @@ impl Part {
 
     /// The parts of a stage of those rows and columns that a table of others fits. A single number fits the
     /// selected cell alone.
-    fn all((rows, cols): (usize, usize), given: (usize, usize), selected: Option<(usize, usize)>) -> Vec<Self> {
+    fn all(
+        (rows, cols): (usize, usize),
+        given: (usize, usize),
+        selected: Option<(usize, usize)>,
+    ) -> Vec<Self> {
         match given {
             _ if given == (rows, cols) => vec![Self::Whole],
             (1, 1) => selected.map(|(row, col)| Self::Cell(row, col)).into_iter().collect(),

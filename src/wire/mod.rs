@@ -52,9 +52,7 @@ mod snapshot;
 mod table;
 mod tables;
 
-pub use checked::{
-    KeptCheck, KeptText, MAX_KEPT_CHECK, read_checks, sheet_of, with_check, written_checks,
-};
+pub use checked::{KeptCheck, KeptText, MAX_KEPT_CHECK, read_checks, sheet_of, with_check, written_checks};
 pub use decoded::decoded;
 pub use error::WireError;
 pub use headed::read_headed;

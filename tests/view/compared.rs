@@ -1,17 +1,21 @@
 //! Printed numbers held against the computed ones.
 
 use attenscope::explain::Verdict;
-use attenscope::model::{CellRef, Edit, Input, Stage};
+use attenscope::model::{CellRef, Convention, Document, Edit, Input, Stage};
 use attenscope::presets::Preset;
-use attenscope::screen::Orientation;
-use attenscope::view::{Compared, Pasted, Whose, verdict_words};
-use attenscope::wire::{TableError, read_table_of};
+use attenscope::text::Checked;
+use attenscope::view::{Compared, Fitted, Part, Pasted, Whose, verdict_words};
+use attenscope::wire::TableError;
 
 use crate::{english, read};
 
-fn pasted(stage: Stage, text: &str, shape: (usize, usize)) -> Pasted {
-    let orientation = Orientation::of(stage, english().convention);
-    Pasted { stage, orientation, table: read_table_of(shape, text) }
+/// A text that is pasted while another stage is looked at.
+fn pasted(stage: Stage, text: &str, document: &Document) -> Pasted {
+    pasted_at(stage, text, document, CellRef { stage: Stage::X, row: 0, col: 0 })
+}
+
+fn pasted_at(stage: Stage, text: &str, document: &Document, selected: CellRef) -> Pasted {
+    read(document, |pipeline| Pasted::read(stage, text, selected, pipeline))
 }
 
 #[test]
@@ -33,9 +37,9 @@ fn published_values_are_compared_while_the_numbers_are_those_of_the_preset() {
 #[test]
 fn pasted_numbers_are_judged_and_what_cannot_be_read_is_told() {
     let document = Preset::ThreeWords.document();
-    let right = pasted(Stage::Q, "1 1 1\n2 2 2\n2 2 2", (3, 3));
-    let wrong = pasted(Stage::V, "0 1 1\n2 2 2\n2 2 2", (3, 3));
-    let short = pasted(Stage::K, "1 2", (3, 3));
+    let right = pasted(Stage::Q, "1 1 1\n2 2 2\n2 2 2", &document);
+    let wrong = pasted(Stage::V, "0 1 1\n2 2 2\n2 2 2", &document);
+    let short = pasted(Stage::K, "1 2", &document);
     let own = read(&document, |pipeline| Compared::own(&[right, wrong, short], pipeline));
     assert_eq!(own.whose, Whose::Own);
     let right = own.stage(Stage::Q).expect("judged").count(Verdict::Agrees);
@@ -51,10 +55,68 @@ fn pasted_numbers_are_judged_and_what_cannot_be_read_is_told() {
 #[test]
 fn a_table_pasted_from_a_page_of_columns_is_turned() {
     let document = Preset::ThreeWords.document();
-    let orientation = Orientation::of(Stage::V, attenscope::model::Convention::Columns);
-    let table = read_table_of((3, 3), "0 4 2\n1 2 2\n1 2 2");
-    let own = read(&document, |pipeline| {
-        Compared::own(&[Pasted { stage: Stage::V, orientation, table }], pipeline)
-    });
+    let columns = document.clone().written_in(Convention::Columns);
+    let turned = pasted(Stage::V, "0 4 2\n1 2 2\n1 2 2", &columns);
+    let own = read(&document, |pipeline| Compared::own(&[turned], pipeline));
     assert_eq!(own.stage(Stage::V).expect("judged").count(Verdict::Agrees), 9);
+}
+
+fn fitted(pasted: &Pasted) -> Fitted {
+    pasted.table.as_ref().expect("it fits").1
+}
+
+#[test]
+fn a_row_or_column_alone_is_compared_with_the_one_it_fits_best_or_the_selected_one() {
+    let document = Preset::ThreeWords.document();
+    let at = |stage, row, col| CellRef { stage, row, col };
+    let elsewhere = at(Stage::X, 0, 0);
+    let part = |stage, text: &str, selected| fitted(&pasted_at(stage, text, &document, selected)).part;
+    assert_eq!(part(Stage::Scores, "3 6 6", elsewhere), Part::Row(0), "the one that is right");
+    assert_eq!(
+        part(Stage::Scores, "6 12 12", at(Stage::Scores, 2, 0)),
+        Part::Row(2),
+        "of two, the selected one"
+    );
+    assert_eq!(
+        part(Stage::Scores, "3 6 6", at(Stage::Scores, 2, 0)),
+        Part::Row(0),
+        "what is right goes before"
+    );
+    assert_eq!(
+        part(Stage::Scores, "3 9 9", at(Stage::Scores, 1, 0)),
+        Part::Row(1),
+        "what is wrong stays there"
+    );
+    assert_eq!(part(Stage::Scores, "6 12 13", elsewhere), Part::Row(1), "where most are right");
+    assert_eq!(part(Stage::Q, "1\n2\n2", elsewhere), Part::Column(0));
+    assert_eq!(part(Stage::Q, "2", at(Stage::Q, 1, 2)), Part::Cell(1, 2));
+    let alone = pasted(Stage::Q, "2", &document);
+    assert!(matches!(alone.table, Err(TableError::Shape { .. })), "which number it is, nobody knows");
+    let own = read(&document, |pipeline| {
+        Compared::own(&[pasted_at(Stage::Scores, "6 12 13", &document, elsewhere)], pipeline)
+    });
+    let wrong: Vec<_> =
+        own.stage(Stage::Scores).expect("judged").differing().map(|judged| judged.cell).collect();
+    assert_eq!(wrong, [at(Stage::Scores, 1, 2)]);
+}
+
+#[test]
+fn a_table_of_exchanged_rows_and_columns_is_compared_transposed() {
+    let document = Preset::Saturated.document();
+    let turned = pasted(Stage::Q, "1 9 17\n5 13 21", &document);
+    assert_eq!(fitted(&turned), Fitted { part: Part::Whole, is_turned: true });
+    let own = read(&document, |pipeline| Compared::own(&[turned], pipeline));
+    assert_eq!(own.stage(Stage::Q).expect("judged").count(Verdict::Agrees), 6);
+}
+
+#[test]
+fn it_is_known_from_where_the_operands_come() {
+    let document = Preset::ThreeWords.document();
+    let scaled = pasted(Stage::Scaled, "1 2 2\n2 4 4\n2 4 4", &document);
+    let own = read(&document, |pipeline| Compared::own(&[scaled], pipeline));
+    let from = |stage| read(&document, |pipeline| own.checked(stage, pipeline));
+    assert_eq!(from(Stage::Scores), Checked::default());
+    assert_eq!(from(Stage::Scaled), Checked::default());
+    assert_eq!(from(Stage::Weights), Checked { left: Some(Stage::Scaled), right: None });
+    assert_eq!(from(Stage::Output), Checked { left: Some(Stage::Scaled), right: None });
 }

@@ -3,6 +3,7 @@
 // Helpers and properties count as tests too.
 #![allow(clippy::unwrap_used)]
 
+mod checked;
 mod decoded;
 mod documents;
 mod format;

@@ -36,11 +36,6 @@ impl LongText {
         parts.iter().any(|part| self.0.includes(part, 0))
     }
 
-    /// Whether there is none.
-    pub(in crate::app) fn is_empty(&self) -> bool {
-        self.0.length() == 0
-    }
-
     /// What stands in a field.
     pub(in crate::app) fn of(field: &JsValue) -> Self {
         let value = Reflect::get(field, &"value".into()).ok().and_then(|value| value.dyn_into().ok());

@@ -94,9 +94,8 @@ impl Cause {
 
     /// Those in which the divisor was cut.
     pub(super) fn of_divisor() -> impl Iterator<Item = Self> {
-        let cut = |is_truncated| {
-            DIVISOR_DECIMALS.map(move |decimals| Self::DivisorCut { decimals, is_truncated })
-        };
+        let cut =
+            |is_truncated| DIVISOR_DECIMALS.map(move |decimals| Self::DivisorCut { decimals, is_truncated });
         cut(false).chain(cut(true))
     }
 
@@ -155,7 +154,8 @@ impl Cause {
         let divisor = if is_truncated { cut_to(Cut::Truncated, decimals) } else { rounded };
         // What is left where digits are left out may be the rounded one, or have fewer digits: it is named once.
         let is_named = is_truncated && divisor == rounded
-            || decimals > 0 && divisor == cut_to(if is_truncated { Cut::Truncated } else { Cut::Rounded }, decimals - 1);
+            || decimals > 0
+                && divisor == cut_to(if is_truncated { Cut::Truncated } else { Cut::Rounded }, decimals - 1);
         (divisor > 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 

@@ -73,8 +73,11 @@ impl Claim {
     /// Where each number belongs, row by row.
     pub(super) fn cells(&self) -> impl Iterator<Item = CellRef> {
         let (cols, (row, col)) = (self.values.cols(), self.first);
-        (0..self.decimals.len())
-            .map(move |at| CellRef { stage: self.stage, row: row + at / cols, col: col + at % cols })
+        (0..self.decimals.len()).map(move |at| CellRef {
+            stage: self.stage,
+            row: row + at / cols,
+            col: col + at % cols,
+        })
     }
 
     /// Which of its numbers, counted row by row, belongs to a cell of its stage.

@@ -148,7 +148,8 @@ impl Search<'_> {
         let is_other = |other: &Stage| {
             let numbers = self.pipeline.stage(*other);
             let of_claim = |place: (usize, usize)| {
-                let printed = claimed(*other).and_then(|claim| Some(claim.printed(claim.at(place.0, place.1)?)));
+                let printed =
+                    claimed(*other).and_then(|claim| Some(claim.printed(claim.at(place.0, place.1)?)));
                 printed.unwrap_or(numbers[place])
             };
             agrees(&|place| numbers[place]) || claimed(*other).is_some() && agrees(&of_claim)

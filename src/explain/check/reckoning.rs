@@ -21,7 +21,11 @@ pub(super) struct Operand<'a> {
 impl<'a> Operand<'a> {
     /// The numbers as they were printed.
     pub(super) fn printed(claim: &'a Claim) -> Self {
-        Self { claim, values: claim.values().values().to_vec(), radii: vec![0.0; claim.values().values().len()] }
+        Self {
+            claim,
+            values: claim.values().values().to_vec(),
+            radii: vec![0.0; claim.values().values().len()],
+        }
     }
 
     /// Anything that rounds to what was printed.
@@ -49,7 +53,8 @@ impl<'a> Operand<'a> {
     }
 
     fn covers(&self, pipeline: Pipeline<'_>) -> bool {
-        self.claim.stage().dimensions(pipeline.shape()) == (self.claim.values().rows(), self.claim.values().cols())
+        self.claim.stage().dimensions(pipeline.shape())
+            == (self.claim.values().rows(), self.claim.values().cols())
     }
 }
 
@@ -107,7 +112,9 @@ impl<'a> Reckoning<'a> {
         let claimed = self.operands.iter().find(|operand| operand.claim.stage() == stage);
         let is_covered = claimed.is_some_and(|claimed| claimed.covers(self.pipeline));
         let mut numbers = if is_covered { None } else { self.follow(stage, rows.clone()) };
-        if let Some((printing, _)) = self.printing.filter(|(_, stages)| !is_covered && stages.contains(&stage)) {
+        if let Some((printing, _)) =
+            self.printing.filter(|(_, stages)| !is_covered && stages.contains(&stage))
+        {
             let unprinted = numbers.unwrap_or_else(|| self.computed(stage, rows.clone()));
             numbers = Some(printing.apply(unprinted));
         }

@@ -52,11 +52,8 @@ pub struct Projections {
 
 impl Projections {
     /// Each by its own matrix.
-    pub(super) const RIGHT: Self = Self {
-        q: Source::Product(Input::Wq),
-        k: Source::Product(Input::Wk),
-        v: Source::Product(Input::Wv),
-    };
+    pub(super) const RIGHT: Self =
+        Self { q: Source::Product(Input::Wq), k: Source::Product(Input::Wk), v: Source::Product(Input::Wv) };
 
     /// Those in which that many of the three are replaced.
     pub(super) fn mistaken(count: usize) -> impl Iterator<Item = Self> {

@@ -110,8 +110,10 @@ impl Judgement {
 /// # Panics
 /// When a claim does not [fit](Claim::fits) the document.
 pub fn judge(pipeline: Pipeline<'_>, claims: &[Claim], operands: Operands) -> Vec<Judgement> {
-    let in_order: Vec<_> =
-        Stage::ALL.iter().flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage)).collect();
+    let in_order: Vec<_> = Stage::ALL
+        .iter()
+        .flat_map(|&stage| claims.iter().filter(move |claim| claim.stage() == stage))
+        .collect();
     let taken = match operands {
         Operands::Printed => Operand::printed,
         Operands::Rounded => Operand::rounded,

@@ -30,7 +30,8 @@ pub(super) fn take_out_explained(
     let work = work_of(pipeline.shape(), rows.len());
     let beginnings = [&[][..], operands].into_iter().take(if operands.is_empty() { 1 } else { 2 });
     let ways = ways(before, work);
-    let ways = beginnings.flat_map(|operands| ways.iter().map(move |(stages, more)| (operands, stages, *more)));
+    let ways =
+        beginnings.flat_map(|operands| ways.iter().map(move |(stages, more)| (operands, stages, *more)));
     for (operands, stages, more) in ways {
         for cut in [Cut::Rounded, Cut::Truncated] {
             if open.is_empty() {
@@ -40,11 +41,8 @@ pub(super) fn take_out_explained(
                 continue;
             }
             let printing = Printing { cut, decimals: finest.saturating_add(more) };
-            let reckoning = Reckoning {
-                operands,
-                printing: Some((printing, stages)),
-                ..Reckoning::right(pipeline)
-            };
+            let reckoning =
+                Reckoning { operands, printing: Some((printing, stages)), ..Reckoning::right(pipeline) };
             let way = Way { reckoning, claim, cut, is_whole: more < 0 };
             let cols = claim.values().cols();
             let row = first + open[0] / cols;
@@ -88,8 +86,7 @@ impl Way<'_> {
                 || self.reckoning.pipeline.stage(stage)[(row, col)],
                 |numbers| numbers.values[place],
             );
-            let radius =
-                numbers.and_then(|numbers| numbers.radii.as_ref()).map_or(0.0, |radii| radii[place]);
+            let radius = numbers.and_then(|numbers| numbers.radii.as_ref()).map_or(0.0, |radii| radii[place]);
             let is_led_to = match self.is_whole {
                 true => (value - claim.printed(at)).abs() <= radius,
                 false => {

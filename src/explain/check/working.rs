@@ -44,10 +44,9 @@ pub fn working(pipeline: Pipeline<'_>, claims: &[Claim], cell: CellRef) -> Worki
             Working::Products(q.row(0).iter().copied().zip(k.row(col).iter().copied()).collect())
         }
         Stage::Scaled => Working::Quotient(of_row(Stage::Scores)[(0, col)], pipeline.document().divisor()),
-        Stage::Masked => Working::Masked(
-            of_row(Stage::Scaled)[(0, col)],
-            pipeline.document().mask().hides(row, col),
-        ),
+        Stage::Masked => {
+            Working::Masked(of_row(Stage::Scaled)[(0, col)], pipeline.document().mask().hides(row, col))
+        }
         Stage::Weights => {
             let temperature = pipeline.document().settings().temperature.value();
             let masked = of_row(Stage::Masked);

@@ -170,7 +170,9 @@ pub(in crate::text) static ENGLISH: CauseText = CauseText {
     },
     transposed: "Rows and columns exchanged? Transposed, this table has the right numbers.",
     turned: |rows, cols| {
-        format!("Rows and columns of this table are exchanged: {rows} × {cols} is asked for. It was compared transposed.")
+        format!(
+            "Rows and columns of this table are exchanged: {rows} × {cols} is asked for. It was compared transposed."
+        )
     },
     other_stage: |other, asked| {
         format!("Another matrix? These are exactly the numbers of {other}, and {asked} is asked for.")

@@ -75,7 +75,9 @@ pub(in crate::text) static ENGLISH: VerdictText = VerdictText {
     },
     rounds: |stage, printed| {
         let noun = noun_in_english(stage);
-        format!("Your {noun} {printed} is right: rounding alone, on the way or in the last digits, leads to it.")
+        format!(
+            "Your {noun} {printed} is right: rounding alone, on the way or in the last digits, leads to it."
+        )
     },
 };
 
@@ -229,7 +231,9 @@ fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String 
         Stage::Scaled => of("the score", Stage::Scores, left),
         Stage::Masked => of("the scaled score", Stage::Scaled, left),
         Stage::Weights => scaled(left),
-        Stage::Output => format!("{} and {}", of("the weights", Stage::Weights, left), of("V", Stage::V, right)),
+        Stage::Output => {
+            format!("{} and {}", of("the weights", Stage::Weights, left), of("V", Stage::V, right))
+        }
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => {
             operands_in_english(stage).to_owned()
         }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { violations } from '../fixtures/axe.ts';
-import { field, markSwitch, openPanel, own, panel, paste, published, result } from '../fixtures/check.ts';
+import { field, markSwitch, openPanel, openPublished, own, panel, paste, published, result } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { ofFour } from '../fixtures/tags.ts';
 import { untranslated } from '../fixtures/words.ts';
@@ -71,7 +71,7 @@ for (const [preset, stages] of PUBLISHED) {
     test(`${preset}, ${language}: the published cells are listed and marked, and no others`, { tag: ofFour(preset === 'saturated', language === 'zh-CN') }, async ({ sheet }) => {
       await sheet.open(preset);
       if (language !== 'en') await sheet.pickLanguage(language);
-      await openPanel(sheet, language);
+      await openPublished(sheet, language);
       for (const [name, expected] of Object.entries(stages)) {
         const stage = name as Stage;
         const row = published(sheet).locator(`tr[data-stage="${stage}"]`);
@@ -90,7 +90,7 @@ for (const [preset, stages] of PUBLISHED) {
 
 test('a published cell tells both numbers, what it is, and why', async ({ sheet }) => {
   await sheet.open('three-words');
-  await openPanel(sheet);
+  await openPublished(sheet);
   const verdict = published(sheet).locator('.judged');
   await sheet.cell('scores', 0, 1).click();
   await sheet.page.mouse.move(0, 0);
@@ -116,7 +116,7 @@ test('a published cell tells both numbers, what it is, and why', async ({ sheet 
 
 test('a listed cell leads to its cell, by pointer and by keyboard', async ({ sheet }) => {
   await sheet.open('three-words');
-  await openPanel(sheet);
+  await openPublished(sheet);
   await published(sheet).locator('tr[data-stage="v"]').getByRole('button').click();
   await published(sheet).getByRole('button', { name: 'Row 3, column 3: 1, new error' }).click();
   await expect(sheet.cell('v', 2, 2)).toHaveAttribute('aria-selected', 'true');
@@ -130,12 +130,14 @@ test('a listed cell leads to its cell, by pointer and by keyboard', async ({ she
   await expect(first).toHaveAttribute('aria-current', 'true');
 });
 
-test('the marks come and go by keyboard, and with the panel', async ({ sheet }) => {
+test('the marks come and go by keyboard, and with the fold and the panel', async ({ sheet }) => {
   await sheet.open('three-words');
-  expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
-  await sheet.page.getByRole('tab', { name: 'This cell' }).focus();
-  await sheet.press('ArrowRight');
-  if (!(await markSwitch(sheet).isVisible())) await openPanel(sheet);
+  await openPanel(sheet);
+  expect(await marked(sheet, 'scores'), 'nothing is marked that nobody asked for').toEqual({ slips: [], follows: [] });
+  await expect(markSwitch(sheet)).toBeHidden();
+  await published(sheet).locator('summary').focus();
+  await sheet.press('Enter');
+  await sheet.painted();
   await expect(markSwitch(sheet)).toBeChecked();
   expect((await marked(sheet, 'scores')).slips).toHaveLength(5);
   await markSwitch(sheet).focus();
@@ -144,6 +146,10 @@ test('the marks come and go by keyboard, and with the panel', async ({ sheet }) 
   await expect(sheet.cell('scores', 0, 1)).not.toHaveAttribute('aria-description');
   await sheet.press('Space');
   expect((await marked(sheet, 'scores')).follows).toHaveLength(4);
+  await published(sheet).locator('summary').click();
+  await sheet.painted();
+  expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
+  await published(sheet).locator('summary').click();
   await sheet.page.getByRole('tab', { name: 'This cell' }).click();
   await sheet.painted();
   expect(await marked(sheet, 'scores')).toEqual({ slips: [], follows: [] });
@@ -151,7 +157,7 @@ test('the marks come and go by keyboard, and with the panel', async ({ sheet }) 
 
 test('the published values are of the preset as it was', async ({ sheet }) => {
   await sheet.open('three-words');
-  await openPanel(sheet);
+  await openPublished(sheet);
   await sheet.typeInto('x', 0, 0, '5');
   await expect(published(sheet)).toContainText('are those of the original preset');
   await expect(markSwitch(sheet)).toBeHidden();
@@ -195,6 +201,8 @@ const MISTAKES: [string, Stage, string, string, RegExp][] = [
   ['forgot to scale', 'weights', print(SCORES.map(softmax), 4), 'Forgot to scale?', /忘了缩放/],
   ['divided by d_k', 'scaled', print(SCORES.map(row => row.map(score => score / 3)), 2), 'Divided by d_k = 3?', /除以了 d_k = 3/],
   ['K not transposed', 'scores', '6 4 5\n12 8 10\n12 8 10', 'K not transposed?', /忘了转置 K/],
+  ['W_V for K', 'k', '0 1 1\n4 2 2\n2 2 2', 'W_V in the place of W_K?', /把 W_V 当成了 W_K/],
+  ['a rounded root', 'scaled', print(SCORES.map(row => row.map(score => score / 1.7)), 2), 'Divided by 1.7?', /除以了 1.7/],
 ];
 
 for (const [name, stage, text, english, chinese] of MISTAKES) {
@@ -211,9 +219,10 @@ for (const [name, stage, text, english, chinese] of MISTAKES) {
     // The marks on the sheet are those of the pasted stage, and no longer the published ones.
     expect(await marked(sheet, stage)).toEqual({ slips, follows });
     expect(await marked(sheet, 'q')).toEqual({ slips: [], follows: [] });
-    await expect(markSwitch(sheet)).not.toBeChecked();
     await expect(published(sheet).locator('table')).toBeHidden();
-    await own(sheet).locator('button[data-cell]').first().click();
+    // The first wrong cell is selected, and told of.
+    const [row, col] = (slips[0] ?? '').split(',').map(Number);
+    await expect(sheet.cell(stage, Number(row) - 1, Number(col) - 1)).toHaveAttribute('aria-selected', 'true');
     await expect(own(sheet).locator('.judged')).toHaveAttribute('data-verdict', 'slips');
 
     await sheet.pickLanguage('zh-CN');
@@ -231,7 +240,7 @@ test('what follows from an own earlier slip is told from a new one', async ({ sh
   await expect(result(sheet)).toHaveText('3 of 9 differ. 2 of these are carried over from the numbers that you checked before.');
   expect(await listed(own(sheet))).toEqual({ slips: ['3,3'], follows: ['3,1', '3,2'] });
   await own(sheet).locator('button[data-cell="3,1"]').click();
-  await expect(own(sheet).locator('.judged')).toContainText('17·5 + 22·1 = 107');
+  await expect(own(sheet).locator('.judged')).toContainText('from Q that you checked and K: 17·5 + 22·1 = 107');
 });
 
 test('nonsense is refused by its place, and the text stays', async ({ sheet }) => {
@@ -278,15 +287,13 @@ test('another document forgets what was checked, and keeps what was typed', asyn
   await openPanel(sheet);
   await paste(sheet, 'q', '1 5\n9 13\n17 22');
   await expect(result(sheet)).toHaveText('1 of 6 differs.');
-  await expect(markSwitch(sheet)).not.toBeChecked();
   await sheet.pickPreset('three-words');
   await sheet.painted();
   await expect(own(sheet).getByRole('alert')).toBeHidden();
   await expect(result(sheet)).toHaveText('');
   await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
   await expect(field(sheet)).not.toHaveAttribute('aria-invalid');
-  await expect(markSwitch(sheet)).toBeChecked();
-  expect((await marked(sheet, 'scores')).slips).toHaveLength(5);
+  expect((await marked(sheet, 'scores')).slips).toHaveLength(0);
   await own(sheet).locator('button.run').click();
   await expect(own(sheet).getByRole('alert')).toContainText('3 × 3 numbers are expected; these are 3 × 2.');
 });
@@ -334,6 +341,67 @@ for (const [preset, query] of [['three-words', '1 2 2\n1 2 2\n1 2 9'], ['saturat
   });
 }
 
+test('an output from rounded weights is right, whether or not the weights were checked', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  const output = '2.76 1.92 1.92\n2.94 1.98 1.98\n2.94 1.98 1.98';
+  const right = 'All 9 numbers are right, 6 of them but for rounding.';
+  await paste(sheet, 'output', output);
+  await expect(result(sheet)).toContainText(right);
+  await paste(sheet, 'weights', '.08 .46 .46\n.02 .49 .49\n.02 .49 .49');
+  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
+  await paste(sheet, 'output', output);
+  await expect(result(sheet)).toContainText(right);
+  await expect(result(sheet)).toContainText('Rounding only');
+  expect(await listed(own(sheet))).toEqual({ slips: [], follows: [] });
+});
+
+test('a row alone is compared with the row that it fits, and with another on request', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'scores', '6 12 13');
+  await expect(result(sheet)).toContainText('1 of 3 differs.');
+  await expect(result(sheet)).toContainText('Compared with row 2.');
+  expect(await listed(own(sheet))).toEqual({ slips: ['2,3'], follows: [] });
+  await sheet.cell('scores', 0, 0).click();
+  await own(sheet).getByRole('button', { name: 'Compare with row 1' }).click();
+  await expect(result(sheet)).toContainText('Compared with row 1.');
+  await expect(result(sheet)).toContainText('3 of 3 differ.');
+});
+
+test('a reload keeps what was checked, for the sheet that it was checked on, and Clear forgets it', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 5\n9 13\n17 22');
+  await paste(sheet, 'scores', '10 58 106\n58 234 410\n107 419 731');
+  await sheet.typeInto('x', 0, 0, '0.5');
+  await sheet.undo();
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await expect(own(sheet).locator('.recorded li')).toHaveText(['Q, queries: 1 wrong', 'Attention scores: 3 wrong']);
+  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
+  await expect(result(sheet)).toHaveText('1 of 6 differs.');
+  await sheet.pickPreset('three-words');
+  await sheet.painted();
+  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await sheet.undo();
+  await sheet.painted();
+  await expect(own(sheet).locator('.recorded li')).toHaveCount(2);
+  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await own(sheet).getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(field(sheet)).toHaveValue('');
+  await expect(own(sheet).locator('.recorded li')).toHaveCount(1);
+  await own(sheet).getByRole('button', { name: 'Clear all stages' }).click();
+  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await expect(field(sheet)).toHaveValue('');
+});
+
 test('undo in the field is the field\'s own', async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.typeInto('x', 0, 0, '5');
@@ -374,6 +442,8 @@ test.describe('on a phone', () => {
   test('the panel works by touch and has nothing that axe finds wrong', async ({ sheet }) => {
     await sheet.open('three-words');
     await sheet.page.getByRole('tab', { name: 'Check my work' }).tap();
+    await sheet.painted();
+    await published(sheet).locator('summary').tap();
     await sheet.painted();
     await published(sheet).locator('tr[data-stage="q"]').getByRole('button').tap();
     await published(sheet).locator('button[data-cell="3,2"]').tap();

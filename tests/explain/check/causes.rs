@@ -46,11 +46,13 @@ fn any_squarish_document() -> impl Strategy<Value = Document> {
 /// Documents of sizes that may be the same, so that any matrix can be taken for another, under any mask or none.
 fn any_even_document() -> impl Strategy<Value = Document> {
     let sizes = prop::array::uniform4(2..5_usize);
-    (sizes, any::<bool>(), any::<u64>(), any_settings()).prop_map(|([n, d, d_k, d_v], is_even, seed, settings)| {
-        let sizes = if is_even { [n, d, d, d] } else { [n, d, d_k, d_v] };
-        let mask = random_mask(n, &mut Random(seed ^ 1));
-        random_document(sizes, seed, settings).masked_by(mask).expect("a mask for as many tokens")
-    })
+    (sizes, any::<bool>(), any::<u64>(), any_settings()).prop_map(
+        |([n, d, d_k, d_v], is_even, seed, settings)| {
+            let sizes = if is_even { [n, d, d, d] } else { [n, d, d_k, d_v] };
+            let mask = random_mask(n, &mut Random(seed ^ 1));
+            random_document(sizes, seed, settings).masked_by(mask).expect("a mask for as many tokens")
+        },
+    )
 }
 
 fn any_of_both() -> impl Strategy<Value = Document> {
@@ -70,7 +72,11 @@ fn expect_named(document: &Document, cause: Cause, first: Stage) -> Result<(), T
             other => nearly(&numbers, of(&mistaken(document, Some(other)), stage)),
         };
         for &named in &causes {
-            prop_assert!(leads_here(named), "{named:?} for {cause:?} in {stage:?}: {numbers:?} and {:?}", of(&mistaken(document, Some(named)), stage));
+            prop_assert!(
+                leads_here(named),
+                "{named:?} for {cause:?} in {stage:?}: {numbers:?} and {:?}",
+                of(&mistaken(document, Some(named)), stage)
+            );
         }
         let judgement = with_pipeline(document, |pipeline| {
             judge(pipeline, std::slice::from_ref(&claim), Operands::Rounded).swap_remove(0)
@@ -315,7 +321,8 @@ fn a_table_that_is_transposed_or_another_one_is_named() {
 #[test]
 fn what_the_lab_calls_mistakes_of_masking_is_named_where_it_changes_a_number() {
     let hidden = Mask::painted(3, |query, key| query == 1 || key > query);
-    let document = random_document([3, 5, 4, 2], 23, Settings::default()).masked_by(hidden).expect("3 tokens");
+    let document =
+        random_document([3, 5, 4, 2], 23, Settings::default()).masked_by(hidden).expect("3 tokens");
     for (cause, stage) in [
         (Cause::MaskFilled, Stage::Masked),
         (Cause::MaskFilled, Stage::Weights),
@@ -340,7 +347,9 @@ fn what_the_lab_calls_mistakes_of_masking_is_named_where_it_changes_a_number() {
 #[test]
 fn a_rounded_root_is_named_with_the_digits_that_were_left() {
     let document = Preset::ThreeWords.document();
-    for (divisor, decimals, is_truncated) in [(1.7, 1, false), (1.73, 2, false), (2.0, 0, false), (1.0, 0, true)] {
+    for (divisor, decimals, is_truncated) in
+        [(1.7, 1, false), (1.73, 2, false), (2.0, 0, false), (1.0, 0, true)]
+    {
         let cause = Cause::DivisorCut { decimals, is_truncated };
         assert_eq!(cause.divisor(&document), Some(divisor));
         with_pipeline(&document, |pipeline| {

@@ -40,11 +40,10 @@ const RIGHT: Projections = Projections {
 /// Everything that can be taken for Q, K and V on a document, but what is right: other matrices, transposed ones, or X.
 fn projections(document: &Document) -> Vec<Projections> {
     let others = [Input::Wq, Input::Wk, Input::Wv].map(Source::Product);
-    let kinds: [&dyn Fn(Input) -> Vec<Source>; 3] = [
-        &|_| others.to_vec(),
-        &|own| vec![Source::Product(own), Source::Transposed(own)],
-        &|own| vec![Source::Product(own), Source::X],
-    ];
+    let kinds: [&dyn Fn(Input) -> Vec<Source>; 3] =
+        [&|_| others.to_vec(), &|own| vec![Source::Product(own), Source::Transposed(own)], &|own| {
+            vec![Source::Product(own), Source::X]
+        }];
     let mut all = Vec::new();
     for of in kinds {
         for q in of(Input::Wq) {

@@ -18,9 +18,9 @@ enum Cut {
     Truncated,
 }
 
-fn cut(value: f64, decimals: u8, cut: Cut) -> f64 {
+fn cut(value: f64, decimals: u8, how: Cut) -> f64 {
     let digits = usize::from(decimals);
-    match cut {
+    match how {
         Cut::Rounded => format!("{value:.digits$}").parse().unwrap(),
         // A number that has no more digits keeps them, although binary64 may have it from below; of others far more digits
         // are written than are asked for, and the last ones left out.
@@ -37,7 +37,12 @@ fn cut(value: f64, decimals: u8, cut: Cut) -> f64 {
 }
 
 /// The stages of someone who cuts those stages before they go on from them, and prints all of them cut.
-fn by_hand(document: &Document, decimals: u8, how: Cut, is_cut: impl Fn(Stage) -> bool) -> Vec<(Stage, Matrix)> {
+fn by_hand(
+    document: &Document,
+    decimals: u8,
+    how: Cut,
+    is_cut: impl Fn(Stage) -> bool,
+) -> Vec<(Stage, Matrix)> {
     let all = |matrix: &Matrix| {
         Matrix::from_fn(matrix.rows(), matrix.cols(), |row, col| cut(matrix[(row, col)], decimals, how))
     };
@@ -52,10 +57,8 @@ fn by_hand(document: &Document, decimals: u8, how: Cut, is_cut: impl Fn(Stage) -
     let v = went_on(Stage::V, plain_product(input(Stage::X), input(Stage::Wv)));
     let scores = went_on(Stage::Scores, plain_product(&q, &k.transposed()));
     let n = scores.rows();
-    let scaled = went_on(
-        Stage::Scaled,
-        Matrix::from_fn(n, n, |row, col| scores[(row, col)] / document.divisor()),
-    );
+    let scaled =
+        went_on(Stage::Scaled, Matrix::from_fn(n, n, |row, col| scores[(row, col)] / document.divisor()));
     let hides = |row, col| document.mask().hides(row, col);
     let masked = Matrix::from_fn(n, n, |row, col| match hides(row, col) {
         true => f64::NEG_INFINITY,

@@ -1,18 +1,23 @@
 //! The panel that checks numbers.
 
-use attenscope::model::{Convention, Divisor, Scaling};
-use attenscope::text::{AppliedText, CauseText, CheckText, CountText, TableText, VerdictText, WhoseText};
+use attenscope::model::{Convention, Divisor, Scaling, Stage};
+use attenscope::text::{
+    AppliedText, CauseText, CheckText, Checked, CountText, MaskCauseText, TableText, TakenText, VerdictText,
+    WhoseText,
+};
 
 use super::{All, PARSE_ERRORS, computed, say};
 
 pub fn check(all: &mut All, text: &CheckText) {
     let CheckText {
         published_title,
+        published_source,
         mark,
         changed,
         own_title,
         computed,
         agrees,
+        rounds,
         slips,
         follows,
         rounded,
@@ -25,12 +30,31 @@ pub fn check(all: &mut All, text: &CheckText) {
         field,
         forms,
         check,
+        clear,
+        clear_all,
+        on_record,
+        recorded,
+        with_row,
+        with_column,
+        with_cell,
+        compare_row,
+        compare_column,
+        not_kept,
         right,
         wrong,
     } = text;
     let CountText { agree, slip, follow } = counts;
     say!(all, "check": published_title, mark, changed, own_title, computed, agrees, slips, follows);
-    say!(all, "check": rounded, stage, choose, forms, check);
+    say!(all, "check": rounded, stage, choose, forms, check, published_source, rounds);
+    say!(all, "check": clear, clear_all, on_record, not_kept);
+    for wrong in [None, Some(0), Some(2)] {
+        all.say(format!("check.recorded {wrong:?}"), recorded("Q", wrong));
+    }
+    all.say("check.with_row", with_row(2));
+    all.say("check.with_column", with_column(2));
+    all.say("check.with_cell", with_cell(2, 3));
+    all.say("check.compare_row", compare_row(2));
+    all.say("check.compare_column", compare_column(2));
     say!(all, "check.counts": agree, slip, follow);
     all.say("check.differing", differing("Q"));
     all.say("check.listed", listed(1, 2, "2.5", slips));
@@ -38,8 +62,8 @@ pub fn check(all: &mut All, text: &CheckText) {
     for (rows, cols) in [(1, 1), (1, 3), (3, 2)] {
         all.say(format!("check.field {rows} {cols}"), field(rows, cols));
     }
-    for count in [1, 9] {
-        all.say(format!("check.right {count}"), right(count));
+    for (count, rounded) in [(1, 0), (1, 1), (9, 0), (9, 9), (9, 2)] {
+        all.say(format!("check.right {count} {rounded}"), right(count, rounded));
     }
     for (differ, follow) in [(1, 0), (1, 1), (4, 0), (4, 4), (4, 1), (4, 2)] {
         all.say(format!("check.wrong {differ} {follow}"), wrong(differ, 9, follow));
@@ -47,7 +71,10 @@ pub fn check(all: &mut All, text: &CheckText) {
 }
 
 pub fn verdict(all: &mut All, text: &VerdictText) {
-    let VerdictText { published, own } = text;
+    let VerdictText { published, own, rounds } = text;
+    for stage in computed() {
+        all.say(format!("verdict.rounds {stage:?}"), rounds(stage, "2"));
+    }
     for (name, text) in [("published", published), ("own", own)] {
         let WhoseText { number, nothing, agrees, slips, follows, heard } = text;
         all.say(format!("verdict.{name}.number"), *number);
@@ -55,29 +82,90 @@ pub fn verdict(all: &mut All, text: &VerdictText) {
         all.say(format!("verdict.{name}.heard"), heard("2.5", "5"));
         for stage in computed() {
             all.say(format!("verdict.{name}.agrees {stage:?}"), agrees(stage, "2"));
-            all.say(format!("verdict.{name}.slips {stage:?}"), slips(stage, "2", "1·4 = 4"));
-            all.say(format!("verdict.{name}.follows {stage:?}"), follows(stage, "2", "1·2 = 2"));
+            for checked in origins(stage) {
+                let said = format!("{stage:?} {:?} {:?}", checked.left, checked.right);
+                all.say(format!("verdict.{name}.slips {said}"), slips(stage, "2", "1·4 = 4", checked));
+                all.say(format!("verdict.{name}.follows {said}"), follows(stage, "2", "1·2 = 2", checked));
+            }
         }
     }
 }
 
-pub fn cause(all: &mut All, text: &CauseText) {
+/// Where the operands of a stage can come from.
+fn origins(stage: Stage) -> Vec<Checked> {
+    let of = |left, right| Checked { left, right };
+    let mut all = vec![Checked::default()];
+    all.extend(match stage {
+        Stage::Scores => {
+            vec![of(Some(Stage::Q), None), of(None, Some(Stage::K)), of(Some(Stage::Q), Some(Stage::K))]
+        }
+        Stage::Scaled => vec![of(Some(Stage::Scores), None), of(Some(Stage::Q), None)],
+        Stage::Masked => vec![of(Some(Stage::Scaled), None), of(Some(Stage::Scores), None)],
+        Stage::Weights => {
+            [Stage::Masked, Stage::Scaled, Stage::Scores].map(|before| of(Some(before), None)).to_vec()
+        }
+        Stage::Output => vec![
+            of(Some(Stage::Weights), None),
+            of(None, Some(Stage::V)),
+            of(Some(Stage::Weights), Some(Stage::V)),
+            of(Some(Stage::K), Some(Stage::V)),
+            of(Some(Stage::Masked), None),
+        ],
+        _ => Vec::new(),
+    });
+    all
+}
+
+pub fn cause(all: &mut All, text: &CauseText, name: fn(Stage) -> &'static str) {
     let CauseText {
-        key_projection,
+        taken,
+        keys_by_queries,
         not_transposed,
         not_scaled,
         divided_by_d_k,
         divided_by_sqrt_d_model,
+        multiplied,
+        divisor_cut,
+        scaled_after_softmax,
+        mask,
+        temperature_forgotten,
         over_columns,
         over_matrix,
+        weights_transposed,
+        transposed,
+        turned,
+        other_stage,
+        no_softmax,
         rounding,
         scale,
     } = text;
-    say!(all, "cause": rounding);
+    let TakenText { in_place_of, matrix_transposed, unprojected, asked } = taken;
+    let MaskCauseText { forgotten, filled, zero, after_softmax, transposed: mask_transposed, inverted } =
+        mask;
+    say!(all, "cause": rounding, transposed);
+    say!(all, "cause.mask": forgotten, filled, zero, mask_transposed, inverted);
+    all.say("cause.in_place_of", in_place_of("W_K", "W_Q"));
+    all.say("cause.unprojected", unprojected("Q"));
+    let formulas = ["Q = X·W_K", "K = X·W_V", "V = X·W_Q"].map(str::to_owned);
+    let parts = formulas.clone().map(|_| in_place_of("W_K", "W_Q"));
+    for count in 1..=3 {
+        all.say(
+            format!("cause.asked {count}"),
+            asked(&parts[..count], &formulas[..count], &formulas[..count]),
+        );
+    }
+    all.say("cause.divisor_cut", divisor_cut("1.7", "√3", "1.732051"));
+    all.say("cause.temperature_forgotten", temperature_forgotten("0.5"));
+    all.say("cause.turned", turned(3, 2));
+    all.say("cause.other_stage", other_stage(name(Stage::Scaled), name(Stage::Scores)));
+    all.say("cause.no_softmax", no_softmax(name(Stage::Scaled)));
     for convention in Convention::ALL {
         let name = convention.name();
-        all.say(format!("cause.key_projection {name}"), key_projection(convention));
+        all.say(format!("cause.matrix_transposed {name}"), matrix_transposed(convention, "W_Q"));
+        all.say(format!("cause.keys_by_queries {name}"), keys_by_queries(convention));
         all.say(format!("cause.not_transposed {name}"), not_transposed(convention));
+        all.say(format!("cause.after_softmax {name}"), after_softmax(convention));
+        all.say(format!("cause.weights_transposed {name}"), weights_transposed(convention));
         all.say(format!("cause.over_columns {name}"), over_columns(convention));
         all.say(format!("cause.over_matrix {name}"), over_matrix(convention));
     }
@@ -87,6 +175,8 @@ pub fn cause(all: &mut All, text: &CauseText) {
     }
     let instead = scale(Scaling::SqrtDk, "√3 ≈ 1.732");
     all.say("cause.not_scaled", not_scaled(&instead));
+    all.say("cause.multiplied", multiplied(&instead));
+    all.say("cause.scaled_after_softmax", scaled_after_softmax(&instead));
     all.say("cause.divided_by_d_k", divided_by_d_k(3, &instead));
     all.say("cause.divided_by_sqrt_d_model", divided_by_sqrt_d_model(4, &instead));
 }

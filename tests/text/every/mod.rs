@@ -140,7 +140,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     saving::refusal(&mut all, refusal);
     check::check(&mut all, check);
     check::verdict(&mut all, verdict);
-    check::cause(&mut all, cause);
+    check::cause(&mut all, cause, matrix.name);
     check::table(&mut all, table);
     tour::tour(&mut all, tour);
     tour::steps(&mut all, steps);

@@ -61,8 +61,11 @@ fn keep_for(check: Check, kept_for: KeptFor) {
     };
     let text = |stage: Stage| {
         let text = check.drafts.with_value(|drafts| drafts[stage as usize].at_most(MAX_KEPT_CHECK))?;
-        (!text.is_empty())
-            .then(|| KeptText { stage: stage.name().to_owned(), text, is_checked: is_checked(stage) })
+        (!text.is_empty()).then(|| KeptText {
+            stage: stage.name().to_owned(),
+            text,
+            is_checked: is_checked(stage),
+        })
     };
     let texts = Stage::ALL.into_iter().filter_map(text).collect();
     remembered::keep_checked(kept_for.get(check).as_deref(), KeptCheck { sheet: sheet.clone(), texts });

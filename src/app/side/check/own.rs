@@ -83,7 +83,9 @@ pub(super) fn Own() -> impl IntoView {
     };
     let causes = move || {
         let chosen = chosen.get();
-        let Some(Ok((causes, fitted))) = chosen.as_ref().map(|chosen| &chosen.outcome) else { return nothing() };
+        let Some(Ok((causes, fitted))) = chosen.as_ref().map(|chosen| &chosen.outcome) else {
+            return nothing();
+        };
         let (messages, stage) = (voice.text(), check.stage.get());
         // How it is written changes no number, and so none of what was found.
         let mut said = store.at(Pace::Edit, |pipeline| {

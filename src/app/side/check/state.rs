@@ -143,7 +143,9 @@ impl Check {
         let stage = self.stage.get_untracked();
         self.change(|readings| {
             let of_stage = readings.iter_mut().filter(|reading| reading.stage == stage);
-            of_stage.filter_map(|reading| reading.table.as_mut().ok()).for_each(|(_, fitted)| fitted.part = part);
+            of_stage
+                .filter_map(|reading| reading.table.as_mut().ok())
+                .for_each(|(_, fitted)| fitted.part = part);
         });
         self.go_to_first(stage);
     }
@@ -167,7 +169,6 @@ impl Check {
         kept::keep(self);
     }
 
-
     pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
         self.readings.update_value(|readings| f(readings.own(self.store)));
         self.checks.update(|checks| *checks += 1);
@@ -177,7 +178,8 @@ impl Check {
     /// Selects the first wrong number of a stage, where there is one.
     fn go_to_first(self, stage: Stage) {
         let own = self.own.get_untracked();
-        let wrong = own.as_ref().and_then(|own| own.stage(stage)?.differing().next().map(|judged| judged.cell));
+        let wrong =
+            own.as_ref().and_then(|own| own.stage(stage)?.differing().next().map(|judged| judged.cell));
         if let Some(cell) = wrong {
             self.grids.select(cell);
         }
