@@ -133,7 +133,9 @@ pub(super) static ENGLISH: InspectorText = InspectorText {
     colon: ": ",
     back: |cell| format!("Back: {cell}"),
     breach_factor: |left, right| format!("Not a finite number, because a factor is not: {left} · {right}."),
-    breach_term: |left, right| format!("{left} · {right} is beyond 1.797e308, the largest number of binary64."),
+    breach_term: |left, right| {
+        format!("{left} · {right} is beyond 1.797e308, the largest number of binary64.")
+    },
     breach_sum: "The products are finite; their sum is beyond 1.797e308, the largest number of binary64.",
     breach_mixture: "Each term is finite. But the output is Σ exp·v divided by Σ exp, and Σ exp·v is beyond 1.797e308 before it is divided.",
     breach_score: |score| format!("Not a finite number: the score is {score}."),

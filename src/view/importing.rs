@@ -171,7 +171,9 @@ pub fn sheet_refused(text: &UnimportedText, error: &WireError) -> String {
         WireError::Inputs(InputError::Mismatch { input, axis, expected, given }) => {
             (text.misfit)(*input, *axis, *expected, *given)
         }
-        WireError::Inputs(InputError::Shape(ShapeError { axis, given, limit })) => (text.limit)(*axis, *given, *limit),
+        WireError::Inputs(InputError::Shape(ShapeError { axis, given, limit })) => {
+            (text.limit)(*axis, *given, *limit)
+        }
         _ => text.no_sheet.to_owned(),
     }
 }

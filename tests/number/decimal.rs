@@ -25,7 +25,9 @@ fn is_as_the_standard_librarys(value: f64) {
         let (text, theirs) = (scientific(value, decimals), format!("{value:.decimals$e}"));
         match theirs.parse::<f64>() {
             // The standard library rounds the largest numbers to a text that is no number any more.
-            Ok(read) if read.is_infinite() => assert!(text.parse::<f64>().unwrap().is_finite(), "{value:e}: {text}"),
+            Ok(read) if read.is_infinite() => {
+                assert!(text.parse::<f64>().unwrap().is_finite(), "{value:e}: {text}")
+            }
             _ => assert_eq!(text, theirs, "{value:e} with {decimals}"),
         }
         assert_eq!(read(&text).map(f64::to_bits), text.parse().ok().map(f64::to_bits), "{text}");
@@ -44,10 +46,16 @@ fn no_number_is_written_as_one_that_is_none() {
         for decimals in 0..20 {
             let text = scientific(value, decimals);
             let read = read(&text).unwrap();
-            assert!(read.is_finite() && (read - value).abs() <= value / 10_f64.powi(decimals as i32), "{value:e}: {text}");
+            assert!(
+                read.is_finite() && (read - value).abs() <= value / 10_f64.powi(decimals as i32),
+                "{value:e}: {text}"
+            );
         }
     }
-    assert_eq!([0, 1, 2, 4].map(|decimals| scientific(-f64::MAX, decimals)), ["-1e308", "-1.7e308", "-1.79e308", "-1.7976e308"]);
+    assert_eq!(
+        [0, 1, 2, 4].map(|decimals| scientific(-f64::MAX, decimals)),
+        ["-1e308", "-1.7e308", "-1.79e308", "-1.7976e308"]
+    );
     assert_eq!(scientific(1.7949e308, 2), "1.79e308");
 }
 

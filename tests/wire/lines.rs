@@ -57,7 +57,11 @@ fn neither_line_is_written_over_the_other() {
     sheet.go_to(0);
     follow(&mut ledger.lines, &sheet);
     assert_eq!(ledger.fate(Some(own)), Fate::Spare { line: OWN });
-    assert_eq!(ledger.fate(Some(saved())), Fate::Spare { line: OWN }, "what one's own began with is one's own");
+    assert_eq!(
+        ledger.fate(Some(saved())),
+        Fate::Spare { line: OWN },
+        "what one's own began with is one's own"
+    );
     assert_eq!(ledger.fate(Some(Stamp::new(9, 99))), Fate::Keep, "another page has gone on from there");
     assert!(!ledger.is_foreign(own));
 }

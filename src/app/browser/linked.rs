@@ -36,9 +36,9 @@ pub(in crate::app) fn turn_down() {
     let address = window().location().href().unwrap_or_default();
     let plain = address.split('#').next().unwrap_or_default();
     // A browser that refuses goes on showing it.
-    let _ = window().history().and_then(|history| {
-        history.replace_state_with_url(&JsValue::NULL, "", Some(plain))
-    });
+    let _ = window()
+        .history()
+        .and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(plain)));
 }
 
 /// The address of the page, without a link and without what else is asked of it.

@@ -71,7 +71,8 @@ pub(super) fn NoticeStrip(
         false => offer.with(|offer| offer.as_ref().map_or(&[][..], Offer::answers)),
     });
     // What asks and blames nothing is no refusal.
-    let is_calm = memo(move || !is_refused() && offer.with(|offer| offer.as_ref().is_some_and(Offer::is_calm)));
+    let is_calm =
+        memo(move || !is_refused() && offer.with(|offer| offer.as_ref().is_some_and(Offer::is_calm)));
     let is_told = memo(move || notices.notice.with(|notice| notice.is_some_and(Notice::is_seen)));
     let is_shown = memo(move || is_told.get() || offer.with(Option::is_some));
     // A confirmation goes by itself; a refusal stays until it is dismissed or mended.

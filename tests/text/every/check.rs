@@ -210,6 +210,7 @@ pub fn table(all: &mut All, text: &TableText) {
     let AppliedText { negated, transposed, times, divided, sentence } = applied;
     say!(all, "table.applied": negated, transposed);
     all.say("table.applied.sentence", sentence(&[times("1/√2"), divided("8")]));
+    all.say("table.at_cell", at_cell(2, 3, "it is empty"));
     all.say("table.one_or_several", one_or_several("475,962"));
     all.say("table.mixed_marks", mixed_marks("1.5"));
     all.say("table.unexpected", unexpected("and"));

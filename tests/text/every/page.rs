@@ -258,8 +258,7 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         unloaded,
         choice_missing,
         dismiss,
-    } =
-        text;
+    } = text;
     say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, dismiss);
     say!(all, "notice": link_waits, open_link, stay, download, reload);
     all.say("notice.choice_missing", choice_missing("Ελληνικά"));

@@ -53,7 +53,9 @@ fn hold(line: u32) {
     let mut end = None;
     let held = Promise::new(&mut |resolve, _| end = Some(resolve));
     let Some(request) = method("request") else { return };
-    OWN.with_borrow_mut(|own| own.iter_mut().filter(|(own, _)| *own == line).for_each(|(_, slot)| slot.clone_from(&end)));
+    OWN.with_borrow_mut(|own| {
+        own.iter_mut().filter(|(own, _)| *own == line).for_each(|(_, slot)| slot.clone_from(&end))
+    });
     let granted = Closure::once_into_js(move || held);
     let asked = request.1.call2(&request.0, &format!("{LOCK}{line}").into(), &granted);
     if let Ok(asked) = asked.and_then(|asked| asked.dyn_into::<Promise>()) {

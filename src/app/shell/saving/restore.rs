@@ -170,7 +170,10 @@ async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>
         }
         match aside.copies.first() {
             // It is on the page.
-            Some(copy) if document.is_some() && document == snapshot::read(copy).ok().map(|(it, _)| it.document).as_ref() => {
+            Some(copy)
+                if document.is_some()
+                    && document == snapshot::read(copy).ok().map(|(it, _)| it.document).as_ref() =>
+            {
                 place.clear();
             }
             Some(copy) => return Some(snapshot::offer(place, copy)),

@@ -18,10 +18,10 @@ use crate::app::{
     },
     kit::{pause::Pause, reactive::effect},
     page::{
+        covers::Covers,
         focus::Focus,
         grids::Grids,
         notices::Notices,
-        covers::Covers,
         parts::{Guide, Part, Parts},
         store::{Pace, Store},
     },
