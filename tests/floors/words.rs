@@ -7,10 +7,11 @@ use crate::source::Source;
 const WALL: usize = 400;
 
 /// Who may ask for labels as they were typed, to write to them again, to compare them, or to join them to one text.
-const LABEL_WRITERS: [&str; 4] = [
+const LABEL_WRITERS: [&str; 5] = [
     "src/app/hand/drafts.rs",
     "src/app/sheet/grid/editing.rs",
     "src/view/deed/of_step.rs",
+    "src/view/pasting/token_words.rs",
     "src/view/sheet_name.rs",
 ];
 

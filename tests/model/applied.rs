@@ -284,6 +284,7 @@ fn edits_of_every_kind_are_tried_carried_out_and_refused() {
         (cell(Input::X, 0, 0, 0.0), [true, true, true]),
         (block(Input::X, 0, 0, [[0.0]]), [true, true, true]),
         (label(0, "a"), [true, true, true]),
+        (labels(0, &["a"]), [true, true, true]),
         (token(0, "a", [0.0; 2]), [true, false, true]),
         (Edit::RemoveToken { row: 0 }, [true, false, true]),
         (Edit::MoveToken { from: 0, to: 0 }, [true, true, true]),

@@ -1,7 +1,7 @@
 //! The cells of grids among the elements of the page.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
 
 use crate::app::kit::prelude::*;
 use crate::app::page::voice::Voice;
@@ -11,6 +11,14 @@ use crate::screen::Orientation;
 /// What has a number.
 const CELL: &str = "[role='gridcell'][data-row]";
 pub(super) const GRID: &str = "[role='grid']";
+/// The field in which a number or a word is edited.
+pub(super) const FIELD: &str = ".editor input";
+
+/// The editor's field of a matrix, open or not.
+pub(super) fn field_of(stage: Stage) -> Option<HtmlInputElement> {
+    let selector = format!("{GRID}[data-matrix='{}'] + {FIELD}", stage.name());
+    document().query_selector(&selector).ok().flatten()?.dyn_into().ok()
+}
 
 /// Whether an event is of a cell itself, and not of an editor that lies over it.
 pub(super) fn is_on_cell(event: &Event) -> bool {

@@ -3,7 +3,7 @@
 //! what runs then.
 
 use super::{
-    editor,
+    cells, editor,
     here::{Here, go_back},
 };
 use crate::app::kit::prelude::*;
@@ -120,7 +120,7 @@ impl Drafts {
     /// place itself only where that is typed over.
     pub(super) fn make_way(self, here: Here, is_typed_over: bool) {
         let Some(draft) = self.open_in(here.stage) else { return };
-        let Some(field) = editor::of_matrix(here.stage) else { return };
+        let Some(field) = cells::field_of(here.stage) else { return };
         if draft.spot != here.spot || is_typed_over {
             self.offer(self.placed(draft));
             editor::cancel(&field);
@@ -193,7 +193,7 @@ impl Drafts {
             // The editor is there with the next frame, where the text was refused.
             request_animation_frame(move || {
                 if let Some(field) =
-                    editor::of_matrix(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
+                    cells::field_of(cell.stage).filter(|_| self.open_in(cell.stage).is_some())
                 {
                     // An element of the page can be focused.
                     let _ = field.focus();

@@ -3,27 +3,18 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement};
 
-use super::{cells::GRID, writing::Writing};
+use super::{cells::FIELD as ANY, writing::Writing};
 use crate::app::kit::prelude::*;
 use crate::app::{browser::keys::press_key, page::grids::Grids};
-use crate::model::Stage;
 use crate::number;
 
 /// The field over a cell; that over a word is none.
 const FIELD: &str = ".editor input:not(.is-label)";
-/// The field over either.
-const ANY: &str = ".editor input";
 
 /// The field, over a cell or a word, that an event happened on.
 pub(super) fn of(event: &Event) -> Option<HtmlInputElement> {
     let field: HtmlInputElement = event.target()?.dyn_into().ok()?;
     is(&field, ANY).then_some(field)
-}
-
-/// The field of a matrix, be it open or not.
-pub(super) fn of_matrix(stage: Stage) -> Option<HtmlInputElement> {
-    let selector = format!("{GRID}[data-matrix='{}'] + {ANY}", stage.name());
-    document().query_selector(&selector).ok().flatten()?.dyn_into().ok()
 }
 
 /// The field over a cell that has the focus.

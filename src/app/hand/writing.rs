@@ -1,6 +1,6 @@
 //! Writing to several cells: each time one step to undo.
 
-use super::{cells, editor, said::Said, stretching::Stretching};
+use super::{cells, said::Said, stretching::Stretching};
 use crate::app::browser::{clip::Clip, keys::press_key};
 use crate::app::kit::prelude::*;
 use crate::app::page::{
@@ -193,7 +193,7 @@ impl Writing {
         }
         // The editor is there with the next frame, where the text was refused.
         request_animation_frame(move || {
-            if let Some(field) = editor::of_matrix(stage).filter(|field| field.offset_parent().is_some()) {
+            if let Some(field) = cells::field_of(stage).filter(|field| field.offset_parent().is_some()) {
                 // An element of the page can be focused.
                 let _ = field.focus();
             }

@@ -91,7 +91,7 @@ pub fn listed_table(number: usize, table: &ReadTable, digits: Digits, text: &Mes
         let mut shown: Vec<_> =
             values.row(at).iter().take(LISTED.1).map(|&value| display(value, digits)).collect();
         shown.extend((cols > LISTED.1).then(|| "…".to_owned()));
-        shown.join("  ")
+        shown.join(", ")
     };
     let mut lines: Vec<_> = (0..rows.min(LISTED.0)).map(row).collect();
     lines.extend((rows > LISTED.0).then(|| "…".to_owned()));

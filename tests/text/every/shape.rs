@@ -153,7 +153,7 @@ pub fn pasting(all: &mut All, text: &PastingText) {
     say!(all, "pasting": which, choose, not_chosen, back_to_field);
     all.say("pasting.several", several(3));
     for name in [None, Some("A")] {
-        all.say(format!("pasting.listed {name:?}"), listed(1, name, (2, 2), "1  2; 3  4"));
+        all.say(format!("pasting.listed {name:?}"), listed(1, name, (2, 2), "1, 2; 3, 4"));
     }
     all.say("pasting.not_listed", not_listed(12));
     for is_row in [false, true] {
