@@ -1,6 +1,8 @@
 //! A cause is named where it leads to the printed numbers, and nowhere else.
 
-use attenscope::explain::{Cause, Claim, Operands, Projections, Source, Verdict, judge, likely_causes};
+use attenscope::explain::{
+    Cause, Claim, Operands, Projections, Source, Verdict, causes_of, judge, likely_causes,
+};
 use attenscope::math::Matrix;
 use attenscope::model::{Document, Input, Mask, Scaling, Settings, Stage, Temperature};
 use attenscope::presets::Preset;
@@ -113,10 +115,11 @@ proptest! {
     #[test]
     fn each_cause_is_found_where_it_is_the_one_true_cause(
         document in prop_oneof![1 => any_of_both(), 1 => any_even_document()],
+        mistake in any::<prop::sample::Index>(),
     ) {
-        for (cause, first) in possible(&document) {
-            expect_named(&document, cause, first)?;
-        }
+        let possible = possible(&document);
+        let &(cause, first) = mistake.get(&possible);
+        expect_named(&document, cause, first)?;
     }
 
     #[test]
@@ -164,24 +167,22 @@ proptest! {
         let claims: Vec<_> = claimed.map(|((stage, numbers), _)| claim(stage, &numbers, decimals)).collect();
         with_pipeline(&document, |pipeline| {
             for judgement in judge(pipeline, &claims, Operands::Rounded) {
+                let claim = claims.iter().find(|claim| claim.stage() == judgement.stage).unwrap();
+                let causes = causes_of(pipeline, &claims, claim, &judgement);
+                let (slips, follows) = (judgement.count(Verdict::Slips), judgement.count(Verdict::Follows));
                 if judgement.stage != first {
-                    prop_assert_eq!(judgement.count(Verdict::Slips), 0, "{:?}", judgement);
-                    let claim = claims.iter().find(|claim| claim.stage() == judgement.stage).unwrap();
-                    let is_rounded = judgement.count(Verdict::Follows) == 0 && judgement.count(Verdict::Rounded) > 0;
-                    let causes = likely_causes(pipeline, &claims, claim);
-                    let is_rounding = |cause: &Cause| matches!(cause, Cause::Rounding | Cause::DivisorCut { .. });
-                    prop_assert_eq!(causes.len(), usize::from(is_rounded), "{:?}", causes);
-                    prop_assert!(causes.iter().all(is_rounding), "{:?}", causes);
+                    prop_assert_eq!(slips, 0, "{:?}", judgement);
                 }
+                if slips > 0 {
+                    // Where it shows it is named, whatever was claimed before.
+                    prop_assert!(causes.contains(&cause), "{:?}", causes);
+                    continue;
+                }
+                let is_rounded = follows == 0 && judgement.count(Verdict::Rounded) > 0;
+                let is_rounding = |cause: &Cause| matches!(cause, Cause::Rounding | Cause::DivisorCut { .. });
+                prop_assert_eq!(causes.len(), usize::from(is_rounded), "{:?}", causes);
+                prop_assert!(causes.iter().all(is_rounding), "{:?}", causes);
             }
-            // Where it shows it is named, whatever was claimed before; unless nothing differs.
-            let claim = claims.iter().find(|claim| claim.stage() == first).unwrap();
-            let judged = judge(pipeline, &claims, Operands::Rounded);
-            let judged = judged.iter().find(|judgement| judgement.stage == first).unwrap();
-            let is_named = likely_causes(pipeline, &claims, claim).contains(&cause);
-            let is_wrong = judged.count(Verdict::Slips) > 0;
-            let is_cut = matches!(cause, Cause::DivisorCut { .. });
-            prop_assert!(is_named == is_wrong || !is_wrong && is_cut);
             Ok(())
         })?;
     }
