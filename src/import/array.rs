@@ -73,6 +73,11 @@ impl Array {
         }
     }
 
+    /// Whether it was read from a text as scores that a mask hides, or as a mask: with −∞ among its numbers.
+    pub(super) fn is_infinite(&self) -> bool {
+        matches!(&self.place, Place::Known(matrix) if matrix.values().contains(&f64::NEG_INFINITY))
+    }
+
     /// The kind of its numbers.
     ///
     /// # Errors

@@ -65,10 +65,10 @@ fn called(name: &str) -> (Option<Input>, bool) {
     (found.map(|(input, _)| *input), is_weight)
 }
 
-/// The array that is called as a mask, and is one by its size.
+/// The array that is called as a mask or holds −∞, and is one by its size.
 pub fn mask_named(arrays: &[Array]) -> Option<usize> {
     let is_one = |array: &&Array| {
-        MASKS.contains(&last(&array.name).0.as_str())
+        (MASKS.contains(&last(&array.name).0.as_str()) || array.is_infinite())
             && array.size().is_ok_and(|[rows, cols]| rows == cols || rows == 1)
     };
     arrays.iter().position(|array| is_one(&array))

@@ -65,7 +65,10 @@ impl Wanted {
             .collect();
         let labels = match &self.words {
             Some(words) if self.is_head && given[0].is_some() => words.iter().map(u64::to_string).collect(),
-            _ => base.inputs().labels().to_vec(),
+            _ => {
+                let old = base.inputs().labels().iter().enumerate();
+                old.map(|(row, old)| self.label(row).unwrap_or(old).clone()).collect()
+            }
         };
         let mut at = 0;
         let [x, w_q, w_k, w_v] = given.map(|given| {

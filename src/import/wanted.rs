@@ -55,6 +55,8 @@ pub struct Wanted {
     pub parts: [Option<Part>; 4],
     /// The rows of X; all where it is left out.
     pub words: Option<Vec<u64>>,
+    /// The words that the rows of X are called by, all of them, where the file tells; nothing for those that stay.
+    pub labels: Option<Vec<Option<String>>>,
     /// The columns of X, and rows of the weights; all where it is left out.
     pub dimensions: Option<Vec<u64>>,
     /// The mask, where an array tells it.
@@ -72,6 +74,7 @@ impl Default for Wanted {
         Self {
             parts: [None, None, None, None],
             words: None,
+            labels: None,
             dimensions: None,
             mask: None,
             is_head: false,
@@ -106,6 +109,17 @@ impl Wanted {
     pub fn all_words(&self, arrays: &[Array]) -> Option<u64> {
         let [words, _] = self.parts[0].as_ref()?.size(arrays).ok()?;
         Some(words)
+    }
+
+    /// The word that a row of X is called by, where the file tells.
+    pub(super) fn label(&self, row: usize) -> Option<&String> {
+        let place = match &self.words {
+            Some(words) => *words.get(row)?,
+            None => row as u64,
+        };
+        let [down, _] = self.parts[0].as_ref()?.lines();
+        let line = down.map_or(Some(place), |lines| lines.at(place))?;
+        self.labels.as_ref()?.get(usize::try_from(line).ok()?)?.as_ref()
     }
 
     /// How many dimensions there are in the file; nothing where no matrix is wanted.

@@ -2,9 +2,10 @@
 //! program that is loaded by itself.
 
 use super::{
-    LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling, going,
-    hand, history, importing, inspector, keys, lab, masks, matrix, messages::Rooms, notice, nudge, pasting,
-    printing, refusal, saving, shape, sharing, sheet, side, story, toolbar, tour, unimported, words,
+    LabText, Language, Messages, StepTexts, check, convention, editor, exporting, expression, filling,
+    foreign, going, hand, history, importing, inspector, keys, lab, masks, matrix, messages::Rooms, notice,
+    nudge, pasting, printing, refusal, saving, shape, sharing, sheet, side, story, toolbar, tour, unimported,
+    words,
 };
 
 pub(super) static MESSAGES: Messages = Messages {
@@ -36,6 +37,7 @@ static ROOMS: Rooms = Rooms {
     printing: &printing::CHINESE,
     importing: &importing::CHINESE,
     unimported: &unimported::CHINESE,
+    foreign: &foreign::CHINESE,
     going: &going::CHINESE,
     filling: &filling::CHINESE,
     history: &history::CHINESE,

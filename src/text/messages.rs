@@ -1,12 +1,13 @@
 //! The rooms of the page, whose words make up a language.
 
 use super::{
-    CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText, GoingText,
-    HandText, HistoryText, ImportingText, InspectorText, KeysText, LabText, Language, MaskNames, MatrixText,
-    NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText, ShapeText, SharingText,
-    SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText, UnimportedText, VerdictText,
-    WordsText, check, english, exporting, expression, filling, going, hand, history, importing, keys, nudge,
-    pasting, printing, refusal, saving, shape, sharing, story, unimported, words,
+    CauseText, CheckText, ConventionText, EditorText, ExportingText, ExpressionText, FillingText,
+    ForeignText, GoingText, HandText, HistoryText, ImportingText, InspectorText, KeysText, LabText, Language,
+    MaskNames, MatrixText, NoticeText, NudgeText, PastingText, PrintingText, RefusalText, SavingText,
+    ShapeText, SharingText, SheetText, SideText, StepTexts, StoryText, TableText, ToolbarText, TourText,
+    UnimportedText, VerdictText, WordsText, check, english, exporting, expression, filling, foreign, going,
+    hand, history, importing, keys, nudge, pasting, printing, refusal, saving, shape, sharing, story,
+    unimported, words,
 };
 
 /// All messages of a language, by the part of the page in which they stand.
@@ -68,6 +69,8 @@ pub struct Rooms {
     pub importing: &'static ImportingText,
     /// Why a file is not taken.
     pub unimported: &'static UnimportedText,
+    /// Formats and weights that are not read.
+    pub foreign: &'static ForeignText,
     /// Going to a cell.
     pub going: &'static GoingText,
     /// Numbers that are asked for.
@@ -156,6 +159,11 @@ impl Messages {
     /// Numbers of other programs.
     pub fn importing(&self) -> &'static ImportingText {
         self.rooms.map_or(&importing::ENGLISH, |rooms| rooms.importing)
+    }
+
+    /// Formats and weights that are not read.
+    pub fn foreign(&self) -> &'static ForeignText {
+        self.rooms.map_or(&foreign::ENGLISH, |rooms| rooms.foreign)
     }
 
     /// Why a file is not taken.

@@ -1,7 +1,6 @@
 //! Why a file is not taken.
 
 use super::character;
-use super::foreign::{self, ForeignText};
 use super::matrix::{size_symbol, symbol};
 use crate::model::{Axis, Input, MAX_LABEL_CHARS, MAX_NAME_CHARS, NameError};
 
@@ -19,8 +18,6 @@ pub struct UnimportedText {
     pub nothing_chosen: &'static str,
     /// None can be.
     pub nothing_usable: &'static str,
-    /// Its format is not read.
-    pub foreign: &'static ForeignText,
     /// The file tells that many heads, and another number was asked for.
     pub told_heads: fn(u64, u64) -> String,
     /// A text has more numbers and words than are read.
@@ -116,7 +113,6 @@ pub(super) static ENGLISH: UnimportedText = UnimportedText {
     coming: "The file is still being read. Wait for it, or choose another one.",
     nothing_chosen: "No array is chosen. Choose one for X, W_Q, W_K or W_V.",
     nothing_usable: "No array in this file can be used. The reasons are below; choose another file.",
-    foreign: &foreign::ENGLISH,
     told_heads: |given, told| format!("The file has {told} heads a layer; these are {given}."),
     cells: |limit| {
         format!(
@@ -272,7 +268,6 @@ pub(super) static CHINESE: UnimportedText = UnimportedText {
     coming: "文件还在读取。请稍候，或另选一个文件。",
     nothing_chosen: "还没有选择数组。请为 X、W_Q、W_K 或 W_V 选择一个数组。",
     nothing_usable: "这个文件里没有可用的数组，原因见下。请另选一个文件。",
-    foreign: &foreign::CHINESE,
     told_heads: |given, told| format!("文件中每层有 {told} 个头，这里填的是 {given} 个。"),
     cells: |limit| {
         format!("这个文本中的数超过 {} 个。请存成 .npy 或 .safetensors，就能选取其中的行。", grouped(limit))

@@ -6,7 +6,7 @@ use crate::import::{
     Packing, Pickled, Position, Role, Shard, Wanted, Written, ZipWay,
 };
 use crate::model::{Convention, Input, InputError, ShapeError, Stage};
-use crate::text::{ImportingText, Messages, UnimportedText};
+use crate::text::{ForeignText, ImportingText, Messages, UnimportedText};
 use crate::wire::{TableError, WireError};
 use crate::word::{isolated, spelt_out};
 
@@ -42,16 +42,17 @@ pub fn model_words(text: &ImportingText, model: &Checkpoint, is_one_of_several: 
 }
 
 /// Why a file is not taken.
-pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
+pub fn import_words(all: &Messages, error: &ImportError) -> String {
+    let (text, foreign) = (all.unimported(), all.foreign());
     match error {
         ImportError::Unknown => text.unknown.to_owned(),
-        ImportError::Foreign(format) => foreign_words(text, *format).to_owned(),
-        ImportError::Index(_) => text.foreign.index.to_owned(),
-        ImportError::Adapter { name } => (text.foreign.adapter)(&named(name)),
+        ImportError::Foreign(format) => foreign_words(foreign, *format).to_owned(),
+        ImportError::Index(_) => foreign.index.to_owned(),
+        ImportError::Adapter { name } => (foreign.adapter)(&named(name)),
         ImportError::Quantised { name, packing } => match packing {
-            Packing::Gptq => (text.foreign.gptq)(&named(name)),
-            Packing::Bitsandbytes => (text.foreign.bitsandbytes)(&named(name)),
-            Packing::Scaled => (text.foreign.scaled)(&named(name)),
+            Packing::Gptq => (foreign.gptq)(&named(name)),
+            Packing::Bitsandbytes => (foreign.bitsandbytes)(&named(name)),
+            Packing::Scaled => (foreign.scaled)(&named(name)),
         },
         ImportError::Pickled(_) => text.pickled.to_owned(),
         ImportError::Cut { needs, has } => (text.cut)(*needs, *has),
@@ -72,7 +73,7 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
         ImportError::Apart { name, expected, given } => (text.apart)(&named(name), *expected, *given),
         ImportError::Twice { name } => (text.twice)(&named(name)),
         ImportError::NoArrays => text.none.to_owned(),
-        ImportError::Kind { name, kind } if kind.contains("V2)") => (text.foreign.bfloat16)(&named(name)),
+        ImportError::Kind { name, kind } if kind.contains("V2)") => (foreign.bfloat16)(&named(name)),
         ImportError::Kind { name, kind } => (text.kind)(&named(name), &named(kind)),
         ImportError::NoNumbers { name, shape } => (text.no_numbers)(&named(name), &sizes(shape)),
         ImportError::Axes { name, given } => (text.axes)(&named(name), *given),
@@ -95,24 +96,23 @@ pub fn import_words(text: &UnimportedText, error: &ImportError) -> String {
 }
 
 /// What a format is that is not read, and the way out.
-fn foreign_words(text: &UnimportedText, format: Foreign) -> &'static str {
+fn foreign_words(text: &ForeignText, format: Foreign) -> &'static str {
     match format {
-        Foreign::LfsPointer => text.foreign.lfs,
-        Foreign::Gguf => text.foreign.gguf,
-        Foreign::Matlab => text.foreign.matlab,
-        Foreign::Hdf5 => text.foreign.hdf5,
-        Foreign::Workbook => text.foreign.workbook,
-        Foreign::Columns => text.foreign.columns,
-        Foreign::Compressed => text.foreign.compressed,
-        Foreign::Page => text.foreign.page,
+        Foreign::LfsPointer => text.lfs,
+        Foreign::Gguf => text.gguf,
+        Foreign::Matlab => text.matlab,
+        Foreign::Hdf5 => text.hdf5,
+        Foreign::Workbook => text.workbook,
+        Foreign::Columns => text.columns,
+        Foreign::Compressed => text.compressed,
+        Foreign::Page => text.page,
     }
 }
 
 /// The files of a model, and what is in each.
-fn shards(text: &UnimportedText, shards: &[Shard]) -> String {
+fn shards(text: &ForeignText, shards: &[Shard]) -> String {
     const MAX: usize = 12;
-    let line =
-        |shard: &Shard| (text.foreign.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
+    let line = |shard: &Shard| (text.shard)(&named(&shard.file), &runs(&shard.layers), shard.has_others);
     let lines: Vec<_> = shards.iter().take(MAX).map(line).collect();
     lines.join("\n") + if shards.len() > MAX { "\n…" } else { "" }
 }
@@ -139,9 +139,9 @@ fn place(expected: Expected) -> usize {
 
 /// What to do instead, in a program's words: Python that saves a pickle or a merged adapter so that it can be read, or the
 /// files of a model.
-pub fn instead(text: &UnimportedText, error: &ImportError) -> Option<String> {
+pub fn instead(text: &Messages, error: &ImportError) -> Option<String> {
     let code = match error {
-        ImportError::Index(files) => return Some(shards(text, files)),
+        ImportError::Index(files) => return Some(shards(text.foreign(), files)),
         ImportError::Adapter { .. } => Some(
             "from peft import AutoPeftModelForCausalLM\nmodel = AutoPeftModelForCausalLM.from_pretrained(\".\")\nmodel.merge_and_unload().save_pretrained(\"merged\")",
         ),
@@ -291,7 +291,7 @@ pub fn left_out_words(text: &Messages, left_out: &[(String, TableError)]) -> Vec
 pub fn unusable_words(text: &Messages, arrays: &[Array], written: Written) -> Vec<String> {
     let is_meant = |array: &&Array| !matches!(written, Written::In(_)) || array.name != "words";
     let errors = arrays.iter().filter(is_meant).filter_map(|array| array.size().err());
-    first_ones(text.importing(), errors, |error| import_words(text.unimported(), &error))
+    first_ones(text.importing(), errors, |error| import_words(text, &error))
 }
 
 /// Lines for the first ones, and one for how many more there are.

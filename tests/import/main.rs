@@ -3,6 +3,7 @@
 // Helpers and properties count as tests too.
 #![allow(clippy::expect_used, clippy::unwrap_used)]
 
+mod families;
 mod golden;
 mod hostile;
 mod layouts;
@@ -14,6 +15,7 @@ mod refused;
 mod round_trip;
 mod said;
 mod slices;
+mod stored;
 mod wanted;
 mod written;
 

@@ -1,11 +1,12 @@
 //! Masks out of arrays.
 
-use attenscope::import::{ImportError, MaskForm, MaskPart, Numbers, Ones, Wanted, mask, mask_named};
+use attenscope::import::{ImportError, MaskForm, MaskPart, Numbers, Ones, Opening, Wanted, mask, mask_named};
 use attenscope::math::Matrix;
 use attenscope::model::Mask;
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::import_notes;
+use attenscope::wire::read_mask_text;
 
 use super::opened;
 use super::written::npy;
@@ -84,4 +85,22 @@ fn a_mask_alone_leaves_the_numbers_of_the_sheet() {
     let text = Language::English.messages().importing();
     let notes = import_notes(text, (&wanted, opening.arrays()), &imported, None);
     assert_eq!(notes, ["The mask hides 3 of 9 cells: 1 was taken for seen, 0 for hidden."]);
+}
+
+/// Out of a text too: −∞ and truth values among its numbers show a mask.
+#[test]
+fn a_text_with_infinities_is_a_mask() {
+    for text in
+        ["0,-inf,-inf\n0,0,-inf\n0,0,0\n", "[[0, -Infinity, -Infinity], [0, 0, -Infinity], [0, 0, 0]]"]
+    {
+        let values = read_mask_text(text).unwrap().tables.remove(0).table.values;
+        let opening = Opening::of_matrix("scores.csv", values.clone());
+        assert_eq!(mask_named(opening.arrays()), Some(0));
+        assert_eq!(
+            mask("scores", &values, 3, None).unwrap().mask,
+            Mask::painted(3, |query, key| key > query)
+        );
+    }
+    let values = read_mask_text("[[True, False], [True, True]]").unwrap().tables.remove(0).table.values;
+    assert_eq!(mask("m", &values, 2, None).unwrap().mask, Mask::painted(2, |query, key| key > query));
 }

@@ -39,7 +39,7 @@ fn formats_of_others_are_told_by_how_they_begin(
     assert_eq!(opened(name, &start(bytes)).err(), Some(ImportError::Foreign(format)));
     let error = ImportError::Foreign(format);
     for language in Language::ALL {
-        assert!(!import_words(language.messages().unimported(), &error).is_empty());
+        assert!(!import_words(language.messages(), &error).is_empty());
     }
 }
 
@@ -65,7 +65,7 @@ fn an_archive_of_arrays_is_read_whatever_else_is_in_it() {
 fn two_bytes_without_a_kind_are_named_as_what_bfloat16_is_saved_as() {
     let opening = opened("a.npy", &npy(1, "'|V2'", false, &[1, 2], &[0; 4])).unwrap();
     let error = opening.arrays()[0].size().unwrap_err();
-    let said = import_words(Language::English.messages().unimported(), &error);
+    let said = import_words(Language::English.messages(), &error);
     assert!(said.contains("bfloat16") && said.contains("float32"), "{said}");
 }
 
@@ -97,7 +97,7 @@ fn factors_of_adapters_are_no_weights() {
     for name in names {
         let error = packed(&[("other", "F32", "[1]"), (name, "F32", "[1,1]")]);
         assert_eq!(error, Some(ImportError::Adapter { name: name.to_owned() }));
-        let code = instead(Language::English.messages().unimported(), &error.unwrap()).unwrap();
+        let code = instead(Language::English.messages(), &error.unwrap()).unwrap();
         assert!(code.contains("merge_and_unload"), "{code}");
     }
 }
@@ -149,7 +149,7 @@ fn the_index_of_a_model_says_which_part_holds_a_layer() {
         part(1)
     );
     let error = index(&text).unwrap();
-    let said = instead(Language::English.messages().unimported(), &error).unwrap();
+    let said = instead(Language::English.messages(), &error).unwrap();
     let said = said.replace(['\u{2068}', '\u{2069}'], "");
     let lines: Vec<_> = said.lines().collect();
     assert_eq!(

@@ -290,3 +290,23 @@ fn rows_and_columns_of_an_array_are_chosen_before_words_and_dimensions() {
     let beyond = Wanted { dimensions: Some(vec![4]), ..wanted };
     assert_eq!(beyond.readings(&opening).err(), Some(ImportError::Line { given: 4, count: 4 }));
 }
+
+#[test]
+fn headings_of_rows_become_the_words_of_x() {
+    let opening = Opening::of_matrix("x.csv", Matrix::from_fn(4, 2, |row, col| (row * 2 + col) as f64));
+    let label = |label: &str| Some(label.to_owned());
+    let labels = Some(vec![label("the"), None, label("cat"), label("sat")]);
+    let parts = plain(opening.arrays(), Written::AsArrays);
+    let mut wanted = Wanted { parts, labels, ..Wanted::default() };
+    let document = Preset::ThreeWords.document();
+    let words = |wanted: &Wanted| {
+        imported(wanted, &opening, &[], &document).unwrap().document.inputs().labels().to_vec()
+    };
+    let old = document.inputs().labels();
+    assert_eq!(words(&wanted)[..3], ["the".to_owned(), old[1].clone(), "cat".to_owned()]);
+    wanted.words = Some(vec![3, 0]);
+    assert_eq!(words(&wanted), ["sat", "the"], "those of the rows that are taken");
+    wanted.parts[0].as_mut().unwrap().rows = Some(Lines::Run(2..4));
+    wanted.words = Some(vec![1]);
+    assert_eq!(words(&wanted), ["sat"]);
+}

@@ -121,7 +121,6 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         coming,
         nothing_chosen,
         nothing_usable,
-        foreign,
         told_heads,
         cells,
         many_lines,
@@ -163,7 +162,6 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
         broken,
     } = text;
     say!(all, "unimported": unknown, unread, no_file, coming, nothing_chosen, nothing_usable, pickled, encrypted, zip64, disks, none, no_sheet);
-    self::foreign(all, foreign);
     all.say("unimported.told_heads", told_heads(3, 12));
     all.say("unimported.cells", cells(1 << 21));
     all.say("unimported.many_lines", many_lines(1 << 16));
@@ -208,7 +206,7 @@ pub fn unimported(all: &mut All, text: &UnimportedText) {
     all.say("unimported.broken", broken(1, 20));
 }
 
-fn foreign(all: &mut All, text: &ForeignText) {
+pub fn foreign(all: &mut All, text: &ForeignText) {
     let ForeignText {
         lfs,
         gguf,

@@ -72,6 +72,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         printing: text.printing(),
         importing: text.importing(),
         unimported: text.unimported(),
+        foreign: text.foreign(),
         going: text.going(),
         filling: text.filling(),
         history: text.history(),
@@ -98,6 +99,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
         printing,
         importing,
         unimported,
+        foreign,
         going,
         filling,
         history,
@@ -130,6 +132,7 @@ pub fn everything(text: &Messages) -> Vec<(String, String)> {
     sharing::printing(&mut all, printing);
     importing::importing(&mut all, importing);
     importing::unimported(&mut all, unimported);
+    importing::foreign(&mut all, foreign);
     shape::going(&mut all, going);
     shape::filling(&mut all, filling);
     shape::history(&mut all, history);

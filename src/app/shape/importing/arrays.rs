@@ -6,7 +6,7 @@ use leptos::ev::Event;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::{choices::MAX_LISTED, fields::field, state::Importing};
+use super::{choices::MAX_LISTED, field::field, source::Found, state::Importing};
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph},
@@ -45,8 +45,25 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
         ),
         false => nothing(),
     });
+    let words = part(move || match it.found.get() {
+        Some(Found::Arrays { tables, .. }) => match it.choices.words_of(&tables) {
+            None => nothing(),
+            Some(found) => {
+                let (count, is_row) = (found.count(), found.is_row);
+                tick(
+                    move || it.choices.with_words.get(),
+                    move || {
+                        set_words(move || (it.voice.text().pasting().take_words)(count, is_row)).into_any()
+                    },
+                    move |is_on| it.choices.with_words.set(is_on),
+                    it,
+                )
+            }
+        },
+        _ => nothing(),
+    });
     let matrices = Input::ALL.map(|input| of_matrix(it, input, opening));
-    all(vec![search, all(matrices.into()), biases.into_any(), of_mask(it, opening)])
+    all(vec![search, all(matrices.into()), biases.into_any(), words.into_any(), of_mask(it, opening)])
 }
 
 /// A box to tick, after which all is read again.

@@ -1,12 +1,14 @@
 //! What is chosen of a file.
 
-use super::source::Models;
+use super::source::{Found, Models};
 use crate::app::kit::prelude::*;
 use crate::import::{
     Checkpoint, ImportError, Lines, MaskPart, Ones, Opening, Part, Wanted, Written, bias_of, is_transposed,
     lines, mask_named, plain,
 };
 use crate::model::Input;
+use crate::view::{PasteNotes, TokenWords};
+use crate::wire::ReadTable;
 
 /// How many words of a model are offered.
 const OFFERED: u64 = 4;
@@ -31,6 +33,8 @@ pub(super) struct Choices {
     pub(super) cols: [RwSignal<String>; 4],
     /// Whether biases that belong to the weights are taken along.
     pub(super) with_biases: RwSignal<bool>,
+    /// Whether headings of rows of X become its words.
+    pub(super) with_words: RwSignal<bool>,
     /// The array of the mask, and what 1 means in it.
     pub(super) mask: RwSignal<Option<usize>>,
     pub(super) ones: RwSignal<Option<Ones>>,
@@ -55,6 +59,7 @@ impl Choices {
             rows: texts(),
             cols: texts(),
             with_biases: RwSignal::new(true),
+            with_words: RwSignal::new(true),
             mask: RwSignal::new(None),
             ones: RwSignal::new(None),
             words: text(),
@@ -64,15 +69,22 @@ impl Choices {
     }
 
     /// Chooses what is likely to be wanted of a file.
-    pub(super) fn guess(self, opening: &Opening, models: &Models, written: Written) {
+    pub(super) fn guess(self, found: &Found, written: Written) {
+        let Found::Arrays { opening, models, proposed, .. } = found else { return };
         self.search.set(String::new());
         self.with_biases.set(true);
+        self.with_words.set(true);
         self.mask.set(mask_named(opening.arrays()));
         self.ones.set(None);
         for (at, part) in plain(opening.arrays(), written).into_iter().enumerate() {
             self.arrays[at].set(part.as_ref().map(|part| part.array));
             self.transposed[at].set(part.is_some_and(|part| part.is_transposed));
             self.crop_nothing(at);
+        }
+        if let Some(at) = proposed.filter(|_| opening.arrays().len() > 1)
+            && self.arrays.iter().all(|array| array.get_untracked().is_none())
+        {
+            self.choose_array(Input::X, Some(at), opening, written);
         }
         self.choose_model(models, (!models.is_empty()).then_some(0));
     }
@@ -125,10 +137,15 @@ impl Choices {
     }
 
     /// What is wanted, watched; nothing where nothing is chosen yet.
-    pub(super) fn wanted(self, opening: &Opening, models: &Models) -> Option<Result<Wanted, ImportError>> {
+    pub(super) fn wanted(self, found: &Found) -> Option<Result<Wanted, ImportError>> {
+        let Found::Arrays { opening, models, tables, .. } = found else { return None };
         let wanted = match self.model.get().and_then(|at| models.get(at)) {
             Some(model) => self.head_of(opening, model),
-            None => self.of_arrays(opening)?,
+            None => {
+                let labels =
+                    self.words_of(tables).filter(|_| self.with_words.get()).map(|words| words.labels);
+                self.of_arrays(opening)?.map(|wanted| Wanted { labels, ..wanted })
+            }
         };
         Some(wanted.and_then(|wanted| self.chosen(wanted, opening)))
     }
@@ -196,6 +213,23 @@ impl Choices {
             None => None,
         };
         Ok(Wanted { words, dimensions, ..wanted })
+    }
+
+    /// The headings that can become the words of X, watched.
+    pub(super) fn words_of(self, tables: &[ReadTable]) -> Option<TokenWords> {
+        TokenWords::of(tables.get(self.arrays[0].get()?)?, self.transposed[0].get())
+    }
+
+    /// What the text says around each table that is chosen, watched: what is taken of it, and what is left out.
+    pub(super) fn around(self, tables: &[ReadTable]) -> Vec<PasteNotes> {
+        let mut chosen: Vec<_> = self.arrays.iter().filter_map(|array| array.get()).collect();
+        chosen.dedup();
+        let notes = |at: usize| {
+            let words =
+                self.words_of(tables).filter(|_| self.with_words.get() && self.arrays[0].get() == Some(at));
+            Some(PasteNotes::of(tables.get(at)?, words))
+        };
+        chosen.into_iter().filter_map(notes).collect()
     }
 
     /// Whether an array that is chosen has a bias, watched.

@@ -1,10 +1,10 @@
 //! What can be chosen of a file.
 
-use super::{REFUSAL, arrays::of_arrays, choices::MAX_LISTED, source::Found, state::Importing};
+use super::{arrays::of_arrays, choices::MAX_LISTED, field::field, source::Found, state::Importing};
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph, text},
-    reactive::{Words, words},
+    reactive::words,
     select::{Choice, select},
 };
 use crate::import::Checkpoint;
@@ -92,27 +92,6 @@ fn of_head(it: Importing, model: &Checkpoint) -> AnyView {
             {field(words(move || said().heads), it, it.choices.heads)}
         </div>
         {paragraph("soft", about.into_any())}
-    }
-    .into_any()
-}
-
-/// A field of one line.
-pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {
-    view! {
-        <label>
-            <span>{label}</span>
-            <input
-                type="text"
-                spellcheck="false"
-                autocomplete="off"
-                aria-describedby=REFUSAL
-                prop:value=words(move || draft.get())
-                on:input=move |event| {
-                    draft.set(event_target_value(&event));
-                    it.read();
-                }
-            />
-        </label>
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 mod arrays;
 mod choices;
+mod field;
 mod fields;
 mod source;
 mod state;
@@ -61,7 +62,7 @@ pub(super) fn importing(open: Open) -> AnyView {
     };
     let why = memo(move || it.refusal());
     let code = memo(move || match it.error() {
-        Some(Refused::Import(error)) => instead(voice.text().unimported(), &error),
+        Some(Refused::Import(error)) => instead(voice.text(), &error),
         _ => None,
     });
     let is_python = move || {
@@ -107,12 +108,14 @@ pub(super) fn importing(open: Open) -> AnyView {
 
 /// The sheet that would be there: what there is to say of the file, and the first numbers of what was read.
 fn outcome(it: Importing) -> AnyView {
-    let (opening, left_out, has_headings) = match it.found.get() {
+    let (opening, left_out, has_headings, tables) = match it.found.get() {
         None => return nothing(),
         Some(Found::Sheet(document)) => {
             return all(Input::ALL.map(|input| matrix(it, &document, input)).into());
         }
-        Some(Found::Arrays { opening, left_out, has_headings, .. }) => (opening, left_out, has_headings),
+        Some(Found::Arrays { opening, left_out, has_headings, tables, .. }) => {
+            (opening, left_out, has_headings, tables)
+        }
     };
     let text = it.voice.text();
     let mut notes = left_out_words(text, &left_out);
@@ -121,6 +124,7 @@ fn outcome(it: Importing) -> AnyView {
         notes.extend(has_headings.then(|| text.importing().headings.to_owned()));
         let read = it.choices.arrays.iter().any(|array| array.get().is_some());
         let sheet = it.voice.convention.get();
+        notes.extend(it.choices.around(&tables).iter().flat_map(|around| around.words(text)));
         if read {
             notes.extend(written_words(text, it.written(&opening), sheet));
         }

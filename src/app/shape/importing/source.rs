@@ -7,8 +7,8 @@ use crate::import::{Array, Bounds, Checkpoint, ImportError, Opening, index};
 use crate::model::Document;
 use crate::presets::inputs_by_id;
 use crate::wire::{
-    Snapshot, Table, TableError, Tables, TablesError, WireError, decoded, read_file_table, read_headed,
-    read_tables,
+    ReadTable, Reading as ReadingOfText, Snapshot, Table, TableError, Tables, TablesError, WireError,
+    decoded, read_file_table, read_file_text, read_headed, read_mask_text, read_tables,
 };
 
 /// The most bytes of a text that is read: a saved sheet of the largest matrices has fewer.
@@ -34,6 +34,10 @@ pub(super) enum Found {
         left_out: Arc<[(String, TableError)]>,
         /// Whether a line or a column of a table was taken for headings.
         has_headings: bool,
+        /// The tables of a text that the arrays are, with what the text says around them; none of other files.
+        tables: Arc<[ReadTable]>,
+        /// The table that a text means where it has several.
+        proposed: Option<usize>,
     },
     /// A sheet that was saved.
     Sheet(Arc<Document>),
@@ -146,6 +150,8 @@ fn of_arrays(
         is_rounded,
         left_out: left_out.into(),
         has_headings: false,
+        tables: Arc::default(),
+        proposed: None,
     })
 }
 
@@ -155,15 +161,7 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
     // Places are told in the whole of it.
     let text = whole.trim_start();
     if !text.starts_with('{') {
-        let error = match read_file_table(text) {
-            Ok(table) => return of_table(name, table),
-            Err(error) => error,
-        };
-        return match read_headed(text) {
-            Ok(read) => of_tables(name, read),
-            Err(TablesError::Twice(name)) => Err(ImportError::Twice { name }.into()),
-            Err(TablesError::NoTables | TablesError::Broken { .. }) => Err(Refused::Table(error)),
-        };
+        return of_tables_of_text(name, text);
     }
     let start: String = text.chars().filter(|c| !c.is_whitespace()).take(SHEET.len()).collect();
     if start == SHEET {
@@ -183,6 +181,55 @@ fn of_text(name: &str, text: &str) -> Result<Found, Refused> {
             of_table(name, table)
         }
     }
+}
+
+/// A text that is no object: the tables in it, those of the page's own by their names, or a mask.
+fn of_tables_of_text(name: &str, text: &str) -> Result<Found, Refused> {
+    let is_own = |reading: &ReadingOfText| {
+        reading.tables.len() > 1 || reading.tables.iter().any(|table| table.name.is_some())
+    };
+    let error = match read_file_text(text) {
+        Ok(reading) if !is_own(&reading) => return of_reading(name, reading),
+        Ok(reading) => match read_headed(text) {
+            Ok(read) if read.tables.iter().all(|(name, _)| !name.is_empty()) => return of_tables(name, read),
+            _ => return of_reading(name, reading),
+        },
+        Err(error) => error,
+    };
+    match (read_headed(text), read_mask_text(text)) {
+        (Ok(read), _) => of_tables(name, read),
+        (Err(TablesError::Twice(name)), _) => Err(ImportError::Twice { name }.into()),
+        (Err(_), Ok(reading)) => of_reading(name, reading),
+        (Err(_), Err(_)) => Err(Refused::Table(error)),
+    }
+}
+
+/// The tables of a text, called by their names in it, or after the file.
+fn of_reading(file: &str, reading: ReadingOfText) -> Result<Found, Refused> {
+    let is_one = reading.tables.len() == 1;
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let name = |(at, table): (usize, &ReadTable)| match &table.name {
+        Some(name) => name.clone(),
+        None if is_one => stem.to_owned(),
+        None => format!("{stem}[{at}]"),
+    };
+    let array =
+        |(at, table): (usize, &ReadTable)| Array::known(name((at, table)), table.table.values.clone());
+    let arrays = reading.tables.iter().enumerate().map(array).collect();
+    let is_rounded = reading.tables.iter().any(|table| table.table.is_rounded);
+    let found = of_arrays(Opening::known(arrays, None), is_rounded, Vec::new())?;
+    Ok(match found {
+        Found::Arrays { opening, models, is_rounded, left_out, has_headings, .. } => Found::Arrays {
+            opening,
+            models,
+            is_rounded,
+            left_out,
+            has_headings,
+            tables: reading.tables.into(),
+            proposed: reading.proposed,
+        },
+        sheet => sheet,
+    })
 }
 
 /// The only table of a text.

@@ -49,10 +49,7 @@ pub(super) struct Importing {
 impl Importing {
     pub(super) fn new(open: Open) -> Self {
         let (found, choices) = (RwSignal::new(None), Choices::new());
-        let wanted = memo(move || match found.get()? {
-            Found::Arrays { opening, models, .. } => choices.wanted(&opening, &models),
-            Found::Sheet(_) => None,
-        });
+        let wanted = memo(move || choices.wanted(&found.get()?));
         Self {
             open,
             store: expect_context(),
@@ -103,8 +100,8 @@ impl Importing {
 
     /// Chooses what is likely to be wanted of it.
     fn take(self, found: Found) {
-        if let Found::Arrays { opening, models, .. } = &found {
-            self.choices.guess(opening, models, self.written(opening));
+        if let Found::Arrays { opening, .. } = &found {
+            self.choices.guess(&found, self.written(opening));
         }
         self.found.set(Some(found));
         self.offer();
@@ -304,7 +301,7 @@ impl Importing {
     pub(super) fn refusal(self) -> Option<String> {
         let text = self.voice.text();
         Some(match self.error()? {
-            Refused::Import(error) => import_words(text.unimported(), &error),
+            Refused::Import(error) => import_words(text, &error),
             Refused::Table(error) => refusal_words(text.table(), &error),
             Refused::Tables(left_out) => left_out_words(text, &left_out).join(" "),
             Refused::Broken(line, column) => (text.unimported().broken_json)(line, column),

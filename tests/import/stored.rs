@@ -1,0 +1,178 @@
+//! Small models, whose weights are numbers that tell what they are, stored as each model's own code stores them; a head of
+//! the file has to be made of the same numbers.
+
+use attenscope::import::{Checkpoint, Imported, Masking, Numbers, Position, Role};
+use attenscope::math::Matrix;
+use attenscope::model::{Input, Mask, Scaling};
+use attenscope::presets::Preset;
+
+use super::written::tensors;
+use super::{numbers, opened};
+
+/// How wide a word is, and a head.
+pub(crate) const WIDTH: usize = 6;
+pub(crate) const HEAD: usize = 2;
+/// Heads that ask.
+pub(crate) const HEADS: usize = 3;
+
+/// A number that tells of which matrix, head, row (of the input) and column (of the head) it is.
+pub(crate) fn weight(which: usize, head: usize, row: usize, col: usize) -> f64 {
+    (1 + which * 1000 + head * 100 + row * 10 + col) as f64
+}
+
+pub(crate) fn bias(which: usize, head: usize, col: usize) -> f64 {
+    -((1 + which * 100 + head * 10 + col) as f64)
+}
+
+/// The outputs of an array for all three, one after the other: which matrix, which head, which column.
+pub(crate) type Outputs = Vec<(usize, usize, usize)>;
+
+/// All outputs of one matrix, head by head.
+pub(crate) fn outputs(which: usize, heads: usize) -> Outputs {
+    (0..heads).flat_map(|head| (0..HEAD).map(move |col| (which, head, col))).collect()
+}
+
+/// All queries, all keys, all values.
+pub(crate) fn blocks(keys: usize) -> Outputs {
+    [outputs(0, HEADS), outputs(1, keys), outputs(2, keys)].concat()
+}
+
+/// For each head of keys the queries that share it, the keys, the values.
+pub(crate) fn grouped(keys: usize) -> Outputs {
+    let sharing = HEADS / keys;
+    let one = |which, head| (0..HEAD).map(move |col| (which, head, col));
+    (0..keys)
+        .flat_map(|group| {
+            let queries = (0..sharing).flat_map(move |at| one(0, group * sharing + at));
+            queries.chain(one(1, group)).chain(one(2, group)).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// An array of weights, out × in or in × out.
+pub(crate) fn stored(name: &str, outputs: &Outputs, is_out_first: bool) -> (String, Vec<u64>, Vec<f64>) {
+    stored_wide(name, outputs, is_out_first, WIDTH)
+}
+
+pub(crate) fn stored_wide(
+    name: &str,
+    outputs: &Outputs,
+    is_out_first: bool,
+    width: usize,
+) -> (String, Vec<u64>, Vec<f64>) {
+    let of = |at: usize, row| {
+        let (which, head, col) = outputs[at];
+        weight(which, head, row, col)
+    };
+    let (shape, values) = match is_out_first {
+        true => (
+            [outputs.len(), width],
+            (0..outputs.len())
+                .flat_map(|at| (0..width).map(move |row| of(at, row)).collect::<Vec<_>>())
+                .collect(),
+        ),
+        false => (
+            [width, outputs.len()],
+            (0..width)
+                .flat_map(|row| (0..outputs.len()).map(move |at| of(at, row)).collect::<Vec<_>>())
+                .collect(),
+        ),
+    };
+    (name.to_owned(), shape.map(|count| count as u64).into(), values)
+}
+
+pub(crate) fn biases(name: &str, outputs: &Outputs) -> (String, Vec<u64>, Vec<f64>) {
+    let values = outputs.iter().map(|(which, head, col)| bias(*which, *head, *col)).collect();
+    (name.to_owned(), vec![outputs.len() as u64], values)
+}
+
+/// Any array of zeros.
+pub(crate) fn other(name: &str, shape: &[u64]) -> (String, Vec<u64>, Vec<f64>) {
+    (name.to_owned(), shape.to_vec(), vec![0.0; shape.iter().product::<u64>() as usize])
+}
+
+pub(crate) fn embedding(name: &str) -> (String, Vec<u64>, Vec<f64>) {
+    other(name, &[5, WIDTH as u64])
+}
+
+pub(crate) type Tensors = Vec<(String, Vec<u64>, Vec<f64>)>;
+
+pub(crate) fn models(arrays: &Tensors) -> (Vec<u8>, Vec<Checkpoint>) {
+    let bytes = tensors(arrays);
+    let opening = opened("model.safetensors", &bytes).unwrap();
+    let found = Checkpoint::all(opening.arrays()).unwrap();
+    (bytes, found)
+}
+
+/// A head of a layer of the first series, for a sheet of three words.
+pub(crate) fn head(bytes: &[u8], model: &Checkpoint, heads: u64, layer: usize, head: u64) -> Imported {
+    let opening = opened("model.safetensors", bytes).unwrap();
+    let heads = model.heads(heads).unwrap();
+    let mut wanted = model.head(opening.arrays(), layer, heads, head).unwrap();
+    if wanted.parts[0].is_some() {
+        wanted.words = Some(vec![0, 1, 2]);
+    }
+    let readings = wanted.readings(&opening).unwrap();
+    let matrices = readings.numbers.into_iter().map(|reading| numbers(reading, bytes).unwrap()).collect();
+    wanted.sheet(&Preset::ThreeWords.document(), Numbers { matrices, ..Numbers::default() }).unwrap()
+}
+
+/// That each head of a model is made of its own weights, and shares keys and values as it should.
+pub(crate) fn assert_heads(arrays: &Tensors, keys: usize, has_biases: bool) -> Checkpoint {
+    let (bytes, found) = models(arrays);
+    assert_eq!(found.len(), 1, "{arrays:?}");
+    let model = found.into_iter().next().unwrap();
+    for at in 0..HEADS {
+        let imported = head(&bytes, &model, HEADS as u64, 0, at as u64);
+        assert_eq!(imported.has_biases, has_biases);
+        let shared = at / (HEADS / keys);
+        let rows = model.width as usize;
+        for (which, input) in [Input::Wq, Input::Wk, Input::Wv].into_iter().enumerate() {
+            let of = if which == 0 { at } else { shared };
+            let expected = Matrix::from_fn(rows + usize::from(has_biases), HEAD, |row, col| {
+                if row < rows { weight(which, of, row, col) } else { bias(which, of, col) }
+            });
+            assert_eq!(
+                imported.document.inputs().matrix(input),
+                &expected,
+                "{}: head {at}, {input:?}",
+                model.name()
+            );
+        }
+        let mask = if model.masking == Masking::Causal { Mask::CAUSAL } else { Mask::NONE };
+        assert_eq!(imported.document.mask(), &mask, "{}", model.name());
+        let scaling = if model.is_scaled() { Scaling::SqrtDk } else { Scaling::None };
+        assert_eq!(imported.document.settings().scaling, scaling);
+    }
+    model
+}
+
+/// Three arrays of a module as `nn.Linear` stores them.
+pub(crate) fn three(module: &str, names: [&str; 3], keys: usize, has_biases: bool) -> Tensors {
+    let heads = [HEADS, keys, keys];
+    let mut arrays = Vec::new();
+    for (which, name) in names.into_iter().enumerate() {
+        let outputs = outputs(which, heads[which]);
+        arrays.push(stored(&format!("{module}.{name}.weight"), &outputs, true));
+        if has_biases {
+            arrays.push(biases(&format!("{module}.{name}.bias"), &outputs));
+        }
+    }
+    arrays
+}
+
+/// One array of a module for all three.
+pub(crate) fn one(module: &str, name: &str, outputs: &Outputs, has_biases: bool) -> Tensors {
+    let mut arrays = vec![stored(&format!("{module}.{name}.weight"), outputs, true)];
+    if has_biases {
+        arrays.push(biases(&format!("{module}.{name}.bias"), outputs));
+    }
+    arrays
+}
+
+pub(crate) fn known(model: &Checkpoint) -> (&'static str, Role, Masking, &[Position]) {
+    (model.name(), model.role(), model.masking, &model.positions)
+}
+
+pub(crate) const Q_PROJ: [&str; 3] = ["q_proj", "k_proj", "v_proj"];
+pub(crate) const QUERY: [&str; 3] = ["query", "key", "value"];
