@@ -9,7 +9,7 @@ use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
 use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
-use crate::wire::{Table, TableError, read_table};
+use crate::wire::{Applied, Table, TableError, read_masked_of, read_table, read_text};
 
 /// A pasted stage, or why it could not be read.
 #[derive(Clone, Debug)]
@@ -18,8 +18,8 @@ pub struct Pasted {
     pub stage: Stage,
     /// How the page wrote the stage then: people paste what they see.
     pub orientation: Orientation,
-    /// The numbers, and which part of the stage they are.
-    pub table: Result<(Table, Fitted), TableError>,
+    /// The numbers, which part of the stage they are, and what was applied to them as they were read.
+    pub table: Result<(Table, Fitted, Vec<Applied>), TableError>,
 }
 
 impl Pasted {
@@ -27,16 +27,36 @@ impl Pasted {
     /// one that they fit best.
     pub fn read(stage: Stage, text: &str, selected: CellRef, pipeline: Pipeline<'_>) -> Self {
         let orientation = Orientation::of(stage, pipeline.document().settings().convention);
-        let table = read_table(text).and_then(|table| {
+        let table = numbers_of(stage, text).and_then(|(table, applied)| {
             let fitted = fitted((stage, orientation), &table, selected, pipeline)?;
-            Ok((table, fitted))
+            Ok((table, fitted, applied))
         });
         Self { stage, orientation, table }
     }
 
     fn claim(&self) -> Option<Claim> {
-        let (table, fitted) = self.table.as_ref().ok()?;
+        let (table, fitted, _) = self.table.as_ref().ok()?;
         fitted.claim((self.stage, self.orientation), table.clone())
+    }
+}
+
+/// The numbers of a text, with what was applied to them. Among masked scores −∞ is one.
+fn numbers_of(stage: Stage, text: &str) -> Result<(Table, Vec<Applied>), TableError> {
+    if stage == Stage::Masked {
+        let table = match read_masked_of((1, 1), text) {
+            Err(TableError::Shape { given, .. }) => read_masked_of(given, text),
+            read => read,
+        };
+        return Ok((table?, Vec::new()));
+    }
+    let mut reading = read_text(text)?;
+    match reading.proposed.filter(|&proposed| proposed < reading.tables.len()) {
+        Some(proposed) => {
+            let read = reading.tables.swap_remove(proposed);
+            Ok((read.table, read.applied))
+        }
+        // Says where the second one begins.
+        None => Ok((read_table(text)?, Vec::new())),
     }
 }
 
@@ -59,6 +79,17 @@ impl Whose {
     }
 }
 
+/// What is to be said of a person's own numbers of a stage together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The likely causes of what differs.
+    pub causes: Vec<Cause>,
+    /// What they were compared with.
+    pub fitted: Fitted,
+    /// What was applied to them as they were read.
+    pub applied: Vec<Applied>,
+}
+
 /// Printed numbers with what is to be said of them.
 #[derive(Debug, PartialEq)]
 pub struct Compared {
@@ -68,9 +99,8 @@ pub struct Compared {
     pub claims: Vec<Claim>,
     /// What they are, stage by stage.
     pub judged: Vec<Judgement>,
-    /// Of a person's own numbers, stage by stage: the likely causes of what differs and what the numbers were compared
-    /// with, or why there is nothing to compare.
-    pub outcomes: Vec<(Stage, Result<(Vec<Cause>, Fitted), TableError>)>,
+    /// Of a person's own numbers, stage by stage: what is to be said of all of them, or why there is nothing to compare.
+    pub outcomes: Vec<(Stage, Result<Outcome, TableError>)>,
 }
 
 impl Compared {
@@ -155,11 +185,12 @@ fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
         let of_stage = |claim: &&Claim| claim.stage() == reading.stage;
         let outcome = match &reading.table {
             Err(error) => Err(error.clone()),
-            Ok((_, fitted)) => {
+            Ok((_, fitted, applied)) => {
                 let judged = compared.claims.iter().find(of_stage).zip(compared.stage(reading.stage));
                 let causes =
                     judged.map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
-                Ok((causes.unwrap_or_default(), *fitted))
+                let causes = causes.unwrap_or_default();
+                Ok(Outcome { causes, fitted: *fitted, applied: applied.clone() })
             }
         };
         compared.outcomes.push((reading.stage, outcome));

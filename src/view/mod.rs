@@ -44,7 +44,7 @@ pub use applied::applied_words;
 pub use block::{BlockSummary, block_edit, html, shown_block, shown_whole, tsv};
 pub use cell_name::{cell_heard, cell_name, cell_name_with};
 pub use checked::{cause_words, refusal_words, result_words};
-pub use compared::{Compared, Pasted, Whose, published_values, verdict_words};
+pub use compared::{Compared, Outcome, Pasted, Whose, published_values, verdict_words};
 pub use deed::{Deed, Written};
 pub use discovery::equal_words;
 pub use filling::FillPlace;

@@ -4,7 +4,7 @@ use attenscope::explain::{Cause, Projections, Source};
 use attenscope::model::{CellRef, Convention, Input, Scaling, Stage};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
-use attenscope::view::{Compared, Pasted, cause_words, refusal_words, result_words};
+use attenscope::view::{Compared, Outcome, Pasted, cause_words, refusal_words, result_words};
 use attenscope::wire::{TableError, read_table_of};
 
 use crate::support::documents::{set, temperature};
@@ -155,5 +155,5 @@ fn right_numbers_are_right_but_for_rounding_where_the_weights_were_rounded() {
         assert!(said.contains(says), "{said}");
     }
     let causes = own.outcomes.iter().find(|(stage, _)| *stage == Stage::Output).map(|(_, outcome)| outcome);
-    assert!(matches!(causes, Some(Ok((causes, _))) if *causes == [Cause::Rounding]), "{causes:?}");
+    assert!(matches!(causes, Some(Ok(Outcome { causes, .. })) if *causes == [Cause::Rounding]), "{causes:?}");
 }

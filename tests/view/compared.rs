@@ -120,3 +120,33 @@ fn it_is_known_from_where_the_operands_come() {
     assert_eq!(from(Stage::Weights), Checked { left: Some(Stage::Scaled), right: None });
     assert_eq!(from(Stage::Output), Checked { left: Some(Stage::Scaled), right: None });
 }
+
+#[test]
+fn masked_scores_are_read_with_minus_infinity_as_any_program_prints_it() {
+    let document = Preset::ThreeWords.document().causal();
+    for text in [
+        "[[1.7321, -inf, -inf], [3.4641, 6.9282, -inf], [3.4641, 6.9282, 6.9282]]",
+        "1.73 −∞ −∞\n3.46 6.93 −∞\n3.46 6.93 6.93",
+    ] {
+        let own =
+            read(&document, |pipeline| Compared::own(&[pasted(Stage::Masked, text, &document)], pipeline));
+        assert_eq!(own.stage(Stage::Masked).expect("judged").count(Verdict::Agrees), 9, "{text}");
+    }
+    let row = pasted(Stage::Masked, "3.46 6.93 -inf", &document);
+    assert_eq!(fitted(&row).part, Part::Row(1));
+    assert!(pasted(Stage::Weights, "1 -inf 0", &document).table.is_err(), "no weight is infinite");
+}
+
+#[test]
+fn what_stands_around_a_matrix_is_applied_and_kept_to_be_said() {
+    let document = Preset::ThreeWords.document();
+    let scaled = pasted(
+        Stage::Scaled,
+        r"\frac{1}{\sqrt3}\begin{pmatrix}3&6&6\\6&12&12\\6&12&12\end{pmatrix}",
+        &document,
+    );
+    let own = read(&document, |pipeline| Compared::own(&[scaled], pipeline));
+    assert_eq!(own.stage(Stage::Scaled).expect("judged").count(Verdict::Agrees), 9);
+    let outcome = own.outcomes[0].1.as_ref().expect("it was read");
+    assert_eq!(outcome.applied.len(), 1);
+}

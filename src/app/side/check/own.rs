@@ -23,7 +23,7 @@ use crate::app::{
 use crate::explain::{Cause, Judgement};
 use crate::model::Stage;
 use crate::screen::Orientation;
-use crate::view::{Fitted, Whose, cause_words, refusal_words, result_words};
+use crate::view::{Outcome, Whose, applied_words, cause_words, refusal_words, result_words};
 use crate::wire::{MAX_KEPT_CHECK, TableError};
 
 /// Of more likely causes than this the first are told.
@@ -44,7 +44,7 @@ const STAGES: [Stage; 8] = [
 /// What came of the numbers of the chosen stage.
 #[derive(PartialEq)]
 struct Chosen {
-    outcome: Result<(Vec<Cause>, Fitted), TableError>,
+    outcome: Result<Outcome, TableError>,
     judgement: Option<Judgement>,
 }
 
@@ -90,16 +90,19 @@ pub(super) fn Own() -> impl IntoView {
         // How it is written changes no number, and so none of what was found.
         let mut said = store.at(Pace::Edit, |pipeline| {
             let said = |&cause: &Cause| cause_words(messages, cause, stage, pipeline);
-            causes.iter().take(MOST_CAUSES).map(said).collect::<Vec<_>>()
+            outcome.causes.iter().take(MOST_CAUSES).map(said).collect::<Vec<_>>()
         });
-        if fitted.is_turned {
+        if let Some(applied) = applied_words(messages.table(), &outcome.applied) {
+            said.insert(0, applied);
+        }
+        if outcome.fitted.is_turned {
             let (rows, cols) = size();
             said.insert(0, (messages.cause().turned)(rows, cols));
         }
         all(said.into_iter().map(|said| paragraph("", set_text(&said))).collect())
     };
     let matched = move || match chosen.get().as_ref().map(|chosen| &chosen.outcome) {
-        Some(Ok((_, fitted))) => matched(voice, check, fitted.part),
+        Some(Ok(outcome)) => matched(voice, check, outcome.fitted.part),
         _ => nothing(),
     };
     let refused = move || chosen.get().and_then(|chosen| chosen.outcome.as_ref().err().cloned());

@@ -145,7 +145,7 @@ impl Check {
             let of_stage = readings.iter_mut().filter(|reading| reading.stage == stage);
             of_stage
                 .filter_map(|reading| reading.table.as_mut().ok())
-                .for_each(|(_, fitted)| fitted.part = part);
+                .for_each(|(_, fitted, _)| fitted.part = part);
         });
         self.go_to_first(stage);
     }
