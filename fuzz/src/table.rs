@@ -122,7 +122,9 @@ fn assert_holds(text: &str, error: &TableError) {
         | TableError::Function(found)
         | TableError::Operator(found)
         | TableError::Unclosed(found) => behind(found.place).starts_with(&found.text),
-        TableError::Several(place) => behind(*place).starts_with(['[', '{', '(']),
+        TableError::Several(place) => {
+            behind(*place).starts_with(['[', '{', '(']) || behind(*place).starts_with("\\begin")
+        }
         TableError::Shape { .. } | TableError::TooMany { .. } => false,
         TableError::TooLong => text.len() > MAX_TABLE_BYTES,
         TableError::Empty => true,

@@ -213,12 +213,12 @@ impl Room {
 
     /// How high a row of a stage is on a laptop where there are few, and the least that it can be.
     fn rows_on_a_laptop(&self, stage: Stage) -> (f64, f64) {
-        /// Four rows of the weight matrices are no lower than what is said beside them.
+        /// Four rows of the weight matrices, with no map above them, are no lower than what is said beside them.
         const BESIDE_WORDS: f64 = 21.0;
         match stage {
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 let rows = [Stage::Wq, Stage::Wk, Stage::Wv].map(|stage| self.rows(stage)).into_iter().max();
-                (28.0, if rows == Some(4) { BESIDE_WORDS } else { 17.0 })
+                (28.0, if rows == Some(4) && self.is_whole(Stage::Wq) { BESIDE_WORDS } else { 17.0 })
             }
             Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
             _ => (53.0, 22.0),

@@ -46,8 +46,10 @@ impl<'a> Seen<'a> {
         }
         self.count += count;
         if let Some(spans) = &mut self.spans {
-            let start = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
-            spans.push((start..start + part.len(), kind));
+            let start = |word: &str| word.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
+            // White space within a part may be where a comment was, which is a part of its own.
+            let words = part.split_whitespace();
+            spans.extend(words.map(|word| (start(word)..start(word) + word.len(), kind)));
         }
     }
 

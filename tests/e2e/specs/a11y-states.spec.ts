@@ -23,7 +23,7 @@ async function openMenu(sheet: Worksheet): Promise<void> {
 }
 
 /** The dialogs of the menu, by their places in it: behind the commands for words, without what saves the page at once. */
-const DIALOGS = ['new', 'sizes', 'sentence', 'numbers', 'fill', 'cell', 'import', 'export', 'share', undefined, 'print', 'history'];
+const DIALOGS = ['new', 'sizes', 'sentence', 'numbers', 'fill', 'cell', 'import', 'export', 'share', undefined, 'print', 'history', 'keys'];
 
 const dialogs: State[] = DIALOGS.flatMap((name, at): State[] =>
   name === undefined

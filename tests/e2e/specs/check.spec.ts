@@ -345,7 +345,7 @@ test('an output from rounded weights is right, whether or not the weights were c
   await sheet.open('three-words');
   await openPanel(sheet);
   const output = '2.76 1.92 1.92\n2.94 1.98 1.98\n2.94 1.98 1.98';
-  const right = 'All 9 numbers are right, 6 of them but for rounding.';
+  const right = 'All 9 numbers are right, 2 of them but for rounding.';
   await paste(sheet, 'output', output);
   await expect(result(sheet)).toContainText(right);
   await paste(sheet, 'weights', '.08 .46 .46\n.02 .49 .49\n.02 .49 .49');

@@ -23,6 +23,7 @@ async function openHistory(sheet: Worksheet): Promise<void> {
   await sheet.page.keyboard.press('Enter');
   await expect(sheet.page.getByRole('menuitem').first()).toBeFocused();
   await sheet.page.keyboard.press('End');
+  await sheet.page.keyboard.press('ArrowUp');
   await sheet.page.keyboard.press('Enter');
   await expect(present(sheet)).toBeFocused();
 }

@@ -111,7 +111,9 @@ test('Enter on a computed number, and F6 on any, lead into its explanation, and 
   }
   // An operand that is followed is another number: the way back is to where the keys came from.
   await sheet.cell('scores', 0, 1).click();
-  await sheet.press('Enter', 'Enter');
+  await sheet.press('Enter');
+  await expect(operand).toBeFocused();
+  await sheet.press('Enter');
   await expect(sheet.inspector).toHaveAttribute('data-stage', 'q');
   await sheet.press('Escape');
   expect(await sheet.focusedCell()).toEqual({ stage: 'scores', row: 0, col: 1 });

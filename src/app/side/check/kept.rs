@@ -18,12 +18,11 @@ use crate::wire::{KeptCheck, KeptText, MAX_KEPT_CHECK, sheet_of};
 struct KeptFor(StoredValue<OfDocument<Option<String>>>);
 
 /// Brings back what was checked on the sheet when the panel is opened on it, and keeps up with its edits.
-pub(super) fn follow(check: Check, is_open: Memo<bool>) {
-    provide_context(KeptFor(StoredValue::new(OfDocument::default())));
-    let kept_for = expect_context::<KeptFor>();
+pub(super) fn follow(check: Check) {
+    let kept_for = KeptFor(StoredValue::new(OfDocument::default()));
     effect(move || {
         check.store.track(Pace::Document);
-        if is_open.get() {
+        if check.is_open.get() {
             untrack(|| restore(check));
         }
     });
@@ -33,13 +32,11 @@ pub(super) fn follow(check: Check, is_open: Memo<bool>) {
             untrack(|| keep_for(check, kept_for));
         }
     });
-}
-
-/// Keeps what stands in the fields.
-pub(super) fn keep(check: Check) {
-    if let Some(kept_for) = use_context::<KeptFor>() {
-        untrack(|| keep_for(check, kept_for));
-    }
+    effect(move || {
+        if check.changes.get() > 0 {
+            untrack(|| keep_for(check, kept_for));
+        }
+    });
 }
 
 impl KeptFor {

@@ -21,6 +21,7 @@ use crate::view::Compared;
 pub(in crate::app) fn check() -> fn() -> AnyView {
     let check = Check::new(expect_context(), expect_context(), expect_context(), expect_context());
     provide_context(check);
+    kept::follow(check);
     let marks = move || check.marked.get().map(|compared| compared as Marks);
     expect_context::<Overlay>().mark_with(Signal::derive(marks));
     panel

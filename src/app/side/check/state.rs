@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::kept;
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::long_text::LongText,
@@ -41,6 +40,10 @@ pub(super) struct Check {
     pub(super) readings: StoredValue<OfDocument<Vec<Pasted>>>,
     /// How often the person asked.
     pub(super) checks: RwSignal<u32>,
+    /// How often a field or what was read of it was changed.
+    pub(super) changes: RwSignal<u32>,
+    /// Whether the panel is open.
+    pub(super) is_open: Memo<bool>,
     /// Whether the preset has published values.
     pub(super) has_published: Memo<bool>,
     /// The published values, while they are unfolded and the document is the preset that they belong to.
@@ -92,7 +95,9 @@ impl Check {
                 .filter(|_| marks_published.get())
                 .or_else(|| own.filter(|compared| !compared.claims.is_empty()))
         });
-        let check = Self {
+        Self {
+            is_open,
+            changes: RwSignal::new(0),
             store,
             focus,
             grids,
@@ -109,9 +114,7 @@ impl Check {
             is_changed,
             own,
             marked,
-        };
-        kept::follow(check, is_open);
-        check
+        }
     }
 
     /// Checks a text as the numbers of the chosen stage, marks those on the sheet, and goes to the first wrong one.
@@ -159,20 +162,19 @@ impl Check {
         });
         self.change(|readings| readings.retain(|reading| !is_meant(reading.stage)));
         self.refills.update(|refills| *refills += 1);
-        kept::keep(self);
     }
 
     /// Takes what stands in the field for the chosen stage.
     pub(super) fn take_draft(self, text: LongText) {
         let stage = self.stage.get_untracked();
         self.drafts.update_value(|drafts| drafts[stage as usize] = text);
-        kept::keep(self);
+        self.changes.update(|changes| *changes += 1);
     }
 
     pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
         self.readings.update_value(|readings| f(readings.own(self.store)));
         self.checks.update(|checks| *checks += 1);
-        kept::keep(self);
+        self.changes.update(|changes| *changes += 1);
     }
 
     /// Selects the first wrong number of a stage, where there is one.
