@@ -57,7 +57,7 @@ pub use key_list::{KEYS, KeyGroup, KeyRow};
 pub use mask_choice::MaskChoice;
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use pasting::{
-    Beside, ClipCell, ClipTable, KeptWord, PasteNotes, Source, TokenWords, Unread, WhyKept, first_lines,
+    ClipCell, ClipTable, KeptWord, PasteNotes, Source, TokenWords, Unread, WhyKept, first_lines, html_table,
     listed_table, read_clip,
 };
 pub use picture::{BANDS, picture, picture_said};

@@ -6,11 +6,14 @@ use attenscope::number::{Digits, ParseError};
 use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::{
-    Beside, ClipCell, ClipTable, KeptWord, PasteNotes, Placing, Source, TokenWords, Unread, WhyKept,
-    beginning, first_lines, listed_table, read_clip,
+    ClipCell, ClipTable, KeptWord, PasteNotes, Placing, Source, TokenWords, Unread, WhyKept, beginning,
+    first_lines, listed_table, read_clip,
 };
 use attenscope::wire::{Applied, CellError, Found, Place, ReadTable, Reading, Table, TableError};
+use proptest::prelude::*;
 use rstest::rstest;
+
+use crate::support::properties::properties;
 
 const CELL: (usize, usize) = (1, 1);
 const COLUMN: (usize, usize) = (3, 1);
@@ -36,10 +39,6 @@ fn table(rows: &[&[&str]]) -> ClipTable {
     ClipTable { rows: rows.iter().map(cells).collect(), is_alone: true }
 }
 
-fn beside(rows: &[&[&str]]) -> Beside {
-    Beside::Table(table(rows))
-}
-
 fn document(convention: Convention) -> Document {
     Preset::ThreeWords.document().written_in(convention)
 }
@@ -57,9 +56,7 @@ fn document(convention: Convention) -> Document {
 #[case::a_mixed_fraction("2 1/2", CellError::OneOrSeveral)]
 fn a_line_that_may_be_one_number_is_refused_on_one_cell(#[case] text: &str, #[case] error: CellError) {
     for text in [text.to_owned(), format!("{text}\r\n"), format!("{text}\n12\n{text}\n")] {
-        let Err(Unread { error: TableError::Cell(found, why), .. }) =
-            read_clip(&text, &Beside::Nothing, CELL)
-        else {
+        let Err(Unread { error: TableError::Cell(found, why), .. }) = read_clip(&text, None, CELL) else {
             panic!("{text} is taken");
         };
         assert_eq!((found.place, why), (Place { line: 0, column: 0 }, error), "{text}");
@@ -78,18 +75,18 @@ fn a_line_that_may_be_one_number_is_refused_on_one_cell(#[case] text: &str, #[ca
 #[case("0.5,1.5", vec![vec![0.5, 1.5]])]
 #[case("1,2\n3,4", vec![vec![1.0, 2.0], vec![3.0, 4.0]])]
 fn a_line_that_can_be_read_in_one_way_is_taken(#[case] text: &str, #[case] expected: Vec<Vec<f64>>) {
-    assert_eq!(values(read_clip(text, &Beside::Nothing, CELL)), expected);
+    assert_eq!(values(read_clip(text, None, CELL)), expected);
 }
 
 #[test]
 fn where_several_columns_are_chosen_a_line_is_several_numbers() {
-    let read = values(read_clip("100 200 300", &Beside::Nothing, ROW));
+    let read = values(read_clip("100 200 300", None, ROW));
     assert_eq!(read, [[100.0, 200.0, 300.0]]);
 }
 
 #[test]
 fn where_a_column_is_chosen_a_line_is_one_number() {
-    assert_eq!(values(read_clip("1,5\n2,5\n-3,5", &Beside::Nothing, COLUMN)), [[1.5], [2.5], [-3.5]]);
+    assert_eq!(values(read_clip("1,5\n2,5\n-3,5", None, COLUMN)), [[1.5], [2.5], [-3.5]]);
 }
 
 #[rstest]
@@ -106,76 +103,144 @@ fn the_number_that_a_spreadsheet_tells_says_what_a_sign_marks(
     #[case] expected: f64,
 ) {
     let cell = ClipCell { value, ..ClipCell::of(text) };
-    let beside = Beside::Table(ClipTable { rows: vec![vec![cell]], is_alone: true });
-    assert_eq!(values(read_clip(text, &beside, CELL)), [[expected]]);
+    let table = ClipTable { rows: vec![vec![cell]], is_alone: true };
+    assert_eq!(values(read_clip(text, Some(&table), CELL)), [[expected]]);
 }
 
 #[test]
 fn a_date_is_not_the_number_that_a_spreadsheet_keeps_for_it() {
     let cell = ClipCell { value: Some(45_000.0), ..ClipCell::of("15.03.2023") };
-    let beside = Beside::Table(ClipTable { rows: vec![vec![cell]], is_alone: true });
+    let table = ClipTable { rows: vec![vec![cell]], is_alone: true };
     let Err(Unread { error: TableError::Cell(found, _), source: Source::OneCell }) =
-        read_clip("15.03.2023", &beside, CELL)
+        read_clip("15.03.2023", Some(&table), CELL)
     else {
         panic!("it is taken");
     };
     assert_eq!(found.text, "15.03.2023");
 }
 
+fn texts(html: &str) -> Vec<Vec<String>> {
+    let table = html_table(html).unwrap();
+    table.rows.into_iter().map(|row| row.into_iter().map(|cell| cell.text).collect()).collect()
+}
+
+#[test]
+fn a_table_in_html_is_its_cells_as_spreadsheets_write_them() {
+    let excel = "<html xmlns:x=\"urn:schemas-microsoft-com:office:excel\"><head><meta name=Generator content=\"Microsoft Excel 15\">\
+        <style>\n<!--td {mso-number-format:\"\\#\\,\\#\\#0\"; content: '<table>'}-->\n</style></head><body link=\"#0563C1\">\
+        <table border=0 style='border-collapse:\n collapse;width:48pt'>\n<!--StartFragment-->\n <col width=64 style='width:48pt'>\n\
+        <tr height=20>\n  <td height=20 class=xl65 align=right>475,962</td>\n  <td align=right>&nbsp;-1.5&nbsp;</td>\n </tr>\n\
+        <!--EndFragment-->\n</table></body></html>";
+    assert_eq!(texts(excel), [["475,962", "-1.5"]]);
+    assert!(html_table(excel).unwrap().is_alone);
+    let sheets = "<meta charset='utf-8'><google-sheets-html-origin><style type=\"text/css\"><!--td {border: 1px}--></style>\
+        <table xmlns=\"http://www.w3.org/1999/xhtml\"><colgroup><col width=\"100\"/></colgroup><tbody><tr>\
+        <td data-sheets-value=\"{&quot;1&quot;:3,&quot;3&quot;:1234.5}\" data-sheets-numberformat=\"{&quot;1&quot;:2}\">1.234,5</td>\
+        <td data-sheets-value='{\"1\":2,\"2\":\"a > b\"}'>a &gt; b</td></tr></tbody></table>";
+    assert_eq!(texts(sheets), [["1.234,5", "a > b"]]);
+    let values: Vec<_> = html_table(sheets).unwrap().rows[0].iter().map(|cell| cell.value).collect();
+    assert_eq!(values, [Some(1234.5), None]);
+    let calc = "<TABLE CELLSPACING=\"0\"><TR><TD ALIGN=\"RIGHT\" SDVAL=\"475962\" SDNUM=\"1033;0;#,##0\">475,962<TD x:num=\"2.5\">2½<TR><TD>3</TABLE>";
+    assert_eq!(texts(calc), [vec!["475,962", "2½"], vec!["3"]]);
+    assert_eq!(
+        html_table(calc).unwrap().rows[0].iter().map(|cell| cell.value).collect::<Vec<_>>(),
+        [Some(475_962.0), Some(2.5)]
+    );
+}
+
+#[test]
+fn what_parts_or_raises_characters_is_kept_and_what_is_not_seen_is_not() {
+    let cells = "<table><tr><td>1<br>2</td><td><p>3</p></td><td>10<sup>3</sup></td><td>x<sub>1</sub></td>\
+        <td>5<span style='display: none'>6<span>7</span></span>8</td><td>9<script>'</td>'</script></td><td>&#8722;4&#x2B;&unknown;</td></tr></table>";
+    assert_eq!(texts(cells), [["1↵2", "3", "10^3", "x_1", "58", "9", "−4+&unknown;"]]);
+    let hidden = "<table><col><col style='display:none'><tr><td>1</td><td>2</td></tr><tr hidden><td>3</td><td>4</td></tr>\
+        <tr style=\"height:0;DISPLAY:NONE\"><td rowspan=2>5</td><td colspan='3'>6</td></tr></table>";
+    let table = html_table(hidden).unwrap();
+    let hidden: Vec<Vec<_>> =
+        table.rows.iter().map(|row| row.iter().map(|cell| cell.is_hidden).collect()).collect();
+    assert_eq!(hidden, [[false, true], [true, true], [true, true]]);
+    assert_eq!([table.rows[2][0].span, table.rows[2][1].span], [(2, 1), (1, 3)]);
+}
+
+#[test]
+fn there_is_a_table_where_there_is_one_and_it_says_whether_it_is_alone() {
+    for html in [
+        "",
+        "1 < 2",
+        "<p>1</p>",
+        "<table></table><table></table>",
+        "<table><tr><td><table></table></td></tr></table>",
+    ] {
+        assert_eq!(html_table(html), None, "{html}");
+    }
+    for (html, is_alone) in [
+        ("<table><tr><td>1</td></tr></table>", true),
+        ("<head><title>Book</title></head><body> <!-- a --><table><tr><td>1</table>\n</body>", true),
+        ("<p>see</p><table><tr><td>1</td></tr></table>", false),
+        ("<table><caption>Weights</caption><tr><td>1</td></tr></table>", false),
+    ] {
+        assert_eq!(html_table(html).unwrap().is_alone, is_alone, "{html}");
+    }
+    // What breaks off is read as far as it goes.
+    for html in
+        ["<table><tr><td>1", "<table><tr><td>1</td", "<table><tr><td>1<b title='>", "<table><tr><td>1<!-- "]
+    {
+        assert_eq!(texts(html), [["1"]], "{html}");
+    }
+}
+
 #[test]
 fn a_table_beside_the_text_decides_what_is_one_cell() {
     let cells: [&[&str]; 3] = [&["1,5"], &["2"], &["3,25"]];
-    assert_eq!(values(read_clip("1,5\r\n2\r\n3,25\r\n", &beside(&cells), CELL)), [[1.5], [2.0], [3.25]]);
+    assert_eq!(values(read_clip("1,5\r\n2\r\n3,25\r\n", Some(&table(&cells)), CELL)), [[1.5], [2.0], [3.25]]);
     for cell in ["475,962", "1,234.5", "1 234,5", "2 1/2"] {
         // Read or refused, it is one cell.
-        if let Ok(reading) = read_clip(cell, &beside(&[&[cell]]), CELL) {
+        if let Ok(reading) = read_clip(cell, Some(&table(&[&[cell]])), CELL) {
             let read = &reading.tables[0].table.values;
             assert_eq!((read.rows(), read.cols()), (1, 1), "{cell}");
         }
     }
-    assert_eq!(values(read_clip("1\t2\n3\t4", &Beside::Large, CELL)), [[1.0, 2.0], [3.0, 4.0]]);
 }
 
 #[test]
 fn what_covers_several_cells_stands_in_the_first_and_what_is_hidden_is_left() {
     let wide = ClipCell { span: (1, 2), ..ClipCell::of("7") };
     let tall = ClipCell { span: (2, 1), ..ClipCell::of("8") };
-    let spanning = |first: Vec<ClipCell>, second: Vec<ClipCell>| {
-        Beside::Table(ClipTable { rows: vec![first, second], is_alone: true })
-    };
+    let spanning =
+        |first: Vec<ClipCell>, second: Vec<ClipCell>| ClipTable { rows: vec![first, second], is_alone: true };
     let empty_at = |read: Result<Reading, Unread>| match read {
         Err(Unread { error: TableError::Cell(Found { place, .. }, _), .. }) => (place.line, place.column),
         other => panic!("{other:?}"),
     };
     let read =
-        read_clip("7\t\n1\t2", &spanning(vec![wide], vec![ClipCell::of("1"), ClipCell::of("2")]), CELL);
+        read_clip("7\t\n1\t2", Some(&spanning(vec![wide], vec![ClipCell::of("1"), ClipCell::of("2")])), CELL);
     assert_eq!(empty_at(read).0, 0, "an empty cell is refused at its place");
     let read =
-        read_clip("8\t1\n\t2", &spanning(vec![tall, ClipCell::of("1")], vec![ClipCell::of("2")]), CELL);
+        read_clip("8\t1\n\t2", Some(&spanning(vec![tall, ClipCell::of("1")], vec![ClipCell::of("2")])), CELL);
     assert_eq!(empty_at(read).0, 1);
 
     let hidden = |text| ClipCell { is_hidden: true, ..ClipCell::of(text) };
     let mut rows = table(&[&["1", "2"], &["5", "6"]]);
     rows.rows.insert(1, vec![hidden("3"), hidden("4")]);
     for text in ["1\t2\n5\t6", "1 2 and 5 6"] {
-        assert_eq!(values(read_clip(text, &Beside::Table(rows.clone()), CELL)), [[1.0, 2.0], [5.0, 6.0]]);
+        assert_eq!(values(read_clip(text, Some(&rows), CELL)), [[1.0, 2.0], [5.0, 6.0]]);
     }
     // A program that copies them gives them in its text, too.
-    let all = read_clip("1\t2\n3\t4\n5\t6", &Beside::Table(rows), CELL);
+    let all = read_clip("1\t2\n3\t4\n5\t6", Some(&rows), CELL);
     assert_eq!(values(all), [[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]);
 }
 
 #[test]
 fn a_table_of_a_page_is_no_reason_to_leave_its_text_out() {
     let layout = || ClipTable { is_alone: false, ..table(&[&["1", "2"]]) };
-    assert_eq!(values(read_clip("[[3, 4]]", &Beside::Table(layout()), CELL)), [[3.0, 4.0]]);
-    let code = beside(&[&["12", "x = [[5, 6]]"]]);
-    assert_eq!(values(read_clip("[[5, 6]]", &code, CELL)), [[5.0, 6.0]]);
+    assert_eq!(values(read_clip("[[3, 4]]", Some(&layout()), CELL)), [[3.0, 4.0]]);
+    let code = table(&[&["12", "x = [[5, 6]]"]]);
+    assert_eq!(values(read_clip("[[5, 6]]", Some(&code), CELL)), [[5.0, 6.0]]);
 }
 
 #[test]
 fn a_refusal_of_cells_counts_rows_and_columns() {
-    let Err(unread) = read_clip("1\t2\n3\tfour", &beside(&[&["1", "2"], &["3", "four"]]), CELL) else {
+    let Err(unread) = read_clip("1\t2\n3\tfour", Some(&table(&[&["1", "2"], &["3", "four"]])), CELL) else {
         panic!("it is taken");
     };
     assert_eq!(unread.source, Source::Cells);
@@ -192,7 +257,7 @@ fn a_refusal_of_cells_counts_rows_and_columns() {
 fn more_text_than_is_read_is_refused_by_its_size() {
     let text = "1 ".repeat(600_000);
     let refused = Unread { error: TableError::TooLong, source: Source::Text };
-    assert_eq!(read_clip(&text, &Beside::Nothing, CELL), Err(refused));
+    assert_eq!(read_clip(&text, None, CELL), Err(refused));
 }
 
 #[test]
@@ -335,4 +400,27 @@ fn a_table_in_a_list_has_its_number_its_name_its_size_and_its_beginning() {
 fn of_a_long_text_the_first_lines_are_shown() {
     let long = format!("1\r\n{}\n3\n4\n", "2".repeat(70));
     assert_eq!(first_lines(&long), format!("1\n{}…\n3", "2".repeat(60)));
+}
+
+proptest! {
+    #![proptest_config(properties(256))]
+
+    #[test]
+    fn any_html_is_read_or_is_no_table_and_what_the_page_itself_copies_comes_back(
+        parts in prop::collection::vec(
+            prop::sample::select(vec![
+                "<table>", "<tr>", "<td>", "</td>", "<td colspan=9", ">", "<", "</", "\"", "'", "&", "&amp", ";", "=", "/",
+                "<!--", "-->", "<script>", "</script>", "<br>", "é", "\u{A0}", "7", " ", "<p hidden>", "</p>", "\0",
+            ]),
+            0..40,
+        ),
+        rows in 1..5_usize,
+        cols in 1..5_usize,
+    ) {
+        let _ = html_table(&parts.concat());
+        let block = numbered(rows, cols).table.values;
+        let table = html_table(&html(&block)).unwrap();
+        let read = read_clip(&tsv(&block), Some(&table), CELL).unwrap();
+        prop_assert_eq!(&read.tables[0].table.values, &block);
+    }
 }

@@ -1,4 +1,4 @@
-//! What lies on the clipboard: a text, and the table that a spreadsheet puts beside it.
+//! What lies on the clipboard: a text, and the HTML that a spreadsheet puts beside it.
 
 use js_sys::{Array, Function, JsString, Promise, Reflect};
 use leptos::prelude::window;
@@ -6,12 +6,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ClipboardEvent;
 
-use super::{clip_table::table_of, long_text::LongText};
-use crate::view::Beside;
+use super::long_text::LongText;
 
-/// The most UTF-16 units of HTML that is taken apart.
-const MOST_HTML: usize = 1 << 19;
-/// How a text and a table are called there.
+/// How a text and HTML are called there.
 const TEXT: &str = "text/plain";
 const HTML: &str = "text/html";
 
@@ -19,7 +16,8 @@ const HTML: &str = "text/html";
 pub(in crate::app) struct Clip {
     /// The text.
     pub(in crate::app) text: LongText,
-    html: LongText,
+    /// The same as HTML; nothing where there is none.
+    pub(in crate::app) html: LongText,
 }
 
 impl Clip {
@@ -43,16 +41,6 @@ impl Clip {
                 let text = answer(&clipboard, "readText", None).await?;
                 Some(Self { text: text.dyn_into::<JsString>().ok()?.into(), html: LongText::default() })
             }
-        }
-    }
-
-    /// The table beside the text.
-    pub(in crate::app) fn beside(&self) -> Beside {
-        let has_table = || self.html.has_any(&["<table", "<TABLE"]);
-        match self.html.at_most(MOST_HTML) {
-            Some(html) if has_table() => table_of(&html).map_or(Beside::Nothing, Beside::Table),
-            None if has_table() => Beside::Large,
-            _ => Beside::Nothing,
         }
     }
 }

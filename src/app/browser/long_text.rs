@@ -31,11 +31,6 @@ impl LongText {
         self.0.length() as usize
     }
 
-    /// Whether one of these stands in it.
-    pub(super) fn has_any(&self, parts: &[&str]) -> bool {
-        parts.iter().any(|part| self.0.includes(part, 0))
-    }
-
     /// What stands in a field.
     pub(in crate::app) fn of(field: &JsValue) -> Self {
         let value = Reflect::get(field, &"value".into()).ok().and_then(|value| value.dyn_into().ok());

@@ -3,7 +3,6 @@
 pub(super) mod canvas;
 pub(super) mod chosen_file;
 pub(super) mod clip;
-mod clip_table;
 pub(super) mod early;
 pub(super) mod editing;
 pub(super) mod files;

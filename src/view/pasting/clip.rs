@@ -12,17 +12,6 @@ const MOST_CELLS: usize = 1 << 19;
 /// The most characters of a line that a refusal quotes.
 const MOST_QUOTED: usize = 24;
 
-/// What lies on the clipboard beside the text.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Beside {
-    /// No table.
-    Nothing,
-    /// A table.
-    Table(ClipTable),
-    /// A table that is too large to be taken apart: its cells are parted by the tabs and lines of the text.
-    Large,
-}
-
 /// A table in HTML.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClipTable {
@@ -85,21 +74,16 @@ impl Unread {
     }
 }
 
-/// Reads what is pasted onto so many chosen rows and columns, as they are shown.
+/// Reads a text that is pasted, beside it perhaps a table, onto so many chosen rows and columns, as they are shown.
 ///
 /// # Errors
 /// When it is no table, and when nothing tells whether a line is one number or several.
-pub fn read_clip(text: &str, beside: &Beside, chosen: (usize, usize)) -> Result<Reading, Unread> {
+pub fn read_clip(text: &str, table: Option<&ClipTable>, chosen: (usize, usize)) -> Result<Reading, Unread> {
     if text.len() > MAX_TABLE_BYTES {
         return Err(Unread::of_text(TableError::TooLong));
     }
     let of_cells = |cells: &[Vec<String>]| read_cells(cells).map_err(|error| Unread::of_cells(error, cells));
-    let cells = match beside {
-        Beside::Nothing => None,
-        Beside::Large => return of_cells(&fields(text)),
-        Beside::Table(table) => Some(table),
-    };
-    if let Some(table) = cells {
+    if let Some(table) = table {
         let (shown, whole) = (table.cells(false), table.cells(true));
         if let Some(cells) = [&shown, &whole].into_iter().find(|cells| are_of_text(cells, text)) {
             return of_cells(cells);
@@ -238,10 +222,6 @@ fn are_of_text(cells: &[Vec<String>], text: &str) -> bool {
     let mut lines = lines(text);
     cells.iter().all(|row| lines.next().is_some_and(|line| line.split('\t').count() == row.len()))
         && lines.next().is_none()
-}
-
-fn fields(text: &str) -> Vec<Vec<String>> {
-    lines(text).map(|line| line.split('\t').map(|field| field.trim().to_owned()).collect()).collect()
 }
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { violations } from '../fixtures/axe.ts';
 import { Clipboard } from '../fixtures/clipboard.ts';
 import { expect, expectOneStep, expectToFollow, test } from '../fixtures/page.ts';
-import { line } from '../fixtures/ranges.ts';
 import type { Language, Worksheet } from '../fixtures/worksheet.ts';
 import { THREE_WORDS as INPUTS } from '../oracle/examples.ts';
 
@@ -14,6 +13,7 @@ const dialog = (sheet: Worksheet, language: Language = 'en'): Locator =>
 const field = (sheet: Worksheet): Locator => dialog(sheet).getByRole('textbox', { name: 'Numbers' });
 const outcome = (sheet: Worksheet): Locator => dialog(sheet).locator('.changes');
 const which = (sheet: Worksheet): Locator => dialog(sheet).getByRole('combobox', { name: 'Which one' });
+const line = (sheet: Worksheet): Locator => sheet.page.locator('.chosen-cells').getByRole('status');
 const use = (sheet: Worksheet): Locator => dialog(sheet).getByRole('button', { name: 'Use numbers', exact: true });
 
 /** Pastes into the grid by keys; beside the text a table, as spreadsheets put it there. */

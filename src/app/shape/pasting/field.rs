@@ -18,7 +18,7 @@ use crate::app::{
     },
     page::voice::Voice,
 };
-use crate::view::Beside;
+use crate::view::html_table;
 use crate::wire::MAX_TABLE_BYTES;
 
 /// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
@@ -71,16 +71,19 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
 /// Keeps a text that is pasted into the field out of it where it is too long, and remembers the table beside it.
 fn paste(it: Pasting, event: &ClipboardEvent) {
     let Some(clip) = Clip::of(event) else { return };
-    if clip.text.length() <= MOST_IN_FIELD {
-        if let (beside @ Beside::Table(_), Some(text)) = (clip.beside(), clip.text.at_most(MOST_IN_FIELD)) {
-            it.beside.set_value(Some((text, beside)));
+    // The table of so much HTML would be of a text that is too long anyway.
+    let table = clip.html.at_most(32 * MAX_TABLE_BYTES).and_then(|html| html_table(&html));
+    let text = clip.text.at_most(MAX_TABLE_BYTES);
+    match text {
+        Some(text) if text.len() <= MOST_IN_FIELD => it.beside.set_value(table.map(|table| (text, table))),
+        Some(text) => {
+            event.prevent_default();
+            it.take(&text, table.as_ref());
         }
-        return;
-    }
-    event.prevent_default();
-    match clip.text.at_most(MAX_TABLE_BYTES) {
-        Some(text) => it.take(&text, &clip.beside()),
-        None => it.refuse(Refused::TooLong),
+        None => {
+            event.prevent_default();
+            it.refuse(Refused::TooLong);
+        }
     }
 }
 
@@ -99,7 +102,7 @@ pub(super) fn load(it: Pasting, event: &Event) {
             None => {}
             Some(Err(unread)) => it.refuse(Refused::File(unread)),
             Some(Ok(text)) => match text.at_most(MAX_TABLE_BYTES) {
-                Some(text) if text.len() > MOST_IN_FIELD => it.take(&text, &Beside::Nothing),
+                Some(text) if text.len() > MOST_IN_FIELD => it.take(&text, None),
                 Some(text) => {
                     it.long.set(None);
                     // The field is shown again when this is through.

@@ -18,7 +18,9 @@ use crate::app::{
 use crate::math::Matrix;
 use crate::model::{Aim, Document, Edit, EditError, Input, Shape, ShapeError};
 use crate::text::Messages;
-use crate::view::{Beside, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip};
+use crate::view::{
+    ClipTable, Fit, PasteNotes, Placing, TokenWords, Unread, beginning, blank_shape, read_clip,
+};
 use crate::wire::{MAX_TABLE_BYTES, ReadTable, Reading, TableError};
 
 /// A field of text alone has no cells: as if several columns were chosen for it.
@@ -50,7 +52,7 @@ pub(super) struct Pasting {
     /// The text itself, where it is too long for the field.
     pub(super) long: RwSignal<Option<Long>>,
     /// A text that was pasted into the field, and the table beside it.
-    pub(super) beside: StoredValue<Option<(String, Beside)>>,
+    pub(super) beside: StoredValue<Option<(String, ClipTable)>>,
     /// Which of the tables is meant.
     pub(super) chosen: RwSignal<Option<usize>>,
     /// Whether headings are taken as words.
@@ -128,19 +130,20 @@ impl Pasting {
     pub(super) fn type_in(self, field: &HtmlTextAreaElement) {
         match LongText::of(field).at_most(MAX_TABLE_BYTES) {
             Some(text) => {
-                let beside = self.beside.with_value(|pasted| {
-                    let is_that = |pasted: &&(String, Beside)| pasted.0.lines().eq(text.lines());
-                    pasted.as_ref().filter(is_that).map(|(_, beside)| beside.clone())
+                let given = self.beside.with_value(|pasted| {
+                    let is_that = |pasted: &&(String, ClipTable)| pasted.0.lines().eq(text.lines());
+                    let table = pasted.as_ref().filter(is_that).map(|(_, table)| table);
+                    read_clip(&text, table, NO_CELLS)
                 });
-                self.give(read_clip(&text, &beside.unwrap_or(Beside::Nothing), NO_CELLS));
+                self.give(given);
             }
             None => self.give(Err(Unread::of_text(TableError::TooLong))),
         }
     }
 
     /// Takes a text that is not put into the field.
-    pub(super) fn take(self, text: &str, beside: &Beside) {
-        self.give(read_clip(text, beside, NO_CELLS));
+    pub(super) fn take(self, text: &str, table: Option<&ClipTable>) {
+        self.give(read_clip(text, table, NO_CELLS));
         self.long.set(Long::of(text));
     }
 
