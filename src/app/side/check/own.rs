@@ -83,7 +83,7 @@ pub(super) fn Own() -> impl IntoView {
     };
     let causes = move || {
         let chosen = chosen.get();
-        let Some(Ok((causes, fitted))) = chosen.as_ref().map(|chosen| &chosen.outcome) else {
+        let Some(Ok(outcome)) = chosen.as_ref().map(|chosen| &chosen.outcome) else {
             return nothing();
         };
         let (messages, stage) = (voice.text(), check.stage.get());
