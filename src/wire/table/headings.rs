@@ -146,7 +146,11 @@ fn headings(block: &str, by: By) -> Option<(usize, usize)> {
         return (second == Some(given) && are_words).then_some((1, 0));
     }
     let firsts = || below().filter_map(|row| row.all_cells().next());
-    let are_words_beside = firsts().all(|cell| is_word(cell.raw)) && second.is_some();
+    // A blank field among words is a heading that is missing.
+    let is_heading =
+        |cell: Cell<'_>| is_word(cell.raw) || by != By::Space && cell.heading().trim().is_empty();
+    let are_words_beside =
+        firsts().all(is_heading) && firsts().any(|cell| is_word(cell.raw)) && second.is_some();
     let is_index_beside = counts(firsts().map(Cell::heading)) && second.is_some();
     let heads = |skipped: usize| {
         let cells = || top.all_cells().skip(skipped);

@@ -1,7 +1,5 @@
-import type { Locator } from '@playwright/test';
-
 import { violations } from '../fixtures/axe.ts';
-import { field, markSwitch, openPanel, openPublished, own, panel, paste, published, result } from '../fixtures/check.ts';
+import { field, listed, markSwitch, openPanel, openPublished, own, panel, paste, published, result, type Listed } from '../fixtures/check.ts';
 import { expect, test } from '../fixtures/page.ts';
 import { ofFour } from '../fixtures/tags.ts';
 import { untranslated } from '../fixtures/words.ts';
@@ -10,9 +8,6 @@ import type { Stage } from '../oracle/attention.ts';
 import type { Preset } from '../oracle/examples.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-type Verdict = 'slips' | 'follows';
-type Listed = Record<Verdict, string[]>;
 
 const ALL = ['1,1', '1,2', '1,3', '2,1', '2,2', '2,3', '3,1', '3,2', '3,3'];
 
@@ -43,16 +38,6 @@ const PUBLISHED: [Preset, Partial<Record<Stage, Listed>>][] = [
     },
   ],
 ];
-
-/** The buttons of a part of the panel that lead to cells with a verdict. */
-async function listed(part: Locator): Promise<Listed> {
-  const buttons = part.locator('button[data-cell]');
-  const found = await buttons.evaluateAll(all =>
-    all.map(button => [(button as HTMLElement).dataset.verdict, (button as HTMLElement).dataset.cell]),
-  );
-  const having = (verdict: Verdict) => found.filter(([of]) => of === verdict).map(([, cell]) => cell ?? '');
-  return { slips: having('slips'), follows: having('follows') };
-}
 
 /** The cells that carry a mark on the sheet, counted from 1. */
 async function marked(sheet: Worksheet, stage: Stage): Promise<Listed> {
@@ -340,67 +325,6 @@ for (const [preset, query] of [['three-words', '1 2 2\n1 2 2\n1 2 9'], ['saturat
     await expect(result(sheet)).toContainText('numbers are right to their last digit.');
   });
 }
-
-test('an output from rounded weights is right, whether or not the weights were checked', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await openPanel(sheet);
-  const output = '2.76 1.92 1.92\n2.94 1.98 1.98\n2.94 1.98 1.98';
-  const right = 'All 9 numbers are right, 2 of them but for rounding.';
-  await paste(sheet, 'output', output);
-  await expect(result(sheet)).toContainText(right);
-  await paste(sheet, 'weights', '.08 .46 .46\n.02 .49 .49\n.02 .49 .49');
-  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
-  await paste(sheet, 'output', output);
-  await expect(result(sheet)).toContainText(right);
-  await expect(result(sheet)).toContainText('Rounding only');
-  expect(await listed(own(sheet))).toEqual({ slips: [], follows: [] });
-});
-
-test('a row alone is compared with the row that it fits, and with another on request', async ({ sheet }) => {
-  await sheet.open('three-words');
-  await openPanel(sheet);
-  await paste(sheet, 'scores', '6 12 13');
-  await expect(result(sheet)).toContainText('1 of 3 differs.');
-  await expect(result(sheet)).toContainText('Compared with row 2.');
-  expect(await listed(own(sheet))).toEqual({ slips: ['2,3'], follows: [] });
-  await sheet.cell('scores', 0, 0).click();
-  await own(sheet).getByRole('button', { name: 'Compare with row 1' }).click();
-  await expect(result(sheet)).toContainText('Compared with row 1.');
-  await expect(result(sheet)).toContainText('3 of 3 differ.');
-});
-
-test('a reload keeps what was checked, for the sheet that it was checked on, and Clear forgets it', async ({ sheet }) => {
-  await sheet.open('saturated');
-  await openPanel(sheet);
-  await paste(sheet, 'q', '1 5\n9 13\n17 22');
-  await paste(sheet, 'scores', '10 58 106\n58 234 410\n107 419 731');
-  await sheet.typeInto('x', 0, 0, '0.5');
-  await sheet.undo();
-  await sheet.page.reload();
-  await sheet.painted();
-  await openPanel(sheet);
-  await expect(own(sheet).locator('.recorded li')).toHaveText(['Q, queries: 1 wrong', 'Attention scores: 3 wrong']);
-  await own(sheet).locator('.recorded button[data-stage="q"]').click();
-  await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
-  await expect(result(sheet)).toHaveText('1 of 6 differs.');
-  await sheet.pickPreset('three-words');
-  await sheet.painted();
-  await expect(own(sheet).locator('.recorded')).toBeHidden();
-  await sheet.undo();
-  await sheet.painted();
-  await expect(own(sheet).locator('.recorded li')).toHaveCount(2);
-  await own(sheet).locator('.recorded button[data-stage="q"]').click();
-  await own(sheet).getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(field(sheet)).toHaveValue('');
-  await expect(own(sheet).locator('.recorded li')).toHaveCount(1);
-  await own(sheet).getByRole('button', { name: 'Clear all stages' }).click();
-  await expect(own(sheet).locator('.recorded')).toBeHidden();
-  await sheet.page.reload();
-  await sheet.painted();
-  await openPanel(sheet);
-  await expect(own(sheet).locator('.recorded')).toBeHidden();
-  await expect(field(sheet)).toHaveValue('');
-});
 
 test('undo in the field is the field\'s own', async ({ sheet }) => {
   await sheet.open('three-words');

@@ -267,9 +267,9 @@ test('the rescue of a page that failed finds the newer copy, whole', async ({ sh
 
   // What it gives can be opened.
   await page.evaluate(() => (globalThis as unknown as { attenscope: { setWorkAside(): Promise<void> } }).attenscope.setWorkAside());
+  expect((await stored(page, 'damaged')).blocks.w_q?.[0]).toBe(-0);
   await store(page, address, { local: work });
   await sheet.open();
-  expect((await stored(page, 'damaged')).blocks.w_q?.[0]).toBe(-0);
   expect(await sheet.shown('w_q')).toMatchObject({ rows: 128, cols: 128 });
 });
 

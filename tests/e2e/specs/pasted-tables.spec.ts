@@ -182,7 +182,7 @@ test.describe('headings', () => {
       const before = await sheet.labels();
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, HEADED);
-      await expect(line(sheet)).toHaveText(said);
+      await expect(line(sheet)).toHaveText(`${said}${undo}`);
       expect(await sheet.labels()).toEqual(['the', 'cat', 'sat']);
       await expectToFollow(sheet, { ...INPUTS, x: NUMBERS });
       await sheet.page.locator('.chosen-cells').getByRole('button', { name: undo, exact: true }).click();
@@ -252,7 +252,7 @@ test.describe('a long text', () => {
     await dialog(sheet).getByRole('button', { name: 'Remove this text' }).click();
     await expect(field(sheet)).toHaveValue('1 2 3 four');
     await expect(field(sheet)).toBeFocused();
-    await expect(dialog(sheet).getByRole('alert')).toContainText('Line 1, column 7 of the text: “four” is not a number.');
+    await expect(dialog(sheet).locator('.refusal')).toContainText('Line 1, column 7 of the text: “four” is not a number.');
 
     await new Clipboard(sheet.page.context()).put(`${LONG}\nfive`);
     await field(sheet).focus();

@@ -180,7 +180,7 @@ test.describe('the clipboard', () => {
         await sheet.cell('x', 0, 0).click();
         await paste(sheet, text);
         expect((await sheet.readMatrix('x')).slice(0, 2).map(row => row.slice(0, 2)), what).toEqual([[1.5, -2], [3, 0.5]]);
-        await expect(line(sheet)).toHaveText(told);
+        await expect(line(sheet)).toContainText(told);
         // Were the next one not read, it would leave what was there before.
         await sheet.press('Control+z');
       }

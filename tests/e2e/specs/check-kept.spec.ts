@@ -1,0 +1,65 @@
+import { field, listed, openPanel, own, paste, result } from '../fixtures/check.ts';
+import { expect, test } from '../fixtures/page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an output from rounded weights is right, whether or not the weights were checked', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  const output = '2.76 1.92 1.92\n2.94 1.98 1.98\n2.94 1.98 1.98';
+  const right = 'All 9 numbers are right, 2 of them but for rounding.';
+  await paste(sheet, 'output', output);
+  await expect(result(sheet)).toContainText(right);
+  await paste(sheet, 'weights', '.08 .46 .46\n.02 .49 .49\n.02 .49 .49');
+  await expect(result(sheet)).toHaveText('All 9 numbers are right to their last digit.');
+  await paste(sheet, 'output', output);
+  await expect(result(sheet)).toContainText(right);
+  await expect(result(sheet)).toContainText('Rounding only');
+  expect(await listed(own(sheet))).toEqual({ slips: [], follows: [] });
+});
+
+test('a row alone is compared with the row that it fits, and with another on request', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'scores', '6 12 13');
+  await expect(result(sheet)).toContainText('1 of 3 differs.');
+  await expect(result(sheet)).toContainText('Compared with row 2.');
+  expect(await listed(own(sheet))).toEqual({ slips: ['2,3'], follows: [] });
+  await sheet.cell('scores', 0, 0).click();
+  await own(sheet).getByRole('button', { name: 'Compare with row 1' }).click();
+  await expect(result(sheet)).toContainText('Compared with row 1.');
+  await expect(result(sheet)).toContainText('3 of 3 differ.');
+});
+
+test('a reload keeps what was checked, for the sheet that it was checked on, and Clear forgets it', async ({ sheet }) => {
+  await sheet.open('saturated');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 5\n9 13\n17 22');
+  await paste(sheet, 'scores', '10 58 106\n58 234 410\n107 419 731');
+  await sheet.typeInto('x', 0, 0, '0.5');
+  await sheet.undo();
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await expect(own(sheet).locator('.recorded li')).toHaveText(['Q, queries: 1 wrong', 'Attention scores: 3 wrong']);
+  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await expect(field(sheet)).toHaveValue('1 5\n9 13\n17 22');
+  await expect(result(sheet)).toHaveText('1 of 6 differs.');
+  await sheet.pickPreset('three-words');
+  await sheet.painted();
+  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await sheet.undo();
+  await sheet.painted();
+  await expect(own(sheet).locator('.recorded li')).toHaveCount(2);
+  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await own(sheet).getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(field(sheet)).toHaveValue('');
+  await expect(own(sheet).locator('.recorded li')).toHaveCount(1);
+  await own(sheet).getByRole('button', { name: 'Clear all stages' }).click();
+  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await expect(own(sheet).locator('.recorded')).toBeHidden();
+  await expect(field(sheet)).toHaveValue('');
+});
