@@ -4,7 +4,7 @@ use super::preset_name;
 use crate::model::{Document, SheetName};
 use crate::presets::FromPreset;
 use crate::text::Messages;
-use crate::word::{file_name, isolated, joined};
+use crate::word::{file_name, joined};
 
 /// The most characters of words that make a name.
 const MOST: usize = 40;
@@ -12,17 +12,9 @@ const MOST: usize = 40;
 /// How the files of a sheet without a name of its own begin.
 pub const PROGRAM: &str = "attenscope";
 
-/// The name of a sheet: the typed one, or the one that follows from what it holds. It can be read from the right:
-/// beside other text it is to be [`isolated`].
-pub fn sheet_name(document: &Document, text: &Messages) -> String {
-    match document.name() {
-        Some(name) => name.as_str().to_owned(),
-        None => untyped_name(document, FromPreset::of(document), text),
-    }
-}
-
 /// The name of a sheet as long as nobody types one: that of the preset while nothing of it differs; else its words; and
-/// where these are only numbered, what it was made from, or its sizes. `from` is told of that document.
+/// where these are only numbered, what it was made from, or its sizes. `from` is told of that document. Words in it may
+/// read from the right: beside other text they are to be [isolated](crate::word::isolated_each).
 pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> String {
     let shape = document.shape();
     match (from, words_of(document)) {
@@ -44,9 +36,9 @@ pub fn file_stem(document: &Document) -> String {
     name.as_deref().and_then(file_name).unwrap_or_else(|| PROGRAM.to_owned())
 }
 
-/// The title of the tab of a sheet of that name.
+/// The title of the tab of a sheet of that name, which turns nothing beside it round.
 pub fn page_title(name: &str) -> String {
-    format!("{} – Attenscope", isolated(name))
+    format!("{name} – Attenscope")
 }
 
 /// The words of a sheet as one line, where they tell it from others.

@@ -22,6 +22,24 @@ pub fn isolated(word: &str) -> String {
     if word.contains(reads_from_right) { format!("{OPEN}{word}{CLOSE}") } else { word.to_owned() }
 }
 
+/// A line of words that turns nothing beside it round. Where all words read from the right, so does the line; where some
+/// do, each stands by itself, and the words keep their places.
+///
+/// ```
+/// use attenscope::word::{isolated, isolated_each};
+///
+/// assert_eq!(isolated_each("the cat"), "the cat");
+/// assert_eq!(isolated_each("חתול ישב"), isolated("חתול ישב"));
+/// assert_eq!(isolated_each("חתול x₂"), format!("{} x₂", isolated("חתול")));
+/// ```
+pub fn isolated_each(line: &str) -> String {
+    if line.contains(|c: char| c.is_alphabetic() && !reads_from_right(c)) {
+        line.split(' ').map(isolated).collect::<Vec<_>>().join(" ")
+    } else {
+        isolated(line)
+    }
+}
+
 /// The first characters of a text and "…", isolated if the text was.
 ///
 /// ```

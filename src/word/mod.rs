@@ -12,7 +12,7 @@ mod split;
 mod unfit;
 
 pub use file_name::file_name;
-pub use isolated::{cut, isolated};
+pub use isolated::{cut, isolated, isolated_each};
 pub use joined::joined;
 pub use split::split;
 pub use unfit::{Unfit, mended, spelt_out, unfit};

@@ -10,6 +10,7 @@ use crate::app::page::{
 use crate::model::SheetName;
 use crate::presets::FromPreset;
 use crate::view::{page_title, untyped_name};
+use crate::word::{isolated, isolated_each};
 
 /// The name of the sheet, and whose sheet it is. Copies are handles to the same.
 #[derive(Clone, Copy)]
@@ -20,8 +21,10 @@ pub(in crate::app) struct Named {
     pub(in crate::app) typed: Memo<Option<String>>,
     /// The name that it has as long as nobody types one.
     pub(in crate::app) untyped: Memo<String>,
-    /// The name as it is shown.
+    /// The name as it is shown by itself.
     pub(in crate::app) shown: Memo<String>,
+    /// The name as it stands beside other text, which it does not turn round.
+    pub(in crate::app) beside_text: Memo<String>,
 }
 
 impl Named {
@@ -41,11 +44,15 @@ impl Named {
             pipeline.document().name().map(SheetName::as_str).map(str::to_owned)
         });
         let shown = memo(move || typed.get().unwrap_or_else(|| untyped.get()));
-        Self { from, typed, untyped, shown }
+        let beside_text = memo(move || match typed.get() {
+            Some(name) => isolated(&name),
+            None => untyped.with(|name| isolated_each(name)),
+        });
+        Self { from, typed, untyped, shown, beside_text }
     }
 
     /// Keeps the title of the tab in step.
     pub(in crate::app) fn announce(self) {
-        effect(move || page::set_title(&page_title(&self.shown.get())));
+        effect(move || page::set_title(&page_title(&self.beside_text.get())));
     }
 }

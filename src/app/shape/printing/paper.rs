@@ -12,7 +12,6 @@ use crate::app::page::{covers::Covers, store::Store, voice::Voice};
 use crate::model::{CellRef, Stage};
 use crate::number::Digits;
 use crate::view::{BANDS, Blanks, PaperCell, PaperTable, paper_table};
-use crate::word::isolated;
 
 /// The columns, and the characters of a row, beyond which a matrix is written smaller: so that two have room side by
 /// side, and all digits on the page.
@@ -30,7 +29,7 @@ pub(super) fn paper(printed: Printed) -> AnyView {
     };
     let said = it.voice.text().printing();
     let is_worksheet = printed.blanks != Blanks::None;
-    let name = isolated(&untrack(|| expect_context::<Named>().shown.get()));
+    let name = untrack(|| expect_context::<Named>().beside_text.get());
     let (title, lines) = match is_worksheet {
         true => {
             ((said.title)(&name), all(said.lines.map(|line| view! { <span>{line}</span> }.into_any()).into()))
