@@ -13,7 +13,15 @@
   // The first numbers are those of the page that comes only where that begins with them: where nothing is kept but
   // the language, and no link was opened. A link leaves the address at once, and stays known until what it brought is
   // kept: src/app/browser/linked.rs.
-  if (location.hash.length > 1) history.replaceState("link:" + location.hash.slice(1), "", location.pathname + location.search);
+  if (location.hash.length > 1) {
+    const link = "link:" + location.hash.slice(1);
+    try {
+      history.replaceState(link, "", location.pathname + location.search);
+    } catch (refused) {
+      // In a sandbox without an origin the address stays as it is.
+      history.replaceState(link, "");
+    }
+  }
   // A page that cannot save what it has asks before: src/app/shell/unsaved.rs.
   addEventListener("hashchange", () => {
     if (location.hash.length > 1 && dispatchEvent(new Event("attenscope:link", { cancelable: true }))) location.reload();

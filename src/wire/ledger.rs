@@ -21,6 +21,8 @@ pub enum Fate {
 pub struct Ledger {
     /// The lines of work of this page, by whose numbers it is told from others that save.
     pub lines: Lines,
+    /// The line under which it sets aside what does not say whose it is: none but this page has that number.
+    nameless: u32,
     /// The saves that this page has found: what else another one saves is not known to it.
     seen: Vec<Stamp>,
     /// The latest save that is known, and the latest of those that were found, by its count.
@@ -42,6 +44,7 @@ impl Ledger {
         let since = found.iter().map(|stamp| stamp.count).max().unwrap_or_default();
         Self {
             lines: Lines::new(writer),
+            nameless: !writer,
             seen: found,
             last: if is_unanswered { since + Self::UNANSWERED } else { since },
             since,
@@ -72,7 +75,7 @@ impl Ledger {
 
     /// What becomes of a save where this page is to write the work.
     pub fn fate(&self, stamp: Option<Stamp>) -> Fate {
-        let spare = Fate::Spare { line: stamp.map_or(0, |stamp| stamp.writer) };
+        let spare = Fate::Spare { line: stamp.map_or(self.nameless, |stamp| stamp.writer) };
         match stamp.and_then(|stamp| self.lines.of(stamp)) {
             Some(line) if line == self.writer() => return Fate::Replace,
             // A choice lies between the two, and undo leads over it.

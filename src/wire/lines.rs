@@ -41,7 +41,8 @@ impl Lines {
         taken.or_else(|| self.has(save.writer).then_some(save.writer))
     }
 
-    fn has(&self, line: u32) -> bool {
+    /// Whether that is one of them.
+    pub fn has(&self, line: u32) -> bool {
         let choices = self.choices.iter().map(|choice| &choice.line);
         std::iter::once(&self.first).chain(choices).chain(&self.left).any(|own| *own == line)
     }

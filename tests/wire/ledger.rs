@@ -27,7 +27,7 @@ fn a_page_that_knows_all_writes_over_what_it_knows(#[case] there: Option<Stamp>,
 }
 
 #[rstest]
-#[case::nothing_that_says_what_it_is(None, Fate::Spare { line: 0 })]
+#[case::nothing_that_says_what_it_is(None, Fate::Spare { line: !OWN })]
 #[case::its_own(Some(stamp(6, OWN)), Fate::Replace)]
 #[case::found(Some(stamp(3, OTHER)), Fate::Spare { line: OTHER })]
 #[case::unknown(Some(stamp(9, OTHER)), Fate::Spare { line: OTHER })]

@@ -74,6 +74,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
         lost,
         superseded,
         aside,
+        aside_of,
         download_damaged,
         start_afresh,
         take_that,
@@ -91,6 +92,7 @@ pub fn saving(all: &mut All, text: &SavingText) {
     say!(all, "saving": linked, linked_over, own_work, keep_linked, own);
     say!(all, "saving": link_cut, link_altered, link_preset, link_invalid);
     all.say("saving.link_later", link_later(2));
+    all.say("saving.aside_of", aside_of("the cat sat"));
     for character in [None, Some('\u{200B}')] {
         all.say(format!("saving.link_word {character:?}"), link_word(2, character));
     }

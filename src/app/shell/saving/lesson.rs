@@ -27,11 +27,11 @@ pub(super) fn end(covers: Covers, guide: Part<Guide>) {
 
 /// What a link hides leaves with its sheet, also where that became the person's own and another one takes its place now.
 pub(super) fn follow_sheet(store: Store, covers: Covers) {
-    use Aim::{File, Import, New, Preset, Saved};
+    use Aim::{File, Import, New, Preset};
     effect(move || {
         store.track(Pace::Document);
         let aim = store.own(|worksheet| worksheet.history().newest_aim());
-        if matches!(aim, Some(File | Import | New | Preset | Saved)) && remembered::is_hidden_by_link() {
+        if matches!(aim, Some(File | Import | New | Preset)) && remembered::is_hidden_by_link() {
             remembered::keep_hidden(None);
             covers.hidden.set(None);
         }

@@ -6,6 +6,7 @@ use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
 use crate::presets::Preset;
 use crate::wire::{MendedLabel, Parts, Snapshot, Stamp, WireError};
+use crate::word::{cut, isolated};
 
 /// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
 /// copy that.
@@ -74,9 +75,17 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
     text
 }
 
+/// The most characters of its words by which a sheet is told.
+const TOLD: usize = 32;
+
 /// What is asked of work that was set aside.
 pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
-    Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy) }
+    let begins = |snapshot: Snapshot| {
+        let words = snapshot.document.inputs().labels().join(" ");
+        isolated(&cut(&words, TOLD))
+    };
+    let words = read(copy).ok().map(|(snapshot, _)| begins(snapshot));
+    Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy), words }
 }
 
 fn preset_inputs(id: &str) -> Option<Inputs> {

@@ -58,7 +58,8 @@ impl Saver {
             let mut found = Place::Work.find().await;
             let writer = self.line();
             // What this tab handed over when it was hidden is not what the other one has.
-            found.copies.retain(|copy| copy.stamp.is_none_or(|stamp| stamp.writer != writer));
+            let is_own = |stamp: Stamp| self.state.with_value(|state| state.ledger.lines.has(stamp.writer));
+            found.copies.retain(|copy| copy.stamp.is_none_or(|stamp| !is_own(stamp)));
             // Meanwhile the person may have chosen otherwise.
             if turn() != asked {
                 return;
