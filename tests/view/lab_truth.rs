@@ -66,12 +66,14 @@ proptest! {
         prop_assert_eq!(verdicts[0], Verdict::Right);
         for at in 1..4 {
             prop_assert_eq!(verdicts[at] == Verdict::Mistake, shown[at] != shown[0], "{}", at);
-            if verdicts[at] == Verdict::Fragile {
-                prop_assert!(ways.masking.hidden.contains(&true));
-                let words = verdicts[at].words(at, english().text.lab().mask);
-                prop_assert!(words.starts_with("fragile: "), "{}", words);
-            }
+            prop_assert!(verdicts[at] != Verdict::Fragile || ways.masking.hidden.contains(&true));
         }
+        // What is called fragile has its reason, below or in what the ways come to.
+        let reasons = ways.reasons(verdicts, english().text.lab().mask);
+        let told = usize::from(verdicts[3] == Verdict::Fragile && said.contains("Renormalised, it is right again"));
+        let fragile = verdicts.iter().filter(|verdict| **verdict == Verdict::Fragile).count();
+        prop_assert_eq!(reasons.len() + told, fragile, "{}", said);
+        prop_assert!(reasons.iter().all(|reason| reason.contains("is fragile: ")));
     }
 
     #[test]

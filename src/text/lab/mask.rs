@@ -36,6 +36,8 @@ pub struct MaskText {
     pub is_mistake: &'static str,
     /// What a way is where nothing is hidden, or nothing helps: it comes to the same numbers.
     pub is_same: &'static str,
+    /// What a way is that comes to the right numbers only as long as nothing goes wrong.
+    pub is_fragile: &'static str,
     /// Why each way, but the right one, is fragile where it comes to the right numbers.
     pub fragile: FragileText,
     /// Heading of the sums.
@@ -105,10 +107,11 @@ pub(in crate::text) static ENGLISH: MaskText = MaskText {
     is_right: "as computed here",
     is_mistake: "a mistake",
     is_same: "no difference here",
+    is_fragile: "fragile",
     fragile: FragileText {
-        filled: "fragile: −1e9 overflows in f16, and a fully masked row becomes uniform",
-        cut: "fragile: right only while the hidden keys weigh nothing",
-        renormalised: "fragile: a hidden ∞ or NaN spoils the row, and a very large hidden score leaves 0 ÷ 0",
+        filled: "−1e9 before softmax is fragile: it overflows in f16, and a fully masked row becomes uniform.",
+        cut: "0 after softmax is fragile: it is right only while the hidden keys weigh nothing.",
+        renormalised: "0 after, then renormalised, is fragile: a hidden ∞ or NaN spoils the row, and a very large hidden score leaves 0 ÷ 0.",
     },
     sum: "sum",
     hidden: "hidden",
@@ -157,10 +160,11 @@ pub(in crate::text) static CHINESE: MaskText = MaskText {
     is_right: "本页的算法",
     is_mistake: "常见错误",
     is_same: "这里没有差别",
+    is_fragile: "不可靠",
     fragile: FragileText {
-        filled: "不可靠：−1e9 超出 f16 的范围，整行被遮住时权重变成均匀分布",
-        cut: "不可靠：只有被遮住的键没有权重时才对",
-        renormalised: "不可靠：被遮住的分数若是 ∞ 或 NaN，整行报废；若很大，就只剩 0 ÷ 0",
+        filled: "softmax 前填 −1e9 不可靠：它超出 f16 的范围，而且整行被遮住时权重会变成均匀分布。",
+        cut: "softmax 后置 0 不可靠：只有被遮住的键没有权重时才对。",
+        renormalised: "置 0 后再归一化不可靠：被遮住的分数若是 ∞ 或 NaN，整行报废；若很大，就只剩 0 ÷ 0。",
     },
     sum: "合计",
     hidden: "被遮住",

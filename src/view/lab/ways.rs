@@ -67,6 +67,16 @@ impl MaskedWays {
         verdicts
     }
 
+    /// Why those ways are fragile that a verdict calls so. Of weights that are renormalised, what the ways come to says it
+    /// where the hidden keys had taken something.
+    pub fn reasons(&self, verdicts: [Verdict; 4], text: &MaskText) -> Vec<&'static str> {
+        let FragileText { filled, cut, renormalised } = &text.fragile;
+        let is_told = self.masking.taken >= LEAST_TAKEN && !self.masking.is_empty();
+        let reasons = [None, Some(*filled), Some(*cut), Some(*renormalised).filter(|_| !is_told)];
+        let fragile = reasons.into_iter().zip(verdicts).filter(|(_, verdict)| *verdict == Verdict::Fragile);
+        fragile.filter_map(|(reason, _)| reason).collect()
+    }
+
     /// A line a way, a column a key.
     pub fn figure(&self, wording: Wording) -> Figure {
         let (keys, ways) = (self.listed(), self.ways());
@@ -131,17 +141,12 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict on one of [`MaskedWays::ways`], with the reason where its numbers are right.
-    pub fn words(self, way: usize, text: &MaskText) -> &'static str {
-        let &FragileText { filled, cut, renormalised } = &text.fragile;
+    /// The verdict in a word.
+    pub fn words(self, text: &MaskText) -> &'static str {
         match self {
             Self::Right => text.is_right,
             Self::Same => text.is_same,
-            Self::Fragile => match way {
-                1 => filled,
-                2 => cut,
-                _ => renormalised,
-            },
+            Self::Fragile => text.is_fragile,
             Self::Mistake => text.is_mistake,
         }
     }

@@ -324,7 +324,9 @@ test('the ways of masking come to the numbers of a hand calculation', async ({ s
     rows.map(row => [...row.querySelectorAll('td')].map(cell => Number((cell.textContent ?? '').replace('≈', '').replace('−', '-')))),
   );
   shown.forEach((row, key) => row.forEach((value, way) => expect(Math.abs(value - expected[way][key])).toBeLessThan(6e-7)));
-  await expect(panel.locator('.ways .said')).toContainText('adds up to ≈0.508, not 1');
+  await expect(panel.locator('.ways .said').last()).toContainText('adds up to ≈0.508, not 1');
+  await expect(panel.locator('.ways .judged')).toHaveText(['as computed here', 'fragile', 'a mistake', 'fragile']);
+  await expect(panel.locator('.ways .said').first()).toHaveText('−1e9 before softmax is fragile: it overflows in f16, and a fully masked row becomes uniform.');
 });
 
 test('how far a window reaches is a whole number', async ({ sheet }) => {

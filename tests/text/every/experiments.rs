@@ -140,6 +140,7 @@ pub fn mask(all: &mut All, text: &MaskText) {
         is_right,
         is_mistake,
         is_same,
+        is_fragile,
         fragile,
         sum,
         hidden,
@@ -154,11 +155,11 @@ pub fn mask(all: &mut All, text: &MaskText) {
     } = text;
     let WayText { proper, filled, cut, renormalised } = way;
     say!(all, "mask": which, causal, padding, window, painted);
-    say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, is_same, sum, hidden, no_loss, no_numbers);
+    say!(all, "mask": grid, grid_across, how, key, is_right, is_mistake, is_same, is_fragile, sum, hidden, no_loss, no_numbers);
     say!(all, "mask": spoilt, leak, nothing_to_divide);
     say!(all, "mask.way": proper, filled, cut, renormalised);
     let FragileText { filled, cut, renormalised } = fragile;
-    say!(all, "mask.fragile": filled, cut, renormalised);
+    say!(all, "fragile": filled, cut, renormalised);
     all.say("mask.sees", sees("on", "sat"));
     all.say("mask.hides", hides("on", "sat"));
     all.say("mask.first", first(16, 40));

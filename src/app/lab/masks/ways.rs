@@ -49,7 +49,7 @@ fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
     let show = |value: f64| display(value, wording.prose_digits());
     let verdicts = shown.verdicts(&show);
     let heading = |at: usize| {
-        let judged = verdicts[at].words(at, words);
+        let judged = verdicts[at].words(words);
         let class = match verdicts[at] {
             Verdict::Right | Verdict::Same => "judged",
             Verdict::Fragile => "judged is-fragile",
@@ -71,8 +71,8 @@ fn table(shown: &MaskedWays, wording: Wording) -> AnyView {
     let body = shown.listed().into_iter().map(line).collect();
     let mut foot = vec![row_heading(1, text(words.sum))];
     foot.extend(ways.map(|way| cell("", text(show(way.iter().sum())))));
-    all(vec![
-        parts::table("terms", None, [vec![row(false, head)], body, vec![row(false, foot)]]),
-        paragraph("said", text(shown.said(wording))),
-    ])
+    let mut told = vec![parts::table("terms", None, [vec![row(false, head)], body, vec![row(false, foot)]])];
+    told.extend(shown.reasons(verdicts, words).into_iter().map(|reason| paragraph("said", text(reason))));
+    told.push(paragraph("said", text(shown.said(wording))));
+    all(told)
 }
