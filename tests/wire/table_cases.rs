@@ -152,7 +152,10 @@ fn what_stands_around_a_matrix_is_applied(
     assert_eq!(read.applied, applied, "{text}");
 }
 
-fn several(text: &str) -> (Vec<(Option<String>, Vec<f64>)>, Option<usize>) {
+/// A table by its name.
+type Named = (Option<String>, Vec<f64>);
+
+fn several(text: &str) -> (Vec<Named>, Option<usize>) {
     let read = read_text(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     (
         read.tables.into_iter().map(|read| (read.name, read.table.values.values().to_vec())).collect(),

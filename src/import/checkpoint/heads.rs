@@ -113,7 +113,7 @@ impl Checkpoint {
     pub fn heads(&self, queries: u64) -> Result<Heads, ImportError> {
         let uneven = |width: u64| ImportError::Heads { heads: queries, width };
         let q = self.queries();
-        if queries == 0 || q % queries != 0 {
+        if queries == 0 || !q.is_multiple_of(queries) {
             return Err(uneven(q));
         }
         let size = q / queries;

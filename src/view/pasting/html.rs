@@ -30,7 +30,7 @@ pub fn html_table(html: &str) -> Option<ClipTable> {
         }
     }
     reader.end_cell();
-    (reader.tables == 1).then(|| ClipTable { rows: reader.rows, is_alone: !reader.has_more })
+    (reader.tables == 1).then_some(ClipTable { rows: reader.rows, is_alone: !reader.has_more })
 }
 
 /// What has been read so far.

@@ -1,5 +1,6 @@
 //! Which characters of a text were read, and as what: a text is accepted only when none was passed over.
 
+use std::iter;
 use std::ops::Range;
 
 /// What a part of a text is read as.
@@ -68,7 +69,7 @@ impl<'a> Seen<'a> {
             end = range.end;
             gap
         });
-        let gaps = gaps.collect::<Vec<_>>().into_iter().chain([end..self.text.len()]);
+        let gaps = gaps.collect::<Vec<_>>().into_iter().chain(iter::once(end..self.text.len()));
         gaps.filter_map(|gap| self.text.get(gap)).map(str::trim).find(|gap| !gap.is_empty())
     }
 
