@@ -7,7 +7,7 @@ use attenscope::presets::Preset;
 use attenscope::text::Language;
 use attenscope::view::{
     ClipCell, ClipTable, KeptWord, PasteNotes, Placing, Source, TokenWords, Unread, WhyKept, beginning,
-    first_lines, html_table, listed_table, read_clip,
+    first_lines, html, html_table, listed_table, read_clip, tsv,
 };
 use attenscope::wire::{Applied, CellError, Found, Place, ReadTable, Reading, Table, TableError};
 use proptest::prelude::*;
