@@ -26,7 +26,7 @@ fn is_as_the_standard_librarys(value: f64) {
         match theirs.parse::<f64>() {
             // The standard library rounds the largest numbers to a text that is no number any more.
             Ok(read) if read.is_infinite() => {
-                assert!(text.parse::<f64>().unwrap().is_finite(), "{value:e}: {text}")
+                assert!(text.parse::<f64>().is_ok_and(f64::is_finite), "{value:e}: {text}")
             }
             _ => assert_eq!(text, theirs, "{value:e} with {decimals}"),
         }
