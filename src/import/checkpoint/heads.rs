@@ -134,10 +134,10 @@ impl Checkpoint {
             }
             Widths::Three([_, k, v]) => {
                 let keys = k / size;
-                if k % size != 0 || keys == 0 || !queries.is_multiple_of(keys) {
+                if !k.is_multiple_of(size) || keys == 0 || !queries.is_multiple_of(keys) {
                     return Err(uneven(k));
                 }
-                if v % keys != 0 {
+                if !v.is_multiple_of(keys) {
                     return Err(uneven(v));
                 }
                 Ok(Heads { queries, keys, widths: [size, v / keys] })
