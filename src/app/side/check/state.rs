@@ -184,6 +184,8 @@ impl Check {
             own.as_ref().and_then(|own| own.stage(stage)?.differing().next().map(|judged| judged.cell));
         if let Some(cell) = wrong {
             self.grids.select(cell);
+            // On a phone the panel lies over the sheet, and takes more of it once it tells what was found.
+            request_animation_frame(move || self.grids.show(cell));
         }
     }
 
