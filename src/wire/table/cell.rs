@@ -61,6 +61,11 @@ pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f
     {
         return Ok(value);
     }
+    if !cell.is_ascii()
+        && let Some(value) = number::mixed(cell)
+    {
+        return Ok(value);
+    }
     // A spreadsheet that shows its formulas writes them so, and so do people write arithmetic.
     let typed = cell;
     let cell = cell.strip_prefix('=').map_or(cell, str::trim_start);
@@ -191,6 +196,14 @@ pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
             return i16::try_from(count).unwrap_or(i16::MAX);
         }
         return grouped::number(cell, '.', ',').map_or(0, |plain| printed(&plain));
+    }
+    if cell.bytes().all(|byte| byte.is_ascii_digit() || byte == b',' || byte == b'-')
+        && cell.matches(',').count() == 1
+    {
+        return printed(cell);
+    }
+    if !cell.is_ascii() && number::mixed(cell).is_some() {
+        return i16::MAX;
     }
     let number = cell.trim_start_matches('=').trim_start();
     let plain = grouped::spaced(number)

@@ -29,7 +29,11 @@ pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> R
         Lexer { text, at: 0, seen, texts, items: Vec::new(), bodies: Vec::new(), opened: Vec::new() };
     while lexer.at < text.len() {
         lexer.next()?;
-        if lexer.items.len() > MOST_ITEMS || lexer.bodies.len() > lists::MOST_TABLES {
+        if lexer.bodies.len() > lists::MOST_TABLES {
+            let second = lexer.bodies.get(1).map_or("", |body| body.text());
+            return Err(TableError::Several(lexer.texts.found(second).place));
+        }
+        if lexer.items.len() > MOST_ITEMS {
             return Err(lexer.unexpected(1));
         }
     }

@@ -2,11 +2,14 @@
 
 use super::cell::what_else;
 use super::error::CellError;
-use super::row::unquoted;
+use super::row::{MOST_BYTES, unquoted};
 use crate::number::{self, ParseError};
 
 /// Whether a field is a heading, and nothing that stands for a number or begins as one.
 pub(super) fn is_word(field: &str) -> bool {
+    if field.len() > MOST_BYTES {
+        return false;
+    }
     let word = field.trim();
     let inner = unquoted(word);
     let is_quoted = inner.len() < word.len();

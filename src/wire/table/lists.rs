@@ -2,7 +2,7 @@
 
 use super::error::TableError;
 use super::leaves::{Leaves, Pieces};
-use super::lines;
+use super::lines::{self, Signs};
 use super::place::Texts;
 use super::row::{MOST_BYTES, Row};
 use super::seen::{Seen, TokenKind};
@@ -32,7 +32,9 @@ pub(super) struct Run<'a> {
 impl<'a> Lists<'a> {
     /// The rows.
     pub(super) fn rows(self) -> impl Iterator<Item = Row<'a>> {
-        lines::by_signs(move || Leaves::new(self.text).flat_map(move |leaf| Pieces::new(leaf, self.by_lines)))
+        lines::by_signs(Signs::of(self.text), move || {
+            Leaves::new(self.text).flat_map(move |leaf| Pieces::new(leaf, self.by_lines))
+        })
     }
 
     /// The text from the first list to the last.

@@ -7,11 +7,29 @@ use crate::number;
 
 /// The plain text of what was given.
 pub(super) fn plain(given: &str) -> Cow<'_, str> {
+    if is_bare(given) {
+        return Cow::Borrowed(given);
+    }
     let narrowed = narrowed(given);
     match blanked(&narrowed) {
         Some(blanked) => Cow::Owned(blanked),
         None => narrowed,
     }
+}
+
+/// Whether a text has digits and what separates them alone, as long ones have: nothing else is looked for in it.
+pub(super) fn is_bare(text: &str) -> bool {
+    const BARE: [bool; 256] = {
+        let mut bare = [false; 256];
+        let signs = b"0123456789+-.,;eE \t\r\n";
+        let mut at = 0;
+        while at < signs.len() {
+            bare[signs[at] as usize] = true;
+            at += 1;
+        }
+        bare
+    };
+    text.bytes().all(|byte| BARE[usize::from(byte)])
 }
 
 /// The text with the plain twins of full-width and typographic characters.
