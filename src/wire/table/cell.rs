@@ -18,7 +18,13 @@ const INFINITE: [&str; 5] = ["inf", "infinity", "infty", "infinite", "∞"];
 const CURRENCIES: [char; 8] = ['$', '€', '£', '¥', '￥', '₩', '₹', '₽'];
 
 /// Types that print their name around each number.
-const SCALARS: [&str; 17] = [
+const SCALARS: [&str; 23] = [
+    "tensor",
+    "torch.tensor",
+    "array",
+    "Array",
+    "np.array",
+    "jnp.array",
     "np.float64",
     "np.float32",
     "np.float16",

@@ -60,10 +60,10 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
             let place = Place { line: row, column: beside };
             return Err(TableError::Ragged { place, row: at, expected, given: count });
         }
-        for col in beside..beside + count {
+        for (col, given) in rows[row].iter().enumerate().skip(beside) {
             let number = cell(row, col);
             let value = cell::value(number, &marks, Allowed::Numbers)
-                .map_err(|error| TableError::Cell(found(&rows[row][col], row, col), error))?;
+                .map_err(|error| TableError::Cell(found(given, row, col), error))?;
             is_rounded |= cell::is_rounded(number, value);
             values.push(value);
             decimals.push(cell::decimals(number, || marks.are_decimal()));

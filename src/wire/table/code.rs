@@ -49,6 +49,11 @@ impl<'a> Lexer<'a, '_> {
         self.items.last().map(|item| &item.kind)
     }
 
+    /// Whether white space stands before.
+    fn is_apart(&self) -> bool {
+        self.text.get(..self.at).unwrap_or_default().ends_with(char::is_whitespace)
+    }
+
     /// Goes past a part that is not told of.
     fn skip(&mut self, length: usize, kind: TokenKind) {
         let part = self.rest().get(..length).unwrap_or_default();
@@ -106,6 +111,10 @@ impl<'a> Lexer<'a, '_> {
                 self.push(wide, Kind::Close);
             }
             '{' if is_dictionary(rest) => self.open(1, '}'),
+            // An index of what stands before it.
+            '[' if is_behind_value && self.last() != Some(&Kind::Name) && !self.is_apart() => {
+                return Err(self.unexpected(1));
+            }
             '[' | '{' => return self.run(),
             '(' if !matches!(self.last(), Some(Kind::Name)) && lists::begins(rest) => return self.run(),
             '(' => self.open(1, ')'),

@@ -15,7 +15,11 @@ pub(super) fn is_word(field: &str) -> bool {
     let is_quoted = inner.len() < word.len();
     let unsigned = inner.trim_start_matches(['-', '+', '.', '=']);
     let begins_number = unsigned.starts_with(|c: char| c.is_ascii_digit());
+    // `(1.5)` is a number to some, and no word to anybody.
+    let has_digits_alone =
+        inner.contains(|c: char| c.is_ascii_digit()) && !inner.contains(|c: char| c.is_alphabetic());
     !inner.is_empty()
+        && !has_digits_alone
         && (is_quoted || !begins_number && !inner.starts_with('='))
         && number_free(inner)
         && (is_quoted || is_balanced(inner))

@@ -192,6 +192,10 @@ impl<'a> Scan<'a, '_> {
                 break;
             }
         }
+        if self.opened.is_empty() && self.rest().starts_with('[') {
+            // An index.
+            return Err(self.unexpected(1));
+        }
         match self.opened.last() {
             Some((_, at)) => {
                 let bracket = self.text.get(*at..*at + 1).unwrap_or_default();
@@ -205,7 +209,7 @@ impl<'a> Scan<'a, '_> {
     fn goes_on(&mut self) -> bool {
         let rest = self.rest();
         let next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-        if !begins(next) || rest.starts_with('\'') {
+        if next.len() == rest.len() || !begins(next) || rest.starts_with('\'') {
             return false;
         }
         let length = rest.len() - next.len();

@@ -189,14 +189,21 @@ impl Lines {
                 let is_field = has_tab && !(is_start && is_spaced);
                 !is_field && (is_spaced || self.is_code && !is_error_value(rest, is_start))
             }
-            Some('%') if before == '\\' || !(self.is_code || self.is_latex || is_start) => false,
+            Some('%') if before == '\\' => false,
             // `50 %` is a number, `50 % of them` is followed by a remark.
             Some('%') if last.is_ascii_digit() || last == '.' => {
                 let is_text = |c: char| c.is_alphabetic();
-                before.is_whitespace() && rest.trim_start_matches('%').trim_start().starts_with(is_text)
+                !has_tab
+                    && before.is_whitespace()
+                    && rest.trim_start_matches('%').trim_start().starts_with(is_text)
             }
-            Some('%') => is_apart || self.is_latex,
-            Some('/') => self.is_code && next == Some('/') && is_apart && !rest.starts_with("//MatrixForm"),
+            Some('%') => (self.is_code || is_start) && is_apart || self.is_latex,
+            Some('/') => {
+                (self.is_code || is_start)
+                    && next == Some('/')
+                    && is_apart
+                    && !rest.starts_with("//MatrixForm")
+            }
             _ => false,
         }
     }
