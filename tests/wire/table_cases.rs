@@ -152,10 +152,10 @@ fn what_stands_around_a_matrix_is_applied(
     assert_eq!(read.applied, applied, "{text}");
 }
 
-/// A table by its name.
-type Named = (Option<String>, Vec<f64>);
+/// The tables of a text, by name and numbers.
+type Named = Vec<(Option<String>, Vec<f64>)>;
 
-fn several(text: &str) -> (Vec<Named>, Option<usize>) {
+fn several(text: &str) -> (Named, Option<usize>) {
     let read = read_text(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
     (
         read.tables.into_iter().map(|read| (read.name, read.table.values.values().to_vec())).collect(),
@@ -178,6 +178,15 @@ fn of_a_chain_of_equations_the_last_is_proposed() {
     ));
     assert_eq!((tables.len(), proposed), (3, Some(2)));
     assert_eq!(tables[2].0.as_deref(), Some("S"));
+}
+
+#[test]
+fn a_function_of_other_numbers_may_stand_before_its_result() {
+    let (tables, proposed) = several("softmax([[1, 2]]) = [[0.25, 0.75]]");
+    assert_eq!((proposed, &tables[1].1), (Some(1), &vec![0.25, 0.75]));
+    let text = "\\text{softmax}\\left(\\begin{bmatrix}1&2\\end{bmatrix}\\right) = \\begin{bmatrix}0.5&0.5\\end{bmatrix}";
+    assert_eq!(several(text).1, Some(1));
+    assert_eq!(several("np.exp([[0, 1]]).round(2) = [[1, 2.72]]").1, Some(1));
 }
 
 #[test]
@@ -231,6 +240,10 @@ fn refused(text: &str) -> (&'static str, (usize, usize), String) {
 #[case("S = softmax([[0, 1], [2, 3]])", "function", (0, 4), "softmax")]
 #[case("F.softmax(torch.tensor([[0., 1.], [2., 3.]]), dim=-1)", "function", (0, 0), "F.softmax")]
 #[case("[[0, 1], [2, 3]].round(2)", "function", (0, 16), ".round")]
+#[case("[[0, 1]] = softmax([[2, 3]])", "function", (0, 11), "softmax")]
+#[case("np.array([[0, 1], [2, 3]])[0]", "unexpected", (0, 26), "[")]
+#[case("\\frac{1}{\\sqrt{d_k}}\\begin{bmatrix}1&2\\end{bmatrix}", "unexpected", (0, 15), "d_k")]
+#[case("\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}^{-1}", "operator", (0, 36), "^")]
 #[case("\\sqrt{\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}}", "function", (0, 0), "\\sqrt")]
 #[case("\\begin{vmatrix}1&2\\\\3&4\\end{vmatrix}", "function", (0, 0), "\\begin{vmatrix}")]
 #[case("[[0, 1], [2, 3]] @ [[4, 5], [6, 7]]", "operator", (0, 17), "@")]
@@ -251,20 +264,8 @@ fn what_is_in_the_way_is_named(
     #[case] place: (usize, usize),
     #[case] found: &str,
 ) {
-    assert_eq!(
-        refused(text),
-        (
-            match kind {
-                "function" => "function",
-                "operator" => "operator",
-                "unclosed" => "unclosed",
-                _ => "unexpected",
-            },
-            place,
-            found.to_owned()
-        ),
-        "{text}"
-    );
+    let (read_kind, read_place, read_found) = refused(text);
+    assert_eq!((read_kind, read_place, &*read_found), (kind, place, found), "{text}");
 }
 
 /// Words, columns and numbers.

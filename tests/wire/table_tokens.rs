@@ -80,7 +80,7 @@ fn bracketed(matrix: &Matrix) -> Vec<String> {
         format!("(({}))", lists(["", ", ", "", "), ("])),
         format!("[{}]", lists(["array([", ", ", "])", ", "])),
         format!("[{}]", lists(["[np.float64(", "), np.float64(", ")]", ", "])),
-        format!("[{}]", lists(["[", ", ", "],  # a row", "\n"])),
+        format!("[{}\n]", lists(["[", ", ", "],  # a row", "\n"])),
     ]
 }
 

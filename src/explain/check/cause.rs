@@ -156,8 +156,7 @@ impl Cause {
         let is_named = is_truncated && divisor == rounded
             || decimals > 0
                 && divisor == cut_to(if is_truncated { Cut::Truncated } else { Cut::Rounded }, decimals - 1);
-        // Dividing by 1 is not scaling, which has a name of its own.
-        (divisor > 0.0 && divisor != 1.0 && divisor != right && !is_named).then_some(divisor)
+        (divisor > 0.0 && divisor != right && !is_named).then_some(divisor)
     }
 
     /// The first stage in which it shows by itself, where it shows in earlier ones as another mistake does.

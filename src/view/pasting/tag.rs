@@ -71,8 +71,8 @@ pub(super) fn pieces(html: &str) -> impl Iterator<Item = Piece<'_>> {
             }
             let Some(found) = tag_at(rest) else {
                 // A sign that begins no tag is text.
-                let end = rest[1.min(rest.len())..].find('<').map_or(rest.len(), |at| at + 1);
-                let end = if rest.starts_with('<') { end } else { rest.find('<').unwrap_or(rest.len()) };
+                let first = rest.chars().next().map_or(0, char::len_utf8);
+                let end = rest[first..].find('<').map_or(rest.len(), |at| first + at);
                 let (text, behind) = rest.split_at(end);
                 rest = behind;
                 return Some(Piece::Text(text));

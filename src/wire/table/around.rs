@@ -4,6 +4,7 @@ use super::error::TableError;
 use super::items::{Item, Kind};
 use super::parser::{Around, Parser, Value};
 use super::place::Texts;
+use super::wrappers;
 
 /// What is said of all tables, and which of them is the last of a chain.
 pub(super) struct Said {
@@ -116,6 +117,10 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn count(&mut self, end: Option<usize>, sides_with_tables: usize) {
+        // What stands in parentheses is part of a statement.
+        if self.depth > 0 {
+            return;
+        }
         self.statements += 1;
         if sides_with_tables > 1 {
             self.ends.extend(end);
@@ -123,17 +128,13 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn name(&mut self, tables: &[usize], name: Option<String>) {
-        for (at, &table) in tables.iter().enumerate() {
-            if let Some(around) = self.said.get_mut(table)
-                && around.name.is_none()
-            {
-                around.name = match (&name, tables.len()) {
-                    (Some(name), 1) => Some(name.clone()),
-                    // The heads of a list of three axes, by their index.
-                    (Some(name), _) => Some(format!("{name}[{at}]")),
-                    (None, 1) => None,
-                    (None, _) => Some(format!("[{at}]")),
-                };
+        let Some(name) = name else { return };
+        for &table in tables {
+            let Some(around) = self.said.get_mut(table) else { continue };
+            match &around.name {
+                None => around.name = Some(name.clone()),
+                Some(index) if index.starts_with('[') => around.name = Some(format!("{name}{index}")),
+                Some(_) => {}
             }
         }
     }
@@ -141,13 +142,17 @@ impl<'a> Parser<'a, '_> {
     /// The text of the items from there on, as a name.
     fn label(&self, start: usize) -> Option<String> {
         let items = self.items.get(start..self.at)?;
+        // An expression is no name.
+        if !items.iter().all(|item| matches!(item.kind, Kind::Name | Kind::Quoted | Kind::Transpose)) {
+            return None;
+        }
         let (first, last) = (items.first()?, items.last()?);
         let from = first.part.as_ptr().addr() - self.texts.plain.as_ptr().addr();
         let to = last.part.as_ptr().addr() + last.part.len() - self.texts.plain.as_ptr().addr();
         let text = self.texts.plain.get(from..to)?;
         let is_quoted = matches!(first.kind, Kind::Quoted) && items.len() == 1;
         let text = if is_quoted { text.trim_matches(['"', '\'']) } else { text };
-        Some(named(text)).filter(|name| !name.is_empty())
+        Some(named(text)).filter(|name| !name.is_empty() && !wrappers::is_value_key(name))
     }
 }
 

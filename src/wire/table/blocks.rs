@@ -22,7 +22,7 @@ pub(in crate::wire) struct Block {
 /// The tables of a text, at most that many where they are several of the page's own; `None` where it has none.
 pub(in crate::wire) fn read_blocks(text: &str, most: usize) -> Option<Vec<Block>> {
     let plain = plain::narrowed(text);
-    let texts = Texts { given: text, plain: &plain };
+    let texts = Texts { given: text, plain: &plain, is_bare: false };
     let mut seen = Seen::new(&plain, false);
     let is_drawn = plain.starts_with(['|', '#'])
         && plain.contains('|')

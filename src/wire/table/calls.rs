@@ -69,13 +69,17 @@ impl<'a> Parser<'a, '_> {
             }
         }
         match (effect, value) {
-            (Effect::Unknown, Value::Tables(..)) => Err(TableError::Function(self.texts.found(name))),
+            (Effect::Unknown, Value::Tables(tables, _)) => {
+                Ok(Value::Tables(tables, Some(TableError::Function(self.texts.found(name)))))
+            }
             (Effect::Turns, Value::Tables(tables, error)) => {
                 self.apply(&tables, &Operation { applied: Applied::Transposed, scalar: Ratio::ONE });
                 Ok(Value::Tables(tables, error))
             }
             (Effect::Root, value) => self.root(value, name),
             (Effect::Holds, value @ (Value::Tables(..) | Value::Scalar(..))) => Ok(value),
+            // What it prints is what follows.
+            (Effect::Holds, Value::Symbol(_)) if wrappers::prints(name) => Ok(Value::Nothing),
             _ => Ok(Value::Symbol(name)),
         }
     }

@@ -18,7 +18,13 @@ const INFINITE: [&str; 5] = ["inf", "infinity", "infty", "infinite", "∞"];
 const CURRENCIES: [char; 8] = ['$', '€', '£', '¥', '￥', '₩', '₹', '₽'];
 
 /// Types that print their name around each number.
-const SCALARS: [&str; 17] = [
+const SCALARS: [&str; 23] = [
+    "tensor",
+    "torch.tensor",
+    "array",
+    "Array",
+    "np.array",
+    "jnp.array",
     "np.float64",
     "np.float32",
     "np.float16",
@@ -58,6 +64,11 @@ pub(super) fn value(cell: &str, marks: &Marks<'_>, allowed: Allowed) -> Result<f
     }
     if let Some(value) = number::quick(cell)
         && !(marks.may_be_commas() && cell.contains('.'))
+    {
+        return Ok(value);
+    }
+    if !cell.is_ascii()
+        && let Some(value) = number::mixed(cell)
     {
         return Ok(value);
     }
@@ -191,6 +202,14 @@ pub(super) fn decimals(cell: &str, is_decimal: impl FnOnce() -> bool) -> i16 {
             return i16::try_from(count).unwrap_or(i16::MAX);
         }
         return grouped::number(cell, '.', ',').map_or(0, |plain| printed(&plain));
+    }
+    if cell.bytes().all(|byte| byte.is_ascii_digit() || byte == b',' || byte == b'-')
+        && cell.matches(',').count() == 1
+    {
+        return printed(cell);
+    }
+    if !cell.is_ascii() && number::mixed(cell).is_some() {
+        return i16::MAX;
     }
     let number = cell.trim_start_matches('=').trim_start();
     let plain = grouped::spaced(number)

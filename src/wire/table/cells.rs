@@ -60,7 +60,7 @@ pub fn read_cells(rows: &[Vec<String>]) -> Result<Reading, TableError> {
             let place = Place { line: row, column: beside };
             return Err(TableError::Ragged { place, row: at, expected, given: count });
         }
-        for (col, given) in rows[row].iter().enumerate().skip(beside).take(count) {
+        for (col, given) in rows[row].iter().enumerate().skip(beside) {
             let number = cell(row, col);
             let value = cell::value(number, &marks, Allowed::Numbers)
                 .map_err(|error| TableError::Cell(found(given, row, col), error))?;

@@ -29,7 +29,11 @@ pub(super) fn lex<'a>(text: &'a str, seen: &mut Seen<'a>, texts: Texts<'a>) -> R
         Lexer { text, at: 0, seen, texts, items: Vec::new(), bodies: Vec::new(), opened: Vec::new() };
     while lexer.at < text.len() {
         lexer.next()?;
-        if lexer.items.len() > MOST_ITEMS || lexer.bodies.len() > lists::MOST_TABLES {
+        if lexer.bodies.len() > lists::MOST_TABLES {
+            let second = lexer.bodies.get(1).map_or("", |body| body.text());
+            return Err(TableError::Several(lexer.texts.found(second).place));
+        }
+        if lexer.items.len() > MOST_ITEMS {
             return Err(lexer.unexpected(1));
         }
     }
@@ -43,6 +47,11 @@ impl<'a> Lexer<'a, '_> {
 
     fn last(&self) -> Option<&Kind> {
         self.items.last().map(|item| &item.kind)
+    }
+
+    /// Whether white space stands before.
+    fn is_apart(&self) -> bool {
+        self.text.get(..self.at).unwrap_or_default().ends_with(char::is_whitespace)
     }
 
     /// Goes past a part that is not told of.
@@ -102,6 +111,10 @@ impl<'a> Lexer<'a, '_> {
                 self.push(wide, Kind::Close);
             }
             '{' if is_dictionary(rest) => self.open(1, '}'),
+            // An index of what stands before it.
+            '[' if is_behind_value && self.last() != Some(&Kind::Name) && !self.is_apart() => {
+                return Err(self.unexpected(1));
+            }
             '[' | '{' => return self.run(),
             '(' if !matches!(self.last(), Some(Kind::Name)) && lists::begins(rest) => return self.run(),
             '(' => self.open(1, ')'),

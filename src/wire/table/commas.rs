@@ -91,7 +91,11 @@ pub(super) fn one_or_several(text: &str) -> Option<&str> {
             continue;
         }
         let is_short = line.len() <= MOST_BYTES;
-        if is_short && (grouped::number(line, ',', '.').is_some() || grouped::mixed(line).is_some()) {
+        if is_short
+            && (grouped::number(line, ',', '.').is_some()
+                || grouped::number(line, '.', ',').is_some()
+                || grouped::mixed(line).is_some())
+        {
             first = first.or(Some(line));
         } else {
             return None;

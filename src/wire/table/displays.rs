@@ -4,7 +4,9 @@
 use super::applied::{Applied, Operation, Ratio};
 use super::body::Body;
 use super::draft::Draft;
+use super::heading_word;
 use super::lists::MOST_TABLES;
+use super::row::MOST_BYTES;
 use super::seen::{Seen, TokenKind};
 use crate::number;
 
@@ -42,7 +44,10 @@ struct Displays<'a, 'b> {
 }
 
 /// The tables of a text of lines.
-pub(super) fn drafts<'a>(text: &'a str, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
+pub(super) fn drafts<'a>(text: &'a str, is_bare: bool, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
+    if is_bare && !has_blank_line(text) || !begins_with_number(text) {
+        return vec![Draft::new(Body::Lines(text))];
+    }
     let mut displays = Displays {
         text,
         seen,
@@ -55,21 +60,24 @@ pub(super) fn drafts<'a>(text: &'a str, seen: &mut Seen<'a>) -> Vec<Draft<'a>> {
     };
     let mut start = 0;
     for line in text.split_inclusive('\n') {
-        displays.take(line, start);
+        displays.take(line, start, is_bare);
         start += line.len();
+        if displays.drafts.len() > MOST_TABLES {
+            break;
+        }
     }
     displays.end();
     displays.drafts
 }
 
 impl<'a> Displays<'a, '_> {
-    fn take(&mut self, line: &'a str, start: usize) {
+    fn take(&mut self, line: &'a str, start: usize, is_bare: bool) {
         let said = line.trim_matches([' ', '\r', '\n']);
         if said.is_empty() {
             self.is_blank = true;
             return;
         }
-        let Some(label) = label(said) else {
+        let Some(label) = Some(said).filter(|_| !is_bare).and_then(label) else {
             return self.row(start, start + line.len());
         };
         self.end();
@@ -134,6 +142,29 @@ impl<'a> Displays<'a, '_> {
         }
         self.is_blank = true;
     }
+}
+
+/// Whether a line stands empty between others.
+fn has_blank_line(text: &str) -> bool {
+    let mut is_blank = false;
+    for byte in text.trim().bytes() {
+        match byte {
+            b'\n' if is_blank => return true,
+            b'\n' => is_blank = true,
+            b' ' | b'\r' => {}
+            _ => is_blank = false,
+        }
+    }
+    false
+}
+
+/// Whether the first line that says nothing of the others begins with what may stand for a number. Else the lines
+/// behind it need not be looked through.
+fn begins_with_number(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.find(|line| label(line).is_none()).unwrap_or_default();
+    let field = first.split(['\t', ',', ';', ' ']).next().unwrap_or_default();
+    !heading_word::is_word(field) || field.len() > MOST_BYTES
 }
 
 /// What a line says, where it has no numbers of its own.

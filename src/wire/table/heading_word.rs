@@ -2,17 +2,24 @@
 
 use super::cell::what_else;
 use super::error::CellError;
-use super::row::unquoted;
+use super::row::{MOST_BYTES, unquoted};
 use crate::number::{self, ParseError};
 
 /// Whether a field is a heading, and nothing that stands for a number or begins as one.
 pub(super) fn is_word(field: &str) -> bool {
+    if field.len() > MOST_BYTES {
+        return false;
+    }
     let word = field.trim();
     let inner = unquoted(word);
     let is_quoted = inner.len() < word.len();
     let unsigned = inner.trim_start_matches(['-', '+', '.', '=']);
     let begins_number = unsigned.starts_with(|c: char| c.is_ascii_digit());
+    // `(1.5)` is a number to some, and no word to anybody.
+    let has_digits_alone =
+        inner.contains(|c: char| c.is_ascii_digit()) && !inner.contains(|c: char| c.is_alphabetic());
     !inner.is_empty()
+        && !has_digits_alone
         && (is_quoted || !begins_number && !inner.starts_with('='))
         && number_free(inner)
         && (is_quoted || is_balanced(inner))

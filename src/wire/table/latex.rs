@@ -86,7 +86,11 @@ impl<'a> Lexer<'a, '_> {
     fn all(&mut self, end: usize) -> Result<(), TableError> {
         while self.at < end {
             self.next()?;
-            if self.items.len() > MOST_ITEMS || self.bodies.len() > lists::MOST_TABLES {
+            if self.bodies.len() > lists::MOST_TABLES {
+                let second = self.bodies.get(1).map_or("", |body| body.text());
+                return Err(TableError::Several(self.texts.found(second).place));
+            }
+            if self.items.len() > MOST_ITEMS {
                 return Err(self.unexpected(1));
             }
         }

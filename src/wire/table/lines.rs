@@ -9,19 +9,39 @@ pub(super) fn rows(text: &str) -> impl Iterator<Item = Row<'_>> {
     let lines = move || text.lines().map(without_end).filter(|line| !line.is_empty());
     let is_only = lines().nth(1).is_none();
     let by_rows = text.contains(';') && lines().any(|line| separates_rows(line, is_only));
-    by_signs(move || lines().flat_map(move |line| line.split(move |c: char| by_rows && c == ';')))
+    let signs = Signs::of(text);
+    by_signs(signs, move || lines().flat_map(move |line| line.split(move |c: char| by_rows && c == ';')))
 }
+
+/// Which signs a text has that separate numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Signs {
+    has_endings: bool,
+    has_commas: bool,
+}
+
+impl Signs {
+    pub(super) fn of(text: &str) -> Self {
+        Self { has_endings: text.contains(['\t', ';']), has_commas: text.contains(',') }
+    }
+}
+
+/// The rows by which it is decided what commas mark: nobody changes that behind so many.
+const MOST_ROWS: usize = 1 << 17;
 
 /// The rows of pieces of text, by the signs that they have.
 pub(super) fn by_signs<'a, Pieces: Iterator<Item = &'a str>>(
+    signs: Signs,
     pieces: impl Fn() -> Pieces,
 ) -> impl Iterator<Item = Row<'a>> {
-    let has_decimal_commas = commas::are_within_numbers(pieces().map(without_end));
+    let has_decimal_commas =
+        signs.has_commas && commas::are_within_numbers(pieces().map(without_end).take(MOST_ROWS));
     pieces().map(move |piece| {
         let text = without_end(piece);
-        let by = match ['\t', ';'].into_iter().find(|&sign| text.contains(sign)) {
+        let ending = ['\t', ';'].into_iter().find(|&sign| signs.has_endings && text.contains(sign));
+        let by = match ending {
             Some(sign) => By::Ending(sign),
-            None if text.contains(',') && !has_decimal_commas => By::Sign(','),
+            None if signs.has_commas && !has_decimal_commas && text.contains(',') => By::Sign(','),
             None => By::Space,
         };
         Row::new(text, by)

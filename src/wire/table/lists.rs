@@ -2,7 +2,7 @@
 
 use super::error::TableError;
 use super::leaves::{Leaves, Pieces};
-use super::lines;
+use super::lines::{self, Signs};
 use super::place::Texts;
 use super::row::{MOST_BYTES, Row};
 use super::seen::{Seen, TokenKind};
@@ -32,7 +32,9 @@ pub(super) struct Run<'a> {
 impl<'a> Lists<'a> {
     /// The rows.
     pub(super) fn rows(self) -> impl Iterator<Item = Row<'a>> {
-        lines::by_signs(move || Leaves::new(self.text).flat_map(move |leaf| Pieces::new(leaf, self.by_lines)))
+        lines::by_signs(Signs::of(self.text), move || {
+            Leaves::new(self.text).flat_map(move |leaf| Pieces::new(leaf, self.by_lines))
+        })
     }
 
     /// The text from the first list to the last.
@@ -190,6 +192,10 @@ impl<'a> Scan<'a, '_> {
                 break;
             }
         }
+        if self.opened.is_empty() && self.rest().starts_with('[') {
+            // An index.
+            return Err(self.unexpected(1));
+        }
         match self.opened.last() {
             Some((_, at)) => {
                 let bracket = self.text.get(*at..*at + 1).unwrap_or_default();
@@ -203,7 +209,7 @@ impl<'a> Scan<'a, '_> {
     fn goes_on(&mut self) -> bool {
         let rest = self.rest();
         let next = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-        if !begins(next) || rest.starts_with('\'') {
+        if next.len() == rest.len() || !begins(next) || rest.starts_with('\'') {
             return false;
         }
         let length = rest.len() - next.len();

@@ -187,6 +187,11 @@ pub fn read_masked_of(shape: (usize, usize), text: &str) -> Result<Table, TableE
     Ask { most_bytes: MAX_TABLE_BYTES, expected: Some(shape), allowed: Allowed::Masked }.table(text)
 }
 
+/// The dots for numbers that a print leaves out, where a text has no other signs.
+fn left_out_of_numbers(text: &str) -> Option<&str> {
+    text.find("...").and_then(|at| text.get(at..at + 3))
+}
+
 /// The first sign for numbers that a print leaves out.
 fn left_out(text: &str) -> Option<&str> {
     let first = LEFT_OUT.iter().filter_map(|sign| text.find(sign).map(|at| (at, sign.len()))).min()?;

@@ -9,7 +9,7 @@ use super::error::TableError;
 use super::headings;
 use super::items::Lexed;
 use super::latex;
-use super::lists;
+use super::lists::{self, MOST_TABLES};
 use super::place::Texts;
 use super::row::By;
 use super::seen::Seen;
@@ -67,12 +67,17 @@ pub(super) fn prefers_headings(plain: &str) -> bool {
 /// The tables of a text in the notation that its signs tell.
 pub(super) fn signed<'a>(texts: Texts<'a>, seen: &mut Seen<'a>) -> Result<Found<'a>, TableError> {
     let plain = texts.plain;
-    match notation(plain) {
+    let notation = if texts.is_bare { Notation::Lines } else { notation(plain) };
+    match notation {
         Notation::Latex => around(latex::lex(plain, seen, texts)?, true, texts),
         Notation::Code => around(code::lex(plain, seen, texts)?, false, texts),
         Notation::Bars => Ok(Found { drafts: vec![Draft::new(Body::Bars(plain))], proposed: None }),
         Notation::Lines => {
-            let mut drafts = displays::drafts(plain, seen);
+            let mut drafts = displays::drafts(plain, texts.is_bare, seen);
+            if drafts.len() > MOST_TABLES {
+                let second = drafts.get(1).map_or("", |draft| draft.body.text());
+                return Err(TableError::Several(texts.found(second).place));
+            }
             if drafts.is_empty() {
                 drafts.push(Draft::new(Body::Lines(plain)));
             }

@@ -5,9 +5,13 @@ use super::cell::{self, Allowed};
 use super::commas::Marks;
 use super::error::TableError;
 use super::place::Texts;
+use super::row::Row;
 use super::seen::{Seen, TokenKind};
 use super::{MAX_FILE_CELLS, Table};
 use crate::math::Matrix;
+
+/// How many numbers beyond the limit are counted: the rest of a row.
+const FAR: usize = 1 << 16;
 
 /// How the numbers of a table are read.
 #[derive(Clone, Copy)]
@@ -38,16 +42,9 @@ pub(super) fn read<'a>(
             seen.mark(between(end, row.text), TokenKind::Sign);
             end = behind(end, row.text);
         }
+        mark(row, seen);
         let mut given = 0;
-        let mut left = row.text;
-        for (at, cell) in row.all_cells().enumerate() {
-            let is_heading = at < row.headings;
-            seen.mark(between(left, cell.raw), TokenKind::Sign);
-            seen.mark(cell.raw, if is_heading { TokenKind::Heading } else { TokenKind::Number });
-            left = behind(left, cell.raw);
-            if is_heading {
-                continue;
-            }
+        for cell in row.cells() {
             if count < most {
                 let number = cell.plain();
                 let value = cell::value(&number, marks, how.allowed)
@@ -57,8 +54,11 @@ pub(super) fn read<'a>(
                 decimals.push(cell::decimals(&number, || marks.are_decimal()));
             }
             (count, given) = (count + 1, given + 1);
+            // Where there are far too many, the others are not counted.
+            if how.expected.is_none() && count > MAX_FILE_CELLS + FAR {
+                break;
+            }
         }
-        seen.mark(left, TokenKind::Sign);
         if how.expected.is_none() && count > MAX_FILE_CELLS {
             return Err(TableError::TooMany { given: count });
         }
@@ -85,6 +85,20 @@ pub(super) fn read<'a>(
             .map(|values| Table { values, decimals, is_rounded })
             .ok_or(TableError::Empty),
     }
+}
+
+/// Notes the cells of a row, and what separates them.
+fn mark<'a>(row: Row<'a>, seen: &mut Seen<'a>) {
+    if !seen.lists() {
+        return seen.mark(row.text, TokenKind::Number);
+    }
+    let mut left = row.text;
+    for (at, cell) in row.all_cells().enumerate() {
+        seen.mark(between(left, cell.raw), TokenKind::Sign);
+        seen.mark(cell.raw, if at < row.headings { TokenKind::Heading } else { TokenKind::Number });
+        left = behind(left, cell.raw);
+    }
+    seen.mark(left, TokenKind::Sign);
 }
 
 /// What stands in a text before a part of it.

@@ -10,6 +10,8 @@ const MOST_CHARACTERS: usize = 24;
 pub(super) struct Texts<'a> {
     pub(super) given: &'a str,
     pub(super) plain: &'a str,
+    /// Whether the text has numbers and what separates them alone.
+    pub(super) is_bare: bool,
 }
 
 impl Texts<'_> {

@@ -7,11 +7,29 @@ use crate::number;
 
 /// The plain text of what was given.
 pub(super) fn plain(given: &str) -> Cow<'_, str> {
+    if is_bare(given) {
+        return Cow::Borrowed(given);
+    }
     let narrowed = narrowed(given);
     match blanked(&narrowed) {
         Some(blanked) => Cow::Owned(blanked),
         None => narrowed,
     }
+}
+
+/// Whether a text has digits and what separates them alone, as long ones have: nothing else is looked for in it.
+pub(super) fn is_bare(text: &str) -> bool {
+    const BARE: [bool; 256] = {
+        let mut bare = [false; 256];
+        let signs = b"0123456789+-.,;eE \t\r\n";
+        let mut at = 0;
+        while at < signs.len() {
+            bare[signs[at] as usize] = true;
+            at += 1;
+        }
+        bare
+    };
+    text.bytes().all(|byte| BARE[usize::from(byte)])
 }
 
 /// The text with the plain twins of full-width and typographic characters.
@@ -171,14 +189,21 @@ impl Lines {
                 let is_field = has_tab && !(is_start && is_spaced);
                 !is_field && (is_spaced || self.is_code && !is_error_value(rest, is_start))
             }
-            Some('%') if before == '\\' || !(self.is_code || self.is_latex || is_start) => false,
+            Some('%') if before == '\\' => false,
             // `50 %` is a number, `50 % of them` is followed by a remark.
             Some('%') if last.is_ascii_digit() || last == '.' => {
                 let is_text = |c: char| c.is_alphabetic();
-                before.is_whitespace() && rest.trim_start_matches('%').trim_start().starts_with(is_text)
+                !has_tab
+                    && before.is_whitespace()
+                    && rest.trim_start_matches('%').trim_start().starts_with(is_text)
             }
-            Some('%') => is_apart || self.is_latex,
-            Some('/') => self.is_code && next == Some('/') && is_apart && !rest.starts_with("//MatrixForm"),
+            Some('%') => (self.is_code || is_start) && is_apart || self.is_latex,
+            Some('/') => {
+                (self.is_code || is_start)
+                    && next == Some('/')
+                    && is_apart
+                    && !rest.starts_with("//MatrixForm")
+            }
             _ => false,
         }
     }

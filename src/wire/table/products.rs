@@ -149,12 +149,12 @@ impl<'a> Parser<'a, '_> {
                 }
                 Some(Kind::Method) => {
                     let method = part.trim_start_matches('.').trim_end_matches("()");
-                    if let Value::Tables(tables, _) = &value {
+                    if let Value::Tables(tables, error) = &mut value {
                         if wrappers::turns(method) {
                             let turned = Operation { applied: Applied::Transposed, scalar: Ratio::ONE };
                             self.apply(&tables.clone(), &turned);
-                        } else if !wrappers::keeps(method) {
-                            return Err(TableError::Function(self.texts.found(part)));
+                        } else if !wrappers::keeps(method) && error.is_none() {
+                            *error = Some(TableError::Function(self.texts.found(part)));
                         }
                     }
                     self.at += 1;
@@ -169,6 +169,12 @@ impl<'a> Parser<'a, '_> {
         match self.peek() {
             Some(&Kind::Tables(from, to)) => {
                 self.at += 1;
+                if to - from > 1 {
+                    // The heads of a list of three axes, by their index.
+                    for (index, around) in self.said.get_mut(from..to).into_iter().flatten().enumerate() {
+                        around.name = Some(format!("[{index}]"));
+                    }
+                }
                 Ok(Value::Tables((from..to).collect(), None))
             }
             Some(&Kind::Scalar(scalar)) => {
@@ -202,7 +208,9 @@ impl<'a> Parser<'a, '_> {
             Value::Scalar(scalar, by) if scalar.value() >= 0.0 => {
                 Ok(Value::Scalar(Ratio::whole(scalar.value().sqrt()), format!("√{by}")))
             }
-            Value::Tables(..) => Err(TableError::Function(self.texts.found(part))),
+            Value::Tables(tables, _) => {
+                Ok(Value::Tables(tables, Some(TableError::Function(self.texts.found(part)))))
+            }
             Value::Scalar(..) => Err(TableError::Operator(self.texts.found(part))),
             value => Ok(value),
         }

@@ -12,7 +12,7 @@ use super::numbers::{self, How};
 use super::place::Texts;
 use super::plain;
 use super::seen::{Seen, Token, TokenKind};
-use super::{MAX_TABLE_BYTES, Table, boxes, left_out};
+use super::{MAX_TABLE_BYTES, Table, boxes, left_out, left_out_of_numbers};
 use crate::model::Stage;
 
 /// The tables of a text, in the order of the text; there is at least one.
@@ -164,21 +164,22 @@ impl Ask {
         // What says how bytes are written is no character of the text.
         let given = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let plain = plain::plain(given);
-        let texts = Texts { given, plain: &plain };
-        let drawn = boxes::without_brackets(&plain, texts)?;
+        let texts = Texts { given, plain: &plain, is_bare: plain::is_bare(&plain) };
+        let drawn = if texts.is_bare { None } else { boxes::without_brackets(&plain, texts)? };
         let plain = drawn.as_deref().unwrap_or(&plain);
-        let texts = Texts { given, plain };
+        let texts = Texts { plain, ..texts };
         take(self.attempt(texts, lists)?, texts)
     }
 
     /// Reads a text in the notation that its signs tell, or else as rows and columns with headings.
     fn attempt<'a>(self, texts: Texts<'a>, lists: bool) -> Result<Attempt<'a>, TableError> {
-        let signed = match left_out(texts.plain) {
+        let left_out = if texts.is_bare { left_out_of_numbers(texts.plain) } else { left_out(texts.plain) };
+        let signed = match left_out {
             Some(sign) => Err(TableError::Cell(texts.found(sign), CellError::LeftOut)),
             None => self.signed(texts, lists),
         };
         let error = match signed {
-            Ok(attempt) if !notation::prefers_headings(texts.plain) => return Ok(attempt),
+            Ok(attempt) if texts.is_bare || !notation::prefers_headings(texts.plain) => return Ok(attempt),
             Ok(attempt) => return Ok(self.headed(texts, lists).and_then(Result::ok).unwrap_or(attempt)),
             // The table is there, and not the one asked for.
             Err(error @ (TableError::Shape { .. } | TableError::TooMany { .. } | TableError::Several(_))) => {

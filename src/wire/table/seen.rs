@@ -39,6 +39,11 @@ impl<'a> Seen<'a> {
         Self { text, count: 0, spans: lists.then(Vec::new) }
     }
 
+    /// Whether the parts are listed.
+    pub(super) fn lists(&self) -> bool {
+        self.spans.is_some()
+    }
+
     /// Notes that a part of the text was read. No part is read twice.
     pub(super) fn mark(&mut self, part: &str, kind: TokenKind) {
         let count = visible(part);

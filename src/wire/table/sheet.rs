@@ -62,8 +62,14 @@ pub(super) fn blocks(text: &str, by: By) -> Option<Vec<&str>> {
             blocks.push(text.get(start..end)?);
         }
         if is_row {
-            room = room.checked_sub(row_cells(line, by))?;
             start = start.or(Some(from));
+            let cells = row_cells(line, by);
+            if cells > room {
+                // The numbers of this table are too many, which is found when they are read.
+                blocks.push(text.get(start?..)?);
+                return Some(blocks);
+            }
+            room -= cells;
             end = from + line.len();
         } else if let Some(start) = start.take() {
             blocks.push(text.get(start..end)?);

@@ -36,7 +36,9 @@ const MODULES: [&str; 32] = [
     "sns",
 ];
 /// Functions and types that hold the numbers they are given.
-const HOLDERS: [&str; 46] = [
+const HOLDERS: [&str; 48] = [
+    "tensor1d",
+    "tensor2d",
     "array",
     "asarray",
     "asanyarray",
@@ -171,6 +173,11 @@ pub(super) fn effect(name: &str) -> Effect {
         "sqrt" => Effect::Root,
         _ => Effect::Unknown,
     }
+}
+
+/// Whether that function shows what it is given.
+pub(super) fn prints(name: &str) -> bool {
+    matches!(name, "print" | "display" | "disp" | "pprint")
 }
 
 /// Whether that method changes no number.

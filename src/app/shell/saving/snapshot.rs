@@ -81,7 +81,7 @@ const TOLD: usize = 32;
 /// What is asked of work that was set aside.
 pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
     let begins = |snapshot: Snapshot| {
-        let words = snapshot.document.inputs().labels().join(" ");
+        let words = snapshot.document.inputs().words().join(" ");
         isolated(&cut(&words, TOLD))
     };
     let words = read(copy).ok().map(|(snapshot, _)| begins(snapshot));
