@@ -123,7 +123,8 @@ fn assert_holds(text: &str, error: &TableError) {
         | TableError::Operator(found)
         | TableError::Unclosed(found) => behind(found.place).starts_with(&found.text),
         TableError::Several(place) => {
-            behind(*place).starts_with(['[', '{', '(']) || behind(*place).starts_with("\\begin")
+            behind(*place).starts_with(['[', '{', '('])
+                || text.contains("\\begin") && !behind(*place).is_empty()
         }
         TableError::Shape { .. } | TableError::TooMany { .. } => false,
         TableError::TooLong => text.len() > MAX_TABLE_BYTES,

@@ -17,6 +17,7 @@ mod lab;
 mod lab_truth;
 mod obstacles;
 mod paper;
+mod pasted_html;
 mod pasting;
 mod place;
 mod placing;

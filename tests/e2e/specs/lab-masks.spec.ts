@@ -328,7 +328,6 @@ test('the ways of masking come to the numbers of a hand calculation', async ({ s
   await expect(panel.locator('.ways .judged')).toHaveText(['as computed here', 'fragile', 'a mistake', 'fragile']);
   await expect(panel.locator('.ways .said').first()).toHaveText('−1e9 before softmax is fragile: it overflows in f16, and a fully masked row becomes uniform.');
 });
-
 test('how far a window reaches is a whole number', async ({ sheet }) => {
   await sheet.open('three-words');
   const panel = await open(sheet);
@@ -361,7 +360,6 @@ for (const [scaling, divisor] of [
     await expectToFollow(sheet, inputs);
   });
 }
-
 test('the preset overflow opens on what overflows', { tag: '@long' }, async ({ sheet }) => {
   await sheet.open('three-words');
   await sheet.preset.selectOption('overflow');
