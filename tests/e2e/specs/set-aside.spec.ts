@@ -69,25 +69,41 @@ test('going back and forth over that choice keeps each of the two once', async (
   await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
   await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
   await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
-  await sheet.typeInto('x', 2, 2, '41.5');
-  await kept(sheet.page, '41.5');
   for (let time = 0; time < 2; time += 1) {
-    await sheet.undo();
     await sheet.undo();
     await kept(sheet.page, '0.625');
     expect(await everywhere(sheet.page), 'one\'s own').toContain('42.5');
     await sheet.redo();
-    await sheet.redo();
-    await kept(sheet.page, '41.5');
+    await kept(sheet.page, '42.5');
     expect(await everywhere(sheet.page), 'and the sheet of the link').toContain('0.625');
   }
-  await sheet.undo();
   await sheet.undo();
   await sheet.typeInto('x', 0, 1, '9.125');
   await kept(sheet.page, '9.125');
   await sheet.reload();
   expect([await sheet.readValue('x', 0, 0), await sheet.readValue('x', 0, 1)]).toEqual([0.625, 9.125]);
   expect(await offered(sheet, ['42.5']), 'one offer').toEqual(['42.5']);
+});
+
+test('an edit of one\'s own is kept aside with the rest where the history leads past the choice at once', async ({ sheet, browser, address }) => {
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 2, 3, '42.5');
+  await kept(sheet.page, '42.5');
+  await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
+  await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
+  await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
+  await sheet.typeInto('x', 2, 2, '41.5');
+  await kept(sheet.page, '41.5');
+  await sheet.holdPauses();
+  await sheet.undo();
+  await sheet.undo();
+  // What is saved as the page is left keeps clear of it, too.
+  await sheet.reload();
+  expect(await sheet.readValue('x', 0, 0)).toBe(0.625);
+  await expect(sheet.alert).toHaveText(/kept aside/);
+  await sheet.typeInto('x', 0, 1, '9.125');
+  await kept(sheet.page, '9.125');
+  expect(await everywhere(sheet.page)).toContain('41.5');
 });
 
 test('what was done to a link\'s sheet is kept when one goes back to one\'s own', async ({ sheet, browser, address }) => {
