@@ -56,9 +56,9 @@ window.attenscope = (() => {
       return text.slice(0, at) + rest;
     }, work);
 
-  const inLocal = () => {
+  const inLocal = ({ key }) => {
     try {
-      return localStorage.getItem(STATE.key);
+      return localStorage.getItem(key);
     } catch (refused) {
       return null;
     }
@@ -81,7 +81,7 @@ window.attenscope = (() => {
   // The saved work as text, or null when there is none or the browser does not give it. The newer copy counts; of two
   // that were not counted, the one in localStorage.
   const savedWork = async () => {
-    const text = inLocal();
+    const text = inLocal(STATE);
     const here = text === null ? { saved: NEVER, work: null } : kept(text);
     try {
       const there = newestOf(byName(await inDatabase("readonly", recordsOf)));
@@ -93,23 +93,19 @@ window.attenscope = (() => {
     return here.work;
   };
 
-  // Where work is moved to: not over other such work, which stays until a person deletes it.
-  const vacant = async () => {
-    const asked = await inDatabase("readonly", (store) => store.getAllKeys(below(DAMAGED.record))).catch(() => null);
-    const isTaken = localStorage.getItem(DAMAGED.key) !== null || (asked !== null && asked.result.length > 0);
-    if (!isTaken) return DAMAGED;
-    const number = Math.floor(Math.random() * 2 ** 32);
-    return { key: `attenscope.aside.${number}`, record: `aside.${number}` };
-  };
-
   // Moves the saved work out of the way of a page that fails over it.
   const setWorkAside = async () => {
-    const text = inLocal();
-    const place = await vacant();
+    const text = inLocal(STATE);
+    // Not over other such work, which stays until a person deletes it.
+    const number = Math.floor(Math.random() * 2 ** 32);
+    const beside = { key: `attenscope.aside.${number}`, record: `aside.${number}` };
+    let place = inLocal(DAMAGED) === null ? DAMAGED : beside;
     try {
       await inDatabase("readwrite", (store) => {
+        const taken = store.getAllKeys(below(DAMAGED.record));
         const records = recordsOf(store);
         records.at(-1).values.onsuccess = () => {
+          if (taken.result.length > 0) place = beside;
           byName(records).forEach((value, name) => {
             const isWork = name === STATE.record || name.startsWith(`${STATE.record}.`);
             store.put(value, place.record + (isWork ? name.slice(STATE.record.length) : `.${name}`));
@@ -119,7 +115,8 @@ window.attenscope = (() => {
       });
     } catch (refused) {
       // There was nothing in the database, unless localStorage says so.
-      if (text === null || kept(text).work === null) throw refused;
+      const here = text === null ? { work: null } : kept(text);
+      if (here.work === null || here.isOlder) throw refused;
     }
     if (text === null) return;
     // Removed first: two copies may not fit side by side.
