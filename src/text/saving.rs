@@ -58,7 +58,7 @@ pub struct SavingText {
     pub superseded: &'static str,
     /// Earlier work waits to be handed out.
     pub aside: &'static str,
-    /// The same, where the words of its sheet can be told.
+    /// The same, where its sheet has a name or words to be told by.
     pub aside_of: fn(&str) -> String,
     /// Downloads what was kept aside.
     pub download_damaged: &'static str,
@@ -131,7 +131,7 @@ pub(super) static ENGLISH: SavingText = SavingText {
     lost: "The browser no longer has your saved work. Start afresh: what you do from now on is saved.",
     superseded: "Your work was changed in another tab. Until you choose, it is not overwritten from here; what you do in this tab is kept aside.",
     aside: "Earlier work was kept aside. Download it if you need it.",
-    aside_of: |words| format!("Earlier work was kept aside: “{words}”. Download it if you need it."),
+    aside_of: |name| format!("Earlier work was kept aside: “{name}”. Download it if you need it."),
     download_damaged: "Download what was saved",
     start_afresh: "Start afresh",
     take_that: "Use the other tab’s version",
@@ -184,7 +184,7 @@ pub(super) static CHINESE: SavingText = SavingText {
     lost: "浏览器中已没有你保存的内容。请从头开始，此后的改动会照常保存。",
     superseded: "内容已在另一个标签页中更改。在你选择之前，这里不会覆盖它；你在这里的改动会另行保留。",
     aside: "之前的内容已另行保留，需要时可以下载。",
-    aside_of: |words| format!("之前的内容“{words}”已另行保留，需要时可以下载。"),
+    aside_of: |name| format!("之前的内容“{name}”已另行保留，需要时可以下载。"),
     download_damaged: "下载保存的内容",
     start_afresh: "从头开始",
     take_that: "改用另一个标签页的内容",

@@ -68,7 +68,7 @@ pub use printed::{computed, printed, working_line};
 pub use ranked::{Ranked, Toward, next_in_rank};
 pub use scaling_kind::ScalingKind;
 pub use sentence::{different, sentence_refused, what_goes_with_it};
-pub use sheet_name::{PROGRAM, file_stem, page_title, untyped_name};
+pub use sheet_name::{PROGRAM, file_stem, page_title, told_name, untyped_name};
 pub use slider::{mark_or_power_of_ten, power_of_ten, slider_position, temperature_at};
 pub use step_text::step_text;
 pub use story::{OutputPart, listed_keys, output_parts};

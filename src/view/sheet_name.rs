@@ -4,7 +4,7 @@ use super::preset_name;
 use crate::model::{Document, SheetName};
 use crate::presets::FromPreset;
 use crate::text::Messages;
-use crate::word::{file_name, joined};
+use crate::word::{file_name, isolated_each, joined};
 
 /// The most characters of words that make a name.
 const MOST: usize = 40;
@@ -23,6 +23,13 @@ pub fn untyped_name(document: &Document, from: FromPreset, text: &Messages) -> S
         (FromPreset::InPart(preset), None) => (text.toolbar.own_from)(preset_name(preset, text)),
         (FromPreset::Nothing, None) => (text.toolbar.own_of_size)(shape.n(), shape.d_model()),
     }
+}
+
+/// What tells a sheet that is not on the page from others, to stand beside other text: its typed name or its words, where
+/// these are not only numbered.
+pub fn told_name(document: &Document) -> Option<String> {
+    let typed = document.name().map(|name| name.as_str().to_owned());
+    typed.or_else(|| words_of(document)).map(|name| isolated_each(&name))
 }
 
 /// How the files of a sheet begin: with its typed name or its words. The files of a preset, and of a sheet whose words are

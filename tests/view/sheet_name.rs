@@ -3,7 +3,7 @@
 use attenscope::model::{Document, Edit, Fill, Input, Scaling, Shape, SheetName};
 use attenscope::presets::{FromPreset, Preset};
 use attenscope::text::Language;
-use attenscope::view::{file_stem, page_title, preset_name, untyped_name};
+use attenscope::view::{file_stem, page_title, preset_name, told_name, untyped_name};
 use rstest::rstest;
 
 fn names(document: &Document) -> [String; 2] {
@@ -87,4 +87,13 @@ fn a_typed_name_begins_the_files_without_what_no_file_system_takes() {
 #[test]
 fn the_title_of_the_tab_begins_with_the_name() {
     assert_eq!(page_title("the cat sat"), "the cat sat – Attenscope");
+}
+
+#[test]
+fn a_sheet_that_is_not_on_the_page_is_told_by_its_name_or_words_and_turns_nothing_round() {
+    assert_eq!(told_name(&of_words(&["the", "cat"])).as_deref(), Some("the cat"));
+    assert_eq!(told_name(&of_words(&["חתול", "cat"])).as_deref(), Some("\u{2068}חתול\u{2069} cat"));
+    let named = of_words(&["the", "cat"]).named(Some(SheetName::new("Lesson 3").unwrap()));
+    assert_eq!(told_name(&named).as_deref(), Some("Lesson 3"));
+    assert_eq!(told_name(&Preset::ThreeWords.document()), None, "x₁ x₂ x₃ tell it from no other");
 }

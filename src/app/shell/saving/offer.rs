@@ -26,9 +26,9 @@ pub(in crate::app::shell) enum Offer {
     LinkWaits,
     /// There is a newer version of the page.
     Newer,
-    /// Another one took its place, or it could not be read: the save, its text, and how the words of its sheet begin,
-    /// where that can be read.
-    Aside { place: Place, stamp: Option<Stamp>, text: String, words: Option<String> },
+    /// Another one took its place, or it could not be read: the save, its text, and what its sheet is called, where
+    /// that can be read and tells it from others.
+    Aside { place: Place, stamp: Option<Stamp>, text: String, name: Option<String> },
 }
 
 /// What can be answered to an offer.

@@ -5,8 +5,8 @@ use crate::app::browser::storage::{Block, Place, Record, SavedCopy};
 use crate::model::{Document, Input, Inputs, Stage};
 use crate::number::machine;
 use crate::presets::Preset;
+use crate::view::told_name;
 use crate::wire::{MendedLabel, Parts, Snapshot, Stamp, WireError};
-use crate::word::{cut, isolated};
 
 /// A document, ready to be kept. It goes before the browser answers: as long as a copy shares a matrix, an edit has to
 /// copy that.
@@ -75,17 +75,10 @@ pub(super) fn handed_out(copy: &SavedCopy) -> String {
     text
 }
 
-/// The most characters of its words by which a sheet is told.
-const TOLD: usize = 32;
-
 /// What is asked of work that was set aside.
 pub(super) fn offer(place: Place, copy: &SavedCopy) -> Offer {
-    let begins = |snapshot: Snapshot| {
-        let words = snapshot.document.inputs().words().join(" ");
-        isolated(&cut(&words, TOLD))
-    };
-    let words = read(copy).ok().map(|(snapshot, _)| begins(snapshot));
-    Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy), words }
+    let name = read(copy).ok().and_then(|(snapshot, _)| told_name(&snapshot.document));
+    Offer::Aside { place, stamp: copy.stamp, text: handed_out(copy), name }
 }
 
 fn preset_inputs(id: &str) -> Option<Inputs> {

@@ -17,7 +17,7 @@ impl Saying<'_> {
     pub(super) fn words(&self, text: &Messages) -> String {
         match self {
             Self::Told(told) => told_words(*told, text),
-            Self::Asked(Offer::Aside { words: Some(words), .. }) => (text.saving().aside_of)(words),
+            Self::Asked(Offer::Aside { name: Some(name), .. }) => (text.saving().aside_of)(name),
             Self::Asked(offer) => asked_words(offer, text).to_owned(),
             Self::Answered(answer) => answer_words(*answer, text).to_owned(),
         }
