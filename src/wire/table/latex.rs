@@ -57,7 +57,9 @@ impl<'a> Lexer<'a, '_> {
     }
 
     fn unexpected(&self, length: usize) -> TableError {
-        TableError::Unexpected(self.texts.found(self.part(length)))
+        // A command at the end of a text lacks what belongs to it.
+        let rest = self.rest();
+        TableError::Unexpected(self.texts.found(rest.get(..length).unwrap_or(rest)))
     }
 
     fn skip(&mut self, length: usize) {
@@ -77,9 +79,8 @@ impl<'a> Lexer<'a, '_> {
         self.at += length;
     }
 
-    /// Notes a part that is understood and has no characters of its own.
-    fn insert(&mut self, kind: Kind) {
-        let part = self.part(0);
+    /// Notes a part that a command stands for, which is named in errors.
+    fn insert(&mut self, part: &'a str, kind: Kind) {
         self.items.push(Item { part, kind });
     }
 
@@ -184,12 +185,14 @@ impl<'a> Lexer<'a, '_> {
                 self.skip(end - before - body.len());
             }
             _ if number::is_fraction(name) => {
-                self.skip(whole);
-                self.insert(Kind::Open);
+                let command = self.part(whole);
+                self.seen.mark(command, TokenKind::Operation);
+                self.at += whole;
+                self.insert(command, Kind::Open);
                 self.argument()?;
-                self.insert(Kind::Over);
+                self.insert(command, Kind::Over);
                 self.argument()?;
-                self.insert(Kind::Close);
+                self.insert(command, Kind::Close);
             }
             "sqrt" => {
                 if behind.trim_start().starts_with('[') {
@@ -253,7 +256,7 @@ impl<'a> Lexer<'a, '_> {
         let inner = behind.trim_start();
         let start = from + behind.len() - inner.len();
         let length = if inner.starts_with('{') { closing(inner, most) } else { None };
-        let length = length.ok_or_else(|| self.unexpected(from))?;
+        let length = length.ok_or_else(|| self.unexpected(from.max(1)))?;
         Ok((rest.get(start + 1..start + length).unwrap_or_default(), start + length + 1))
     }
 
@@ -326,7 +329,8 @@ impl<'a> Lexer<'a, '_> {
             let value = f64::from(digit.to_digit(10).unwrap_or_default());
             self.push(1, Kind::Scalar(value));
         } else if rest.is_empty() {
-            return Err(self.unexpected(0));
+            let command = self.items.last().map_or("", |item| item.part);
+            return Err(TableError::Unexpected(self.texts.found(command)));
         } else {
             self.next()?;
         }

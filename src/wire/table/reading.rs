@@ -134,15 +134,23 @@ impl Ask {
             let mut tokens: Vec<_> =
                 comments.map(|range| Token { range, kind: TokenKind::Wrapper }).collect();
             // Bytes to characters, in one walk: the spans are in order.
-            let (mut bytes, mut characters) = (0, 0);
-            let mut count = |to: usize| {
-                characters += texts.plain.get(bytes..to).unwrap_or_default().chars().count();
-                bytes = to;
-                characters
-            };
+            let (mut bytes, mut at) = (0, 0);
             for (range, kind) in attempt.seen.into_spans() {
-                let start = count(range.start);
-                tokens.push(Token { range: start..count(range.end), kind });
+                at += texts.plain.get(bytes..range.start).unwrap_or_default().chars().count();
+                // White space belongs to no token: a comment may stand there.
+                let mut is_within = false;
+                for c in texts.plain.get(range.clone()).unwrap_or_default().chars() {
+                    match tokens.last_mut() {
+                        _ if c.is_whitespace() => is_within = false,
+                        Some(token) if is_within => token.range.end += 1,
+                        _ => {
+                            tokens.push(Token { range: at..at + 1, kind });
+                            is_within = true;
+                        }
+                    }
+                    at += 1;
+                }
+                bytes = range.end;
             }
             for token in &mut tokens {
                 token.range = token.range.start + skipped..token.range.end + skipped;

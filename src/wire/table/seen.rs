@@ -21,7 +21,7 @@ pub enum TokenKind {
 /// A part of a text, and what it is read as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Which characters it is; space may be among them.
+    /// Which characters it is; none of them is white space.
     pub range: Range<usize>,
     /// What it is.
     pub kind: TokenKind,
