@@ -189,11 +189,20 @@ fn own_of(readings: &[Pasted], pipeline: Pipeline<'_>) -> Compared {
                 let judged = compared.claims.iter().find(of_stage).zip(compared.stage(reading.stage));
                 let causes =
                     judged.map(|(claim, judgement)| causes_of(pipeline, &compared.claims, claim, judgement));
-                let causes = causes.unwrap_or_default();
+                let causes = without_twins(causes.unwrap_or_default(), pipeline.document());
                 Ok(Outcome { causes, fitted: *fitted, applied: applied.clone() })
             }
         };
         compared.outcomes.push((reading.stage, outcome));
     }
     compared
+}
+
+/// Likely causes without a divisor that was cut to 1 where the scores were not scaled: both give the same numbers, and the
+/// one is said more plainly than the other.
+fn without_twins(mut causes: Vec<Cause>, document: &Document) -> Vec<Cause> {
+    if causes.contains(&Cause::NotScaled) {
+        causes.retain(|cause| cause.divisor(document) != Some(1.0));
+    }
+    causes
 }

@@ -220,6 +220,11 @@ fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String 
         Some(Stage::Masked) => of("the row of masked scores", Stage::Masked, checked),
         _ => of("the row of scaled scores", Stage::Scaled, checked),
     };
+    // What was checked comes first where it is the second alone: behind, it would be said of both.
+    let both = |first: String, second: String| match (left, right) {
+        (None, Some(_)) => format!("{second}, and {first}"),
+        _ => format!("{first} and {second}"),
+    };
     match stage {
         Stage::Scores if left == Some(Stage::Q) && right == Some(Stage::K) => {
             "the Q and K that you checked".to_owned()
@@ -227,13 +232,11 @@ fn checked_in_english(stage: Stage, Checked { left, right }: Checked) -> String 
         Stage::Output if left == Some(Stage::Weights) && right == Some(Stage::V) => {
             "the weights and V that you checked".to_owned()
         }
-        Stage::Scores => format!("{} and {}", of("Q", Stage::Q, left), of("K", Stage::K, right)),
+        Stage::Scores => both(of("Q", Stage::Q, left), of("K", Stage::K, right)),
         Stage::Scaled => of("the score", Stage::Scores, left),
         Stage::Masked => of("the scaled score", Stage::Scaled, left),
         Stage::Weights => scaled(left),
-        Stage::Output => {
-            format!("{} and {}", of("the weights", Stage::Weights, left), of("V", Stage::V, right))
-        }
+        Stage::Output => both(of("the weights", Stage::Weights, left), of("V", Stage::V, right)),
         Stage::X | Stage::Wq | Stage::Wk | Stage::Wv | Stage::Q | Stage::K | Stage::V => {
             operands_in_english(stage).to_owned()
         }

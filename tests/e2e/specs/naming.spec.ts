@@ -40,15 +40,16 @@ const SAID = [
 async function call(sheet: Worksheet, text: string): Promise<void> {
   await name(sheet).click();
   await sheet.page.keyboard.press('Control+a');
-  await sheet.page.keyboard.insertText(text);
+  await sheet.page.keyboard.type(text);
   await sheet.press('Enter');
 }
 
 /** Renames the words of the sheet. */
 async function label(sheet: Worksheet, words: string[]): Promise<void> {
   for (const [row, word] of words.entries()) {
-    await sheet.label(row).dblclick();
-    await sheet.editor.fill(word);
+    await sheet.label(row).click();
+    await sheet.press('F2', 'Control+a');
+    await sheet.page.keyboard.type(word);
     await sheet.press('Enter');
   }
 }

@@ -117,9 +117,9 @@ test.describe('several matrices', () => {
     await expect(outcome(sheet)).toContainText('The text holds 3 matrices.');
     await expect(which(sheet).locator('option')).toHaveText([
       'Choose one',
-      /^1: 2 × 2 \(1 {2}0; 0 {2}2\)$/,
-      /^2: 2 × 2 \(2 {2}3; 4 {2}5\)$/,
-      /^3: 2 × 2 \(2 {2}3; 8 {2}10\)$/,
+      /^1: 2 × 2 \(1, 0; 0, 2\)$/,
+      /^2: 2 × 2 \(2, 3; 4, 5\)$/,
+      /^3: 2 × 2 \(2, 3; 8, 10\)$/,
     ]);
     await expect(which(sheet)).toHaveValue('2');
     expect(await violations(sheet.page, 'dialog[open]')).toEqual([]);
@@ -182,7 +182,7 @@ test.describe('headings', () => {
       const before = await sheet.labels();
       await sheet.cell('x', 0, 0).click();
       await paste(sheet, HEADED);
-      await expect(line(sheet)).toHaveText(`${said}${undo}`);
+      await expect(line(sheet)).toHaveText(said);
       expect(await sheet.labels()).toEqual(['the', 'cat', 'sat']);
       await expectToFollow(sheet, { ...INPUTS, x: NUMBERS });
       await sheet.page.locator('.chosen-cells').getByRole('button', { name: undo, exact: true }).click();
@@ -257,7 +257,7 @@ test.describe('a long text', () => {
     await new Clipboard(sheet.page.context()).put(`${LONG}\nfive`);
     await field(sheet).focus();
     await sheet.page.keyboard.press('Control+v');
-    await expect(dialog(sheet).getByRole('alert')).toContainText('Line 12001, column 1 of the text');
+    await expect(dialog(sheet).locator('.refusal')).toContainText('Line 12001, column 1 of the text');
     await expect(dialog(sheet).locator('pre'), 'what is refused is still there').toContainText('0 2 3 4');
     await dialog(sheet).getByRole('button', { name: 'Remove this text' }).click();
     await expect(field(sheet)).toHaveValue('1 2 3 four');
