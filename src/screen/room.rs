@@ -215,10 +215,13 @@ impl Room {
     fn rows_on_a_laptop(&self, stage: Stage) -> (f64, f64) {
         /// Four rows of the weight matrices, with no map above them, are no lower than what is said beside them.
         const BESIDE_WORDS: f64 = 21.0;
+        /// Under a mask other rows give way, and the words have three lines more often.
+        const UNDER_MASK: f64 = 23.0;
         match stage {
             Stage::Wq | Stage::Wk | Stage::Wv => {
                 let rows = [Stage::Wq, Stage::Wk, Stage::Wv].map(|stage| self.rows(stage)).into_iter().max();
-                (28.0, if rows == Some(4) && self.is_whole(Stage::Wq) { BESIDE_WORDS } else { 17.0 })
+                let beside = if self.is_masked { UNDER_MASK } else { BESIDE_WORDS };
+                (28.0, if rows == Some(4) && self.is_whole(Stage::Wq) { beside } else { 17.0 })
             }
             Stage::X | Stage::Q | Stage::K | Stage::V => (36.0, 18.0),
             _ => (53.0, 22.0),
