@@ -8,6 +8,7 @@
 
 mod arrays;
 mod bytes;
+mod checked;
 mod document;
 mod edits;
 mod expression;
@@ -20,6 +21,7 @@ mod table;
 mod update;
 
 pub use arrays::{npy, npz, safetensors};
+pub use checked::checked;
 pub use document::document;
 pub use expression::expression;
 pub use kept::kept;
@@ -33,7 +35,8 @@ pub use update::update;
 pub type Property = fn(&[u8]);
 
 /// Every property, under the name of its target and of its corpus.
-pub const TARGETS: [(&str, Property); 11] = [
+pub const TARGETS: [(&str, Property); 12] = [
+    ("checked", checked),
     ("document", document),
     ("expression", expression),
     ("kept", kept),

@@ -1,6 +1,6 @@
 //! Printed numbers held against the computed ones: the published ones of a preset, and a person's own.
 
-use super::fitted::{Fitted, fitted};
+use super::fitted::{Fitted, Part, fitted};
 use super::printed::printed;
 use crate::explain::{
     Cause, Claim, JudgedCell, Judgement, Operands, Verdict, causes_of, claimed_before, judge, operands_of,
@@ -32,6 +32,18 @@ impl Pasted {
             Ok((table, fitted, applied))
         });
         Self { stage, orientation, table }
+    }
+
+    /// Which part of the stage the numbers are compared with, where they were read.
+    pub fn part(&self) -> Option<Part> {
+        self.table.as_ref().ok().map(|(_, fitted, _)| fitted.part)
+    }
+
+    /// Compares the numbers with another part of the stage, of the same kind.
+    pub fn compare_with(&mut self, part: Part) {
+        if let Ok((_, fitted, _)) = &mut self.table {
+            fitted.part = part;
+        }
     }
 
     fn claim(&self) -> Option<Claim> {

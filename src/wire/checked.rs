@@ -30,6 +30,10 @@ pub struct KeptText {
     pub text: String,
     /// Whether it was checked, and not only typed.
     pub is_checked: bool,
+    /// The first row and column, as the page shows the stage, of the part that it was compared with; nothing where that
+    /// was all of the stage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub compared_with: Option<(usize, usize)>,
 }
 
 /// Which sheet a document is: its sizes, and a check sum of all its numbers.
@@ -45,7 +49,8 @@ pub fn sheet_of(document: &Document) -> String {
 /// ```
 /// use attenscope::wire::{KeptCheck, KeptText, read_checks, with_check, written_checks};
 ///
-/// let text = KeptText { stage: "q".to_owned(), text: "1 2\n3 4".to_owned(), is_checked: true };
+/// let (stage, text) = ("q".to_owned(), "1 2\n3 4".to_owned());
+/// let text = KeptText { stage, text, is_checked: true, compared_with: None };
 /// let check = KeptCheck { sheet: "a".to_owned(), texts: vec![text] };
 /// let kept = with_check(Vec::new(), None, check.clone());
 /// assert_eq!(read_checks(&written_checks(&kept)), [check]);

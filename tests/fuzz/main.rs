@@ -19,6 +19,7 @@ const LARGEST: usize = 64 << 20;
 #[rstest]
 fn what_a_target_checks_holds_of_its_corpus(
     #[values(
+        "checked",
         "document",
         "expression",
         "kept",

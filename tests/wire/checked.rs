@@ -7,9 +7,13 @@ use attenscope::wire::{KeptCheck, KeptText, read_checks, sheet_of, with_check, w
 fn check(sheet: &str, text: &str) -> KeptCheck {
     let texts = match text {
         "" => Vec::new(),
-        text => vec![KeptText { stage: "weights".to_owned(), text: text.to_owned(), is_checked: true }],
+        text => vec![kept_text(text, None)],
     };
     KeptCheck { sheet: sheet.to_owned(), texts }
+}
+
+fn kept_text(text: &str, compared_with: Option<(usize, usize)>) -> KeptText {
+    KeptText { stage: "weights".to_owned(), text: text.to_owned(), is_checked: true, compared_with }
 }
 
 fn sheets(checks: &[KeptCheck]) -> Vec<&str> {
@@ -44,11 +48,14 @@ fn the_latest_sheets_are_kept_and_one_that_was_edited_follows() {
 
 #[test]
 fn it_reads_back_and_what_is_damaged_is_nothing() {
-    let kept = vec![check("a", "\u{2212}1\t\"2\"\n"), check("b", "1")];
+    let row = KeptCheck { sheet: "c".to_owned(), texts: vec![kept_text("1 2", Some((1, 0)))] };
+    let kept = vec![check("a", "\u{2212}1\t\"2\"\n"), check("b", "1"), row];
     let text = written_checks(&kept);
     assert_eq!(read_checks(&text), kept);
     for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
         assert!(read_checks(&text[..end]).is_empty());
     }
     assert!(read_checks(&"[".repeat(1 << 20)).is_empty());
+    let before = r#"[{"sheet":"b","texts":[{"stage":"weights","text":"1","is_checked":true}]}]"#;
+    assert_eq!(read_checks(before), [check("b", "1")], "as it was kept before a part was");
 }

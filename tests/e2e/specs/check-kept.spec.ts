@@ -29,6 +29,10 @@ test('a row alone is compared with the row that it fits, and with another on req
   await own(sheet).getByRole('button', { name: 'Compare with row 1' }).click();
   await expect(result(sheet)).toContainText('Compared with row 1.');
   await expect(result(sheet)).toContainText('3 of 3 differ.');
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await expect(result(sheet), 'kept over a reload').toContainText('Compared with row 1.');
 });
 
 test('a reload keeps what was checked, for the sheet that it was checked on, and Clear forgets it', async ({ sheet }) => {

@@ -11,6 +11,7 @@ use crate::app::{
     },
 };
 use crate::model::Stage;
+use crate::view::Part;
 use crate::wire::{KeptCheck, KeptText, MAX_KEPT_CHECK, sheet_of};
 
 /// Which sheet the numbers were kept for last, as long as the document is this one.
@@ -51,9 +52,10 @@ impl KeptFor {
 
 fn keep_for(check: Check, kept_for: KeptFor) {
     let sheet = check.store.worksheet(|worksheet| sheet_of(worksheet.document()));
-    let is_checked = |stage: Stage| {
+    let checked = |stage: Stage| {
         check.readings.with_value(|readings| {
-            readings.get(check.store).is_some_and(|all| all.iter().any(|reading| reading.stage == stage))
+            let reading = readings.get(check.store)?.iter().find(|reading| reading.stage == stage)?;
+            Some(reading.part().filter(|&part| part != Part::Whole).map(Part::first))
         })
     };
     let text = |stage: Stage| {
@@ -61,7 +63,8 @@ fn keep_for(check: Check, kept_for: KeptFor) {
         (!text.is_empty()).then(|| KeptText {
             stage: stage.name().to_owned(),
             text,
-            is_checked: is_checked(stage),
+            is_checked: checked(stage).is_some(),
+            compared_with: checked(stage).flatten(),
         })
     };
     let texts = Stage::ALL.into_iter().filter_map(text).collect();
@@ -81,10 +84,17 @@ fn restore(check: Check) {
     let Some(kept) = kept.into_iter().find(|kept| kept.sheet == sheet) else { return };
     let stages = kept.texts.into_iter().filter_map(|kept| Some((Stage::by_name(&kept.stage)?, kept)));
     let mut readings = Vec::new();
-    for (stage, KeptText { text, is_checked, .. }) in stages {
+    for (stage, KeptText { text, is_checked, compared_with, .. }) in stages {
         let text = LongText::from(text);
         if is_checked {
-            readings.push(check.reading(stage, &text));
+            let mut reading = check.reading(stage, &text);
+            // What the browser kept may have been changed by hand.
+            let (rows, cols) = reading.orientation.dimensions(stage, check.store.shape().get_untracked());
+            let kept = compared_with.filter(|&(row, col)| row < rows && col < cols);
+            if let Some(part) = kept.and_then(|at| reading.part()?.moved_to(at)) {
+                reading.compare_with(part);
+            }
+            readings.push(reading);
             check.stage.set(stage);
         }
         check.drafts.update_value(|drafts| drafts[stage as usize] = text);

@@ -146,9 +146,7 @@ impl Check {
         let stage = self.stage.get_untracked();
         self.change(|readings| {
             let of_stage = readings.iter_mut().filter(|reading| reading.stage == stage);
-            of_stage
-                .filter_map(|reading| reading.table.as_mut().ok())
-                .for_each(|(_, fitted, _)| fitted.part = part);
+            of_stage.for_each(|reading| reading.compare_with(part));
         });
         self.go_to_first(stage);
     }

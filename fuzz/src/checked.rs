@@ -1,0 +1,55 @@
+//! A person's own numbers: what the browser keeps of a check, and any text that is checked.
+
+use attenscope::model::{Attention, CellRef, Edit, Mask, Pipeline, Stage};
+use attenscope::presets::Preset;
+use attenscope::view::{Compared, Pasted};
+use attenscope::wire::{read_checks, written_checks};
+
+use crate::bytes::Bytes;
+
+/// The stages that a text is read for.
+const STAGES: [Stage; 5] = [Stage::Q, Stage::Scores, Stage::Masked, Stage::Weights, Stage::Output];
+
+/// Two bytes for each of two stages, the second how long its text is; the texts are compared with a sheet together.
+pub fn checked(data: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(data) {
+        let checks = read_checks(text);
+        assert_eq!(read_checks(&written_checks(&checks)), checks, "{text:?}");
+    }
+    let mut bytes = Bytes(data);
+    let [first, second] = [bytes.pick(&STAGES), bytes.pick(&STAGES)];
+    let (split, is_masked) = (usize::from(bytes.byte()), bytes.below(2) == 1);
+    let Ok(text) = std::str::from_utf8(bytes.0) else { return };
+    let Some((before, behind)) = text.split_at_checked(split.min(text.len())) else { return };
+
+    let mut document = Preset::ThreeWords.document();
+    if is_masked {
+        let masked = document.apply(&Edit::SetMask(Mask::Causal));
+        assert!(masked.is_ok(), "{masked:?}");
+    }
+    let attention = Attention::compute(&document);
+    let pipeline = Pipeline::new(&document, &attention);
+    let selected = CellRef { stage: second, row: 0, col: 0 };
+    let mut pasted = vec![Pasted::read(first, before, selected, pipeline)];
+    if second != first {
+        pasted.push(Pasted::read(second, behind, selected, pipeline));
+    }
+    assert_is_judged(&Compared::own(&pasted, pipeline), pipeline);
+}
+
+/// Every judged number is one of its stage, judged once, against the computed one.
+fn assert_is_judged(compared: &Compared, pipeline: Pipeline<'_>) {
+    for judgement in &compared.judged {
+        let (rows, cols) = judgement.stage.dimensions(pipeline.shape());
+        let mut places: Vec<_> =
+            judgement.cells.iter().map(|judged| (judged.cell.row, judged.cell.col)).collect();
+        assert!(places.iter().all(|&(row, col)| row < rows && col < cols), "{judgement:?}");
+        places.sort_unstable();
+        places.dedup();
+        assert_eq!(places.len(), judgement.cells.len(), "{judgement:?}");
+        for judged in &judgement.cells {
+            let computed = pipeline.number(judged.cell);
+            assert_eq!(judged.truth.to_bits(), computed.to_bits(), "{judged:?}");
+        }
+    }
+}
