@@ -1,6 +1,6 @@
 //! Printed numbers held against the computed ones: the published ones of a preset, and a person's own.
 
-use super::fitted::{Fitted, Part, fitted};
+use super::fitted::{Fitted, fitted};
 use super::printed::printed;
 use crate::explain::{
     Cause, Claim, JudgedCell, Judgement, Operands, Verdict, causes_of, claimed_before, judge, operands_of,
@@ -9,7 +9,7 @@ use crate::model::{CellRef, Document, Pipeline, Stage};
 use crate::presets::{Preset, Published};
 use crate::screen::Orientation;
 use crate::text::{CheckText, Checked, Messages, VerdictText, WhoseText};
-use crate::wire::{Applied, Table, TableError, read_masked_of, read_table, read_text};
+use crate::wire::{Applied, Part, Table, TableError, read_masked_of, read_table, read_text};
 
 /// A pasted stage, or why it could not be read.
 #[derive(Clone, Debug)]
@@ -34,9 +34,23 @@ impl Pasted {
         Self { stage, orientation, table }
     }
 
-    /// Which part of the stage the numbers are compared with, where they were read.
-    pub fn part(&self) -> Option<Part> {
-        self.table.as_ref().ok().map(|(_, fitted, _)| fitted.part)
+    /// Reads a text again that was compared with that part before, as the page wrote the stage then; nothing where it
+    /// does not fit there.
+    pub fn read_again(
+        (stage, orientation): (Stage, Orientation),
+        text: &str,
+        fitted: Fitted,
+        pipeline: Pipeline<'_>,
+    ) -> Option<Self> {
+        let (table, applied) = numbers_of(stage, text).ok()?;
+        let expected = orientation.dimensions(stage, pipeline.shape());
+        let fits = fitted.is_of((table.values.rows(), table.values.cols()), expected);
+        fits.then_some(Self { stage, orientation, table: Ok((table, fitted, applied)) })
+    }
+
+    /// Where the numbers lie in the stage, if they could be read.
+    pub fn fitted(&self) -> Option<Fitted> {
+        self.table.as_ref().ok().map(|(_, fitted, _)| *fitted)
     }
 
     /// Compares the numbers with another part of the stage, of the same kind.

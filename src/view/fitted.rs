@@ -1,9 +1,9 @@
-//! Which part of a stage a pasted table is compared with: all of it, a row, a column, a number.
+//! Where a pasted table lies in its stage.
 
 use crate::explain::Claim;
 use crate::model::{CellRef, Pipeline, Stage};
 use crate::screen::Orientation;
-use crate::wire::{Table, TableError};
+use crate::wire::{Part, Table, TableError};
 
 /// Where a table lies in its stage, as the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,72 +14,22 @@ pub struct Fitted {
     pub is_turned: bool,
 }
 
-/// A part of a stage, as it is shown; rows and columns count from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// All of it.
-    Whole,
-    /// A row.
-    Row(usize),
-    /// A column.
-    Column(usize),
-    /// A number, by its row and column.
-    Cell(usize, usize),
-}
-
-impl Part {
-    /// Its first row and column.
-    pub fn first(self) -> (usize, usize) {
-        match self {
-            Self::Whole => (0, 0),
-            Self::Row(row) => (row, 0),
-            Self::Column(col) => (0, col),
-            Self::Cell(row, col) => (row, col),
-        }
-    }
-
-    /// The part of the same kind that has a place of the stage; nothing where it has it already, or has all.
-    pub fn moved_to(self, (row, col): (usize, usize)) -> Option<Self> {
-        let moved = match self {
-            Self::Whole => Self::Whole,
-            Self::Row(_) => Self::Row(row),
-            Self::Column(_) => Self::Column(col),
-            Self::Cell(..) => Self::Cell(row, col),
-        };
-        (moved != self).then_some(moved)
-    }
-
-    /// The parts of a stage of those rows and columns that a table of others fits. A single number fits the
-    /// selected cell alone.
-    fn all(
-        (rows, cols): (usize, usize),
-        given: (usize, usize),
-        selected: Option<(usize, usize)>,
-    ) -> Vec<Self> {
-        match given {
-            _ if given == (rows, cols) => vec![Self::Whole],
-            (1, 1) => selected.map(|(row, col)| Self::Cell(row, col)).into_iter().collect(),
-            (1, given) if given == cols => (0..rows).map(Self::Row).collect(),
-            (given, 1) if given == rows => (0..cols).map(Self::Column).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn has(self, (row, col): (usize, usize)) -> bool {
-        match self {
-            Self::Whole => true,
-            Self::Row(own) => own == row,
-            Self::Column(own) => own == col,
-            Self::Cell(own_row, own_col) => (own_row, own_col) == (row, col),
-        }
+/// The parts of a stage of those rows and columns that a table of others fits. A single number fits the selected cell
+/// alone.
+fn parts((rows, cols): (usize, usize), given: (usize, usize), selected: Option<(usize, usize)>) -> Vec<Part> {
+    match given {
+        _ if given == (rows, cols) => vec![Part::Whole],
+        (1, 1) => selected.map(|(row, col)| Part::Cell(row, col)).into_iter().collect(),
+        (1, given) if given == cols => (0..rows).map(Part::Row).collect(),
+        (given, 1) if given == rows => (0..cols).map(Part::Column).collect(),
+        _ => Vec::new(),
     }
 }
 
 /// Finds the part of a stage that a table is compared with.
 ///
-/// Of several that it fits, the one in which all numbers are right; else the row or column of the selected cell, where that
-/// is one of the stage; else the one in which most are. A table that fits only with rows and columns exchanged is taken so,
-/// and one that fits both ways where all its numbers are right so, and not as it stands.
+/// A table may fit several parts. One in which all numbers are right comes first; then one that fits without exchanging
+/// rows and columns; then the row or column of the selected cell; then the one with the most right numbers.
 ///
 /// # Errors
 /// [`TableError::Shape`] when it fits none.
@@ -97,7 +47,7 @@ pub fn fitted(
         if is_turned && given == (given.1, given.0) {
             continue;
         }
-        for part in Part::all(expected, given, selected) {
+        for part in parts(expected, given, selected) {
             let fitted = Fitted { part, is_turned };
             let Some(claim) = fitted.claim((stage, orientation), table.clone()) else { continue };
             let right = claim.right_numbers(pipeline);
@@ -113,6 +63,12 @@ pub fn fitted(
 }
 
 impl Fitted {
+    /// Whether a table of those rows and columns lies so in a stage of `expected` ones, as it is shown.
+    pub fn is_of(self, (rows, cols): (usize, usize), expected: (usize, usize)) -> bool {
+        let given = if self.is_turned { (cols, rows) } else { (rows, cols) };
+        self.part.size(expected) == Some(given)
+    }
+
     /// The numbers of a table as a claim of its stage.
     pub fn claim(self, (stage, orientation): (Stage, Orientation), table: Table) -> Option<Claim> {
         let table = if self.is_turned != orientation.is_transposed() { table.transposed() } else { table };

@@ -48,7 +48,7 @@ pub use compared::{Compared, Outcome, Pasted, Whose, published_values, verdict_w
 pub use deed::{Deed, Written};
 pub use discovery::equal_words;
 pub use filling::FillPlace;
-pub use fitted::{Fitted, Part};
+pub use fitted::Fitted;
 pub use importing::{
     array_words, import_notes, import_words, instead, left_out_words, model_words, sheet_refused, symbol,
     unusable_words, written_words,

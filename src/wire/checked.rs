@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Part;
 use crate::crc::crc32;
 use crate::model::{Document, Input, Stage};
 
@@ -30,10 +31,20 @@ pub struct KeptText {
     pub text: String,
     /// Whether it was checked, and not only typed.
     pub is_checked: bool,
-    /// The first row and column, as the page shows the stage, of the part that it was compared with; nothing where that
-    /// was all of the stage.
+    /// What it was compared with, where it was checked and could be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub compared_with: Option<(usize, usize)>,
+    pub fit: Option<KeptFit>,
+}
+
+/// What a text was compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptFit {
+    /// Whether the page showed rows and columns of the stage exchanged.
+    pub is_transposed: bool,
+    /// Whether rows and columns of the text were exchanged.
+    pub is_turned: bool,
+    /// The part of the stage.
+    pub part: Part,
 }
 
 /// Which sheet a document is: its sizes, and a check sum of all its numbers.
@@ -50,7 +61,7 @@ pub fn sheet_of(document: &Document) -> String {
 /// use attenscope::wire::{KeptCheck, KeptText, read_checks, with_check, written_checks};
 ///
 /// let (stage, text) = ("q".to_owned(), "1 2\n3 4".to_owned());
-/// let text = KeptText { stage, text, is_checked: true, compared_with: None };
+/// let text = KeptText { stage, text, is_checked: true, fit: None };
 /// let check = KeptCheck { sheet: "a".to_owned(), texts: vec![text] };
 /// let kept = with_check(Vec::new(), None, check.clone());
 /// assert_eq!(read_checks(&written_checks(&kept)), [check]);

@@ -47,12 +47,15 @@ mod link;
 mod mask;
 mod matrix;
 mod one_file;
+mod part;
 mod settings;
 mod snapshot;
 mod table;
 mod tables;
 
-pub use checked::{KeptCheck, KeptText, MAX_KEPT_CHECK, read_checks, sheet_of, with_check, written_checks};
+pub use checked::{
+    KeptCheck, KeptFit, KeptText, MAX_KEPT_CHECK, read_checks, sheet_of, with_check, written_checks,
+};
 pub use decoded::decoded;
 pub use error::WireError;
 pub use headed::read_headed;
@@ -61,6 +64,7 @@ pub use ledger::{Fate, Ledger};
 pub use lines::Lines;
 pub use link::{Lesson, Link, LinkError, MAX_LINK_CHARS, TooLarge};
 pub use one_file::with_state;
+pub use part::Part;
 pub use snapshot::{MendedLabel, Parts, Snapshot, VERSION};
 pub use table::{
     Applied, CellError, Found, MAX_FILE_CELLS, MAX_TABLE_BYTES, Place, ReadTable, Reading, Table, TableError,

@@ -4,8 +4,8 @@ use attenscope::explain::Verdict;
 use attenscope::model::{CellRef, Convention, Document, Edit, Input, Stage};
 use attenscope::presets::Preset;
 use attenscope::text::Checked;
-use attenscope::view::{Compared, Fitted, Part, Pasted, Whose, verdict_words};
-use attenscope::wire::TableError;
+use attenscope::view::{Compared, Fitted, Pasted, Whose, verdict_words};
+use attenscope::wire::{Part, TableError};
 
 use crate::{english, read};
 

@@ -2,7 +2,9 @@
 
 use attenscope::model::{Edit, Input};
 use attenscope::presets::Preset;
-use attenscope::wire::{KeptCheck, KeptText, read_checks, sheet_of, with_check, written_checks};
+use attenscope::wire::{
+    KeptCheck, KeptFit, KeptText, Part, read_checks, sheet_of, with_check, written_checks,
+};
 
 fn check(sheet: &str, text: &str) -> KeptCheck {
     let texts = match text {
@@ -12,8 +14,8 @@ fn check(sheet: &str, text: &str) -> KeptCheck {
     KeptCheck { sheet: sheet.to_owned(), texts }
 }
 
-fn kept_text(text: &str, compared_with: Option<(usize, usize)>) -> KeptText {
-    KeptText { stage: "weights".to_owned(), text: text.to_owned(), is_checked: true, compared_with }
+fn kept_text(text: &str, fit: Option<KeptFit>) -> KeptText {
+    KeptText { stage: "weights".to_owned(), text: text.to_owned(), is_checked: true, fit }
 }
 
 fn sheets(checks: &[KeptCheck]) -> Vec<&str> {
@@ -48,7 +50,8 @@ fn the_latest_sheets_are_kept_and_one_that_was_edited_follows() {
 
 #[test]
 fn it_reads_back_and_what_is_damaged_is_nothing() {
-    let row = KeptCheck { sheet: "c".to_owned(), texts: vec![kept_text("1 2", Some((1, 0)))] };
+    let fit = KeptFit { is_transposed: true, is_turned: false, part: Part::Row(1) };
+    let row = KeptCheck { sheet: "c".to_owned(), texts: vec![kept_text("1 2", Some(fit))] };
     let kept = vec![check("a", "\u{2212}1\t\"2\"\n"), check("b", "1"), row];
     let text = written_checks(&kept);
     assert_eq!(read_checks(&text), kept);

@@ -35,6 +35,39 @@ test('a row alone is compared with the row that it fits, and with another on req
   await expect(result(sheet), 'kept over a reload').toContainText('Compared with row 1.');
 });
 
+test('a number and its way of writing are compared after a reload as before it', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await sheet.cell('scores', 2, 2).click();
+  await paste(sheet, 'scores', '12');
+  await expect(result(sheet)).toContainText('Compared with row 3, column 3.');
+  await paste(sheet, 'q', '1 0 2\n2 2 2\n2 1 3');
+  await expect(result(sheet)).toContainText('right');
+  await own(sheet).locator('select').first().selectOption('scores');
+  await sheet.pickConvention('columns');
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await own(sheet).locator('.recorded button[data-stage="scores"]').click();
+  await expect(result(sheet)).toContainText('Compared with row 3, column 3.');
+  await own(sheet).locator('.recorded button[data-stage="q"]').click();
+  await expect(result(sheet)).toContainText('right');
+});
+
+test('what is typed for one sheet is not in the field of another', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await paste(sheet, 'q', '1 0 2\n2 2 2\n2 1 3');
+  await sheet.pickPreset('saturated');
+  await sheet.painted();
+  await expect(field(sheet)).toHaveValue('');
+  await paste(sheet, 'k', '1 2\n3 4\n5 6');
+  await sheet.page.reload();
+  await sheet.painted();
+  await openPanel(sheet);
+  await expect(own(sheet).locator('.recorded li')).toHaveCount(1);
+});
+
 test('a reload keeps what was checked, for the sheet that it was checked on, and Clear forgets it', async ({ sheet }) => {
   await sheet.open('saturated');
   await openPanel(sheet);

@@ -10,7 +10,7 @@ use crate::app::{
     page::{focus::Focus, voice::Voice},
 };
 use crate::screen::Orientation;
-use crate::view::Part;
+use crate::wire::Part;
 
 /// Nothing where all of the stage was compared.
 pub(super) fn matched(voice: Voice, check: Check, part: Part) -> AnyView {

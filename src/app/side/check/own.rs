@@ -60,7 +60,7 @@ pub(super) fn Own() -> impl IntoView {
         check.refills.track();
         let stage = check.stage.get();
         if let Some(field) = field.get() {
-            check.drafts.with_value(|drafts| drafts[stage as usize].put_into(&field));
+            check.draft(stage).put_into(&field);
         }
     });
     let size = move || {
@@ -121,8 +121,7 @@ pub(super) fn Own() -> impl IntoView {
     let is_too_long = move || {
         check.refills.track();
         check.checks.track();
-        let stage = check.stage.get();
-        check.drafts.with_value(|drafts| drafts[stage as usize].at_most(MAX_KEPT_CHECK).is_none())
+        check.draft(check.stage.get()).at_most(MAX_KEPT_CHECK).is_none()
     };
     view! {
         <section class="own">

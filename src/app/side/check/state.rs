@@ -15,8 +15,8 @@ use crate::app::{
 };
 use crate::model::Stage;
 use crate::screen::Orientation;
-use crate::view::{Compared, Part, Pasted, published_values};
-use crate::wire::{MAX_TABLE_BYTES, TableError};
+use crate::view::{Compared, Pasted, published_values};
+use crate::wire::{MAX_TABLE_BYTES, Part, TableError};
 
 /// Signals of the panel that checks numbers. Copies are handles to the same signals.
 #[derive(Clone, Copy)]
@@ -32,9 +32,9 @@ pub(super) struct Check {
     pub(super) marks_published: Memo<bool>,
     /// The stage for which numbers are pasted.
     pub(super) stage: RwSignal<Stage>,
-    /// What stands in the field, stage by stage.
-    pub(super) drafts: StoredValue<[LongText; Stage::COUNT], LocalStorage>,
-    /// How often something else than typing changed what stands there.
+    /// The text of the field, stage by stage.
+    drafts: StoredValue<OfDocument<[LongText; Stage::COUNT]>, LocalStorage>,
+    /// How often something else than typing changed that text.
     pub(super) refills: RwSignal<u32>,
     /// What was read when the person asked for a check, the last reading of each stage.
     pub(super) readings: StoredValue<OfDocument<Vec<Pasted>>>,
@@ -154,18 +154,28 @@ impl Check {
     /// Forgets the numbers of a stage, or of all.
     pub(super) fn clear(self, stage: Option<Stage>) {
         let is_meant = |other: Stage| stage.is_none_or(|stage| stage == other);
-        self.drafts.update_value(|drafts| {
-            let meant = Stage::ALL.into_iter().filter(|&stage| is_meant(stage));
-            meant.for_each(|stage| drafts[stage as usize] = LongText::default());
-        });
+        for stage in Stage::ALL.into_iter().filter(|&stage| is_meant(stage)) {
+            self.set_draft(stage, LongText::default());
+        }
         self.change(|readings| readings.retain(|reading| !is_meant(reading.stage)));
         self.refills.update(|refills| *refills += 1);
     }
 
-    /// Takes what stands in the field for the chosen stage.
+    /// The text of the field for a stage, watched: another document has others.
+    pub(super) fn draft(self, stage: Stage) -> LongText {
+        self.drafts
+            .with_value(|drafts| drafts.get(self.store).map(|drafts| drafts[stage as usize].clone()))
+            .unwrap_or_default()
+    }
+
+    /// Sets that text.
+    pub(super) fn set_draft(self, stage: Stage, text: LongText) {
+        self.drafts.update_value(|drafts| drafts.own(self.store)[stage as usize] = text);
+    }
+
+    /// Takes the text that is typed for the chosen stage.
     pub(super) fn take_draft(self, text: LongText) {
-        let stage = self.stage.get_untracked();
-        self.drafts.update_value(|drafts| drafts[stage as usize] = text);
+        self.set_draft(self.stage.get_untracked(), text);
         self.changes.update(|changes| *changes += 1);
     }
 
