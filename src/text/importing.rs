@@ -164,10 +164,10 @@ pub(super) static ENGLISH: ImportingText = ImportingText {
     listed: |listed, of| format!("{} of {} arrays are listed.", grouped(listed as u64), grouped(of as u64)),
     rows_of: |symbol| format!("{symbol}: rows of the array"),
     cols_of: |symbol| format!("{symbol}: columns of the array"),
-    with_biases: "Take the biases along",
+    with_biases: "Include the biases",
     mask: "Mask",
     ones: "1 in the mask means",
-    ones_are: ["found out by the diagonal", "seen", "hidden"],
+    ones_are: ["decided by the diagonal", "seen", "hidden"],
     masked: |how, hidden, cells, is_part| {
         let part = if is_part { " The upper left of the array was taken." } else { "" };
         format!("The mask hides {} of {} cells: {how}.{part}", grouped(hidden as u64), grouped(cells as u64))

@@ -16,6 +16,8 @@ pub struct NoticeText {
     pub awaited: &'static str,
     /// A link was put into the address, and what is on the page cannot be saved.
     pub link_waits: &'static str,
+    /// A link still waits in the address, and what is on the page is saved by now.
+    pub link_waits_saved: &'static str,
     /// Opens it all the same.
     pub open_link: &'static str,
     /// Leaves it.
@@ -26,6 +28,8 @@ pub struct NoticeText {
     pub reload: &'static str,
     /// What saves the work could not be fetched.
     pub unloaded: &'static str,
+    /// What saves the work could not be fetched, and the browser stores nothing.
+    pub unloaded_unkept: &'static str,
     /// What was chosen could not be fetched: a language or a preset; takes its name.
     pub choice_missing: fn(&str) -> String,
     /// Takes a notice away.
@@ -42,11 +46,14 @@ pub(super) static ENGLISH: NoticeText = NoticeText {
     try_again: "Try again",
     awaited: "Saving is still loading; nothing is saved yet.",
     link_waits: "This page cannot save your sheet now. Opening the link loses it.",
+    link_waits_saved: "A link is waiting in the address. Your sheet is saved now: opening the link keeps it.",
     open_link: "Open the link",
     stay: "Stay here",
     download: "Download this sheet",
     reload: "Reload",
     unloaded: "Saving did not load. Reload the page to get it: this sheet stays. Or download it first.",
+    unloaded_unkept: "Saving did not load, and this browser stores nothing. Download this sheet before you reload: \
+        otherwise it is lost.",
     choice_missing: |name| format!("{name} did not load. Check the connection and choose it again."),
     dismiss: "Dismiss",
 };
@@ -59,11 +66,13 @@ pub(super) static CHINESE: NoticeText = NoticeText {
     try_again: "重试",
     awaited: "保存功能仍在加载：加载完成之前，内容不会保存。",
     link_waits: "本页现在无法保存你的工作表，打开链接会丢失它。",
+    link_waits_saved: "地址栏中有一个链接等待打开。你的工作表现在已保存，打开链接不会丢失它。",
     open_link: "打开链接",
     stay: "留在这里",
     download: "下载这张工作表",
     reload: "重新加载",
     unloaded: "保存功能没有加载成功。请重新加载页面，这张工作表会保留；也可以先下载。",
+    unloaded_unkept: "保存功能没有加载成功，浏览器也不允许保存。请先下载这张工作表，再重新加载，否则会丢失。",
     choice_missing: |name| format!("未能加载{name}。请检查网络连接，然后重新选择。"),
     dismiss: "关闭",
 };

@@ -67,7 +67,7 @@ pub struct PastingText {
     pub rows_left_out: fn(&[String], usize) -> String,
     /// Headings of columns are left out.
     pub columns_left_out: fn(&[String], usize) -> String,
-    /// A text is too long to be shown: its size in KiB.
+    /// A text is too long to be shown: its size in kilobytes.
     pub long: fn(usize) -> String,
     /// Throws it away, and goes back to what was typed.
     pub back_to_field: &'static str,

@@ -157,7 +157,7 @@ pub(super) static ENGLISH: ShapeText = ShapeText {
     save_page: "Save page",
     page_saved: "The page is saved as one file, with this sheet in it.",
     page_saved_open: "The page is saved as one file, with this sheet in it. It shows the results that are hidden here.",
-    page_saved_without: "The page is saved as one file, without the text that is still open in a cell: it was not taken.",
+    page_saved_without: "The page is saved as one file, without the text that is still open in a field: it was not taken.",
     page_missing: "The files that the saved page is made of did not load. Check the connection, then save again.",
 };
 
@@ -215,7 +215,7 @@ pub(super) static CHINESE: ShapeText = ShapeText {
     save_page: "保存页面",
     page_saved: "已把页面连同这张工作表存为一个文件。",
     page_saved_open: "已把页面连同这张工作表存为一个文件，其中不再隐藏这里隐藏的结果。",
-    page_saved_without: "已把页面连同这张工作表存为一个文件，不含单元格里尚未接受的文字。",
+    page_saved_without: "已把页面连同这张工作表存为一个文件，不含尚未被接受的输入。",
     page_missing: "保存页面所需的文件没有加载成功。请检查网络连接，再保存一次。",
 };
 

@@ -93,14 +93,14 @@ pub(super) static ENGLISH: SharingText = SharingText {
     a_file: "a file",
     saved_without: |name, bytes| {
         format!(
-            "Saved as {name}, {} bytes, without the text that is still open in a cell: it was not taken.",
+            "Saved as {name}, {} bytes, without the text that is still open in a field: it was not taken.",
             grouped(bytes)
         )
     },
     saved_open: |name, bytes| {
         format!("Saved as {name}, {} bytes. It holds the results that are hidden here.", grouped(bytes))
     },
-    not_taken: "A text is still open in a cell and was not taken: the sheet has the number from before.",
+    not_taken: "A text is still open in a field and was not taken: the sheet has what was there before.",
     hides_nothing: "The file holds the results that are hidden here, and hides nothing.",
     hidden_too: "The results that are hidden here are written, too.",
     hidden_on_paper: "The results that are hidden here stay blank on paper; an answer key has them.",
@@ -132,13 +132,15 @@ pub(super) static CHINESE: SharingText = SharingText {
     take_along: "存为文件",
     about_file: "一个文件，含全部数值和设置（Ctrl+S），用“导入”即可重新打开（Ctrl+O）。",
     save: "保存文件",
-    saved: |name, bytes| format!("已存为 {name}，共 {} 字节。", grouped(bytes)),
+    saved: |name, bytes| format!("已存为{}，共 {} 字节。", in_chinese(name), grouped(bytes)),
     a_file: "文件",
     saved_without: |name, bytes| {
-        format!("已存为 {name}，共 {} 字节，不含单元格里尚未接受的文字。", grouped(bytes))
+        format!("已存为{}，共 {} 字节，不含尚未被接受的输入。", in_chinese(name), grouped(bytes))
     },
-    saved_open: |name, bytes| format!("已存为 {name}，共 {} 字节，其中含有这里隐藏的结果。", grouped(bytes)),
-    not_taken: "有一个单元格里的文字未被接受：工作表中仍是原来的数。",
+    saved_open: |name, bytes| {
+        format!("已存为{}，共 {} 字节，其中含有这里隐藏的结果。", in_chinese(name), grouped(bytes))
+    },
+    not_taken: "有一处输入未被接受：工作表中仍是原来的内容。",
     hides_nothing: "文件里含有这里隐藏的结果，打开后不再隐藏。",
     hidden_too: "这里隐藏的结果也会写出。",
     hidden_on_paper: "这里隐藏的结果在纸上留空；答案页上会写出。",
@@ -146,3 +148,9 @@ pub(super) static CHINESE: SharingText = SharingText {
     copy_embed: "复制代码",
     close: "关闭",
 };
+
+/// The name of a file behind Chinese text: a Latin one stands apart.
+fn in_chinese(name: &str) -> String {
+    let space = if name.starts_with(|c: char| c.is_ascii()) { " " } else { "" };
+    format!("{space}{name}")
+}

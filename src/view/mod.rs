@@ -57,8 +57,8 @@ pub use key_list::{KEYS, KeyGroup, KeyRow};
 pub use mask_choice::MaskChoice;
 pub use paper::{Blanks, PaperCell, PaperTable, paper_table};
 pub use pasting::{
-    ClipCell, ClipTable, KeptWord, PasteNotes, Source, TokenWords, Unread, WhyKept, first_lines, html_table,
-    listed_table, read_clip,
+    ClipCell, ClipTable, KeptWord, MAX_HTML_BYTES, PasteNotes, Source, TokenWords, Unread, WhyKept,
+    first_lines, html_table, listed_table, read_clip,
 };
 pub use picture::{BANDS, picture, picture_said};
 pub use place::{PlaceError, place_named};

@@ -8,7 +8,7 @@ use web_sys::ClipboardEvent;
 
 use super::long_text::LongText;
 
-/// How a text and HTML are called there.
+/// The MIME types that are read.
 const TEXT: &str = "text/plain";
 const HTML: &str = "text/html";
 
@@ -16,7 +16,7 @@ const HTML: &str = "text/html";
 pub(in crate::app) struct Clip {
     /// The text.
     pub(in crate::app) text: LongText,
-    /// The same as HTML; nothing where there is none.
+    /// Its HTML; empty where there is none.
     pub(in crate::app) html: LongText,
 }
 
@@ -45,7 +45,7 @@ impl Clip {
     }
 }
 
-/// The first thing on the clipboard that has a text.
+/// The first item on the clipboard, where it has a text.
 async fn item(clipboard: &JsValue) -> Option<Clip> {
     let items: Array = answer(clipboard, "read", None).await?.dyn_into().ok()?;
     let item = items.get(0);

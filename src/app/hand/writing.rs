@@ -14,11 +14,10 @@ use crate::app::page::{
 use crate::math::Matrix;
 use crate::model::{Aim, CellRef, Input};
 use crate::screen::{CellRange, Spot};
-use crate::view::{Fit, PasteNotes, Placing, Source, Unread, block_edit, html_table, read_clip, shown_block};
+use crate::view::{
+    Fit, MAX_HTML_BYTES, PasteNotes, Placing, Source, Unread, block_edit, html_table, read_clip, shown_block,
+};
 use crate::wire::{MAX_TABLE_BYTES, TableError};
-
-/// The most UTF-16 units of HTML that are read: a spreadsheet writes some dozen for a cell.
-const MAX_HTML: usize = 32 * MAX_TABLE_BYTES;
 
 /// What was said, and of what: it holds until something else is chosen or changed.
 type Told = (Said, CellRange, u32);
@@ -136,12 +135,12 @@ impl Writing {
         let range = self.stretching.range();
         let Some(input) = self.input(range) else { return };
         // A longer one is not even taken over from the browser.
-        let (Some(text), Some(html)) = (clip.text.at_most(MAX_TABLE_BYTES), clip.html.at_most(MAX_HTML))
-        else {
+        let Some(text) = clip.text.at_most(MAX_TABLE_BYTES) else {
             return self.say(Said::Unread(Unread::of_text(TableError::TooLong)));
         };
+        let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
         let chosen = self.stretching.orientation().turned((range.rows().len(), range.cols().len()));
-        let reading = match read_clip(&text, html_table(&html).as_ref(), chosen) {
+        let reading = match read_clip(&text, table.as_ref(), chosen) {
             Ok(reading) => reading,
             // One cell is refused beside its cell, where its text can be mended.
             Err(unread) if unread.source == Source::OneCell && chosen == (1, 1) => {

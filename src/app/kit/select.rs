@@ -61,7 +61,8 @@ pub(in crate::app) fn named(
     settled(class, Some(name), choices, None, chosen, choose)
 }
 
-/// The same, where something else may be chosen than the choices: then that is an option, too, called by `other`.
+/// A selector called by a name, whose chosen value may be none of its choices: then it is one more option, labelled by
+/// `other`.
 pub(in crate::app) fn named_or_other(
     class: &'static str,
     name: Words,

@@ -25,6 +25,8 @@ pub(in crate::app) struct Named {
     pub(in crate::app) shown: Memo<String>,
     /// The name as it stands beside other text, which it does not turn round.
     pub(in crate::app) beside_text: Memo<String>,
+    /// Whether a text that was typed as the name was refused, and is still in its field.
+    pub(in crate::app) is_refused: RwSignal<bool>,
 }
 
 impl Named {
@@ -48,7 +50,7 @@ impl Named {
             Some(name) => isolated(&name),
             None => untyped.with(|name| isolated_each(name)),
         });
-        Self { from, typed, untyped, shown, beside_text }
+        Self { from, typed, untyped, shown, beside_text, is_refused: RwSignal::new(false) }
     }
 
     /// Keeps the title of the tab in step.

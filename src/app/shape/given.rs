@@ -10,7 +10,7 @@ use crate::app::{
     browser::{
         given_files::{on_drop, on_launch},
         keys::{has_control, is_input_method},
-        page::{is_any, is_asked},
+        page::{end_typing, is_any, is_asked},
         sliced_file::SlicedFile,
     },
     kit::{
@@ -20,6 +20,7 @@ use crate::app::{
     page::{
         covers::Covers,
         grids::Grids,
+        named::Named,
         notice::{Notice, Told},
         notices::Notices,
         sheet_menu::{Asking, SheetMenu},
@@ -101,7 +102,7 @@ fn show(is_over: RwSignal<bool>) {
 fn keys(menu: SheetMenu) {
     let (store, grids) = (expect_context::<Store>(), expect_context::<Grids>());
     let (notices, typing) = (expect_context::<Notices>(), expect_context::<Typing>());
-    let covers = expect_context::<Covers>();
+    let (named, covers) = (expect_context::<Named>(), expect_context::<Covers>());
     // The listener is the page's own and stays as long as the page.
     let _listener = window_event_listener(ev::keydown, move |event| {
         let is_plain = !event.alt_key() && !event.shift_key();
@@ -112,8 +113,9 @@ fn keys(menu: SheetMenu) {
             "o" | "O" => menu.ask(Asking::File),
             "s" | "S" => {
                 grids.commit_drafts();
+                end_typing();
                 let (_, bytes) = save_file(store);
-                notices.tell(match leaving(typing, covers) {
+                notices.tell(match leaving(typing, named, covers) {
                     Leaving::Whole => Notice::done_to(bytes, |text, bytes| {
                         (text.sharing().saved)(text.sharing().a_file, bytes)
                     }),

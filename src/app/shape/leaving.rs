@@ -5,7 +5,7 @@ use crate::app::kit::{
     prelude::*,
     reactive::{flag, words},
 };
-use crate::app::page::{covers::Covers, typing::Typing, voice::Voice};
+use crate::app::page::{covers::Covers, named::Named, typing::Typing, voice::Voice};
 use crate::model::Stage;
 use crate::text::SharingText;
 
@@ -14,9 +14,9 @@ fn has_hidden(covers: Covers) -> bool {
     Stage::ALL.into_iter().any(|stage| covers.stage(stage))
 }
 
-/// Whether a cell holds a text that was not taken, watched.
-fn has_refused(typing: Typing) -> bool {
-    typing.open.with(|open| !open.is_empty())
+/// Whether a cell or the field of the name holds a text that was not taken, watched.
+fn has_refused(typing: Typing, named: Named) -> bool {
+    named.is_refused.get() || typing.open.with(|open| !open.is_empty())
 }
 
 /// How the sheet leaves the page.
@@ -31,8 +31,8 @@ pub(super) enum Leaving {
 }
 
 /// How it leaves just now.
-pub(super) fn leaving(typing: Typing, covers: Covers) -> Leaving {
-    if untrack(|| has_refused(typing)) {
+pub(super) fn leaving(typing: Typing, named: Named, covers: Covers) -> Leaving {
+    if untrack(|| has_refused(typing, named)) {
         Leaving::Without
     } else if untrack(|| has_hidden(covers)) {
         Leaving::Open
@@ -44,12 +44,12 @@ pub(super) fn leaving(typing: Typing, covers: Covers) -> Leaving {
 /// Both in a dialog, where they are so; `hidden` is said of what is hidden.
 pub(super) fn notes(hidden: fn(&SharingText) -> &'static str) -> AnyView {
     let (voice, covers) = (expect_context::<Voice>(), expect_context::<Covers>());
-    let typing = expect_context::<Typing>();
+    let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let hidden = view! {
         <p class="soft" hidden=flag(move || !has_hidden(covers))>{words(move || hidden(voice.text().sharing()))}</p>
     };
     let refused = view! {
-        <p class="soft" hidden=flag(move || !has_refused(typing))>{words(move || voice.text().sharing().not_taken)}</p>
+        <p class="soft" hidden=flag(move || !has_refused(typing, named))>{words(move || voice.text().sharing().not_taken)}</p>
     };
     all(vec![hidden.into_any(), refused.into_any()])
 }

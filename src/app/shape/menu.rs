@@ -16,6 +16,7 @@ use crate::app::{
         covers::Covers,
         focus::Focus,
         headings,
+        named::Named,
         notices::Notices,
         sheet_menu::{CellItem, CellMenu},
         store::Store,
@@ -50,7 +51,7 @@ const DIALOGS: [Asked; 13] = [
 pub(super) fn menu(open: Open) -> AnyView {
     let (store, voice) = (expect_context::<Store>(), expect_context::<Voice>());
     let (notices, covers) = (expect_context::<Notices>(), expect_context::<Covers>());
-    let typing = expect_context::<Typing>();
+    let (typing, named) = (expect_context::<Typing>(), expect_context::<Named>());
     let (focus, chosen_words) = (expect_context::<Focus>(), Chosen::new());
     let at_word = open.at.is_some();
     // At a word are the commands for words, and one more; below the button all that there are.
@@ -94,7 +95,7 @@ pub(super) fn menu(open: Open) -> AnyView {
         let open_it = move || match asked {
             Asked::Page => {
                 open.close();
-                save_page(store, covers, typing, notices);
+                save_page(store, covers, (typing, named), notices);
             }
             _ => open.asked.set(asked),
         };
@@ -111,7 +112,7 @@ pub(super) fn menu(open: Open) -> AnyView {
             open.close();
             let token = match open.from.get_value() {
                 Back::Heading(token) => token,
-                Back::Button(_) | Back::Cell(_) | Back::Before => focus.token.get_untracked(),
+                Back::Button(_) | Back::Cell(_) | Back::Before(_) => focus.token.get_untracked(),
             };
             headings::rename(token);
         };

@@ -70,8 +70,9 @@ enum Back {
     Cell(CellRef),
     /// The heading of a token.
     Heading(usize),
-    /// Whatever had the focus: the browser itself goes back there.
-    Before,
+    /// Whatever had the focus: the browser itself goes back there. It cannot where that was an editor, which ends as it
+    /// loses the focus: then to its cell.
+    Before(Option<CellRef>),
 }
 
 /// What is open. Copies are handles to the same.
@@ -103,7 +104,8 @@ impl Open {
                 page::focus(&format!("#{id}"));
             }
             Back::Cell(cell) => self.grids.focus(cell),
-            Back::Before => {}
+            Back::Before(Some(cell)) if page::has_no_focus() => self.grids.focus(cell),
+            Back::Before(_) => {}
             Back::Heading(token) if headings::focus(token) => {}
             // The word is gone, or out of sight.
             Back::Heading(row) => self.grids.focus(CellRef { stage: Stage::X, row, col: 0 }),
@@ -127,7 +129,8 @@ pub(super) fn opened() -> AnyView {
         }
         Some(Asking::Keys) => {
             asked = Asked::Keys;
-            Back::Before
+            let selected = expect_context::<Focus>().selected;
+            Back::Before((!page::has_no_focus()).then(|| selected.get_untracked()))
         }
         Some(Asking::Word(token, place)) => {
             at = Some(place);

@@ -11,6 +11,7 @@ use crate::app::{
     browser::{files::download, storage::new_writer},
     page::{
         covers::Covers,
+        named::Named,
         notice::{Notice, Told},
         notices::Notices,
         store::Store,
@@ -25,9 +26,9 @@ use crate::wire::{Snapshot, with_state};
 const ONE_FILE: &str = "attenscope.html";
 
 /// Downloads it.
-pub(super) fn save_page(store: Store, covers: Covers, typing: Typing, notices: Notices) {
+pub(super) fn save_page(store: Store, covers: Covers, (typing, named): (Typing, Named), notices: Notices) {
     let file = store.worksheet(|worksheet| format!("{}.html", file_stem(worksheet.document())));
-    let (state, how) = (state(store), leaving(typing, covers));
+    let (state, how) = (state(store), leaving(typing, named, covers));
     spawn_local(async move {
         let name = format!("{:08x}{:08x}", new_writer(), new_writer());
         let page = plain().await.ok().and_then(|page| with_state(&page, &name, &state));

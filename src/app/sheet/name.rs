@@ -52,6 +52,7 @@ pub(super) fn SheetNameField() -> impl IntoView {
         if was_refused == Some(true) && !is_refused {
             put_back();
         }
+        named.is_refused.set(is_refused);
         is_refused
     });
     let take = move |typed: &str| {

@@ -14,7 +14,12 @@ use crate::app::{
         reactive::{self, effect, flag, memo, press},
     },
     page::{
-        notice::Notice, notices::Notices, parts::Part, prose::set_words, store::Store, typing::Typing,
+        notice::Notice,
+        notices::Notices,
+        parts::Part,
+        prose::set_words,
+        store::{Pace, Store},
+        typing::Typing,
         voice::Voice,
     },
 };
@@ -40,6 +45,12 @@ pub(super) fn NoticeStrip(
         None if part.is_missing() => Some(Offer::Unloaded),
         None => is_late.get().then_some(Offer::Awaited),
     });
+    effect(move || {
+        if offer.with(|offer| matches!(offer, Some(Offer::Unloaded))) {
+            store.track(Pace::Pause);
+            untrack(|| unsaved.try_to_keep());
+        }
+    });
     let saving = move || saving.get_untracked();
     let words = move |refusal: bool| {
         let notice = notices.notice.get().filter(|notice| notice.is_refusal() == refusal);
@@ -61,7 +72,11 @@ pub(super) fn NoticeStrip(
             None => String::new(),
             // What saves is not here to say it.
             Some(Offer::Awaited) => voice.text().notice.awaited.to_owned(),
+            Some(Offer::Unloaded) if !unsaved.is_kept.get() => voice.text().notice.unloaded_unkept.to_owned(),
             Some(Offer::Unloaded) => voice.text().notice.unloaded.to_owned(),
+            Some(Offer::LinkWaits) if !unsaved.is_at_risk.get() => {
+                voice.text().notice.link_waits_saved.to_owned()
+            }
             Some(Offer::LinkWaits) => voice.text().notice.link_waits.to_owned(),
             Some(offer) => of_work(part, Saying::Asked(offer), voice),
         }),

@@ -16,13 +16,12 @@ use crate::app::{
     kit::reactive::{effect, memo},
     page::store::{Pace, Store},
 };
+use crate::view::file_stem;
 use crate::wire::{Snapshot, Stamp};
 
 /// Told on the window when a link was put into the address, before it is opened (web/first.js); who prevents that has it
 /// stay there.
 const LINK: &str = "attenscope:link";
-/// The name of the file.
-const FILE: &str = "attenscope.json";
 
 /// Work that may be lost with the page. Copies are handles to the same.
 #[derive(Clone, Copy)]
@@ -33,6 +32,10 @@ pub(super) struct Unsaved {
     saving: RwSignal<Option<Saving>>,
     /// Whether a link waits in the address.
     pub(super) has_link: RwSignal<bool>,
+    /// Whether what is here would be lost with the page.
+    pub(super) is_at_risk: Memo<bool>,
+    /// Whether what was done is kept, where what saves has not arrived.
+    pub(super) is_kept: RwSignal<bool>,
     /// The save that this page made without what saves, and the number under which it did.
     kept: StoredValue<Option<Stamp>>,
     /// What asks as the page is left.
@@ -42,21 +45,24 @@ pub(super) struct Unsaved {
 impl Unsaved {
     /// Watches the page.
     pub(super) fn watch(store: Store, saving: RwSignal<Option<Saving>>) -> Self {
-        let unsaved = Self {
-            store,
-            first: store.revision(),
-            saving,
-            has_link: RwSignal::new(false),
-            kept: StoredValue::new(None),
-            asking: StoredValue::new_local(None),
-        };
+        let first = store.revision();
         let is_at_risk = memo(move || match saving.get() {
             Some(saving) => saving.is_at_risk.get(),
             None => {
                 store.track(Pace::Edit);
-                unsaved.is_edited()
+                store.own_revision() != first
             }
         });
+        let unsaved = Self {
+            store,
+            first,
+            saving,
+            has_link: RwSignal::new(false),
+            is_at_risk,
+            is_kept: RwSignal::new(true),
+            kept: StoredValue::new(None),
+            asking: StoredValue::new_local(None),
+        };
         // A page that always listens is not kept by every browser to come back to.
         effect(move || match is_at_risk.get() {
             true => unsaved.ask_when_left(),
@@ -83,9 +89,15 @@ impl Unsaved {
         self.kept.get_value()
     }
 
+    /// Keeps the work, and tells whether it could.
+    pub(super) fn try_to_keep(self) {
+        self.is_kept.set(!self.is_edited() || self.keep());
+    }
+
     /// Hands the work to the person.
     pub(super) fn download(self) {
-        files::download(FILE, &self.text());
+        let stem = self.store.own(|worksheet| file_stem(worksheet.document()));
+        files::download(&format!("{stem}.json"), &self.text());
     }
 
     /// Opens the link that waits, in the place of what is here.
@@ -121,8 +133,8 @@ impl Unsaved {
         }
     }
 
-    /// Keeps the work where what saves has not arrived; whether it could. There was none when the page was opened: what
-    /// stands there is another tab's, and stays.
+    /// Saves the work while what saves is missing; returns whether that succeeded. The page opened without work, so a save
+    /// of another writer is another tab's and is not written over.
     fn keep(self) -> bool {
         if self.saving.get_untracked().is_some() || !self.is_edited() {
             return false;

@@ -180,7 +180,7 @@ pub(in crate::text) static ENGLISH: CauseText = CauseText {
     no_softmax: |scores| {
         format!("Forgot softmax? These are exactly the numbers of {scores}. The weights are their softmax.")
     },
-    rounding: "Rounding only: no number is further off than rounding on the way leads. Keep more digits on the way, and round at the end.",
+    rounding: "Rounding only: every difference is within what rounding on the way can cause. Keep more digits on the way, and round at the end.",
     scale: |scaling, divisor| match scaling {
         Scaling::None => "Here the scores are not divided at all.".to_owned(),
         Scaling::SqrtDk => format!("Divide the scores by √d_k: {divisor}."),

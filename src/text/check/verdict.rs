@@ -76,7 +76,7 @@ pub(in crate::text) static ENGLISH: VerdictText = VerdictText {
     rounds: |stage, printed| {
         let noun = noun_in_english(stage);
         format!(
-            "Your {noun} {printed} is right: rounding alone, on the way or in the last digits, leads to it."
+            "Your {noun} {printed} is right: it differs only by rounding, on the way or in its last digits."
         )
     },
 };

@@ -5,7 +5,10 @@ use super::clip::{ClipCell, ClipTable};
 use super::entity::push_decoded;
 use super::tag::{Piece, Tag, pieces};
 use crate::number;
+use crate::wire::MAX_TABLE_BYTES;
 
+/// The most UTF-16 units of HTML that are read: a spreadsheet writes some dozen for a cell.
+pub const MAX_HTML_BYTES: usize = 32 * MAX_TABLE_BYTES;
 /// Stands for a line break within a cell, which parts numbers.
 const LINE_BREAK: char = '↵';
 /// The most rows or columns that a cell covers; HTML has such a limit, too.

@@ -43,8 +43,7 @@ test('a number and its way of writing are compared after a reload as before it',
   await expect(result(sheet)).toContainText('Compared with row 3, column 3.');
   await paste(sheet, 'q', '1 0 2\n2 2 2\n2 1 3');
   await expect(result(sheet)).toContainText('right');
-  await own(sheet).locator('select').first().selectOption('scores');
-  await sheet.pickConvention('columns');
+  await sheet.convention.selectOption('columns');
   await sheet.page.reload();
   await sheet.painted();
   await openPanel(sheet);

@@ -99,11 +99,11 @@ test('who saves while a cell refuses a text is told that the file is without it'
   await sheet.press('F2');
   await sheet.editor.fill('four');
   const [download] = await Promise.all([sheet.page.waitForEvent('download'), sheet.press('Control+s')]);
-  await expect(sheet.alert.filter({ hasText: /^Saved as a file, [\d,]+ bytes, without the text that is still open in a cell/u })).toBeVisible();
+  await expect(sheet.alert.filter({ hasText: /^Saved as a file, [\d,]+ bytes, without the text that is still open in a field/u })).toBeVisible();
   expect(await readFile(await download.path(), 'utf8')).not.toContain('four');
   await sheet.page.getByRole('button', { name: 'Share' }).click();
   const shared = sheet.page.getByRole('dialog', { name: 'Share' });
-  const said = shared.getByText('A text is still open in a cell and was not taken');
+  const said = shared.getByText('A text is still open in a field and was not taken');
   await expect(said).toBeVisible();
   await sheet.press('Escape');
   await sheet.page.getByRole('textbox', { name: 'X, row 1, column 1' }).click();

@@ -6,7 +6,7 @@ import type { Worksheet } from '../fixtures/worksheet.ts';
 
 const WORDS = {
   en: { name: 'Keys', close: 'Close', undo: 'Undo', tour: 'In the tour' },
-  'zh-CN': { name: '按键', close: '关闭', undo: '撤销', tour: '在导览中' },
+  'zh-CN': { name: '快捷键', close: '关闭', undo: '撤销', tour: '在导览中' },
 } as const;
 
 const dialog = (sheet: Worksheet, language: keyof typeof WORDS = 'en'): Locator => sheet.page.getByRole('dialog', { name: WORDS[language].name, exact: true });
@@ -46,7 +46,11 @@ test('where text is typed "?" is a character', async ({ sheet }) => {
   await sheet.press('F2', '?');
   await expect(sheet.editor).toHaveValue('1?');
   await expect(dialog(sheet)).toHaveCount(0);
+  await sheet.press('F1');
+  await expect(dialog(sheet), 'F1 is none').toBeVisible();
   await sheet.press('Escape');
+  await expect.poll(() => sheet.focusedCell(), 'from an editor back to its cell').toEqual({ stage: 'x', row: 0, col: 0 });
+  await sheet.press('Escape', 'Control+z');
   await sheet.label(0).click();
   await sheet.press('?', 'Enter');
   expect((await sheet.labels())[0]).toBe('?');

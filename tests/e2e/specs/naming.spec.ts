@@ -98,7 +98,7 @@ for (const { language, preset, own, from, label: labelled } of SAID) {
 }
 
 for (const { language, preset, worksheet, key } of SAID) {
-  test(`a typed name is in the title, on paper and in files, and is kept: ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
+  test(`a typed name is in the title and on paper, and is kept: ${language}`, { tag: language === 'en' ? '@engines' : [] }, async ({ sheet }) => {
     const { page } = sheet;
     await sheet.open('three-words');
     await sheet.pickLanguage(language);
@@ -130,12 +130,6 @@ for (const { language, preset, worksheet, key } of SAID) {
     await expect(paper.locator('footer')).toHaveText('Attenscope · Homework 3');
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
 
-    // In the file, by its name and in it.
-    await name(sheet).focus();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
-    expect(download.suggestedFilename()).toBe('Homework 3.json');
-    expect(JSON.parse((await readFile(await download.path())).toString())).toMatchObject({ attenscope: 2, name: 'Homework 3' });
-
     // An emptied field takes it away.
     await call(sheet, ' ');
     await expect(name(sheet)).toHaveValue(preset);
@@ -143,6 +137,23 @@ for (const { language, preset, worksheet, key } of SAID) {
     await expect(name(sheet)).toHaveValue('Homework 3');
   });
 }
+
+test('a typed name is in the file and in its name, also one that is still being typed', async ({ sheet }) => {
+  const { page } = sheet;
+  await sheet.open('three-words');
+  await call(sheet, 'Homework 3');
+  await name(sheet).focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
+  expect(download.suggestedFilename()).toBe('Homework 3.json');
+  expect(JSON.parse((await readFile(await download.path())).toString())).toMatchObject({ attenscope: 2, name: 'Homework 3' });
+
+  // What is typed and not yet taken goes along.
+  await name(sheet).fill('Homework 4');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
+  expect(saved.suggestedFilename()).toBe('Homework 4.json');
+  await sheet.press('Control+z');
+  await expect(name(sheet)).toHaveValue('Homework 3');
+});
 
 test('Escape puts back what was there, and what is no name is refused with its reason', async ({ sheet }) => {
   await sheet.open('three-words');

@@ -43,7 +43,8 @@ test.describe('a copied cell', () => {
       for (const html of [undefined, table([[text]])]) {
         await sheet.cell('x', 0, 0).click();
         await paste(sheet, text, html);
-        await sheet.painted();
+        const isAnswered = async () => (await sheet.alert.count()) > 0 || (await sheet.readValue('x', 0, 0)) !== INPUTS.x[0][0];
+        await expect.poll(isAnswered, { message: `${text} is taken or refused` }).toBe(true);
         expect(await sheet.readValue('x', 0, 1), `${text}, ${html ? 'as a cell' : 'as text'}`).toBe(neighbour);
         await expect(dialog(sheet)).toHaveCount(0);
         await sheet.press('Escape', 'Control+z');

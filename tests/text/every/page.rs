@@ -251,16 +251,18 @@ pub fn notice(all: &mut All, text: &NoticeText) {
         try_again,
         awaited,
         link_waits,
+        link_waits_saved,
         open_link,
         stay,
         download,
         reload,
         unloaded,
+        unloaded_unkept,
         choice_missing,
         dismiss,
     } = text;
-    say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, dismiss);
-    say!(all, "notice": link_waits, open_link, stay, download, reload);
+    say!(all, "notice": reset, coming, missing, try_again, awaited, unloaded, unloaded_unkept, dismiss);
+    say!(all, "notice": link_waits, link_waits_saved, open_link, stay, download, reload);
     all.say("notice.choice_missing", choice_missing("Ελληνικά"));
     all.say("notice.revived", revived("≈19.05", "0.25"));
 }

@@ -212,7 +212,7 @@ impl Store {
         self.dispatch_all_for(None, edits)
     }
 
-    /// The same, and says what for, where the edits do not tell.
+    /// Carries out edits as [`Store::dispatch_all`] does, and records what the step was for.
     pub(in crate::app) fn dispatch_all_for(self, aim: Option<Aim>, edits: &[Edit]) -> Result<(), EditError> {
         self.seal();
         let outcome = edits.iter().try_for_each(|edit| self.carry_out(edit));

@@ -6,7 +6,12 @@ use leptos::ev::Event;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::{choices::MAX_LISTED, field::field, source::Found, state::Importing};
+use super::{
+    choices::MAX_LISTED,
+    field::{field, search},
+    source::Found,
+    state::Importing,
+};
 use crate::app::kit::prelude::*;
 use crate::app::kit::{
     parts::{all, nothing, paragraph},
@@ -25,11 +30,12 @@ const KEEP: &str = "keep";
 pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
     let said = move || it.voice.text().importing();
     let count = opening.arrays().len();
-    let search = match count > MAX_LISTED {
+    let searched = match count > MAX_LISTED {
         true => {
             let listed = move || (said().listed)(MAX_LISTED, count);
             all(vec![
-                view! { <div class="fields">{field(words(move || said().search), it, it.choices.search)}</div> }.into_any(),
+                view! { <div class="fields">{search(words(move || said().search), it.choices.search)}</div> }
+                    .into_any(),
                 paragraph("soft", words(listed).into_any()),
             ])
         }
@@ -63,7 +69,7 @@ pub(super) fn of_arrays(it: Importing, opening: &Arc<Opening>) -> AnyView {
         _ => nothing(),
     });
     let matrices = Input::ALL.map(|input| of_matrix(it, input, opening));
-    all(vec![search, all(matrices.into()), biases.into_any(), words.into_any(), of_mask(it, opening)])
+    all(vec![searched, all(matrices.into()), biases.into_any(), words.into_any(), of_mask(it, opening)])
 }
 
 /// A box to tick, after which all is read again.
@@ -100,7 +106,7 @@ fn of_matrix(it: Importing, input: Input, opening: &Arc<Opening>) -> AnyView {
         Box::new(move || array().map_or_else(|| KEEP.to_owned(), |at| at.to_string())),
         Box::new(move |id| it.choose_array(input, id.parse().ok())),
     );
-    // It is told of the matrix as the sheet shows it.
+    // The box says whether the matrix is transposed as the sheet shows it.
     let is_shown_so = move || it.voice.convention.get().transposes(Stage::from(input));
     let more = part(move || match array() {
         None => nothing(),

@@ -201,7 +201,7 @@ impl Choices {
         })
     }
 
-    /// The same, with the words and dimensions that are typed.
+    /// Adds the words and dimensions that are typed to what is wanted.
     fn chosen(self, wanted: Wanted, opening: &Opening) -> Result<Wanted, ImportError> {
         let some = |lines: Vec<u64>| (!lines.is_empty()).then_some(lines);
         let dimensions = match wanted.all_dimensions(opening.arrays())? {
@@ -223,6 +223,7 @@ impl Choices {
     /// What the text says around each table that is chosen, watched: what is taken of it, and what is left out.
     pub(super) fn around(self, tables: &[ReadTable]) -> Vec<PasteNotes> {
         let mut chosen: Vec<_> = self.arrays.iter().filter_map(|array| array.get()).collect();
+        chosen.sort_unstable();
         chosen.dedup();
         let notes = |at: usize| {
             let words =

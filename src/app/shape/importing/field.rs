@@ -4,8 +4,17 @@ use super::{REFUSAL, state::Importing};
 use crate::app::kit::prelude::*;
 use crate::app::kit::reactive::{Words, words};
 
-/// A field of one line.
+/// A field of one line, which changes what is read.
 pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> AnyView {
+    line(label, draft, move || it.read())
+}
+
+/// A field of one line, which changes only what is listed.
+pub(super) fn search(label: Words, draft: RwSignal<String>) -> AnyView {
+    line(label, draft, || {})
+}
+
+fn line(label: Words, draft: RwSignal<String>, changed: impl Fn() + 'static) -> AnyView {
     view! {
         <label>
             <span>{label}</span>
@@ -17,7 +26,7 @@ pub(super) fn field(label: Words, it: Importing, draft: RwSignal<String>) -> Any
                 prop:value=words(move || draft.get())
                 on:input=move |event| {
                     draft.set(event_target_value(&event));
-                    it.read();
+                    changed();
                 }
             />
         </label>

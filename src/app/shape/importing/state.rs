@@ -217,7 +217,7 @@ impl Importing {
         Some(Ok(read))
     }
 
-    /// A reading with all that it wants, after so many of so many others.
+    /// Reads from the file until a reading is complete, and shows progress: `before` of `count` readings are done.
     async fn filled(
         self,
         file: &Option<SlicedFile>,

@@ -11,14 +11,14 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::{chosen_file::chosen_file, clip::Clip, editing},
+    browser::{chosen_file::chosen_file, clip::Clip, editing, page},
     kit::{
         parts::nothing,
         reactive::{aria, effect, flag, part, words},
     },
     page::voice::Voice,
 };
-use crate::view::html_table;
+use crate::view::{MAX_HTML_BYTES, html_table};
 use crate::wire::MAX_TABLE_BYTES;
 
 /// The field, or what is shown of a text that is too long for it; at first a text that was pasted elsewhere.
@@ -71,14 +71,17 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
 /// Keeps a text that is pasted into the field out of it where it is too long, and remembers the table beside it.
 fn paste(it: Pasting, event: &ClipboardEvent) {
     let Some(clip) = Clip::of(event) else { return };
-    // The table of so much HTML would be of a text that is too long anyway.
-    let table = clip.html.at_most(32 * MAX_TABLE_BYTES).and_then(|html| html_table(&html));
+    let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
     let text = clip.text.at_most(MAX_TABLE_BYTES);
     match text {
         Some(text) if text.len() <= MOST_IN_FIELD => it.beside.set_value(table.map(|table| (text, table))),
         Some(text) => {
             event.prevent_default();
             it.take(&text, table.as_ref());
+            // The field, which had the focus, is hidden now.
+            request_animation_frame(|| {
+                page::focus(".long-text pre");
+            });
         }
         None => {
             event.prevent_default();

@@ -7,7 +7,7 @@ use crate::app::{
 };
 use crate::view::first_lines;
 
-/// The most UTF-16 units of a text that are put into a field.
+/// The most bytes of a text that are put into a field.
 pub(super) const MOST_IN_FIELD: usize = 50_000;
 
 /// What is shown of a long text.

@@ -32,7 +32,7 @@ use crate::view::{Fit, Placing};
 const FIELD: &str = "pasted-numbers";
 /// The id of the choice among several tables.
 const WHICH: &str = "pasted-which";
-/// The same, to begin at.
+/// The field of that choice, which has the focus at first.
 const WHICH_FIELD: &str = "pasted-which select";
 /// The id of what says why they are refused.
 const REFUSAL: &str = "pasted-refusal";

@@ -10,7 +10,7 @@ use crate::app::page::{
     store::{Pace, Store},
 };
 use crate::explain::Step;
-use crate::model::Aim;
+use crate::model::{Aim, StepId};
 use crate::wire::Lesson;
 
 /// Leaves the tour that a link has led to, and hides and covers what the person does: the sheet of the link has gone, and
@@ -25,15 +25,33 @@ pub(super) fn end(covers: Covers, guide: Part<Guide>) {
     }
 }
 
-/// What a link hides leaves with its sheet, also where that became the person's own and another one takes its place now.
+/// What a link hides leaves with its sheet, also where that became the person's own and another one takes its place now;
+/// undo brings both back.
 pub(super) fn follow_sheet(store: Store, covers: Covers) {
     use Aim::{File, Import, New, Preset};
+    let hide = move |hidden: Option<Step>| {
+        remembered::keep_link_hidden(hidden);
+        covers.hidden.set(hidden);
+    };
+    // The step that led to the other sheet, and what was hidden before it.
+    let left = StoredValue::new(None::<(StepId, Step)>);
     effect(move || {
         store.track(Pace::Document);
-        let aim = store.own(|worksheet| worksheet.history().newest_aim());
-        if matches!(aim, Some(File | Import | New | Preset)) && remembered::is_hidden_by_link() {
-            remembered::keep_hidden(None);
-            covers.hidden.set(None);
+        let is_undone = |(step, _): &mut (StepId, Step)| {
+            store.own(|worksheet| worksheet.history().is_done(*step)) == Some(false)
+        };
+        if let Some((_, hidden)) = left.try_update_value(|left| left.take_if(is_undone)).flatten() {
+            return hide(Some(hidden));
+        }
+        let (aim, step) = store.own(|worksheet| {
+            let history = worksheet.history();
+            (history.newest_aim(), history.newest())
+        });
+        let is_other = matches!(aim, Some(File | Import | New | Preset));
+        if let (true, true, Some(hidden)) = (is_other, remembered::is_hidden_by_link(), remembered::hidden())
+        {
+            left.set_value(step.map(|step| (step, hidden)));
+            hide(None);
         }
     });
 }
@@ -55,7 +73,8 @@ pub(super) fn begin(lesson: &Lesson) {
     if step.is_some() {
         remembered::keep_covers(!lesson.is_uncovered);
     }
-    covers.is_on.set(remembered::covers());
+    // The browser may refuse to remember it.
+    covers.is_on.set(if step.is_some() { !lesson.is_uncovered } else { remembered::covers() });
     if let Some(panel) = lesson.panel.as_deref().and_then(Panel::by_id) {
         panels.panel.set(panel);
         if !lesson.is_folded {

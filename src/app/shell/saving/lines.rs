@@ -3,10 +3,10 @@
 
 use leptos::task::spawn_local;
 
-use super::saver::Saver;
+use super::{saver::Saver, snapshot, state::Aside};
 use crate::app::browser::storage::{self, Outcome, Place};
 use crate::app::kit::prelude::*;
-use crate::model::StepId;
+use crate::model::{Document, StepId};
 use crate::wire::{Fate, Stamp};
 
 impl Saver {
@@ -29,9 +29,20 @@ impl Saver {
             if is_another {
                 // What was begun for the other line says nothing of this one.
                 state.stand(state.standing);
-                (state.saved, state.written, state.clears_aside) = (None, None, true);
+                (state.saved, state.written, state.aside) = (None, None, Aside::GoesIfSame);
             }
         });
+    }
+
+    /// Deletes what this line has set aside, where it is what is on the page.
+    pub(super) async fn clear_same(self) {
+        let place = self.aside();
+        let found = place.find().await;
+        let is_on_page = |document: &Document| self.store.own(|worksheet| worksheet.document() == document);
+        let kept = found.copies.first().and_then(|copy| snapshot::read(copy).ok());
+        if kept.is_some_and(|(kept, _)| is_on_page(&kept.document)) {
+            place.clear();
+        }
     }
 
     /// From that step of the history on, the page goes on from that save, and not from what it had.

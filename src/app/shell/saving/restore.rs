@@ -148,7 +148,8 @@ fn is_edited(document: &Document) -> bool {
     preset.is_none_or(|preset| preset.document().written_in(convention) != *document)
 }
 
-/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet; `opened` is the save on the page, and `document` what is in it. What an open tab has kept aside is that tab's.
+/// Work that another one took the place of, or that could not be read, and that the person has not deleted yet. `opened` is
+/// the save on the page, and `document` what is in it. What an open tab has kept aside is that tab's.
 async fn aside(found: &Found, opened: Option<Stamp>, document: Option<&Document>) -> Option<Offer> {
     // Each place would be waited for in vain.
     found.database.as_ref().ok()?;

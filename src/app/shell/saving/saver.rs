@@ -248,8 +248,8 @@ impl Saver {
         }
     }
 
-    /// What stands in localStorage where the work is to be kept stays, aside, where it is not to be lost. Where that
-    /// fails, the database has the same as a rule.
+    /// Before the work in localStorage is written over: copies it aside where the ledger spares it. If that fails, the
+    /// database usually has it.
     fn spare(self, place: Place) {
         let there = place.stamp_now();
         if place == Place::Work

@@ -54,11 +54,24 @@ impl Opening {
         }
     }
 
-    /// The same; the page was edited since, and has kept that as those saves.
+    /// This opening, for a page that was edited before what saves arrived; `kept` is the save that the page itself made
+    /// meanwhile.
     pub(in crate::app::shell) fn edited(mut self, kept: Option<Stamp>) -> Self {
         self.seen.extend(kept);
         Self { is_dirty: true, ..self }
     }
+}
+
+/// What becomes of what this page has set aside.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Aside {
+    /// It stays.
+    #[default]
+    Stays,
+    /// It goes: it is what is saved now.
+    Goes,
+    /// It goes where it is what is on the page: undo may have led further back than to where it was set aside.
+    GoesIfSame,
 }
 
 /// A save on its way to the database.
@@ -90,8 +103,8 @@ pub(super) struct State {
     /// Whether something is being written, and whether there is more to write behind it.
     pub(super) is_writing: bool,
     pub(super) has_more: bool,
-    /// Whether what this page has set aside is to go once its work stands in the database.
-    pub(super) clears_aside: bool,
+    /// What becomes of what this page has set aside, once its work is in the database.
+    pub(super) aside: Aside,
     /// How often in a row the database has refused.
     pub(super) refusals: u32,
     /// Whether what is on the page came with a link, and stands nowhere else yet.
@@ -119,7 +132,7 @@ impl State {
             there: None,
             is_writing: false,
             has_more: false,
-            clears_aside: false,
+            aside: Aside::Stays,
             refusals: 0,
             is_linked: opening.linked.is_some(),
             is_refused: opening.is_refused,

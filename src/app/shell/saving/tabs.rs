@@ -3,7 +3,13 @@
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
-use super::{offer::Offer, restore, saver::Saver, snapshot, state::Standing};
+use super::{
+    offer::Offer,
+    restore,
+    saver::Saver,
+    snapshot,
+    state::{Aside, Standing},
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{
@@ -22,7 +28,7 @@ impl Saver {
         self.state.update_value(|state| {
             state.hold(theirs);
             // What this tab kept aside is what is saved now.
-            (state.ledger.spares, state.clears_aside) = (true, true);
+            (state.ledger.spares, state.aside) = (true, Aside::Goes);
             state.ledger.missed = None;
             state.saved = None;
         });

@@ -2,7 +2,12 @@
 
 use std::time::Duration;
 
-use super::{saver::Saver, state::Attempt};
+use leptos::task::spawn_local;
+
+use super::{
+    saver::Saver,
+    state::{Aside, Attempt},
+};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::storage::{Outcome, Place, Record},
@@ -89,15 +94,17 @@ impl Saver {
         }
     }
 
-    /// The work is in the database: nothing was missed there, and what was aside is no longer needed.
+    /// The work is in the database: nothing was missed there, and what was aside may go.
     fn settle(self) {
-        let mut clears = false;
+        let mut aside = Aside::Stays;
         self.state.update_value(|state| {
             state.ledger.missed = None;
-            clears = std::mem::take(&mut state.clears_aside);
+            aside = std::mem::take(&mut state.aside);
         });
-        if clears {
-            self.aside().clear();
+        match aside {
+            Aside::Stays => {}
+            Aside::Goes => self.aside().clear(),
+            Aside::GoesIfSame => spawn_local(self.clear_same()),
         }
     }
 
