@@ -78,6 +78,10 @@ test('what a link hides stays with its sheet where that becomes one\'s own, and 
   await expect(sheet.cell('weights', 0, 0)).toHaveClass(/is-covered/);
   await sheet.pickPreset('three-words');
   await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
+  await sheet.undo();
+  await expect(sheet.cell('weights', 0, 0), 'undo brings back the sheet and what is hidden on it').toHaveClass(/is-covered/);
+  await sheet.redo();
+  await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
   await sheet.reload();
   await expect(sheet.page.locator('.cell.is-covered')).toHaveCount(0);
 });

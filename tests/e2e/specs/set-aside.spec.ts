@@ -106,6 +106,24 @@ test('an edit of one\'s own is kept aside with the rest where the history leads 
   expect(await everywhere(sheet.page)).toContain('41.5');
 });
 
+test('what was kept aside stays where undo leads further back than to it', async ({ sheet, browser, address }) => {
+  await sheet.open('three-words');
+  await sheet.typeInto('x', 2, 3, '42.5');
+  await kept(sheet.page, '42.5');
+  await sheet.follow(await linkFromElsewhere(browser, address, '0.625'));
+  await sheet.typeInto('x', 0, 1, '9.125');
+  await kept(sheet.page, '9.125');
+  await sheet.page.getByRole('button', { name: 'Back to my work' }).click();
+  await expect.poll(() => sheet.readValue('x', 2, 3)).toBe(42.5);
+  await expect.poll(() => everywhere(sheet.page)).toContain('9.125');
+  await sheet.holdPauses();
+  await sheet.undo();
+  await sheet.undo();
+  expect(await sheet.readValue('x', 0, 0), 'the sheet of the link').toBe(0.625);
+  await sheet.reload();
+  expect(await everywhere(sheet.page)).toContain('9.125');
+});
+
 test('what was done to a link\'s sheet is kept when one goes back to one\'s own', async ({ sheet, browser, address }) => {
   await sheet.open('three-words');
   await sheet.typeInto('x', 2, 3, '42.5');

@@ -147,6 +147,7 @@ test('where neither what saves has arrived nor anything may be stored, a link wa
     };
   });
   await sheet.typeInto('x', 0, 1, '7.25');
+  await expect(sheet.alert).toHaveText(/this browser stores nothing. Download this sheet before you reload/);
   await putInAddress(page, link);
   await expect(sheet.alert).toHaveText(/Opening the link loses it/);
   expect(await sheet.readValue('x', 0, 1)).toBe(7.25);
