@@ -30,7 +30,7 @@ pub struct HistoryText {
     pub number: fn(&str, &str, &str) -> String,
     /// Numbers were pasted: how many rows and columns, and where.
     pub pasted: fn((usize, usize), &str) -> String,
-    /// The same, with words for the rows of X.
+    /// Numbers were pasted, and words for the rows of X: how many rows and columns, and where.
     pub pasted_with_words: fn((usize, usize), &str) -> String,
     /// Cells were filled.
     pub filled: fn((usize, usize), &str) -> String,

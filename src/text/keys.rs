@@ -38,7 +38,7 @@ pub struct KeysText {
     pub matrices: &'static str,
     /// Goes into the explanation of the number.
     pub explain: &'static str,
-    /// The same, at a computed number.
+    /// Goes into the explanation by another key, which only a computed number has.
     pub explain_computed: &'static str,
     /// Goes back from the explanation.
     pub back: &'static str,
@@ -50,9 +50,9 @@ pub struct KeysText {
     pub zero: &'static str,
     /// Moves the number.
     pub nudge: &'static str,
-    /// The same, ten times as far.
+    /// Moves the number by ten steps.
     pub nudge_far: &'static str,
-    /// The same, a tenth as far.
+    /// Moves the number by a tenth of a step.
     pub nudge_little: &'static str,
     /// Takes what was typed, and goes down or up.
     pub enter: &'static str,

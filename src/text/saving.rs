@@ -58,7 +58,7 @@ pub struct SavingText {
     pub superseded: &'static str,
     /// Earlier work waits to be handed out.
     pub aside: &'static str,
-    /// The same, where its sheet has a name or words to be told by.
+    /// Earlier work waits whose sheet has a name or words; takes them.
     pub aside_of: fn(&str) -> String,
     /// Downloads what was kept aside.
     pub download_damaged: &'static str,
@@ -76,7 +76,7 @@ pub struct SavingText {
     pub newer: &'static str,
     /// Work cannot be saved in this browser.
     pub unsaved: &'static str,
-    /// The same, where that is because the page around this one keeps it in a sandbox.
+    /// Work cannot be saved because the page around this one keeps it in a sandbox.
     pub unsaved_sandboxed: &'static str,
     /// The browser's database does not answer.
     pub unanswered: &'static str,

@@ -118,12 +118,13 @@ fn symbol(input: Input) -> &'static str {
     }
 }
 
-/// Why a pasted table is none.
+/// Why a pasted table is refused.
 pub fn refusal_words(text: &TableText, error: &TableError) -> String {
     refusal_at(text, text.at, error)
 }
 
-/// The same, with what says where: what is wrong from the line and the column on, both from 1.
+/// Why a pasted table is refused, where `at` puts the place into words: it takes the line and the column, from 1, and the
+/// reason.
 pub(super) fn refusal_at(
     text: &TableText,
     at: fn(usize, usize, &str) -> String,

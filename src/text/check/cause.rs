@@ -34,7 +34,7 @@ pub struct CauseText {
     pub weights_transposed: fn(Convention) -> &'static str,
     /// Rows and columns of the table are exchanged, and it was compared as it is.
     pub transposed: &'static str,
-    /// The same, but by its size it was compared the other way round; takes the rows and columns that are asked for.
+    /// By its size the table was compared with rows and columns exchanged; takes the rows and columns that are asked for.
     pub turned: fn(usize, usize) -> String,
     /// The numbers are those of another stage; takes its name and that of the one that is asked for.
     pub other_stage: fn(&str, &str) -> String,
