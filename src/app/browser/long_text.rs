@@ -31,6 +31,11 @@ impl LongText {
         self.0.length() as usize
     }
 
+    /// Its first UTF-16 units.
+    pub(in crate::app) fn start(&self, units: u32) -> String {
+        self.0.slice(0, units).into()
+    }
+
     /// What stands in a field.
     pub(in crate::app) fn of(field: &JsValue) -> Self {
         let value = Reflect::get(field, &"value".into()).ok().and_then(|value| value.dyn_into().ok());

@@ -9,6 +9,7 @@ pub(in crate::app) mod headings;
 pub(in crate::app) mod inspecting;
 pub(in crate::app) mod layer;
 pub(in crate::app) mod link_fault;
+pub(in crate::app) mod long;
 pub(in crate::app) mod named;
 pub(in crate::app) mod notice;
 pub(in crate::app) mod notices;

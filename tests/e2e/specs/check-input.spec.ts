@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-import { openPanel, openPublished, own, published } from '../fixtures/check.ts';
+import { field, openPanel, openPublished, own, published } from '../fixtures/check.ts';
+import { Clipboard } from '../fixtures/clipboard.ts';
 import { memoryBytes, watchMemory } from '../fixtures/memory.ts';
 import { openLab } from '../fixtures/lab.ts';
 import { expect, test } from '../fixtures/page.ts';
@@ -53,4 +54,21 @@ test('a megabyte of numbers is answered in few elements', async ({ sheet }) => {
   await check(own(sheet), '0.5 0.25 0.25\n', 70_000);
   await expect(own(sheet).getByRole('alert')).toHaveText(/70000 × 3|70,000 × 3/);
   expect(await own(sheet).locator('*').count()).toBeLessThan(100);
+});
+
+test('a long text is kept out of the field, and is checked all the same', async ({ sheet }) => {
+  await sheet.open('three-words');
+  await openPanel(sheet);
+  await new Clipboard(sheet.page.context()).put('1 0 2\n'.repeat(12_000));
+  await field(sheet).focus();
+  await sheet.page.keyboard.press('Control+v');
+  const long = own(sheet).locator('.long-text');
+  await expect(long).toContainText('72 KB of text, first lines:');
+  await expect(long.locator('pre')).toBeFocused();
+  await expect(own(sheet).locator('textarea')).toBeHidden();
+  await own(sheet).locator('button.run').click();
+  await expect(own(sheet).getByRole('alert')).toContainText('12000 × 3');
+  await long.getByRole('button', { name: 'Remove this text' }).click();
+  await expect(field(sheet)).toHaveValue('');
+  await expect(own(sheet).getByRole('alert')).toBeEmpty();
 });

@@ -6,7 +6,6 @@ use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 
 use super::{
     FIELD, REFUSAL,
-    long::MOST_IN_FIELD,
     numbers::{Pasting, Refused},
 };
 use crate::app::kit::prelude::*;
@@ -16,7 +15,7 @@ use crate::app::{
         parts::nothing,
         reactive::{aria, effect, flag, part, words},
     },
-    page::voice::Voice,
+    page::{long::MOST_IN_FIELD, voice::Voice},
 };
 use crate::view::{MAX_HTML_BYTES, html_table};
 use crate::wire::MAX_TABLE_BYTES;
@@ -72,20 +71,15 @@ pub(super) fn field(it: Pasting, first: Option<String>, refusal: Memo<Option<Str
 fn paste(it: Pasting, event: &ClipboardEvent) {
     let Some(clip) = Clip::of(event) else { return };
     let table = clip.html.at_most(MAX_HTML_BYTES).and_then(|html| html_table(&html));
-    let text = clip.text.at_most(MAX_TABLE_BYTES);
-    match text {
-        Some(text) if text.len() <= MOST_IN_FIELD => it.beside.set_value(table.map(|table| (text, table))),
-        Some(text) => {
+    match clip.text.at_most(MOST_IN_FIELD) {
+        Some(text) => it.beside.set_value(table.map(|table| (text, table))),
+        None => {
             event.prevent_default();
-            it.take(&text, table.as_ref());
+            it.take(&clip.text, table.as_ref());
             // The field, which had the focus, is hidden now.
             request_animation_frame(|| {
                 page::focus(".long-text pre");
             });
-        }
-        None => {
-            event.prevent_default();
-            it.refuse(Refused::TooLong);
         }
     }
 }
@@ -104,14 +98,13 @@ pub(super) fn load(it: Pasting, event: &Event) {
         match chosen {
             None => {}
             Some(Err(unread)) => it.refuse(Refused::File(unread)),
-            Some(Ok(text)) => match text.at_most(MAX_TABLE_BYTES) {
-                Some(text) if text.len() > MOST_IN_FIELD => it.take(&text, None),
+            Some(Ok(text)) => match text.at_most(MOST_IN_FIELD) {
                 Some(text) => {
                     it.long.set(None);
                     // The field is shown again when this is through.
                     request_animation_frame(move || put(it, &text));
                 }
-                None => it.refuse(Refused::TooLong),
+                None => it.take(&text, None),
             },
         }
     });

@@ -2,14 +2,12 @@
 
 mod choice;
 mod field;
-mod long;
 mod numbers;
 mod said;
 
 use self::{
     choice::{take_words, which},
     field::{field, load},
-    long::Long,
     numbers::Pasting,
 };
 use super::{
@@ -18,12 +16,13 @@ use super::{
 };
 use crate::app::kit::prelude::*;
 use crate::app::{
+    browser::long_text::LongText,
     kit::{
         parts::nothing,
         reactive::{flag, memo, part, press, words},
         select::{Choice, select},
     },
-    page::{focus::Focus, layer::Layer, prose::set_words, sheet_menu::Paste, voice::Voice},
+    page::{focus::Focus, layer::Layer, long::Long, prose::set_words, sheet_menu::Paste, voice::Voice},
 };
 use crate::model::{CellRef, Input, Stage};
 use crate::view::{Fit, Placing};
@@ -62,7 +61,7 @@ pub(super) fn pasting(open: Open, pasted: Option<Paste>) -> AnyView {
     let (text, reading) = pasted.map(|Paste { text, reading, .. }| (text, reading)).unzip();
     let it = Pasting::new(open, placing, reading);
     let first = text.filter(|text| {
-        it.long.set(Long::of(text));
+        it.long.set(Long::of(&LongText::from(text.clone())));
         it.long.with_untracked(Option::is_none)
     });
     let choice = |input: Input| {

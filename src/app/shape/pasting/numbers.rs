@@ -2,12 +2,13 @@
 
 use web_sys::HtmlTextAreaElement;
 
-use super::{FIELD, WHICH, long::Long};
+use super::{FIELD, WHICH};
 use crate::app::kit::prelude::*;
 use crate::app::{
     browser::{chosen_file::Unread as UnreadFile, long_text::LongText, page},
     kit::reactive::memo,
     page::{
+        long::Long,
         notice::Notice,
         notices::Notices,
         store::{Pace, Store},
@@ -142,9 +143,14 @@ impl Pasting {
     }
 
     /// Takes a text that is not put into the field.
-    pub(super) fn take(self, text: &str, table: Option<&ClipTable>) {
-        self.give(read_clip(text, table, NO_CELLS));
-        self.long.set(Long::of(text));
+    pub(super) fn take(self, text: &LongText, table: Option<&ClipTable>) {
+        match text.at_most(MAX_TABLE_BYTES) {
+            Some(read) => {
+                self.give(read_clip(&read, table, NO_CELLS));
+                self.long.set(Long::of(text));
+            }
+            None => self.refuse(Refused::TooLong),
+        }
     }
 
     fn give(self, given: Result<Reading, Unread>) {

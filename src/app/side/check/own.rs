@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use leptos::html;
+use web_sys::ClipboardEvent;
 
 use super::{cell::CellVerdict, list::differing, matched::matched, recorded::Recorded};
 use crate::app::kit::prelude::*;
 use crate::app::{
-    browser::long_text::LongText,
+    browser::{clip::Clip, long_text::LongText, page},
     kit::{
         parts::{all, nothing, paragraph},
         reactive::{aria, effect, flag, memo, part, words},
         select::{Choice, unlabelled},
     },
     page::{
+        long::{Long, MOST_IN_FIELD},
         prose::set_text,
         store::{Pace, Store},
         voice::Voice,
@@ -60,7 +62,9 @@ pub(super) fn Own() -> impl IntoView {
         check.refills.track();
         let stage = check.stage.get();
         if let Some(field) = field.get() {
-            check.draft(stage).put_into(&field);
+            let draft = check.draft(stage);
+            let is_short = draft.length() <= MOST_IN_FIELD;
+            if is_short { draft } else { LongText::default() }.put_into(&field);
         }
     });
     let size = move || {
@@ -72,11 +76,29 @@ pub(super) fn Own() -> impl IntoView {
         let (_, outcome) = own.outcomes.iter().find(|(of, _)| *of == stage)?;
         Some(Arc::new(Chosen { outcome: outcome.clone(), judgement: own.stage(stage).cloned() }))
     });
-    let read = move || {
-        if let Some(field) = field.get_untracked() {
-            check.read(&LongText::of(&field));
+    let read = move || check.read(&check.draft(check.stage.get_untracked()));
+    let long = memo(move || {
+        check.refills.track();
+        Long::of(&check.draft(check.stage.get()))
+    });
+    let is_long = move || long.with(Option::is_some);
+    // A text that is too long for the field is kept out of it.
+    let paste = move |event: ClipboardEvent| {
+        if let Some(clip) = Clip::of(&event)
+            && clip.text.length() > MOST_IN_FIELD
+        {
+            event.prevent_default();
+            check.take_long(clip.text);
+            // The field, which had the focus, is hidden now.
+            request_animation_frame(|| {
+                page::focus(".own .long-text pre");
+            });
         }
     };
+    let shown = part(move || match long.get() {
+        None => nothing(),
+        Some(long) => long.view(voice, move || check.clear(Some(check.stage.get_untracked()))),
+    });
     let result = move || match chosen.get().as_ref().and_then(|chosen| chosen.judgement.as_ref()) {
         Some(judgement) => result_words(voice.text().check(), judgement),
         None => String::new(),
@@ -134,7 +156,8 @@ pub(super) fn Own() -> impl IntoView {
                     Box::new(move |name| choose(check, &name)),
                 )}
             </label>
-            <label>
+            {shown}
+            <label hidden=flag(is_long)>
                 {words(move || { let (rows, cols) = size(); (voice.text().check().field)(rows, cols) })}
                 <textarea
                     node_ref=field
@@ -143,6 +166,7 @@ pub(super) fn Own() -> impl IntoView {
                     autocomplete="off"
                     aria-describedby="check-forms check-refusal"
                     aria-invalid=aria(is_refused)
+                    on:paste=paste
                     on:input=move |_| {
                         if let Some(field) = field.get_untracked() {
                             check.take_draft(LongText::of(&field));

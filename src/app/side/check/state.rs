@@ -179,6 +179,12 @@ impl Check {
         self.changes.update(|changes| *changes += 1);
     }
 
+    /// Takes a text for the chosen stage that is too long for the field.
+    pub(super) fn take_long(self, text: LongText) {
+        self.take_draft(text);
+        self.refills.update(|refills| *refills += 1);
+    }
+
     pub(super) fn change(self, f: impl FnOnce(&mut Vec<Pasted>)) {
         self.readings.update_value(|readings| f(readings.own(self.store)));
         self.checks.update(|checks| *checks += 1);
