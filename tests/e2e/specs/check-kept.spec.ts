@@ -40,7 +40,7 @@ test('a number and its way of writing are compared after a reload as before it',
   await openPanel(sheet);
   await sheet.cell('scores', 2, 2).click();
   await paste(sheet, 'scores', '12');
-  await expect(result(sheet)).toContainText('Compared with row 3, column 3.');
+  await expect(result(sheet)).toContainText('Compared with the number in row 3, column 3.');
   await paste(sheet, 'q', '1 0 2\n2 2 2\n2 1 3');
   await expect(result(sheet)).toContainText('right');
   await sheet.convention.selectOption('columns');
@@ -48,7 +48,7 @@ test('a number and its way of writing are compared after a reload as before it',
   await sheet.painted();
   await openPanel(sheet);
   await own(sheet).locator('.recorded button[data-stage="scores"]').click();
-  await expect(result(sheet)).toContainText('Compared with row 3, column 3.');
+  await expect(result(sheet)).toContainText('Compared with the number in row 3, column 3.');
   await own(sheet).locator('.recorded button[data-stage="q"]').click();
   await expect(result(sheet)).toContainText('right');
 });
